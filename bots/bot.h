@@ -1,0 +1,49 @@
+/* bot.h: a player made of code. It is given a view, never a state: it cannot look at hidden cards. */
+#ifndef BOTS_BOT_H
+#define BOTS_BOT_H
+
+#include "kernel/game.h"
+
+/* How long to think: whichever of the bounds that are not zero comes first. */
+struct budget {
+    uint32_t iterations;
+    uint32_t think_ms;
+    /* Milliseconds of some clock that only goes forward: the bots have none of their own. Needed with
+     * think_ms; may be NULL without it. */
+    uint64_t (*clock_ms)(void);
+};
+
+struct bot_ask {
+    const struct box *box;
+    const void *view;
+    int seat;
+    const struct move *moves; /* the legal ones, at least one */
+    int moves_n;
+};
+
+/* A move the bot thought about. */
+struct advice {
+    struct move move;
+    float value; /* expected result for the seat, 0 lost to 1 won */
+    uint32_t visits;
+};
+
+struct bot_answer {
+    struct move move;
+    struct advice best[8]; /* most visited first */
+    int best_n;
+    uint32_t iterations;
+};
+
+struct bot;
+
+/* "random", "greedy", "ismcts", "ismcts:500" (milliseconds), "ismcts:2000i" (iterations). NULL and a
+ * problem for anything else. threads is at least 1; more than one only where threads exist. */
+struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, int threads,
+                     uint64_t (*clock_ms)(void), struct problem *problem);
+void bot_free(struct bot *bot);
+void bot_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer);
+/* A new game begins: forget the tree of the last one, keep the seed given here. */
+void bot_restart(struct bot *bot, uint64_t seed);
+
+#endif

@@ -1,0 +1,48 @@
+/* catalogue.h: what the sheets of a game became: a line a face, and the ops of its text. */
+#ifndef KERNEL_CATALOGUE_H
+#define KERNEL_CATALOGUE_H
+
+#include "kernel/base.h"
+
+enum { COLUMN_NONE = -1000 }; /* the value of a number column that says "-" */
+
+/* One effect of a card's text: a code, the trigger it stands under (0 none), and its arguments in the
+ * order the phrase's op gives them. A levelled number 2/4/6 takes three arguments. */
+struct op {
+    uint8_t code, when;
+    uint8_t sentence; /* which sentence of the text, from 0: costs and effects of one line share it */
+    uint8_t args_n;
+    int16_t arg[OP_ARGS_MAX];
+};
+
+struct card {
+    const char *name, *text;
+    uint32_t triggers; /* bit t: some op stands under trigger t */
+    uint16_t op_first;
+    uint8_t ops_n;
+    uint8_t type; /* index into the game's card types */
+    uint8_t back;
+    uint8_t copies;
+    int16_t number[COLUMNS_MAX]; /* the columns of its type, in their order; words by their index */
+};
+
+struct catalogue {
+    int cards_n;       /* faces 1..cards_n */
+    struct card *card; /* by face; card[0] is zero */
+    struct op *op;
+    int ops_n;
+    uint8_t type_first[TYPES_MAX], type_n[TYPES_MAX]; /* the faces of a type stand together */
+    uint64_t hash; /* of everything above: two tables with the same hash play alike */
+    void *memory;  /* owned: names and texts */
+};
+
+static inline const struct op *card_ops(const struct catalogue *cards, uint8_t face)
+{
+    return &cards->op[cards->card[face].op_first];
+}
+
+/* The face of that name (case does not matter), or FACE_NONE. */
+uint8_t catalogue_find(const struct catalogue *cards, const char *name, size_t length);
+void catalogue_free(struct catalogue *cards);
+
+#endif

@@ -1,0 +1,196 @@
+/* game.h: what a game is: data first, then few functions. Also the box: what was chosen before play. */
+#ifndef KERNEL_GAME_H
+#define KERNEL_GAME_H
+
+#include "kernel/base.h"
+#include "kernel/catalogue.h"
+#include "kernel/field.h"
+#include "kernel/problem.h"
+#include "kernel/stream.h"
+#include "kernel/text.h"
+
+struct box;
+struct log;
+
+struct knob {
+    const char *name;
+    int16_t standard, lo, hi;
+    const char *const *words; /* values lo..hi in words, or NULL */
+    const char *about;
+};
+
+enum column_kind { COLUMN_NUMBER, COLUMN_WORD };
+
+/* A column of a sheet besides name, copies and text, which every sheet has. */
+struct column {
+    const char *name;
+    enum column_kind kind;
+    int16_t lo, hi, standard;   /* number: range, and the value of an empty cell */
+    bool none;                  /* number: "-" is allowed and means COLUMN_NONE */
+    const char *const *words;   /* word: NULL-terminated; words[0] is that of an empty cell */
+    const char *about;
+};
+
+struct card_type {
+    const char *name;  /* "unit" */
+    const char *sheet; /* "units.csv" */
+    const struct column *columns;
+    int columns_n;
+    uint8_t back;
+    bool per_seat;    /* copies for each seat, in play or at hand from the start */
+    int copies_max;   /* of one card */
+    int distinct_max, cards_max;
+};
+
+/* A named list of words that phrases use; the value of a word is its place here. */
+struct word_list {
+    const char *name;         /* "res" in {res} */
+    const char *const *words; /* NULL-terminated */
+};
+
+/* The words between card text and C: op and trigger names by code, NULL-terminated. */
+struct vocabulary {
+    const char *const *ops;
+    const char *const *triggers; /* [0] is the name of "none" */
+    const struct word_list *lists;
+    int lists_n;
+};
+
+struct decision {
+    const char *name;   /* "main": as facts and JSON call it */
+    const char *prompt; /* "Buy, attack or end the turn" */
+    bool always;        /* asked even with one legal move */
+};
+
+/* A number that can be computed from a view; named like a field. */
+enum computed_of { OF_TABLE, OF_SEAT, OF_PIECE };
+
+struct computed {
+    const char *name;
+    enum computed_of of;
+    int (*get)(const struct box *box, const void *state, int which);
+};
+
+struct ask {
+    uint8_t seats; /* mask of those who must decide; 0: the game is over */
+    uint8_t decision;
+};
+
+struct outcome {
+    bool over;
+    int16_t score[SEATS_MAX];
+    uint8_t rank[SEATS_MAX]; /* 1 is best; equal ranks share */
+    const char *reason;
+};
+
+/* A file of the game's folder, embedded at build time or brought by a designer. */
+struct source {
+    const char *name; /* "cards/units.csv" */
+    const char *text;
+    size_t bytes;
+};
+
+struct game {
+    const char *id, *title, *blurb;
+    const char *rule_prefix; /* "HM" */
+    uint8_t seats_min, seats_max, seats_standard;
+    uint32_t state_bytes; /* with the derived tail */
+    uint32_t tail_at;     /* where the derived tail begins */
+    const char *const *seat_names;
+    const char *const *backs; /* "unit card", ... NULL-terminated */
+    const struct field *fields;
+    int fields_n;
+    const struct computed *computed;
+    int computed_n;
+    const struct knob *knobs;
+    int knobs_n;
+    const struct card_type *types;
+    int types_n;
+    struct vocabulary vocabulary;
+    const struct decision *decisions;
+    int decisions_n;
+    const struct source *files; /* phrases.txt, rulebook.md, cards/...; name NULL ends */
+
+    /* Refuses a box whose knobs, sheets or decks do not fit together. */
+    bool (*check)(const struct box *box, struct problem *problem);
+    /* Deals the opening into zeroed memory whose stream is seeded. Runs on to the first decision. */
+    void (*setup)(const struct box *box, void *state, struct log *log);
+    /* The bare table a written position starts from; NULL: all zero. */
+    void (*bare)(const struct box *box, void *state);
+    /* After a position was written: whatever the fields could not say; may refuse. May be NULL. */
+    bool (*arrange)(const struct box *box, void *state, struct problem *problem);
+    struct ask (*awaiting)(const struct box *box, const void *state);
+    int (*moves)(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
+    void (*apply)(const struct box *box, void *state, int seat, struct move move, struct log *log);
+    void (*outcome)(const struct box *box, const void *state, struct outcome *outcome);
+    /* "buys Farmer": said after the seat's name; unique among the legal moves. */
+    void (*move_text)(const struct box *box, const void *state, int seat, struct move move,
+                      struct text *text);
+    /* Optional: a seat's estimate of a view, 0 (lost) to 1 (won). */
+    float (*value)(const struct box *box, const void *view, int seat);
+    /* Optional: how likely a sensible player picks each move, for search; any positive scale. */
+    void (*weigh)(const struct box *box, const void *view, int seat, const struct move *moves, int n,
+                  float weights[MOVES_MAX]);
+    /* Optional: fills the derived tail from the fields. */
+    void (*derive)(const struct box *box, void *state);
+    /* Optional: the back of a card of this face in that seat's zone; NULL: its type's. */
+    uint8_t (*back)(const struct box *box, uint8_t face, int seat);
+    /* The table as a person in that seat sees it, in text with style marks. NULL: zone by zone. */
+    void (*draw)(const struct box *box, const void *view, int seat, struct text *text);
+    /* Optional: why a seat may not make what it typed, in the rulebook's words with rule ids. */
+    bool (*why)(const struct box *box, const void *view, int seat, const char *words,
+                struct text *text);
+};
+
+struct box {
+    const struct game *game;
+    const struct catalogue *cards;
+    uint8_t seats;
+    int16_t knob[KNOBS_MAX];
+    uint8_t list[BACKS_MAX][FACES_MAX + 1]; /* how many of each face are in the game, by back */
+    char seat_name[SEATS_MAX][NAME_BYTES];
+};
+
+static inline uint8_t everybody(const struct box *box)
+{
+    return (uint8_t)((1u << box->seats) - 1);
+}
+
+static inline const struct card *box_card(const struct box *box, uint8_t face)
+{
+    return &box->cards->card[face];
+}
+
+/* The name of a face, or of a back if it is blank. */
+const char *box_face_name(const struct box *box, uint8_t face);
+uint8_t box_back(const struct box *box, uint8_t face, int seat);
+int box_find_seat(const struct box *box, const char *name, size_t length); /* -1: none */
+
+/* Fills list[] with the copies of every card of the catalogue (per_seat types times the seats). */
+void box_fill_lists(struct box *box);
+
+/* Sets knobs to their standard values. */
+void box_standard(struct box *box, const struct game *game);
+/* Sets a knob from words; refuses an unknown name or a value out of range. */
+bool box_set_knob(struct box *box, const char *name, const char *value, struct problem *problem);
+
+/* What a seat that must decide may do now. Result of game_start and game_play. */
+struct turn {
+    struct ask ask;
+    uint8_t seat; /* the lowest seat that must decide; meaningless when over */
+    uint8_t moves_n;
+    struct move moves[MOVES_MAX];
+};
+
+/* Zeroes, seeds, deals, and plays forced moves up to the first real decision. */
+void game_start(const struct box *box, void *state, uint64_t seed, struct turn *turn, struct log *log);
+/* Plays a legal move and then every forced one. The caller answers for legality: see table_play. */
+void game_play(const struct box *box, void *state, int seat, struct move move, struct turn *turn,
+               struct log *log);
+/* Plays forced moves from where the state stands, and lists the moves of the next decision. */
+void game_settle(const struct box *box, void *state, struct turn *turn, struct log *log);
+
+/* A die with that many sides: a scripted one if there is one, else from the stream. */
+int game_roll(struct stream *stream, struct dice *dice, int sides);
+
+#endif

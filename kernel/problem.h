@@ -1,0 +1,21 @@
+/* problem.h: bad input in words: each problem is a line that names the place and what is wrong. */
+#ifndef KERNEL_PROBLEM_H
+#define KERNEL_PROBLEM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct problem {
+    int count; /* problems found, also those that no longer fitted into text */
+    size_t used;
+    char text[6000]; /* one line a problem, no final line break */
+};
+
+/* Adds a line. Returns false, so that a reader can say `return problem_say(...)`. */
+bool problem_say(struct problem *problem, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* The entry of names nearest to word in edit distance, or NULL if none is near. */
+const char *problem_nearest(const char *word, const char *const *names, int names_n);
+
+#endif

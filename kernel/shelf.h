@@ -1,0 +1,40 @@
+/* shelf.h: where games come from: finds a game by its id and fills a box with what was chosen. The
+ * kernel asks it through this interface, because games and card text lie below the kernel. */
+#ifndef KERNEL_SHELF_H
+#define KERNEL_SHELF_H
+
+#include "kernel/game.h"
+
+enum { SETTINGS_MAX = 64, SETTING_BYTES = 64, EXTRA_CARDS_MAX = 16, EXTRA_CARD_BYTES = 320 };
+
+/* vp_target=12, or a number on a card: Farmer.food=3, Camel.text.1=3/5/7 */
+struct setting {
+    char name[SETTING_BYTES], value[SETTING_BYTES];
+};
+
+/* Everything chosen before play. */
+struct opening {
+    char game[NAME_BYTES];
+    int seats; /* 0: the game's standard number */
+    char seat_name[SEATS_MAX][NAME_BYTES]; /* empty: the game's own */
+    uint64_t seed;
+    struct setting setting[SETTINGS_MAX];
+    int settings_n;
+    /* Test cards of a scenario: "unit: name Golem, food 3, text indestructible" */
+    char extra[EXTRA_CARDS_MAX][EXTRA_CARD_BYTES];
+    int extra_n;
+    const struct source *files; /* a designer's own sheets and phrases, or NULL: the game's */
+};
+
+struct shelf {
+    const struct game *(*find)(const char *id); /* NULL: no such game */
+    /* A filled and checked box, or NULL and what was wrong. */
+    struct box *(*fill)(const struct opening *opening, struct problem *problem);
+    void (*free)(struct box *box);
+};
+
+/* Adds or replaces a setting written as name=value. */
+bool opening_set(struct opening *opening, const char *name, const char *value,
+                 struct problem *problem);
+
+#endif

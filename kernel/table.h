@@ -1,0 +1,53 @@
+/* table.h: the middle that serves terminal, page, lab, server and programs alike. A table is an
+ * opening, the record of moves made at it, and the state they lead to. table_play is the only door
+ * through which the state changes. */
+#ifndef KERNEL_TABLE_H
+#define KERNEL_TABLE_H
+
+#include "kernel/log.h"
+#include "kernel/shelf.h"
+#include "kernel/view.h"
+
+struct table;
+
+/* A move as it was made by a seat, forced ones left out. */
+struct recorded {
+    uint8_t seat;
+    struct move move;
+};
+
+/* NULL and a problem if the shelf refuses the opening. */
+struct table *table_open(const struct shelf *shelf, const struct opening *opening,
+                         struct problem *problem);
+void table_close(struct table *table);
+
+const struct box *table_box(const struct table *table);
+const struct opening *table_opening(const struct table *table);
+/* The true state: for the referee, never for a seat. */
+const void *table_state(const struct table *table);
+/* Who must decide what, and the moves of the lowest such seat. */
+const struct turn *table_turn(const struct table *table);
+void table_outcome(const struct table *table, struct outcome *outcome);
+
+/* What a seat (or SPECTATOR) sees; out has the game's state_bytes. */
+void table_view(const struct table *table, int seat, void *out);
+/* Legal moves of a seat, computed from its view; 0 if it is not asked. */
+int table_moves(const struct table *table, int seat, struct move moves[MOVES_MAX]);
+void table_move_text(const struct table *table, int seat, struct move move, struct text *text);
+
+/* Refuses an illegal move and changes nothing. */
+bool table_play(struct table *table, int seat, struct move move, struct problem *problem);
+/* The legal move whose words these are (case and blanks do not matter; an unambiguous beginning
+ * will do). Refuses with what was possible. */
+bool table_find_move(const struct table *table, int seat, const char *words, struct move *move,
+                     struct problem *problem);
+
+/* Takes back the last recorded move and the forced ones after it; false if there is none. */
+bool table_undo(struct table *table);
+int table_record(const struct table *table, const struct recorded **moves);
+
+/* Log lines as a seat may read them, from line `from` on; returns how many lines there are. */
+int table_log_lines(const struct table *table);
+const char *table_log_line(const struct table *table, int line, int seat);
+
+#endif

@@ -1,0 +1,32 @@
+/* view.h: what a seat sees, worlds that would look the same to it, and checks of a whole state. */
+#ifndef KERNEL_VIEW_H
+#define KERNEL_VIEW_H
+
+#include "kernel/game.h"
+
+/* out = state with everything blanked that the seat (or SPECTATOR) does not know. out may be state. */
+void view_hide(const struct box *box, const void *state, int seat, void *out);
+
+/* out = a whole state that looks like the view to that seat, drawn uniformly with the dither; its
+ * stream is fresh. out may be view. */
+void view_imagine(const struct box *box, const void *view, int seat, struct dither *dither, void *out);
+
+/* Marks what elimination tells: every card of that back which is not in the pile lies in the open, so
+ * all seats know the cards of that back in it. Called before a discard pile becomes a deck. */
+void view_deduce(const struct box *box, void *state, uint8_t *pile, int cap, uint8_t back);
+
+/* Of all fields; the derived tail does not count. */
+uint64_t view_hash(const struct box *box, const void *state);
+bool view_equal(const struct box *box, const void *x, const void *y);
+
+/* Counts every card and refuses if one is lost or doubled against the box's lists, if a pile is out
+ * of order, or if a piece's order, host or number is wrong. */
+bool view_census(const struct box *box, const void *state, struct problem *problem);
+/* The box's lists as counted from the state: for positions, which may leave cards in the box. */
+void view_recount(struct box *box, const void *state);
+/* Refuses if the derived tail is not what derive makes of the fields. */
+bool view_tail_fresh(const struct box *box, const void *state, struct problem *problem);
+/* Refuses fields that leave out a byte of the state or cover it twice. */
+bool view_covers(const struct game *game, struct problem *problem);
+
+#endif
