@@ -24,7 +24,8 @@ enum {
     OP_ARGS_MAX = 10,
     DICE_MAX = 32,       /* scripted dice waiting in a state */
     NAME_BYTES = 40,     /* a card's, seat's or knob's name with its closing zero */
-    MOVE_TEXT_BYTES = 96 /* a move in words */
+    MOVE_TEXT_BYTES = 96, /* a move in words */
+    STATE_BYTES_MAX = 16384
 };
 
 static inline uint8_t blank_of(uint8_t back)

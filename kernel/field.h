@@ -46,7 +46,6 @@ struct field {
     bool by_seat;    /* one for each seat; otherwise count are rows of the shared table */
     bool known;      /* pile with masks */
     bool rest;       /* a position's unplaced cards of `back` are shuffled into this pile */
-    bool open_token; /* number: the sum over all is fixed (checked by the census) */
     uint8_t back;    /* pile: back of the cards that are put here as rest */
     uint8_t type;    /* tally */
     uint8_t first;   /* pieces: number of the first */

@@ -13,7 +13,7 @@ void view_imagine(const struct box *box, const void *view, int seat, struct dith
 
 /* Marks what elimination tells: every card of that back which is not in the pile lies in the open, so
  * all seats know the cards of that back in it. Called before a discard pile becomes a deck. */
-void view_deduce(const struct box *box, void *state, uint8_t *pile, int cap, uint8_t back);
+void view_deduce(const struct box *box, uint8_t *pile, int cap, uint8_t back);
 
 /* Of all fields; the derived tail does not count. */
 uint64_t view_hash(const struct box *box, const void *state);

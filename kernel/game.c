@@ -1,0 +1,156 @@
+/* game.c: the box, and the step every player, bot and test takes: a move and the forced ones after. */
+#include "kernel/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "kernel/view.h"
+
+/* ---- the box ---- */
+
+const char *box_face_name(const struct box *box, uint8_t face)
+{
+    if (face_is_blank(face))
+        return box->game->backs[face - BLANK_FIRST];
+    return face == FACE_NONE || face > box->cards->cards_n ? "nothing" : box_card(box, face)->name;
+}
+
+uint8_t box_back(const struct box *box, uint8_t face, int seat)
+{
+    if (box->game->back != NULL)
+        return box->game->back(box, face, seat);
+    return box_card(box, face)->back;
+}
+
+int box_find_seat(const struct box *box, const char *name, size_t length)
+{
+    for (int seat = 0; seat < box->seats; seat++)
+        if (strlen(box->seat_name[seat]) == length &&
+            strncasecmp(box->seat_name[seat], name, length) == 0)
+            return seat;
+    return -1;
+}
+
+void box_fill_lists(struct box *box)
+{
+    memset(box->list, 0, sizeof box->list);
+    for (int face = 1; face <= box->cards->cards_n; face++) {
+        const struct card *card = box_card(box, (uint8_t)face);
+        int times = box->game->types[card->type].per_seat ? box->seats : 1;
+        box->list[card->back][face] = (uint8_t)(card->copies * times);
+    }
+}
+
+void box_standard(struct box *box, const struct game *game)
+{
+    memset(box, 0, sizeof *box);
+    box->game = game;
+    box->seats = game->seats_standard;
+    for (int k = 0; k < game->knobs_n; k++)
+        box->knob[k] = game->knobs[k].standard;
+}
+
+static const struct knob *find_knob(const struct game *game, const char *name,
+                                    struct problem *problem)
+{
+    const char *names[KNOBS_MAX];
+    for (int k = 0; k < game->knobs_n; k++) {
+        if (strcasecmp(game->knobs[k].name, name) == 0)
+            return &game->knobs[k];
+        names[k] = game->knobs[k].name;
+    }
+    const char *nearest = problem_nearest(name, names, game->knobs_n);
+    problem_say(problem, "%s has no knob \"%s\"%s%s%s", game->id, name,
+                nearest != NULL ? "; the nearest is \"" : "", nearest != NULL ? nearest : "",
+                nearest != NULL ? "\"" : "");
+    return NULL;
+}
+
+/* The value of a knob written as a number or as one of its words. */
+static bool knob_value(const struct knob *knob, const char *words, long *value)
+{
+    for (int v = knob->lo; knob->words != NULL && v <= knob->hi; v++)
+        if (strcasecmp(knob->words[v - knob->lo], words) == 0) {
+            *value = v;
+            return true;
+        }
+    char *end;
+    *value = strtol(words, &end, 10);
+    return end != words && *end == '\0' && *value >= knob->lo && *value <= knob->hi;
+}
+
+bool box_set_knob(struct box *box, const char *name, const char *value, struct problem *problem)
+{
+    const struct knob *knob = find_knob(box->game, name, problem);
+    if (knob == NULL)
+        return false;
+    long number;
+    if (!knob_value(knob, value, &number))
+        return problem_say(problem, "knob %s is a number from %d to %d, not \"%s\"", knob->name,
+                           knob->lo, knob->hi, value);
+    box->knob[knob - box->game->knobs] = (int16_t)number;
+    return true;
+}
+
+/* ---- play ---- */
+
+/* In debug builds every applied move is followed by a count of the whole table. */
+static void check_state(const struct box *box, const void *state)
+{
+#ifndef NDEBUG
+    struct problem problem = {0};
+    bool fine = view_census(box, state, &problem) && view_tail_fresh(box, state, &problem);
+    assert(fine && problem.count == 0);
+#else
+    (void)box;
+    (void)state;
+#endif
+}
+
+void game_settle(const struct box *box, void *state, struct turn *turn, struct log *log)
+{
+    const struct game *game = box->game;
+    for (;;) {
+        turn->ask = game->awaiting(box, state);
+        turn->moves_n = 0;
+        if (turn->ask.seats == 0)
+            return;
+        turn->seat = (uint8_t)__builtin_ctz(turn->ask.seats);
+        turn->moves_n = (uint8_t)game->moves(box, state, turn->seat, turn->moves);
+        assert(turn->moves_n > 0);
+        if (turn->moves_n > 1 || game->decisions[turn->ask.decision].always)
+            return;
+        game->apply(box, state, turn->seat, turn->moves[0], log);
+        check_state(box, state);
+    }
+}
+
+void game_start(const struct box *box, void *state, uint64_t seed, struct turn *turn, struct log *log)
+{
+    memset(state, 0, box->game->state_bytes);
+    /* The stream stands first in every state. */
+    stream_seed(state, seed);
+    box->game->setup(box, state, log);
+    check_state(box, state);
+    game_settle(box, state, turn, log);
+}
+
+void game_play(const struct box *box, void *state, int seat, struct move move, struct turn *turn,
+               struct log *log)
+{
+    box->game->apply(box, state, seat, move, log);
+    check_state(box, state);
+    game_settle(box, state, turn, log);
+}
+
+int game_roll(struct stream *stream, struct dice *dice, int sides)
+{
+    if (dice->n == 0)
+        return 1 + (int)stream_below(stream, (uint32_t)sides);
+    int rolled = dice->die[0];
+    dice->n--;
+    memmove(dice->die, dice->die + 1, dice->n);
+    dice->die[dice->n] = 0;
+    return rolled < sides ? rolled : sides;
+}

@@ -1,0 +1,126 @@
+/* pieces.c: pieces enter play, change holder, leave, and have names. */
+#include "kernel/pieces.h"
+
+#include <string.h>
+
+static uint8_t *order_of(const struct field *field, void *state, int holder)
+{
+    return (uint8_t *)state + field->list_at + holder;
+}
+
+/* The lowest number that no piece alike of this holder has. */
+static uint8_t free_number(const struct field *field, void *state, int holder, uint8_t face)
+{
+    uint64_t used[4] = {1};
+    for (int i = 0; i < field->cap; i++) {
+        const struct piece *piece = pieces_at(field, state, field->first + i);
+        if (piece->face == face && piece_holder(piece) == holder)
+            used[piece->number / 64] |= 1ull << piece->number % 64;
+    }
+    for (int word = 0; word < 4; word++)
+        if (~used[word] != 0)
+            return (uint8_t)(word * 64 + __builtin_ctzll(~used[word]));
+    return 255;
+}
+
+static void link_behind(const struct field *field, void *state, int number, int holder, int after)
+{
+    if (holder == NOBODY)
+        return;
+    uint8_t *link = order_of(field, state, holder);
+    if (after != 0)
+        link = &pieces_at(field, state, after)->next;
+    else
+        while (*link != 0)
+            link = &pieces_at(field, state, *link)->next;
+    pieces_at(field, state, number)->next = *link;
+    *link = (uint8_t)number;
+}
+
+static void unlink_piece(const struct field *field, void *state, int number)
+{
+    struct piece *piece = pieces_at(field, state, number);
+    if (piece_holder(piece) == NOBODY)
+        return;
+    uint8_t *link = order_of(field, state, piece_holder(piece));
+    while (*link != number) {
+        assert(*link != 0);
+        link = &pieces_at(field, state, *link)->next;
+    }
+    *link = piece->next;
+    piece->next = 0;
+}
+
+int pieces_enter(const struct field *field, void *state, int owner, uint8_t face, int after)
+{
+    int number = field->first;
+    while (pieces_at(field, state, number)->face != FACE_NONE)
+        number++;
+    assert(number < field->first + field->cap);
+    *pieces_at(field, state, number) = (struct piece){
+        .face = face,
+        .seats = piece_seats(owner, owner),
+        .cards = 1,
+        .number = free_number(field, state, owner, face),
+    };
+    link_behind(field, state, number, owner, after);
+    return number;
+}
+
+/* Frames that mention the piece now mention none. */
+static void forget(const struct game *game, void *state, int number)
+{
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        if (field->kind != FIELD_FRAMES)
+            continue;
+        uint8_t *at = (uint8_t *)state + field->at;
+        struct frame *frames = (struct frame *)(at + 1);
+        for (int i = 0; i < at[0]; i++) {
+            if (frames[i].source == number)
+                frames[i].source = 0;
+            if (frames[i].target == number)
+                frames[i].target = 0;
+        }
+    }
+}
+
+void pieces_leave(const struct box *box, const struct field *field, void *state, int number)
+{
+    unlink_piece(field, state, number);
+    memset(pieces_at(field, state, number), 0, field->size);
+    forget(box->game, state, number);
+}
+
+void pieces_give(const struct field *field, void *state, int number, int holder, int after)
+{
+    struct piece *piece = pieces_at(field, state, number);
+    unlink_piece(field, state, number);
+    uint8_t new_number = free_number(field, state, holder, piece->face);
+    piece->seats = piece_seats(piece_owner(piece), holder);
+    piece->number = new_number;
+    link_behind(field, state, number, holder, after);
+}
+
+void pieces_name(const struct box *box, const struct field *field, const void *state, int number,
+                 int seat, struct text *text)
+{
+    const struct piece *piece = pieces_at_const(field, state, number);
+    int holder = piece_holder(piece);
+    if (holder != seat && holder != NOBODY)
+        text_print(text, "%s's ", box->seat_name[holder]);
+    text_add(text, box_face_name(box, piece->face));
+    if (piece->number > 1)
+        text_print(text, " %d", piece->number);
+}
+
+const struct field *pieces_field(const struct game *game, int number)
+{
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        if (field->kind == FIELD_PIECES && number >= field->first &&
+            number < field->first + field->cap)
+            return field;
+    }
+    return NULL;
+}

@@ -1,0 +1,339 @@
+/* view.c: hides what a seat does not know, and imagines what could be there instead. */
+#include "kernel/view.h"
+
+#include <string.h>
+
+#include "kernel/pile.h"
+
+/* One part of a field: the seat it belongs to, its bytes, and the seats that see it by nature. */
+struct part {
+    const struct field *field;
+    uint8_t *at;
+    int seat; /* 0 where the field is shared */
+    uint8_t viewers;
+};
+
+static struct part part_of(const struct box *box, const struct field *field, void *state, int index)
+{
+    uint8_t *bytes = state;
+    struct part part = {.field = field,
+                        .at = bytes + field->at + (size_t)index * field->size,
+                        .seat = field->by_seat ? index : 0};
+    switch (field->seen) {
+    case SEEN_ALL:
+        part.viewers = everybody(box);
+        break;
+    case SEEN_OWNER:
+        part.viewers = seat_bit(part.seat);
+        break;
+    case SEEN_NAMED:
+        part.viewers = seat_bit(bytes[field->named_at]);
+        break;
+    default:
+        part.viewers = 0;
+    }
+    return part;
+}
+
+static uint8_t *pile_masks(const struct part *part)
+{
+    return part->field->known ? part->at + 1 + part->field->cap : NULL;
+}
+
+static int pile_places(const struct part *part)
+{
+    return part->field->order == ORDER_SLOTS ? part->field->cap : pile_count(part->at);
+}
+
+/* ---- hiding ---- */
+
+/* Brings the blanks of a sorted pile to its end, ordered by back; the rest keeps its order. */
+static void sort_blanks(const struct part *part)
+{
+    uint8_t *faces = pile_faces(part->at), *masks = pile_masks(part);
+    int n = pile_count(part->at), kept = 0, blanks[BACKS_MAX] = {0};
+    for (int i = 0; i < n; i++) {
+        if (face_is_blank(faces[i])) {
+            blanks[faces[i] - BLANK_FIRST]++;
+            continue;
+        }
+        faces[kept] = faces[i];
+        if (masks != NULL)
+            masks[kept] = masks[i];
+        kept++;
+    }
+    for (uint8_t back = 0; back < BACKS_MAX && kept < n; back++)
+        for (int i = 0; i < blanks[back]; i++) {
+            faces[kept] = blank_of(back);
+            if (masks != NULL)
+                masks[kept] = 0;
+            kept++;
+        }
+}
+
+static void hide_pile(const struct box *box, const struct part *part, uint8_t bit)
+{
+    uint8_t *faces = pile_faces(part->at), *masks = pile_masks(part);
+    uint8_t all = everybody(box);
+    bool natural = part->viewers == all || (part->viewers & bit);
+    if (natural && masks == NULL)
+        return;
+    bool blanked = false;
+    for (int i = 0, n = pile_places(part); i < n; i++) {
+        uint8_t known = masks != NULL ? masks[i] : 0;
+        if (faces[i] == FACE_NONE || (known & all) == all)
+            continue;
+        bool seen = natural || (known & bit);
+        if (!seen && !face_is_blank(faces[i])) {
+            faces[i] = blank_of(box_back(box, faces[i], part->seat));
+            blanked = true;
+        }
+        if (masks != NULL)
+            masks[i] = seen ? known & bit : 0;
+    }
+    if (blanked && part->field->order == ORDER_SORTED)
+        sort_blanks(part);
+}
+
+static void hide_numbers(const struct box *box, const struct part *part, uint8_t bit)
+{
+    if (part->viewers != everybody(box) && !(part->viewers & bit))
+        memset(part->at, 0, part->field->size);
+}
+
+static void hide_pieces(const struct box *box, const struct part *part, uint8_t bit)
+{
+    uint8_t all = everybody(box);
+    if (part->viewers == all || (part->viewers & bit))
+        return;
+    for (int i = 0; i < part->field->cap; i++) {
+        struct piece *piece = (struct piece *)(part->at + (size_t)i * part->field->size);
+        if (piece->face == FACE_NONE || (piece->known & all) == all)
+            continue;
+        if (piece->known & bit) {
+            piece->known = bit;
+            continue;
+        }
+        if (!face_is_blank(piece->face))
+            piece->face = blank_of(box_back(box, piece->face, piece_owner(piece)));
+        piece->known = 0;
+        piece->number = 0;
+    }
+}
+
+static void hide_all(const struct box *box, const struct part *part, uint8_t bit)
+{
+    (void)box;
+    (void)bit;
+    memset(part->at, 0, part->field->size);
+}
+
+typedef void hide_function(const struct box *box, const struct part *part, uint8_t bit);
+
+static hide_function *const hide_kind[] = {
+    [FIELD_NUMBER] = hide_numbers, [FIELD_PILE] = hide_pile,   [FIELD_TALLY] = NULL,
+    [FIELD_PIECES] = hide_pieces,  [FIELD_FRAMES] = NULL,      [FIELD_STREAM] = hide_all,
+    [FIELD_DICE] = hide_all,
+};
+
+/* A field of pieces is one part of cap pieces; every other field has count parts of size bytes. */
+static int parts_of(const struct field *field)
+{
+    return field->kind == FIELD_PIECES ? 1 : field->count;
+}
+
+void view_hide(const struct box *box, const void *state, int seat, void *out)
+{
+    const struct game *game = box->game;
+    if (out != state)
+        memcpy(out, state, game->state_bytes);
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        hide_function *hide = hide_kind[field->kind];
+        bool open = field->seen == SEEN_ALL && field->kind < FIELD_STREAM;
+        if (hide == NULL || open)
+            continue;
+        for (int i = 0; i < parts_of(field); i++) {
+            struct part part = part_of(box, field, out, i);
+            hide(box, &part, seat_bit(seat));
+        }
+    }
+    if (game->derive != NULL)
+        game->derive(box, out);
+}
+
+/* ---- counting ---- */
+
+typedef uint8_t counts[BACKS_MAX][FACES_MAX + 1];
+
+/* Calls for each card of the state that is seen: its back, face, and how many. */
+static void count_cards(const struct box *box, const void *state, counts have)
+{
+    const struct game *game = box->game;
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        for (int i = 0; i < parts_of(field); i++) {
+            struct part part = part_of(box, field, (void *)state, i);
+            if (field->kind == FIELD_PILE) {
+                const uint8_t *faces = pile_faces(part.at);
+                for (int c = 0, n = pile_places(&part); c < n; c++)
+                    if (faces[c] != FACE_NONE && !face_is_blank(faces[c]))
+                        have[box_back(box, faces[c], part.seat)][faces[c]]++;
+            } else if (field->kind == FIELD_TALLY) {
+                uint8_t first = box->cards->type_first[field->type];
+                for (int c = 0; c < box->cards->type_n[field->type]; c++) {
+                    uint8_t face = (uint8_t)(first + c), n = part.at[c];
+                    have[box_back(box, face, part.seat)][face] =
+                        (uint8_t)(have[box_back(box, face, part.seat)][face] + n);
+                }
+            } else if (field->kind == FIELD_PIECES) {
+                for (int c = 0; c < field->cap; c++) {
+                    const struct piece *piece =
+                        (const struct piece *)(part.at + (size_t)c * field->size);
+                    if (piece->face == FACE_NONE || face_is_blank(piece->face))
+                        continue;
+                    uint8_t *n = &have[box_back(box, piece->face, piece_owner(piece))][piece->face];
+                    *n = (uint8_t)(*n + piece->cards);
+                }
+            }
+        }
+    }
+}
+
+void view_recount(struct box *box, const void *state)
+{
+    memset(box->list, 0, sizeof box->list);
+    count_cards(box, state, box->list);
+}
+
+/* ---- imagining ---- */
+
+/* For each back the cards that the seat does not see, in random order. */
+struct pool {
+    int n[BACKS_MAX];
+    uint8_t cards[BACKS_MAX][256];
+};
+
+static void pool_fill(const struct box *box, const void *view, struct dither *dither,
+                      struct pool *pool)
+{
+    counts seen;
+    memset(seen, 0, sizeof seen);
+    count_cards(box, view, seen);
+    for (int back = 0; back < BACKS_MAX && box->game->backs[back] != NULL; back++) {
+        int n = 0;
+        uint8_t *cards = pool->cards[back];
+        for (int face = 1; face <= box->cards->cards_n; face++)
+            for (int left = box->list[back][face] - seen[back][face]; left > 0; left--) {
+                uint32_t at = dither_below(dither, (uint32_t)n + 1);
+                cards[n++] = cards[at];
+                cards[at] = (uint8_t)face;
+            }
+        pool->n[back] = n;
+    }
+}
+
+static uint8_t pool_draw(struct pool *pool, uint8_t blank)
+{
+    int back = blank - BLANK_FIRST;
+    assert(pool->n[back] > 0);
+    return pool->cards[back][--pool->n[back]];
+}
+
+static void imagine_pile(const struct box *box, const struct part *part, struct pool *pool)
+{
+    uint8_t *faces = pile_faces(part->at), *masks = pile_masks(part);
+    int n = pile_places(part);
+    bool filled = false;
+    for (int i = 0; i < n; i++) {
+        if (face_is_blank(faces[i])) {
+            faces[i] = pool_draw(pool, faces[i]);
+            filled = true;
+        }
+        if (masks != NULL && faces[i] != FACE_NONE)
+            masks[i] |= part->viewers & everybody(box);
+    }
+    if (!filled || part->field->order != ORDER_SORTED)
+        return;
+    uint8_t copy[KNOWN_PILE_BYTES(255)];
+    memcpy(copy, part->at, part->field->size);
+    memset(part->at, 0, part->field->size);
+    for (int i = 0; i < n; i++) {
+        if (masks != NULL)
+            pile_insert_known(part->at, part->field->cap, copy[1 + i],
+                              copy[1 + part->field->cap + i]);
+        else
+            pile_insert(part->at, copy[1 + i]);
+    }
+}
+
+static void imagine_pieces(const struct part *part, struct pool *pool)
+{
+    for (int i = 0; i < part->field->cap; i++) {
+        struct piece *piece = (struct piece *)(part->at + (size_t)i * part->field->size);
+        if (face_is_blank(piece->face))
+            piece->face = pool_draw(pool, piece->face);
+    }
+}
+
+void view_imagine(const struct box *box, const void *view, int seat, struct dither *dither, void *out)
+{
+    const struct game *game = box->game;
+    (void)seat;
+    struct pool pool;
+    pool_fill(box, view, dither, &pool);
+    if (out != view)
+        memcpy(out, view, game->state_bytes);
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        for (int i = 0; i < parts_of(field); i++) {
+            struct part part = part_of(box, field, out, i);
+            if (field->kind == FIELD_PILE && (field->seen != SEEN_ALL || field->known))
+                imagine_pile(box, &part, &pool);
+            else if (field->kind == FIELD_PIECES && field->seen != SEEN_ALL)
+                imagine_pieces(&part, &pool);
+            else if (field->kind == FIELD_STREAM)
+                stream_seed((struct stream *)part.at, dither_next(dither));
+        }
+    }
+    if (game->derive != NULL)
+        game->derive(box, out);
+}
+
+void view_deduce(const struct box *box, uint8_t *pile, int cap, uint8_t back)
+{
+    uint8_t *masks = pile + 1 + cap;
+    for (int i = 0; i < pile_count(pile); i++)
+        if (box_back(box, pile[1 + i], 0) == back)
+            masks[i] |= everybody(box);
+}
+
+/* ---- hash and equality ---- */
+
+static inline uint64_t mix(uint64_t a, uint64_t b)
+{
+    __uint128_t product = (__uint128_t)a * b;
+    return (uint64_t)product ^ (uint64_t)(product >> 64);
+}
+
+uint64_t view_hash(const struct box *box, const void *state)
+{
+    const uint8_t *bytes = state;
+    size_t n = box->game->tail_at, at = 0;
+    uint64_t hash = 0x9e3779b97f4a7c15u ^ n;
+    for (; at + 16 <= n; at += 16) {
+        uint64_t x, y;
+        memcpy(&x, bytes + at, 8);
+        memcpy(&y, bytes + at + 8, 8);
+        hash = mix(x ^ 0xa0761d6478bd642fu, y ^ hash);
+    }
+    uint64_t rest[2] = {0, 0};
+    memcpy(rest, bytes + at, n - at);
+    hash = mix(rest[0] ^ 0xe7037ed1a0b428dbu, rest[1] ^ hash);
+    return mix(hash, 0x8ebc6af09c88c6e3u);
+}
+
+bool view_equal(const struct box *box, const void *x, const void *y)
+{
+    return memcmp(x, y, box->game->tail_at) == 0;
+}
