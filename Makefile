@@ -1,0 +1,46 @@
+# A thin door to CMake and tools/: `make run` plays, `make test` checks everything.
+PREFIX ?= /usr/local
+DESTDIR ?=
+SOAK ?= 50
+
+.PHONY: build run test bench soak bless tidy format install clean
+
+build:
+	@tools/setup
+	@test -e build/release/build.ninja || cmake --preset release
+	@cmake --build --preset release
+
+run: build
+	@build/release/croupier play handmedown
+
+test:
+	@tools/setup test
+	@tools/test
+
+bench: build
+	@for folder in games/*/; do build/release/croupier bench $$(basename $$folder) || exit 1; done
+
+# The contract tests, SOAK times as long.
+soak:
+	@tools/setup test
+	@CROUPIER_SOAK=$(SOAK) tools/test debug contract
+
+# Rewrites the golden files: review the difference before committing it.
+bless:
+	@tools/setup test
+	@CROUPIER_BLESS=1 tools/test debug unit cli
+
+tidy:
+	@tools/setup test
+	@tools/test debug format lint tidy
+
+# Rewrites the sources as .clang-format says.
+format:
+	@tools/setup test
+	@find . -path ./build -prune -o -name '*.[ch]' -print0 | xargs -0 clang-format -i
+
+install: build
+	@DESTDIR=$(DESTDIR) cmake --install build/release --prefix $(PREFIX)
+
+clean:
+	rm -rf build
