@@ -5,9 +5,11 @@
 #define KERNEL_TABLE_H
 
 #include "kernel/log.h"
+#include "kernel/position.h"
 #include "kernel/shelf.h"
 #include "kernel/view.h"
 
+/* A table is used by one thread at a time, also where it is const. */
 struct table;
 
 /* A move as it was made by a seat, forced ones left out. */
@@ -16,9 +18,18 @@ struct recorded {
     struct move move;
 };
 
+/* A scripted die, laid ready when so many moves were recorded. */
+struct scripted {
+    int moves;
+    uint8_t die;
+};
+
 /* NULL and a problem if the shelf refuses the opening. */
 struct table *table_open(const struct shelf *shelf, const struct opening *opening,
                          struct problem *problem);
+/* The same from a written position instead of the deal. */
+struct table *table_open_position(const struct shelf *shelf, const struct opening *opening,
+                                  const struct position *position, struct problem *problem);
 void table_close(struct table *table);
 
 const struct box *table_box(const struct table *table);
@@ -45,8 +56,25 @@ bool table_find_move(const struct table *table, int seat, const char *words, str
 /* Takes back the last recorded move and the forced ones after it; false if there is none. */
 bool table_undo(struct table *table);
 int table_record(const struct table *table, const struct recorded **moves);
+/* The words of a recorded move, as its seat said them. */
+const char *table_record_words(const struct table *table, int move);
 
-/* Log lines as a seat may read them, from line `from` on; returns how many lines there are. */
+/* Dice that come before the stream, for scenarios: they are part of the record. A served table takes
+ * none. */
+bool table_script(struct table *table, const uint8_t *dice, int n, struct problem *problem);
+int table_scripts(const struct table *table, const struct scripted **dice);
+
+/* The lines of the position that the table started from; NULL: it was dealt. */
+const char *table_position(const struct table *table);
+/* The state after the first so many recorded moves. */
+void table_state_after(const struct table *table, int moves, void *out);
+/* The last moment not later than that at which no effect was running: how many moves had been made,
+ * and the state; -1 if there was none. */
+int table_rest(const struct table *table, int moves, void *out);
+/* The forced moves that the table played since the last recorded one, or since the start. */
+int table_forced(const struct table *table, struct recorded *forced, int forced_max);
+
+/* Log lines as a seat may read them; a line is good until the table changes. */
 int table_log_lines(const struct table *table);
 const char *table_log_line(const struct table *table, int line, int seat);
 

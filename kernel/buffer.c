@@ -1,0 +1,74 @@
+/* buffer.c: a buffer that grows. */
+#include "kernel/buffer.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Nobody above could go on without the memory either. */
+static void *grow(void *memory, size_t bytes)
+{
+    void *grown = realloc(memory, bytes);
+    if (grown == NULL)
+        abort();
+    return grown;
+}
+
+static void make_room(struct buffer *buffer, size_t n)
+{
+    if (buffer->used + n + 1 <= buffer->bytes)
+        return;
+    buffer->bytes = 2 * buffer->bytes + n + 256;
+    buffer->at = grow(buffer->at, buffer->bytes);
+}
+
+void buffer_add_bytes(struct buffer *buffer, const char *bytes, size_t n)
+{
+    make_room(buffer, n);
+    memcpy(buffer->at + buffer->used, bytes, n);
+    buffer->used += n;
+    buffer->at[buffer->used] = '\0';
+}
+
+void buffer_add(struct buffer *buffer, const char *words)
+{
+    buffer_add_bytes(buffer, words, strlen(words));
+}
+
+void buffer_print(struct buffer *buffer, const char *format, ...)
+{
+    va_list args, again;
+    va_start(args, format);
+    va_copy(again, args);
+    int length = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    if (length > 0) {
+        make_room(buffer, (size_t)length);
+        vsnprintf(buffer->at + buffer->used, (size_t)length + 1, format, again);
+        buffer->used += (size_t)length;
+    }
+    va_end(again);
+}
+
+void buffer_cut(struct buffer *buffer, size_t used)
+{
+    if (used >= buffer->used)
+        return;
+    buffer->used = used;
+    buffer->at[used] = '\0';
+}
+
+void buffer_free(struct buffer *buffer)
+{
+    free(buffer->at);
+    *buffer = (struct buffer){0};
+}
+
+void *buffer_room(void *array, int *room, int n, size_t element_bytes)
+{
+    if (n <= *room)
+        return array;
+    *room = 2 * n + 16;
+    return grow(array, (size_t)*room * element_bytes);
+}
