@@ -4,7 +4,10 @@
 
 #include "kernel/base.h"
 
-enum { COLUMN_NONE = -1000 }; /* the value of a number column that says "-" */
+enum {
+    COLUMN_NONE = -1000, /* the value of a number column that says "-" */
+    NAMES_MAX = 64       /* words that columns of names declare */
+};
 
 /* One effect of a card's text: a code, the trigger it stands under (0 none), and its arguments in the
  * order the phrase's op gives them. A levelled number 2/4/6 takes three arguments. */
@@ -32,8 +35,13 @@ struct catalogue {
     struct op *op;
     int ops_n;
     uint8_t type_first[TYPES_MAX], type_n[TYPES_MAX]; /* the faces of a type stand together */
+    const uint16_t *by_name; /* the faces in the order of their names, case folded */
+    const char *const *names; /* the words that columns of names declare; NAMES_MAX at most */
+    int names_n;
+    const uint64_t *name_set; /* sets of those words: a column of names holds a place in here */
+    int name_sets_n;
     uint64_t hash; /* of everything above: two tables with the same hash play alike */
-    void *memory;  /* owned: names and texts */
+    void *memory;  /* owned: everything the pointers above point to */
 };
 
 static inline const struct op *card_ops(const struct catalogue *cards, uint8_t face)
@@ -41,6 +49,16 @@ static inline const struct op *card_ops(const struct catalogue *cards, uint8_t f
     return &cards->op[cards->card[face].op_first];
 }
 
+/* Does the card have that word in its column of names? */
+static inline bool card_named(const struct catalogue *cards, uint8_t face, int place, int name)
+{
+    return cards->name_set[cards->card[face].number[place]] >> name & 1;
+}
+
+/* How two names sort: bytes with the case of ASCII letters folded. */
+int catalogue_compare(const char *x, size_t x_length, const char *y, size_t y_length);
+/* As catalogue_find, for catalogues that still have more cards than there are faces. */
+int catalogue_seek(const struct catalogue *cards, const char *name, size_t length);
 /* The face of that name (case does not matter), or FACE_NONE. */
 uint8_t catalogue_find(const struct catalogue *cards, const char *name, size_t length);
 void catalogue_free(struct catalogue *cards);

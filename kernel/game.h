@@ -19,7 +19,12 @@ struct knob {
     const char *about;
 };
 
-enum column_kind { COLUMN_NUMBER, COLUMN_WORD };
+enum column_kind {
+    COLUMN_NUMBER,
+    COLUMN_WORD,
+    COLUMN_LEVELS, /* 2/4/6, or one number for all three: takes three places in a card's numbers */
+    COLUMN_NAMES   /* words set apart by , or ; that texts may then use as {column}: subtypes */
+};
 
 /* A column of a sheet besides name, copies and text, which every sheet has. */
 struct column {
@@ -41,6 +46,15 @@ struct card_type {
     int copies_max;   /* of one card */
     int distinct_max, cards_max;
 };
+
+/* Where a column's first value stands in a card's numbers. */
+static inline int column_place(const struct card_type *type, int column)
+{
+    int place = column;
+    for (int c = 0; c < column; c++)
+        place += type->columns[c].kind == COLUMN_LEVELS ? 2 : 0;
+    return place;
+}
 
 /* A named list of words that phrases use; the value of a word is its place here. */
 struct word_list {
