@@ -72,12 +72,14 @@ CROUPIER_API bool croupier_table_set(struct croupier_table *table, const char *s
 CROUPIER_API bool croupier_table_source(struct croupier_table *table, const char *name,
                                         const char *text);
 
-/* Deals the opening. The same preparation and seed deal the same game. Can be called again. */
+/* Deals the opening. The same preparation and seed deal the same game. Can be called again. Until
+ * a table is dealt or loaded it has no seats, no moves and nothing to see. */
 CROUPIER_API bool croupier_table_deal(struct croupier_table *table, uint64_t seed);
 
-/* -- playing: only after croupier_table_deal or croupier_table_load said true ----------------- */
+/* -- playing ---------------------------------------------------------------------------------- */
 
 CROUPIER_API int croupier_table_seats_n(const struct croupier_table *table);
+/* NULL for a seat that is not there. */
 CROUPIER_API const char *croupier_table_seat_name(const struct croupier_table *table, int seat);
 
 /* The seat that must decide now, or CROUPIER_NO_SEAT when the game is over. */
@@ -85,8 +87,7 @@ CROUPIER_API int croupier_table_awaits(const struct croupier_table *table);
 /* What it must decide, in words: "Buy, attack or end the turn". "" when the game is over. */
 CROUPIER_API const char *croupier_table_prompt(const struct croupier_table *table);
 
-/* Its legal moves: their number, and each in words ("buys Farmer"). NULL for an index out of range.
- */
+/* Its legal moves: how many, and each in words ("buys Farmer"). NULL for an index out of range. */
 CROUPIER_API int croupier_table_moves(const struct croupier_table *table);
 CROUPIER_API const char *croupier_table_move(struct croupier_table *table, int index);
 
@@ -100,11 +101,13 @@ CROUPIER_API bool croupier_table_undo(struct croupier_table *table);
 
 /* -- watching --------------------------------------------------------------------------------- */
 
-/* What a seat (or CROUPIER_SPECTATOR) sees: as one JSON object, or as plain text for people. */
+/* What a seat (or CROUPIER_SPECTATOR) sees: as one JSON object, or as plain text for people. NULL
+ * for any other seat. */
 CROUPIER_API const char *croupier_table_view_json(struct croupier_table *table, int seat);
 CROUPIER_API const char *croupier_table_view_text(struct croupier_table *table, int seat);
 
-/* What happened: the number of lines so far, and each as that seat may read it. */
+/* What happened: the number of lines so far, and each as that seat may read it; NULL for a line or
+ * seat that is not there. */
 CROUPIER_API int croupier_table_log_lines(const struct croupier_table *table);
 CROUPIER_API const char *croupier_table_log_line(const struct croupier_table *table, int line,
                                                  int seat);
@@ -118,10 +121,9 @@ CROUPIER_API int croupier_table_rank(const struct croupier_table *table, int sea
 
 /* -- keeping ---------------------------------------------------------------------------------- */
 
-/* The game so far as the text of a .play file; NULL and a problem if there is no memory. */
+/* The game so far as the text of a .play file. */
 CROUPIER_API const char *croupier_table_save(struct croupier_table *table);
-/* Makes the table what such a text says. Sources given before are used; other preparation is not.
- */
+/* Makes the table what such a text says, preparation and all; sources given before are used. */
 CROUPIER_API bool croupier_table_load(struct croupier_table *table, const char *text);
 
 /* -- bots ------------------------------------------------------------------------------------- */
@@ -133,9 +135,9 @@ CROUPIER_API bool croupier_table_load(struct croupier_table *table, const char *
 CROUPIER_API struct croupier_bot *croupier_bot_new(struct croupier_table *table, const char *words,
                                                    uint64_t seed);
 CROUPIER_API void croupier_bot_free(struct croupier_bot *bot);
-/* The index of the move it would play for the seat that must decide; -1 when the game is over. It
- * is shown that seat's view only. */
-CROUPIER_API int croupier_bot_choose(struct croupier_bot *bot, const struct croupier_table *table);
+/* The index of the move it would play for the seat that must decide; -1 when the game is over or
+ * not the bot's. It is shown that seat's view only. */
+CROUPIER_API int croupier_bot_choose(struct croupier_bot *bot, struct croupier_table *table);
 
 #ifdef __cplusplus
 }
