@@ -95,7 +95,7 @@ bool view_tail_fresh(const struct box *box, const void *state, struct problem *p
     const struct game *game = box->game;
     if (game->derive == NULL)
         return true;
-    _Alignas(8) uint8_t fresh[STATE_BYTES_MAX];
+    _Alignas(8) uint8_t fresh[STATE_BYTES_MAX] = {0};
     memcpy(fresh, state, game->tail_at);
     game->derive(box, fresh);
     const uint8_t *bytes = state;

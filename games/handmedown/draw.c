@@ -1,0 +1,147 @@
+/* draw.c: the table of Hand-Me-Down as a person at a terminal sees it. */
+#include "games/handmedown/handmedown.h"
+
+static const char *const color_style[COLORS] = {
+    [RED] = STYLE_RED, [GREEN] = STYLE_GREEN, [BLUE] = STYLE_BLUE, [YELLOW] = STYLE_YELLOW};
+static const char *const side_names[] = {"left", "right", "top", "bottom"};
+static const char *const kind_signs[KINDS] = {"f", "g", "d"};
+
+static void draw_tokens(const struct hm_piece *piece, struct text *text)
+{
+    static const char *const style[KINDS] = {STYLE_GREEN, STYLE_YELLOW, STYLE_CYAN};
+    for (int kind = 0; kind < KINDS; kind++)
+        if (piece->token[kind] > 0)
+            text_print(text, " %s%d %s" STYLE_PLAIN, style[kind], piece->token[kind],
+                       hm_kind_names[kind]);
+}
+
+/* "right: Sword", or the open slots of a card as "right: (red)". */
+static void draw_card(const struct box *box, const struct hm_state *s, int n, struct text *text)
+{
+    const struct hm_piece *piece = piece_const(s, n);
+    if (!is_base(piece)) {
+        int color = column(box, piece->p.face, COLUMN_COLOR);
+        text_print(text, "  %s: %s%s" STYLE_PLAIN, side_names[piece->p.place], color_style[color],
+                   box_face_name(box, piece->p.face));
+    }
+    for (int side = 0; side < SIDES; side++) {
+        int color = column(box, piece->p.face, COLUMN_SLOT + side);
+        if (color != 0 && hm_slot_open(box, s, n, side))
+            text_print(text, "  " STYLE_DIM "%s:" STYLE_PLAIN " %s(%s)" STYLE_PLAIN,
+                       side_names[side], color_style[color - 1], hm_color_names[color - 1]);
+    }
+}
+
+static void draw_unit(const struct box *box, const struct hm_state *s, int unit, struct text *text)
+{
+    const struct hm_piece *piece = piece_const(s, unit);
+    size_t from = text->used;
+    text_add(text, "   ");
+    hm_unit_name(box, s, unit, piece_holder(&piece->p), text);
+    text_pad(text, from, 20);
+    if (s->unit[unit].rows > 0)
+        text_print(text, STYLE_RED "att %2d" STYLE_PLAIN,
+                   hm_points(box, s, unit, ATTACK, FACE_NONE));
+    else
+        text_add(text, "      ");
+    text_print(text, "  " STYLE_BLUE "def %2d" STYLE_PLAIN,
+               hm_points(box, s, unit, DEFENSE, FACE_NONE));
+    if (s->unit[unit].vp > 0)
+        text_print(text, "  " STYLE_BOLD "%d VP" STYLE_PLAIN, s->unit[unit].vp);
+    text_pad(text, from, 42);
+    draw_tokens(piece, text);
+    text_pad(text, from, 54);
+    for (int n = unit; n != 0; n = next_in_unit(s, n))
+        draw_card(box, s, n, text);
+    if (piece->attacks > 0)
+        text_print(text, STYLE_DIM "  attacked %d of %d" STYLE_PLAIN, piece->attacks,
+                   hm_allowance(box, s, unit));
+    text_add(text, "\n");
+}
+
+static void draw_seat(const struct box *box, const struct hm_state *s, int seat, int viewer,
+                      struct text *text)
+{
+    const struct hm_seat *sums = &s->seat[seat];
+    text_print(text, "%s" STYLE_SEAT "%s" STYLE_PLAIN "%s  " STYLE_BOLD "%d of %d VP" STYLE_PLAIN,
+               seat == s->turn ? "> " : "  ", box->seat_name[seat], seat == viewer ? " (you)" : "",
+               hm_vp(box, s, seat), KNOB(box, vp_target));
+    text_print(text, STYLE_DIM "  %d printed, %d diamonds; %d food, %d gold" STYLE_PLAIN "\n",
+               sums->vp, sums->total[DIAMOND], sums->total[FOOD], sums->total[GOLD]);
+    for (int n = base_from(s, s->order[seat]); n != 0; n = next_base(s, n))
+        draw_unit(box, s, n, text);
+}
+
+static void draw_price(const struct box *box, const struct hm_state *s, int seat, uint8_t face,
+                       struct text *text)
+{
+    bool free = true;
+    for (int kind = 0; kind < KINDS; kind++) {
+        int price = hm_price(box, s, seat, face, kind);
+        if (price == 0)
+            continue;
+        text_print(text, "%s%d%s", free ? "" : " ", price, kind_signs[kind]);
+        free = false;
+    }
+    if (free)
+        text_add(text, "free");
+}
+
+static void draw_hand_card(const struct box *box, const struct hm_state *s, int seat, uint8_t face,
+                           int copies, struct text *text)
+{
+    const struct card *card = box_card(box, face);
+    size_t from = text->used;
+    bool equipment = card->type == EQUIPMENT;
+    text_print(text, "   %s%s" STYLE_PLAIN, equipment ? color_style[card->number[COLUMN_COLOR]] : "",
+               card->name);
+    if (copies > 1)
+        text_print(text, " x%d", copies);
+    text_pad(text, from, 20);
+    draw_price(box, s, seat, face, text);
+    text_pad(text, from, 30);
+    if (card->number[COLUMN_ATTACK] != COLUMN_NONE)
+        text_print(text, "att %d  ", card->number[COLUMN_ATTACK]);
+    if (card->number[COLUMN_DEFENSE] > 0)
+        text_print(text, "def %d  ", card->number[COLUMN_DEFENSE]);
+    if (card->number[COLUMN_VP] > 0)
+        text_print(text, "%d VP  ", card->number[COLUMN_VP]);
+    text_pad(text, from, 52);
+    text_print(text, STYLE_DIM "%s" STYLE_PLAIN "\n", card->text);
+}
+
+/* The holder sees every card; others the backs, and what they can prove to be in there. */
+static void draw_hand(const struct box *box, const struct hm_state *s, int seat, struct text *text)
+{
+    const uint8_t *hand = pile_faces_const(s->hand);
+    int n = pile_count(s->hand), backs[BACKS_MAX] = {0};
+    text_print(text, "\n" STYLE_BOLD "The hand" STYLE_PLAIN " (%d cards, with %s)\n", n,
+               box->seat_name[s->turn]);
+    for (int i = 0; i < n;) {
+        if (face_is_blank(hand[i])) {
+            backs[hand[i++] - BLANK_FIRST]++;
+            continue;
+        }
+        int copies = pile_copies(s->hand, hand[i]);
+        draw_hand_card(box, s, seat == SPECTATOR ? s->turn : seat, hand[i], copies, text);
+        i += copies;
+    }
+    for (int back = 0; back <= BACK_EQUIPMENT; back++)
+        if (backs[back] > 0)
+            text_print(text, STYLE_DIM "   %d unknown %s%s" STYLE_PLAIN "\n", backs[back],
+                       box->game->backs[back], backs[back] > 1 ? "s" : "");
+}
+
+void hm_draw(const struct box *box, const void *view, int seat, struct text *text)
+{
+    const struct hm_state *s = view;
+    text_print(text, STYLE_BOLD "Round %d" STYLE_PLAIN STYLE_DIM
+               "   unit deck %d (discarded %d)   equipment deck %d (discarded %d)" STYLE_PLAIN
+               "\n\n",
+               s->round, pile_count(s->deck[BACK_UNIT]), pile_count(s->discard[BACK_UNIT]),
+               pile_count(s->deck[BACK_EQUIPMENT]), pile_count(s->discard[BACK_EQUIPMENT]));
+    int bottom = seat < box->seats ? seat : box->seats - 1;
+    for (int i = 1; i <= box->seats; i++)
+        draw_seat(box, s, (bottom + i) % box->seats, seat, text);
+    draw_hand(box, s, seat, text);
+}

@@ -1,0 +1,197 @@
+/* effects.c: what the texts of Hand-Me-Down's cards do when their trigger comes. A frame's source is
+ * the unit that has the ability, its target the defender of a won fight. */
+#include "games/handmedown/handmedown.h"
+
+static const struct field *const pieces = &hm_fields[HM_PIECE_FIELD];
+
+enum step { STEP_BEGIN, STEP_ANSWERED, STEP_PLACE, STEP_END };
+
+static enum flow ask(struct play *play, enum decision_id decision)
+{
+    play->s->asks = (uint8_t)decision;
+    return FLOW_ASK;
+}
+
+static void say_unit(struct play *play, int unit, const char *what, int n, int kind)
+{
+    if (play->log == NULL)
+        return;
+    char name[NAME_BYTES * 3];
+    struct text text = text_in(name, sizeof name);
+    hm_unit_name(play->box, play->s, unit, SPECTATOR, &text);
+    log_say(play->log, "%s %s %d %s.", name, what, n, hm_kind_names[kind]);
+}
+
+/* ---- ops ---- */
+
+static enum flow op_gain(struct play *play, struct frame *frame, const struct op *op)
+{
+    hm_add_tokens(play->s, frame->source, op->arg[1], op->arg[0]);
+    say_unit(play, frame->source, "gains", op->arg[0], op->arg[1]);
+    return FLOW_DONE;
+}
+
+static enum flow op_draw(struct play *play, struct frame *frame, const struct op *op)
+{
+    if (frame->step == STEP_END)
+        return FLOW_DONE;
+    frame->step = STEP_END;
+    hm_push(play, (struct frame){.what = WORK_DRAW, .n = (uint8_t)op->arg[0]});
+    return FLOW_ON;
+}
+
+/* HM-5.6: asked only while the price can be paid. */
+static enum flow op_trade(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct hm_state *s = play->s;
+    switch (frame->step) {
+    case STEP_BEGIN:
+        return s->seat[s->turn].total[op->arg[1]] >= op->arg[0] ? ask(play, ASK_offer) : FLOW_DONE;
+    case STEP_ANSWERED:
+        frame->step = STEP_PLACE;
+        s->owed[op->arg[1]] = (uint8_t)op->arg[0];
+        hm_push(play, (struct frame){.what = WORK_PAY});
+        return FLOW_ON;
+    case STEP_PLACE:
+        hm_add_tokens(s, frame->source, op->arg[3], op->arg[2]);
+        say_unit(play, frame->source, "trades for", op->arg[2], op->arg[3]);
+        return FLOW_DONE;
+    default:
+        return FLOW_DONE;
+    }
+}
+
+static void answer_offer(struct play *play, struct frame *frame, struct move move)
+{
+    (void)play;
+    frame->step = move.a ? STEP_ANSWERED : STEP_END;
+}
+
+/* HM-5.7: mandatory if some enemy unit has what may be taken. */
+static enum flow op_take(struct play *play, struct frame *frame, const struct op *op)
+{
+    const struct hm_state *s = play->s;
+    if (frame->step == STEP_END)
+        return FLOW_DONE;
+    for (int seat = 0; seat < play->box->seats; seat++)
+        for (int n = base_from(s, s->order[seat]); n != 0 && seat != s->turn; n = next_base(s, n))
+            if (hm_stealable(s, n, op->arg[1]) > 0)
+                return ask(play, ASK_take);
+    return FLOW_DONE;
+}
+
+static void answer_take(struct play *play, struct frame *frame, struct move move)
+{
+    const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
+    int has = hm_stealable(play->s, move.a, op->arg[1]);
+    int n = has < op->arg[0] ? has : op->arg[0];
+    hm_add_tokens(play->s, move.a, op->arg[1], -n);
+    hm_add_tokens(play->s, frame->source, op->arg[1], n);
+    say_unit(play, move.a, "loses", n, op->arg[1]);
+    frame->step = STEP_END;
+}
+
+/* HM-9.3, HM-9.4. Equipment goes from the outside in, so that no host leaves before its guest. */
+static enum flow op_destroy(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    struct hm_state *s = play->s;
+    int base = frame->target;
+    if (base == 0 || s->unit[base].indestructible)
+        return FLOW_DONE;
+    int seat = piece_holder(&piece_of(s, base)->p);
+    log_say(play->log, "%s's %s is destroyed.", play->box->seat_name[seat],
+            box_face_name(play->box, piece_of(s, base)->p.face));
+    for (int last = hm_last_in_unit(s, base); last != base; last = hm_last_in_unit(s, base))
+        hm_discard(play, last);
+    hm_discard(play, base);
+    hm_derive_seat(play->box, s, seat);
+    return FLOW_DONE;
+}
+
+static bool any_strippable(const struct play *play, int unit, bool to_seize)
+{
+    for (int n = unit; n != 0; n = next_in_unit(play->s, n))
+        if (hm_strippable(play->box, play->s, play->s->turn, n, to_seize))
+            return true;
+    return false;
+}
+
+/* HM-9.5 */
+static enum flow op_strip(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    bool possible = frame->step == STEP_BEGIN && any_strippable(play, frame->target, false);
+    return possible ? ask(play, ASK_strip) : FLOW_DONE;
+}
+
+/* HM-9.6: first which equipment, then its new slot. */
+static enum flow op_seize(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    if (frame->step == STEP_PLACE)
+        return ask(play, ASK_slot);
+    bool possible = frame->step == STEP_BEGIN && any_strippable(play, frame->target, true);
+    return possible ? ask(play, ASK_strip) : FLOW_DONE;
+}
+
+static void answer_strip(struct play *play, struct frame *frame, struct move move)
+{
+    struct hm_state *s = play->s;
+    const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
+    if (op->code == OP_seize) {
+        frame->target = move.a;
+        frame->step = STEP_PLACE;
+        return;
+    }
+    int seat = piece_holder(&piece_of(s, move.a)->p);
+    log_say(play->log, "%s's %s is destroyed.", play->box->seat_name[seat],
+            box_face_name(play->box, piece_of(s, move.a)->p.face));
+    hm_discard(play, move.a);
+    hm_derive_seat(play->box, s, seat);
+    frame->step = STEP_END;
+}
+
+static void answer_slot(struct play *play, struct frame *frame, struct move move)
+{
+    struct hm_state *s = play->s;
+    int n = frame->target, loser = piece_holder(&piece_of(s, n)->p);
+    log_say(play->log, "%s takes %s's %s.", play->box->seat_name[s->turn],
+            play->box->seat_name[loser], box_face_name(play->box, piece_of(s, n)->p.face));
+    pieces_give(pieces, s, n, s->turn, hm_last_in_unit(s, move.a));
+    piece_of(s, n)->p.host = move.a;
+    piece_of(s, n)->p.place = move.b;
+    hm_derive_seat(play->box, s, loser);
+    hm_derive_seat(play->box, s, s->turn);
+    frame->step = STEP_END;
+}
+
+/* HM-9.7 */
+static enum flow op_again(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    piece_of(play->s, frame->source)->again++;
+    return FLOW_DONE;
+}
+
+static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const struct op *) = {
+    [OP_gain] = op_gain,       [OP_draw] = op_draw,   [OP_trade] = op_trade, [OP_take] = op_take,
+    [OP_destroy] = op_destroy, [OP_strip] = op_strip, [OP_seize] = op_seize, [OP_again] = op_again,
+};
+
+enum flow hm_effect(struct play *play, struct frame *frame)
+{
+    const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
+    return effect_of[op->code](play, frame, op);
+}
+
+void hm_effect_answer(struct play *play, struct frame *frame, struct move move)
+{
+    static void (*const answer_of[])(struct play *, struct frame *, struct move) = {
+        [VERB_OFFER] = answer_offer,
+        [VERB_TAKE] = answer_take,
+        [VERB_STRIP] = answer_strip,
+        [VERB_PLACE] = answer_slot,
+    };
+    answer_of[move.verb](play, frame, move);
+}

@@ -1,0 +1,263 @@
+/* handmedown.c: Hand-Me-Down as data: fields, knobs, sheets, words, decisions. */
+#include "games/handmedown/handmedown.h"
+
+#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
+
+const char *const hm_kind_names[] = {"food", "gold", "diamond", NULL};
+const char *const hm_color_names[] = {"red", "green", "blue", "yellow", NULL};
+static const char *const stat_names[] = {"attack", "defense", NULL};
+static const char *const scope_names[] = {"your", "enemy", "all", NULL};
+static const char *const type_names[] = {"unit", "equipment", NULL};
+static const char *const role_names[] = {"attacking", "defending", NULL};
+static const char *const side_names[] = {"left", "right", "top", "bottom", NULL};
+static const char *const over_names[] = {"no", "target", "round", "limit", NULL};
+static const char *const backs[] = {"unit card", "equipment card", "starter", NULL};
+static const char *const seat_names[] = {"Ann", "Bea", "Cy", "Dot", "Eli", "Fay"};
+
+/* ---- the state ---- */
+
+static const struct counter counters[] = {
+    {"food", offsetof(struct hm_piece, token[FOOD]), VALUE_PLAIN},
+    {"gold", offsetof(struct hm_piece, token[GOLD]), VALUE_PLAIN},
+    {"diamond", offsetof(struct hm_piece, token[DIAMOND]), VALUE_PLAIN},
+    {"attacks", offsetof(struct hm_piece, attacks), VALUE_PLAIN},
+    {"again", offsetof(struct hm_piece, again), VALUE_PLAIN},
+    {"fresh", offsetof(struct hm_piece, fresh), VALUE_PLAIN},
+};
+
+#define AT(member) .at = offsetof(struct hm_state, member)
+#define ONE(member) AT(member), .size = sizeof((struct hm_state *)0)->member, .count = 1
+
+const struct field hm_fields[] = {
+    [HM_PIECE_FIELD] = {.name = "piece", .kind = FIELD_PIECES, AT(piece),
+                        .size = sizeof(struct hm_piece), .count = 1, .cap = HM_PIECES, .first = 1,
+                        .list_at = offsetof(struct hm_state, order), .places = side_names,
+                        .counters = counters, .counters_n = COUNT(counters)},
+    {.name = "stream", .kind = FIELD_STREAM, ONE(stream)},
+    {.name = "choices", .kind = FIELD_NUMBER, ONE(choices)},
+    {.name = "dice", .kind = FIELD_DICE, ONE(dice)},
+    {.name = "turn", .kind = FIELD_NUMBER, ONE(turn), .values = VALUE_SEAT},
+    {.name = "first", .kind = FIELD_NUMBER, ONE(first), .values = VALUE_SEAT},
+    {.name = "round", .kind = FIELD_NUMBER, ONE(round)},
+    {.name = "asks", .kind = FIELD_NUMBER, ONE(asks)},
+    {.name = "ended by", .kind = FIELD_NUMBER, ONE(over), .values = VALUE_WORDS,
+     .words = over_names},
+    {.name = "last round", .kind = FIELD_NUMBER, ONE(last_round)},
+    {.name = "owed", .kind = FIELD_NUMBER, AT(owed), .size = 1, .count = KINDS},
+    {.name = "unit deck", .kind = FIELD_PILE, ONE(deck[BACK_UNIT]), .cap = HM_UNIT_CARDS,
+     .seen = SEEN_NOBODY, .order = ORDER_TOP, .rest = true, .back = BACK_UNIT},
+    {.name = "equipment deck", .kind = FIELD_PILE, ONE(deck[BACK_EQUIPMENT]),
+     .cap = HM_UNIT_CARDS, .seen = SEEN_NOBODY, .order = ORDER_TOP, .rest = true,
+     .back = BACK_EQUIPMENT},
+    {.name = "unit discard", .kind = FIELD_PILE, ONE(discard[BACK_UNIT]), .cap = HM_UNIT_CARDS,
+     .order = ORDER_SORTED, .back = BACK_UNIT},
+    {.name = "equipment discard", .kind = FIELD_PILE, ONE(discard[BACK_EQUIPMENT]),
+     .cap = HM_UNIT_CARDS, .order = ORDER_SORTED, .back = BACK_EQUIPMENT},
+    {.name = "hand", .kind = FIELD_PILE, ONE(hand), .cap = HM_HAND, .known = true,
+     .seen = SEEN_NAMED, .named_at = offsetof(struct hm_state, turn), .order = ORDER_SORTED},
+    {.name = "announced", .kind = FIELD_PILE, ONE(announced), .cap = 1, .order = ORDER_TOP},
+    {.name = "removed", .kind = FIELD_PILE, ONE(removed), .cap = 2 * HM_SEATS,
+     .order = ORDER_SORTED, .back = BACK_STARTER},
+    {.name = "order", .kind = FIELD_NUMBER, AT(order), .size = 1, .count = HM_SEATS,
+     .by_seat = true, .values = VALUE_PIECE},
+    {.name = "work", .kind = FIELD_FRAMES, ONE(work), .cap = HM_FRAMES},
+};
+
+/* ---- computed numbers ---- */
+
+static int seat_vp(const struct box *box, const void *state, int seat)
+{
+    return hm_vp(box, state, seat);
+}
+
+static int seat_food(const struct box *box, const void *state, int seat)
+{
+    (void)box;
+    return ((const struct hm_state *)state)->seat[seat].total[FOOD];
+}
+
+static int seat_gold(const struct box *box, const void *state, int seat)
+{
+    (void)box;
+    return ((const struct hm_state *)state)->seat[seat].total[GOLD];
+}
+
+static int seat_diamond(const struct box *box, const void *state, int seat)
+{
+    (void)box;
+    return ((const struct hm_state *)state)->seat[seat].total[DIAMOND];
+}
+
+static int seat_units(const struct box *box, const void *state, int seat)
+{
+    (void)box;
+    return ((const struct hm_state *)state)->seat[seat].units;
+}
+
+static int piece_attack(const struct box *box, const void *state, int n)
+{
+    return hm_points(box, state, ((const struct hm_state *)state)->spot[n].base, ATTACK, FACE_NONE);
+}
+
+static int piece_defense(const struct box *box, const void *state, int n)
+{
+    return hm_points(box, state, ((const struct hm_state *)state)->spot[n].base, DEFENSE, FACE_NONE);
+}
+
+static int piece_vp(const struct box *box, const void *state, int n)
+{
+    (void)box;
+    const struct hm_state *s = state;
+    return s->unit[s->spot[n].base].vp;
+}
+
+static int piece_allowance(const struct box *box, const void *state, int n)
+{
+    return hm_allowance(box, state, ((const struct hm_state *)state)->spot[n].base);
+}
+
+static const struct computed computed[] = {
+    {"vp", OF_SEAT, seat_vp},           {"food", OF_SEAT, seat_food},
+    {"gold", OF_SEAT, seat_gold},       {"diamond", OF_SEAT, seat_diamond},
+    {"units", OF_SEAT, seat_units},     {"attack", OF_PIECE, piece_attack},
+    {"defense", OF_PIECE, piece_defense}, {"vp", OF_PIECE, piece_vp},
+    {"allowance", OF_PIECE, piece_allowance},
+};
+
+/* ---- sheets and words ---- */
+
+static const char *const slot_words[] = {"", "red", "green", "blue", "yellow", NULL};
+
+#define COST_COLUMN(kind) {.name = kind, .hi = 20, .about = "cost in " kind}
+#define SLOT_COLUMN(side)                                                                            \
+    {.name = side, .kind = COLUMN_WORD, .words = slot_words, .about = "color of the slot at the " side}
+#define SHARED_COLUMNS                                                                               \
+    COST_COLUMN("food"), COST_COLUMN("gold"), COST_COLUMN("diamond"),                                \
+        {.name = "attack", .hi = 9, .standard = COLUMN_NONE, .none = true,                           \
+         .about = "attack row, - for none"},                                                         \
+        {.name = "defense", .hi = 9}, {.name = "vp", .hi = 9}, SLOT_COLUMN("left"),                  \
+        SLOT_COLUMN("right"), SLOT_COLUMN("top"), SLOT_COLUMN("bottom")
+
+static const struct column unit_columns[] = {SHARED_COLUMNS};
+static const struct column equipment_columns[] = {
+    SHARED_COLUMNS,
+    {.name = "color", .kind = COLUMN_WORD, .words = hm_color_names, .about = "which slots it fits"},
+};
+
+static const struct card_type types[] = {
+    [STARTER] = {.name = "starter", .sheet = "starters.csv", .columns = unit_columns,
+                 .columns_n = COUNT(unit_columns), .back = BACK_STARTER, .per_seat = true,
+                 .copies_max = 1, .distinct_max = 2, .cards_max = 2},
+    [UNIT] = {.name = "unit", .sheet = "units.csv", .columns = unit_columns,
+              .columns_n = COUNT(unit_columns), .back = BACK_UNIT, .copies_max = 9,
+              .distinct_max = 48, .cards_max = HM_UNIT_CARDS},
+    [EQUIPMENT] = {.name = "equipment", .sheet = "equipment.csv", .columns = equipment_columns,
+                   .columns_n = COUNT(equipment_columns), .back = BACK_EQUIPMENT, .copies_max = 9,
+                   .distinct_max = 40, .cards_max = HM_EQUIPMENT_CARDS},
+};
+
+#define OP_NAME(name) #name,
+static const char *const op_names[] = {HM_OPS(OP_NAME) NULL};
+static const char *const trigger_names[] = {"none", "every turn", "on victory", "when bought", NULL};
+
+static const struct word_list lists[] = {
+    {"res", hm_kind_names}, {"stat", stat_names}, {"color", hm_color_names},
+    {"scope", scope_names}, {"type", type_names}, {"role", role_names},
+};
+
+#define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},
+static const struct knob knobs[] = {HM_KNOBS(KNOB_LINE)};
+
+#define DECISION_LINE(name, prompt, always) {#name, prompt, always},
+static const struct decision decisions[] = {HM_DECISIONS(DECISION_LINE)};
+
+/* ---- the check of a box: HM-12.4 ---- */
+
+static bool check_slots(const struct box *box, struct problem *problem)
+{
+    int slots[COLORS] = {0};
+    for (int face = 1; face <= box->cards->cards_n; face++) {
+        const struct card *card = box_card(box, (uint8_t)face);
+        int copies = card->copies * (card->type == STARTER ? HM_SEATS : 1);
+        for (int side = 0; side < SIDES; side++)
+            if (card->number[COLUMN_SLOT + side] != 0)
+                slots[card->number[COLUMN_SLOT + side] - 1] += copies;
+    }
+    for (int color = 0; color < COLORS; color++)
+        if (slots[color] > HM_SLOTS_MAX)
+            return problem_say(problem, "the cards have %d %s slots in all, at most %d are allowed",
+                               slots[color], hm_color_names[color], HM_SLOTS_MAX);
+    return true;
+}
+
+/* A unit without an attack row and without a slot can never attack, so such a text never happens. */
+static bool check_attackers(const struct box *box, struct problem *problem)
+{
+    bool fine = true;
+    for (int face = 1; face <= box->cards->cards_n; face++) {
+        const struct card *card = box_card(box, (uint8_t)face);
+        bool slots = false;
+        for (int side = 0; side < SIDES; side++)
+            slots |= card->number[COLUMN_SLOT + side] != 0;
+        bool attacks = card->type == EQUIPMENT || slots || card->number[COLUMN_ATTACK] != COLUMN_NONE;
+        if (!attacks && card->triggers & 1u << WHEN_VICTORY)
+            fine = problem_say(problem,
+                               "%s: \"on victory\" can never happen: no attack row and no slot",
+                               card->name);
+    }
+    return fine;
+}
+
+static bool check(const struct box *box, struct problem *problem)
+{
+    bool fine = true;
+    if (KNOB(box, start_seat) > box->seats)
+        fine = problem_say(problem, "knob start_seat is %d, but there are %d seats",
+                           KNOB(box, start_seat), box->seats);
+    if (box->cards->type_n[STARTER] != 2)
+        fine = problem_say(problem, "starters.csv has %d cards; it must have two, Tree and Bank",
+                           box->cards->type_n[STARTER]);
+    fine &= check_slots(box, problem);
+    fine &= check_attackers(box, problem);
+    return fine;
+}
+
+extern const struct source handmedown_files[];
+
+const struct game handmedown_game = {
+    .id = "handmedown",
+    .title = "Hand-Me-Down",
+    .blurb = "One hand of cards travels round the table: build little machines, rob your neighbours.",
+    .rule_prefix = "HM",
+    .seats_min = 2,
+    .seats_max = HM_SEATS,
+    .seats_standard = 3,
+    .state_bytes = sizeof(struct hm_state),
+    .tail_at = offsetof(struct hm_state, piece) + sizeof((struct hm_state *)0)->piece,
+    .seat_names = seat_names,
+    .backs = backs,
+    .fields = hm_fields,
+    .fields_n = COUNT(hm_fields),
+    .computed = computed,
+    .computed_n = COUNT(computed),
+    .knobs = knobs,
+    .knobs_n = COUNT(knobs),
+    .types = types,
+    .types_n = COUNT(types),
+    .vocabulary = {.ops = op_names, .triggers = trigger_names, .lists = lists,
+                   .lists_n = COUNT(lists)},
+    .decisions = decisions,
+    .decisions_n = COUNT(decisions),
+    .files = handmedown_files,
+    .check = check,
+    .setup = hm_setup,
+    .bare = hm_bare,
+    .awaiting = hm_awaiting,
+    .moves = hm_moves,
+    .apply = hm_apply,
+    .outcome = hm_outcome,
+    .move_text = hm_move_text,
+    .value = hm_value,
+    .derive = hm_derive,
+    .draw = hm_draw,
+};

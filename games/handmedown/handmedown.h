@@ -1,0 +1,287 @@
+/* handmedown.h: the state of Hand-Me-Down and the words its files share. */
+#ifndef GAMES_HANDMEDOWN_H
+#define GAMES_HANDMEDOWN_H
+
+#include "kernel/game.h"
+#include "kernel/log.h"
+#include "kernel/pieces.h"
+#include "kernel/pile.h"
+
+extern const struct game handmedown_game;
+
+enum {
+    HM_SEATS = 6,
+    HM_UNIT_CARDS = 84,
+    HM_EQUIPMENT_CARDS = 64,
+    HM_HAND = HM_UNIT_CARDS + HM_EQUIPMENT_CARDS,
+    HM_PIECES = HM_HAND + 2 * HM_SEATS,
+    HM_FRAMES = 8,
+    HM_TOKENS_MAX = 99, /* of one kind on one unit, HM-12.2 */
+    HM_SLOTS_MAX = 240  /* of one color in all, HM-12.4 */
+};
+
+enum kind { FOOD, GOLD, DIAMOND, KINDS };
+enum stat { ATTACK, DEFENSE, STATS };
+enum color { RED, GREEN, BLUE, YELLOW, COLORS };
+enum side { LEFT, RIGHT, TOP, BOTTOM, SIDES };
+enum card_type_id { STARTER, UNIT, EQUIPMENT };
+enum back { BACK_UNIT, BACK_EQUIPMENT, BACK_STARTER };
+
+extern const char *const hm_kind_names[];
+extern const char *const hm_color_names[];
+
+/* Columns of the three sheets, in their order; starters and units lack the last. */
+enum column_id {
+    COLUMN_COST, /* three: food, gold, diamond */
+    COLUMN_ATTACK = COLUMN_COST + KINDS,
+    COLUMN_DEFENSE,
+    COLUMN_VP,
+    COLUMN_SLOT, /* four: left, right, top, bottom; 0 none, else 1 + color */
+    COLUMN_COLOR = COLUMN_SLOT + SIDES
+};
+
+/* The ops of the phrasebook, with their arguments. */
+#define HM_OPS(X)                                                                                    \
+    X(gain)          /* n kind: tokens from the supply onto the unit */                              \
+    X(draw)          /* n: draws by the active seat */                                               \
+    X(trade)         /* n kind m kind: an offer */                                                   \
+    X(take)          /* n kind: tokens of one enemy unit move here */                                \
+    X(destroy)       /* the defender */                                                              \
+    X(strip)         /* destroy an equipment of the defender */                                      \
+    X(seize)         /* take an equipment of the defender */                                         \
+    X(again)         /* attack again */                                                              \
+    X(extra)         /* n extra attacks each turn */                                                 \
+    X(global)        /* scope n stat */                                                              \
+    X(cheaper)       /* type n kind */                                                               \
+    X(shield)        /* card: cannot be attacked */                                                  \
+    X(against)       /* n stat card */                                                               \
+    X(hoard)         /* n stat k kind */                                                             \
+    X(twice)         /* role: roll twice */                                                          \
+    X(indestructible)                                                                                \
+    X(safe)          /* kind: cannot be stolen */                                                    \
+    X(trophy)        /* n color: VP for each such equipment */
+
+#define HM_OP_ENUM(name) OP_##name,
+enum op_code { HM_OPS(HM_OP_ENUM) OPS };
+
+enum trigger { WHEN_ALWAYS, WHEN_EVERY_TURN, WHEN_VICTORY, WHEN_BOUGHT };
+enum scope { SCOPE_YOUR, SCOPE_ENEMY, SCOPE_ALL };
+
+#define HM_KNOBS(X)                                                                                  \
+    X(start_seat, 0, 0, 6, "who begins: 0 drawn by lot, k the k-th seat")                            \
+    X(deal_units, 3, 0, 10, "unit cards dealt to the starting player")                               \
+    X(deal_equip, 2, 0, 10, "equipment cards dealt to the starting player")                          \
+    X(start_food, 0, 0, 5, "food on every Tree at the start")                                        \
+    X(start_gold, 0, 0, 5, "gold on every Bank at the start")                                        \
+    X(seat_gold, 0, 0, 3, "extra gold on the Bank for each place behind the starting seat")          \
+    X(draw_per_turn, 1, 0, 3, "cards drawn at the start of a turn")                                  \
+    X(reshuffle, 1, 0, 1, "1: an empty deck is made anew from its discard pile")                     \
+    X(hand_limit, 0, 0, 40, "no draw while the hand has so many cards; 0 no limit")                  \
+    X(unit_limit, 0, 0, 40, "units a seat may control; 0 no limit")                                  \
+    X(chain_max, 0, 0, 8, "how far from the base an equipment may be; 0 any distance")               \
+    X(pay_mode, 1, 0, 1, "1: the buyer picks the paying units, 0: always automatic")                 \
+    X(starter_target, 1, 0, 1, "1: Tree and Bank can be attacked")                                   \
+    X(attacks_per_unit, 1, 0, 3, "attacks of a unit each turn before extra ones")                    \
+    X(attack_cap, 4, 1, 10, "attacks of a unit each turn at the most")                               \
+    X(peace_rounds, 0, 0, 10, "rounds at the start without attacks")                                 \
+    X(sickness, 0, 0, 1, "1: a unit may not attack in the turn it is bought")                        \
+    X(die_sides, 6, 1, 20, "sides of the die; 1 takes luck out of fights")                           \
+    X(tie_rule, 0, 0, 2, "equal totals: 0 nobody wins, 1 the attacker, 2 roll again")                \
+    X(steal_limit, 0, 0, 10, "tokens a victory moves at the most; 0 all")                            \
+    X(diamond_vp, 1, 0, 3, "victory points of a diamond")                                            \
+    X(vp_target, 10, 3, 40, "victory points that win at the end of one's turn")                      \
+    X(finish_round, 0, 0, 1, "1: the round is played out before the winner is found")                \
+    X(round_limit, 40, 5, 200, "the game ends after this round")                                     \
+    X(action_cap, 200, 20, 1000, "choices in one turn after which it must end")
+
+#define HM_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
+enum knob_id { HM_KNOBS(HM_KNOB_ENUM) KNOBS };
+
+#define KNOB(box, name) ((box)->knob[KNOB_##name])
+
+#define HM_DECISIONS(X)                                                                              \
+    X(draw, "Draw from which deck?", false)                                                          \
+    X(main, "Buy, attack, or end the turn", true)                                                    \
+    X(slot, "Where does it go?", false)                                                              \
+    X(pay, "Which unit pays the next token?", false)                                                 \
+    X(defender, "Whom does it attack?", false)                                                       \
+    X(offer, "Take the offer?", false)                                                               \
+    X(take, "Take from whom?", false)                                                                \
+    X(strip, "Which equipment?", false)
+
+#define HM_DECISION_ENUM(name, prompt, always) ASK_##name,
+enum decision_id { HM_DECISIONS(HM_DECISION_ENUM) DECISIONS };
+
+enum verb {
+    VERB_DRAW,   /* a: back of the deck */
+    VERB_END,
+    VERB_BUY,    /* a: face */
+    VERB_ATTACK, /* a: piece */
+    VERB_PLACE,  /* a: piece, b: side */
+    VERB_PAY,    /* a: piece, 0 automatically */
+    VERB_STRIKE, /* a: piece */
+    VERB_OFFER,  /* a: 0 declines, 1 accepts */
+    VERB_TAKE,   /* a: piece */
+    VERB_STRIP   /* a: piece */
+};
+
+enum over { OVER_NOT, OVER_TARGET, OVER_ROUND, OVER_LIMIT };
+
+/* A card in play. An equipment's host is its parent and its place the side of the parent it sits at;
+ * tokens and marks lie on the base card of a unit. */
+struct hm_piece {
+    struct piece p;
+    uint8_t token[KINDS];
+    uint8_t attacks, again, fresh;
+};
+
+/* Derived, for the base card of a unit: sums over all its cards. */
+struct hm_unit {
+    int8_t points[STATS];
+    uint8_t rows, extra, vp;
+    uint8_t safe;        /* bit a kind */
+    uint8_t twice;       /* bit ATTACK: when attacking; bit DEFENSE: when defending */
+    bool indestructible;
+    bool conditional; /* some card adds points against a name or for a hoard */
+    bool target;      /* may be declared as defender */
+};
+
+/* Derived, for a card in play: where it lies in its unit. */
+struct hm_spot {
+    uint8_t base, depth;
+    int8_t x, y;
+};
+
+struct hm_seat {
+    uint16_t total[KINDS];
+    uint16_t vp; /* printed, diamonds not counted */
+    uint8_t units, targets, shields;
+    uint8_t open[COLORS];
+    uint8_t cheaper[2][KINDS]; /* unit cards, equipment cards */
+    int16_t give_own[STATS], give_enemy[STATS];
+};
+
+struct hm_state {
+    struct stream stream;
+    uint16_t choices; /* made in MAIN this turn */
+    struct dice dice;
+    uint8_t turn, first, round, asks, over, last_round;
+    uint8_t owed[KINDS];
+    uint8_t deck[2][PILE_BYTES(HM_UNIT_CARDS)]; /* by back */
+    uint8_t discard[2][PILE_BYTES(HM_UNIT_CARDS)];
+    uint8_t hand[KNOWN_PILE_BYTES(HM_HAND)];
+    uint8_t announced[PILE_BYTES(1)];
+    uint8_t removed[PILE_BYTES(2 * HM_SEATS)]; /* starters out of the game, HM-9.9 */
+    uint8_t order[HM_SEATS]; /* first piece of each seat */
+    FRAMES(HM_FRAMES) work;
+    struct hm_piece piece[HM_PIECES];
+    /* The derived tail. */
+    struct hm_seat seat[HM_SEATS];
+    struct hm_unit unit[HM_PIECES + 1]; /* by piece number */
+    struct hm_spot spot[HM_PIECES + 1];
+};
+
+/* What every rule function works on. */
+struct play {
+    const struct box *box;
+    struct hm_state *s;
+    struct log *log; /* NULL in search */
+};
+
+/* How a step of work ends: finished, waiting for an answer, or going on with what is now on top. */
+enum flow { FLOW_DONE, FLOW_ASK, FLOW_ON };
+
+static inline const struct hm_piece *piece_const(const struct hm_state *s, int n)
+{
+    return &s->piece[n - 1];
+}
+
+static inline struct hm_piece *piece_of(struct hm_state *s, int n)
+{
+    return &s->piece[n - 1];
+}
+
+static inline bool is_base(const struct hm_piece *piece)
+{
+    return piece->p.host == 0;
+}
+
+static inline int16_t column(const struct box *box, uint8_t face, int column)
+{
+    return box_card(box, face)->number[column];
+}
+
+/* The next base card in a seat's order, from piece n on; 0 at the end. */
+static inline int base_from(const struct hm_state *s, int n)
+{
+    while (n != 0 && !is_base(piece_const(s, n)))
+        n = piece_const(s, n)->p.next;
+    return n;
+}
+
+static inline int next_base(const struct hm_state *s, int n)
+{
+    return base_from(s, piece_const(s, n)->p.next);
+}
+
+/* The next card of the same unit, 0 after the last. */
+static inline int next_in_unit(const struct hm_state *s, int n)
+{
+    int next = piece_const(s, n)->p.next;
+    return next != 0 && !is_base(piece_const(s, next)) ? next : 0;
+}
+
+/* stats.c: the derived tail and what is read from it. */
+void hm_derive(const struct box *box, void *state);
+void hm_derive_seat(const struct box *box, struct hm_state *s, int seat);
+void hm_add_tokens(struct hm_state *s, int unit, int kind, int n);
+/* Attack or defense points of a unit; opponent is the face it fights or FACE_NONE. */
+int hm_points(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
+              uint8_t opponent);
+int hm_vp(const struct box *box, const struct hm_state *s, int seat);
+int hm_price(const struct box *box, const struct hm_state *s, int seat, uint8_t face, int kind);
+int hm_allowance(const struct box *box, const struct hm_state *s, int unit);
+/* Whether a slot leads to an empty cell within the longest chain. */
+bool hm_slot_open(const struct box *box, const struct hm_state *s, int piece, int side);
+bool hm_outer(const struct hm_state *s, int piece);
+
+/* rules.c: work in progress, and what effects.c asks of it. */
+extern const struct field hm_fields[];
+enum { HM_PIECE_FIELD = 0 };
+void hm_setup(const struct box *box, void *state, struct log *log);
+void hm_bare(const struct box *box, void *state);
+struct ask hm_awaiting(const struct box *box, const void *state);
+void hm_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
+void hm_outcome(const struct box *box, const void *state, struct outcome *outcome);
+enum work { WORK_DRAW, WORK_ACTIVATE, WORK_BUY, WORK_PAY, WORK_BOUGHT, WORK_FIGHT, WORK_VICTORY,
+            WORK_EFFECT };
+void hm_push(struct play *play, struct frame frame);
+void hm_discard(struct play *play, int piece);
+/* The last card of the unit that a card belongs to: a new one is put behind it. */
+int hm_last_in_unit(const struct hm_state *s, int piece);
+
+/* effects.c: what card texts do. */
+enum flow hm_effect(struct play *play, struct frame *frame);
+void hm_effect_answer(struct play *play, struct frame *frame, struct move move);
+
+/* moves.c: what a seat may do. */
+int hm_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
+bool hm_can_draw(const struct box *box, const struct hm_state *s, int back);
+bool hm_affords(const struct box *box, const struct hm_state *s, int seat, uint8_t face);
+/* Tokens of that kind that may be taken from an enemy's unit. */
+int hm_stealable(const struct hm_state *s, int unit, int kind);
+/* Equipment of the unit that may be destroyed or, if to seize, also placed on an own unit. */
+bool hm_strippable(const struct box *box, const struct hm_state *s, int seat, int piece,
+                   bool to_seize);
+
+/* words.c, draw.c, value.c */
+void hm_move_text(const struct box *box, const void *state, int seat, struct move move,
+                  struct text *text);
+void hm_unit_name(const struct box *box, const struct hm_state *s, int piece, int seat,
+                  struct text *text);
+void hm_draw(const struct box *box, const void *view, int seat, struct text *text);
+float hm_value(const struct box *box, const void *view, int seat);
+void hm_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
+              float weights[MOVES_MAX]);
+
+#endif

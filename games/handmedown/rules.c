@@ -1,0 +1,664 @@
+/* rules.c: how a game of Hand-Me-Down goes: setup, turn, buying, paying, fighting, the end. Work in
+ * progress is a stack of frames; with none, the active seat is in its MAIN phase. */
+#include "games/handmedown/handmedown.h"
+
+#include <string.h>
+
+#include "kernel/view.h"
+
+static const struct field *const pieces = &hm_fields[HM_PIECE_FIELD];
+
+static const char *seat_name(const struct play *play, int seat)
+{
+    return play->box->seat_name[seat];
+}
+
+/* A unit's name for log lines, in a buffer that lives as long as the expression's block. */
+struct name {
+    char words[NAME_BYTES * 3];
+};
+
+static struct name name_of(const struct play *play, int piece, int seat)
+{
+    struct name name = {.words = ""};
+    if (play->log != NULL) {
+        struct text text = text_in(name.words, sizeof name.words);
+        hm_unit_name(play->box, play->s, piece, seat, &text);
+    }
+    return name;
+}
+
+/* ---- work in progress ---- */
+
+void hm_push(struct play *play, struct frame frame)
+{
+    assert(play->s->work.n < HM_FRAMES);
+    frame.seat = play->s->turn;
+    play->s->work.frame[play->s->work.n++] = frame;
+}
+
+static void pop(struct play *play)
+{
+    play->s->work.frame[--play->s->work.n] = (struct frame){0};
+}
+
+static enum flow ask(struct play *play, enum decision_id decision)
+{
+    play->s->asks = (uint8_t)decision;
+    return FLOW_ASK;
+}
+
+/* ---- HM-3 drawing ---- */
+
+static bool draws_nothing(const struct play *play)
+{
+    int limit = KNOB(play->box, hand_limit);
+    if (limit > 0 && pile_count(play->s->hand) >= limit)
+        return true;
+    return !hm_can_draw(play->box, play->s, BACK_UNIT) &&
+           !hm_can_draw(play->box, play->s, BACK_EQUIPMENT);
+}
+
+static enum flow work_draw(struct play *play, struct frame *frame)
+{
+    if (frame->n == 0 || draws_nothing(play))
+        return FLOW_DONE;
+    return ask(play, ASK_draw);
+}
+
+/* HM-3.3: the deck was empty, so what is neither discarded nor in play is in the hand (K4). */
+static void reshuffle(struct play *play, int back)
+{
+    struct hm_state *s = play->s;
+    view_deduce(play->box, s->hand, HM_HAND, (uint8_t)back);
+    memcpy(s->deck[back], s->discard[back], sizeof s->deck[back]);
+    memset(s->discard[back], 0, sizeof s->discard[back]);
+    pile_shuffle(s->deck[back], &s->stream);
+    log_say(play->log, "The %s discard pile is shuffled to become the deck.",
+            back == BACK_UNIT ? "unit" : "equipment");
+}
+
+static void take_card(struct play *play, int back)
+{
+    struct hm_state *s = play->s;
+    uint8_t face = pile_draw(s->deck[back]);
+    pile_insert_known(s->hand, HM_HAND, face, seat_bit(s->turn));
+    if (play->log == NULL)
+        return;
+    char hidden[LOG_LINE_BYTES];
+    struct text text = text_in(hidden, sizeof hidden);
+    text_print(&text, "%s draws %s card.", seat_name(play, s->turn),
+               back == BACK_UNIT ? "a unit" : "an equipment");
+    log_secret(play->log, seat_bit(s->turn), hidden, "%s draws %s.", seat_name(play, s->turn),
+               box_face_name(play->box, face));
+}
+
+static void answer_draw(struct play *play, struct frame *frame, struct move move)
+{
+    if (pile_count(play->s->deck[move.a]) == 0)
+        reshuffle(play, move.a);
+    take_card(play, move.a);
+    frame->n--;
+}
+
+/* ---- HM-5 every-turn abilities ---- */
+
+/* HM-5.3: all plain gains come first. */
+static void gain_all(struct play *play)
+{
+    struct hm_state *s = play->s;
+    char line[LOG_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    for (int n = s->order[s->turn]; n != 0; n = piece_const(s, n)->p.next) {
+        uint8_t face = piece_const(s, n)->p.face;
+        const struct card *card = box_card(play->box, face);
+        if (!(card->triggers & 1u << WHEN_EVERY_TURN))
+            continue;
+        const struct op *ops = card_ops(play->box->cards, face);
+        for (int i = 0; i < card->ops_n; i++) {
+            if (ops[i].when != WHEN_EVERY_TURN || ops[i].code != OP_gain)
+                continue;
+            int base = s->spot[n].base;
+            hm_add_tokens(s, base, ops[i].arg[1], ops[i].arg[0]);
+            if (play->log != NULL)
+                text_print(&text, "%s %s +%d %s", text.used > 0 ? "," : "",
+                           name_of(play, base, s->turn).words, ops[i].arg[0],
+                           hm_kind_names[ops[i].arg[1]]);
+        }
+    }
+    if (text.used > 0)
+        log_say(play->log, "%s:%s.", seat_name(play, s->turn), line);
+}
+
+/* The op at or after `from` of that face that stands under the trigger and is asked for, or -1. */
+static int next_op(const struct play *play, uint8_t face, int from, enum trigger when)
+{
+    const struct card *card = box_card(play->box, face);
+    if (!(card->triggers & 1u << when))
+        return -1;
+    const struct op *ops = card_ops(play->box->cards, face);
+    for (int i = from; i < card->ops_n; i++)
+        if (ops[i].when == when && !(when == WHEN_EVERY_TURN && ops[i].code == OP_gain))
+            return i;
+    return -1;
+}
+
+/* frame: source is the card whose ops come next, op the first of them not yet done. */
+static enum flow work_activate(struct play *play, struct frame *frame)
+{
+    struct hm_state *s = play->s;
+    if (frame->step == 0) {
+        frame->step = 1;
+        frame->source = s->order[s->turn];
+        gain_all(play);
+    }
+    for (; frame->source != 0; frame->source = piece_const(s, frame->source)->p.next) {
+        uint8_t face = piece_const(s, frame->source)->p.face;
+        int op = next_op(play, face, frame->op, WHEN_EVERY_TURN);
+        frame->op = 0;
+        if (op < 0)
+            continue;
+        frame->op = (uint8_t)(op + 1);
+        hm_push(play, (struct frame){.what = WORK_EFFECT, .face = face, .op = (uint8_t)op,
+                                     .source = s->spot[frame->source].base});
+        return FLOW_ON;
+    }
+    return FLOW_DONE;
+}
+
+/* ---- HM-6 buying ---- */
+
+enum buy_step { BUY_SLOT, BUY_PAY, BUY_PLACE, BUY_TEXTS };
+
+int hm_last_in_unit(const struct hm_state *s, int piece)
+{
+    int last = s->spot[piece].base;
+    for (int n = last; n != 0; n = next_in_unit(s, n))
+        last = n;
+    return last;
+}
+
+/* HM-6.9, HM-6.10: frame.target and frame.n are host and side of an equipment. */
+static int place_card(struct play *play, const struct frame *frame)
+{
+    struct hm_state *s = play->s;
+    uint8_t face = pile_draw(s->announced);
+    bool equipment = frame->target != 0;
+    int after = equipment ? hm_last_in_unit(s, frame->target) : 0;
+    int n = pieces_enter(pieces, s, s->turn, face, after);
+    if (equipment) {
+        piece_of(s, n)->p.host = frame->target;
+        piece_of(s, n)->p.place = frame->n;
+    } else {
+        piece_of(s, n)->fresh = 1;
+    }
+    hm_derive_seat(play->box, s, s->turn);
+    return n;
+}
+
+static enum flow work_buy(struct play *play, struct frame *frame)
+{
+    struct hm_state *s = play->s;
+    switch (frame->step) {
+    case BUY_SLOT:
+        if (box_card(play->box, frame->face)->type == EQUIPMENT)
+            return ask(play, ASK_slot);
+        frame->step = BUY_PAY;
+        return FLOW_ON;
+    case BUY_PAY:
+        frame->step = BUY_PLACE;
+        for (int kind = 0; kind < KINDS; kind++)
+            s->owed[kind] = (uint8_t)hm_price(play->box, s, s->turn, frame->face, kind);
+        hm_push(play, (struct frame){.what = WORK_PAY});
+        return FLOW_ON;
+    case BUY_PLACE:
+        frame->step = BUY_TEXTS;
+        frame->source = (uint8_t)place_card(play, frame);
+        return FLOW_ON;
+    default:
+        frame->what = WORK_BOUGHT;
+        frame->op = 0;
+        return FLOW_ON;
+    }
+}
+
+static void answer_slot(struct play *play, struct frame *frame, struct move move)
+{
+    (void)play;
+    frame->target = move.a;
+    frame->n = move.b;
+    frame->step = BUY_PAY;
+}
+
+/* HM-6.4: the `when bought:` phrases in printed order. */
+static enum flow work_bought(struct play *play, struct frame *frame)
+{
+    int op = next_op(play, frame->face, frame->op, WHEN_BOUGHT);
+    if (op < 0)
+        return FLOW_DONE;
+    frame->op = (uint8_t)(op + 1);
+    hm_push(play, (struct frame){.what = WORK_EFFECT, .face = frame->face, .op = (uint8_t)op,
+                                 .source = play->s->spot[frame->source].base});
+    return FLOW_ON;
+}
+
+/* ---- paying: HM-6.5 to HM-6.8 ---- */
+
+static void pay_from(struct play *play, int unit, int kind, int n)
+{
+    hm_add_tokens(play->s, unit, kind, -n);
+    play->s->owed[kind] = (uint8_t)(play->s->owed[kind] - n);
+}
+
+/* HM-6.7: the unit that pays the next token without being asked. */
+static int automatic_payer(const struct play *play, int kind)
+{
+    const struct hm_state *s = play->s;
+    int payer = 0, payer_defense = 0;
+    for (int n = base_from(s, s->order[s->turn]); n != 0; n = next_base(s, n)) {
+        int has = piece_const(s, n)->token[kind];
+        if (has == 0)
+            continue;
+        int defense = hm_points(play->box, s, n, DEFENSE, FACE_NONE);
+        if (payer == 0 || defense < payer_defense ||
+            (defense == payer_defense && has > piece_const(s, payer)->token[kind])) {
+            payer = n;
+            payer_defense = defense;
+        }
+    }
+    return payer;
+}
+
+static void pay_automatically(struct play *play)
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        while (play->s->owed[kind] > 0)
+            pay_from(play, automatic_payer(play, kind), kind, 1);
+}
+
+/* HM-6.6: pays what leaves no choice. True if nothing of this kind is owed any more. */
+static bool pay_forced(struct play *play, int kind)
+{
+    struct hm_state *s = play->s;
+    int owed = s->owed[kind], holders = 0, holder = 0;
+    if (owed == 0)
+        return true;
+    bool all = s->seat[s->turn].total[kind] == owed;
+    for (int n = base_from(s, s->order[s->turn]); n != 0; n = next_base(s, n)) {
+        int has = piece_const(s, n)->token[kind];
+        if (has == 0)
+            continue;
+        holders++;
+        holder = n;
+        if (all)
+            pay_from(play, n, kind, has);
+    }
+    if (!all && holders == 1)
+        pay_from(play, holder, kind, owed);
+    return s->owed[kind] == 0;
+}
+
+static enum flow work_pay(struct play *play, struct frame *frame)
+{
+    (void)frame;
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (pay_forced(play, kind))
+            continue;
+        if (KNOB(play->box, pay_mode) != 0)
+            return ask(play, ASK_pay);
+        pay_automatically(play);
+    }
+    return FLOW_DONE;
+}
+
+static void answer_pay(struct play *play, struct frame *frame, struct move move)
+{
+    (void)frame;
+    struct hm_state *s = play->s;
+    if (move.a == 0)
+        pay_automatically(play);
+    else
+        pay_from(play, move.a, s->owed[FOOD] > 0 ? FOOD : s->owed[GOLD] > 0 ? GOLD : DIAMOND, 1);
+}
+
+/* ---- HM-8 attacking ---- */
+
+/* One side of a fight: its points, what it rolled, and both together. */
+struct roll {
+    int points, die, total;
+};
+
+/* HM-8.10 */
+static struct roll roll_for(struct play *play, int unit, enum stat stat, uint8_t opponent)
+{
+    struct hm_state *s = play->s;
+    struct roll roll = {.points = hm_points(play->box, s, unit, stat, opponent)};
+    roll.die = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
+    if (s->unit[unit].twice & 1u << stat) {
+        int second = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
+        roll.die = second > roll.die ? second : roll.die;
+    }
+    roll.total = roll.points + roll.die;
+    return roll;
+}
+
+enum { REROLLS_MAX = 20 };
+
+/* HM-8.11: whether the attacker wins. */
+static bool fight_won(struct play *play, int attacker, int defender)
+{
+    struct hm_state *s = play->s;
+    uint8_t attacking = piece_of(s, attacker)->p.face, defending = piece_of(s, defender)->p.face;
+    int tie_rule = KNOB(play->box, tie_rule);
+    struct roll attack, defense;
+    int rolls = 0;
+    do {
+        attack = roll_for(play, attacker, ATTACK, defending);
+        defense = roll_for(play, defender, DEFENSE, attacking);
+    } while (tie_rule == 2 && attack.total == defense.total && rolls++ < REROLLS_MAX);
+    bool won = attack.total > defense.total || (attack.total == defense.total && tie_rule == 1);
+    if (play->log != NULL)
+        log_say(play->log, "%s: %s (%d, rolled %d = %d) attacks %s (%d, rolled %d = %d): %s.",
+                seat_name(play, s->turn), name_of(play, attacker, s->turn).words, attack.points,
+                attack.die, attack.total, name_of(play, defender, s->turn).words, defense.points,
+                defense.die, defense.total,
+                won                               ? "wins"
+                : attack.total == defense.total   ? "nobody wins"
+                                                  : "the defender wins");
+    return won;
+}
+
+/* HM-8.13 to HM-8.15 */
+static void loot(struct play *play, int attacker, int defender)
+{
+    struct hm_state *s = play->s;
+    int limit = KNOB(play->box, steal_limit), left = limit > 0 ? limit : KINDS * HM_TOKENS_MAX;
+    for (int kind = DIAMOND; kind >= FOOD; kind--) {
+        int n = hm_stealable(s, defender, kind);
+        if (n > left)
+            n = left;
+        if (n == 0)
+            continue;
+        left -= n;
+        hm_add_tokens(s, defender, kind, -n);
+        hm_add_tokens(s, attacker, kind, n);
+        log_say(play->log, "%s takes %d %s.", seat_name(play, s->turn), n, hm_kind_names[kind]);
+    }
+}
+
+static enum flow work_fight(struct play *play, struct frame *frame)
+{
+    struct hm_state *s = play->s;
+    if (frame->target == 0)
+        return ask(play, ASK_defender);
+    if (!fight_won(play, frame->source, frame->target))
+        return FLOW_DONE;
+    loot(play, frame->source, frame->target);
+    int cards = 0;
+    for (int n = frame->source; n != 0; n = next_in_unit(s, n))
+        cards++;
+    *frame = (struct frame){.what = WORK_VICTORY, .seat = frame->seat, .source = frame->source,
+                            .target = frame->target, .n = (uint8_t)cards};
+    return FLOW_ON;
+}
+
+static void answer_defender(struct play *play, struct frame *frame, struct move move)
+{
+    (void)play;
+    frame->target = move.a;
+}
+
+/* HM-9.1: frame.n cards had clauses when the fight was won; a card that joins the unit since then
+ * stands behind them. step is the card whose clauses come next, op the first not yet done. */
+static enum flow work_victory(struct play *play, struct frame *frame)
+{
+    struct hm_state *s = play->s;
+    int n = frame->source;
+    for (int card = 0; card < frame->n; card++, n = next_in_unit(s, n)) {
+        if (card < frame->step)
+            continue;
+        uint8_t face = piece_const(s, n)->p.face;
+        int op = next_op(play, face, frame->op, WHEN_VICTORY);
+        frame->op = 0;
+        frame->step = (uint8_t)(card + 1);
+        if (op < 0)
+            continue;
+        frame->step = (uint8_t)card;
+        frame->op = (uint8_t)(op + 1);
+        hm_push(play, (struct frame){.what = WORK_EFFECT, .face = face, .op = (uint8_t)op,
+                                     .source = frame->source, .target = frame->target});
+        return FLOW_ON;
+    }
+    return FLOW_DONE;
+}
+
+/* HM-9.3, HM-9.5, HM-9.9: one card leaves play. The caller derives its seat anew. */
+void hm_discard(struct play *play, int piece)
+{
+    struct hm_state *s = play->s;
+    uint8_t face = piece_const(s, piece)->p.face;
+    uint8_t back = box_card(play->box, face)->back;
+    s->unit[piece] = (struct hm_unit){0};
+    s->spot[piece] = (struct hm_spot){0};
+    pieces_leave(play->box, pieces, s, piece);
+    if (back == BACK_STARTER)
+        pile_insert(s->removed, face);
+    else
+        pile_insert(s->discard[back], face);
+}
+
+/* ---- the turn: HM-2 ---- */
+
+static void begin_turn(struct play *play)
+{
+    play->s->choices = 0;
+    hm_push(play, (struct frame){.what = WORK_ACTIVATE});
+    hm_push(play, (struct frame){.what = WORK_DRAW, .n = (uint8_t)KNOB(play->box, draw_per_turn)});
+}
+
+static void clear_marks(struct hm_state *s, int seat)
+{
+    for (int n = base_from(s, s->order[seat]); n != 0; n = next_base(s, n)) {
+        struct hm_piece *piece = piece_of(s, n);
+        piece->attacks = piece->again = piece->fresh = 0;
+    }
+}
+
+/* HM-10.4, HM-10.6, HM-10.7: how the game is over when this seat has ended its turn. */
+static enum over end_check(struct play *play, bool last_of_round)
+{
+    struct hm_state *s = play->s;
+    if (hm_vp(play->box, s, s->turn) >= KNOB(play->box, vp_target)) {
+        if (!KNOB(play->box, finish_round))
+            return OVER_TARGET;
+        s->last_round = 1;
+    }
+    if (last_of_round && s->last_round)
+        return OVER_ROUND;
+    return last_of_round && s->round >= KNOB(play->box, round_limit) ? OVER_LIMIT : OVER_NOT;
+}
+
+static void end_turn(struct play *play)
+{
+    struct hm_state *s = play->s;
+    int left = (s->turn + 1) % play->box->seats;
+    log_say(play->log, "%s ends the turn with %d VP.", seat_name(play, s->turn),
+            hm_vp(play->box, s, s->turn));
+    s->over = (uint8_t)end_check(play, left == s->first);
+    clear_marks(s, s->turn);
+    if (s->over)
+        return;
+    log_say(play->log, "%s hands %d cards down to %s.", seat_name(play, s->turn),
+            pile_count(s->hand), seat_name(play, left));
+    pile_show(s->hand, HM_HAND, seat_bit(left));
+    s->turn = (uint8_t)left;
+    s->round = (uint8_t)(s->round + (left == s->first));
+    begin_turn(play);
+}
+
+static void answer_main(struct play *play, struct frame *frame, struct move move)
+{
+    (void)frame;
+    struct hm_state *s = play->s;
+    s->choices++;
+    if (move.verb == VERB_END) {
+        end_turn(play);
+    } else if (move.verb == VERB_BUY) {
+        pile_remove_known(s->hand, HM_HAND, move.a);
+        pile_put(s->announced, move.a);
+        log_say(play->log, "%s buys %s.", seat_name(play, s->turn),
+                box_face_name(play->box, move.a));
+        hm_push(play, (struct frame){.what = WORK_BUY, .face = move.a});
+    } else {
+        piece_of(s, move.a)->attacks++;
+        hm_push(play, (struct frame){.what = WORK_FIGHT, .source = move.a});
+    }
+}
+
+/* ---- running on ---- */
+
+static enum flow (*const work_of[])(struct play *, struct frame *) = {
+    [WORK_DRAW] = work_draw,     [WORK_ACTIVATE] = work_activate, [WORK_BUY] = work_buy,
+    [WORK_PAY] = work_pay,       [WORK_BOUGHT] = work_bought,     [WORK_FIGHT] = work_fight,
+    [WORK_VICTORY] = work_victory, [WORK_EFFECT] = hm_effect,
+};
+
+static void (*const answer_of[DECISIONS])(struct play *, struct frame *, struct move) = {
+    [ASK_draw] = answer_draw,         [ASK_main] = answer_main,      [ASK_slot] = answer_slot,
+    [ASK_pay] = answer_pay,           [ASK_defender] = answer_defender,
+    [ASK_offer] = hm_effect_answer,   [ASK_take] = hm_effect_answer, [ASK_strip] = hm_effect_answer,
+};
+
+/* Works until somebody must decide or the game is over. */
+static void run(struct play *play)
+{
+    struct hm_state *s = play->s;
+    while (s->work.n > 0) {
+        struct frame *top = &s->work.frame[s->work.n - 1];
+        enum flow flow = work_of[top->what](play, top);
+        if (flow == FLOW_ASK)
+            return;
+        if (flow == FLOW_DONE)
+            pop(play);
+    }
+    s->asks = ASK_main;
+}
+
+void hm_apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
+{
+    struct play play = {.box = box, .s = state, .log = log};
+    struct frame *top = play.s->work.n > 0 ? &play.s->work.frame[play.s->work.n - 1] : NULL;
+    assert(seat == play.s->turn);
+    (void)seat;
+    if (play.s->asks == ASK_slot && top->what == WORK_EFFECT)
+        hm_effect_answer(&play, top, move);
+    else
+        answer_of[play.s->asks](&play, top, move);
+    run(&play);
+}
+
+struct ask hm_awaiting(const struct box *box, const void *state)
+{
+    (void)box;
+    const struct hm_state *s = state;
+    if (s->over)
+        return (struct ask){0};
+    return (struct ask){.seats = seat_bit(s->turn), .decision = s->asks};
+}
+
+/* ---- HM-1 setup ---- */
+
+static void place_starters(const struct box *box, struct hm_state *s)
+{
+    uint8_t first = box->cards->type_first[STARTER];
+    for (int seat = 0; seat < box->seats; seat++)
+        for (int i = 0; i < box->cards->type_n[STARTER]; i++)
+            for (int copy = 0; copy < box_card(box, (uint8_t)(first + i))->copies; copy++)
+                pieces_enter(pieces, s, seat, (uint8_t)(first + i), 0);
+}
+
+/* HM-1.10, HM-1.11: the Tree is the first starter, the Bank the second. */
+static void place_tokens(const struct box *box, struct hm_state *s)
+{
+    for (int seat = 0; seat < box->seats; seat++) {
+        int behind = (seat - s->first + box->seats) % box->seats;
+        int tree = s->order[seat], bank = piece_const(s, tree)->p.next;
+        hm_add_tokens(s, tree, FOOD, KNOB(box, start_food));
+        hm_add_tokens(s, bank, GOLD, KNOB(box, start_gold) + behind * KNOB(box, seat_gold));
+    }
+}
+
+static void fill_deck(const struct box *box, struct hm_state *s, int back)
+{
+    for (int face = 1; face <= box->cards->cards_n; face++)
+        for (int copy = 0; copy < box->list[back][face]; copy++)
+            pile_put(s->deck[back], (uint8_t)face);
+    pile_shuffle(s->deck[back], &s->stream);
+}
+
+static void deal(struct hm_state *s, int back, int n)
+{
+    for (; n > 0 && pile_count(s->deck[back]) > 0; n--)
+        pile_insert_known(s->hand, HM_HAND, pile_draw(s->deck[back]), seat_bit(s->first));
+}
+
+void hm_setup(const struct box *box, void *state, struct log *log)
+{
+    struct play play = {.box = box, .s = state, .log = log};
+    struct hm_state *s = state;
+    int start = KNOB(box, start_seat);
+    s->first = (uint8_t)(start > 0 ? start - 1 : (int)stream_below(&s->stream, box->seats));
+    s->turn = s->first;
+    s->round = 1;
+    fill_deck(box, s, BACK_UNIT);
+    fill_deck(box, s, BACK_EQUIPMENT);
+    deal(s, BACK_UNIT, KNOB(box, deal_units));
+    deal(s, BACK_EQUIPMENT, KNOB(box, deal_equip));
+    place_starters(box, s);
+    hm_derive(box, s);
+    place_tokens(box, s);
+    log_say(log, "%s begins with a hand of %d cards.", seat_name(&play, s->first),
+            pile_count(s->hand));
+    begin_turn(&play);
+    run(&play);
+}
+
+void hm_bare(const struct box *box, void *state)
+{
+    struct hm_state *s = state;
+    s->round = 1;
+    s->asks = ASK_main;
+    place_starters(box, s);
+    hm_derive(box, s);
+}
+
+/* ---- HM-10 the end ---- */
+
+/* HM-10.8: what is compared, the first difference counts. */
+static long standing(const struct box *box, const struct hm_state *s, int seat)
+{
+    const uint16_t *total = s->seat[seat].total;
+    return (hm_vp(box, s, seat) * 100000L + total[DIAMOND]) * 100000L + total[FOOD] + total[GOLD];
+}
+
+void hm_outcome(const struct box *box, const void *state, struct outcome *outcome)
+{
+    static const char *const reasons[] = {
+        [OVER_NOT] = "the game goes on",
+        [OVER_TARGET] = "a seat ended its turn with enough victory points",
+        [OVER_ROUND] = "the last round was played out",
+        [OVER_LIMIT] = "the round limit was reached",
+    };
+    const struct hm_state *s = state;
+    *outcome = (struct outcome){.over = s->over != OVER_NOT, .reason = reasons[s->over]};
+    for (int seat = 0; seat < box->seats; seat++) {
+        outcome->score[seat] = (int16_t)hm_vp(box, s, seat);
+        outcome->rank[seat] = 1;
+        for (int other = 0; other < box->seats; other++) {
+            bool ahead = standing(box, s, other) > standing(box, s, seat);
+            if (s->over == OVER_TARGET && (seat == s->turn || other == s->turn))
+                ahead = other == s->turn && other != seat;
+            outcome->rank[seat] = (uint8_t)(outcome->rank[seat] + ahead);
+        }
+    }
+}

@@ -1,0 +1,151 @@
+/* value.c: how good a view of Hand-Me-Down is for a seat: points now, and what its machines will earn
+ * in the turns that are left. Everything is read from columns and ops, so new cards are valued too. */
+#include <math.h>
+
+#include "games/handmedown/handmedown.h"
+
+/* In victory points. A token is worth what it buys; an income is worth it in each turn to come. */
+static const float token_worth[KINDS] = {[FOOD] = 0.30f, [GOLD] = 0.36f, [DIAMOND] = 0.0f};
+static const float income_worth[KINDS] = {[FOOD] = 0.30f, [GOLD] = 0.36f, [DIAMOND] = 1.0f};
+static const float attack_worth = 0.06f;  /* a point of attack on a unit with a row, a turn */
+static const float row_worth = 0.20f;     /* being able to attack at all, a turn */
+static const float defense_worth = 0.10f; /* a point of defense */
+static const float exposed = 0.25f;       /* part of its worth that a token risks by lying open */
+static const float turns_at_start = 9.0f;
+static const float steepness = 0.55f;
+
+/* What an op earns in one turn, roughly; by code, times its number. */
+static float op_income(const struct op *op)
+{
+    switch (op->code) {
+    case OP_gain:
+        return op->when == WHEN_EVERY_TURN ? (float)op->arg[0] * income_worth[op->arg[1]]
+                                           : 0.25f * (float)op->arg[0] * income_worth[op->arg[1]];
+    case OP_trade:
+        return 0.7f * ((float)op->arg[2] * income_worth[op->arg[3]] -
+                       (float)op->arg[0] * income_worth[op->arg[1]]);
+    case OP_take:
+        return 0.8f * (float)op->arg[0] * income_worth[op->arg[1]];
+    case OP_draw:
+        return 0.05f;
+    case OP_extra:
+    case OP_global:
+    case OP_cheaper:
+        return 0.2f;
+    case OP_again:
+    case OP_destroy:
+    case OP_seize:
+        return 0.12f;
+    default:
+        return 0.03f;
+    }
+}
+
+static float face_income(const struct box *box, uint8_t face)
+{
+    const struct op *ops = card_ops(box->cards, face);
+    float income = 0;
+    for (int i = 0; i < box_card(box, face)->ops_n; i++)
+        income += op_income(&ops[i]);
+    return income;
+}
+
+static float fighting_income(const struct box *box, uint8_t face)
+{
+    int attack = column(box, face, COLUMN_ATTACK);
+    return attack == COLUMN_NONE ? 0 : row_worth + attack_worth * (float)attack;
+}
+
+/* Turns that a seat may still expect, from how near the leader is to the target. */
+static float turns_left(const struct box *box, const struct hm_state *s)
+{
+    int most = 0;
+    for (int seat = 0; seat < box->seats; seat++)
+        if (hm_vp(box, s, seat) > most)
+            most = hm_vp(box, s, seat);
+    float open = 1.0f - (float)most / (float)KNOB(box, vp_target);
+    return open > 0.08f ? turns_at_start * open : turns_at_start * 0.08f;
+}
+
+static float worth_of_card(const struct box *box, uint8_t face, float turns)
+{
+    return (float)column(box, face, COLUMN_VP) +
+           defense_worth * (float)column(box, face, COLUMN_DEFENSE) +
+           turns * (face_income(box, face) + fighting_income(box, face));
+}
+
+/* Loot this unit may expect from one attack on that defender, in victory points. */
+static float prize(const struct box *box, const struct hm_state *s, int attacker, int defender)
+{
+    const struct hm_piece *piece = piece_const(s, defender);
+    float loot = 0.05f;
+    for (int kind = 0; kind < KINDS; kind++)
+        loot += (float)hm_stealable(s, defender, kind) *
+                (token_worth[kind] + (kind == DIAMOND ? 1.0f : 0));
+    int lead = hm_points(box, s, attacker, ATTACK, piece->p.face) -
+               hm_points(box, s, defender, DEFENSE, piece_const(s, attacker)->p.face);
+    float sides = (float)KNOB(box, die_sides);
+    float chance = 0.5f - 0.5f / sides + (float)lead / (sides + 1.0f);
+    chance = chance < 0.02f ? 0.02f : chance > 1.0f ? 1.0f : chance;
+    return 2.0f * chance * loot;
+}
+
+/* A purchase or an attack that is announced but not carried out counts as if it were half done. */
+static float pending(const struct box *box, const struct hm_state *s, float turns)
+{
+    float worth = 0;
+    for (int i = 0; i < s->work.n; i++) {
+        const struct frame *frame = &s->work.frame[i];
+        if (frame->what == WORK_BUY && pile_count(s->announced) > 0) {
+            worth += worth_of_card(box, frame->face, turns);
+            for (int kind = 0; kind < KINDS && frame->step == 0; kind++)
+                worth -= (float)hm_price(box, s, s->turn, frame->face, kind) *
+                         (token_worth[kind] + (kind == DIAMOND ? 1.0f : 0));
+        }
+        if (frame->what != WORK_FIGHT || frame->source == 0 || frame->target != 0)
+            continue;
+        float best = 0;
+        for (int seat = 0; seat < box->seats; seat++)
+            for (int n = base_from(s, s->order[seat]); n != 0 && seat != s->turn;
+                 n = next_base(s, n)) {
+                float here = s->unit[n].target ? prize(box, s, frame->source, n) : 0;
+                best = here > best ? here : best;
+            }
+        worth += best;
+    }
+    for (int kind = 0; kind < KINDS; kind++)
+        worth -= (float)s->owed[kind] * (token_worth[kind] + (kind == DIAMOND ? 1.0f : 0));
+    return worth;
+}
+
+static float worth_of_seat(const struct box *box, const struct hm_state *s, int seat, float turns)
+{
+    float worth = (float)hm_vp(box, s, seat);
+    for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
+        uint8_t face = piece_const(s, n)->p.face;
+        worth += turns * (face_income(box, face) + fighting_income(box, face));
+        if (!is_base(piece_const(s, n)))
+            continue;
+        float loose = 0;
+        for (int kind = 0; kind < KINDS; kind++)
+            loose += (float)piece_const(s, n)->token[kind] *
+                     (kind == DIAMOND ? (hm_stealable(s, n, DIAMOND) ? 1.0f : 0) : token_worth[kind]);
+        float guard = defense_worth * (float)s->unit[n].points[DEFENSE];
+        worth += guard + (1.0f - exposed) * (loose - (float)piece_const(s, n)->token[DIAMOND]);
+    }
+    return seat == s->turn ? worth + pending(box, s, turns) : worth;
+}
+
+float hm_value(const struct box *box, const void *view, int seat)
+{
+    const struct hm_state *s = view;
+    float turns = turns_left(box, s), best = -1e9f;
+    for (int other = 0; other < box->seats; other++) {
+        if (other == seat)
+            continue;
+        float worth = worth_of_seat(box, s, other, turns);
+        best = worth > best ? worth : best;
+    }
+    float lead = worth_of_seat(box, s, seat, turns) - best;
+    return 1.0f / (1.0f + expf(-steepness * lead));
+}

@@ -1,0 +1,45 @@
+/* words.c: moves of Hand-Me-Down in words: the notation of terminal, log, records and scenarios. */
+#include "games/handmedown/handmedown.h"
+
+void hm_unit_name(const struct box *box, const struct hm_state *s, int piece, int seat,
+                  struct text *text)
+{
+    pieces_name(box, &hm_fields[HM_PIECE_FIELD], s, piece, seat, text);
+}
+
+static const char *const side_names[] = {"left", "right", "top", "bottom"};
+
+/* "strikes Bea's Tree" and the like: a verb and a piece. */
+static const char *const piece_verbs[] = {
+    [VERB_ATTACK] = "attacks with ", [VERB_PLACE] = "places it at ", [VERB_PAY] = "pays from ",
+    [VERB_STRIKE] = "strikes ",      [VERB_TAKE] = "takes from ",    [VERB_STRIP] = "strips ",
+};
+
+void hm_move_text(const struct box *box, const void *state, int seat, struct move move,
+                  struct text *text)
+{
+    switch (move.verb) {
+    case VERB_DRAW:
+        text_add(text, move.a == BACK_UNIT ? "draws a unit card" : "draws an equipment card");
+        return;
+    case VERB_END:
+        text_add(text, "ends the turn");
+        return;
+    case VERB_BUY:
+        text_print(text, "buys %s", box_face_name(box, move.a));
+        return;
+    case VERB_OFFER:
+        text_add(text, move.a ? "accepts" : "declines");
+        return;
+    default:
+        break;
+    }
+    if (move.verb == VERB_PAY && move.a == 0) {
+        text_add(text, "pays automatically");
+        return;
+    }
+    text_add(text, piece_verbs[move.verb]);
+    hm_unit_name(box, state, move.a, seat, text);
+    if (move.verb == VERB_PLACE)
+        text_print(text, " %s", side_names[move.b]);
+}
