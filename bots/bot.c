@@ -1,0 +1,129 @@
+/* bot.c: the table of bots, and how one is made from words. */
+#include "bots/bot.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/kind.h"
+
+enum { THINK_MS = 200, THREADS_MAX = 64 };
+
+static const struct bot_kind *const kinds[] = {&random_bot, &greedy_bot, &ismcts_bot};
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static const struct bot_kind *find_kind(const char *words, size_t length, struct problem *problem)
+{
+    const char *names[KINDS];
+    for (int k = 0; k < KINDS; k++) {
+        names[k] = kinds[k]->name;
+        if (strlen(names[k]) == length && strncmp(names[k], words, length) == 0)
+            return kinds[k];
+    }
+    char word[NAME_BYTES] = "";
+    strncpy(word, words, length < NAME_BYTES ? length : NAME_BYTES - 1);
+    const char *nearest = problem_nearest(word, names, KINDS);
+    problem_say(problem, "there is no bot \"%s\"%s%s%s; bots are random, greedy, ismcts", word,
+                nearest != NULL ? "; the nearest is \"" : "", nearest != NULL ? nearest : "",
+                nearest != NULL ? "\"" : "");
+    return NULL;
+}
+
+/* "500" or "500ms" is time, "2000i" iterations. */
+static bool read_budget(const char *words, struct budget *budget)
+{
+    char *end;
+    errno = 0;
+    unsigned long n = strtoul(words, &end, 10);
+    if (words[0] < '0' || words[0] > '9' || errno != 0 || n == 0 || n > 100000000)
+        return false;
+    if (strcmp(end, "i") == 0)
+        budget->iterations = (uint32_t)n;
+    else if (*end == '\0' || strcmp(end, "ms") == 0)
+        budget->think_ms = (uint32_t)n;
+    else
+        return false;
+    return true;
+}
+
+struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, int threads,
+                     uint64_t (*clock_ms)(void), struct problem *problem)
+{
+    size_t length = strcspn(words, ":");
+    const struct bot_kind *kind = find_kind(words, length, problem);
+    if (kind == NULL)
+        return NULL;
+    struct bot_plan plan = {.game = game,
+                            .seed = seed,
+                            .threads = threads > THREADS_MAX ? THREADS_MAX : threads,
+                            .budget = {.clock_ms = clock_ms}};
+    if (words[length] == '\0')
+        plan.budget.think_ms = THINK_MS;
+    else if (!kind->thinks || !read_budget(words + length + 1, &plan.budget)) {
+        problem_say(problem, "\"%s\": %s", words,
+                    kind->thinks ? "after the colon comes a time such as 500 (milliseconds) or a "
+                                   "number of iterations such as 2000i"
+                                 : "this bot does not think, so it takes no budget");
+        return NULL;
+    }
+    if (kind->thinks && plan.budget.think_ms > 0 && clock_ms == NULL) {
+        problem_say(problem, "\"%s\": here is no clock; give iterations, such as %s:2000i", words,
+                    kind->name);
+        return NULL;
+    }
+    struct bot *bot = kind->make(&plan);
+    if (bot == NULL) {
+        problem_say(problem, "\"%s\": not enough memory", words);
+        return NULL;
+    }
+    bot->kind = kind;
+    bot_restart(bot, seed);
+    return bot;
+}
+
+void bot_free(struct bot *bot)
+{
+    if (bot == NULL)
+        return;
+    if (bot->kind->free != NULL)
+        bot->kind->free(bot);
+    else
+        free(bot);
+}
+
+void bot_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer)
+{
+    assert(ask->moves_n > 0);
+    memset(answer, 0, sizeof *answer);
+    answer->move = ask->moves[0];
+    bot->kind->choose(bot, ask, answer);
+}
+
+void bot_restart(struct bot *bot, uint64_t seed)
+{
+    bot->dither.s = seed;
+    if (bot->kind->restart != NULL)
+        bot->kind->restart(bot);
+}
+
+static bool better(const struct advice *x, const struct advice *y)
+{
+    return x->visits != y->visits ? x->visits > y->visits : x->value > y->value;
+}
+
+void bot_advise(struct bot_answer *answer, struct advice *advice, int n)
+{
+    int room = (int)(sizeof answer->best / sizeof *answer->best);
+    answer->best_n = n < room ? n : room;
+    for (int i = 0; i < answer->best_n; i++) {
+        int best = i;
+        for (int j = i + 1; j < n; j++)
+            if (better(&advice[j], &advice[best]))
+                best = j;
+        struct advice swap = advice[i];
+        advice[i] = advice[best];
+        advice[best] = swap;
+        answer->best[i] = advice[i];
+    }
+    answer->move = answer->best[0].move;
+}

@@ -1,0 +1,124 @@
+/* ismcts.c: the bot that searches. Each thread searches a tree of its own, and what the roots found is
+ * added up: nothing is shared, so the same seed gives the same choice with any number of threads. */
+#include "bots/ismcts.h"
+
+#include <stdlib.h>
+
+#include "bots/crew.h"
+
+/* A node is added in an iteration at most. Games run at a hundred iterations a millisecond or fewer. */
+enum { NODES_A_MS = 100, NODES_MIN = 1 << 10, NODES_MAX = 1 << 19 };
+
+struct worker {
+    struct search search;
+    const struct bot_ask *ask;
+    struct budget budget;
+};
+
+struct ismcts {
+    struct bot bot;
+    struct budget budget;
+    int workers_n;
+    struct worker *workers;
+    struct advice advice[MOVES_MAX];
+};
+
+static void free_ismcts(struct bot *bot)
+{
+    struct ismcts *ismcts = (struct ismcts *)bot;
+    for (int i = 0; i < ismcts->workers_n; i++)
+        search_free(&ismcts->workers[i].search);
+    free(ismcts->workers);
+    free(ismcts);
+}
+
+/* Twice what one choice can fill: the tree of the last choice is still there when the next begins. */
+static uint32_t nodes_for(const struct budget *budget)
+{
+    uint64_t nodes = budget->iterations > 0 ? budget->iterations
+                                            : (uint64_t)budget->think_ms * NODES_A_MS;
+    nodes = 2 * nodes + NODES_MIN;
+    return (uint32_t)(nodes < NODES_MAX ? nodes : NODES_MAX);
+}
+
+struct bot *ismcts_make(const struct bot_plan *plan, const struct search_settings *settings)
+{
+    struct ismcts *ismcts = calloc(1, sizeof *ismcts);
+    int workers_n = crew_size(plan->threads);
+    if (ismcts == NULL)
+        return NULL;
+    ismcts->bot.kind = &ismcts_bot;
+    ismcts->budget = plan->budget;
+    ismcts->workers = calloc((size_t)workers_n, sizeof *ismcts->workers);
+    if (ismcts->workers == NULL) {
+        free(ismcts);
+        return NULL;
+    }
+    for (; ismcts->workers_n < workers_n; ismcts->workers_n++)
+        if (!search_make(&ismcts->workers[ismcts->workers_n].search, plan->game, settings,
+                         nodes_for(&plan->budget))) {
+            free_ismcts(&ismcts->bot);
+            return NULL;
+        }
+    bot_restart(&ismcts->bot, plan->seed);
+    return &ismcts->bot;
+}
+
+static struct bot *make(const struct bot_plan *plan)
+{
+    return ismcts_make(plan, &search_standard);
+}
+
+static void restart(struct bot *bot)
+{
+    struct ismcts *ismcts = (struct ismcts *)bot;
+    for (int i = 0; i < ismcts->workers_n; i++) {
+        ismcts->workers[i].search.dither.s = dither_next(&bot->dither);
+        tree_clear(&ismcts->workers[i].search.tree);
+    }
+}
+
+static void work(void *at)
+{
+    struct worker *worker = at;
+    search_run(&worker->search, worker->ask, &worker->budget);
+}
+
+/* Iterations are shared out among the workers; time passes for all alike. */
+static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer)
+{
+    struct ismcts *ismcts = (struct ismcts *)bot;
+    if (ask->moves_n == 1)
+        return;
+    uint32_t n = (uint32_t)ismcts->workers_n, iterations = ismcts->budget.iterations;
+    for (uint32_t i = 0; i < n; i++) {
+        ismcts->workers[i].ask = ask;
+        ismcts->workers[i].budget = ismcts->budget;
+        ismcts->workers[i].budget.iterations = (iterations + n - 1 - i) / n;
+    }
+    crew_run(work, ismcts->workers, sizeof *ismcts->workers, ismcts->workers_n);
+    for (int m = 0; m < ask->moves_n; m++) {
+        struct advice *sum = &ismcts->advice[m];
+        *sum = (struct advice){.move = ask->moves[m]};
+        float total = 0;
+        for (uint32_t i = 0; i < n; i++) {
+            struct advice one = search_advice(&ismcts->workers[i].search, ask->moves[m]);
+            sum->visits += one.visits;
+            total += one.value * (float)one.visits;
+        }
+        sum->value = sum->visits > 0 ? total / (float)sum->visits : 0;
+    }
+    for (uint32_t i = 0; i < n; i++)
+        answer->iterations += ismcts->workers[i].search.iterations;
+    bot_advise(answer, ismcts->advice, ask->moves_n);
+}
+
+const struct bot_kind ismcts_bot = {
+    .name = "ismcts",
+    .about = "tree search in imagined worlds",
+    .thinks = true,
+    .make = make,
+    .choose = choose,
+    .restart = restart,
+    .free = free_ismcts,
+};

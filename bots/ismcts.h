@@ -1,0 +1,11 @@
+/* ismcts.h: the bot that searches, with settings of one's own: for benchmarks and experiments. */
+#ifndef BOTS_ISMCTS_H
+#define BOTS_ISMCTS_H
+
+#include "bots/kind.h"
+#include "bots/search.h"
+
+/* Like bot_make with "ismcts", but with these settings; NULL if there is no memory. */
+struct bot *ismcts_make(const struct bot_plan *plan, const struct search_settings *settings);
+
+#endif

@@ -1,0 +1,38 @@
+/* kind.h: what a kind of bot is, for those who write one: a file with a kind, and a line in bot.c. */
+#ifndef BOTS_KIND_H
+#define BOTS_KIND_H
+
+#include "bots/bot.h"
+#include "kernel/stream.h"
+
+/* What a bot is made for. */
+struct bot_plan {
+    const struct game *game;
+    uint64_t seed;
+    int threads;
+    struct budget budget;
+};
+
+struct bot_kind {
+    const char *name, *about;
+    bool thinks; /* takes a budget */
+    /* All memory is taken here; NULL if there is none. */
+    struct bot *(*make)(const struct bot_plan *plan);
+    void (*choose)(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer);
+    void (*restart)(struct bot *bot); /* NULL: nothing to forget */
+    void (*free)(struct bot *bot);    /* frees the bot too; NULL: it is one piece of memory */
+};
+
+/* The head of every bot; its kind's own memory follows it. */
+struct bot {
+    const struct bot_kind *kind;
+    struct dither dither;
+};
+
+/* The answer from all moves thought about: the most visited first, among equals the best, among those
+ * the first. The advice is reordered. */
+void bot_advise(struct bot_answer *answer, struct advice *advice, int n);
+
+extern const struct bot_kind random_bot, greedy_bot, ismcts_bot;
+
+#endif

@@ -1,0 +1,114 @@
+/* match.c: a tournament of bots. */
+#include "bots/match.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "bots/reward.h"
+#include "kernel/view.h"
+
+/* Table and view of the game that is played. */
+struct board {
+    void *state, *view;
+    struct turn turn;
+};
+
+void match_interval(double wins, uint32_t n, double *low, double *high)
+{
+    const double z = 1.959964; /* two-sided 95% of the normal distribution */
+    *low = 0;
+    *high = 1;
+    if (n == 0)
+        return;
+    double p = wins / n, z2 = z * z / n;
+    double middle = (p + z2 / 2) / (1 + z2);
+    double half = z * sqrt(p * (1 - p) / n + z2 / (4.0 * n)) / (1 + z2);
+    *low = middle > half ? middle - half : 0;
+    *high = middle + half < 1 ? middle + half : 1;
+}
+
+/* A seed for each purpose of a game, so that no two streams are alike. */
+static uint64_t seed_of(const struct match *match, uint32_t game, uint32_t purpose)
+{
+    struct dither dither = {.s = match->seed};
+    dither.s = dither_next(&dither) ^ game;
+    dither.s = dither_next(&dither) ^ purpose;
+    return dither_next(&dither);
+}
+
+static int bot_at(const struct match *match, uint32_t game, int seat)
+{
+    return (int)(((uint32_t)seat + game) % (uint32_t)match->bots_n);
+}
+
+/* Plays a game to its end; returns how many moves were chosen. */
+static uint32_t play_game(const struct match *match, uint32_t game, struct board *board)
+{
+    const struct box *box = match->box;
+    struct turn *turn = &board->turn;
+    uint32_t deal = game / (uint32_t)match->bots_n, chosen = 0;
+    for (int b = 0; b < match->bots_n; b++)
+        bot_restart(match->bots[b], seed_of(match, game, 1 + (uint32_t)b));
+    game_start(box, board->state, seed_of(match, deal, 0), turn, NULL);
+    for (; turn->ask.seats != 0; chosen++) {
+        struct bot_answer answer;
+        struct bot_ask ask = {.box = box,
+                              .view = board->view,
+                              .seat = turn->seat,
+                              .moves = turn->moves,
+                              .moves_n = turn->moves_n};
+        view_hide(box, board->state, ask.seat, board->view);
+        bot_choose(match->bots[bot_at(match, game, ask.seat)], &ask, &answer);
+        game_play(box, board->state, ask.seat, answer.move, turn, NULL);
+    }
+    return chosen;
+}
+
+static void count_game(const struct match *match, uint32_t game, const void *state,
+                       struct match_result *result)
+{
+    float reward[SEATS_MAX];
+    struct outcome outcome;
+    reward_outcome(match->box, state, reward);
+    match->box->game->outcome(match->box, state, &outcome);
+    for (int seat = 0; seat < match->box->seats; seat++) {
+        struct match_share *share = &result->bot[bot_at(match, game, seat)];
+        share->wins += (double)reward[seat];
+        share->score += outcome.score[seat];
+        share->seats++;
+        result->seat_share[seat] += (double)reward[seat];
+    }
+}
+
+static void finish(const struct match *match, struct match_result *result)
+{
+    double games = result->games > 0 ? result->games : 1;
+    result->moves /= games;
+    for (int seat = 0; seat < match->box->seats; seat++)
+        result->seat_share[seat] /= games;
+    for (int b = 0; b < match->bots_n; b++) {
+        struct match_share *share = &result->bot[b];
+        share->share = share->wins / games;
+        share->score /= share->seats > 0 ? share->seats : 1;
+        match_interval(share->wins, result->games, &share->low, &share->high);
+    }
+}
+
+bool match_run(const struct match *match, struct match_result *result)
+{
+    assert(match->bots_n >= 1 && match->bots_n <= match->box->seats);
+    size_t bytes = match->box->game->state_bytes;
+    struct board board = {.state = calloc(1, bytes), .view = calloc(1, bytes)};
+    bool fine = board.state != NULL && board.view != NULL, go_on = fine;
+    *result = (struct match_result){0};
+    while (go_on && result->games < match->games) {
+        result->moves += play_game(match, result->games, &board);
+        count_game(match, result->games, board.state, result);
+        result->games++;
+        go_on = match->after == NULL || match->after(match->to, result->games);
+    }
+    finish(match, result);
+    free(board.state);
+    free(board.view);
+    return fine;
+}

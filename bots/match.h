@@ -1,0 +1,41 @@
+/* match.h: a tournament: many games between bots, each given nothing but its views. */
+#ifndef BOTS_MATCH_H
+#define BOTS_MATCH_H
+
+#include "bots/bot.h"
+
+/* Bots take seats in turn: seat s of game i has bot (s + i) mod bots_n. The games of one turn have the
+ * same deal. Game i depends on the seed and on i alone, unless a bot thinks by the clock. */
+struct match {
+    const struct box *box;
+    struct bot *bots[SEATS_MAX];
+    int bots_n; /* 1 to the box's seats */
+    uint32_t games;
+    uint64_t seed;
+    /* Called after each game, if not NULL; false stops the match. */
+    bool (*after)(void *to, uint32_t games_played);
+    void *to;
+};
+
+struct match_share {
+    double wins;      /* a shared win counts in parts */
+    uint32_t seats;   /* taken in all games */
+    double share;     /* of the games */
+    double low, high; /* Wilson's interval of 95% around it */
+    double score;     /* mean */
+};
+
+struct match_result {
+    uint32_t games;
+    struct match_share bot[SEATS_MAX];
+    double seat_share[SEATS_MAX]; /* of the games won by the seat, whoever sat there */
+    double moves;                 /* chosen in a game, mean */
+};
+
+/* False if there is no memory for a state. */
+bool match_run(const struct match *match, struct match_result *result);
+
+/* Wilson's interval of 95% for `wins` of n. */
+void match_interval(double wins, uint32_t n, double *low, double *high);
+
+#endif

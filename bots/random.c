@@ -1,0 +1,22 @@
+/* random.c: the bot that takes any move: every other bot must beat it. */
+#include <stdlib.h>
+
+#include "bots/kind.h"
+
+static struct bot *make(const struct bot_plan *plan)
+{
+    (void)plan;
+    return calloc(1, sizeof(struct bot));
+}
+
+static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer)
+{
+    answer->move = ask->moves[dither_below(&bot->dither, (uint32_t)ask->moves_n)];
+}
+
+const struct bot_kind random_bot = {
+    .name = "random",
+    .about = "any legal move, each as likely",
+    .make = make,
+    .choose = choose,
+};

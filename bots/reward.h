@@ -1,0 +1,13 @@
+/* reward.h: what a position is worth to each seat, 0 lost to 1 won. */
+#ifndef BOTS_REWARD_H
+#define BOTS_REWARD_H
+
+#include "kernel/game.h"
+
+/* Of a game that is over: the first share 1 among them. */
+void reward_outcome(const struct box *box, const void *state, float reward[SEATS_MAX]);
+
+/* Of a game that goes on: the game's own estimate for each seat. Only where the game has one. */
+void reward_estimate(const struct box *box, const void *state, float reward[SEATS_MAX]);
+
+#endif

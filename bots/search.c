@@ -1,0 +1,216 @@
+/* search.c: one worker's tree search. A node is what the searching seat would see there, so a node of
+ * the last search is found again when its view really comes about, by whatever way. */
+#include "bots/search.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/reward.h"
+#include "kernel/view.h"
+
+enum { CLOCK_EVERY = 8 }; /* iterations between two looks at the clock: far below a millisecond */
+
+const struct search_settings search_standard = {
+    .key = KEY_VIEW,
+    .explore = 1.0f,
+    .cut = SEARCH_TO_THE_END,
+    .weighed = false,
+    .imagine = view_imagine,
+};
+
+bool search_make(struct search *search, const struct game *game,
+                 const struct search_settings *settings, uint32_t nodes_max)
+{
+    size_t bytes = (game->state_bytes + 15u) & ~15u;
+    *search = (struct search){.settings = *settings};
+    search->world = calloc(2, bytes);
+    if (search->world == NULL)
+        return false;
+    search->seen = search->world + bytes;
+    if (tree_make(&search->tree, nodes_max))
+        return true;
+    free(search->world);
+    return false;
+}
+
+void search_free(struct search *search)
+{
+    tree_free(&search->tree);
+    free(search->world);
+}
+
+static uint64_t mix(uint64_t x, uint64_t y)
+{
+    struct dither dither = {.s = x ^ (y * 0xd6e8feb86659fd93u)};
+    return dither_next(&dither);
+}
+
+static uint64_t asked(int seat, int decision)
+{
+    return (uint64_t)seat << 8 | (uint64_t)decision;
+}
+
+static uint64_t child_key(struct search *search, const struct bot_ask *ask, uint32_t node,
+                          struct move move)
+{
+    uint64_t next = asked(search->turn.seat, search->turn.ask.decision);
+    if (search->settings.key == KEY_VIEW) {
+        view_hide(ask->box, search->world, ask->seat, search->seen);
+        return mix(view_hash(ask->box, search->seen), next);
+    }
+    uint32_t bits;
+    memcpy(&bits, &move, sizeof bits);
+    return mix(search->tree.node[node].key, (uint64_t)bits << 16 | next);
+}
+
+/* New edges get the game's opinion of their moves, relative to the others' of this list. */
+static void give_priors(struct search *search, const struct box *box)
+{
+    const struct turn *turn = &search->turn;
+    const struct game *game = box->game;
+    float sum = 0, *weights = search->weights;
+    for (int i = 0; i < turn->moves_n; i++)
+        weights[i] = 1;
+    if (game->weigh != NULL)
+        game->weigh(box, search->world, turn->seat, turn->moves, turn->moves_n, weights);
+    for (int i = 0; i < turn->moves_n; i++)
+        sum += weights[i];
+    for (int i = 0; i < turn->moves_n; i++) {
+        struct edge *edge = &search->tree.edge[search->edges[i]];
+        if (edge->prior == 0)
+            edge->prior = weights[i] * (float)turn->moves_n / sum;
+    }
+}
+
+/* The legal move whose result so far, and how little it was tried for its prior, add up to most. A
+ * move not tried yet counts as good as the average of the others. */
+static int select_move(const struct search *search)
+{
+    const struct edge *edge = search->tree.edge;
+    int n = search->turn.moves_n, best = 0;
+    float total = 0, priors = 0, most = -1;
+    uint32_t visits = 0;
+    for (int i = 0; i < n; i++) {
+        const struct edge *e = &edge[search->edges[i]];
+        total += e->total;
+        visits += e->visits;
+        priors += e->prior;
+    }
+    float unknown = visits > 0 ? total / (float)visits : 0.5f;
+    float explore = search->settings.explore / priors;
+    for (int i = 0; i < n; i++) {
+        const struct edge *e = &edge[search->edges[i]];
+        float result = e->visits > 0 ? e->total / (float)e->visits : unknown;
+        float worth = result + explore * e->prior * sqrtf((float)e->available) /
+                                   (float)(1 + e->visits);
+        if (worth > most) {
+            most = worth;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Walks down until a node is new, the game is over or the tree is full. */
+static void descend(struct search *search, const struct bot_ask *ask)
+{
+    struct turn *turn = &search->turn;
+    uint32_t node = search->root;
+    bool added = false;
+    search->path_n = 0;
+    while (node != TREE_NONE && !added && search->path_n < SEARCH_DEPTH_MAX) {
+        int fresh = tree_edges(&search->tree, node, turn->moves, turn->moves_n, search->edges);
+        if (fresh < 0)
+            return;
+        if (fresh > 0)
+            give_priors(search, ask->box);
+        int chosen = select_move(search);
+        struct move move = turn->moves[chosen];
+        search->path[search->path_n++] =
+            (struct search_step){.edge = search->edges[chosen], .seat = turn->seat};
+        game_play(ask->box, search->world, turn->seat, move, turn, NULL);
+        if (turn->ask.seats == 0)
+            return;
+        node = tree_child(&search->tree, node, child_key(search, ask, node, move), &added);
+    }
+}
+
+static int weighed_move(struct search *search, const struct box *box)
+{
+    const struct turn *turn = &search->turn;
+    float sum = 0, *weights = search->weights;
+    box->game->weigh(box, search->world, turn->seat, turn->moves, turn->moves_n, weights);
+    for (int i = 0; i < turn->moves_n; i++)
+        sum += weights[i];
+    float at = sum * (float)(dither_next(&search->dither) >> 40) / (float)(1 << 24);
+    int chosen = 0;
+    while (chosen + 1 < turn->moves_n && at >= weights[chosen])
+        at -= weights[chosen++];
+    return chosen;
+}
+
+/* Plays on from the leaf, to the end or to the cut. */
+static void play_out(struct search *search, const struct box *box, float reward[SEATS_MAX])
+{
+    struct turn *turn = &search->turn;
+    bool weighed = search->settings.weighed && box->game->weigh != NULL;
+    int left = box->game->value != NULL ? search->settings.cut : SEARCH_TO_THE_END;
+    for (; turn->ask.seats != 0 && left != 0; left--) {
+        uint32_t chosen = weighed && turn->moves_n > 1
+                              ? (uint32_t)weighed_move(search, box)
+                              : dither_below(&search->dither, turn->moves_n);
+        game_play(box, search->world, turn->seat, turn->moves[chosen], turn, NULL);
+    }
+    if (turn->ask.seats == 0)
+        reward_outcome(box, search->world, reward);
+    else
+        reward_estimate(box, search->world, reward);
+}
+
+static void iterate(struct search *search, const struct bot_ask *ask)
+{
+    float reward[SEATS_MAX];
+    search->settings.imagine(ask->box, ask->view, ask->seat, &search->dither, search->world);
+    search->turn.ask.seats = seat_bit(ask->seat);
+    search->turn.seat = (uint8_t)ask->seat;
+    search->turn.moves_n = (uint8_t)ask->moves_n;
+    memcpy(search->turn.moves, ask->moves, (size_t)ask->moves_n * sizeof *ask->moves);
+    descend(search, ask);
+    play_out(search, ask->box, reward);
+    for (int i = 0; i < search->path_n; i++) {
+        struct edge *edge = &search->tree.edge[search->path[i].edge];
+        edge->visits++;
+        edge->total += reward[search->path[i].seat];
+    }
+}
+
+void search_run(struct search *search, const struct bot_ask *ask, const struct budget *budget)
+{
+    uint64_t start = budget->think_ms > 0 ? budget->clock_ms() : 0;
+    struct ask now = ask->box->game->awaiting(ask->box, ask->view);
+    uint64_t key = mix(view_hash(ask->box, ask->view), asked(ask->seat, now.decision));
+    search->root = tree_root(&search->tree, key);
+    search->iterations = 0;
+    for (;;) {
+        if (budget->iterations > 0 && search->iterations >= budget->iterations)
+            return;
+        if (budget->think_ms > 0 && search->iterations % CLOCK_EVERY == 0 &&
+            budget->clock_ms() - start >= budget->think_ms && search->iterations > 0)
+            return;
+        iterate(search, ask);
+        search->iterations++;
+    }
+}
+
+struct advice search_advice(const struct search *search, struct move move)
+{
+    const struct tree *tree = &search->tree;
+    struct advice advice = {.move = move};
+    for (uint32_t e = tree->node[search->root].first_edge; e != TREE_NONE; e = tree->edge[e].next)
+        if (move_equal(tree->edge[e].move, move)) {
+            advice.visits = tree->edge[e].visits;
+            advice.value = advice.visits > 0 ? tree->edge[e].total / (float)advice.visits : 0;
+        }
+    return advice;
+}

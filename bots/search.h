@@ -1,0 +1,57 @@
+/* search.h: information-set Monte-Carlo tree search by one worker.
+ *
+ * Each iteration imagines a world that looks like the view, walks down the tree by the moves that are
+ * legal in that world, plays on from the leaf, and adds the result to every edge it came by. */
+#ifndef BOTS_SEARCH_H
+#define BOTS_SEARCH_H
+
+#include "bots/bot.h"
+#include "bots/tree.h"
+#include "kernel/stream.h"
+
+enum { SEARCH_DEPTH_MAX = 256, SEARCH_TO_THE_END = -1 };
+
+enum search_key { KEY_VIEW, KEY_PATH };
+
+struct search_settings {
+    enum search_key key;
+    float explore;    /* weight of the prior and of what is little known against results so far */
+    int cut;          /* moves played behind the leaf before the game's estimate is asked */
+    bool weighed;     /* these moves are drawn by the game's weights, else all alike */
+    /* Makes a world from a view: view_imagine, unless a test cheats. */
+    void (*imagine)(const struct box *box, const void *view, int seat, struct dither *dither,
+                    void *out);
+};
+
+extern const struct search_settings search_standard;
+
+struct search_step {
+    uint32_t edge;
+    uint8_t seat;
+};
+
+struct search {
+    struct search_settings settings;
+    struct tree tree;
+    struct dither dither;
+    uint8_t *world, *seen; /* state_bytes each */
+    uint32_t iterations;   /* made in the last run */
+    uint32_t root;
+    struct search_step path[SEARCH_DEPTH_MAX];
+    int path_n;
+    struct turn turn;
+    uint32_t edges[MOVES_MAX];
+    float weights[MOVES_MAX];
+};
+
+bool search_make(struct search *search, const struct game *game,
+                 const struct search_settings *settings, uint32_t nodes_max);
+void search_free(struct search *search);
+
+/* Thinks until the budget is used up. The root's edges then say what was found. */
+void search_run(struct search *search, const struct bot_ask *ask, const struct budget *budget);
+
+/* What was found about a move of the root; zeros if nothing. */
+struct advice search_advice(const struct search *search, struct move move);
+
+#endif

@@ -1,0 +1,49 @@
+/* tree.h: the memory of a search: nodes found by a 64-bit key, each with an edge for every move that
+ * was ever legal there. Fixed size: when it is full it grows no more. */
+#ifndef BOTS_TREE_H
+#define BOTS_TREE_H
+
+#include "kernel/base.h"
+
+enum { TREE_NONE = 0 }; /* no node, no edge */
+
+struct edge {
+    struct move move;
+    uint32_t node, next; /* whose it is, and its next one */
+    uint32_t visits;
+    uint32_t available; /* how often the move was legal when its node was visited */
+    float total;        /* rewards of the seat that moves here */
+    float prior;        /* how sensible the move is among its node's: 1 is the average */
+};
+
+struct node {
+    uint64_t key;
+    uint32_t parent; /* the node it was first reached from: always a lower number */
+    uint32_t first_edge, last_edge;
+    uint32_t moved; /* only while the tree is cut back: its new number */
+};
+
+struct tree {
+    struct node *node;
+    struct edge *edge;
+    uint32_t *slot; /* open addressing by key */
+    uint32_t nodes_n, nodes_max, edges_n, edges_max, slots_mask;
+};
+
+/* False if there is no memory. */
+bool tree_make(struct tree *tree, uint32_t nodes_max);
+void tree_free(struct tree *tree);
+void tree_clear(struct tree *tree);
+
+/* The node of that key as the root. What was reached from it stays, all else is forgotten. */
+uint32_t tree_root(struct tree *tree, uint64_t key);
+
+/* The node of that key below parent, added if new; TREE_NONE if it is new and the tree is full. */
+uint32_t tree_child(struct tree *tree, uint32_t parent, uint64_t key, bool *added);
+
+/* The edges of these moves, and one more availability for each. Returns how many of them are new
+ * (their prior is then 0), or -1 if the tree is full: then nothing is changed. */
+int tree_edges(struct tree *tree, uint32_t node, const struct move *moves, int n,
+               uint32_t edges[MOVES_MAX]);
+
+#endif
