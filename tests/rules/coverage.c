@@ -1,0 +1,165 @@
+/* coverage.c: every rule of every game's rulebook is shown by a scene that passes, and no scene
+ * names a rule that the rulebook does not have. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <ctype.h>
+#include <glob.h>
+#include <stdio.h>
+
+#include "games/shelf.h"
+#include "kernel/playfile.h"
+
+enum { RULES_MAX = 1024, RULE_BYTES = 16, PATH_BYTES = 1024 };
+
+/* Rule ids, each once. */
+struct rules {
+    int n;
+    char id[RULES_MAX][RULE_BYTES];
+};
+
+static bool has_rule(const struct rules *rules, const char *id)
+{
+    for (int i = 0; i < rules->n; i++)
+        if (strcmp(rules->id[i], id) == 0)
+            return true;
+    return false;
+}
+
+static void add_rule(struct rules *rules, const char *id)
+{
+    if (has_rule(rules, id))
+        return;
+    assert_true(rules->n < RULES_MAX);
+    snprintf(rules->id[rules->n++], RULE_BYTES, "%s", id);
+}
+
+/* Length of "HM-8.11" at the beginning of words, 0 if no rule id stands there. */
+static size_t rule_length(const char *words, const char *prefix)
+{
+    size_t n = strlen(prefix);
+    if (strncmp(words, prefix, n) != 0 || words[n] != '-')
+        return 0;
+    size_t chapter = strspn(words + n + 1, "0123456789");
+    size_t dot = n + 1 + chapter;
+    if (chapter == 0 || words[dot] != '.')
+        return 0;
+    size_t rule = strspn(words + dot + 1, "0123456789");
+    return rule > 0 ? dot + 1 + rule : 0;
+}
+
+/* Collects the rule ids of that prefix in a text, wherever they stand. */
+static void collect(struct rules *rules, const char *text, const char *prefix)
+{
+    for (const char *at = text; *at != '\0'; at++) {
+        size_t length = at == text || !isalnum((unsigned char)at[-1]) ? rule_length(at, prefix) : 0;
+        if (length == 0)
+            continue;
+        char id[RULE_BYTES];
+        assert_true(length < sizeof id);
+        memcpy(id, at, length);
+        id[length] = '\0';
+        add_rule(rules, id);
+        at += length - 1;
+    }
+}
+
+/* The rulebook that is embedded in the program, as a string of its own. */
+static char *rulebook(const struct game *game)
+{
+    for (const struct source *file = game->files; file->name != NULL; file++)
+        if (strcmp(file->name, "rulebook.md") == 0)
+            return strndup(file->text, file->bytes);
+    fail_msg("%s has no rulebook.md", game->id);
+    return NULL;
+}
+
+static char *read_file(const char *path, size_t *bytes)
+{
+    FILE *file = fopen(path, "rb");
+    if (file == NULL)
+        fail_msg("cannot read %s", path);
+    assert_int_equal(fseek(file, 0, SEEK_END), 0);
+    long size = ftell(file);
+    assert_true(size >= 0);
+    rewind(file);
+    char *text = malloc((size_t)size + 1);
+    assert_non_null(text);
+    *bytes = fread(text, 1, (size_t)size, file);
+    assert_int_equal(*bytes, size);
+    text[*bytes] = '\0';
+    fclose(file);
+    return text;
+}
+
+/* Runs every scene of the game's folder. */
+static void run_scenes(const struct game *game, struct playfile_report *report)
+{
+    char pattern[PATH_BYTES];
+    snprintf(pattern, sizeof pattern, "%s/games/%s/scenarios/*.play", CROUPIER_SOURCE_DIR,
+             game->id);
+    glob_t found;
+    if (glob(pattern, 0, NULL, &found) != 0)
+        fail_msg("no scenes: %s", pattern);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        size_t bytes;
+        char *text = read_file(found.gl_pathv[i], &bytes);
+        playfile_check(&games_shelf, NULL, found.gl_pathv[i], text, bytes, report);
+        free(text);
+    }
+    globfree(&found);
+}
+
+/* Says each id of `all` that `some` lacks. */
+static int say_missing(const struct rules *all, const struct rules *some, const char *game,
+                       const char *what)
+{
+    int missing = 0;
+    for (int i = 0; i < all->n; i++)
+        if (!has_rule(some, all->id[i])) {
+            print_error("%s: %s %s\n", game, all->id[i], what);
+            missing++;
+        }
+    return missing;
+}
+
+static void every_rule_has_a_scene(void **unused)
+{
+    (void)unused;
+    static struct rules written, shown, named;
+    int wrong = 0;
+    for (const struct game *const *game = games_all; *game != NULL; game++) {
+        const char *prefix = (*game)->rule_prefix;
+        written.n = shown.n = named.n = 0;
+        char *text = rulebook(*game);
+        collect(&written, text, prefix);
+        free(text);
+        assert_true(written.n > 0);
+
+        struct playfile_report report = {0};
+        run_scenes(*game, &report);
+        for (int i = 0; i < report.scenes_n; i++) {
+            const struct playfile_scene *scene = &report.scenes[i];
+            collect(&named, scene->rules, prefix);
+            if (scene->passed)
+                collect(&shown, scene->rules, prefix);
+            else
+                print_error("%s: scene \"%s\" fails\n", (*game)->id, scene->title);
+        }
+        wrong += report.failed;
+        wrong += say_missing(&written, &shown, (*game)->id, "has no scene that passes");
+        wrong += say_missing(&named, &written, (*game)->id, "is named by a scene only");
+        playfile_report_free(&report);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_rule_has_a_scene)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
