@@ -21,7 +21,7 @@ struct table *playfile_load(const struct shelf *shelf, const struct source *file
 
 /* Writes the moment after the first so many recorded moves as a scene: the position at the last rest
  * before it, the moves since, and facts that hold. A moment before the first rest becomes a deal. */
-void playfile_scene(const struct table *table, int moves, const char *title, struct buffer *out);
+void playfile_scenario(const struct table *table, int moves, const char *title, struct buffer *out);
 
 /* ---- scenarios ---- */
 

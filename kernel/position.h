@@ -23,8 +23,8 @@ bool position_is_line(const struct box *box, const char *line);
 bool position_lay(struct box *box, void *state, uint64_t seed, const struct position *position,
                   struct problem *problem);
 
-/* Lines from which position_lay with the same seed makes this state again, byte for byte, if nothing
- * is in progress in it. */
+/* Lines from which position_lay with the same seed makes this table again, if nothing is in progress
+ * in it: every card, number and order, and the chance to come. Pieces may get other numbers. */
 void position_write(const struct box *box, const void *state, struct buffer *out);
 
 /* Whether no effect is running and nothing waits in a queue or stack. */

@@ -18,6 +18,12 @@ struct recorded {
     struct move move;
 };
 
+/* A move that the table made because there was no other. */
+struct forced {
+    int seat;
+    char words[MOVE_TEXT_BYTES];
+};
+
 /* A scripted die, laid ready when so many moves were recorded. */
 struct scripted {
     int moves;
@@ -72,7 +78,7 @@ void table_state_after(const struct table *table, int moves, void *out);
  * and the state; -1 if there was none. */
 int table_rest(const struct table *table, int moves, void *out);
 /* The forced moves that the table played since the last recorded one, or since the start. */
-int table_forced(const struct table *table, struct recorded *forced, int forced_max);
+int table_forced(const struct table *table, struct forced *forced, int forced_max);
 
 /* Log lines as a seat may read them; a line is good until the table changes. */
 int table_log_lines(const struct table *table);
