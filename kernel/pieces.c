@@ -12,10 +12,15 @@ static uint8_t *order_of(const struct field *field, void *state, int holder)
 static uint8_t free_number(const struct field *field, void *state, int holder, uint8_t face)
 {
     uint64_t used[4] = {1};
-    for (int i = 0; i < field->cap; i++) {
-        const struct piece *piece = pieces_at(field, state, field->first + i);
+    int n = holder == NOBODY ? field->first : *order_of(field, state, holder);
+    while (n != 0) {
+        const struct piece *piece = pieces_at(field, state, n);
         if (piece->face == face && piece_holder(piece) == holder)
             used[piece->number / 64] |= 1ull << piece->number % 64;
+        if (holder != NOBODY)
+            n = piece->next;
+        else
+            n = n + 1 < field->first + field->cap ? n + 1 : 0;
     }
     for (int word = 0; word < 4; word++)
         if (~used[word] != 0)

@@ -102,10 +102,11 @@ static enum flow op_destroy(struct play *play, struct frame *frame, const struct
     int seat = piece_holder(&piece_of(s, base)->p);
     log_say(play->log, "%s's %s is destroyed.", play->box->seat_name[seat],
             box_face_name(play->box, piece_of(s, base)->p.face));
+    hm_unit_out(play->box, s, base);
     for (int last = hm_last_in_unit(s, base); last != base; last = hm_last_in_unit(s, base))
         hm_discard(play, last);
     hm_discard(play, base);
-    hm_derive_seat(play->box, s, seat);
+    hm_derive_targets(play->box, s, seat);
     return FLOW_DONE;
 }
 
@@ -147,8 +148,11 @@ static void answer_strip(struct play *play, struct frame *frame, struct move mov
     int seat = piece_holder(&piece_of(s, move.a)->p);
     log_say(play->log, "%s's %s is destroyed.", play->box->seat_name[seat],
             box_face_name(play->box, piece_of(s, move.a)->p.face));
+    int base = s->spot[move.a].base;
+    hm_unit_out(play->box, s, base);
     hm_discard(play, move.a);
-    hm_derive_seat(play->box, s, seat);
+    hm_unit_in(play->box, s, base);
+    hm_derive_targets(play->box, s, seat);
     frame->step = STEP_END;
 }
 
@@ -158,11 +162,15 @@ static void answer_slot(struct play *play, struct frame *frame, struct move move
     int n = frame->target, loser = piece_holder(&piece_of(s, n)->p);
     log_say(play->log, "%s takes %s's %s.", play->box->seat_name[s->turn],
             play->box->seat_name[loser], box_face_name(play->box, piece_of(s, n)->p.face));
-    pieces_give(pieces, s, n, s->turn, hm_last_in_unit(s, move.a));
+    int from = s->spot[n].base, to = s->spot[move.a].base;
+    hm_unit_out(play->box, s, from);
+    hm_unit_out(play->box, s, to);
+    pieces_give(pieces, s, n, s->turn, hm_last_in_unit(s, to));
     piece_of(s, n)->p.host = move.a;
     piece_of(s, n)->p.place = move.b;
-    hm_derive_seat(play->box, s, loser);
-    hm_derive_seat(play->box, s, s->turn);
+    hm_unit_in(play->box, s, from);
+    hm_unit_in(play->box, s, to);
+    hm_derive_targets(play->box, s, loser);
     frame->step = STEP_END;
 }
 

@@ -139,8 +139,9 @@ struct hm_piece {
 struct hm_unit {
     int8_t points[STATS];
     uint8_t rows, extra, vp;
-    uint8_t safe;        /* bit a kind */
-    uint8_t twice;       /* bit ATTACK: when attacking; bit DEFENSE: when defending */
+    uint8_t open[COLORS]; /* slots that lead to an empty cell */
+    uint8_t safe;         /* bit a kind */
+    uint8_t twice;        /* bit ATTACK: when attacking; bit DEFENSE: when defending */
     bool indestructible;
     bool conditional; /* some card adds points against a name or for a hoard */
     bool target;      /* may be declared as defender */
@@ -155,7 +156,7 @@ struct hm_spot {
 struct hm_seat {
     uint16_t total[KINDS];
     uint16_t vp; /* printed, diamonds not counted */
-    uint8_t units, targets, shields;
+    uint8_t units, fighters, targets, shields;
     uint8_t open[COLORS];
     uint8_t cheaper[2][KINDS]; /* unit cards, equipment cards */
     int16_t give_own[STATS], give_enemy[STATS];
@@ -231,16 +232,35 @@ static inline int next_in_unit(const struct hm_state *s, int n)
     return next != 0 && !is_base(piece_const(s, next)) ? next : 0;
 }
 
+/* HM-6.2: what the seat pays of that kind for a unit or equipment card now. */
+static inline int hm_price(const struct box *box, const struct hm_state *s, int seat, uint8_t face,
+                           int kind)
+{
+    const struct card *card = box_card(box, face);
+    int price = card->number[COLUMN_COST + kind] - s->seat[seat].cheaper[card->type - UNIT][kind];
+    return price > 0 ? price : 0;
+}
+
+/* HM-8.4: attacks a unit may make this turn. */
+static inline int hm_allowance(const struct box *box, const struct hm_state *s, int unit)
+{
+    int allowed =
+        KNOB(box, attacks_per_unit) + s->unit[unit].extra + piece_const(s, unit)->again;
+    return allowed < KNOB(box, attack_cap) ? allowed : KNOB(box, attack_cap);
+}
+
 /* stats.c: the derived tail and what is read from it. */
 void hm_derive(const struct box *box, void *state);
-void hm_derive_seat(const struct box *box, struct hm_state *s, int seat);
+/* A unit leaves the sums of its seat before its cards change and joins them again after. */
+void hm_unit_out(const struct box *box, struct hm_state *s, int base);
+void hm_unit_in(const struct box *box, struct hm_state *s, int base);
+/* Which units may be declared as defender: HM-8.6, HM-11.4, HM-1.5. After cards left play. */
+void hm_derive_targets(const struct box *box, struct hm_state *s, int seat);
 void hm_add_tokens(struct hm_state *s, int unit, int kind, int n);
 /* Attack or defense points of a unit; opponent is the face it fights or FACE_NONE. */
 int hm_points(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
               uint8_t opponent);
 int hm_vp(const struct box *box, const struct hm_state *s, int seat);
-int hm_price(const struct box *box, const struct hm_state *s, int seat, uint8_t face, int kind);
-int hm_allowance(const struct box *box, const struct hm_state *s, int unit);
 /* Whether a slot leads to an empty cell within the longest chain. */
 bool hm_slot_open(const struct box *box, const struct hm_state *s, int piece, int side);
 bool hm_outer(const struct hm_state *s, int piece);
@@ -267,7 +287,6 @@ void hm_effect_answer(struct play *play, struct frame *frame, struct move move);
 /* moves.c: what a seat may do. */
 int hm_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
 bool hm_can_draw(const struct box *box, const struct hm_state *s, int back);
-bool hm_affords(const struct box *box, const struct hm_state *s, int seat, uint8_t face);
 /* Tokens of that kind that may be taken from an enemy's unit. */
 int hm_stealable(const struct hm_state *s, int unit, int kind);
 /* Equipment of the unit that may be destroyed or, if to seize, also placed on an own unit. */
@@ -281,7 +300,5 @@ void hm_unit_name(const struct box *box, const struct hm_state *s, int piece, in
                   struct text *text);
 void hm_draw(const struct box *box, const void *view, int seat, struct text *text);
 float hm_value(const struct box *box, const void *view, int seat);
-void hm_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
-              float weights[MOVES_MAX]);
 
 #endif

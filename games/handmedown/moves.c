@@ -26,14 +26,6 @@ bool hm_can_draw(const struct box *box, const struct hm_state *s, int back)
            (KNOB(box, reshuffle) && pile_count(s->discard[back]) > 0);
 }
 
-bool hm_affords(const struct box *box, const struct hm_state *s, int seat, uint8_t face)
-{
-    for (int kind = 0; kind < KINDS; kind++)
-        if (hm_price(box, s, seat, face, kind) > s->seat[seat].total[kind])
-            return false;
-    return true;
-}
-
 int hm_stealable(const struct hm_state *s, int unit, int kind)
 {
     return s->unit[unit].safe & 1u << kind ? 0 : piece_const(s, unit)->token[kind];
@@ -62,24 +54,54 @@ static void list_draw(const struct box *box, const struct hm_state *s, int seat,
             add(list, VERB_DRAW, back, 0);
 }
 
-/* HM-6.3 */
-static bool can_buy(const struct box *box, const struct hm_state *s, int seat, uint8_t face)
+/* What a seat can spend on cards of a type, reductions (HM-6.2) added. */
+struct purse {
+    int kind[KINDS];
+};
+
+static struct purse purse_for(const struct hm_seat *seat, int type)
 {
-    if (box_card(box, face)->type == EQUIPMENT) {
-        if (s->seat[seat].open[color_of(box, face)] == 0)
-            return false;
-    } else if (KNOB(box, unit_limit) > 0 && s->seat[seat].units >= KNOB(box, unit_limit)) {
-        return false;
-    }
-    return hm_affords(box, s, seat, face);
+    struct purse purse;
+    for (int kind = 0; kind < KINDS; kind++)
+        purse.kind[kind] = seat->total[kind] + seat->cheaper[type - UNIT][kind];
+    return purse;
 }
 
-/* HM-8.2, the unit's own part */
-static bool can_attack(const struct box *box, const struct hm_state *s, int unit)
+/* HM-6.3, HM-6.12. Written without branches: whether a card can be bought is a coin toss that no
+ * processor guesses, and this is the most frequent list of the game. */
+static void list_buys(const struct box *box, const struct hm_state *s, int seat, struct list *list)
 {
-    const struct hm_piece *piece = piece_const(s, unit);
-    return s->unit[unit].rows > 0 && piece->attacks < hm_allowance(box, s, unit) &&
-           !(KNOB(box, sickness) && piece->fresh);
+    const struct hm_seat *sums = &s->seat[seat];
+    struct purse purse[] = {purse_for(sums, UNIT), purse_for(sums, EQUIPMENT)};
+    bool unit_fits = KNOB(box, unit_limit) == 0 || sums->units < KNOB(box, unit_limit);
+    const uint8_t *hand = pile_faces_const(s->hand);
+    uint8_t last = FACE_NONE;
+    for (int i = 0, n = pile_count(s->hand); i < n; i++) {
+        const struct card *card = box_card(box, hand[i]);
+        bool equipment = card->type == EQUIPMENT;
+        const int *has = purse[equipment].kind;
+        bool fits = equipment ? sums->open[card->number[COLUMN_COLOR]] > 0 : unit_fits;
+        bool legal = (hand[i] != last) & fits & (card->number[COLUMN_COST + FOOD] <= has[FOOD]) &
+                     (card->number[COLUMN_COST + GOLD] <= has[GOLD]) &
+                     (card->number[COLUMN_COST + DIAMOND] <= has[DIAMOND]);
+        last = hand[i];
+        list->moves[list->n] = (struct move){VERB_BUY, hand[i], 0, 0};
+        list->n += legal;
+    }
+}
+
+/* HM-8.2 */
+static void list_attacks(const struct box *box, const struct hm_state *s, int seat,
+                         struct list *list)
+{
+    bool sickness = KNOB(box, sickness) != 0;
+    for (int n = base_from(s, s->order[seat]); n != 0; n = next_base(s, n)) {
+        const struct hm_piece *piece = piece_const(s, n);
+        bool legal = (s->unit[n].rows > 0) & (piece->attacks < hm_allowance(box, s, n)) &
+                     !(sickness & piece->fresh);
+        list->moves[list->n] = (struct move){VERB_ATTACK, (uint8_t)n, 0, 0};
+        list->n += legal;
+    }
 }
 
 static bool someone_to_attack(const struct box *box, const struct hm_state *s, int seat)
@@ -95,15 +117,10 @@ static void list_main(const struct box *box, const struct hm_state *s, int seat,
     add(list, VERB_END, 0, 0);
     if (s->choices >= KNOB(box, action_cap))
         return;
-    const uint8_t *hand = pile_faces_const(s->hand);
-    for (int i = 0, n = pile_count(s->hand); i < n; i++)
-        if ((i == 0 || hand[i] != hand[i - 1]) && can_buy(box, s, seat, hand[i]))
-            add(list, VERB_BUY, hand[i], 0);
-    if (s->round <= KNOB(box, peace_rounds) || !someone_to_attack(box, s, seat))
-        return;
-    for (int n = base_from(s, s->order[seat]); n != 0; n = next_base(s, n))
-        if (can_attack(box, s, n))
-            add(list, VERB_ATTACK, n, 0);
+    list_buys(box, s, seat, list);
+    if (s->seat[seat].fighters > 0 && s->round > KNOB(box, peace_rounds) &&
+        someone_to_attack(box, s, seat))
+        list_attacks(box, s, seat, list);
 }
 
 /* The card that looks for a slot: one being bought, or one being taken. */

@@ -183,16 +183,18 @@ static int place_card(struct play *play, const struct frame *frame)
 {
     struct hm_state *s = play->s;
     uint8_t face = pile_draw(s->announced);
-    bool equipment = frame->target != 0;
-    int after = equipment ? hm_last_in_unit(s, frame->target) : 0;
-    int n = pieces_enter(pieces, s, s->turn, face, after);
-    if (equipment) {
-        piece_of(s, n)->p.host = frame->target;
-        piece_of(s, n)->p.place = frame->n;
-    } else {
+    if (frame->target == 0) {
+        int n = pieces_enter(pieces, s, s->turn, face, 0);
         piece_of(s, n)->fresh = 1;
+        hm_unit_in(play->box, s, n);
+        return n;
     }
-    hm_derive_seat(play->box, s, s->turn);
+    int base = s->spot[frame->target].base;
+    hm_unit_out(play->box, s, base);
+    int n = pieces_enter(pieces, s, s->turn, face, hm_last_in_unit(s, base));
+    piece_of(s, n)->p.host = frame->target;
+    piece_of(s, n)->p.place = frame->n;
+    hm_unit_in(play->box, s, base);
     return n;
 }
 
@@ -432,7 +434,7 @@ static enum flow work_victory(struct play *play, struct frame *frame)
     return FLOW_DONE;
 }
 
-/* HM-9.3, HM-9.5, HM-9.9: one card leaves play. The caller derives its seat anew. */
+/* HM-9.3, HM-9.5, HM-9.9: one card leaves play; its unit is out of the sums. */
 void hm_discard(struct play *play, int piece)
 {
     struct hm_state *s = play->s;

@@ -36,13 +36,13 @@ bool hm_outer(const struct hm_state *s, int piece)
 
 /* ---- static ops of a card in play ---- */
 
-/* What derive_card knows when an op adds its share. */
+/* A unit's share in the sums: sign 1 when it joins them, -1 when it leaves them. */
 struct share {
     const struct box *box;
     struct hm_state *s;
     struct hm_seat *seat;
     struct hm_unit *unit;
-    int base;
+    int base, sign;
 };
 
 static void share_extra(struct share *to, const struct op *op)
@@ -52,7 +52,7 @@ static void share_extra(struct share *to, const struct op *op)
 
 static void share_global(struct share *to, const struct op *op)
 {
-    int scope = op->arg[0], n = op->arg[1], stat = op->arg[2];
+    int scope = op->arg[0], n = to->sign * op->arg[1], stat = op->arg[2];
     if (scope != SCOPE_ENEMY)
         to->seat->give_own[stat] = (int16_t)(to->seat->give_own[stat] + n);
     if (scope != SCOPE_YOUR)
@@ -62,13 +62,13 @@ static void share_global(struct share *to, const struct op *op)
 static void share_cheaper(struct share *to, const struct op *op)
 {
     uint8_t *less = &to->seat->cheaper[op->arg[0]][op->arg[2]];
-    *less = (uint8_t)(*less + op->arg[1]);
+    *less = (uint8_t)(*less + to->sign * op->arg[1]);
 }
 
 static void share_shield(struct share *to, const struct op *op)
 {
     (void)op;
-    to->seat->shields++;
+    to->seat->shields = (uint8_t)(to->seat->shields + to->sign);
 }
 
 static void share_conditional(struct share *to, const struct op *op)
@@ -147,9 +147,8 @@ static void derive_spot(struct hm_state *s, int n)
 
 static void derive_card(struct share *to, int n)
 {
-    const struct box *box = to->box;
     uint8_t face = piece_const(to->s, n)->p.face;
-    const int16_t *number = box_card(box, face)->number;
+    const int16_t *number = box_card(to->box, face)->number;
     struct hm_unit *unit = to->unit;
     if (number[COLUMN_ATTACK] != COLUMN_NONE) {
         unit->rows++;
@@ -160,57 +159,92 @@ static void derive_card(struct share *to, int n)
     share_statics(to, face);
     for (int side = 0; side < SIDES; side++) {
         int color = number[COLUMN_SLOT + side];
-        if (color != 0 && hm_slot_open(box, to->s, n, side))
-            to->seat->open[color - 1]++;
+        if (color != 0 && hm_slot_open(to->box, to->s, n, side))
+            unit->open[color - 1]++;
     }
 }
 
-static bool shielded(const struct box *box, const struct hm_state *s, int seat, uint8_t face)
+/* Adds what the unit has to the sums of its seat, or takes it from them. */
+static void sum_unit(struct share *to)
+{
+    const struct hm_piece *piece = piece_const(to->s, to->base);
+    struct hm_seat *seat = to->seat;
+    int sign = to->sign;
+    for (int kind = 0; kind < KINDS; kind++)
+        seat->total[kind] = (uint16_t)(seat->total[kind] + sign * piece->token[kind]);
+    for (int color = 0; color < COLORS; color++)
+        seat->open[color] = (uint8_t)(seat->open[color] + sign * to->unit->open[color]);
+    seat->vp = (uint16_t)(seat->vp + sign * to->unit->vp);
+    seat->units = (uint8_t)(seat->units + sign);
+    seat->fighters = (uint8_t)(seat->fighters + sign * (to->unit->rows > 0));
+    seat->targets = (uint8_t)(seat->targets + sign * to->unit->target);
+}
+
+/* The faces that texts of this seat keep from being attacked. */
+static void shielded_faces(const struct box *box, const struct hm_state *s, int seat,
+                           bool shielded[FACES_MAX + 1])
 {
     for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
         uint8_t by = piece_const(s, n)->p.face;
-        const struct card *card = box_card(box, by);
         const struct op *ops = card_ops(box->cards, by);
-        for (int i = 0; i < card->ops_n; i++)
-            if (ops[i].code == OP_shield && ops[i].arg[0] == face)
-                return true;
+        for (int i = 0; i < box_card(box, by)->ops_n; i++)
+            if (ops[i].code == OP_shield)
+                shielded[ops[i].arg[0]] = true;
     }
-    return false;
 }
 
-/* Whether each unit may be declared as defender: HM-8.6, HM-11.4, HM-1.5. */
-static void derive_targets(const struct box *box, struct hm_state *s, int seat)
+static bool target_without_shields(const struct box *box, uint8_t face)
 {
-    bool starters = KNOB(box, starter_target) != 0, shields = s->seat[seat].shields > 0;
+    return KNOB(box, starter_target) != 0 || box_card(box, face)->type != STARTER;
+}
+
+void hm_derive_targets(const struct box *box, struct hm_state *s, int seat)
+{
+    bool shielded[FACES_MAX + 1] = {false};
+    int targets = 0;
+    shielded_faces(box, s, seat, shielded);
     for (int n = base_from(s, s->order[seat]); n != 0; n = next_base(s, n)) {
         uint8_t face = piece_const(s, n)->p.face;
-        bool target = starters || box_card(box, face)->type != STARTER;
-        if (target && shields)
-            target = !shielded(box, s, seat, face);
-        s->unit[n].target = target;
-        s->seat[seat].targets = (uint8_t)(s->seat[seat].targets + target);
+        s->unit[n].target = target_without_shields(box, face) && !shielded[face];
+        targets += s->unit[n].target;
     }
+    s->seat[seat].targets = (uint8_t)targets;
 }
 
-void hm_derive_seat(const struct box *box, struct hm_state *s, int seat)
+static struct share share_by(const struct box *box, struct hm_state *s, int base, int sign)
 {
-    struct hm_seat *sums = &s->seat[seat];
-    memset(sums, 0, sizeof *sums);
-    for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next)
+    int seat = piece_holder(&piece_const(s, base)->p);
+    return (struct share){.box = box, .s = s, .seat = &s->seat[seat], .unit = &s->unit[base],
+                          .base = base, .sign = sign};
+}
+
+static void unit_in(const struct box *box, struct hm_state *s, int base)
+{
+    struct share to = share_by(box, s, base, 1);
+    *to.unit = (struct hm_unit){
+        .target = target_without_shields(box, piece_const(s, base)->p.face),
+    };
+    for (int n = base; n != 0; n = next_in_unit(s, n))
         derive_spot(s, n);
-    for (int base = base_from(s, s->order[seat]); base != 0; base = next_base(s, base)) {
-        struct hm_unit *unit = &s->unit[base];
-        memset(unit, 0, sizeof *unit);
-        struct share to = {.box = box, .s = s, .seat = sums, .unit = unit, .base = base};
-        for (int n = base; n != 0; n = next_in_unit(s, n))
-            derive_card(&to, n);
-        for (int kind = 0; kind < KINDS; kind++)
-            sums->total[kind] =
-                (uint16_t)(sums->total[kind] + piece_const(s, base)->token[kind]);
-        sums->vp = (uint16_t)(sums->vp + unit->vp);
-        sums->units++;
-    }
-    derive_targets(box, s, seat);
+    for (int n = base; n != 0; n = next_in_unit(s, n))
+        derive_card(&to, n);
+    sum_unit(&to);
+}
+
+void hm_unit_out(const struct box *box, struct hm_state *s, int base)
+{
+    struct share to = share_by(box, s, base, -1);
+    sum_unit(&to);
+    for (int n = base; n != 0; n = next_in_unit(s, n))
+        share_statics(&to, piece_const(s, n)->p.face);
+}
+
+void hm_unit_in(const struct box *box, struct hm_state *s, int base)
+{
+    int seat = piece_holder(&piece_const(s, base)->p);
+    unit_in(box, s, base);
+    if (s->seat[seat].shields > 0)
+        hm_derive_targets(box, s, seat);
 }
 
 void hm_derive(const struct box *box, void *state)
@@ -218,8 +252,12 @@ void hm_derive(const struct box *box, void *state)
     struct hm_state *s = state;
     memset((uint8_t *)state + offsetof(struct hm_state, seat), 0,
            sizeof *s - offsetof(struct hm_state, seat));
-    for (int seat = 0; seat < box->seats; seat++)
-        hm_derive_seat(box, s, seat);
+    for (int seat = 0; seat < box->seats; seat++) {
+        for (int base = base_from(s, s->order[seat]); base != 0; base = next_base(s, base))
+            unit_in(box, s, base);
+        if (s->seat[seat].shields > 0)
+            hm_derive_targets(box, s, seat);
+    }
 }
 
 void hm_add_tokens(struct hm_state *s, int unit, int kind, int n)
@@ -269,18 +307,4 @@ int hm_points(const struct box *box, const struct hm_state *s, int unit, enum st
 int hm_vp(const struct box *box, const struct hm_state *s, int seat)
 {
     return s->seat[seat].vp + KNOB(box, diamond_vp) * s->seat[seat].total[DIAMOND];
-}
-
-int hm_price(const struct box *box, const struct hm_state *s, int seat, uint8_t face, int kind)
-{
-    int cheaper = s->seat[seat].cheaper[box_card(box, face)->type - UNIT][kind];
-    int price = column(box, face, COLUMN_COST + kind) - cheaper;
-    return price > 0 ? price : 0;
-}
-
-int hm_allowance(const struct box *box, const struct hm_state *s, int unit)
-{
-    int allowed =
-        KNOB(box, attacks_per_unit) + s->unit[unit].extra + piece_const(s, unit)->again;
-    return allowed < KNOB(box, attack_cap) ? allowed : KNOB(box, attack_cap);
 }
