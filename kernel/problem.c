@@ -2,6 +2,7 @@
 #include "kernel/problem.h"
 
 #include <ctype.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -29,13 +30,13 @@ bool problem_say(struct problem *problem, const char *format, ...)
 
 enum { WORD_MAX = 80 };
 
-/* Levenshtein distance without regard to case. */
+/* Levenshtein distance without regard to case; words too long to compare are never near. */
 static int edit_distance(const char *x, const char *y)
 {
     int row[WORD_MAX + 1];
     int y_length = (int)strlen(y);
     if (y_length > WORD_MAX || strlen(x) > WORD_MAX)
-        return WORD_MAX;
+        return INT_MAX;
     for (int j = 0; j <= y_length; j++)
         row[j] = j;
     for (int i = 0; x[i] != '\0'; i++) {
