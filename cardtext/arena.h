@@ -1,0 +1,20 @@
+/* arena.h: memory for reading sheets and phrases: taken in small parts, given back all at once. */
+#ifndef CARDTEXT_ARENA_H
+#define CARDTEXT_ARENA_H
+
+#include <stddef.h>
+
+struct arena_chunk;
+
+/* All zero is an empty arena. */
+struct arena {
+    struct arena_chunk *chunk;
+};
+
+/* Zeroed memory, aligned for anything. Never NULL. */
+void *arena_take(struct arena *arena, size_t bytes);
+/* A copy with a closing zero. */
+char *arena_copy(struct arena *arena, const char *text, size_t bytes);
+void arena_free(struct arena *arena);
+
+#endif

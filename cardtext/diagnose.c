@@ -1,0 +1,200 @@
+/* diagnose.c: explains a sentence that no phrase fits. */
+#include "cardtext/diagnose.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "kernel/text.h"
+
+/* Problems past this many are counted, but no longer explained at length. */
+enum { EXPLAINED_MAX = 60 };
+
+/* ---- how alike a form and some words are ---- */
+
+/* At most two letters in one place differ. */
+static bool alike(const char *x, size_t x_bytes, const char *y)
+{
+    size_t y_bytes = strlen(y), head = 0, tail = 0;
+    size_t shorter = x_bytes < y_bytes ? x_bytes : y_bytes;
+    size_t longer = x_bytes < y_bytes ? y_bytes : x_bytes;
+    while (head < shorter && strncasecmp(x + head, y + head, 1) == 0)
+        head++;
+    while (tail < shorter - head &&
+           strncasecmp(x + x_bytes - 1 - tail, y + y_bytes - 1 - tail, 1) == 0)
+        tail++;
+    return longer >= 3 && head + tail + 2 >= longer;
+}
+
+/* 0 the same, 1 nearly, 2 different. */
+static int difference(const struct item *item, const struct words *words, int w)
+{
+    const struct word *word = &words->word[w];
+    if (item->kind == ITEM_WORD) {
+        if (words_are(words, w, item->word) ||
+            (item->plural != NULL && words_are(words, w, item->plural)))
+            return 0;
+        return alike(words->folded + word->at, word->bytes, item->word) ? 1 : 2;
+    }
+    bool number = item->kind == ITEM_NUMBER || item->kind == ITEM_SIGNED ||
+                  item->kind == ITEM_LEVELS;
+    return number == (word->kind == WORD_NUMBER) && word->kind != WORD_MARK ? 1 : 2;
+}
+
+static int least(int x, int y, int z)
+{
+    int least_two = x < y ? x : y;
+    return z < least_two ? z : least_two;
+}
+
+/* Edit distance between the items of a form and words, a half a point a difference. */
+static int form_distance(const struct form *form, const struct words *words, int from, int upto)
+{
+    int row[WORDS_MAX + 1], n = upto - from;
+    for (int j = 0; j <= n; j++)
+        row[j] = j * 2;
+    for (int i = 0; i < form->items_n; i++) {
+        if (form->item[i].kind == ITEM_OPTION)
+            continue;
+        int corner = row[0];
+        row[0] += 2;
+        for (int j = 1; j <= n; j++) {
+            int changed = corner + difference(&form->item[i], words, from + j - 1);
+            corner = row[j];
+            row[j] = least(changed, row[j] + 2, row[j - 1] + 2);
+        }
+    }
+    return row[n] * 100 / (form->items_n + n + 1);
+}
+
+void diagnose_attempt(struct diagnosis *diagnosis, const struct match *match,
+                      const struct phrasing *phrasing, int from, int upto)
+{
+    if (match->furthest < diagnosis->furthest)
+        return;
+    int distance = form_distance(&phrasing->form, match->words, from, upto);
+    if (match->furthest == diagnosis->furthest && distance >= diagnosis->distance)
+        return;
+    *diagnosis = (struct diagnosis){phrasing, match->expected, match->furthest, distance};
+}
+
+/* ---- what could have stood there ---- */
+
+static void add_list(struct text *out, const struct list *list)
+{
+    for (int i = 0; i < list->alternatives_n; i++)
+        text_print(out, "%s%s", i == 0 ? "" : i + 1 == list->alternatives_n ? " or " : ", ",
+                   list->alternative[i].one.text);
+}
+
+static void add_types(struct text *out, const struct game *game, uint32_t types)
+{
+    const char *between = "";
+    for (int t = 0; t < game->types_n; t++)
+        if (types >> t & 1) {
+            text_print(out, "%s%s", between, game->types[t].name);
+            between = " or ";
+        }
+}
+
+const char *diagnose_nearest_card(const struct catalogue *cards, const char *name)
+{
+    const char **names = malloc((size_t)(cards->cards_n + 1) * sizeof *names);
+    assert(names != NULL);
+    for (int face = 1; face <= cards->cards_n; face++)
+        names[face - 1] = cards->card[face].name;
+    const char *nearest = problem_nearest(name, names, cards->cards_n);
+    free(names);
+    return nearest;
+}
+
+/* The longest name that begins at that word, of any type. */
+static int card_at(const struct catalogue *cards, const struct words *words, int word)
+{
+    for (int last = words->n - 1; last >= word; last--) {
+        size_t from = words->word[word].at;
+        size_t upto = (size_t)words->word[last].at + words->word[last].bytes;
+        int face = catalogue_seek(cards, words->folded + from, upto - from);
+        if (face != FACE_NONE)
+            return face;
+    }
+    return FACE_NONE;
+}
+
+static void explain_card(struct text *out, const struct reading *reading,
+                         const struct item *item, const struct words *words, int word)
+{
+    const struct game *game = reading->book->game;
+    int face = word < words->n ? card_at(reading->cards, words, word) : FACE_NONE;
+    if (face != FACE_NONE) {
+        const struct card *card = &reading->cards->card[face];
+        text_print(out, "; %s is a card of type %s, here goes one of type ", card->name,
+                   game->types[card->type].name);
+        add_types(out, game, item->types);
+        return;
+    }
+    text_add(out, "; here goes the name of a card");
+    if (word == words->n)
+        return;
+    const char *nearest = diagnose_nearest_card(reading->cards, words->folded + words->word[word].at);
+    if (nearest != NULL)
+        text_print(out, ", perhaps %s", nearest);
+}
+
+static void explain(struct text *out, const struct reading *reading,
+                    const struct diagnosis *diagnosis, const struct words *words)
+{
+    const struct item *item = diagnosis->expected;
+    if (item == NULL)
+        return;
+    if (item->kind == ITEM_LIST) {
+        text_add(out, "; here goes ");
+        add_list(out, &reading->book->list[item->list]);
+    } else if (item->kind == ITEM_CARD) {
+        explain_card(out, reading, item, words, diagnosis->furthest);
+    } else if (item->kind == ITEM_NAME) {
+        text_print(out, "; here goes a word that some sheet has under %s", item->name);
+    } else if (item->kind == ITEM_SIGNED) {
+        text_print(out, "; here goes a number with its sign, %d to %d", item->lo, item->hi);
+    } else if (item->kind == ITEM_NUMBER || item->kind == ITEM_LEVELS) {
+        text_print(out, "; here goes a number, %d to %d", item->lo, item->hi);
+        if (item->kind == ITEM_LEVELS)
+            text_add(out, ", or three of them as in 1/2/3");
+    }
+}
+
+/* A trigger or cost ends with a colon; a phrase has an id. */
+static void add_nearest(struct text *out, const struct phrasebook *book,
+                        const struct phrasing *phrasing)
+{
+    bool effect = phrasing >= book->form && phrasing < book->form + PHRASEBOOK_FORMS_MAX;
+    if (effect)
+        text_print(out, "; nearest phrase: %s \"%s\"", book->phrase[phrasing->phrase].id,
+                   phrasing->form.text);
+    else
+        text_print(out, "; nearest phrase: \"%s:\"", phrasing->form.text);
+}
+
+bool diagnose_say(const struct diagnosis *diagnosis, const struct reading *reading,
+                  const struct words *words, const char *text, size_t bytes,
+                  const struct place *place)
+{
+    const struct item *expected = diagnosis->expected;
+    if (expected != NULL && reading->names_missing &&
+        (expected->kind == ITEM_CARD || expected->kind == ITEM_NAME))
+        return false;
+    char buffer[600] = "";
+    struct text out = text_in(buffer, sizeof buffer);
+    if (reading->problem->count < EXPLAINED_MAX && diagnosis->phrasing != NULL) {
+        explain(&out, reading, diagnosis, words);
+        add_nearest(&out, reading->book, diagnosis->phrasing);
+    }
+    int at = diagnosis->furthest < 0 ? 0 : diagnosis->furthest;
+    if (at >= words->n)
+        return problem_say(reading->problem, DIAGNOSE_PLACE "\"%.*s\" ends too early%s",
+                           DIAGNOSE_PLACE_ARGS(place), (int)bytes, text, buffer);
+    const struct word *word = &words->word[at];
+    return problem_say(reading->problem, DIAGNOSE_PLACE "\"%.*s\" is not understood in \"%.*s\"%s",
+                       DIAGNOSE_PLACE_ARGS(place), word->upto - word->from, text + word->from,
+                       (int)bytes, text, buffer);
+}

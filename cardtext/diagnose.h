@@ -1,0 +1,30 @@
+/* diagnose.h: why a sentence was refused: the first word not understood, what could have stood
+ * there, and the nearest phrase. */
+#ifndef CARDTEXT_DIAGNOSE_H
+#define CARDTEXT_DIAGNOSE_H
+
+#include "cardtext/match.h"
+#include "cardtext/sentence.h"
+
+/* How each problem of a card begins: "units.csv row 3, Farmer, text: ". */
+#define DIAGNOSE_PLACE "%s %s %d, %.40s, %.40s: "
+#define DIAGNOSE_PLACE_ARGS(place)                                                                 \
+    (place)->file, (place)->line_word, (place)->line, (place)->card, (place)->column
+
+/* The attempt that came furthest; among equals the one whose words are most alike. */
+struct diagnosis {
+    const struct phrasing *phrasing;
+    const struct item *expected;
+    int furthest, distance;
+};
+
+void diagnose_attempt(struct diagnosis *diagnosis, const struct match *match,
+                      const struct phrasing *phrasing, int from, int upto);
+/* Returns false. */
+bool diagnose_say(const struct diagnosis *diagnosis, const struct reading *reading,
+                  const struct words *words, const char *text, size_t bytes,
+                  const struct place *place);
+/* The card whose name is nearest, or NULL if none is near. */
+const char *diagnose_nearest_card(const struct catalogue *cards, const char *name);
+
+#endif

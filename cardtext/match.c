@@ -1,0 +1,259 @@
+/* match.c: matches words against a form, trying each way a list or an option can be read. */
+#include "cardtext/match.h"
+
+#include <string.h>
+#include <strings.h>
+
+enum { NAME_WORDS_MAX = 8 };
+
+/* Items still to be matched: those of an alternative or option first, then those after it. */
+struct rest {
+    const struct item *item;
+    int n;
+    int base; /* where the values of these items begin */
+    const struct rest *after;
+};
+
+/* One position in the search. many: the last number or list calls for the plural. */
+struct at {
+    int word;
+    bool many;
+};
+
+struct search {
+    struct match *match;
+    int upto;
+};
+
+static bool match_rest(struct search *s, struct rest rest, struct at at);
+
+static bool fail(struct search *s, const struct item *item, int word)
+{
+    if (word > s->match->furthest) {
+        s->match->furthest = word;
+        s->match->expected = item;
+    }
+    return false;
+}
+
+static struct rest next_of(struct rest rest, int items)
+{
+    return (struct rest){rest.item + items, rest.n - items, rest.base, rest.after};
+}
+
+static bool is_number(const struct search *s, int word)
+{
+    return word < s->upto && s->match->words->word[word].kind == WORD_NUMBER;
+}
+
+static bool in_range(const struct item *item, int number)
+{
+    return number >= item->lo && number <= item->hi;
+}
+
+static bool match_word(struct search *s, struct rest rest, struct at at)
+{
+    const struct item *item = rest.item;
+    const struct words *words = s->match->words;
+    bool inflected = item->plural != NULL;
+    if ((!inflected || !at.many || s->match->lenient) && at.word < s->upto &&
+        words_are(words, at.word, item->word))
+        return match_rest(s, next_of(rest, 1), (struct at){at.word + 1, at.many});
+    if (inflected && (at.many || s->match->lenient)) {
+        if (item->plural[0] == '\0')
+            return match_rest(s, next_of(rest, 1), at);
+        if (at.word < s->upto && words_are(words, at.word, item->plural))
+            return match_rest(s, next_of(rest, 1), (struct at){at.word + 1, at.many});
+    }
+    return fail(s, item, at.word);
+}
+
+/* Words that are spoken as if they began with a consonant. */
+bool match_vowel(const char *word)
+{
+    static const char *const consonants[] = {"uni", "use", "one", "eu"};
+    for (size_t i = 0; i < sizeof consonants / sizeof consonants[0]; i++)
+        if (strncasecmp(word, consonants[i], strlen(consonants[i])) == 0)
+            return false;
+    return word[0] != '\0' && strchr("aeiouAEIOU", word[0]) != NULL;
+}
+
+static bool match_article(struct search *s, struct rest rest, struct at at)
+{
+    const struct words *words = s->match->words;
+    if (at.word + 1 < s->upto) {
+        bool vowel = match_vowel(words->folded + words->word[at.word + 1].at);
+        if (words_are(words, at.word, vowel ? "an" : "a"))
+            return match_rest(s, next_of(rest, 1), (struct at){at.word + 1, at.many});
+    }
+    return fail(s, rest.item, at.word);
+}
+
+static bool match_number(struct search *s, struct rest rest, struct at at)
+{
+    const struct item *item = rest.item;
+    if (!is_number(s, at.word))
+        return fail(s, item, at.word);
+    int16_t number = s->match->words->word[at.word].number;
+    if (!in_range(item, number))
+        return fail(s, item, at.word);
+    s->match->value[rest.base + item->value] = number;
+    return match_rest(s, next_of(rest, 1), (struct at){at.word + 1, number != 1});
+}
+
+static bool match_signed(struct search *s, struct rest rest, struct at at)
+{
+    const struct item *item = rest.item;
+    bool minus = at.word < s->upto && words_are(s->match->words, at.word, "-");
+    if (!is_number(s, at.word + 1) || (!minus && !words_are(s->match->words, at.word, "+")))
+        return fail(s, item, at.word);
+    int number = s->match->words->word[at.word + 1].number;
+    if (!in_range(item, number) || (minus && number == 0))
+        return fail(s, item, at.word + 1);
+    s->match->value[rest.base + item->value] = (int16_t)(minus ? -number : number);
+    return match_rest(s, next_of(rest, 1), (struct at){at.word + 2, number != 1});
+}
+
+/* 2/4/6; three equal numbers are written as one. */
+static bool match_levels(struct search *s, struct rest rest, struct at at)
+{
+    const struct item *item = rest.item;
+    const struct words *words = s->match->words;
+    int16_t level[3];
+    int n = 0, word = at.word;
+    while (n < 3 && is_number(s, word)) {
+        level[n] = words->word[word].number;
+        if (!in_range(item, level[n]))
+            return fail(s, item, word);
+        n++;
+        word++;
+        if (n == 3 || word >= s->upto || !words_are(words, word, "/"))
+            break;
+        word++;
+    }
+    if (n == 1) {
+        level[1] = level[2] = level[0];
+    } else if (n != 3 || (level[0] == level[1] && level[1] == level[2])) {
+        return fail(s, item, at.word);
+    }
+    memcpy(&s->match->value[rest.base + item->value], level, sizeof level);
+    bool many = level[0] != 1 || level[1] != 1 || level[2] != 1;
+    return match_rest(s, next_of(rest, 1), (struct at){word, many});
+}
+
+static void clear_values(struct search *s, int from, int n)
+{
+    memset(&s->match->value[from], 0, (size_t)n * sizeof s->match->value[0]);
+}
+
+static bool match_alternative(struct search *s, struct rest rest, struct at at,
+                              const struct alternative *alternative, const struct form *form)
+{
+    const struct item *item = rest.item;
+    int base = rest.base + item->value;
+    bool many = alternative->plural_only || item->many || (item->counted && at.many);
+    struct rest after = next_of(rest, 1);
+    struct rest inside = {form->item, form->items_n, base + 1, &after};
+    clear_values(s, base, item->width);
+    s->match->value[base] = alternative->value;
+    return match_rest(s, inside, (struct at){at.word, many});
+}
+
+static bool match_list(struct search *s, struct rest rest, struct at at)
+{
+    const struct item *item = rest.item;
+    const struct list *list = &s->match->book->list[item->list];
+    bool plural = item->many || (item->counted && at.many);
+    fail(s, item, at.word); /* if nothing fits, the list was expected, not its first word */
+    for (int i = 0; i < list->alternatives_n; i++) {
+        const struct alternative *alternative = &list->alternative[i];
+        bool inflected = alternative->many.items_n > 0;
+        if ((!inflected || !plural || s->match->lenient) &&
+            match_alternative(s, rest, at, alternative, &alternative->one))
+            return true;
+        if (inflected && (plural || s->match->lenient) &&
+            match_alternative(s, rest, at, alternative, &alternative->many))
+            return true;
+    }
+    return false;
+}
+
+/* The longest name first: "War Hammer" before "War". */
+static bool match_card(struct search *s, struct rest rest, struct at at)
+{
+    const struct words *words = s->match->words;
+    const struct catalogue *cards = s->match->cards;
+    for (int last = at.word + NAME_WORDS_MAX - 1; last >= at.word; last--) {
+        if (last >= s->upto)
+            continue;
+        const struct word *end = &words->word[last];
+        size_t from = words->word[at.word].at;
+        int face = catalogue_seek(cards, words->folded + from, end->at + end->bytes - from);
+        if (face == FACE_NONE || !(rest.item->types >> cards->card[face].type & 1))
+            continue;
+        s->match->value[rest.base + rest.item->value] = (int16_t)face;
+        if (match_rest(s, next_of(rest, 1), (struct at){last + 1, false}))
+            return true;
+    }
+    return fail(s, rest.item, at.word);
+}
+
+static bool match_name(struct search *s, struct rest rest, struct at at)
+{
+    const struct words *words = s->match->words;
+    const struct catalogue *cards = s->match->cards;
+    for (int n = 0; n < cards->names_n && at.word < s->upto; n++) {
+        size_t bytes = strlen(cards->names[n]), from = words->word[at.word].at;
+        int last = at.word;
+        while (last < s->upto && words->word[last].at + words->word[last].bytes < from + bytes)
+            last++;
+        if (last == s->upto || words->word[last].at + words->word[last].bytes != from + bytes ||
+            strncasecmp(words->folded + from, cards->names[n], bytes) != 0)
+            continue;
+        s->match->value[rest.base + rest.item->value] = (int16_t)n;
+        if (match_rest(s, next_of(rest, 1), (struct at){last + 1, false}))
+            return true;
+    }
+    return fail(s, rest.item, at.word);
+}
+
+static bool match_option(struct search *s, struct rest rest, struct at at)
+{
+    const struct item *item = rest.item;
+    struct rest after = next_of(rest, 1 + item->inside);
+    struct rest inside = {item + 1, item->inside, rest.base, &after};
+    int values = 1;
+    for (int i = 1; i <= item->inside; i++)
+        values += item[i].width;
+    s->match->value[rest.base + item->value] = 1;
+    if (match_rest(s, inside, at))
+        return true;
+    clear_values(s, rest.base + item->value, values);
+    return match_rest(s, after, at);
+}
+
+typedef bool (*matcher)(struct search *s, struct rest rest, struct at at);
+
+static const matcher matchers[] = {
+    [ITEM_WORD] = match_word,     [ITEM_ARTICLE] = match_article, [ITEM_NUMBER] = match_number,
+    [ITEM_SIGNED] = match_signed, [ITEM_LEVELS] = match_levels,   [ITEM_LIST] = match_list,
+    [ITEM_NAME] = match_name,     [ITEM_CARD] = match_card,       [ITEM_OPTION] = match_option,
+};
+
+static bool match_rest(struct search *s, struct rest rest, struct at at)
+{
+    while (rest.n == 0 && rest.after != NULL)
+        rest = *rest.after;
+    if (rest.n > 0)
+        return matchers[rest.item->kind](s, rest, at);
+    return at.word == s->upto || fail(s, NULL, at.word);
+}
+
+bool match_form(struct match *match, const struct form *form, int from, int upto)
+{
+    struct search search = {.match = match, .upto = upto};
+    struct rest rest = {.item = form->item, .n = form->items_n};
+    match->furthest = -1;
+    match->expected = NULL;
+    return match_rest(&search, rest, (struct at){.word = from});
+}

@@ -1,0 +1,91 @@
+/* phrasebook.h: what may be written on the cards of a game, and the ops it means. Read from the
+ * game's phrases.txt against the words its rules know; docs/cards.md has the grammar. */
+#ifndef CARDTEXT_PHRASEBOOK_H
+#define CARDTEXT_PHRASEBOOK_H
+
+#include "cardtext/arena.h"
+#include "cardtext/form.h"
+#include "kernel/game.h"
+
+enum {
+    PHRASEBOOK_LISTS_MAX = 32,
+    PHRASEBOOK_TRIGGERS_MAX = 32, /* bits of a card's triggers */
+    PHRASEBOOK_COSTS_MAX = 32,
+    PHRASEBOOK_PHRASES_MAX = 128,
+    PHRASEBOOK_FORMS_MAX = 256,
+    ALTERNATIVES_MAX = 48,
+    FORM_OPS_MAX = 4
+};
+
+/* A word of a list, singular and plural; `many` is empty if the two are the same. */
+struct alternative {
+    struct form one, many;
+    bool plural_only;
+    int16_t value; /* its place in the game's list */
+};
+
+struct list {
+    const char *name;
+    const struct alternative *alternative;
+    int alternatives_n;
+    int width; /* the alternative and the values of the widest */
+};
+
+/* Where an argument of an op comes from. */
+struct argument {
+    bool constant;
+    int16_t number;       /* constant */
+    uint8_t value, width; /* otherwise: values of the form */
+};
+
+struct meaning {
+    uint8_t code;
+    uint8_t arguments_n, args_n; /* an argument may be several args wide */
+    struct argument argument[OP_ARGS_MAX];
+};
+
+/* A form and the ops it means: of a trigger, a cost or a phrase. */
+struct phrasing {
+    struct form form;
+    struct meaning meaning[FORM_OPS_MAX];
+    int meanings_n;
+    uint32_t on;     /* card types it may stand on */
+    uint32_t under;  /* phrase: triggers it may stand under */
+    uint8_t trigger; /* trigger: its code */
+    uint8_t phrase;  /* phrase: which */
+};
+
+struct phrase {
+    const char *id, *example, *means;
+    int example_line;
+    uint32_t on, under;
+    int first, forms_n; /* its phrasings */
+};
+
+struct phrasebook {
+    const struct game *game;
+    struct arena arena;
+    struct list list[PHRASEBOOK_LISTS_MAX];
+    struct phrasing trigger[PHRASEBOOK_TRIGGERS_MAX];
+    struct phrasing cost[PHRASEBOOK_COSTS_MAX];
+    struct phrasing form[PHRASEBOOK_FORMS_MAX];
+    struct phrase phrase[PHRASEBOOK_PHRASES_MAX];
+    int lists_n, triggers_n, costs_n, forms_n, phrases_n;
+    int cost_trigger; /* the code that lines with costs stand under: the trigger named "cost" */
+};
+
+/* NULL, and every problem with its line, if the text is refused. */
+struct phrasebook *phrasebook_read(const struct game *game, const char *text, size_t bytes,
+                                   struct problem *problem);
+void phrasebook_free(struct phrasebook *book);
+
+/* The whole phrasebook for people. */
+void phrasebook_describe(const struct phrasebook *book, struct text *text);
+
+const struct list *phrasebook_list(const struct phrasebook *book, const char *name, size_t bytes);
+bool phrasebook_is_names(const struct phrasebook *book, const char *name, size_t bytes);
+/* A mask of card types from words set apart by commas; 0 and a problem if one is unknown. */
+uint32_t phrasebook_types(const struct phrasebook *book, const char *text, size_t bytes, int line,
+                          struct problem *problem);
+
+#endif

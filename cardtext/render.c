@@ -1,0 +1,421 @@
+/* render.c: fits ops to forms and writes the forms. */
+#include "cardtext/render.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "cardtext/match.h"
+#include "cardtext/sentence.h"
+#include "cardtext/words.h"
+
+enum { RENDER_BYTES = 4096 };
+
+struct writer {
+    const struct phrasebook *book;
+    const struct catalogue *cards;
+    struct text *text;
+    bool begun;   /* a word of this sentence is written */
+    bool article; /* "a" is written, its n depends on the next word */
+    bool placed;  /* the next word stands as close as `glued` says: it begins a list's words */
+    bool glued;
+    bool many;    /* the last number or list calls for the plural */
+};
+
+/* ---- writing a form ---- */
+
+static void put(struct writer *w, bool glued, const char *word)
+{
+    if (w->article && match_vowel(word))
+        text_add(w->text, "n");
+    w->article = false;
+    if (w->begun && !(w->placed ? w->glued : glued))
+        text_add(w->text, " ");
+    w->placed = false;
+    text_add(w->text, word);
+    w->begun = true;
+}
+
+static void put_number(struct writer *w, const struct item *item, const int16_t *value)
+{
+    char word[32];
+    struct text out = text_in(word, sizeof word);
+    if (item->kind == ITEM_LEVELS && (value[0] != value[1] || value[1] != value[2]))
+        text_print(&out, "%d/%d/%d", value[0], value[1], value[2]);
+    else
+        text_print(&out, item->kind == ITEM_SIGNED ? "%+d" : "%d", value[0]);
+    put(w, item->glued, word);
+    w->many = value[0] != 1 && value[0] != -1;
+    if (item->kind == ITEM_LEVELS)
+        w->many = value[0] != 1 || value[1] != 1 || value[2] != 1;
+}
+
+static void put_items(struct writer *w, const struct item *item, int items_n,
+                      const int16_t *value);
+
+static const struct alternative *find_alternative(const struct list *list, int value)
+{
+    for (int i = 0; i < list->alternatives_n; i++)
+        if (list->alternative[i].value == value)
+            return &list->alternative[i];
+    return NULL;
+}
+
+static void put_list(struct writer *w, const struct item *item, const int16_t *value)
+{
+    const struct list *list = &w->book->list[item->list];
+    const struct alternative *alternative = find_alternative(list, value[0]);
+    bool plural = item->many || (item->counted && w->many);
+    bool many = plural && alternative->many.items_n > 0;
+    const struct form *form = many ? &alternative->many : &alternative->one;
+    w->many = alternative->plural_only || plural;
+    if (!w->placed) {
+        w->placed = true;
+        w->glued = item->glued;
+    }
+    put_items(w, form->item, form->items_n, value + 1);
+}
+
+static void put_word(struct writer *w, const struct item *item)
+{
+    if (item->plural == NULL || !w->many)
+        put(w, item->glued, item->word);
+    else if (item->plural[0] != '\0')
+        put(w, item->glued, item->plural);
+}
+
+static void put_article(struct writer *w, const struct item *item)
+{
+    put(w, item->glued, "a");
+    w->article = true;
+}
+
+static void put_name(struct writer *w, const struct item *item, const char *name)
+{
+    put(w, item->glued, name);
+    w->many = false;
+}
+
+static void put_items(struct writer *w, const struct item *item, int items_n,
+                      const int16_t *value)
+{
+    for (const struct item *end = item + items_n; item < end; item++) {
+        const int16_t *own = value + item->value;
+        switch ((enum item_kind)item->kind) {
+        case ITEM_WORD:
+            put_word(w, item);
+            break;
+        case ITEM_ARTICLE:
+            put_article(w, item);
+            break;
+        case ITEM_NUMBER:
+        case ITEM_SIGNED:
+        case ITEM_LEVELS:
+            put_number(w, item, own);
+            break;
+        case ITEM_LIST:
+            put_list(w, item, own);
+            break;
+        case ITEM_NAME:
+            put_name(w, item, w->cards->names[own[0]]);
+            break;
+        case ITEM_CARD:
+            put_name(w, item, w->cards->card[own[0]].name);
+            break;
+        case ITEM_OPTION:
+            item += own[0] == 0 ? item->inside : 0;
+            break;
+        }
+    }
+}
+
+static void put_form(struct writer *w, const struct form *form, const int16_t *value)
+{
+    w->many = false;
+    put_items(w, form->item, form->items_n, value);
+}
+
+/* ---- fitting ops to a form ---- */
+
+struct fit {
+    int16_t value[FORM_VALUES_MAX];
+    bool known[FORM_VALUES_MAX];
+};
+
+static bool take_argument(struct fit *fit, const struct argument *argument, const int16_t *arg)
+{
+    if (argument->constant)
+        return argument->number == arg[0];
+    for (int v = 0; v < argument->width; v++) {
+        int at = argument->value + v;
+        if (fit->known[at] && fit->value[at] != arg[v])
+            return false;
+        fit->known[at] = true;
+        fit->value[at] = arg[v];
+    }
+    return true;
+}
+
+static bool all_zero(const int16_t *value, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (value[i] != 0)
+            return false;
+    return true;
+}
+
+static bool values_right(const struct writer *w, const struct item *item, int items_n,
+                         const int16_t *value);
+
+static bool list_right(const struct writer *w, const struct item *item, const int16_t *own)
+{
+    const struct list *list = &w->book->list[item->list];
+    const struct alternative *alternative = find_alternative(list, own[0]);
+    return alternative != NULL &&
+           values_right(w, alternative->one.item, alternative->one.items_n, own + 1) &&
+           all_zero(own + 1 + alternative->one.width, item->width - 1 - alternative->one.width);
+}
+
+static bool numbers_right(const struct item *item, const int16_t *own)
+{
+    for (int i = 0; i < item->width; i++) {
+        int number = item->kind == ITEM_SIGNED && own[i] < 0 ? -own[i] : own[i];
+        if (number < item->lo || number > item->hi)
+            return false;
+    }
+    return true;
+}
+
+/* Could these values have been read from the form? */
+static bool values_right(const struct writer *w, const struct item *item, int items_n,
+                         const int16_t *value)
+{
+    for (const struct item *end = item + items_n; item < end; item++) {
+        const int16_t *own = value + item->value;
+        bool right = true;
+        if (item->kind == ITEM_NUMBER || item->kind == ITEM_SIGNED || item->kind == ITEM_LEVELS)
+            right = numbers_right(item, own);
+        else if (item->kind == ITEM_LIST)
+            right = list_right(w, item, own);
+        else if (item->kind == ITEM_NAME)
+            right = own[0] >= 0 && own[0] < w->cards->names_n;
+        else if (item->kind == ITEM_CARD)
+            right = own[0] > 0 && own[0] <= w->cards->cards_n &&
+                    (item->types >> w->cards->card[own[0]].type & 1);
+        else if (item->kind == ITEM_OPTION)
+            right = own[0] == 0 || own[0] == 1;
+        if (!right)
+            return false;
+        if (item->kind == ITEM_OPTION && own[0] == 0) {
+            for (int i = 1; i <= item->inside; i++)
+                if (!all_zero(value + item[i].value, item[i].width))
+                    return false;
+            item += item->inside;
+        }
+    }
+    return true;
+}
+
+/* Fits the phrasing's ops to the first of these; how many it took, or -1. */
+static int fit_phrasing(const struct writer *w, const struct phrasing *phrasing,
+                        const struct op *ops, int ops_n, struct fit *fit)
+{
+    *fit = (struct fit){.known = {false}};
+    if (phrasing->meanings_n > ops_n)
+        return -1;
+    for (int m = 0; m < phrasing->meanings_n; m++) {
+        const struct meaning *meaning = &phrasing->meaning[m];
+        if (meaning->code != ops[m].code || meaning->args_n != ops[m].args_n)
+            return -1;
+        const int16_t *arg = ops[m].arg;
+        for (int a = 0; a < meaning->arguments_n; a++) {
+            if (!take_argument(fit, &meaning->argument[a], arg))
+                return -1;
+            arg += meaning->argument[a].width;
+        }
+    }
+    if (!values_right(w, phrasing->form.item, phrasing->form.items_n, fit->value))
+        return -1;
+    return phrasing->meanings_n;
+}
+
+/* ---- sentences ---- */
+
+static bool render_effect(struct writer *w, int type, const struct op *ops, int ops_n)
+{
+    const struct phrasebook *book = w->book;
+    struct fit fit;
+    for (int f = 0; f < book->forms_n; f++) {
+        const struct phrasing *form = &book->form[f];
+        if (!(form->on >> type & 1) || !(form->under >> ops[0].when & 1) ||
+            form->meanings_n != ops_n || fit_phrasing(w, form, ops, ops_n, &fit) < 0)
+            continue;
+        put_form(w, &form->form, fit.value);
+        return true;
+    }
+    return false;
+}
+
+/* Costs, then the effect. What was written is taken back if the rest does not fit. */
+static bool render_costs(struct writer *w, int type, const struct op *ops, int ops_n, bool first)
+{
+    const struct phrasebook *book = w->book;
+    for (int c = 0; c < book->costs_n; c++) {
+        const struct phrasing *cost = &book->cost[c];
+        struct fit fit;
+        int taken = fit_phrasing(w, cost, ops, ops_n, &fit);
+        if (taken < 0 || taken == ops_n || !(cost->on >> type & 1))
+            continue;
+        size_t used = w->text->used;
+        struct writer before = *w;
+        text_add(w->text, first ? "" : "; ");
+        w->begun = false;
+        put_form(w, &cost->form, fit.value);
+        if (render_costs(w, type, ops + taken, ops_n - taken, false))
+            return true;
+        *w = before;
+        w->text->used = used;
+        w->text->at[used] = '\0';
+    }
+    if (first)
+        return false;
+    size_t used = w->text->used;
+    text_add(w->text, ": ");
+    w->begun = false;
+    if (render_effect(w, type, ops, ops_n))
+        return true;
+    w->text->used = used;
+    w->text->at[used] = '\0';
+    return false;
+}
+
+static bool render_triggered(struct writer *w, int type, const struct op *ops, int ops_n)
+{
+    const struct phrasebook *book = w->book;
+    for (int t = 0; t < book->triggers_n; t++) {
+        const struct phrasing *trigger = &book->trigger[t];
+        struct fit fit;
+        int taken = fit_phrasing(w, trigger, ops, ops_n, &fit);
+        if (trigger->trigger != ops[0].when || taken < 0 || taken == ops_n)
+            continue;
+        put_form(w, &trigger->form, fit.value);
+        text_add(w->text, ": ");
+        w->begun = false;
+        return render_effect(w, type, ops + taken, ops_n - taken);
+    }
+    return false;
+}
+
+static bool render_sentence(struct writer *w, int type, const struct op *ops, int ops_n)
+{
+    if (ops[0].when == 0)
+        return render_effect(w, type, ops, ops_n);
+    if (ops[0].when == w->book->cost_trigger)
+        return render_costs(w, type, ops, ops_n, true);
+    return render_triggered(w, type, ops, ops_n);
+}
+
+bool render_ops(const struct phrasebook *book, const struct catalogue *cards, int type,
+                const struct op *ops, int ops_n, struct text *text)
+{
+    for (int at = 0, n; at < ops_n; at += n) {
+        struct writer w = {.book = book, .cards = cards, .text = text};
+        for (n = 1; at + n < ops_n && ops[at + n].sentence == ops[at].sentence;)
+            n++;
+        if (at > 0)
+            text_add(text, ". ");
+        if (!render_sentence(&w, type, ops + at, n))
+            return false;
+    }
+    return true;
+}
+
+bool render_card(const struct phrasebook *book, const struct catalogue *cards, int face,
+                 struct text *text)
+{
+    const struct card *card = &cards->card[face];
+    return render_ops(book, cards, card->type, &cards->op[card->op_first], card->ops_n, text);
+}
+
+/* ---- checks ---- */
+
+/* The next sentence that has a word, as words; false after the last. */
+static bool next_sentence(const char *text, size_t *at, struct words *words)
+{
+    size_t bytes = strlen(text);
+    words->n = 0;
+    while (*at < bytes && words->n == 0) {
+        size_t end = words_sentence_end(text, bytes, *at);
+        if (!words_split(words, text + *at, end - *at))
+            words->n = 0;
+        *at = end + 1;
+    }
+    return words->n > 0;
+}
+
+/* Full stops and line breaks are one, and the last may be missing. */
+static bool same_text(const char *x, const char *y)
+{
+    struct words x_words, y_words;
+    size_t x_at = 0, y_at = 0;
+    for (;;) {
+        bool more = next_sentence(x, &x_at, &x_words);
+        if (more != next_sentence(y, &y_at, &y_words))
+            return false;
+        if (!more)
+            return true;
+        if (!words_same(&x_words, &y_words))
+            return false;
+    }
+}
+
+bool render_check(const struct phrasebook *book, const struct catalogue *cards,
+                  struct problem *problem)
+{
+    int before = problem->count;
+    char buffer[RENDER_BYTES];
+    for (int face = 1; face <= cards->cards_n; face++) {
+        const struct card *card = &cards->card[face];
+        struct text text = text_in(buffer, sizeof buffer);
+        if (!render_card(book, cards, face, &text))
+            problem_say(problem, "%s: an op of \"%s\" fits no form", card->name, card->text);
+        else if (!same_text(card->text, buffer))
+            problem_say(problem, "%s: the text \"%s\" renders as \"%s\"", card->name, card->text,
+                        buffer);
+    }
+    return problem->count == before;
+}
+
+/* An example is right if it is on some card type it may stand on. */
+static void check_example(const struct phrasebook *book, const struct catalogue *cards,
+                          const struct phrase *phrase, struct problem *problem)
+{
+    char buffer[RENDER_BYTES];
+    struct place place = {"phrases.txt", "line", phrase->example_line, phrase->id, "example"};
+    struct problem tried = {.count = 0};
+    for (int type = 0; type < book->game->types_n; type++) {
+        struct text_ops ops;
+        struct problem here = {.count = 0};
+        struct reading reading = {.book = book, .cards = cards, .problem = &here};
+        struct text text = text_in(buffer, sizeof buffer);
+        if (!(phrase->on >> type & 1))
+            continue;
+        if (!sentence_compile(&reading, phrase->example, type, &place, &ops))
+            tried = here;
+        else if (render_ops(book, cards, type, ops.op, ops.n, &text) &&
+                 same_text(phrase->example, buffer))
+            return;
+        else
+            problem_say(&tried, "phrases.txt line %d: the example \"%s\" renders as \"%s\"",
+                        phrase->example_line, phrase->example, buffer);
+    }
+    problem_say(problem, "%s", tried.text);
+}
+
+bool render_check_examples(const struct phrasebook *book, const struct catalogue *cards,
+                           struct problem *problem)
+{
+    int before = problem->count;
+    for (int p = 0; p < book->phrases_n; p++)
+        check_example(book, cards, &book->phrase[p], problem);
+    return problem->count == before;
+}

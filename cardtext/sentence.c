@@ -1,0 +1,228 @@
+/* sentence.c: finds what each sentence of a text means: every word is used, or it is refused. */
+#include "cardtext/sentence.h"
+
+#include <string.h>
+
+#include "cardtext/diagnose.h"
+#include "cardtext/match.h"
+
+enum { SENTENCE_OPS_MAX = 16 };
+
+/* One way to read a sentence. */
+struct way {
+    struct op op[SENTENCE_OPS_MAX];
+    int n;
+    uint8_t when;
+    const struct phrasing *head; /* trigger or the cost that may not stand on this card, or NULL */
+    const struct phrasing *effect;
+};
+
+struct sentence {
+    const struct reading *reading;
+    int type;
+    uint8_t number; /* from 0 */
+    struct match match;
+    struct words words;
+    bool explaining; /* second pass over a sentence that nothing fitted */
+    struct diagnosis diagnosis;
+    int fitting_n, misplaced_n;
+    struct way fitting, second, misplaced;
+};
+
+static void emit(const struct sentence *s, const struct phrasing *phrasing, struct way *way)
+{
+    for (int m = 0; m < phrasing->meanings_n && way->n < SENTENCE_OPS_MAX; m++) {
+        const struct meaning *meaning = &phrasing->meaning[m];
+        struct op *op = &way->op[way->n++];
+        *op = (struct op){.code = meaning->code, .when = way->when, .sentence = s->number,
+                          .args_n = meaning->args_n};
+        int n = 0;
+        for (int a = 0; a < meaning->arguments_n; a++) {
+            const struct argument *argument = &meaning->argument[a];
+            if (argument->constant)
+                op->arg[n++] = argument->number;
+            for (int v = 0; !argument->constant && v < argument->width; v++)
+                op->arg[n++] = s->match.value[argument->value + v];
+        }
+    }
+}
+
+static bool fits(const struct sentence *s, const struct way *way)
+{
+    return (way->head == NULL || way->head->on >> s->type & 1) &&
+           way->effect->on >> s->type & 1 && way->effect->under >> way->when & 1;
+}
+
+static bool same_ops(const struct way *x, const struct way *y)
+{
+    return x->n == y->n && memcmp(x->op, y->op, (size_t)x->n * sizeof x->op[0]) == 0;
+}
+
+static void keep_way(struct sentence *s, const struct way *way)
+{
+    if (!fits(s, way)) {
+        s->misplaced = *way;
+        s->misplaced_n++;
+    } else if (s->fitting_n == 0) {
+        s->fitting = *way;
+        s->fitting_n = 1;
+    } else if (!same_ops(way, &s->fitting)) {
+        s->second = *way;
+        s->fitting_n++;
+    }
+}
+
+static bool try_form(struct sentence *s, const struct phrasing *phrasing, int from, int upto)
+{
+    if (match_form(&s->match, &phrasing->form, from, upto))
+        return true;
+    if (s->explaining)
+        diagnose_attempt(&s->diagnosis, &s->match, phrasing, from, upto);
+    return false;
+}
+
+/* The effect is what stands after the head, or the whole sentence. */
+static void try_effects(struct sentence *s, const struct way *head, int from)
+{
+    const struct phrasebook *book = s->reading->book;
+    for (int f = 0; f < book->forms_n; f++) {
+        if (!try_form(s, &book->form[f], from, s->words.n))
+            continue;
+        struct way way = *head;
+        way.effect = &book->form[f];
+        emit(s, way.effect, &way);
+        keep_way(s, &way);
+    }
+}
+
+static void try_triggers(struct sentence *s, int colon)
+{
+    const struct phrasebook *book = s->reading->book;
+    for (int t = 0; t < book->triggers_n; t++) {
+        const struct phrasing *trigger = &book->trigger[t];
+        if (!try_form(s, trigger, 0, colon))
+            continue;
+        struct way way = {.when = trigger->trigger, .head = trigger};
+        emit(s, trigger, &way);
+        try_effects(s, &way, colon + 1);
+    }
+}
+
+static const struct phrasing *try_cost(struct sentence *s, int from, int upto)
+{
+    const struct phrasebook *book = s->reading->book;
+    for (int c = 0; c < book->costs_n; c++)
+        if (try_form(s, &book->cost[c], from, upto))
+            return &book->cost[c];
+    return NULL;
+}
+
+/* Costs are set apart by semicolons. */
+static void try_costs(struct sentence *s, int colon)
+{
+    const struct phrasebook *book = s->reading->book;
+    struct way way = {.when = (uint8_t)book->cost_trigger};
+    if (book->costs_n == 0)
+        return;
+    for (int from = 0, upto = 0; from <= colon; from = ++upto) {
+        while (upto < colon && !words_are(&s->words, upto, ";"))
+            upto++;
+        const struct phrasing *cost = try_cost(s, from, upto);
+        if (cost == NULL)
+            return;
+        if (way.head == NULL || !(cost->on >> s->type & 1))
+            way.head = cost;
+        emit(s, cost, &way);
+    }
+    try_effects(s, &way, colon + 1);
+}
+
+static bool refuse_misplaced(const struct sentence *s, const struct place *place,
+                             const char *text, int bytes)
+{
+    const struct game *game = s->reading->book->game;
+    const struct way *way = &s->misplaced;
+    const char *type = game->types[s->type].name;
+    struct problem *problem = s->reading->problem;
+    if (way->head != NULL && !(way->head->on >> s->type & 1))
+        return problem_say(problem, DIAGNOSE_PLACE "\"%s\" may not stand on %s cards: it could "
+                           "never happen", DIAGNOSE_PLACE_ARGS(place), way->head->form.text, type);
+    const char *id = s->reading->book->phrase[way->effect->phrase].id;
+    if (!(way->effect->on >> s->type & 1))
+        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" (%s) may not stand on %s cards",
+                           DIAGNOSE_PLACE_ARGS(place), bytes, text, id, type);
+    if (way->when == 0)
+        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" (%s) needs a trigger before it",
+                           DIAGNOSE_PLACE_ARGS(place), bytes, text, id);
+    return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\": %s may not stand under \"%s\"",
+                       DIAGNOSE_PLACE_ARGS(place), bytes, text, id,
+                       game->vocabulary.triggers[way->when]);
+}
+
+static void try_all(struct sentence *s)
+{
+    int colon = 0;
+    while (colon < s->words.n && !words_are(&s->words, colon, ":"))
+        colon++;
+    try_effects(s, &(struct way){.when = 0}, 0);
+    if (colon < s->words.n) {
+        try_triggers(s, colon);
+        try_costs(s, colon);
+    }
+}
+
+static bool read_sentence(struct sentence *s, const char *text, size_t bytes,
+                          const struct place *place)
+{
+    struct problem *problem = s->reading->problem;
+    if (!words_split(&s->words, text, bytes))
+        return problem_say(problem, DIAGNOSE_PLACE "a sentence has more than %d words",
+                           DIAGNOSE_PLACE_ARGS(place), WORDS_MAX);
+    s->explaining = false;
+    s->fitting_n = s->misplaced_n = 0;
+    try_all(s);
+    if (s->fitting_n > 1) {
+        const struct phrase *phrase = s->reading->book->phrase;
+        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" can mean %s or %s",
+                           DIAGNOSE_PLACE_ARGS(place), (int)bytes, text,
+                           phrase[s->fitting.effect->phrase].id,
+                           phrase[s->second.effect->phrase].id);
+    }
+    if (s->fitting_n == 1)
+        return true;
+    if (s->misplaced_n > 0)
+        return refuse_misplaced(s, place, text, (int)bytes);
+    s->explaining = true;
+    s->diagnosis = (struct diagnosis){.furthest = -1};
+    try_all(s);
+    return diagnose_say(&s->diagnosis, s->reading, &s->words, text, bytes, place);
+}
+
+bool sentence_compile(const struct reading *reading, const char *text, int type,
+                      const struct place *place, struct text_ops *ops)
+{
+    size_t bytes = strlen(text);
+    struct sentence s = {.reading = reading, .type = type};
+    s.match = (struct match){.book = reading->book, .cards = reading->cards, .words = &s.words,
+                             .lenient = reading->lenient};
+    bool right = true;
+    ops->n = 0;
+    for (size_t from = 0, end; from < bytes; from = end + 1) {
+        end = words_sentence_end(text, bytes, from);
+        const char *sentence = text + from;
+        size_t length = words_trim(&sentence, end - from);
+        if (length == 0)
+            continue;
+        if (!read_sentence(&s, sentence, length, place)) {
+            right = false;
+        } else if (ops->n + s.fitting.n > TEXT_OPS_MAX) {
+            return problem_say(reading->problem, DIAGNOSE_PLACE "the text is too long",
+                               DIAGNOSE_PLACE_ARGS(place));
+        } else {
+            memcpy(&ops->op[ops->n], s.fitting.op, (size_t)s.fitting.n * sizeof ops->op[0]);
+            ops->n += s.fitting.n;
+        }
+        s.number++;
+    }
+    return right;
+}

@@ -1,0 +1,37 @@
+/* sentence.h: a card's text becomes ops. A text is sentences set apart by full stops or line breaks;
+ * a sentence is an effect, a trigger and an effect, or costs and an effect:
+ *
+ *     indestructible.     every turn: +1 food.     once a turn; 2 R: discard target attacker.
+ */
+#ifndef CARDTEXT_SENTENCE_H
+#define CARDTEXT_SENTENCE_H
+
+#include "cardtext/phrasebook.h"
+
+enum { TEXT_OPS_MAX = 32 };
+
+/* Where a text stands, for problems: "units.csv row 3, Farmer, text". */
+struct place {
+    const char *file, *line_word;
+    int line;
+    const char *card, *column;
+};
+
+struct reading {
+    const struct phrasebook *book;
+    const struct catalogue *cards;
+    struct problem *problem;
+    bool lenient;       /* singular and plural are one */
+    bool names_missing; /* some sheet was not read whole: do not complain about names */
+};
+
+struct text_ops {
+    struct op op[TEXT_OPS_MAX];
+    int n;
+};
+
+/* False, and every sentence that is refused said as a problem. */
+bool sentence_compile(const struct reading *reading, const char *text, int type,
+                      const struct place *place, struct text_ops *ops);
+
+#endif

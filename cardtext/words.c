@@ -1,0 +1,111 @@
+/* words.c: cutting text into words. */
+#include "cardtext/words.h"
+
+#include <string.h>
+#include <strings.h>
+
+static bool is_digit(char letter)
+{
+    return letter >= '0' && letter <= '9';
+}
+
+/* Letters, also those outside ASCII, digits, apostrophes and hyphens make words. */
+static bool is_letter(char letter)
+{
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+           is_digit(letter) || letter == '\'' || letter == '-' || letter == '_' ||
+           (unsigned char)letter >= 0x80;
+}
+
+/* A hyphen before a digit is a sign, unless it stands inside a word. */
+static size_t word_bytes(const char *at, size_t bytes, enum word_kind *kind)
+{
+    size_t n = 0;
+    *kind = is_digit(*at) ? WORD_NUMBER : WORD_PLAIN;
+    while (n < bytes && (*kind == WORD_NUMBER ? is_digit(at[n]) : is_letter(at[n])))
+        n++;
+    bool sign = *at == '-' && bytes > 1 && is_digit(at[1]);
+    if (n == 0 || sign) {
+        *kind = WORD_MARK;
+        return 1;
+    }
+    return n;
+}
+
+/* A number with a needless zero in front stays a plain word, because it is never rendered so. */
+static void read_number(struct word *word, const char *at)
+{
+    int number = 0;
+    for (int i = 0; i < word->bytes && number <= WORDS_NUMBER_MAX / 10; i++)
+        number = number * 10 + (at[i] - '0');
+    if (word->bytes > 5 || number > WORDS_NUMBER_MAX)
+        number = WORDS_NUMBER_MAX;
+    word->number = (int16_t)number;
+    if (at[0] == '0' && word->bytes > 1)
+        word->kind = WORD_PLAIN;
+}
+
+bool words_split(struct words *words, const char *text, size_t bytes)
+{
+    size_t used = 0;
+    bool glued = false;
+    words->n = 0;
+    words->folded[0] = '\0';
+    for (size_t at = 0; at < bytes;) {
+        if (words_blank(text[at])) {
+            glued = false;
+            at++;
+            continue;
+        }
+        enum word_kind kind;
+        size_t length = word_bytes(text + at, bytes - at, &kind);
+        if (words->n == WORDS_MAX || used + length + 2 > WORDS_BYTES || at + length > UINT16_MAX)
+            return false;
+        if (used > 0)
+            words->folded[used++] = ' ';
+        struct word *word = &words->word[words->n++];
+        *word = (struct word){.at = (uint16_t)used, .bytes = (uint16_t)length,
+                              .from = (uint16_t)at, .upto = (uint16_t)(at + length),
+                              .kind = (uint8_t)kind, .glued = glued};
+        if (kind == WORD_NUMBER)
+            read_number(word, text + at);
+        for (size_t i = 0; i < length; i++, at++, used++) {
+            char letter = text[at];
+            words->folded[used] =
+                letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
+        }
+        glued = true;
+    }
+    words->folded[used] = '\0';
+    return true;
+}
+
+bool words_are(const struct words *words, int at, const char *spelling)
+{
+    const struct word *word = &words->word[at];
+    return strlen(spelling) == word->bytes &&
+           strncasecmp(words->folded + word->at, spelling, word->bytes) == 0;
+}
+
+bool words_same(const struct words *x, const struct words *y)
+{
+    return x->n == y->n && strcmp(x->folded, y->folded) == 0;
+}
+
+size_t words_sentence_end(const char *text, size_t bytes, size_t from)
+{
+    while (from < bytes && text[from] != '.' && text[from] != '\n')
+        from++;
+    return from;
+}
+
+size_t words_trim(const char **text, size_t bytes)
+{
+    while (bytes > 0 && words_blank(**text)) {
+        (*text)++;
+        bytes--;
+    }
+    while (bytes > 0 && words_blank((*text)[bytes - 1]))
+        bytes--;
+    return bytes;
+}

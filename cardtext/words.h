@@ -1,0 +1,43 @@
+/* words.h: a piece of card text cut into words, numbers and marks. Sheets, settings and phrases are
+ * all cut by this one rule, so two texts are the same exactly if their words are. */
+#ifndef CARDTEXT_WORDS_H
+#define CARDTEXT_WORDS_H
+
+#include "kernel/base.h"
+
+enum { WORDS_MAX = 64, WORDS_BYTES = 1024, WORDS_NUMBER_MAX = 32000 };
+
+enum word_kind { WORD_PLAIN, WORD_NUMBER, WORD_MARK };
+
+struct word {
+    uint16_t at, bytes;  /* in folded */
+    uint16_t from, upto; /* in the text it was cut from */
+    uint8_t kind;
+    bool glued;     /* no blank before it */
+    int16_t number; /* larger ones than WORDS_NUMBER_MAX are cut to it */
+};
+
+/* folded: all words in lower case with one blank between, so a run of words is a run of bytes. */
+struct words {
+    int n;
+    struct word word[WORDS_MAX];
+    char folded[WORDS_BYTES];
+};
+
+/* False if the text has more words or bytes than fit. */
+bool words_split(struct words *words, const char *text, size_t bytes);
+bool words_are(const struct words *words, int at, const char *spelling);
+/* Up to case and blanks. */
+bool words_same(const struct words *x, const struct words *y);
+
+static inline bool words_blank(char letter)
+{
+    return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r';
+}
+
+/* Where the sentence that begins at `from` ends: at a full stop, a line break or the end. */
+size_t words_sentence_end(const char *text, size_t bytes, size_t from);
+/* Bytes of text without the blanks at both ends; *text moves to the first. */
+size_t words_trim(const char **text, size_t bytes);
+
+#endif
