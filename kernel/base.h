@@ -22,8 +22,8 @@ enum {
     TYPES_MAX = 16,
     COLUMNS_MAX = 16,
     OP_ARGS_MAX = 12,
-    DICE_MAX = 32,       /* scripted dice waiting in a state */
-    NAME_BYTES = 40,     /* a card's, seat's or knob's name with its closing zero */
+    DICE_MAX = 32,        /* scripted dice waiting in a state */
+    NAME_BYTES = 40,      /* a card's, seat's or knob's name with its closing zero */
     MOVE_TEXT_BYTES = 96, /* a move in words */
     STATE_BYTES_MAX = 16384
 };

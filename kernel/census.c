@@ -27,7 +27,8 @@ static bool check_pile(const struct field *field, const uint8_t *pile, struct pr
     if (field->order == ORDER_SLOTS)
         return true;
     if (n > field->cap)
-        return problem_say(problem, "%s holds %d cards, at most %d fit", field->name, n, field->cap);
+        return problem_say(problem, "%s holds %d cards, at most %d fit", field->name, n,
+                           field->cap);
     for (int i = 0; i < places; i++) {
         bool used = i % field->cap < n;
         if (!used && faces[i] != 0)

@@ -1,5 +1,6 @@
-/* field.h: the one description of a game's state. The fields cover every byte before the derived tail
- * once; from them the kernel makes views, imagined worlds, JSON, positions, facts, hash and census. */
+/* field.h: the one description of a game's state. The fields cover every byte before the derived
+ * tail once; from them the kernel makes views, imagined worlds, JSON, positions, facts, hash and
+ * census. */
 #ifndef KERNEL_FIELD_H
 #define KERNEL_FIELD_H
 
@@ -43,15 +44,15 @@ struct counter {
 struct field {
     const char *name; /* as scenarios, JSON and screens call it */
     uint8_t kind, seen, order, values;
-    bool by_seat;    /* one for each seat; otherwise count are rows of the shared table */
-    bool known;      /* pile with masks */
-    bool rest;       /* a position's unplaced cards of `back` are shuffled into this pile */
-    uint8_t back;    /* pile: back of the cards that are put here as rest */
-    uint8_t type;    /* tally */
-    uint8_t first;   /* pieces: number of the first */
-    uint16_t at;     /* offset in the state */
-    uint16_t size;   /* bytes of one */
-    uint16_t count;  /* how many; by_seat: SEATS_MAX of the game */
+    bool by_seat;   /* one for each seat; otherwise count are rows of the shared table */
+    bool known;     /* pile with masks */
+    bool rest;      /* a position's unplaced cards of `back` are shuffled into this pile */
+    uint8_t back;   /* pile: back of the cards that are put here as rest */
+    uint8_t type;   /* tally */
+    uint8_t first;  /* pieces: number of the first */
+    uint16_t at;    /* offset in the state */
+    uint16_t size;  /* bytes of one */
+    uint16_t count; /* how many; by_seat: SEATS_MAX of the game */
     uint16_t cap;
     uint16_t named_at; /* SEEN_NAMED */
     uint16_t list_at;  /* pieces: offset of the first piece of each holder's order, a byte a seat */
@@ -67,10 +68,10 @@ struct dice {
     uint8_t die[DICE_MAX]; /* die[0] is next */
 };
 
-#define FRAMES(cap)                                                                                  \
-    struct {                                                                                         \
-        uint8_t n;                                                                                   \
-        struct frame frame[cap];                                                                     \
+#define FRAMES(cap)                                                                                \
+    struct {                                                                                       \
+        uint8_t n;                                                                                 \
+        struct frame frame[cap];                                                                   \
     }
 
 #endif

@@ -1,4 +1,5 @@
-/* game.c: the box, and the step every player, bot and test takes: a move and the forced ones after. */
+/* game.c: the box, and the step every player, bot and test takes: a move and the forced ones after.
+ */
 #include "kernel/game.h"
 
 #include <stdlib.h>
@@ -126,7 +127,8 @@ void game_settle(const struct box *box, void *state, struct turn *turn, struct l
     }
 }
 
-void game_start(const struct box *box, void *state, uint64_t seed, struct turn *turn, struct log *log)
+void game_start(const struct box *box, void *state, uint64_t seed, struct turn *turn,
+                struct log *log)
 {
     memset(state, 0, box->game->state_bytes);
     /* The stream stands first in every state. */

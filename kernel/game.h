@@ -1,4 +1,5 @@
-/* game.h: what a game is: data first, then few functions. Also the box: what was chosen before play. */
+/* game.h: what a game is: data first, then few functions. Also the box: what was chosen before
+ * play. */
 #ifndef KERNEL_GAME_H
 #define KERNEL_GAME_H
 
@@ -30,9 +31,9 @@ enum column_kind {
 struct column {
     const char *name;
     enum column_kind kind;
-    int16_t lo, hi, standard;   /* number: range, and the value of an empty cell */
-    bool none;                  /* number: "-" is allowed and means COLUMN_NONE */
-    const char *const *words;   /* word: NULL-terminated; words[0] is that of an empty cell */
+    int16_t lo, hi, standard; /* number: range, and the value of an empty cell */
+    bool none;                /* number: "-" is allowed and means COLUMN_NONE */
+    const char *const *words; /* word: NULL-terminated; words[0] is that of an empty cell */
     const char *about;
 };
 
@@ -42,8 +43,8 @@ struct card_type {
     const struct column *columns;
     int columns_n;
     uint8_t back;
-    bool per_seat;    /* copies for each seat, in play or at hand from the start */
-    int copies_max;   /* of one card */
+    bool per_seat;  /* copies for each seat, in play or at hand from the start */
+    int copies_max; /* of one card */
     int distinct_max, cards_max;
 };
 
@@ -127,7 +128,8 @@ struct game {
 
     /* Refuses a box whose knobs, sheets or decks do not fit together. */
     bool (*check)(const struct box *box, struct problem *problem);
-    /* Deals the opening into zeroed memory whose stream is seeded. Runs on to the first decision. */
+    /* Deals the opening into zeroed memory whose stream is seeded. Runs on to the first decision.
+     */
     void (*setup)(const struct box *box, void *state, struct log *log);
     /* The bare table a written position starts from; NULL: all zero. */
     void (*bare)(const struct box *box, void *state);
@@ -143,8 +145,8 @@ struct game {
     /* Optional: a seat's estimate of a view, 0 (lost) to 1 (won). */
     float (*value)(const struct box *box, const void *view, int seat);
     /* Optional: how likely a sensible player picks each move, for search; any positive scale. */
-    void (*weigh)(const struct box *box, const void *view, int seat, const struct move *moves, int n,
-                  float weights[MOVES_MAX]);
+    void (*weigh)(const struct box *box, const void *view, int seat, const struct move *moves,
+                  int n, float weights[MOVES_MAX]);
     /* Optional: fills the derived tail from the fields. */
     void (*derive)(const struct box *box, void *state);
     /* Optional: the back of a card of this face in that seat's zone; NULL: its type's. */
@@ -197,7 +199,8 @@ struct turn {
 };
 
 /* Zeroes, seeds, deals, and plays forced moves up to the first real decision. */
-void game_start(const struct box *box, void *state, uint64_t seed, struct turn *turn, struct log *log);
+void game_start(const struct box *box, void *state, uint64_t seed, struct turn *turn,
+                struct log *log);
 /* Plays a legal move and then every forced one. The caller answers for legality: see table_play. */
 void game_play(const struct box *box, void *state, int seat, struct move move, struct turn *turn,
                struct log *log);

@@ -67,7 +67,8 @@ int pile_copies(const uint8_t *pile, uint8_t face)
     return copies;
 }
 
-/* A seat that knows the new copy now knows one more: its bit goes to the first copy that lacks it. */
+/* A seat that knows the new copy now knows one more: its bit goes to the first copy that lacks it.
+ */
 void pile_insert_known(uint8_t *pile, int cap, uint8_t face, uint8_t known)
 {
     uint8_t *mask = pile + 1 + cap;

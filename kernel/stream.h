@@ -1,4 +1,5 @@
-/* stream.h: the table's one source of chance: ChaCha8 keyed by a seed, unbiased numbers, shuffles. */
+/* stream.h: the table's one source of chance: ChaCha8 keyed by a seed, unbiased numbers, shuffles.
+ */
 #ifndef KERNEL_STREAM_H
 #define KERNEL_STREAM_H
 
@@ -32,7 +33,8 @@ uint32_t stream_below(struct stream *stream, uint32_t n);
 
 void stream_shuffle(struct stream *stream, uint8_t *faces, int n);
 
-/* A small fast generator for those who only pick moves (random play, search): never part of a state. */
+/* A small fast generator for those who only pick moves (random play, search): never part of a
+ * state. */
 struct dither {
     uint64_t s;
 };

@@ -131,8 +131,8 @@ static void hide_all(const struct box *box, const struct part *part, uint8_t bit
 typedef void hide_function(const struct box *box, const struct part *part, uint8_t bit);
 
 static hide_function *const hide_kind[] = {
-    [FIELD_NUMBER] = hide_numbers, [FIELD_PILE] = hide_pile,   [FIELD_TALLY] = NULL,
-    [FIELD_PIECES] = hide_pieces,  [FIELD_FRAMES] = NULL,      [FIELD_STREAM] = hide_all,
+    [FIELD_NUMBER] = hide_numbers, [FIELD_PILE] = hide_pile, [FIELD_TALLY] = NULL,
+    [FIELD_PIECES] = hide_pieces,  [FIELD_FRAMES] = NULL,    [FIELD_STREAM] = hide_all,
     [FIELD_DICE] = hide_all,
 };
 
@@ -276,7 +276,8 @@ static void imagine_pieces(const struct part *part, struct pool *pool)
     }
 }
 
-void view_imagine(const struct box *box, const void *view, int seat, struct dither *dither, void *out)
+void view_imagine(const struct box *box, const void *view, int seat, struct dither *dither,
+                  void *out)
 {
     const struct game *game = box->game;
     (void)seat;

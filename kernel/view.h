@@ -4,15 +4,17 @@
 
 #include "kernel/game.h"
 
-/* out = state with everything blanked that the seat (or SPECTATOR) does not know. out may be state. */
+/* out = state with everything blanked that the seat (or SPECTATOR) does not know. out may be state.
+ */
 void view_hide(const struct box *box, const void *state, int seat, void *out);
 
 /* out = a whole state that looks like the view to that seat, drawn uniformly with the dither; its
  * stream is fresh. out may be view. */
-void view_imagine(const struct box *box, const void *view, int seat, struct dither *dither, void *out);
+void view_imagine(const struct box *box, const void *view, int seat, struct dither *dither,
+                  void *out);
 
-/* Marks what elimination tells: every card of that back which is not in the pile lies in the open, so
- * all seats know the cards of that back in it. Called before a discard pile becomes a deck. */
+/* Marks what elimination tells: every card of that back which is not in the pile lies in the open,
+ * so all seats know the cards of that back in it. Called before a discard pile becomes a deck. */
 void view_deduce(const struct box *box, uint8_t *pile, int cap, uint8_t back);
 
 /* Of all fields; the derived tail does not count. */

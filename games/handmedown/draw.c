@@ -68,7 +68,7 @@ static void draw_seat(const struct box *box, const struct hm_state *s, int seat,
                hm_vp(box, s, seat), KNOB(box, vp_target));
     text_print(text, STYLE_DIM "  %d printed, %d diamonds; %d food, %d gold" STYLE_PLAIN "\n",
                sums->vp, sums->total[DIAMOND], sums->total[FOOD], sums->total[GOLD]);
-    for (int n = base_from(s, s->order[seat]); n != 0; n = next_base(s, n))
+    EACH_UNIT (s, seat, n)
         draw_unit(box, s, n, text);
 }
 
@@ -93,8 +93,8 @@ static void draw_hand_card(const struct box *box, const struct hm_state *s, int 
     const struct card *card = box_card(box, face);
     size_t from = text->used;
     bool equipment = card->type == EQUIPMENT;
-    text_print(text, "   %s%s" STYLE_PLAIN, equipment ? color_style[card->number[COLUMN_COLOR]] : "",
-               card->name);
+    text_print(text, "   %s%s" STYLE_PLAIN,
+               equipment ? color_style[card->number[COLUMN_COLOR]] : "", card->name);
     if (copies > 1)
         text_print(text, " x%d", copies);
     text_pad(text, from, 20);
@@ -135,7 +135,9 @@ static void draw_hand(const struct box *box, const struct hm_state *s, int seat,
 void hm_draw(const struct box *box, const void *view, int seat, struct text *text)
 {
     const struct hm_state *s = view;
-    text_print(text, STYLE_BOLD "Round %d" STYLE_PLAIN STYLE_DIM
+    text_print(text,
+               STYLE_BOLD
+               "Round %d" STYLE_PLAIN STYLE_DIM
                "   unit deck %d (discarded %d)   equipment deck %d (discarded %d)" STYLE_PLAIN
                "\n\n",
                s->round, pile_count(s->deck[BACK_UNIT]), pile_count(s->discard[BACK_UNIT]),

@@ -1,5 +1,5 @@
-/* effects.c: what the texts of Hand-Me-Down's cards do when their trigger comes. A frame's source is
- * the unit that has the ability, its target the defender of a won fight. */
+/* effects.c: what the texts of Hand-Me-Down's cards do when their trigger comes. A frame's source
+ * is the unit that has the ability, its target the defender of a won fight. */
 #include "games/handmedown/handmedown.h"
 
 static const struct field *const pieces = &hm_fields[HM_PIECE_FIELD];
@@ -74,9 +74,10 @@ static enum flow op_take(struct play *play, struct frame *frame, const struct op
     if (frame->step == STEP_END)
         return FLOW_DONE;
     for (int seat = 0; seat < play->box->seats; seat++)
-        for (int n = base_from(s, s->order[seat]); n != 0 && seat != s->turn; n = next_base(s, n))
-            if (hm_stealable(s, n, op->arg[1]) > 0)
-                return ask(play, ASK_take);
+        if (seat != s->turn)
+            EACH_UNIT (s, seat, n)
+                if (hm_stealable(s, n, op->arg[1]) > 0)
+                    return ask(play, ASK_take);
     return FLOW_DONE;
 }
 
@@ -102,7 +103,7 @@ static enum flow op_destroy(struct play *play, struct frame *frame, const struct
     int seat = piece_holder(&piece_of(s, base)->p);
     log_say(play->log, "%s's %s is destroyed.", play->box->seat_name[seat],
             box_face_name(play->box, piece_of(s, base)->p.face));
-    hm_unit_out(play->box, s, base);
+    hm_unit_remove(play->box, s, base);
     for (int last = hm_last_in_unit(s, base); last != base; last = hm_last_in_unit(s, base))
         hm_discard(play, last);
     hm_discard(play, base);

@@ -29,10 +29,17 @@ static const struct counter counters[] = {
 #define ONE(member) AT(member), .size = sizeof((struct hm_state *)0)->member, .count = 1
 
 const struct field hm_fields[] = {
-    [HM_PIECE_FIELD] = {.name = "piece", .kind = FIELD_PIECES, AT(piece),
-                        .size = sizeof(struct hm_piece), .count = 1, .cap = HM_PIECES, .first = 1,
-                        .list_at = offsetof(struct hm_state, order), .places = side_names,
-                        .counters = counters, .counters_n = COUNT(counters)},
+    [HM_PIECE_FIELD] = {.name = "piece",
+                        .kind = FIELD_PIECES,
+                        AT(piece),
+                        .size = sizeof(struct hm_piece),
+                        .count = 1,
+                        .cap = HM_PIECES,
+                        .first = 1,
+                        .list_at = offsetof(struct hm_state, order),
+                        .places = side_names,
+                        .counters = counters,
+                        .counters_n = COUNT(counters)},
     {.name = "stream", .kind = FIELD_STREAM, ONE(stream)},
     {.name = "choices", .kind = FIELD_NUMBER, ONE(choices)},
     {.name = "dice", .kind = FIELD_DICE, ONE(dice)},
@@ -40,26 +47,63 @@ const struct field hm_fields[] = {
     {.name = "first", .kind = FIELD_NUMBER, ONE(first), .values = VALUE_SEAT},
     {.name = "round", .kind = FIELD_NUMBER, ONE(round)},
     {.name = "asks", .kind = FIELD_NUMBER, ONE(asks)},
-    {.name = "ended by", .kind = FIELD_NUMBER, ONE(over), .values = VALUE_WORDS,
+    {.name = "ended by",
+     .kind = FIELD_NUMBER,
+     ONE(over),
+     .values = VALUE_WORDS,
      .words = over_names},
     {.name = "last round", .kind = FIELD_NUMBER, ONE(last_round)},
     {.name = "owed", .kind = FIELD_NUMBER, AT(owed), .size = 1, .count = KINDS},
-    {.name = "unit deck", .kind = FIELD_PILE, ONE(deck[BACK_UNIT]), .cap = HM_UNIT_CARDS,
-     .seen = SEEN_NOBODY, .order = ORDER_TOP, .rest = true, .back = BACK_UNIT},
-    {.name = "equipment deck", .kind = FIELD_PILE, ONE(deck[BACK_EQUIPMENT]),
-     .cap = HM_UNIT_CARDS, .seen = SEEN_NOBODY, .order = ORDER_TOP, .rest = true,
+    {.name = "unit deck",
+     .kind = FIELD_PILE,
+     ONE(deck[BACK_UNIT]),
+     .cap = HM_UNIT_CARDS,
+     .seen = SEEN_NOBODY,
+     .order = ORDER_TOP,
+     .rest = true,
+     .back = BACK_UNIT},
+    {.name = "equipment deck",
+     .kind = FIELD_PILE,
+     ONE(deck[BACK_EQUIPMENT]),
+     .cap = HM_UNIT_CARDS,
+     .seen = SEEN_NOBODY,
+     .order = ORDER_TOP,
+     .rest = true,
      .back = BACK_EQUIPMENT},
-    {.name = "unit discard", .kind = FIELD_PILE, ONE(discard[BACK_UNIT]), .cap = HM_UNIT_CARDS,
-     .order = ORDER_SORTED, .back = BACK_UNIT},
-    {.name = "equipment discard", .kind = FIELD_PILE, ONE(discard[BACK_EQUIPMENT]),
-     .cap = HM_UNIT_CARDS, .order = ORDER_SORTED, .back = BACK_EQUIPMENT},
-    {.name = "hand", .kind = FIELD_PILE, ONE(hand), .cap = HM_HAND, .known = true,
-     .seen = SEEN_NAMED, .named_at = offsetof(struct hm_state, turn), .order = ORDER_SORTED},
+    {.name = "unit discard",
+     .kind = FIELD_PILE,
+     ONE(discard[BACK_UNIT]),
+     .cap = HM_UNIT_CARDS,
+     .order = ORDER_SORTED,
+     .back = BACK_UNIT},
+    {.name = "equipment discard",
+     .kind = FIELD_PILE,
+     ONE(discard[BACK_EQUIPMENT]),
+     .cap = HM_UNIT_CARDS,
+     .order = ORDER_SORTED,
+     .back = BACK_EQUIPMENT},
+    {.name = "hand",
+     .kind = FIELD_PILE,
+     ONE(hand),
+     .cap = HM_HAND,
+     .known = true,
+     .seen = SEEN_NAMED,
+     .named_at = offsetof(struct hm_state, turn),
+     .order = ORDER_SORTED},
     {.name = "announced", .kind = FIELD_PILE, ONE(announced), .cap = 1, .order = ORDER_TOP},
-    {.name = "removed", .kind = FIELD_PILE, ONE(removed), .cap = 2 * HM_SEATS,
-     .order = ORDER_SORTED, .back = BACK_STARTER},
-    {.name = "order", .kind = FIELD_NUMBER, AT(order), .size = 1, .count = HM_SEATS,
-     .by_seat = true, .values = VALUE_PIECE},
+    {.name = "removed",
+     .kind = FIELD_PILE,
+     ONE(removed),
+     .cap = 2 * HM_SEATS,
+     .order = ORDER_SORTED,
+     .back = BACK_STARTER},
+    {.name = "order",
+     .kind = FIELD_NUMBER,
+     AT(order),
+     .size = 1,
+     .count = HM_SEATS,
+     .by_seat = true,
+     .values = VALUE_PIECE},
     {.name = "work", .kind = FIELD_FRAMES, ONE(work), .cap = HM_FRAMES},
 };
 
@@ -101,7 +145,8 @@ static int piece_attack(const struct box *box, const void *state, int n)
 
 static int piece_defense(const struct box *box, const void *state, int n)
 {
-    return hm_points(box, state, ((const struct hm_state *)state)->spot[n].base, DEFENSE, FACE_NONE);
+    return hm_points(box, state, ((const struct hm_state *)state)->spot[n].base, DEFENSE,
+                     FACE_NONE);
 }
 
 static int piece_vp(const struct box *box, const void *state, int n)
@@ -117,10 +162,14 @@ static int piece_allowance(const struct box *box, const void *state, int n)
 }
 
 static const struct computed computed[] = {
-    {"vp", OF_SEAT, seat_vp},           {"food", OF_SEAT, seat_food},
-    {"gold", OF_SEAT, seat_gold},       {"diamond", OF_SEAT, seat_diamond},
-    {"units", OF_SEAT, seat_units},     {"attack", OF_PIECE, piece_attack},
-    {"defense", OF_PIECE, piece_defense}, {"vp", OF_PIECE, piece_vp},
+    {"vp", OF_SEAT, seat_vp},
+    {"food", OF_SEAT, seat_food},
+    {"gold", OF_SEAT, seat_gold},
+    {"diamond", OF_SEAT, seat_diamond},
+    {"units", OF_SEAT, seat_units},
+    {"attack", OF_PIECE, piece_attack},
+    {"defense", OF_PIECE, piece_defense},
+    {"vp", OF_PIECE, piece_vp},
     {"allowance", OF_PIECE, piece_allowance},
 };
 
@@ -128,14 +177,23 @@ static const struct computed computed[] = {
 
 static const char *const slot_words[] = {"", "red", "green", "blue", "yellow", NULL};
 
-#define COST_COLUMN(kind) {.name = kind, .hi = 20, .about = "cost in " kind}
-#define SLOT_COLUMN(side)                                                                            \
-    {.name = side, .kind = COLUMN_WORD, .words = slot_words, .about = "color of the slot at the " side}
-#define SHARED_COLUMNS                                                                               \
-    COST_COLUMN("food"), COST_COLUMN("gold"), COST_COLUMN("diamond"),                                \
-        {.name = "attack", .hi = 9, .standard = COLUMN_NONE, .none = true,                           \
-         .about = "attack row, - for none"},                                                         \
-        {.name = "defense", .hi = 9}, {.name = "vp", .hi = 9}, SLOT_COLUMN("left"),                  \
+#define COST_COLUMN(kind)                                                                          \
+    {                                                                                              \
+        .name = kind, .hi = 20, .about = "cost in " kind                                           \
+    }
+#define SLOT_COLUMN(side)                                                                          \
+    {                                                                                              \
+        .name = side, .kind = COLUMN_WORD, .words = slot_words,                                    \
+        .about = "color of the slot at the " side                                                  \
+    }
+#define SHARED_COLUMNS                                                                             \
+    COST_COLUMN("food"), COST_COLUMN("gold"), COST_COLUMN("diamond"),                              \
+        {.name = "attack",                                                                         \
+         .hi = 9,                                                                                  \
+         .standard = COLUMN_NONE,                                                                  \
+         .none = true,                                                                             \
+         .about = "attack row, - for none"},                                                       \
+        {.name = "defense", .hi = 9}, {.name = "vp", .hi = 9}, SLOT_COLUMN("left"),                \
         SLOT_COLUMN("right"), SLOT_COLUMN("top"), SLOT_COLUMN("bottom")
 
 static const struct column unit_columns[] = {SHARED_COLUMNS};
@@ -145,20 +203,37 @@ static const struct column equipment_columns[] = {
 };
 
 static const struct card_type types[] = {
-    [STARTER] = {.name = "starter", .sheet = "starters.csv", .columns = unit_columns,
-                 .columns_n = COUNT(unit_columns), .back = BACK_STARTER, .per_seat = true,
-                 .copies_max = 1, .distinct_max = 2, .cards_max = 2},
-    [UNIT] = {.name = "unit", .sheet = "units.csv", .columns = unit_columns,
-              .columns_n = COUNT(unit_columns), .back = BACK_UNIT, .copies_max = 9,
-              .distinct_max = 48, .cards_max = HM_UNIT_CARDS},
-    [EQUIPMENT] = {.name = "equipment", .sheet = "equipment.csv", .columns = equipment_columns,
-                   .columns_n = COUNT(equipment_columns), .back = BACK_EQUIPMENT, .copies_max = 9,
-                   .distinct_max = 40, .cards_max = HM_EQUIPMENT_CARDS},
+    [STARTER] = {.name = "starter",
+                 .sheet = "starters.csv",
+                 .columns = unit_columns,
+                 .columns_n = COUNT(unit_columns),
+                 .back = BACK_STARTER,
+                 .per_seat = true,
+                 .copies_max = 1,
+                 .distinct_max = 2,
+                 .cards_max = 2},
+    [UNIT] = {.name = "unit",
+              .sheet = "units.csv",
+              .columns = unit_columns,
+              .columns_n = COUNT(unit_columns),
+              .back = BACK_UNIT,
+              .copies_max = 9,
+              .distinct_max = 48,
+              .cards_max = HM_UNIT_CARDS},
+    [EQUIPMENT] = {.name = "equipment",
+                   .sheet = "equipment.csv",
+                   .columns = equipment_columns,
+                   .columns_n = COUNT(equipment_columns),
+                   .back = BACK_EQUIPMENT,
+                   .copies_max = 9,
+                   .distinct_max = 40,
+                   .cards_max = HM_EQUIPMENT_CARDS},
 };
 
 #define OP_NAME(name) #name,
 static const char *const op_names[] = {HM_OPS(OP_NAME) NULL};
-static const char *const trigger_names[] = {"none", "every turn", "on victory", "when bought", NULL};
+static const char *const trigger_names[] = {"none", "every turn", "on victory", "when bought",
+                                            NULL};
 
 static const struct word_list lists[] = {
     {"res", hm_kind_names}, {"stat", stat_names}, {"color", hm_color_names},
@@ -190,7 +265,8 @@ static bool check_slots(const struct box *box, struct problem *problem)
     return true;
 }
 
-/* A unit without an attack row and without a slot can never attack, so such a text never happens. */
+/* A unit without an attack row and without a slot can never attack, so such a text never happens.
+ */
 static bool check_attackers(const struct box *box, struct problem *problem)
 {
     bool fine = true;
@@ -199,7 +275,8 @@ static bool check_attackers(const struct box *box, struct problem *problem)
         bool slots = false;
         for (int side = 0; side < SIDES; side++)
             slots |= card->number[COLUMN_SLOT + side] != 0;
-        bool attacks = card->type == EQUIPMENT || slots || card->number[COLUMN_ATTACK] != COLUMN_NONE;
+        bool attacks =
+            card->type == EQUIPMENT || slots || card->number[COLUMN_ATTACK] != COLUMN_NONE;
         if (!attacks && card->triggers & 1u << WHEN_VICTORY)
             fine = problem_say(problem,
                                "%s: \"on victory\" can never happen: no attack row and no slot",
@@ -227,7 +304,8 @@ extern const struct source handmedown_files[];
 const struct game handmedown_game = {
     .id = "handmedown",
     .title = "Hand-Me-Down",
-    .blurb = "One hand of cards travels round the table: build little machines, rob your neighbours.",
+    .blurb =
+        "One hand of cards travels round the table: build little machines, rob your neighbours.",
     .rule_prefix = "HM",
     .seats_min = 2,
     .seats_max = HM_SEATS,
@@ -244,7 +322,9 @@ const struct game handmedown_game = {
     .knobs_n = COUNT(knobs),
     .types = types,
     .types_n = COUNT(types),
-    .vocabulary = {.ops = op_names, .triggers = trigger_names, .lists = lists,
+    .vocabulary = {.ops = op_names,
+                   .triggers = trigger_names,
+                   .lists = lists,
                    .lists_n = COUNT(lists)},
     .decisions = decisions,
     .decisions_n = COUNT(decisions),

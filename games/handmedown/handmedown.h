@@ -14,6 +14,7 @@ enum {
     HM_UNIT_CARDS = 84,
     HM_EQUIPMENT_CARDS = 64,
     HM_HAND = HM_UNIT_CARDS + HM_EQUIPMENT_CARDS,
+    HM_UNITS = HM_UNIT_CARDS + 2, /* of one seat */
     HM_PIECES = HM_HAND + 2 * HM_SEATS,
     HM_FRAMES = 8,
     HM_TOKENS_MAX = 99, /* of one kind on one unit, HM-12.2 */
@@ -41,25 +42,25 @@ enum column_id {
 };
 
 /* The ops of the phrasebook, with their arguments. */
-#define HM_OPS(X)                                                                                    \
-    X(gain)          /* n kind: tokens from the supply onto the unit */                              \
-    X(draw)          /* n: draws by the active seat */                                               \
-    X(trade)         /* n kind m kind: an offer */                                                   \
-    X(take)          /* n kind: tokens of one enemy unit move here */                                \
-    X(destroy)       /* the defender */                                                              \
-    X(strip)         /* destroy an equipment of the defender */                                      \
-    X(seize)         /* take an equipment of the defender */                                         \
-    X(again)         /* attack again */                                                              \
-    X(extra)         /* n extra attacks each turn */                                                 \
-    X(global)        /* scope n stat */                                                              \
-    X(cheaper)       /* type n kind */                                                               \
-    X(shield)        /* card: cannot be attacked */                                                  \
-    X(against)       /* n stat card */                                                               \
-    X(hoard)         /* n stat k kind */                                                             \
-    X(twice)         /* role: roll twice */                                                          \
-    X(indestructible)                                                                                \
-    X(safe)          /* kind: cannot be stolen */                                                    \
-    X(trophy)        /* n color: VP for each such equipment */
+#define HM_OPS(X)                                                                                  \
+    X(gain)    /* n kind: tokens from the supply onto the unit */                                  \
+    X(draw)    /* n: draws by the active seat */                                                   \
+    X(trade)   /* n kind m kind: an offer */                                                       \
+    X(take)    /* n kind: tokens of one enemy unit move here */                                    \
+    X(destroy) /* the defender */                                                                  \
+    X(strip)   /* destroy an equipment of the defender */                                          \
+    X(seize)   /* take an equipment of the defender */                                             \
+    X(again)   /* attack again */                                                                  \
+    X(extra)   /* n extra attacks each turn */                                                     \
+    X(global)  /* scope n stat */                                                                  \
+    X(cheaper) /* type n kind */                                                                   \
+    X(shield)  /* card: cannot be attacked */                                                      \
+    X(against) /* n stat card */                                                                   \
+    X(hoard)   /* n stat k kind */                                                                 \
+    X(twice)   /* role: roll twice */                                                              \
+    X(indestructible)                                                                              \
+    X(safe)   /* kind: cannot be stolen */                                                         \
+    X(trophy) /* n color: VP for each such equipment */
 
 #define HM_OP_ENUM(name) OP_##name,
 enum op_code { HM_OPS(HM_OP_ENUM) OPS };
@@ -67,31 +68,31 @@ enum op_code { HM_OPS(HM_OP_ENUM) OPS };
 enum trigger { WHEN_ALWAYS, WHEN_EVERY_TURN, WHEN_VICTORY, WHEN_BOUGHT };
 enum scope { SCOPE_YOUR, SCOPE_ENEMY, SCOPE_ALL };
 
-#define HM_KNOBS(X)                                                                                  \
-    X(start_seat, 0, 0, 6, "who begins: 0 drawn by lot, k the k-th seat")                            \
-    X(deal_units, 3, 0, 10, "unit cards dealt to the starting player")                               \
-    X(deal_equip, 2, 0, 10, "equipment cards dealt to the starting player")                          \
-    X(start_food, 0, 0, 5, "food on every Tree at the start")                                        \
-    X(start_gold, 0, 0, 5, "gold on every Bank at the start")                                        \
-    X(seat_gold, 0, 0, 3, "extra gold on the Bank for each place behind the starting seat")          \
-    X(draw_per_turn, 1, 0, 3, "cards drawn at the start of a turn")                                  \
-    X(reshuffle, 1, 0, 1, "1: an empty deck is made anew from its discard pile")                     \
-    X(hand_limit, 0, 0, 40, "no draw while the hand has so many cards; 0 no limit")                  \
-    X(unit_limit, 0, 0, 40, "units a seat may control; 0 no limit")                                  \
-    X(chain_max, 0, 0, 8, "how far from the base an equipment may be; 0 any distance")               \
-    X(pay_mode, 1, 0, 1, "1: the buyer picks the paying units, 0: always automatic")                 \
-    X(starter_target, 1, 0, 1, "1: Tree and Bank can be attacked")                                   \
-    X(attacks_per_unit, 1, 0, 3, "attacks of a unit each turn before extra ones")                    \
-    X(attack_cap, 4, 1, 10, "attacks of a unit each turn at the most")                               \
-    X(peace_rounds, 0, 0, 10, "rounds at the start without attacks")                                 \
-    X(sickness, 0, 0, 1, "1: a unit may not attack in the turn it is bought")                        \
-    X(die_sides, 6, 1, 20, "sides of the die; 1 takes luck out of fights")                           \
-    X(tie_rule, 0, 0, 2, "equal totals: 0 nobody wins, 1 the attacker, 2 roll again")                \
-    X(steal_limit, 0, 0, 10, "tokens a victory moves at the most; 0 all")                            \
-    X(diamond_vp, 1, 0, 3, "victory points of a diamond")                                            \
-    X(vp_target, 10, 3, 40, "victory points that win at the end of one's turn")                      \
-    X(finish_round, 0, 0, 1, "1: the round is played out before the winner is found")                \
-    X(round_limit, 40, 5, 200, "the game ends after this round")                                     \
+#define HM_KNOBS(X)                                                                                \
+    X(start_seat, 0, 0, 6, "who begins: 0 drawn by lot, k the k-th seat")                          \
+    X(deal_units, 3, 0, 10, "unit cards dealt to the starting player")                             \
+    X(deal_equip, 2, 0, 10, "equipment cards dealt to the starting player")                        \
+    X(start_food, 0, 0, 5, "food on every Tree at the start")                                      \
+    X(start_gold, 0, 0, 5, "gold on every Bank at the start")                                      \
+    X(seat_gold, 0, 0, 3, "extra gold on the Bank for each place behind the starting seat")        \
+    X(draw_per_turn, 1, 0, 3, "cards drawn at the start of a turn")                                \
+    X(reshuffle, 1, 0, 1, "1: an empty deck is made anew from its discard pile")                   \
+    X(hand_limit, 0, 0, 40, "no draw while the hand has so many cards; 0 no limit")                \
+    X(unit_limit, 0, 0, 40, "units a seat may control; 0 no limit")                                \
+    X(chain_max, 0, 0, 8, "how far from the base an equipment may be; 0 any distance")             \
+    X(pay_mode, 1, 0, 1, "1: the buyer picks the paying units, 0: always automatic")               \
+    X(starter_target, 1, 0, 1, "1: Tree and Bank can be attacked")                                 \
+    X(attacks_per_unit, 1, 0, 3, "attacks of a unit each turn before extra ones")                  \
+    X(attack_cap, 4, 1, 10, "attacks of a unit each turn at the most")                             \
+    X(peace_rounds, 0, 0, 10, "rounds at the start without attacks")                               \
+    X(sickness, 0, 0, 1, "1: a unit may not attack in the turn it is bought")                      \
+    X(die_sides, 6, 1, 20, "sides of the die; 1 takes luck out of fights")                         \
+    X(tie_rule, 0, 0, 2, "equal totals: 0 nobody wins, 1 the attacker, 2 roll again")              \
+    X(steal_limit, 0, 0, 10, "tokens a victory moves at the most; 0 all")                          \
+    X(diamond_vp, 1, 0, 3, "victory points of a diamond")                                          \
+    X(vp_target, 10, 3, 40, "victory points that win at the end of one's turn")                    \
+    X(finish_round, 0, 0, 1, "1: the round is played out before the winner is found")              \
+    X(round_limit, 40, 5, 200, "the game ends after this round")                                   \
     X(action_cap, 200, 20, 1000, "choices in one turn after which it must end")
 
 #define HM_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
@@ -99,21 +100,21 @@ enum knob_id { HM_KNOBS(HM_KNOB_ENUM) KNOBS };
 
 #define KNOB(box, name) ((box)->knob[KNOB_##name])
 
-#define HM_DECISIONS(X)                                                                              \
-    X(draw, "Draw from which deck?", false)                                                          \
-    X(main, "Buy, attack, or end the turn", true)                                                    \
-    X(slot, "Where does it go?", false)                                                              \
-    X(pay, "Which unit pays the next token?", false)                                                 \
-    X(defender, "Whom does it attack?", false)                                                       \
-    X(offer, "Take the offer?", false)                                                               \
-    X(take, "Take from whom?", false)                                                                \
+#define HM_DECISIONS(X)                                                                            \
+    X(draw, "Draw from which deck?", false)                                                        \
+    X(main, "Buy, attack, or end the turn", true)                                                  \
+    X(slot, "Where does it go?", false)                                                            \
+    X(pay, "Which unit pays the next token?", false)                                               \
+    X(defender, "Whom does it attack?", false)                                                     \
+    X(offer, "Take the offer?", false)                                                             \
+    X(take, "Take from whom?", false)                                                              \
     X(strip, "Which equipment?", false)
 
 #define HM_DECISION_ENUM(name, prompt, always) ASK_##name,
 enum decision_id { HM_DECISIONS(HM_DECISION_ENUM) DECISIONS };
 
 enum verb {
-    VERB_DRAW,   /* a: back of the deck */
+    VERB_DRAW, /* a: back of the deck */
     VERB_END,
     VERB_BUY,    /* a: face */
     VERB_ATTACK, /* a: piece */
@@ -127,8 +128,8 @@ enum verb {
 
 enum over { OVER_NOT, OVER_TARGET, OVER_ROUND, OVER_LIMIT };
 
-/* A card in play. An equipment's host is its parent and its place the side of the parent it sits at;
- * tokens and marks lie on the base card of a unit. */
+/* A card in play. An equipment's host is its parent and its place the side of the parent it sits
+ * at; tokens and marks lie on the base card of a unit. */
 struct hm_piece {
     struct piece p;
     uint8_t token[KINDS];
@@ -173,11 +174,12 @@ struct hm_state {
     uint8_t hand[KNOWN_PILE_BYTES(HM_HAND)];
     uint8_t announced[PILE_BYTES(1)];
     uint8_t removed[PILE_BYTES(2 * HM_SEATS)]; /* starters out of the game, HM-9.9 */
-    uint8_t order[HM_SEATS]; /* first piece of each seat */
+    uint8_t order[HM_SEATS];                   /* first piece of each seat */
     FRAMES(HM_FRAMES) work;
     struct hm_piece piece[HM_PIECES];
     /* The derived tail. */
     struct hm_seat seat[HM_SEATS];
+    uint8_t base[HM_SEATS][HM_UNITS];   /* base cards of a seat's units in table order */
     struct hm_unit unit[HM_PIECES + 1]; /* by piece number */
     struct hm_spot spot[HM_PIECES + 1];
 };
@@ -212,18 +214,10 @@ static inline int16_t column(const struct box *box, uint8_t face, int column)
     return box_card(box, face)->number[column];
 }
 
-/* The next base card in a seat's order, from piece n on; 0 at the end. */
-static inline int base_from(const struct hm_state *s, int n)
-{
-    while (n != 0 && !is_base(piece_const(s, n)))
-        n = piece_const(s, n)->p.next;
-    return n;
-}
-
-static inline int next_base(const struct hm_state *s, int n)
-{
-    return base_from(s, piece_const(s, n)->p.next);
-}
+/* Walks the units of a seat in table order: n is the base card of each. */
+#define EACH_UNIT(s, of, n)                                                                        \
+    for (int n##_at = 0, n; n##_at < (s)->seat[of].units && (n = (s)->base[of][n##_at], true);     \
+         n##_at++)
 
 /* The next card of the same unit, 0 after the last. */
 static inline int next_in_unit(const struct hm_state *s, int n)
@@ -244,13 +238,16 @@ static inline int hm_price(const struct box *box, const struct hm_state *s, int 
 /* HM-8.4: attacks a unit may make this turn. */
 static inline int hm_allowance(const struct box *box, const struct hm_state *s, int unit)
 {
-    int allowed =
-        KNOB(box, attacks_per_unit) + s->unit[unit].extra + piece_const(s, unit)->again;
+    int allowed = KNOB(box, attacks_per_unit) + s->unit[unit].extra + piece_const(s, unit)->again;
     return allowed < KNOB(box, attack_cap) ? allowed : KNOB(box, attack_cap);
 }
 
 /* stats.c: the derived tail and what is read from it. */
 void hm_derive(const struct box *box, void *state);
+/* A new unit joins its seat; its cards are in play. */
+void hm_unit_add(const struct box *box, struct hm_state *s, int base);
+/* A unit leaves its seat for good; its cards are still in play. */
+void hm_unit_remove(const struct box *box, struct hm_state *s, int base);
 /* A unit leaves the sums of its seat before its cards change and joins them again after. */
 void hm_unit_out(const struct box *box, struct hm_state *s, int base);
 void hm_unit_in(const struct box *box, struct hm_state *s, int base);
@@ -273,8 +270,16 @@ void hm_bare(const struct box *box, void *state);
 struct ask hm_awaiting(const struct box *box, const void *state);
 void hm_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
 void hm_outcome(const struct box *box, const void *state, struct outcome *outcome);
-enum work { WORK_DRAW, WORK_ACTIVATE, WORK_BUY, WORK_PAY, WORK_BOUGHT, WORK_FIGHT, WORK_VICTORY,
-            WORK_EFFECT };
+enum work {
+    WORK_DRAW,
+    WORK_ACTIVATE,
+    WORK_BUY,
+    WORK_PAY,
+    WORK_BOUGHT,
+    WORK_FIGHT,
+    WORK_VICTORY,
+    WORK_EFFECT
+};
 void hm_push(struct play *play, struct frame frame);
 void hm_discard(struct play *play, int piece);
 /* The last card of the unit that a card belongs to: a new one is put behind it. */

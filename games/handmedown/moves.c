@@ -95,7 +95,7 @@ static void list_attacks(const struct box *box, const struct hm_state *s, int se
                          struct list *list)
 {
     bool sickness = KNOB(box, sickness) != 0;
-    for (int n = base_from(s, s->order[seat]); n != 0; n = next_base(s, n)) {
+    EACH_UNIT (s, seat, n) {
         const struct hm_piece *piece = piece_const(s, n);
         bool legal = (s->unit[n].rows > 0) & (piece->attacks < hm_allowance(box, s, n)) &
                      !(sickness & piece->fresh);
@@ -150,7 +150,7 @@ static void list_pay(const struct box *box, const struct hm_state *s, int seat, 
 {
     (void)box;
     add(list, VERB_PAY, 0, 0);
-    for (int n = base_from(s, s->order[seat]); n != 0; n = next_base(s, n))
+    EACH_UNIT (s, seat, n)
         if (piece_const(s, n)->token[kind_owed(s)] > 0)
             add(list, VERB_PAY, n, 0);
 }
@@ -159,7 +159,7 @@ static void list_defender(const struct box *box, const struct hm_state *s, int s
                           struct list *list)
 {
     for (int other = left_of(box, seat); other != seat; other = left_of(box, other))
-        for (int n = base_from(s, s->order[other]); n != 0; n = next_base(s, n))
+        EACH_UNIT (s, other, n)
             if (s->unit[n].target)
                 add(list, VERB_STRIKE, n, 0);
 }
@@ -183,7 +183,7 @@ static void list_take(const struct box *box, const struct hm_state *s, int seat,
 {
     int kind = running_op(box, s)->arg[1];
     for (int other = left_of(box, seat); other != seat; other = left_of(box, other))
-        for (int n = base_from(s, s->order[other]); n != 0; n = next_base(s, n))
+        EACH_UNIT (s, other, n)
             if (hm_stealable(s, n, kind) > 0)
                 add(list, VERB_TAKE, n, 0);
 }
@@ -198,9 +198,9 @@ static void list_strip(const struct box *box, const struct hm_state *s, int seat
 
 static void (*const list_of[DECISIONS])(const struct box *, const struct hm_state *, int,
                                         struct list *) = {
-    [ASK_draw] = list_draw,         [ASK_main] = list_main,   [ASK_slot] = list_slot,
-    [ASK_pay] = list_pay,           [ASK_defender] = list_defender, [ASK_offer] = list_offer,
-    [ASK_take] = list_take,         [ASK_strip] = list_strip,
+    [ASK_draw] = list_draw, [ASK_main] = list_main,         [ASK_slot] = list_slot,
+    [ASK_pay] = list_pay,   [ASK_defender] = list_defender, [ASK_offer] = list_offer,
+    [ASK_take] = list_take, [ASK_strip] = list_strip,
 };
 
 int hm_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX])

@@ -159,7 +159,9 @@ static enum flow work_activate(struct play *play, struct frame *frame)
         if (op < 0)
             continue;
         frame->op = (uint8_t)(op + 1);
-        hm_push(play, (struct frame){.what = WORK_EFFECT, .face = face, .op = (uint8_t)op,
+        hm_push(play, (struct frame){.what = WORK_EFFECT,
+                                     .face = face,
+                                     .op = (uint8_t)op,
                                      .source = s->spot[frame->source].base});
         return FLOW_ON;
     }
@@ -186,7 +188,7 @@ static int place_card(struct play *play, const struct frame *frame)
     if (frame->target == 0) {
         int n = pieces_enter(pieces, s, s->turn, face, 0);
         piece_of(s, n)->fresh = 1;
-        hm_unit_in(play->box, s, n);
+        hm_unit_add(play->box, s, n);
         return n;
     }
     int base = s->spot[frame->target].base;
@@ -239,7 +241,9 @@ static enum flow work_bought(struct play *play, struct frame *frame)
     if (op < 0)
         return FLOW_DONE;
     frame->op = (uint8_t)(op + 1);
-    hm_push(play, (struct frame){.what = WORK_EFFECT, .face = frame->face, .op = (uint8_t)op,
+    hm_push(play, (struct frame){.what = WORK_EFFECT,
+                                 .face = frame->face,
+                                 .op = (uint8_t)op,
                                  .source = play->s->spot[frame->source].base});
     return FLOW_ON;
 }
@@ -257,7 +261,7 @@ static int automatic_payer(const struct play *play, int kind)
 {
     const struct hm_state *s = play->s;
     int payer = 0, payer_defense = 0;
-    for (int n = base_from(s, s->order[s->turn]); n != 0; n = next_base(s, n)) {
+    EACH_UNIT (s, s->turn, n) {
         int has = piece_const(s, n)->token[kind];
         if (has == 0)
             continue;
@@ -286,7 +290,7 @@ static bool pay_forced(struct play *play, int kind)
     if (owed == 0)
         return true;
     bool all = s->seat[s->turn].total[kind] == owed;
-    for (int n = base_from(s, s->order[s->turn]); n != 0; n = next_base(s, n)) {
+    EACH_UNIT (s, s->turn, n) {
         int has = piece_const(s, n)->token[kind];
         if (has == 0)
             continue;
@@ -364,9 +368,9 @@ static bool fight_won(struct play *play, int attacker, int defender)
                 seat_name(play, s->turn), name_of(play, attacker, s->turn).words, attack.points,
                 attack.die, attack.total, name_of(play, defender, s->turn).words, defense.points,
                 defense.die, defense.total,
-                won                               ? "wins"
-                : attack.total == defense.total   ? "nobody wins"
-                                                  : "the defender wins");
+                won                             ? "wins"
+                : attack.total == defense.total ? "nobody wins"
+                                                : "the defender wins");
     return won;
 }
 
@@ -399,8 +403,11 @@ static enum flow work_fight(struct play *play, struct frame *frame)
     int cards = 0;
     for (int n = frame->source; n != 0; n = next_in_unit(s, n))
         cards++;
-    *frame = (struct frame){.what = WORK_VICTORY, .seat = frame->seat, .source = frame->source,
-                            .target = frame->target, .n = (uint8_t)cards};
+    *frame = (struct frame){.what = WORK_VICTORY,
+                            .seat = frame->seat,
+                            .source = frame->source,
+                            .target = frame->target,
+                            .n = (uint8_t)cards};
     return FLOW_ON;
 }
 
@@ -427,8 +434,11 @@ static enum flow work_victory(struct play *play, struct frame *frame)
             continue;
         frame->step = (uint8_t)card;
         frame->op = (uint8_t)(op + 1);
-        hm_push(play, (struct frame){.what = WORK_EFFECT, .face = face, .op = (uint8_t)op,
-                                     .source = frame->source, .target = frame->target});
+        hm_push(play, (struct frame){.what = WORK_EFFECT,
+                                     .face = face,
+                                     .op = (uint8_t)op,
+                                     .source = frame->source,
+                                     .target = frame->target});
         return FLOW_ON;
     }
     return FLOW_DONE;
@@ -460,7 +470,7 @@ static void begin_turn(struct play *play)
 
 static void clear_marks(struct hm_state *s, int seat)
 {
-    for (int n = base_from(s, s->order[seat]); n != 0; n = next_base(s, n)) {
+    EACH_UNIT (s, seat, n) {
         struct hm_piece *piece = piece_of(s, n);
         piece->attacks = piece->again = piece->fresh = 0;
     }
@@ -520,15 +530,15 @@ static void answer_main(struct play *play, struct frame *frame, struct move move
 /* ---- running on ---- */
 
 static enum flow (*const work_of[])(struct play *, struct frame *) = {
-    [WORK_DRAW] = work_draw,     [WORK_ACTIVATE] = work_activate, [WORK_BUY] = work_buy,
-    [WORK_PAY] = work_pay,       [WORK_BOUGHT] = work_bought,     [WORK_FIGHT] = work_fight,
+    [WORK_DRAW] = work_draw,       [WORK_ACTIVATE] = work_activate, [WORK_BUY] = work_buy,
+    [WORK_PAY] = work_pay,         [WORK_BOUGHT] = work_bought,     [WORK_FIGHT] = work_fight,
     [WORK_VICTORY] = work_victory, [WORK_EFFECT] = hm_effect,
 };
 
 static void (*const answer_of[DECISIONS])(struct play *, struct frame *, struct move) = {
-    [ASK_draw] = answer_draw,         [ASK_main] = answer_main,      [ASK_slot] = answer_slot,
-    [ASK_pay] = answer_pay,           [ASK_defender] = answer_defender,
-    [ASK_offer] = hm_effect_answer,   [ASK_take] = hm_effect_answer, [ASK_strip] = hm_effect_answer,
+    [ASK_draw] = answer_draw,      [ASK_main] = answer_main,         [ASK_slot] = answer_slot,
+    [ASK_pay] = answer_pay,        [ASK_defender] = answer_defender, [ASK_offer] = hm_effect_answer,
+    [ASK_take] = hm_effect_answer, [ASK_strip] = hm_effect_answer,
 };
 
 /* Works until somebody must decide or the game is over. */

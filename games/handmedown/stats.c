@@ -1,4 +1,5 @@
-/* stats.c: the derived tail of Hand-Me-Down: sums of units and seats, and what is read from them. */
+/* stats.c: the derived tail of Hand-Me-Down: sums of units and seats, and what is read from them.
+ */
 #include <string.h>
 
 #include "games/handmedown/handmedown.h"
@@ -104,16 +105,11 @@ static void share_trophy(struct share *to, const struct op *op)
 }
 
 static void (*const share_of[OPS])(struct share *, const struct op *) = {
-    [OP_extra] = share_extra,
-    [OP_global] = share_global,
-    [OP_cheaper] = share_cheaper,
-    [OP_shield] = share_shield,
-    [OP_against] = share_conditional,
-    [OP_hoard] = share_conditional,
-    [OP_twice] = share_twice,
-    [OP_indestructible] = share_indestructible,
-    [OP_safe] = share_safe,
-    [OP_trophy] = share_trophy,
+    [OP_extra] = share_extra,         [OP_global] = share_global,
+    [OP_cheaper] = share_cheaper,     [OP_shield] = share_shield,
+    [OP_against] = share_conditional, [OP_hoard] = share_conditional,
+    [OP_twice] = share_twice,         [OP_indestructible] = share_indestructible,
+    [OP_safe] = share_safe,           [OP_trophy] = share_trophy,
 };
 
 static void share_statics(struct share *to, uint8_t face)
@@ -175,7 +171,6 @@ static void sum_unit(struct share *to)
     for (int color = 0; color < COLORS; color++)
         seat->open[color] = (uint8_t)(seat->open[color] + sign * to->unit->open[color]);
     seat->vp = (uint16_t)(seat->vp + sign * to->unit->vp);
-    seat->units = (uint8_t)(seat->units + sign);
     seat->fighters = (uint8_t)(seat->fighters + sign * (to->unit->rows > 0));
     seat->targets = (uint8_t)(seat->targets + sign * to->unit->target);
 }
@@ -203,7 +198,7 @@ void hm_derive_targets(const struct box *box, struct hm_state *s, int seat)
     bool shielded[FACES_MAX + 1] = {false};
     int targets = 0;
     shielded_faces(box, s, seat, shielded);
-    for (int n = base_from(s, s->order[seat]); n != 0; n = next_base(s, n)) {
+    EACH_UNIT (s, seat, n) {
         uint8_t face = piece_const(s, n)->p.face;
         s->unit[n].target = target_without_shields(box, face) && !shielded[face];
         targets += s->unit[n].target;
@@ -214,8 +209,12 @@ void hm_derive_targets(const struct box *box, struct hm_state *s, int seat)
 static struct share share_by(const struct box *box, struct hm_state *s, int base, int sign)
 {
     int seat = piece_holder(&piece_const(s, base)->p);
-    return (struct share){.box = box, .s = s, .seat = &s->seat[seat], .unit = &s->unit[base],
-                          .base = base, .sign = sign};
+    return (struct share){.box = box,
+                          .s = s,
+                          .seat = &s->seat[seat],
+                          .unit = &s->unit[base],
+                          .base = base,
+                          .sign = sign};
 }
 
 static void unit_in(const struct box *box, struct hm_state *s, int base)
@@ -247,14 +246,35 @@ void hm_unit_in(const struct box *box, struct hm_state *s, int base)
         hm_derive_targets(box, s, seat);
 }
 
+void hm_unit_add(const struct box *box, struct hm_state *s, int base)
+{
+    int seat = piece_holder(&piece_const(s, base)->p);
+    s->base[seat][s->seat[seat].units++] = (uint8_t)base;
+    hm_unit_in(box, s, base);
+}
+
+void hm_unit_remove(const struct box *box, struct hm_state *s, int base)
+{
+    int seat = piece_holder(&piece_const(s, base)->p), at = 0;
+    hm_unit_out(box, s, base);
+    while (s->base[seat][at] != base)
+        at++;
+    int behind = --s->seat[seat].units - at;
+    memmove(&s->base[seat][at], &s->base[seat][at + 1], (size_t)behind);
+    s->base[seat][at + behind] = 0;
+}
+
 void hm_derive(const struct box *box, void *state)
 {
     struct hm_state *s = state;
     memset((uint8_t *)state + offsetof(struct hm_state, seat), 0,
            sizeof *s - offsetof(struct hm_state, seat));
     for (int seat = 0; seat < box->seats; seat++) {
-        for (int base = base_from(s, s->order[seat]); base != 0; base = next_base(s, base))
-            unit_in(box, s, base);
+        for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next)
+            if (is_base(piece_const(s, n))) {
+                s->base[seat][s->seat[seat].units++] = (uint8_t)n;
+                unit_in(box, s, n);
+            }
         if (s->seat[seat].shields > 0)
             hm_derive_targets(box, s, seat);
     }

@@ -1,5 +1,6 @@
-/* value.c: how good a view of Hand-Me-Down is for a seat: points now, and what its machines will earn
- * in the turns that are left. Everything is read from columns and ops, so new cards are valued too. */
+/* value.c: how good a view of Hand-Me-Down is for a seat: points now, and what its machines will
+ * earn in the turns that are left. Everything is read from columns and ops, so new cards are valued
+ * too. */
 #include <math.h>
 
 #include "games/handmedown/handmedown.h"
@@ -106,11 +107,11 @@ static float pending(const struct box *box, const struct hm_state *s, float turn
             continue;
         float best = 0;
         for (int seat = 0; seat < box->seats; seat++)
-            for (int n = base_from(s, s->order[seat]); n != 0 && seat != s->turn;
-                 n = next_base(s, n)) {
-                float here = s->unit[n].target ? prize(box, s, frame->source, n) : 0;
-                best = here > best ? here : best;
-            }
+            if (seat != s->turn)
+                EACH_UNIT (s, seat, n) {
+                    float here = s->unit[n].target ? prize(box, s, frame->source, n) : 0;
+                    best = here > best ? here : best;
+                }
         worth += best;
     }
     for (int kind = 0; kind < KINDS; kind++)
@@ -128,8 +129,9 @@ static float worth_of_seat(const struct box *box, const struct hm_state *s, int 
             continue;
         float loose = 0;
         for (int kind = 0; kind < KINDS; kind++)
-            loose += (float)piece_const(s, n)->token[kind] *
-                     (kind == DIAMOND ? (hm_stealable(s, n, DIAMOND) ? 1.0f : 0) : token_worth[kind]);
+            loose +=
+                (float)piece_const(s, n)->token[kind] *
+                (kind == DIAMOND ? (hm_stealable(s, n, DIAMOND) ? 1.0f : 0) : token_worth[kind]);
         float guard = defense_worth * (float)s->unit[n].points[DEFENSE];
         worth += guard + (1.0f - exposed) * (loose - (float)piece_const(s, n)->token[DIAMOND]);
     }
