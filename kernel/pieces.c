@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "kernel/work.h"
+
 static uint8_t *order_of(const struct field *field, void *state, int holder)
 {
     return (uint8_t *)state + field->list_at + holder;
@@ -77,16 +79,8 @@ static void forget(const struct game *game, void *state, int number)
 {
     for (int f = 0; f < game->fields_n; f++) {
         const struct field *field = &game->fields[f];
-        if (field->kind != FIELD_FRAMES)
-            continue;
-        uint8_t *at = (uint8_t *)state + field->at;
-        struct frame *frames = (struct frame *)(at + 1);
-        for (int i = 0; i < at[0]; i++) {
-            if (frames[i].source == number)
-                frames[i].source = 0;
-            if (frames[i].target == number)
-                frames[i].target = 0;
-        }
+        if (field->kind == FIELD_FRAMES)
+            work_forget((struct frames *)((uint8_t *)state + field->at), number);
     }
 }
 

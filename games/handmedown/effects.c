@@ -188,8 +188,9 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_destroy] = op_destroy, [OP_strip] = op_strip, [OP_seize] = op_seize, [OP_again] = op_again,
 };
 
-enum flow hm_effect(struct play *play, struct frame *frame)
+enum flow hm_effect(void *context, struct frame *frame)
 {
+    struct play *play = context;
     const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
     return effect_of[op->code](play, frame, op);
 }

@@ -6,6 +6,7 @@
 #include "kernel/log.h"
 #include "kernel/pieces.h"
 #include "kernel/pile.h"
+#include "kernel/work.h"
 
 extern const struct game handmedown_game;
 
@@ -191,9 +192,6 @@ struct play {
     struct log *log; /* NULL in search */
 };
 
-/* How a step of work ends: finished, waiting for an answer, or going on with what is now on top. */
-enum flow { FLOW_DONE, FLOW_ASK, FLOW_ON };
-
 static inline const struct hm_piece *piece_const(const struct hm_state *s, int n)
 {
     return &s->piece[n - 1];
@@ -286,7 +284,7 @@ void hm_discard(struct play *play, int piece);
 int hm_last_in_unit(const struct hm_state *s, int piece);
 
 /* effects.c: what card texts do. */
-enum flow hm_effect(struct play *play, struct frame *frame);
+work_step hm_effect;
 void hm_effect_answer(struct play *play, struct frame *frame, struct move move);
 
 /* moves.c: what a seat may do. */

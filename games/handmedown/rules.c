@@ -32,14 +32,8 @@ static struct name name_of(const struct play *play, int piece, int seat)
 
 void hm_push(struct play *play, struct frame frame)
 {
-    assert(play->s->work.n < HM_FRAMES);
     frame.seat = play->s->turn;
-    play->s->work.frame[play->s->work.n++] = frame;
-}
-
-static void pop(struct play *play)
-{
-    play->s->work.frame[--play->s->work.n] = (struct frame){0};
+    work_push(WORK(play->s->work), HM_FRAMES, frame);
 }
 
 static enum flow ask(struct play *play, enum decision_id decision)
@@ -59,8 +53,9 @@ static bool draws_nothing(const struct play *play)
            !hm_can_draw(play->box, play->s, BACK_EQUIPMENT);
 }
 
-static enum flow work_draw(struct play *play, struct frame *frame)
+static enum flow work_draw(void *context, struct frame *frame)
 {
+    struct play *play = context;
     if (frame->n == 0 || draws_nothing(play))
         return FLOW_DONE;
     return ask(play, ASK_draw);
@@ -144,8 +139,9 @@ static int next_op(const struct play *play, uint8_t face, int from, enum trigger
 }
 
 /* frame: source is the card whose ops come next, op the first of them not yet done. */
-static enum flow work_activate(struct play *play, struct frame *frame)
+static enum flow work_activate(void *context, struct frame *frame)
 {
+    struct play *play = context;
     struct hm_state *s = play->s;
     if (frame->step == 0) {
         frame->step = 1;
@@ -200,8 +196,9 @@ static int place_card(struct play *play, const struct frame *frame)
     return n;
 }
 
-static enum flow work_buy(struct play *play, struct frame *frame)
+static enum flow work_buy(void *context, struct frame *frame)
 {
+    struct play *play = context;
     struct hm_state *s = play->s;
     switch (frame->step) {
     case BUY_SLOT:
@@ -235,8 +232,9 @@ static void answer_slot(struct play *play, struct frame *frame, struct move move
 }
 
 /* HM-6.4: the `when bought:` phrases in printed order. */
-static enum flow work_bought(struct play *play, struct frame *frame)
+static enum flow work_bought(void *context, struct frame *frame)
 {
+    struct play *play = context;
     int op = next_op(play, frame->face, frame->op, WHEN_BOUGHT);
     if (op < 0)
         return FLOW_DONE;
@@ -304,8 +302,9 @@ static bool pay_forced(struct play *play, int kind)
     return s->owed[kind] == 0;
 }
 
-static enum flow work_pay(struct play *play, struct frame *frame)
+static enum flow work_pay(void *context, struct frame *frame)
 {
+    struct play *play = context;
     (void)frame;
     for (int kind = 0; kind < KINDS; kind++) {
         if (pay_forced(play, kind))
@@ -392,8 +391,9 @@ static void loot(struct play *play, int attacker, int defender)
     }
 }
 
-static enum flow work_fight(struct play *play, struct frame *frame)
+static enum flow work_fight(void *context, struct frame *frame)
 {
+    struct play *play = context;
     struct hm_state *s = play->s;
     if (frame->target == 0)
         return ask(play, ASK_defender);
@@ -419,8 +419,9 @@ static void answer_defender(struct play *play, struct frame *frame, struct move 
 
 /* HM-9.1: frame.n cards had clauses when the fight was won; a card that joins the unit since then
  * stands behind them. step is the card whose clauses come next, op the first not yet done. */
-static enum flow work_victory(struct play *play, struct frame *frame)
+static enum flow work_victory(void *context, struct frame *frame)
 {
+    struct play *play = context;
     struct hm_state *s = play->s;
     int n = frame->source;
     for (int card = 0; card < frame->n; card++, n = next_in_unit(s, n)) {
@@ -529,7 +530,7 @@ static void answer_main(struct play *play, struct frame *frame, struct move move
 
 /* ---- running on ---- */
 
-static enum flow (*const work_of[])(struct play *, struct frame *) = {
+static work_step *const steps[] = {
     [WORK_DRAW] = work_draw,       [WORK_ACTIVATE] = work_activate, [WORK_BUY] = work_buy,
     [WORK_PAY] = work_pay,         [WORK_BOUGHT] = work_bought,     [WORK_FIGHT] = work_fight,
     [WORK_VICTORY] = work_victory, [WORK_EFFECT] = hm_effect,
@@ -541,25 +542,17 @@ static void (*const answer_of[DECISIONS])(struct play *, struct frame *, struct 
     [ASK_take] = hm_effect_answer, [ASK_strip] = hm_effect_answer,
 };
 
-/* Works until somebody must decide or the game is over. */
+/* Works until somebody must decide; with nothing in progress that is the MAIN phase. */
 static void run(struct play *play)
 {
-    struct hm_state *s = play->s;
-    while (s->work.n > 0) {
-        struct frame *top = &s->work.frame[s->work.n - 1];
-        enum flow flow = work_of[top->what](play, top);
-        if (flow == FLOW_ASK)
-            return;
-        if (flow == FLOW_DONE)
-            pop(play);
-    }
-    s->asks = ASK_main;
+    if (!work_run(WORK(play->s->work), play, steps))
+        play->s->asks = ASK_main;
 }
 
 void hm_apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
 {
     struct play play = {.box = box, .s = state, .log = log};
-    struct frame *top = play.s->work.n > 0 ? &play.s->work.frame[play.s->work.n - 1] : NULL;
+    struct frame *top = work_top(WORK(play.s->work));
     assert(seat == play.s->turn);
     (void)seat;
     if (play.s->asks == ASK_slot && top->what == WORK_EFFECT)
