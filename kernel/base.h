@@ -21,7 +21,7 @@ enum {
     KNOBS_MAX = 64,
     TYPES_MAX = 16,
     COLUMNS_MAX = 16,
-    OP_ARGS_MAX = 12,
+    OP_ARGS_MAX = 14,
     DICE_MAX = 32,        /* scripted dice waiting in a state */
     NAME_BYTES = 40,      /* a card's, seat's or knob's name with its closing zero */
     MOVE_TEXT_BYTES = 96, /* a move in words */
