@@ -23,3 +23,65 @@ bool opening_set(struct opening *opening, const char *name, const char *value,
     strcpy(setting->value, value);
     return true;
 }
+
+/* Words that begin lines of a .play file. */
+static const char *const reserved[] = {"game", "seats", "seed",   "set", "cards", "card",
+                                       "rules", "scene", "deal",  "dice", "stream", "may",
+                                       "not",  "no",    "nobody", "spectator", "over", "awaits",
+                                       "moves"};
+
+static bool is_word(const char *name)
+{
+    for (const char *c = name; *c != '\0'; c++)
+        if ((unsigned char)*c <= ' ' || strchr("#,:='\"\x7f", *c) != NULL)
+            return false;
+    return name[0] != '\0' && name[strspn(name, "0123456789.+-")] != '\0';
+}
+
+/* Whether the name is the first word of a field or of a computed number: "hand", "unit". */
+static bool is_game_word(const struct game *game, const char *name)
+{
+    size_t n = strlen(name);
+    for (int f = 0; f < game->fields_n; f++)
+        if (strncasecmp(game->fields[f].name, name, n) == 0 &&
+            (game->fields[f].name[n] == ' ' || game->fields[f].name[n] == '\0'))
+            return true;
+    for (int c = 0; c < game->computed_n; c++)
+        if (strncasecmp(game->computed[c].name, name, n) == 0 &&
+            (game->computed[c].name[n] == ' ' || game->computed[c].name[n] == '\0'))
+            return true;
+    return false;
+}
+
+static bool check_name(const struct box *box, int seat, struct problem *problem)
+{
+    const char *name = box->seat_name[seat];
+    if (!is_word(name))
+        return problem_say(problem, "\"%s\" cannot be a seat's name: it must be one word", name);
+    for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
+        if (strcasecmp(reserved[i], name) == 0 || is_game_word(box->game, name))
+            return problem_say(problem, "\"%s\" cannot be a seat's name: the game uses the word",
+                               name);
+    for (int other = 0; other < seat; other++)
+        if (strcasecmp(box->seat_name[other], name) == 0)
+            return problem_say(problem, "two seats are called \"%s\"", name);
+    return true;
+}
+
+bool opening_seats(const struct opening *opening, struct box *box, struct problem *problem)
+{
+    const struct game *game = box->game;
+    int seats = opening->seats != 0 ? opening->seats : game->seats_standard;
+    if (seats < game->seats_min || seats > game->seats_max)
+        return problem_say(problem, "%s is for %d to %d seats, not %d", game->title,
+                           game->seats_min, game->seats_max, seats);
+    box->seats = (uint8_t)seats;
+    for (int seat = 0; seat < seats; seat++) {
+        const char *name = opening->seat_name[seat];
+        strncpy(box->seat_name[seat], name[0] != '\0' ? name : game->seat_names[seat],
+                NAME_BYTES - 1);
+        if (!check_name(box, seat, problem))
+            return false;
+    }
+    return true;
+}

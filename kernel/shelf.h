@@ -33,6 +33,10 @@ struct shelf {
     void (*free)(struct box *box);
 };
 
+/* Sets the number of seats and their names in a box; refuses names that could not be told from other
+ * words of the game. */
+bool opening_seats(const struct opening *opening, struct box *box, struct problem *problem);
+
 /* Adds or replaces a setting written as name=value. */
 bool opening_set(struct opening *opening, const char *name, const char *value,
                  struct problem *problem);

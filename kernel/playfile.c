@@ -1,0 +1,130 @@
+/* playfile.c: saves tables as .play files, and turns moments of them into scenarios. */
+#include "kernel/playfile.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/playrun.h"
+
+/* ---- reading ---- */
+
+bool playfile_check(const struct shelf *shelf, const struct source *files, const char *file_name,
+                    const char *text, size_t bytes, struct playfile_report *report)
+{
+    int failed = report->failed;
+    playrun_file(shelf, files, file_name, text, bytes, report, NULL);
+    return report->failed == failed;
+}
+
+struct table *playfile_load(const struct shelf *shelf, const struct source *files,
+                            const char *file_name, const char *text, size_t bytes,
+                            struct problem *problem)
+{
+    return playrun_file(shelf, files, file_name, text, bytes, NULL, problem);
+}
+
+void playfile_report_free(struct playfile_report *report)
+{
+    buffer_free(&report->failures);
+    free(report->scenes);
+    *report = (struct playfile_report){0};
+}
+
+/* ---- writing ---- */
+
+static void write_header(const struct table *table, struct buffer *out)
+{
+    const struct opening *opening = table_opening(table);
+    const struct box *box = table_box(table);
+    buffer_print(out, "game %s\nseats", box->game->id);
+    for (int seat = 0; seat < box->seats; seat++)
+        buffer_print(out, " %s", box->seat_name[seat]);
+    buffer_print(out, "\nseed %" PRIu64 "\n", opening->seed);
+    for (int k = 0; k < box->game->knobs_n; k++)
+        if (box->knob[k] != box->game->knobs[k].standard)
+            buffer_print(out, "set %s %d\n", box->game->knobs[k].name, box->knob[k]);
+    for (int i = 0; i < opening->settings_n; i++)
+        if (strchr(opening->setting[i].name, '.') != NULL)
+            buffer_print(out, "set %s %s\n", opening->setting[i].name, opening->setting[i].value);
+    for (int i = 0; i < opening->extra_n; i++)
+        buffer_print(out, "card %s\n", opening->extra[i]);
+}
+
+/* Recorded moves with the dice that were laid ready between them; `from` and `to` count moves. The
+ * dice of `from` itself are part of the position before it. */
+static void write_moves(const struct table *table, int from, int to, bool first_dice,
+                        struct buffer *out)
+{
+    const struct recorded *record;
+    const struct scripted *dice;
+    const struct box *box = table_box(table);
+    int dice_n = table_scripts(table, &dice), next = 0;
+    table_record(table, &record);
+    while (next < dice_n && dice[next].moves < from + !first_dice)
+        next++;
+    for (int i = from; i <= to; i++) {
+        bool rolled = next < dice_n && dice[next].moves == i;
+        buffer_add(out, rolled ? "    dice" : "");
+        for (; next < dice_n && dice[next].moves == i; next++)
+            buffer_print(out, " %d", dice[next].die);
+        buffer_add(out, rolled ? "\n" : "");
+        if (i < to)
+            buffer_print(out, "    %s %s\n", box->seat_name[record[i].seat],
+                         table_record_words(table, i));
+    }
+}
+
+/* The start of a table that did not begin with the deal. */
+static void write_start(const struct table *table, const char *title, struct buffer *out)
+{
+    const char *position = table_position(table);
+    buffer_print(out, "\n%s %s\n", position != NULL ? "scene" : "deal", title);
+    if (position != NULL)
+        buffer_print(out, "%s\n", position);
+}
+
+void playfile_save(const struct table *table, struct buffer *out)
+{
+    const struct recorded *record;
+    int n = table_record(table, &record);
+    write_header(table, out);
+    buffer_print(out, "cards %016" PRIx64 "\n\n", table_box(table)->cards->hash);
+    if (table_position(table) != NULL)
+        write_start(table, "Saved game", out);
+    write_moves(table, 0, n, true, out);
+}
+
+/* What holds at the moment: who is asked, or that it is over, and the numbers of every seat. */
+static void write_facts(const struct box *box, const void *state, struct buffer *out)
+{
+    const struct game *game = box->game;
+    struct ask ask = game->awaiting(box, state);
+    buffer_add(out, ask.seats == 0 ? "    = over\n" : "");
+    for (int seat = 0; seat < box->seats; seat++)
+        if (ask.seats & seat_bit(seat))
+            buffer_print(out, "    = awaits %s %s\n", box->seat_name[seat],
+                         game->decisions[ask.decision].name);
+    for (int seat = 0; seat < box->seats; seat++)
+        for (int c = 0; c < game->computed_n; c++)
+            if (game->computed[c].of == OF_SEAT)
+                buffer_print(out, "    = %s %s %d\n", box->seat_name[seat], game->computed[c].name,
+                             game->computed[c].get(box, state, seat));
+}
+
+void playfile_scenario(const struct table *table, int moves, const char *title, struct buffer *out)
+{
+    const struct box *box = table_box(table);
+    _Alignas(8) uint8_t state[STATE_BYTES_MAX];
+    int rest = table_rest(table, moves, state);
+    write_header(table, out);
+    if (rest < 0) {
+        write_start(table, title, out);
+    } else {
+        buffer_print(out, "\nscene %s\n", title);
+        position_write(box, state, out);
+    }
+    write_moves(table, rest < 0 ? 0 : rest, moves, rest < 0, out);
+    table_state_after(table, moves, state);
+    write_facts(box, state, out);
+}

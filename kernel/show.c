@@ -1,0 +1,422 @@
+/* show.c: a view as JSON and as text, from the fields alone. */
+#include "kernel/show.h"
+
+#include <string.h>
+
+#include "kernel/attribute.h"
+#include "kernel/part.h"
+#include "kernel/pieces.h"
+
+enum { VALUE_BYTES = 120 };
+
+static struct value_kind kind_of(const struct field *field)
+{
+    return (struct value_kind){field->values, (uint8_t)field->size, field->words};
+}
+
+/* ---- JSON: cards ---- */
+
+static void json_card(const struct box *box, struct json *json, uint8_t face, int n, uint8_t known)
+{
+    json_object(json, NULL);
+    if (face_is_blank(face))
+        json_number(json, "back", face - BLANK_FIRST);
+    else
+        json_number(json, "face", face);
+    json_string(json, "name", box_face_name(box, face));
+    json_number(json, "n", n);
+    if (known != 0)
+        json_number(json, "known", known);
+    json_end(json);
+}
+
+/* The cards of a pile, the top first, runs of equal ones as one. */
+static void json_pile(const struct box *box, struct json *json, const struct field *field,
+                      const uint8_t *pile)
+{
+    int n = pile[0];
+    const uint8_t *faces = pile + 1, *masks = field->known ? faces + field->cap : NULL;
+    for (int i = 0, run; i < n; i += run) {
+        int at = field->order == ORDER_TOP ? n - 1 - i : i, step = field->order == ORDER_TOP ? -1 : 1;
+        for (run = 1; i + run < n && faces[at + run * step] == faces[at]; run++)
+            if (masks != NULL && masks[at + run * step] != masks[at])
+                break;
+        json_card(box, json, faces[at], run, masks != NULL ? masks[at] : 0);
+    }
+}
+
+/* A card or null for each place. */
+static void json_slots(const struct box *box, struct json *json, const struct field *field,
+                       const uint8_t *pile)
+{
+    for (int i = 0; i < field->cap; i++) {
+        if (pile[1 + i] == FACE_NONE)
+            json_null(json, NULL);
+        else
+            json_card(box, json, pile[1 + i], 1, 0);
+    }
+}
+
+static void json_tally(const struct box *box, struct json *json, const struct field *field,
+                       const uint8_t *tally)
+{
+    for (int c = 0; c < box->cards->type_n[field->type]; c++)
+        if (tally[c] > 0)
+            json_card(box, json, (uint8_t)(box->cards->type_first[field->type] + c), tally[c], 0);
+}
+
+static int cards_in(const struct box *box, const struct field *field, const uint8_t *at)
+{
+    int n = 0;
+    if (field->kind == FIELD_TALLY) {
+        for (int c = 0; c < box->cards->type_n[field->type]; c++)
+            n += at[c];
+        return n;
+    }
+    for (int i = 0; field->order == ORDER_SLOTS && i < field->cap; i++)
+        n += at[1 + i] != FACE_NONE;
+    return field->order == ORDER_SLOTS ? n : at[0];
+}
+
+static void json_zone(const struct box *box, const void *view, struct json *json,
+                      const struct field *field, int part)
+{
+    static const char *const orders[] = {
+        [ORDER_TOP] = "pile", [ORDER_SORTED] = "sorted", [ORDER_SLOTS] = "slots"};
+    const uint8_t *at = part_at(field, view, part);
+    json_object(json, NULL);
+    json_string(json, "name", field->name);
+    json_string(json, "kind", field->kind == FIELD_TALLY ? "tally" : orders[field->order]);
+    if (field->by_seat)
+        json_number(json, "seat", part);
+    else if (field->seen == SEEN_NAMED)
+        json_number(json, "seat", ((const uint8_t *)view)[field->named_at]);
+    if (!field->by_seat && field->count > 1)
+        json_number(json, "row", part + 1);
+    json_number(json, "count", cards_in(box, field, at));
+    json_array(json, "cards");
+    if (field->kind == FIELD_TALLY)
+        json_tally(box, json, field, at);
+    else if (field->order == ORDER_SLOTS)
+        json_slots(box, json, field, at);
+    else
+        json_pile(box, json, field, at);
+    json_end(json);
+    json_end(json);
+}
+
+/* ---- JSON: pieces and numbers ---- */
+
+/* Plain numbers as numbers, everything else in words. */
+static void json_value(const struct box *box, const void *view, struct json *json, const char *key,
+                       struct value_kind kind, long value)
+{
+    if (kind.values == VALUE_PLAIN || kind.values == VALUE_SIGNED) {
+        json_number(json, key, value);
+        return;
+    }
+    char words[VALUE_BYTES];
+    struct text text = text_in(words, sizeof words);
+    notation_say_value(box, view, kind, value, &text);
+    json_string(json, key, words);
+}
+
+static void json_seat(struct json *json, const char *key, int seat)
+{
+    if (seat == NOBODY)
+        json_null(json, key);
+    else
+        json_number(json, key, seat);
+}
+
+static void json_computed(const struct box *box, const void *view, struct json *json,
+                          enum computed_of of, int which)
+{
+    for (int c = 0; c < box->game->computed_n; c++)
+        if (box->game->computed[c].of == of)
+            json_number(json, box->game->computed[c].name,
+                        box->game->computed[c].get(box, view, which));
+}
+
+static void json_piece(const struct box *box, const void *view, struct json *json,
+                       const struct field *field, int number)
+{
+    const struct piece *piece = pieces_at_const(field, view, number);
+    bool blank = face_is_blank(piece->face);
+    char words[VALUE_BYTES];
+    struct text text = text_in(words, sizeof words);
+    pieces_name(box, field, view, number, piece_holder(piece), &text);
+    json_object(json, NULL);
+    json_number(json, "piece", number);
+    json_string(json, "zone", field->name);
+    json_string(json, "name", words);
+    json_number(json, blank ? "back" : "face", blank ? piece->face - BLANK_FIRST : piece->face);
+    json_seat(json, "holder", piece_holder(piece));
+    json_seat(json, "owner", piece_owner(piece));
+    json_number(json, "cards", piece->cards);
+    if (piece->host != 0)
+        json_number(json, "host", piece->host);
+    if (piece->host != 0 || field->places == NULL || piece->place != 0)
+        json_value(box, view, json, "place",
+                   (struct value_kind){field->places != NULL ? VALUE_WORDS : VALUE_PLAIN, 1,
+                                       field->places},
+                   piece->place);
+    json_object(json, "counters");
+    for (int c = 0; c < field->counters_n; c++) {
+        struct attribute attribute = {.what = ATTRIBUTE_COUNTER, .counter = &field->counters[c]};
+        json_value(box, view, json, field->counters[c].name,
+                   (struct value_kind){.values = field->counters[c].values, .bytes = 1},
+                   attribute_get(box, view, number, &attribute));
+    }
+    json_end(json);
+    json_object(json, "computed");
+    if (!blank)
+        json_computed(box, view, json, OF_PIECE, number);
+    json_end(json);
+    json_end(json);
+}
+
+/* Calls for every piece: those of a holder in its order, then those that nobody holds. */
+typedef void piece_function(const struct box *box, const void *view, const struct field *field,
+                            int number, void *to);
+
+static void each_piece(const struct box *box, const void *view, const struct field *field, int holder,
+                       piece_function *function, void *to)
+{
+    if (holder < box->seats) {
+        for (int n = ((const uint8_t *)view)[field->list_at + holder]; n != 0;
+             n = pieces_at_const(field, view, n)->next)
+            function(box, view, field, n, to);
+        return;
+    }
+    for (int n = field->first; n < field->first + field->cap; n++) {
+        const struct piece *piece = pieces_at_const(field, view, n);
+        if (piece->face != FACE_NONE && piece_holder(piece) == NOBODY)
+            function(box, view, field, n, to);
+    }
+}
+
+static void piece_to_json(const struct box *box, const void *view, const struct field *field,
+                          int number, void *to)
+{
+    json_piece(box, view, to, field, number);
+}
+
+/* The numbers of the table or of one seat. A field of several rows is an array. */
+static void json_numbers(const struct box *box, const void *view, struct json *json, bool by_seat,
+                         int seat)
+{
+    const struct game *game = box->game;
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        if (field->kind != FIELD_NUMBER || field->by_seat != by_seat ||
+            part_begins_order(game, field))
+            continue;
+        if (by_seat || field->count == 1) {
+            int part = by_seat ? seat : 0;
+            json_value(box, view, json, field->name, kind_of(field),
+                       part_number(field, view, part));
+            continue;
+        }
+        json_array(json, field->name);
+        for (int row = 0; row < field->count; row++)
+            json_value(box, view, json, NULL, kind_of(field), part_number(field, view, row));
+        json_end(json);
+    }
+    json_computed(box, view, json, by_seat ? OF_SEAT : OF_TABLE, seat);
+}
+
+static void json_ask(const struct box *box, const void *view, struct json *json)
+{
+    struct ask ask = box->game->awaiting(box, view);
+    json_bool(json, "over", ask.seats == 0);
+    if (ask.seats == 0) {
+        json_null(json, "ask");
+        return;
+    }
+    json_object(json, "ask");
+    json_array(json, "seats");
+    for (int seat = 0; seat < box->seats; seat++)
+        if (ask.seats & seat_bit(seat))
+            json_number(json, NULL, seat);
+    json_end(json);
+    json_string(json, "decision", box->game->decisions[ask.decision].name);
+    json_string(json, "prompt", box->game->decisions[ask.decision].prompt);
+    json_end(json);
+}
+
+static void json_zones(const struct box *box, const void *view, struct json *json)
+{
+    const struct game *game = box->game;
+    json_array(json, "zones");
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        bool zone = field->kind == FIELD_PILE || field->kind == FIELD_TALLY;
+        for (int part = 0; zone && part < part_count(box, field); part++)
+            json_zone(box, view, json, field, part);
+    }
+    json_end(json);
+    json_array(json, "pieces");
+    for (int f = 0; f < game->fields_n; f++)
+        for (int seat = 0; game->fields[f].kind == FIELD_PIECES && seat <= box->seats; seat++)
+            each_piece(box, view, &game->fields[f], seat, piece_to_json, json);
+    json_end(json);
+}
+
+void show_view(const struct box *box, const void *view, int seat, struct json *json)
+{
+    json_string(json, "game", box->game->id);
+    if (seat == SPECTATOR)
+        json_null(json, "seat");
+    else
+        json_number(json, "seat", seat);
+    json_array(json, "seats");
+    for (int s = 0; s < box->seats; s++) {
+        json_object(json, NULL);
+        json_string(json, "name", box->seat_name[s]);
+        json_object(json, "numbers");
+        json_numbers(box, view, json, true, s);
+        json_end(json);
+        json_end(json);
+    }
+    json_end(json);
+    json_object(json, "numbers");
+    json_numbers(box, view, json, false, 0);
+    json_end(json);
+    json_zones(box, view, json);
+    json_ask(box, view, json);
+}
+
+void show_move(const struct box *box, const void *view, int seat, struct move move,
+               struct json *json)
+{
+    char words[MOVE_TEXT_BYTES];
+    struct text text = text_in(words, sizeof words);
+    box->game->move_text(box, view, seat, move, &text);
+    json_object(json, NULL);
+    json_string(json, "words", words);
+    json_array(json, "move");
+    json_number(json, NULL, move.verb);
+    json_number(json, NULL, move.a);
+    json_number(json, NULL, move.b);
+    json_number(json, NULL, move.c);
+    json_end(json);
+    json_end(json);
+}
+
+/* ---- text ---- */
+
+static void text_zone(const struct box *box, const void *view, const struct field *field, int part,
+                      struct text *text)
+{
+    const uint8_t *at = part_at(field, view, part);
+    int n = cards_in(box, field, at), listed = 0;
+    uint8_t faces[256];
+    size_t from = text->used;
+    text_print(text, "  " STYLE_DIM "%s", field->name);
+    if (!field->by_seat && field->count > 1)
+        text_print(text, " %d", part + 1);
+    text_add(text, STYLE_PLAIN " ");
+    text_pad(text, from, 20);
+    if (field->kind == FIELD_TALLY) {
+        for (int c = 0; c < box->cards->type_n[field->type]; c++)
+            if (at[c] > 0)
+                text_print(text, "%s%d %s", listed++ > 0 ? ", " : "", at[c],
+                           box_face_name(box, (uint8_t)(box->cards->type_first[field->type] + c)));
+        text_add(text, listed > 0 ? "\n" : "nothing\n");
+        return;
+    }
+    int places = field->order == ORDER_SLOTS ? field->cap : n;
+    for (int i = 0; i < places; i++) {
+        uint8_t face = at[1 + (field->order == ORDER_TOP ? places - 1 - i : i)];
+        if (face != FACE_NONE)
+            faces[listed++] = face;
+    }
+    notation_say_cards(box, faces, NULL, listed, text);
+    text_add(text, "\n");
+}
+
+static void piece_to_text(const struct box *box, const void *view, const struct field *field,
+                          int number, void *to)
+{
+    struct text *text = to;
+    const struct piece *piece = pieces_at_const(field, view, number);
+    size_t from = text->used;
+    text_print(text, "  " STYLE_DIM "%s" STYLE_PLAIN " ", field->name);
+    text_pad(text, from, 20);
+    text_add(text, STYLE_BOLD);
+    pieces_name(box, field, view, number, piece_holder(piece), text);
+    text_add(text, STYLE_PLAIN);
+    if (piece->host != 0) {
+        text_add(text, " ");
+        attribute_say(box, view, number, &(struct attribute){.what = ATTRIBUTE_ON}, text);
+    }
+    if (piece->host != 0 || piece->place != 0) {
+        text_add(text, " ");
+        attribute_say(box, view, number, &(struct attribute){.what = ATTRIBUTE_AT}, text);
+    }
+    for (int c = 0; c < field->counters_n; c++) {
+        struct attribute attribute = {.what = ATTRIBUTE_COUNTER, .counter = &field->counters[c]};
+        if (attribute_get(box, view, number, &attribute) == 0)
+            continue;
+        text_add(text, ", ");
+        attribute_say(box, view, number, &attribute, text);
+    }
+    text_add(text, "\n");
+}
+
+static void text_numbers(const struct box *box, const void *view, bool by_seat, int seat,
+                         struct text *text)
+{
+    const struct game *game = box->game;
+    enum computed_of of = by_seat ? OF_SEAT : OF_TABLE;
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        if (field->kind != FIELD_NUMBER || field->by_seat != by_seat ||
+            part_begins_order(game, field) || (!by_seat && field->count > 1))
+            continue;
+        text_print(text, "  %s ", field->name);
+        notation_say_value(box, view, kind_of(field), part_number(field, view, by_seat ? seat : 0),
+                           text);
+    }
+    for (int c = 0; c < game->computed_n; c++)
+        if (game->computed[c].of == of)
+            text_print(text, "  %s %d", game->computed[c].name,
+                       game->computed[c].get(box, view, seat));
+    text_add(text, "\n");
+}
+
+/* What is shared, or what belongs to a seat. */
+static void text_zones(const struct box *box, const void *view, bool by_seat, int seat,
+                       struct text *text)
+{
+    const struct game *game = box->game;
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        bool zone = field->kind == FIELD_PILE || field->kind == FIELD_TALLY;
+        if (zone && field->by_seat == by_seat)
+            for (int part = by_seat ? seat : 0; part < part_count(box, field); part++) {
+                text_zone(box, view, field, part, text);
+                if (by_seat)
+                    break;
+            }
+        if (field->kind == FIELD_PIECES)
+            each_piece(box, view, field, by_seat ? seat : NOBODY, piece_to_text, text);
+    }
+}
+
+void show_text(const struct box *box, const void *view, int seat, struct text *text)
+{
+    if (box->game->draw != NULL) {
+        box->game->draw(box, view, seat, text);
+        return;
+    }
+    text_print(text, STYLE_BOLD "%s" STYLE_PLAIN, box->game->title);
+    text_numbers(box, view, false, 0, text);
+    text_zones(box, view, false, 0, text);
+    for (int s = 0; s < box->seats; s++) {
+        text_print(text, STYLE_SEAT "%s" STYLE_PLAIN, box->seat_name[s]);
+        text_numbers(box, view, true, s, text);
+        text_zones(box, view, true, s, text);
+    }
+}
