@@ -111,12 +111,12 @@ static void read_names(struct compiler *c)
     for (int face = 1; face <= n; face++) {
         struct row *row = &c->rows.row[face - 1];
         row->name = single_blanks(c, row->name);
+        row->place.card = row->name[0] == '\0' ? "(no name)" : row->name;
         if (!is_name(row->name))
             say(c, row, "name", row->name,
                 row->name[0] == '\0' ? "is no name"
                                      : "is no name: up to 39 letters, words with one blank "
                                        "between, no marks and no number at the ends");
-        row->place.card = row->name[0] == '\0' ? "(no name)" : row->name;
         c->card[face].name = row->name;
         c->card[face].type = row->type;
         c->card[face].back = c->game->types[row->type].back;

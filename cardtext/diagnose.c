@@ -121,9 +121,30 @@ static int card_at(const struct catalogue *cards, const struct words *words, int
     return FACE_NONE;
 }
 
-static void explain_card(struct text *out, const struct reading *reading,
-                         const struct item *item, const struct words *words, int word)
+/* The name that should have stood there reaches up to the word that the form has after it. */
+static const char *nearest_name(const struct reading *reading, const struct diagnosis *diagnosis,
+                                const struct words *words)
 {
+    const struct form *form = &diagnosis->phrasing->form;
+    const struct item *next = diagnosis->expected + 1;
+    bool bounded = diagnosis->expected >= form->item && next < form->item + form->items_n &&
+                   next->kind == ITEM_WORD;
+    int last = diagnosis->furthest;
+    while (last + 1 < words->n && !(bounded && words_are(words, last + 1, next->word)))
+        last++;
+    char name[WORDS_BYTES];
+    size_t from = words->word[diagnosis->furthest].at;
+    size_t bytes = (size_t)words->word[last].at + words->word[last].bytes - from;
+    memcpy(name, words->folded + from, bytes);
+    name[bytes] = '\0';
+    return diagnose_nearest_card(reading->cards, name);
+}
+
+static void explain_card(struct text *out, const struct reading *reading,
+                         const struct diagnosis *diagnosis, const struct words *words)
+{
+    const struct item *item = diagnosis->expected;
+    int word = diagnosis->furthest;
     const struct game *game = reading->book->game;
     int face = word < words->n ? card_at(reading->cards, words, word) : FACE_NONE;
     if (face != FACE_NONE) {
@@ -136,7 +157,7 @@ static void explain_card(struct text *out, const struct reading *reading,
     text_add(out, "; here goes the name of a card");
     if (word == words->n)
         return;
-    const char *nearest = diagnose_nearest_card(reading->cards, words->folded + words->word[word].at);
+    const char *nearest = nearest_name(reading, diagnosis, words);
     if (nearest != NULL)
         text_print(out, ", perhaps %s", nearest);
 }
@@ -151,7 +172,7 @@ static void explain(struct text *out, const struct reading *reading,
         text_add(out, "; here goes ");
         add_list(out, &reading->book->list[item->list]);
     } else if (item->kind == ITEM_CARD) {
-        explain_card(out, reading, item, words, diagnosis->furthest);
+        explain_card(out, reading, diagnosis, words);
     } else if (item->kind == ITEM_NAME) {
         text_print(out, "; here goes a word that some sheet has under %s", item->name);
     } else if (item->kind == ITEM_SIGNED) {
