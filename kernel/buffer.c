@@ -36,19 +36,20 @@ void buffer_add(struct buffer *buffer, const char *words)
     buffer_add_bytes(buffer, words, strlen(words));
 }
 
+/* Tries with the room there is, and again with the room it needs. */
 void buffer_print(struct buffer *buffer, const char *format, ...)
 {
-    va_list args, again;
-    va_start(args, format);
-    va_copy(again, args);
-    int length = vsnprintf(NULL, 0, format, args);
-    va_end(args);
-    if (length > 0) {
+    int length = 0;
+    for (int tries = 0; tries < 2; tries++) {
         make_room(buffer, (size_t)length);
-        vsnprintf(buffer->at + buffer->used, (size_t)length + 1, format, again);
-        buffer->used += (size_t)length;
+        va_list args;
+        va_start(args, format);
+        length = vsnprintf(buffer->at + buffer->used, buffer->bytes - buffer->used, format, args);
+        va_end(args);
+        if (length < 0 || (size_t)length < buffer->bytes - buffer->used)
+            break;
     }
-    va_end(again);
+    buffer->used += length > 0 ? (size_t)length : 0;
 }
 
 void buffer_cut(struct buffer *buffer, size_t used)
