@@ -171,20 +171,20 @@ static void print_json(const struct figures *figures)
 {
     struct buffer buffer = {0};
     struct json json = {.to = &buffer};
-    json_object(&json, NULL);
-    json_string(&json, "game", figures->game);
-    json_number(&json, "seats", figures->seats);
-    json_real(&json, "moves_per_second", figures->moves_per_second);
-    json_real(&json, "games_per_second", figures->games_per_second);
-    json_real(&json, "ns_per_move", figures->ns_per_move);
-    json_real(&json, "moves_per_game", figures->moves_per_game);
-    json_real(&json, "legal_moves", figures->legal_moves);
-    json_real(&json, "copy_ns", figures->copy_ns);
-    json_real(&json, "memcpy_ns", figures->memcpy_ns);
-    json_number(&json, "state_bytes", figures->state_bytes);
-    json_real(&json, "ismcts_iterations_per_second", figures->iterations_per_second);
-    json_hex(&json, "signature", figures->signature);
-    json_end(&json);
+    json_write_object(&json, NULL);
+    json_write_string(&json, "game", figures->game);
+    json_write_number(&json, "seats", figures->seats);
+    json_write_real(&json, "moves_per_second", figures->moves_per_second);
+    json_write_real(&json, "games_per_second", figures->games_per_second);
+    json_write_real(&json, "ns_per_move", figures->ns_per_move);
+    json_write_real(&json, "moves_per_game", figures->moves_per_game);
+    json_write_real(&json, "legal_moves", figures->legal_moves);
+    json_write_real(&json, "copy_ns", figures->copy_ns);
+    json_write_real(&json, "memcpy_ns", figures->memcpy_ns);
+    json_write_number(&json, "state_bytes", figures->state_bytes);
+    json_write_real(&json, "ismcts_iterations_per_second", figures->iterations_per_second);
+    json_write_hex(&json, "signature", figures->signature);
+    json_write_end(&json);
     printf("%s\n", buffer_words(&buffer));
     buffer_free(&buffer);
 }

@@ -86,35 +86,35 @@ static void open_nest(struct json *json, const char *key, const char *bracket, c
     json->close[json->depth] = close;
 }
 
-void json_object(struct json *json, const char *key)
+void json_write_object(struct json *json, const char *key)
 {
     open_nest(json, key, "{", '}');
 }
 
-void json_array(struct json *json, const char *key)
+void json_write_array(struct json *json, const char *key)
 {
     open_nest(json, key, "[", ']');
 }
 
-void json_end(struct json *json)
+void json_write_end(struct json *json)
 {
     assert(json->depth > 0);
     buffer_add_bytes(json->to, &json->close[json->depth--], 1);
 }
 
-void json_string(struct json *json, const char *key, const char *words)
+void json_write_string(struct json *json, const char *key, const char *words)
 {
     begin(json, key);
     quote(json->to, words);
 }
 
-void json_number(struct json *json, const char *key, int64_t number)
+void json_write_number(struct json *json, const char *key, int64_t number)
 {
     begin(json, key);
     buffer_print(json->to, "%" PRId64, number);
 }
 
-void json_real(struct json *json, const char *key, double number)
+void json_write_real(struct json *json, const char *key, double number)
 {
     begin(json, key);
     if (isfinite(number))
@@ -123,19 +123,19 @@ void json_real(struct json *json, const char *key, double number)
         buffer_add(json->to, "null");
 }
 
-void json_bool(struct json *json, const char *key, bool value)
+void json_write_bool(struct json *json, const char *key, bool value)
 {
     begin(json, key);
     buffer_add(json->to, value ? "true" : "false");
 }
 
-void json_null(struct json *json, const char *key)
+void json_write_null(struct json *json, const char *key)
 {
     begin(json, key);
     buffer_add(json->to, "null");
 }
 
-void json_hex(struct json *json, const char *key, uint64_t number)
+void json_write_hex(struct json *json, const char *key, uint64_t number)
 {
     begin(json, key);
     buffer_print(json->to, "\"%016" PRIx64 "\"", number);

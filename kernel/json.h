@@ -1,12 +1,13 @@
-/* json.h: writes JSON as it goes, into a buffer that grows. Commas and quotes are its business.
+/* json.h: writes JSON as it goes, into a buffer that grows. Commas and quotes are its business. The
+ * names do not clash with those of libjansson, which reads it.
  *
  *     struct json json = {.to = &buffer};
- *     json_object(&json, NULL);
- *     json_number(&json, "round", 4);
- *     json_array(&json, "cards");
- *     json_string(&json, NULL, "Farmer");
- *     json_end(&json);
- *     json_end(&json);                       {"round":4,"cards":["Farmer"]}
+ *     json_write_object(&json, NULL);
+ *     json_write_number(&json, "round", 4);
+ *     json_write_array(&json, "cards");
+ *     json_write_string(&json, NULL, "Farmer");
+ *     json_write_end(&json);
+ *     json_write_end(&json);                       {"round":4,"cards":["Farmer"]}
  *
  * The key is NULL in an array and at the top. */
 #ifndef KERNEL_JSON_H
@@ -27,17 +28,17 @@ struct json {
     char close[JSON_DEPTH_MAX + 1];
 };
 
-void json_object(struct json *json, const char *key);
-void json_array(struct json *json, const char *key);
-void json_end(struct json *json); /* closes the object or array opened last */
+void json_write_object(struct json *json, const char *key);
+void json_write_array(struct json *json, const char *key);
+void json_write_end(struct json *json); /* closes the object or array opened last */
 
 /* Bytes that are not UTF-8 become U+FFFD, so that the result always is; style marks are dropped. */
-void json_string(struct json *json, const char *key, const char *words);
-void json_number(struct json *json, const char *key, int64_t number);
-void json_real(struct json *json, const char *key, double number); /* null if it is not finite */
-void json_bool(struct json *json, const char *key, bool value);
-void json_null(struct json *json, const char *key);
+void json_write_string(struct json *json, const char *key, const char *words);
+void json_write_number(struct json *json, const char *key, int64_t number);
+void json_write_real(struct json *json, const char *key, double number); /* null if it is not finite */
+void json_write_bool(struct json *json, const char *key, bool value);
+void json_write_null(struct json *json, const char *key);
 /* 16 hexadecimal digits in quotes: what is too big for a number of JavaScript. */
-void json_hex(struct json *json, const char *key, uint64_t number);
+void json_write_hex(struct json *json, const char *key, uint64_t number);
 
 #endif

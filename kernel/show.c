@@ -18,16 +18,16 @@ static struct value_kind kind_of(const struct field *field)
 
 static void json_card(const struct box *box, struct json *json, uint8_t face, int n, uint8_t known)
 {
-    json_object(json, NULL);
+    json_write_object(json, NULL);
     if (face_is_blank(face))
-        json_number(json, "back", face - BLANK_FIRST);
+        json_write_number(json, "back", face - BLANK_FIRST);
     else
-        json_number(json, "face", face);
-    json_string(json, "name", box_face_name(box, face));
-    json_number(json, "n", n);
+        json_write_number(json, "face", face);
+    json_write_string(json, "name", box_face_name(box, face));
+    json_write_number(json, "n", n);
     if (known != 0)
-        json_number(json, "known", known);
-    json_end(json);
+        json_write_number(json, "known", known);
+    json_write_end(json);
 }
 
 /* The cards of a pile, the top first, runs of equal ones as one. */
@@ -51,7 +51,7 @@ static void json_slots(const struct box *box, struct json *json, const struct fi
 {
     for (int i = 0; i < field->cap; i++) {
         if (pile[1 + i] == FACE_NONE)
-            json_null(json, NULL);
+            json_write_null(json, NULL);
         else
             json_card(box, json, pile[1 + i], 1, 0);
     }
@@ -84,25 +84,25 @@ static void json_zone(const struct box *box, const void *view, struct json *json
     static const char *const orders[] = {
         [ORDER_TOP] = "pile", [ORDER_SORTED] = "sorted", [ORDER_SLOTS] = "slots"};
     const uint8_t *at = part_at(field, view, part);
-    json_object(json, NULL);
-    json_string(json, "name", field->name);
-    json_string(json, "kind", field->kind == FIELD_TALLY ? "tally" : orders[field->order]);
+    json_write_object(json, NULL);
+    json_write_string(json, "name", field->name);
+    json_write_string(json, "kind", field->kind == FIELD_TALLY ? "tally" : orders[field->order]);
     if (field->by_seat)
-        json_number(json, "seat", part);
+        json_write_number(json, "seat", part);
     else if (field->seen == SEEN_NAMED)
-        json_number(json, "seat", ((const uint8_t *)view)[field->named_at]);
+        json_write_number(json, "seat", ((const uint8_t *)view)[field->named_at]);
     if (!field->by_seat && field->count > 1)
-        json_number(json, "row", part + 1);
-    json_number(json, "count", cards_in(box, field, at));
-    json_array(json, "cards");
+        json_write_number(json, "row", part + 1);
+    json_write_number(json, "count", cards_in(box, field, at));
+    json_write_array(json, "cards");
     if (field->kind == FIELD_TALLY)
         json_tally(box, json, field, at);
     else if (field->order == ORDER_SLOTS)
         json_slots(box, json, field, at);
     else
         json_pile(box, json, field, at);
-    json_end(json);
-    json_end(json);
+    json_write_end(json);
+    json_write_end(json);
 }
 
 /* ---- JSON: pieces and numbers ---- */
@@ -112,21 +112,21 @@ static void json_value(const struct box *box, const void *view, struct json *jso
                        struct value_kind kind, long value)
 {
     if (kind.values == VALUE_PLAIN || kind.values == VALUE_SIGNED) {
-        json_number(json, key, value);
+        json_write_number(json, key, value);
         return;
     }
     char words[VALUE_BYTES];
     struct text text = text_in(words, sizeof words);
     notation_say_value(box, view, kind, value, &text);
-    json_string(json, key, words);
+    json_write_string(json, key, words);
 }
 
 static void json_seat(struct json *json, const char *key, int seat)
 {
     if (seat == NOBODY)
-        json_null(json, key);
+        json_write_null(json, key);
     else
-        json_number(json, key, seat);
+        json_write_number(json, key, seat);
 }
 
 static void json_computed(const struct box *box, const void *view, struct json *json,
@@ -134,7 +134,7 @@ static void json_computed(const struct box *box, const void *view, struct json *
 {
     for (int c = 0; c < box->game->computed_n; c++)
         if (box->game->computed[c].of == of)
-            json_number(json, box->game->computed[c].name,
+            json_write_number(json, box->game->computed[c].name,
                         box->game->computed[c].get(box, view, which));
 }
 
@@ -146,34 +146,34 @@ static void json_piece(const struct box *box, const void *view, struct json *jso
     char words[VALUE_BYTES];
     struct text text = text_in(words, sizeof words);
     pieces_name(box, field, view, number, piece_holder(piece), &text);
-    json_object(json, NULL);
-    json_number(json, "piece", number);
-    json_string(json, "zone", field->name);
-    json_string(json, "name", words);
-    json_number(json, blank ? "back" : "face", blank ? piece->face - BLANK_FIRST : piece->face);
+    json_write_object(json, NULL);
+    json_write_number(json, "piece", number);
+    json_write_string(json, "zone", field->name);
+    json_write_string(json, "name", words);
+    json_write_number(json, blank ? "back" : "face", blank ? piece->face - BLANK_FIRST : piece->face);
     json_seat(json, "holder", piece_holder(piece));
     json_seat(json, "owner", piece_owner(piece));
-    json_number(json, "cards", piece->cards);
+    json_write_number(json, "cards", piece->cards);
     if (piece->host != 0)
-        json_number(json, "host", piece->host);
+        json_write_number(json, "host", piece->host);
     if (piece->host != 0 || field->places == NULL || piece->place != 0)
         json_value(box, view, json, "place",
                    (struct value_kind){field->places != NULL ? VALUE_WORDS : VALUE_PLAIN, 1,
                                        field->places},
                    piece->place);
-    json_object(json, "counters");
+    json_write_object(json, "counters");
     for (int c = 0; c < field->counters_n; c++) {
         struct attribute attribute = {.what = ATTRIBUTE_COUNTER, .counter = &field->counters[c]};
         json_value(box, view, json, field->counters[c].name,
                    (struct value_kind){.values = field->counters[c].values, .bytes = 1},
                    attribute_get(box, view, number, &attribute));
     }
-    json_end(json);
-    json_object(json, "computed");
+    json_write_end(json);
+    json_write_object(json, "computed");
     if (!blank)
         json_computed(box, view, json, OF_PIECE, number);
-    json_end(json);
-    json_end(json);
+    json_write_end(json);
+    json_write_end(json);
 }
 
 /* Calls for every piece: those of a holder in its order, then those that nobody holds. */
@@ -218,10 +218,10 @@ static void json_numbers(const struct box *box, const void *view, struct json *j
                        part_number(field, view, part));
             continue;
         }
-        json_array(json, field->name);
+        json_write_array(json, field->name);
         for (int row = 0; row < field->count; row++)
             json_value(box, view, json, NULL, kind_of(field), part_number(field, view, row));
-        json_end(json);
+        json_write_end(json);
     }
     json_computed(box, view, json, by_seat ? OF_SEAT : OF_TABLE, seat);
 }
@@ -229,60 +229,60 @@ static void json_numbers(const struct box *box, const void *view, struct json *j
 static void json_ask(const struct box *box, const void *view, struct json *json)
 {
     struct ask ask = box->game->awaiting(box, view);
-    json_bool(json, "over", ask.seats == 0);
+    json_write_bool(json, "over", ask.seats == 0);
     if (ask.seats == 0) {
-        json_null(json, "ask");
+        json_write_null(json, "ask");
         return;
     }
-    json_object(json, "ask");
-    json_array(json, "seats");
+    json_write_object(json, "ask");
+    json_write_array(json, "seats");
     for (int seat = 0; seat < box->seats; seat++)
         if (ask.seats & seat_bit(seat))
-            json_number(json, NULL, seat);
-    json_end(json);
-    json_string(json, "decision", box->game->decisions[ask.decision].name);
-    json_string(json, "prompt", box->game->decisions[ask.decision].prompt);
-    json_end(json);
+            json_write_number(json, NULL, seat);
+    json_write_end(json);
+    json_write_string(json, "decision", box->game->decisions[ask.decision].name);
+    json_write_string(json, "prompt", box->game->decisions[ask.decision].prompt);
+    json_write_end(json);
 }
 
 static void json_zones(const struct box *box, const void *view, struct json *json)
 {
     const struct game *game = box->game;
-    json_array(json, "zones");
+    json_write_array(json, "zones");
     for (int f = 0; f < game->fields_n; f++) {
         const struct field *field = &game->fields[f];
         bool zone = field->kind == FIELD_PILE || field->kind == FIELD_TALLY;
         for (int part = 0; zone && part < part_count(box, field); part++)
             json_zone(box, view, json, field, part);
     }
-    json_end(json);
-    json_array(json, "pieces");
+    json_write_end(json);
+    json_write_array(json, "pieces");
     for (int f = 0; f < game->fields_n; f++)
         for (int seat = 0; game->fields[f].kind == FIELD_PIECES && seat <= box->seats; seat++)
             each_piece(box, view, &game->fields[f], seat, piece_to_json, json);
-    json_end(json);
+    json_write_end(json);
 }
 
 void show_view(const struct box *box, const void *view, int seat, struct json *json)
 {
-    json_string(json, "game", box->game->id);
+    json_write_string(json, "game", box->game->id);
     if (seat == SPECTATOR)
-        json_null(json, "seat");
+        json_write_null(json, "seat");
     else
-        json_number(json, "seat", seat);
-    json_array(json, "seats");
+        json_write_number(json, "seat", seat);
+    json_write_array(json, "seats");
     for (int s = 0; s < box->seats; s++) {
-        json_object(json, NULL);
-        json_string(json, "name", box->seat_name[s]);
-        json_object(json, "numbers");
+        json_write_object(json, NULL);
+        json_write_string(json, "name", box->seat_name[s]);
+        json_write_object(json, "numbers");
         json_numbers(box, view, json, true, s);
-        json_end(json);
-        json_end(json);
+        json_write_end(json);
+        json_write_end(json);
     }
-    json_end(json);
-    json_object(json, "numbers");
+    json_write_end(json);
+    json_write_object(json, "numbers");
     json_numbers(box, view, json, false, 0);
-    json_end(json);
+    json_write_end(json);
     json_zones(box, view, json);
     json_ask(box, view, json);
 }
@@ -293,15 +293,15 @@ void show_move(const struct box *box, const void *view, int seat, struct move mo
     char words[MOVE_TEXT_BYTES];
     struct text text = text_in(words, sizeof words);
     box->game->move_text(box, view, seat, move, &text);
-    json_object(json, NULL);
-    json_string(json, "words", words);
-    json_array(json, "move");
-    json_number(json, NULL, move.verb);
-    json_number(json, NULL, move.a);
-    json_number(json, NULL, move.b);
-    json_number(json, NULL, move.c);
-    json_end(json);
-    json_end(json);
+    json_write_object(json, NULL);
+    json_write_string(json, "words", words);
+    json_write_array(json, "move");
+    json_write_number(json, NULL, move.verb);
+    json_write_number(json, NULL, move.a);
+    json_write_number(json, NULL, move.b);
+    json_write_number(json, NULL, move.c);
+    json_write_end(json);
+    json_write_end(json);
 }
 
 /* ---- text ---- */

@@ -328,9 +328,9 @@ const char *croupier_table_view_json(struct croupier_table *table, int seat)
     buffer_cut(&table->json, 0);
     struct json json = {.to = &table->json};
     table_view(table->table, seat, table->view);
-    json_object(&json, NULL);
+    json_write_object(&json, NULL);
     show_view(table_box(table->table), table->view, seat, &json);
-    json_end(&json);
+    json_write_end(&json);
     return buffer_words(&table->json);
 }
 
