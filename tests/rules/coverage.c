@@ -147,9 +147,8 @@ static void every_rule_has_a_scene(void **unused)
             collect(&named, scene->rules, prefix);
             if (scene->passed)
                 collect(&shown, scene->rules, prefix);
-            else
-                print_error("%s: scene \"%s\" fails\n", (*game)->id, scene->title);
         }
+        print_error("%s", buffer_words(&report.failures));
         wrong += report.failed;
         wrong += say_missing(&written, &shown, (*game)->id, "has no scene that passes");
         wrong += say_missing(&named, &written, (*game)->id, "is named by a scene only");
