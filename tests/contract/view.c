@@ -1,0 +1,333 @@
+/* view.c: hidden information: what a seat sees, what it can imagine, and that nothing else leaks.
+ */
+#include "kernel/view.h"
+
+#include <string.h>
+
+#include "kernel/part.h"
+#include "kernel/pile.h"
+#include "tests/contract/common.h"
+
+typedef uint8_t bytes[STATE_BYTES_MAX];
+
+static const char *name_of(const struct box *box, int seat)
+{
+    return seat == SPECTATOR ? "a spectator" : box->seat_name[seat];
+}
+
+/* Which field of the state a byte belongs to. */
+static const char *field_at(const struct game *game, uint32_t at)
+{
+    const char *name = "derived tail";
+    for (int f = 0; f < game->fields_n && at < game->tail_at; f++) {
+        const struct field *field = &game->fields[f];
+        int parts = field->kind == FIELD_PIECES ? field->cap : field->count;
+        if (at >= field->at && at < field->at + (uint32_t)parts * field->size)
+            name = field->name;
+    }
+    return name;
+}
+
+/* The derived tail counts too: whoever serves a seat reads it. */
+static void same_bytes(const struct sitting *sitting, int seat, const uint8_t *x, const uint8_t *y,
+                       const char *what)
+{
+    for (uint32_t at = 0; at < sitting->game->state_bytes; at++)
+        HOLDS(sitting, x[at] == y[at], "for %s %s: byte %u (%s) is %d, then %d",
+              name_of(sitting->box, seat), what, at, field_at(sitting->game, at), x[at], y[at]);
+}
+
+/* ---- hiding and imagining ---- */
+
+static void hiding_twice(struct sitting *sitting)
+{
+    _Alignas(8) static bytes once, twice;
+    for (int v = 0; v < viewers(sitting->box); v++) {
+        int seat = viewer(sitting->box, v);
+        view_hide(sitting->box, sitting->state, seat, once);
+        view_hide(sitting->box, once, seat, twice);
+        same_bytes(sitting, seat, once, twice, "a hidden view changes when hidden again");
+    }
+}
+
+static void imagined_worlds_look_alike(struct sitting *sitting)
+{
+    _Alignas(8) static bytes view, world, again;
+    for (int v = 0; v < viewers(sitting->box); v++) {
+        int seat = viewer(sitting->box, v);
+        struct problem problem = {0};
+        view_hide(sitting->box, sitting->state, seat, view);
+        view_imagine(sitting->box, view, seat, &sitting->dither, world);
+        HOLDS(sitting, view_census(sitting->box, world, &problem), "%s imagines: %s",
+              name_of(sitting->box, seat), problem.text);
+        HOLDS(sitting, view_tail_fresh(sitting->box, world, &problem), "%s imagines: %s",
+              name_of(sitting->box, seat), problem.text);
+        view_hide(sitting->box, world, seat, again);
+        same_bytes(sitting, seat, view, again, "an imagined world looks different");
+    }
+}
+
+/* ---- asking ---- */
+
+static void same_ask(const struct sitting *sitting, int seat, const void *state, const char *what)
+{
+    struct ask ask = sitting->game->awaiting(sitting->box, state);
+    HOLDS(sitting, ask.seats == sitting->ask.seats, "for %s %s asks other seats",
+          name_of(sitting->box, seat), what);
+    HOLDS(sitting, sitting->over || ask.decision == sitting->ask.decision,
+          "for %s %s asks another question", name_of(sitting->box, seat), what);
+}
+
+/* The moves of the asked seat, and their words. */
+static void same_moves(const struct sitting *sitting, const void *state, const char *what)
+{
+    struct move moves[MOVES_MAX];
+    const struct box *box = sitting->box;
+    int n = sitting->game->moves(box, state, sitting->seat, moves);
+    HOLDS(sitting, n == sitting->moves_n, "%s has %d moves, in %s it has %d",
+          box->seat_name[sitting->seat], sitting->moves_n, what, n);
+    for (int i = 0; i < n; i++) {
+        char words[MOVE_TEXT_BYTES];
+        strcpy(words, contract_words(box, sitting->state, sitting->seat, sitting->moves[i]));
+        const char *there = contract_words(box, state, sitting->seat, moves[i]);
+        HOLDS(sitting, move_equal(moves[i], sitting->moves[i]) && strcmp(words, there) == 0,
+              "move %d is \"%s\", in %s it is \"%s\"", i, words, what, there);
+    }
+}
+
+static void views_ask_alike(struct sitting *sitting)
+{
+    _Alignas(8) static bytes view;
+    for (int v = 0; v < viewers(sitting->box); v++) {
+        int seat = viewer(sitting->box, v);
+        view_hide(sitting->box, sitting->state, seat, view);
+        same_ask(sitting, seat, view, "the view");
+        if (!sitting->over && seat == sitting->seat)
+            same_moves(sitting, view, "its view");
+    }
+}
+
+/* A waiting seat cannot tell from being asked, or from a move played unasked, what is hidden. */
+static void worlds_ask_alike(struct sitting *sitting)
+{
+    const struct box *box = sitting->box;
+    _Alignas(8) static bytes world;
+    for (int v = 0; v < viewers(box); v++) {
+        int seat = viewer(box, v);
+        view_hide(box, sitting->state, seat, world);
+        view_imagine(box, world, seat, &sitting->dither, world);
+        same_ask(sitting, seat, world, "an imagined world");
+        if (sitting->over)
+            continue;
+        struct move moves[MOVES_MAX];
+        bool always = sitting->game->decisions[sitting->ask.decision].always;
+        int n = sitting->game->moves(box, world, sitting->seat, moves);
+        HOLDS(sitting, n > 0, "in a world that %s imagines %s has no move", name_of(box, seat),
+              box->seat_name[sitting->seat]);
+        HOLDS(sitting, always || (n == 1) == sitting->forced,
+              "%s learns whether %s has a choice in decision %s: %d moves, imagined %d",
+              name_of(box, seat), box->seat_name[sitting->seat],
+              sitting->game->decisions[sitting->ask.decision].name, sitting->moves_n, n);
+        if (seat == sitting->seat || sitting->forced)
+            same_moves(sitting, world, "an imagined world");
+    }
+}
+
+/* ---- swapping what is hidden ---- */
+
+/* A card in a place where a seat cannot see it. */
+struct place {
+    const struct field *field;
+    uint8_t *pile; /* NULL: a piece */
+    uint8_t *piece;
+    int at;
+    uint8_t face, known, back;
+};
+
+struct places {
+    struct place place[512];
+    int n;
+};
+
+static void hidden_in_pile(const struct box *box, const struct field *field, uint8_t *pile,
+                           int part, uint8_t bit, struct places *places)
+{
+    int n = field->order == ORDER_SLOTS ? field->cap : pile_count(pile);
+    for (int i = 0; i < n; i++) {
+        uint8_t face = pile_faces(pile)[i], known = field->known ? pile[1 + field->cap + i] : 0;
+        if (face == FACE_NONE || (known & bit) || (known & everybody(box)) == everybody(box))
+            continue;
+        places->place[places->n++] =
+            (struct place){.field = field,
+                           .pile = pile,
+                           .at = i,
+                           .face = face,
+                           .known = known,
+                           .back = box_back(box, face, part_seat(field, part))};
+    }
+}
+
+static void hidden_pieces(const struct box *box, const struct field *field, uint8_t *first,
+                          uint8_t bit, struct places *places)
+{
+    for (int i = 0; i < field->cap; i++) {
+        struct piece *piece = (struct piece *)(first + (size_t)i * field->size);
+        bool open = (piece->known & bit) || (piece->known & everybody(box)) == everybody(box);
+        if (piece->face != FACE_NONE && !open)
+            places->place[places->n++] =
+                (struct place){.field = field,
+                               .piece = &piece->face,
+                               .face = piece->face,
+                               .back = box_back(box, piece->face, piece_owner(piece))};
+    }
+}
+
+static void find_hidden(const struct box *box, uint8_t *state, int seat, struct places *places)
+{
+    places->n = 0;
+    for (int f = 0; f < box->game->fields_n; f++) {
+        const struct field *field = &box->game->fields[f];
+        for (int p = 0; p < part_count(box, field); p++) {
+            uint8_t seen = part_viewers(box, field, state, p);
+            uint8_t *at = state + field->at + (size_t)p * field->size;
+            if ((seen & seat_bit(seat)) || seen == everybody(box))
+                continue;
+            if (field->kind == FIELD_PILE)
+                hidden_in_pile(box, field, at, p, seat_bit(seat), places);
+            else if (field->kind == FIELD_PIECES)
+                hidden_pieces(box, field, at, seat_bit(seat), places);
+        }
+    }
+}
+
+/* Sorted piles are laid anew: first the old card comes out, then the other goes in. */
+static void take_out(const struct place *place)
+{
+    if (place->pile == NULL || place->field->order != ORDER_SORTED)
+        return;
+    int n = pile_count(place->pile), cap = place->field->cap;
+    for (int row = 0; row <= place->field->known; row++) {
+        uint8_t *bytes_of_row = place->pile + 1 + (ptrdiff_t)row * cap;
+        memmove(bytes_of_row + place->at, bytes_of_row + place->at + 1,
+                (size_t)(n - place->at - 1));
+        bytes_of_row[n - 1] = 0;
+    }
+    place->pile[0]--;
+}
+
+static void put_in(const struct place *place, uint8_t face)
+{
+    if (place->pile == NULL)
+        *place->piece = face;
+    else if (place->field->order != ORDER_SORTED)
+        pile_faces(place->pile)[place->at] = face;
+    else if (place->field->known)
+        pile_insert_known(place->pile, place->field->cap, face, place->known);
+    else
+        pile_insert(place->pile, face);
+}
+
+/* Two hidden cards of one back change places. False if there are none that differ. */
+static bool swap_hidden(const struct box *box, uint8_t *state, int seat, struct dither *dither)
+{
+    static struct places places;
+    find_hidden(box, state, seat, &places);
+    for (int tries = 0; tries < 20 && places.n > 1; tries++) {
+        const struct place *x = &places.place[dither_below(dither, (uint32_t)places.n)];
+        const struct place *y = &places.place[dither_below(dither, (uint32_t)places.n)];
+        if (x->back != y->back || x->face == y->face)
+            continue;
+        /* What stands behind in one pile comes out first, so that places stay true. */
+        take_out(x->at > y->at ? x : y);
+        take_out(x->at > y->at ? y : x);
+        put_in(x, y->face);
+        put_in(y, x->face);
+        return true;
+    }
+    return false;
+}
+
+static void swaps_stay_unseen(struct sitting *sitting)
+{
+    const struct box *box = sitting->box;
+    _Alignas(8) static bytes view, other, other_view;
+    for (int v = 0; v < viewers(box); v++) {
+        int seat = viewer(box, v);
+        memcpy(other, sitting->state, sizeof other);
+        stream_seed((struct stream *)other, dither_next(&sitting->dither));
+        for (int swaps = 0; swaps < 3; swaps++)
+            if (!swap_hidden(box, other, seat, &sitting->dither))
+                break;
+        view_hide(box, sitting->state, seat, view);
+        view_hide(box, other, seat, other_view);
+        same_bytes(sitting, seat, view, other_view, "another hidden card shows");
+    }
+}
+
+/* ---- what else is made of a view ---- */
+
+static void views_can_be_used(struct sitting *sitting)
+{
+    const struct box *box = sitting->box;
+    const struct game *game = sitting->game;
+    _Alignas(8) static bytes view;
+    for (int v = 0; v < viewers(box); v++) {
+        int seat = viewer(box, v);
+        static char drawn[65536];
+        struct text text = text_in(drawn, sizeof drawn);
+        view_hide(box, sitting->state, seat, view);
+        if (game->draw != NULL)
+            game->draw(box, view, seat, &text);
+        HOLDS(sitting, game->draw == NULL || (text.used > 0 && !text.cut),
+              "the table as %s sees it is empty or too long", name_of(box, seat));
+        if (seat == SPECTATOR)
+            continue;
+        float value = game->value != NULL ? game->value(box, view, seat) : 0;
+        HOLDS(sitting, value >= 0 && value <= 1, "%s values its view at %f", name_of(box, seat),
+              (double)value);
+        if (game->weigh == NULL || sitting->over || seat != sitting->seat)
+            continue;
+        float weights[MOVES_MAX];
+        game->weigh(box, view, seat, sitting->moves, sitting->moves_n, weights);
+        for (int i = 0; i < sitting->moves_n; i++)
+            HOLDS(sitting, weights[i] > 0 && weights[i] < 1e9f, "a move weighs %f",
+                  (double)weights[i]);
+    }
+}
+
+static void computed_numbers_need_no_secret(struct sitting *sitting)
+{
+    const struct box *box = sitting->box;
+    const struct game *game = sitting->game;
+    _Alignas(8) static bytes view;
+    view_hide(box, sitting->state, SPECTATOR, view);
+    for (int c = 0; c < game->computed_n; c++) {
+        int n = game->computed[c].of == OF_SEAT ? box->seats : 1;
+        for (int which = 0; which < n && game->computed[c].of != OF_PIECE; which++)
+            game->computed[c].get(box, view, which);
+    }
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        for (int i = 0; field->kind == FIELD_PIECES && i < field->cap; i++) {
+            const struct piece *piece =
+                (const struct piece *)(view + field->at + (size_t)i * field->size);
+            for (int c = 0; c < game->computed_n && piece->face != FACE_NONE; c++)
+                if (game->computed[c].of == OF_PIECE)
+                    game->computed[c].get(box, view, field->first + i);
+        }
+    }
+}
+
+int main(void)
+{
+    static const struct property properties[] = {
+        {"hiding twice is hiding once", hiding_twice, WHEN_STEP, 12, 3, 0},
+        {"imagined worlds look alike", imagined_worlds_look_alike, WHEN_STEP, 12, 3, 0},
+        {"views ask alike", views_ask_alike, WHEN_STEP, 12, 3, 0},
+        {"worlds that look alike ask alike", worlds_ask_alike, WHEN_STEP, 12, 3, 0},
+        {"hidden cards can be swapped unseen", swaps_stay_unseen, WHEN_STEP, 12, 3, 0},
+        {"views can be drawn and valued", views_can_be_used, WHEN_STEP, 12, 5, 0},
+        {"computed numbers need no secret", computed_numbers_need_no_secret, WHEN_STEP, 6, 5, 0},
+    };
+    return contract_run("view", properties, sizeof properties / sizeof *properties);
+}
