@@ -1,0 +1,176 @@
+/* check.c: croupier check: runs scenarios, and reads a designer's folder of cards. */
+#include <dirent.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "cardtext/compile.h"
+#include "cardtext/render.h"
+#include "cli/options.h"
+#include "games/shelf.h"
+#include "kernel/playfile.h"
+
+struct check {
+    struct options options;
+    bool verbose;
+    int passed, failed;
+    bool bad_input; /* a file could not be read at all */
+};
+
+/* ---- scenarios ---- */
+
+static void check_file(struct check *check, const char *file)
+{
+    struct buffer text = {0};
+    struct playfile_report report = {0};
+    if (options_file(&check->options, file, &text)) {
+        playfile_check(&games_shelf, check->options.opening.files, file, buffer_words(&text),
+                       text.used, &report);
+        fputs(buffer_words(&report.failures), stdout);
+        for (int i = 0; check->verbose && i < report.scenes_n; i++)
+            printf("%s - %s:%d: %s\n", report.scenes[i].passed ? "ok" : "not ok", file,
+                   report.scenes[i].line, report.scenes[i].title);
+        check->passed += report.passed;
+        check->failed += report.failed;
+    } else {
+        check->bad_input = true;
+    }
+    playfile_report_free(&report);
+    buffer_free(&text);
+}
+
+static int is_play_file(const struct dirent *entry)
+{
+    size_t length = strlen(entry->d_name);
+    return length > 5 && strcmp(entry->d_name + length - 5, ".play") == 0;
+}
+
+static void check_folder(struct check *check, const char *folder)
+{
+    struct dirent **entries;
+    int n = scandir(folder, &entries, is_play_file, alphasort);
+    if (n <= 0) {
+        command_fault(&check_command, "%s: there is no .play file in this folder", folder);
+        check->bad_input = true;
+    }
+    for (int i = 0; i < n; i++) {
+        struct buffer path = {0};
+        buffer_print(&path, "%s/%s", folder, entries[i]->d_name);
+        check_file(check, buffer_words(&path));
+        buffer_free(&path);
+        free(entries[i]);
+    }
+    if (n >= 0)
+        free(entries);
+}
+
+/* ---- sheets ---- */
+
+/* Every word of every card must be understood, and must be what the card does. */
+static bool check_texts(const struct options *options, struct problem *problem)
+{
+    struct phrasebook *book = compile_phrasebook(options->game, &options->opening, problem);
+    struct catalogue *cards =
+        book != NULL ? compile_catalogue(book, &options->opening, problem) : NULL;
+    bool fine = cards != NULL;
+    if (fine) {
+        fine &= render_check_examples(book, cards, problem);
+        fine &= render_check(book, cards, problem);
+        printf("%d cards, %d phrases.\n", cards->cards_n, book->phrases_n);
+    }
+    if (cards != NULL)
+        catalogue_free(cards);
+    if (book != NULL)
+        phrasebook_free(book);
+    return fine;
+}
+
+static void check_cards(struct check *check)
+{
+    struct problem problem = {0};
+    if (check_texts(&check->options, &problem)) {
+        /* Knobs, bounds and whatever else the game asks of its cards. */
+        struct box *box = games_shelf.fill(&check->options.opening, &problem);
+        if (box != NULL)
+            games_shelf.free(box);
+    }
+    check->passed += problem.count == 0;
+    check->failed += problem.count > 0;
+    int shown = problem.count > 0;
+    for (size_t i = 0; i < problem.used; i++)
+        shown += problem.text[i] == '\n';
+    if (problem.count > 0)
+        printf("%s\n", problem.text);
+    if (problem.count > shown)
+        printf("and %d more problems\n", problem.count - shown);
+    if (check->verbose)
+        printf("%s - the cards of %s\n", problem.count == 0 ? "ok" : "not ok",
+               check->options.game->title);
+}
+
+/* ---- the command ---- */
+
+static void check_all(struct check *check, const char *game, char **files)
+{
+    if (game != NULL) {
+        if (!options_game(&check->options, game)) {
+            check->bad_input = true;
+            return;
+        }
+        check_cards(check);
+    }
+    for (; *files != NULL; files++) {
+        struct stat status;
+        if (stat(*files, &status) == 0 && S_ISDIR(status.st_mode))
+            check_folder(check, *files);
+        else
+            check_file(check, *files);
+    }
+}
+
+static int run(int argc, char **argv)
+{
+    struct check check = {.options = options_for(&check_command)};
+    const char *game = NULL;
+    int key;
+    while ((key = options_next(&check.options, argc, argv)) > 0) {
+        if (key == 'g')
+            game = optarg;
+        else
+            check.verbose = true;
+    }
+    if (key == OPTIONS_BAD)
+        return STATUS_BAD_INPUT;
+    if (optind == argc && game == NULL && check.options.folder_name != NULL)
+        return command_refuse(&check_command, "cards of which game? Say --game GAME");
+    if (optind == argc && game == NULL)
+        return command_refuse(&check_command, "what shall be checked? Name .play files, or --game");
+    check_all(&check, game, argv + optind);
+    options_free(&check.options);
+    if (!check.bad_input || check.passed + check.failed > 0)
+        printf("%d passed, %d failed\n", check.passed, check.failed);
+    if (check.bad_input)
+        return STATUS_BAD_INPUT;
+    return check.failed > 0 ? STATUS_FAILED : STATUS_FINE;
+}
+
+static const struct option_line lines[] = {
+    {"game", "GAME", "check the sheets and phrases of this game", 'g'}, OPTIONS_CARDS, OPTIONS_SET,
+    {"verbose", NULL, "a line for everything that is checked", 'v'},    {0},
+};
+
+const struct command check_command = {
+    .name = "check",
+    .about = "Runs scenarios (.play files), and checks card sheets",
+    .usage = "FILE...\n   or: croupier check --game GAME [--cards FOLDER] [FILE...]",
+    .options = lines,
+    .more =
+        "A FILE may be a folder: all its .play files are run. For a scenario that fails its line "
+        "is\n"
+        "printed, what is true instead, and what was possible. Sheets are refused with sheet, "
+        "row,\n"
+        "card and the first word that is not understood. Ends with status 1 if anything failed.\n",
+    .run = run,
+};

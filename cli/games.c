@@ -1,0 +1,29 @@
+/* games.c: croupier games: which games there are. */
+#include <stdio.h>
+
+#include "cli/options.h"
+#include "games/shelf.h"
+#include <getopt.h>
+
+static int run(int argc, char **argv)
+{
+    struct options options = options_for(&games_command);
+    if (options_next(&options, argc, argv) != OPTIONS_END)
+        return STATUS_BAD_INPUT;
+    if (optind < argc)
+        return command_refuse(&games_command, "there is nothing to say behind it: \"%.60s\"",
+                              argv[optind]);
+    for (int i = 0; games_all[i] != NULL; i++) {
+        const struct game *game = games_all[i];
+        printf("%-12s %s, %d to %d seats\n             %s\n", game->id, game->title,
+               game->seats_min, game->seats_max, game->blurb);
+    }
+    return STATUS_FINE;
+}
+
+const struct command games_command = {
+    .name = "games",
+    .about = "Lists the games",
+    .usage = "",
+    .run = run,
+};

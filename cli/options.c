@@ -1,0 +1,279 @@
+/* options.c: reads the options of a command, those of openings for all commands alike. */
+#include "cli/options.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "games/shelf.h"
+#include "kernel/notation.h"
+
+enum { OPTION_LINES_MAX = 24, THREADS_MAX = 64 };
+
+struct options options_for(const struct command *command)
+{
+    return (struct options){.command = command, .threads = 1};
+}
+
+void options_free(struct options *options)
+{
+    files_folder_free(&options->folder);
+}
+
+/* ---- values ---- */
+
+bool options_number(const char *words, long lo, long hi, long *number)
+{
+    char *end;
+    errno = 0;
+    *number = strtol(words, &end, 10);
+    return end != words && *end == '\0' && errno == 0 && *number >= lo && *number <= hi;
+}
+
+bool options_seed(const char *words, uint64_t *seed)
+{
+    char *end;
+    errno = 0;
+    unsigned long long number = strtoull(words, &end, 10);
+    *seed = number;
+    return words[0] >= '0' && words[0] <= '9' && *end == '\0' && errno == 0;
+}
+
+bool options_set(const char *words, struct opening *opening, struct problem *problem)
+{
+    char name[SETTING_BYTES];
+    size_t length = strcspn(words, "=");
+    if (words[length] == '\0' || length == 0)
+        return problem_say(problem, "--set %.60s: a setting is NAME=VALUE, as in vp_target=12",
+                           words);
+    if (length >= sizeof name)
+        return problem_say(problem, "--set %.60s: the name is too long", words);
+    memcpy(name, words, length);
+    name[length] = '\0';
+    return opening_set(opening, name, words + length + 1, problem);
+}
+
+static bool name_taken(const struct opening *opening, int n, const char *name)
+{
+    for (int i = 0; i < n; i++)
+        if (strcasecmp(opening->seat_name[i], name) == 0)
+            return true;
+    return false;
+}
+
+bool options_names(const char *words, struct opening *opening, int *n, struct problem *problem)
+{
+    *n = 0;
+    for (const char *at = words;; at++) {
+        size_t length = strcspn(at, ",");
+        if (*n == SEATS_MAX)
+            return problem_say(problem, "there are at most %d seats: %.80s", SEATS_MAX, words);
+        if (length == 0 || length >= NAME_BYTES || strcspn(at, " \t\r\n#") < length)
+            return problem_say(problem, "a seat's name is one word of at most %d bytes: \"%.*s\"",
+                               NAME_BYTES - 1, (int)(length < 60 ? length : 60), at);
+        char *name = opening->seat_name[*n];
+        memcpy(name, at, length);
+        name[length] = '\0';
+        if (name_taken(opening, *n, name))
+            return problem_say(problem, "two seats are called %s", name);
+        ++*n;
+        at += length;
+        if (*at == '\0')
+            return true;
+    }
+}
+
+/* "3", or what sits on each seat: "you,ismcts,greedy". */
+static bool read_seats(struct options *options, const char *words, struct problem *problem)
+{
+    long number;
+    if (options_number(words, 1, SEATS_MAX, &number)) {
+        options->opening.seats = (int)number;
+        options->kinds_n = 0;
+        return true;
+    }
+    if (strspn(words, "+-0123456789") == strlen(words))
+        return problem_say(problem, "--seats \"%.60s\": there are 1 to %d seats", words, SEATS_MAX);
+    if (strlen(words) >= sizeof options->seats_words)
+        return problem_say(problem, "--seats %.60s...: the list is too long", words);
+    strcpy(options->seats_words, words);
+    options->kinds_n = 0;
+    for (char *at = options->seats_words; at != NULL;) {
+        char *comma = strchr(at, ',');
+        if (comma != NULL)
+            *comma++ = '\0';
+        if (at[0] == '\0')
+            return problem_say(problem, "--seats %s: a part of the list is empty", words);
+        if (options->kinds_n == SEATS_MAX)
+            return problem_say(problem, "--seats %s: there are at most %d seats", words, SEATS_MAX);
+        options->kind[options->kinds_n++] = at;
+        at = comma;
+    }
+    options->opening.seats = options->kinds_n;
+    return true;
+}
+
+/* ---- options ---- */
+
+/* Reads an option that is not the command's own; false: it is. */
+static bool take(struct options *options, int key, const char *words, struct problem *problem)
+{
+    long number;
+    int names_n;
+    switch (key) {
+    case OPTION_SEATS:
+        read_seats(options, words, problem);
+        return true;
+    case OPTION_NAMES:
+        options_names(words, &options->opening, &names_n, problem);
+        return true;
+    case OPTION_SEED:
+        options->seed_given = true;
+        if (!options_seed(words, &options->opening.seed))
+            problem_say(problem, "--seed \"%.60s\": a seed is a whole number from 0", words);
+        return true;
+    case OPTION_SET:
+        options_set(words, &options->opening, problem);
+        return true;
+    case OPTION_CARDS:
+        options->folder_name = words;
+        return true;
+    case OPTION_THREADS:
+        if (!options_number(words, 1, THREADS_MAX, &number))
+            problem_say(problem, "--threads \"%.60s\": there are 1 to %d threads", words,
+                        THREADS_MAX);
+        else
+            options->threads = (int)number;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void table_of(const struct command *command, struct option table[OPTION_LINES_MAX + 1])
+{
+    int n = 0;
+    for (const struct option_line *o = command->options; o != NULL && o->name != NULL; o++) {
+        assert(n < OPTION_LINES_MAX);
+        table[n++] =
+            (struct option){.name = o->name,
+                            .has_arg = o->argument != NULL ? required_argument : no_argument,
+                            .val = o->key};
+    }
+    table[n] = (struct option){0};
+}
+
+/* What getopt_long did not like: `:` no value, `?` anything else. */
+static int refuse_option(const struct command *command, int key, const char *last)
+{
+    bool is_long = strncmp(last, "--", 2) == 0;
+    char word[NAME_BYTES] = "";
+    const char *names[OPTION_LINES_MAX];
+    int n = 0;
+    for (const struct option_line *o = command->options; o != NULL && o->name != NULL; o++)
+        names[n++] = o->name;
+    if (is_long)
+        strncpy(word, last + 2, strcspn(last + 2, "=") < NAME_BYTES ? strcspn(last + 2, "=") : 0);
+    const char *nearest = problem_nearest(word, names, n);
+    if (key == ':')
+        command_refuse(command, "%.60s needs a value", last);
+    else if (!is_long)
+        command_refuse(command, "there is no option -%c", optopt);
+    else if (optopt != 0)
+        command_refuse(command, "--%s takes no value", word);
+    else if (nearest != NULL && strcasecmp(nearest, word) != 0)
+        command_refuse(command, "there is no option --%s; did you mean --%s?", word, nearest);
+    else
+        command_refuse(command, "there is no option %.60s", last);
+    return OPTIONS_BAD;
+}
+
+int options_next(struct options *options, int argc, char **argv)
+{
+    struct option table[OPTION_LINES_MAX + 1];
+    table_of(options->command, table);
+    opterr = 0;
+    for (;;) {
+        int key = getopt_long(argc, argv, ":", table, NULL);
+        if (key == -1)
+            return OPTIONS_END;
+        if (key == ':' || key == '?')
+            return refuse_option(options->command, key, argv[optind - 1]);
+        struct problem problem = {0};
+        if (!take(options, key, optarg, &problem))
+            return key;
+        if (problem.count > 0) {
+            command_refuse(options->command, "%s", problem.text);
+            return OPTIONS_BAD;
+        }
+    }
+}
+
+/* ---- the game ---- */
+
+static void refuse_game(const struct command *command, const char *id)
+{
+    enum { IDS_MAX = 64 };
+    const char *ids[IDS_MAX];
+    int n = 0;
+    for (; games_all[n] != NULL && n < IDS_MAX; n++)
+        ids[n] = games_all[n]->id;
+    const char *nearest = problem_nearest(id, ids, n);
+    if (nearest != NULL)
+        command_refuse(command, "there is no game \"%.60s\"; did you mean %s?", id, nearest);
+    else
+        command_refuse(command, "there is no game \"%.60s\"; \"croupier games\" lists them", id);
+}
+
+bool options_game(struct options *options, const char *id)
+{
+    struct problem problem = {0};
+    options->game = games_shelf.find(id);
+    if (options->game == NULL) {
+        refuse_game(options->command, id);
+        return false;
+    }
+    strcpy(options->opening.game, options->game->id);
+    if (options->folder_name == NULL)
+        return true;
+    files_folder_free(&options->folder);
+    if (!files_folder(options->folder_name, options->game, &options->folder, &problem)) {
+        command_fault(options->command, "%s", problem.text);
+        return false;
+    }
+    options->opening.files = options->folder.files;
+    return true;
+}
+
+/* The id in the header of a .play file; false if it has none. */
+static bool header_game(const struct buffer *text, char id[NAME_BYTES])
+{
+    const char *words = buffer_words(text);
+    struct lines *lines = calloc(1, sizeof *lines);
+    bool found = false;
+    if (lines == NULL)
+        abort();
+    *lines = (struct lines){.at = words, .end = words + text->used, .next = 1};
+    while (!found && notation_line(lines)) {
+        const char *at = lines->words;
+        if ((found = notation_take(&at, "game")))
+            snprintf(id, NAME_BYTES, "%.*s", (int)strcspn(notation_skip(at), " \t"),
+                     notation_skip(at));
+    }
+    free(lines);
+    return found;
+}
+
+bool options_file(struct options *options, const char *file, struct buffer *text)
+{
+    struct problem problem = {0};
+    char id[NAME_BYTES];
+    if (!files_read(file, text, &problem)) {
+        command_fault(options->command, "%s", problem.text);
+        return false;
+    }
+    return options->folder_name == NULL || !header_game(text, id) || options_game(options, id);
+}

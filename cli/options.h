@@ -1,0 +1,86 @@
+/* options.h: reads the options of a command; those that say what table to open are read here for
+ * all commands alike. */
+#ifndef CLI_OPTIONS_H
+#define CLI_OPTIONS_H
+
+#include "cli/command.h"
+#include "cli/files.h"
+#include "kernel/shelf.h"
+
+enum {
+    OPTIONS_END = -1,
+    OPTIONS_BAD = -2, /* and it has been said */
+    /* Keys of the options that are read here; letters are left to the commands. */
+    OPTION_SEATS = 256,
+    OPTION_NAMES,
+    OPTION_SEED,
+    OPTION_SET,
+    OPTION_CARDS,
+    OPTION_THREADS
+};
+
+#define OPTIONS_SEATS(about)                                                                       \
+    {                                                                                              \
+        "seats", "SEATS", about, OPTION_SEATS                                                      \
+    }
+#define OPTIONS_NAMES                                                                              \
+    {                                                                                              \
+        "names", "A,B,...", "names of the seats", OPTION_NAMES                                     \
+    }
+#define OPTIONS_SEED                                                                               \
+    {                                                                                              \
+        "seed", "N", "the number that decides deal and dice", OPTION_SEED                          \
+    }
+#define OPTIONS_SET                                                                                \
+    {                                                                                              \
+        "set", "NAME=VALUE", "turn a knob, or change a number on a card; may be repeated",         \
+            OPTION_SET                                                                             \
+    }
+#define OPTIONS_CARDS                                                                              \
+    {                                                                                              \
+        "cards", "FOLDER", "your own phrases.txt and cards/*.csv; what is missing is the game's",  \
+            OPTION_CARDS                                                                           \
+    }
+#define OPTIONS_THREADS                                                                            \
+    {                                                                                              \
+        "threads", "N", "threads that a thinking bot uses (1)", OPTION_THREADS                     \
+    }
+
+struct options {
+    const struct command *command;
+    const struct game *game; /* found by options_game */
+    struct opening opening;
+    char seats_words[240];       /* --seats you,ismcts: the list, cut at its commas */
+    const char *kind[SEATS_MAX]; /* "you", "ismcts": the parts of the list */
+    int kinds_n;                 /* 0: none were given, or only their number */
+    bool seed_given;
+    int threads;
+    const char *folder_name; /* --cards */
+    struct folder folder;
+};
+
+struct options options_for(const struct command *command);
+
+/* The key of the next option that is the command's own, OPTIONS_END behind the last one (the other
+ * arguments then begin at argv[optind]), or OPTIONS_BAD. */
+int options_next(struct options *options, int argc, char **argv);
+
+/* Finds the game and reads the folder of cards, so that the opening is complete. False if it was
+ * refused, and that has been said. */
+bool options_game(struct options *options, const char *id);
+
+/* Reads a .play file, and the folder of cards for the game it names. Does not read what it says:
+ * that is the business of playfile.h. */
+bool options_file(struct options *options, const char *file, struct buffer *text);
+
+/* A whole number in lo..hi, all of the words. */
+bool options_number(const char *words, long lo, long hi, long *number);
+bool options_seed(const char *words, uint64_t *seed);
+/* Names of seats set apart by commas, into the opening; *n: how many. */
+bool options_names(const char *words, struct opening *opening, int *n, struct problem *problem);
+/* "name=value" into the opening. */
+bool options_set(const char *words, struct opening *opening, struct problem *problem);
+
+void options_free(struct options *options);
+
+#endif

@@ -1,0 +1,190 @@
+/* rulebook.c: a game's rulebook on the screen, whole or the rules that speak of something. */
+#include "cli/rulebook.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "cli/terminal.h"
+
+enum { QUERY_WORDS_MAX = 16, QUERY_BYTES = 400, RULES_MAX = 400, LINE_BYTES_MAX = 1000 };
+
+const struct source *rulebook_file(const struct source *files, const char *name)
+{
+    for (; files != NULL && files->name != NULL; files++)
+        if (strcmp(files->name, name) == 0)
+            return files;
+    return NULL;
+}
+
+/* ---- printing ---- */
+
+/* The signs of Markdown as style marks. */
+static void print_line(const char *line, size_t length)
+{
+    char words[2 * LINE_BYTES_MAX];
+    struct text text = text_in(words, sizeof words);
+    bool bold = line[0] == '#', code = false;
+    text_add(&text, bold ? STYLE_BOLD : "");
+    for (size_t i = 0; i < length; i++) {
+        if (line[i] == '*' && i + 1 < length && line[i + 1] == '*') {
+            bold = !bold;
+            text_add(&text, bold ? STYLE_BOLD : STYLE_PLAIN);
+            i++;
+        } else if (line[i] == '`') {
+            code = !code;
+            text_add(&text, code ? STYLE_CYAN : STYLE_PLAIN);
+        } else {
+            text_print(&text, "%c", line[i]);
+        }
+    }
+    terminal_print(words);
+    terminal_print(STYLE_PLAIN "\n");
+}
+
+/* On a terminal the signs become styles; elsewhere the file is given as it is. */
+static void print(const char *text, size_t bytes)
+{
+    if (!isatty(STDOUT_FILENO)) {
+        fwrite(text, 1, bytes, stdout);
+        return;
+    }
+    while (bytes > 0) {
+        const char *end = memchr(text, '\n', bytes);
+        size_t length = end != NULL ? (size_t)(end - text) : bytes;
+        print_line(text, length);
+        length += end != NULL;
+        text += length;
+        bytes -= length;
+    }
+}
+
+void rulebook_print(const struct source *rulebook)
+{
+    print(rulebook->text, rulebook->bytes);
+}
+
+/* ---- searching ---- */
+
+/* A rule is a list item that begins with its id in bold. */
+struct rule {
+    const char *text;
+    size_t bytes;
+    double weight; /* how much it speaks of what is looked for */
+};
+
+static size_t line_bytes(const char *at, const char *end)
+{
+    const char *stop = memchr(at, '\n', (size_t)(end - at));
+    return stop != NULL ? (size_t)(stop + 1 - at) : (size_t)(end - at);
+}
+
+static int find_rules(const struct source *rulebook, struct rule rules[RULES_MAX])
+{
+    int n = 0;
+    const char *end = rulebook->text + rulebook->bytes;
+    bool inside = false;
+    for (const char *at = rulebook->text; at < end;) {
+        size_t bytes = line_bytes(at, end);
+        if (bytes > 4 && strncmp(at, "- **", 4) == 0 && n < RULES_MAX) {
+            rules[n++] = (struct rule){.text = at, .bytes = bytes};
+            inside = true;
+        } else if (inside && at[0] == ' ') {
+            rules[n - 1].bytes += bytes;
+        } else {
+            inside = false;
+        }
+        at += bytes;
+    }
+    return n;
+}
+
+/* Is the word in the rule, at the beginning of one of its words? */
+static bool mentions(const struct rule *rule, const char *word)
+{
+    size_t length = strlen(word);
+    for (size_t i = 0; i + length <= rule->bytes; i++)
+        if ((i == 0 || !isalnum((unsigned char)rule->text[i - 1])) &&
+            strncasecmp(rule->text + i, word, length) == 0)
+            return true;
+    return false;
+}
+
+static const struct rule *find_id(const struct rule *rules, int n, const char *words)
+{
+    size_t length = strlen(words);
+    for (int i = 0; i < n && length > 0; i++) {
+        const char *id = rules[i].text + 4, *stop = strstr(id, "**"), *dash = strchr(id, '-');
+        if (stop == NULL)
+            continue;
+        if ((size_t)(stop - id) == length && strncasecmp(id, words, length) == 0)
+            return &rules[i];
+        if (dash != NULL && dash < stop && (size_t)(stop - dash - 1) == length &&
+            strncmp(dash + 1, words, length) == 0)
+            return &rules[i];
+    }
+    return NULL;
+}
+
+/* Words that say nothing of what is looked for. */
+static bool is_filler(const char *word)
+{
+    static const char *const fillers[] = {"the",    "not",   "can",  "why",      "with",
+                                          "and",    "for",   "from", "possible", "may",
+                                          "cannot", "there", "are"};
+    for (size_t i = 0; i < sizeof fillers / sizeof *fillers; i++)
+        if (strcasecmp(fillers[i], word) == 0)
+            return true;
+    return strlen(word) < 3;
+}
+
+/* A word that few rules mention tells more than one that all do. */
+static void weigh(struct rule *rules, int n, const char *word)
+{
+    int mentioned = 0;
+    for (int i = 0; i < n; i++)
+        mentioned += mentions(&rules[i], word);
+    for (int i = 0; i < n; i++)
+        if (mentions(&rules[i], word))
+            rules[i].weight += 1.0 / mentioned;
+}
+
+static void weigh_all(struct rule *rules, int n, const char *words)
+{
+    char query[QUERY_BYTES], *rest = query;
+    snprintf(query, sizeof query, "%s", words);
+    for (char *word; (word = strsep(&rest, " ,.?!'\"")) != NULL;) {
+        size_t length = strlen(word);
+        if (is_filler(word))
+            continue;
+        /* "attacks" and "attacked" are both looked for as "attack". */
+        if (length > 3 && tolower((unsigned char)word[length - 1]) == 's')
+            word[length - 1] = '\0';
+        weigh(rules, n, word);
+    }
+}
+
+int rulebook_search(const struct source *rulebook, const char *words, int most)
+{
+    struct rule rules[RULES_MAX];
+    int n = find_rules(rulebook, rules), printed = 0;
+    const struct rule *named = find_id(rules, n, words);
+    if (named != NULL) {
+        print(named->text, named->bytes);
+        return 1;
+    }
+    weigh_all(rules, n, words);
+    for (; printed < most; printed++) {
+        struct rule *best = NULL;
+        for (int i = 0; i < n; i++)
+            if (rules[i].weight > 0 && (best == NULL || rules[i].weight > best->weight))
+                best = &rules[i];
+        if (best == NULL)
+            break;
+        print(best->text, best->bytes);
+        best->weight = 0;
+    }
+    return printed;
+}

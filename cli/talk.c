@@ -1,0 +1,288 @@
+/* talk.c: a person's turn at the terminal: moves by number or words, and the commands beside them.
+ */
+#include "cli/talk.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cli/cards.h"
+#include "cli/options.h"
+#include "cli/rulebook.h"
+#include "cli/terminal.h"
+#include "cli/typed.h"
+#include "cli/why.h"
+
+enum { OFFERS_MAX = MOVES_MAX + 32, RULES_SHOWN = 6, WORDS_BYTES = 4096 };
+
+/* What comes of a line that was typed. */
+enum said {
+    SAID_NOTHING, /* ask on */
+    SAID_AGAIN,   /* show the moves, then ask on */
+    SAID_DONE,    /* the table has changed */
+    SAID_LEAVE
+};
+
+/* ---- commands ---- */
+
+static enum said say_board(struct session *session, int seat, const char *words)
+{
+    (void)words;
+    session_draw(session, seat, true);
+    return SAID_AGAIN;
+}
+
+static enum said say_moves(struct session *session, int seat, const char *words)
+{
+    (void)session;
+    (void)seat;
+    (void)words;
+    return SAID_AGAIN;
+}
+
+static enum said say_undo(struct session *session, int seat, const char *words)
+{
+    (void)seat;
+    (void)words;
+    if (!session_undo(session)) {
+        printf("There is nothing to take back.\n");
+        return SAID_NOTHING;
+    }
+    printf("Your last move is taken back.\n");
+    buffer_cut(&session->drawn, 0);
+    return SAID_DONE;
+}
+
+static enum said say_hint(struct session *session, int seat, const char *words)
+{
+    const struct box *box = table_box(session->table);
+    struct problem problem = {0};
+    struct bot_answer answer;
+    struct bot *bot = bot_make(words[0] != '\0' ? words : "ismcts:1000", box->game,
+                               table_opening(session->table)->seed, session->threads,
+                               terminal_clock_ms, &problem);
+    if (bot == NULL) {
+        printf("%s\n", problem.text);
+        return SAID_NOTHING;
+    }
+    terminal_murmur("Thinking about it ...");
+    session_choose(session, bot, seat, &answer);
+    terminal_murmur("");
+    bot_free(bot);
+    char said[MOVE_TEXT_BYTES];
+    struct text text = text_in(said, sizeof said);
+    table_move_text(session->table, seat, answer.move, &text);
+    terminal_say("I would say: " STYLE_BOLD "%s" STYLE_PLAIN "\n", said);
+    for (int i = 0; i < answer.best_n; i++) {
+        const struct advice *advice = &answer.best[i];
+        text = text_in(said, sizeof said);
+        table_move_text(session->table, seat, advice->move, &text);
+        printf("  %3.0f%% to win  %s", 100.0 * (double)advice->value, said);
+        if (advice->visits > 0)
+            terminal_say(STYLE_DIM "  (looked at %u times)" STYLE_PLAIN, advice->visits);
+        printf("\n");
+    }
+    return SAID_NOTHING;
+}
+
+static enum said say_why(struct session *session, int seat, const char *words)
+{
+    why_answer(session, seat, words);
+    return SAID_NOTHING;
+}
+
+static enum said say_card(struct session *session, int seat, const char *words)
+{
+    (void)seat;
+    const struct box *box = table_box(session->table);
+    struct problem problem = {0};
+    uint8_t face = cards_find(box, words, &problem);
+    if (words[0] == '\0')
+        printf("Which card? For example: card %s\n", box_face_name(box, 1));
+    else if (face != FACE_NONE)
+        cards_print(box, face);
+    else
+        printf("%s\n", problem.text);
+    return SAID_NOTHING;
+}
+
+static enum said say_rules(struct session *session, int seat, const char *words)
+{
+    (void)seat;
+    const struct source *rulebook = rulebook_file(session->files, "rulebook.md");
+    if (rulebook == NULL)
+        printf("This game has no rulebook.\n");
+    else if (words[0] == '\0')
+        rulebook_print(rulebook);
+    else if (rulebook_search(rulebook, words, RULES_SHOWN) == 0)
+        printf("No rule speaks of \"%s\".\n", words);
+    return SAID_NOTHING;
+}
+
+static enum said say_log(struct session *session, int seat, const char *words)
+{
+    (void)words;
+    session->told[seat] = 0;
+    session_tell(session, seat);
+    return SAID_NOTHING;
+}
+
+static enum said say_save(struct session *session, int seat, const char *words)
+{
+    (void)seat;
+    struct problem problem = {0};
+    if (session_save(session, words, &problem))
+        printf("Saved as %s. To go on later: croupier play --load %s\n", session->file,
+               session->file);
+    else
+        printf("%s\n", problem.text);
+    return SAID_NOTHING;
+}
+
+static enum said say_quit(struct session *session, int seat, const char *words)
+{
+    (void)seat;
+    (void)words;
+    const struct recorded *record;
+    if (session->leaving || table_record(session->table, &record) == session->moves_saved)
+        return SAID_LEAVE;
+    session->leaving = true;
+    printf("This game is not saved. Say quit once more to leave it, or save FILE.\n");
+    return SAID_NOTHING;
+}
+
+static enum said say_help(struct session *session, int seat, const char *words);
+
+static const struct {
+    const char *name, *argument, *about;
+    enum said (*run)(struct session *session, int seat, const char *words);
+} talks[] = {
+    {"board", "", "show the table again", say_board},
+    {"moves", "", "show what you can do", say_moves},
+    {"hint", "[BOT]", "what a good player would do", say_hint},
+    {"why", "WORDS", "why a move is not possible, or what the rules say of something", say_why},
+    {"card", "NAME", "a card in full", say_card},
+    {"rules", "[WORDS]", "the rulebook, or the rules that speak of something", say_rules},
+    {"log", "", "everything that has happened", say_log},
+    {"undo", "", "take your last move back", say_undo},
+    {"save", "[FILE]", "write the game to a file, to go on later", say_save},
+    {"help", "", "this list", say_help},
+    {"quit", "", "leave the game", say_quit},
+};
+enum { TALKS = sizeof talks / sizeof *talks };
+
+static enum said say_help(struct session *session, int seat, const char *words)
+{
+    (void)session;
+    (void)seat;
+    (void)words;
+    printf("Make a move by its number, or by its words; a part of them will do if it is clear\n"
+           "which one you mean. On a terminal the tab key completes them. You can also say:\n");
+    for (int i = 0; i < TALKS; i++) {
+        char form[40];
+        snprintf(form, sizeof form, "%s %s", talks[i].name, talks[i].argument);
+        printf("  %-14s %s\n", form, talks[i].about);
+    }
+    return SAID_NOTHING;
+}
+
+/* ---- a line ---- */
+
+static enum said play(struct session *session, int seat, struct move move)
+{
+    struct problem problem = {0};
+    if (table_play(session->table, seat, move, &problem)) {
+        session->leaving = false;
+        return SAID_DONE;
+    }
+    printf("%s\n", problem.text);
+    return SAID_NOTHING;
+}
+
+static enum said play_number(struct session *session, int seat, const char *words)
+{
+    struct move moves[MOVES_MAX];
+    int n = table_moves(session->table, seat, moves);
+    long number;
+    if (options_number(words, 1, n, &number))
+        return play(session, seat, moves[number - 1]);
+    printf("There is no move %s; they are numbered 1 to %d.\n", words, n);
+    return SAID_NOTHING;
+}
+
+static enum said answer(struct session *session, int seat, const char *line)
+{
+    struct problem problem = {0};
+    struct move move;
+    char words[WORDS_BYTES];
+    snprintf(words, sizeof words, "%s", line + strspn(line, " "));
+    for (size_t n = strlen(words); n > 0 && words[n - 1] == ' '; n--)
+        words[n - 1] = '\0';
+    size_t first = strcspn(words, " ");
+    if (first == 0)
+        return SAID_NOTHING;
+    if (strspn(words, "0123456789") == strlen(words))
+        return play_number(session, seat, words);
+    for (int i = 0; i < TALKS; i++)
+        if (strlen(talks[i].name) == first && strncasecmp(words, talks[i].name, first) == 0)
+            return talks[i].run(session, seat, words + first + strspn(words + first, " "));
+    if (typed_find(session->table, seat, words, &move, &problem))
+        return play(session, seat, move);
+    printf("%s\n", problem.text);
+    return SAID_NOTHING;
+}
+
+/* ---- the turn ---- */
+
+/* Words for the tab key: commands and moves. */
+static void offer(struct session *session, int seat)
+{
+    static char words[MOVES_MAX][MOVE_TEXT_BYTES];
+    static const char *offers[OFFERS_MAX];
+    struct move moves[MOVES_MAX];
+    int n = table_moves(session->table, seat, moves), offers_n = 0;
+    for (int i = 0; i < n; i++) {
+        struct text text = text_in(words[i], sizeof words[i]);
+        table_move_text(session->table, seat, moves[i], &text);
+        offers[offers_n++] = words[i];
+    }
+    for (int i = 0; i < TALKS; i++)
+        offers[offers_n++] = talks[i].name;
+    terminal_offer(offers, offers_n);
+}
+
+/* Between two persons at one screen. False: they leave. */
+static bool curtain(struct session *session, int seat)
+{
+    int last = session->last_person;
+    session->last_person = seat;
+    if (session->persons < 2 || last == seat)
+        return true;
+    char prompt[NAME_BYTES + 80];
+    terminal_wipe();
+    buffer_cut(&session->drawn, 0);
+    snprintf(prompt, sizeof prompt, "%s, it is your turn. Press Enter when only you are looking. ",
+             table_box(session->table)->seat_name[seat]);
+    terminal_offer(NULL, 0);
+    return terminal_read(prompt) != NULL;
+}
+
+bool talk_turn(struct session *session, int seat)
+{
+    if (!curtain(session, seat))
+        return false;
+    session_tell(session, seat);
+    session_draw(session, seat, false);
+    session_list_moves(session, seat);
+    offer(session, seat);
+    for (;;) {
+        const char *line = terminal_read("> ");
+        enum said said = line != NULL ? answer(session, seat, line) : SAID_LEAVE;
+        if (said == SAID_AGAIN)
+            session_list_moves(session, seat);
+        if (said == SAID_DONE || said == SAID_LEAVE)
+            return said == SAID_DONE;
+    }
+}

@@ -1,0 +1,37 @@
+/* terminal.h: the glass: colours, lines that are typed, and the key that stops. */
+#ifndef CLI_TERMINAL_H
+#define CLI_TERMINAL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Prints words with the style marks of kernel/text.h: as colours on a terminal that wants them
+ * (NO_COLOR does not), as nothing elsewhere. */
+void terminal_print(const char *words);
+/* The same, formatted; at most 4 KB. */
+void terminal_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Somebody sits at it: both what is typed and what is printed are a terminal. */
+bool terminal_live(void);
+int terminal_columns(void);
+/* Wipes the screen, and what can be scrolled back to, of a live terminal. */
+void terminal_wipe(void);
+/* Says something that the next thing printed replaces; nothing if nobody sits there. */
+void terminal_murmur(const char *words);
+
+/* Words that the tab key offers for the whole line; they must stay until the next call. */
+void terminal_offer(const char *const *words, int words_n);
+/* A typed line without its end, good until the next call; NULL when there are no more, or after
+ * Ctrl-C. Where nobody sits, prompt and line are printed, so that the output reads as a dialogue.
+ */
+const char *terminal_read(const char *prompt);
+
+/* From now on Ctrl-C does not kill: terminal_stopped says that it was pressed. */
+void terminal_catch(void);
+bool terminal_stopped(void);
+
+uint64_t terminal_clock_ms(void);
+/* A number that nobody chose. */
+uint64_t terminal_chance(void);
+
+#endif

@@ -1,0 +1,15 @@
+/* typed.h: which legal move somebody means by what was typed. */
+#ifndef CLI_TYPED_H
+#define CLI_TYPED_H
+
+#include "kernel/table.h"
+
+/* The words of a move, a beginning of them, or a part of each of some words in their order: "buy
+ * farm" means "buys Farmer" if no other move fits. Refuses with what was possible. */
+bool typed_find(const struct table *table, int seat, const char *words, struct move *move,
+                struct problem *problem);
+
+/* Whether each typed word begins a word of the move, in their order. */
+bool typed_fits(const char *move_words, const char *typed);
+
+#endif
