@@ -55,8 +55,8 @@ static bool read_name(const struct box *box, const struct field *field, const ch
 {
     for (int c = 0; c < field->counters_n; c++)
         if (notation_take(at, field->counters[c].name)) {
-            *attribute = (struct attribute){.what = ATTRIBUTE_COUNTER,
-                                            .counter = &field->counters[c]};
+            *attribute =
+                (struct attribute){.what = ATTRIBUTE_COUNTER, .counter = &field->counters[c]};
             return true;
         }
     const struct computed *computed = notation_computed(box->game, OF_PIECE, at);
@@ -210,6 +210,12 @@ void attribute_say(const struct box *box, const void *state, int piece,
 {
     long value = attribute_get(box, state, piece, attribute);
     text_print(text, "%s ", name_of(attribute));
+    if (attribute->what == ATTRIBUTE_ON && value != 0) {
+        /* A host of the same holder needs no seat's name. */
+        pieces_name(box, pieces_field(box->game, (int)value), state, (int)value,
+                    piece_holder(head(box, state, piece)), text);
+        return;
+    }
     if (attribute->what != ATTRIBUTE_KNOWN) {
         notation_say_value(box, state, kind_of(box, piece, attribute), value, text);
         return;

@@ -1,5 +1,5 @@
-/* attribute.h: what can be said of a piece: on what it lies, where, whose it is, its counters and the
- * numbers computed of it. Positions set attributes, facts compare them, screens say them. */
+/* attribute.h: what can be said of a piece: on what it lies, where, whose it is, its counters and
+ * the numbers computed of it. Positions set attributes, facts compare them, screens say them. */
 #ifndef KERNEL_ATTRIBUTE_H
 #define KERNEL_ATTRIBUTE_H
 

@@ -1,4 +1,5 @@
-/* fact.c: facts: a table of readers, each for one form of fact; the first that knows its form answers. */
+/* fact.c: facts: a table of readers, each for one form of fact; the first that knows its form
+ * answers. */
 #include "kernel/fact.h"
 
 #include <string.h>
@@ -16,7 +17,7 @@ enum {
 /* What a fact is asked of. */
 struct question {
     const struct box *box;
-    const void *state; /* a view, if a seat sees the fact */
+    const void *state;       /* a view, if a seat sees the fact */
     const void *truth_state; /* always the true one */
     const struct turn *turn;
     struct text *truth;
@@ -286,8 +287,8 @@ static int read_part(const struct question *q, const struct field *field, int se
         text_print(q->truth, "%s belongs to no seat", field->name);
         return -1;
     }
-    if (field->count > 1 &&
-        (!notation_take(at, "row") || !notation_number(at, &row) || row < 1 || row > field->count)) {
+    if (field->count > 1 && (!notation_take(at, "row") || !notation_number(at, &row) || row < 1 ||
+                             row > field->count)) {
         text_print(q->truth, "which %s: row 1 to %d?", field->name, field->count);
         return -1;
     }
@@ -410,7 +411,8 @@ static int number(const struct question *q, const char *at)
         return unread(q, &problem);
     text_add(q->truth, "it is ");
     notation_say_value(q->box, q->state, kind, is, q->truth);
-    return notation_end(at) ? verdict(is == value) : unknown(q, "; something else stands behind it");
+    return notation_end(at) ? verdict(is == value)
+                            : unknown(q, "; something else stands behind it");
 }
 
 static int computed(const struct question *q, const char *at)
@@ -450,8 +452,7 @@ enum fact fact_check(const struct box *box, const void *state, const struct turn
                      const char *words, struct text *truth)
 {
     _Alignas(8) uint8_t view[STATE_BYTES_MAX];
-    struct question question = {
-        .box = box, .truth_state = state, .turn = turn, .truth = truth};
+    struct question question = {.box = box, .truth_state = state, .turn = turn, .truth = truth};
     question.state = seen_state(box, state, &words, view);
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
         int answer = readers[i](&question, words);

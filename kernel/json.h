@@ -35,7 +35,8 @@ void json_write_end(struct json *json); /* closes the object or array opened las
 /* Bytes that are not UTF-8 become U+FFFD, so that the result always is; style marks are dropped. */
 void json_write_string(struct json *json, const char *key, const char *words);
 void json_write_number(struct json *json, const char *key, int64_t number);
-void json_write_real(struct json *json, const char *key, double number); /* null if it is not finite */
+void json_write_real(struct json *json, const char *key,
+                     double number); /* null if it is not finite */
 void json_write_bool(struct json *json, const char *key, bool value);
 void json_write_null(struct json *json, const char *key);
 /* 16 hexadecimal digits in quotes: what is too big for a number of JavaScript. */

@@ -33,7 +33,8 @@ static bool take_cards(struct laying *l, uint8_t face, int seat, int n)
 {
     uint8_t back = box_back(l->box, face, seat);
     if (l->left[back][face] < n)
-        return problem_say(l->problem, "the game has only %d of %s; see the sheets or add a card line",
+        return problem_say(l->problem,
+                           "the game has only %d of %s; see the sheets or add a card line",
                            l->box->list[back][face], box_face_name(l->box, face));
     l->left[back][face] = (uint8_t)(l->left[back][face] - n);
     return true;
@@ -83,9 +84,9 @@ static uint8_t draw_card(struct laying *l, const struct draw *draw)
     for (int face = 1; face <= l->box->cards->cards_n; face++) {
         uint32_t n = (uint32_t)drawable(l, draw, (uint8_t)face);
         if (at < n) {
-            uint8_t back = draw->any ? box_back(l->box, (uint8_t)face,
-                                                part_seat(draw->field, draw->index))
-                                     : draw->back;
+            uint8_t back =
+                draw->any ? box_back(l->box, (uint8_t)face, part_seat(draw->field, draw->index))
+                          : draw->back;
             l->left[back][face]--;
             return (uint8_t)face;
         }
@@ -228,7 +229,8 @@ bool laying_zone(struct laying *l, const struct field *field, int index, const c
     for (int i = 0; i < cards.entries_n; i++) {
         const struct cards_entry *entry = &cards.entry[i];
         if (entry->known != 0 && !field->known)
-            return problem_say(l->problem, "who has seen a card of %s does not matter", field->name);
+            return problem_say(l->problem, "who has seen a card of %s does not matter",
+                               field->name);
         if (entry->what == CARDS_FACE &&
             !take_cards(l, entry->face, part_seat(field, index), entry->n))
             return false;
@@ -241,7 +243,8 @@ bool laying_zone(struct laying *l, const struct field *field, int index, const c
 
 /* ---- pieces ---- */
 
-/* A piece of the bare table that this line may speak of: each is named once, then a new one enters. */
+/* A piece of the bare table that this line may speak of: each is named once, then a new one enters.
+ */
 static int find_bare(const struct laying *l, const struct field *field, int holder, uint8_t face,
                      long alike)
 {

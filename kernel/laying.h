@@ -1,5 +1,5 @@
-/* laying.h: a position while it is laid: cards of the box go to zones, the rest is shuffled. Used by
- * position.c alone. */
+/* laying.h: a position while it is laid: cards of the box go to zones, the rest is shuffled. Used
+ * by position.c alone. */
 #ifndef KERNEL_LAYING_H
 #define KERNEL_LAYING_H
 
@@ -32,8 +32,8 @@ struct laying {
 void laying_begin(struct laying *l, uint64_t seed);
 /* A pile or tally of that field; at: its cards. */
 bool laying_zone(struct laying *l, const struct field *field, int index, const char *at);
-/* A piece of that field for a holder: a new one, or one of the bare table that no line has named. at:
- * its name. Returns its number, 0 if refused. */
+/* A piece of that field for a holder: a new one, or one of the bare table that no line has named.
+ * at: its name. Returns its number, 0 if refused. */
 int laying_enter(struct laying *l, const struct field *field, int holder, const char **at);
 /* Gives a piece its attributes. Every piece has entered by then, so they may name one another. */
 bool laying_dress(struct laying *l, int piece, const char *at);

@@ -245,7 +245,8 @@ const struct computed *notation_computed(const struct game *game, enum computed_
     const char *longest = NULL;
     const struct computed *found = NULL;
     for (int c = 0; c < game->computed_n; c++)
-        if (game->computed[c].of == of && longer(match_words(*at, game->computed[c].name), &longest))
+        if (game->computed[c].of == of &&
+            longer(match_words(*at, game->computed[c].name), &longest))
             found = &game->computed[c];
     if (found != NULL)
         *at = longest;
@@ -342,8 +343,7 @@ bool notation_value(const struct box *box, const void *state, struct value_kind 
     switch (kind.values) {
     case VALUE_SEAT:
         *value = notation_take(at, "nobody") ? NOBODY : notation_seat(box, at);
-        return *value >= 0 ||
-               problem_say(problem, "\"%.40s\" is no seat", notation_skip(*at));
+        return *value >= 0 || problem_say(problem, "\"%.40s\" is no seat", notation_skip(*at));
     case VALUE_WORDS:
         return words_value(kind, at, value, problem);
     case VALUE_FACE:
@@ -364,8 +364,8 @@ static int words_count(const char *const *words)
     return n;
 }
 
-void notation_say_value(const struct box *box, const void *state, struct value_kind kind, long value,
-                        struct text *text)
+void notation_say_value(const struct box *box, const void *state, struct value_kind kind,
+                        long value, struct text *text)
 {
     if (kind.values == VALUE_SEAT && value < box->seats)
         text_add(text, box->seat_name[value]);
@@ -411,16 +411,23 @@ static bool read_known(const struct box *box, const char **at, struct cards_entr
     return entry->known != 0 || problem_say(problem, "seen by whom?");
 }
 
+/* An empty slot; of several side by side "2 nothing" is written. */
+static bool read_nothing(const char **at, struct cards_entry *entry)
+{
+    if (!notation_take(at, "nothing"))
+        return false;
+    entry->what = CARDS_NOTHING;
+    return true;
+}
+
 static bool read_entry(const struct box *box, const char **at, struct cards_entry *entry,
                        struct problem *problem)
 {
     long n = 1;
     *at = notation_skip(*at);
     *entry = (struct cards_entry){.n = 1};
-    if (notation_take(at, "nothing")) {
-        entry->what = CARDS_NOTHING;
+    if (read_nothing(at, entry))
         return true;
-    }
     entry->face = notation_face(box, at);
     if (entry->face == FACE_NONE && notation_number(at, &n)) {
         if (n < 0 || n > 255)
@@ -433,6 +440,8 @@ static bool read_entry(const struct box *box, const char **at, struct cards_entr
             return true;
         }
         *at = notation_skip(*at);
+        if (read_nothing(at, entry))
+            return true;
         entry->face = notation_face(box, at);
     }
     if (entry->face == FACE_NONE)

@@ -1,6 +1,6 @@
 /* notation.h: reads the words of .play files and typed moves: lines, names, numbers, values, cards.
- * Case does not matter, and any run of blanks is one blank. A reader takes a `const char **at`, moves it
- * behind what it understood, and leaves it alone otherwise. */
+ * Case does not matter, and any run of blanks is one blank. A reader takes a `const char **at`,
+ * moves it behind what it understood, and leaves it alone otherwise. */
 #ifndef KERNEL_NOTATION_H
 #define KERNEL_NOTATION_H
 
@@ -14,10 +14,10 @@ enum { LINE_BYTES = 12288 };
  * comma joined with the next one. Zeroed but for at, end and next = 1 is ready. */
 struct lines {
     const char *at, *end;
-    int next;   /* number of the line at `at` */
-    int number; /* of the first line of words */
+    int next;              /* number of the line at `at` */
+    int number;            /* of the first line of words */
     const char *from, *to; /* where words stand in the text */
-    bool long_line; /* what did not fit was cut off */
+    bool long_line;        /* what did not fit was cut off */
     char words[LINE_BYTES];
 };
 
@@ -65,8 +65,8 @@ struct value_kind {
 /* Refuses words that are no value of that kind or out of its range. */
 bool notation_value(const struct box *box, const void *state, struct value_kind kind,
                     const char **at, long *value, struct problem *problem);
-void notation_say_value(const struct box *box, const void *state, struct value_kind kind, long value,
-                        struct text *text);
+void notation_say_value(const struct box *box, const void *state, struct value_kind kind,
+                        long value, struct text *text);
 
 /* ---- cards ---- */
 

@@ -1,5 +1,5 @@
-/* playfile.h: .play files: saved games, positions and scenarios in one grammar (docs/play-format.md).
- * They are read here, run, and written. */
+/* playfile.h: .play files: saved games, positions and scenarios in one grammar
+ * (docs/play-format.md). They are read here, run, and written. */
 #ifndef KERNEL_PLAYFILE_H
 #define KERNEL_PLAYFILE_H
 
@@ -8,9 +8,9 @@
 
 /* ---- saved games ---- */
 
-/* Writes the table as a file: game, seats, seed, settings that differ from the standard, test cards,
- * the hash of the cards, the position it started from if it was not dealt, scripted dice, and every
- * recorded move in words. */
+/* Writes the table as a file: game, seats, seed, settings that differ from the standard, test
+ * cards, the hash of the cards, the position it started from if it was not dealt, scripted dice,
+ * and every recorded move in words. */
 void playfile_save(const struct table *table, struct buffer *out);
 
 /* The table that a file saved, with every move made again. NULL and file:line with the reason if
@@ -19,8 +19,9 @@ struct table *playfile_load(const struct shelf *shelf, const struct source *file
                             const char *file_name, const char *text, size_t bytes,
                             struct problem *problem);
 
-/* Writes the moment after the first so many recorded moves as a scene: the position at the last rest
- * before it, the moves since, and facts that hold. A moment before the first rest becomes a deal. */
+/* Writes the moment after the first so many recorded moves as a scene: the position at the last
+ * rest before it, the moves since, and facts that hold. A moment before the first rest becomes a
+ * deal. */
 void playfile_scenario(const struct table *table, int moves, const char *title, struct buffer *out);
 
 /* ---- scenarios ---- */

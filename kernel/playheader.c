@@ -6,8 +6,7 @@
 
 #include "kernel/notation.h"
 
-typedef bool header_function(struct playheader *header, const char *value,
-                             struct problem *problem);
+typedef bool header_function(struct playheader *header, const char *value, struct problem *problem);
 
 static bool copy_word(char *to, size_t bytes, const char *value, struct problem *problem)
 {
@@ -101,8 +100,8 @@ static const struct {
     const char *word;
     header_function *set;
     bool whole_line; /* what follows in the line belongs to it, whatever it says */
-} headers[] = {{"game", set_game, false}, {"seats", set_seats, false}, {"seed", set_seed, false},
-               {"set", set_setting, false}, {"cards", set_hash, false}, {"card", add_card, true},
+} headers[] = {{"game", set_game, false},   {"seats", set_seats, false}, {"seed", set_seed, false},
+               {"set", set_setting, false}, {"cards", set_hash, false},  {"card", add_card, true},
                {"rules", add_rules, false}};
 
 enum { HEADERS = sizeof headers / sizeof *headers };

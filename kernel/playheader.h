@@ -1,4 +1,5 @@
-/* playheader.h: the header lines of a .play file or of one of its scenes: what was chosen before play. */
+/* playheader.h: the header lines of a .play file or of one of its scenes: what was chosen before
+ * play. */
 #ifndef KERNEL_PLAYHEADER_H
 #define KERNEL_PLAYHEADER_H
 

@@ -1,4 +1,5 @@
-/* playrun.c: runs .play files line by line: opens the tables of scenes, plays moves, checks facts. */
+/* playrun.c: runs .play files line by line: opens the tables of scenes, plays moves, checks facts.
+ */
 #include "kernel/playrun.h"
 
 #include <inttypes.h>
@@ -200,7 +201,8 @@ static bool play_move(struct run *run, const char *at)
     struct move move;
     int seat = notation_seat(table_box(run->table), &at);
     if (seat < 0)
-        return fail(run, "a line of play begins with a seat's name, =, may, not, dice, scene or deal");
+        return fail(run,
+                    "a line of play begins with a seat's name, =, may, not, dice, scene or deal");
     run->moves_n++;
     if (!find_exact(run, seat, at, &move)) {
         if (was_forced(run, seat, at))

@@ -4,8 +4,8 @@
 
 #include "kernel/playfile.h"
 
-/* With a report: runs all scenes and returns NULL. Without: loads the one game in the file; NULL and a
- * problem if anything is wrong. */
+/* With a report: runs all scenes and returns NULL. Without: loads the one game in the file; NULL
+ * and a problem if anything is wrong. */
 struct table *playrun_file(const struct shelf *shelf, const struct source *files,
                            const char *file_name, const char *text, size_t bytes,
                            struct playfile_report *report, struct problem *problem);

@@ -13,7 +13,8 @@
 
 enum { NAMED_MAX = 32 };
 
-/* "Ann hand" of a pile that belongs to whoever a number names: looked at when all lines are read. */
+/* "Ann hand" of a pile that belongs to whoever a number names: looked at when all lines are read.
+ */
 struct named {
     const struct field *field;
     int seat, line;
@@ -42,7 +43,8 @@ struct subject {
 /* The seat and the field at the beginning of a line; field NULL: it is about something else. */
 static struct subject read_subject(const struct box *box, const char **at)
 {
-    struct subject subject = {.seat = notation_take(at, "nobody") ? NOBODY : notation_seat(box, at)};
+    struct subject subject = {.seat =
+                                  notation_take(at, "nobody") ? NOBODY : notation_seat(box, at)};
     subject.field = notation_field(box->game, at);
     if (subject.field != NULL && part_begins_order(box->game, subject.field))
         subject.field = NULL;
@@ -233,9 +235,8 @@ static bool in_pass(const struct reading *r, const char *at)
 static bool read_pass(struct reading *r, struct problem *problem)
 {
     const struct position *position = r->position;
-    struct lines lines = {.at = position->lines,
-                          .end = position->lines + position->bytes,
-                          .next = position->line};
+    struct lines lines = {
+        .at = position->lines, .end = position->lines + position->bytes, .next = position->line};
     while (notation_line(&lines)) {
         if (!in_pass(r, lines.words))
             continue;
@@ -362,7 +363,8 @@ static struct text begin_line(const struct writing *w, const struct field *field
 static void write_number(const struct writing *w, const struct field *field, int index)
 {
     size_t at = field->at + (size_t)index * field->size;
-    if (memcmp(w->state + at, w->bare + at, field->size) == 0 || part_begins_order(w->box->game, field))
+    if (memcmp(w->state + at, w->bare + at, field->size) == 0 ||
+        part_begins_order(w->box->game, field))
         return;
     char words[LINE_BYTES];
     struct text text = begin_line(w, field, index, words);
@@ -405,9 +407,13 @@ static void write_tally(const struct writing *w, const struct field *field, int 
     int said = 0;
     for (int c = 0; c < w->box->cards->type_n[field->type]; c++) {
         uint8_t n = w->state[at + (size_t)c];
-        if (n > 0)
-            text_print(&text, "%s%d %s", said++ > 0 ? ", " : "", n,
-                       box_face_name(w->box, (uint8_t)(w->box->cards->type_first[field->type] + c)));
+        if (n == 0)
+            continue;
+        text_add(&text, said++ > 0 ? ", " : "");
+        if (n > 1)
+            text_print(&text, "%d ", n);
+        text_add(&text,
+                 box_face_name(w->box, (uint8_t)(w->box->cards->type_first[field->type] + c)));
     }
     text_add(&text, said > 0 ? "" : "nothing");
     write_line(w->out, words);
@@ -434,7 +440,8 @@ static void write_piece(const struct writing *w, const struct field *field, int 
     int holder = piece_holder(piece);
     char words[LINE_BYTES];
     struct text text = text_in(words, sizeof words);
-    text_print(&text, "%s %s ", holder == NOBODY ? "nobody" : w->box->seat_name[holder], field->name);
+    text_print(&text, "%s %s ", holder == NOBODY ? "nobody" : w->box->seat_name[holder],
+               field->name);
     pieces_name(w->box, field, w->state, number, holder, &text);
     bool place = piece->place != 0 || (piece->host != 0 && field->places != NULL);
     const struct {
@@ -458,16 +465,16 @@ static void write_piece(const struct writing *w, const struct field *field, int 
         if (bytes[at] == (bare != NULL ? ((const uint8_t *)bare)[at] : 0))
             continue;
         text_add(&text, ", ");
-        attribute_say(w->box, w->state, number,
-                      &(struct attribute){.what = ATTRIBUTE_COUNTER,
-                                          .counter = &field->counters[c]},
-                      &text);
+        attribute_say(
+            w->box, w->state, number,
+            &(struct attribute){.what = ATTRIBUTE_COUNTER, .counter = &field->counters[c]}, &text);
     }
     write_line(w->out, words);
 }
 
-static void write_pieces(const struct writing *w, const struct field *field)
+static void write_pieces(const struct writing *w, const struct field *field, int index)
 {
+    (void)index;
     for (int n = field->first; n < field->first + field->cap; n++) {
         const struct piece *piece = pieces_at_const(field, w->bare, n);
         if (piece->face == FACE_NONE || alike_in(field, w->state, piece) != NULL)
@@ -509,26 +516,26 @@ static void write_stream(const struct writing *w, const struct field *field, int
         buffer_print(w->out, "    stream %" PRIu64 "\n", stream->drawn);
 }
 
-typedef void write_function(const struct writing *w, const struct field *field, int index);
-
-static write_function *const write_kind[] = {
-    [FIELD_NUMBER] = write_number, [FIELD_PILE] = write_pile,     [FIELD_TALLY] = write_tally,
-    [FIELD_PIECES] = NULL,         [FIELD_FRAMES] = NULL,         [FIELD_STREAM] = write_stream,
-    [FIELD_DICE] = write_dice,
-};
+static void write_kind(const struct writing *w, enum field_kind kind,
+                       void write(const struct writing *w, const struct field *field, int index))
+{
+    const struct game *game = w->box->game;
+    for (int f = 0; f < game->fields_n; f++)
+        for (int i = 0; game->fields[f].kind == kind && i < part_count(w->box, &game->fields[f]);
+             i++)
+            write(w, &game->fields[f], i);
+}
 
 void position_write(const struct box *box, const void *state, struct buffer *out)
 {
-    const struct game *game = box->game;
     _Alignas(8) uint8_t bare[STATE_BYTES_MAX] = {0};
     struct writing w = {.box = box, .state = state, .bare = bare, .out = out};
-    if (game->bare != NULL)
-        game->bare(box, bare);
-    for (int f = 0; f < game->fields_n; f++) {
-        const struct field *field = &game->fields[f];
-        if (field->kind == FIELD_PIECES)
-            write_pieces(&w, field);
-        for (int i = 0; write_kind[field->kind] != NULL && i < part_count(box, field); i++)
-            write_kind[field->kind](&w, field, i);
-    }
+    if (box->game->bare != NULL)
+        box->game->bare(box, bare);
+    write_kind(&w, FIELD_NUMBER, write_number);
+    write_kind(&w, FIELD_PILE, write_pile);
+    write_kind(&w, FIELD_TALLY, write_tally);
+    write_kind(&w, FIELD_PIECES, write_pieces);
+    write_kind(&w, FIELD_DICE, write_dice);
+    write_kind(&w, FIELD_STREAM, write_stream);
 }

@@ -25,10 +25,9 @@ bool opening_set(struct opening *opening, const char *name, const char *value,
 }
 
 /* Words that begin lines of a .play file. */
-static const char *const reserved[] = {"game", "seats", "seed",   "set", "cards", "card",
-                                       "rules", "scene", "deal",  "dice", "stream", "may",
-                                       "not",  "no",    "nobody", "spectator", "over", "awaits",
-                                       "moves"};
+static const char *const reserved[] = {
+    "game",   "seats", "seed", "set", "cards",  "card",      "rules", "scene",  "deal", "dice",
+    "stream", "may",   "not",  "no",  "nobody", "spectator", "over",  "awaits", "moves"};
 
 static bool is_word(const char *name)
 {

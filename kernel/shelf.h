@@ -15,7 +15,7 @@ struct setting {
 /* Everything chosen before play. */
 struct opening {
     char game[NAME_BYTES];
-    int seats; /* 0: the game's standard number */
+    int seats;                             /* 0: the game's standard number */
     char seat_name[SEATS_MAX][NAME_BYTES]; /* empty: the game's own */
     uint64_t seed;
     struct setting setting[SETTINGS_MAX];
@@ -33,8 +33,8 @@ struct shelf {
     void (*free)(struct box *box);
 };
 
-/* Sets the number of seats and their names in a box; refuses names that could not be told from other
- * words of the game. */
+/* Sets the number of seats and their names in a box; refuses names that could not be told from
+ * other words of the game. */
 bool opening_seats(const struct opening *opening, struct box *box, struct problem *problem);
 
 /* Adds or replaces a setting written as name=value. */

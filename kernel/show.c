@@ -37,7 +37,8 @@ static void json_pile(const struct box *box, struct json *json, const struct fie
     int n = pile[0];
     const uint8_t *faces = pile + 1, *masks = field->known ? faces + field->cap : NULL;
     for (int i = 0, run; i < n; i += run) {
-        int at = field->order == ORDER_TOP ? n - 1 - i : i, step = field->order == ORDER_TOP ? -1 : 1;
+        int at = field->order == ORDER_TOP ? n - 1 - i : i,
+            step = field->order == ORDER_TOP ? -1 : 1;
         for (run = 1; i + run < n && faces[at + run * step] == faces[at]; run++)
             if (masks != NULL && masks[at + run * step] != masks[at])
                 break;
@@ -135,7 +136,7 @@ static void json_computed(const struct box *box, const void *view, struct json *
     for (int c = 0; c < box->game->computed_n; c++)
         if (box->game->computed[c].of == of)
             json_write_number(json, box->game->computed[c].name,
-                        box->game->computed[c].get(box, view, which));
+                              box->game->computed[c].get(box, view, which));
 }
 
 static void json_piece(const struct box *box, const void *view, struct json *json,
@@ -150,7 +151,8 @@ static void json_piece(const struct box *box, const void *view, struct json *jso
     json_write_number(json, "piece", number);
     json_write_string(json, "zone", field->name);
     json_write_string(json, "name", words);
-    json_write_number(json, blank ? "back" : "face", blank ? piece->face - BLANK_FIRST : piece->face);
+    json_write_number(json, blank ? "back" : "face",
+                      blank ? piece->face - BLANK_FIRST : piece->face);
     json_seat(json, "holder", piece_holder(piece));
     json_seat(json, "owner", piece_owner(piece));
     json_write_number(json, "cards", piece->cards);
@@ -180,8 +182,8 @@ static void json_piece(const struct box *box, const void *view, struct json *jso
 typedef void piece_function(const struct box *box, const void *view, const struct field *field,
                             int number, void *to);
 
-static void each_piece(const struct box *box, const void *view, const struct field *field, int holder,
-                       piece_function *function, void *to)
+static void each_piece(const struct box *box, const void *view, const struct field *field,
+                       int holder, piece_function *function, void *to)
 {
     if (holder < box->seats) {
         for (int n = ((const uint8_t *)view)[field->list_at + holder]; n != 0;
@@ -306,6 +308,21 @@ void show_move(const struct box *box, const void *view, int seat, struct move mo
 
 /* ---- text ---- */
 
+static void text_tally(const struct box *box, const struct field *field, const uint8_t *tally,
+                       struct text *text)
+{
+    int listed = 0;
+    for (int c = 0; c < box->cards->type_n[field->type]; c++) {
+        if (tally[c] == 0)
+            continue;
+        text_add(text, listed++ > 0 ? ", " : "");
+        if (tally[c] > 1)
+            text_print(text, "%d ", tally[c]);
+        text_add(text, box_face_name(box, (uint8_t)(box->cards->type_first[field->type] + c)));
+    }
+    text_add(text, listed > 0 ? "\n" : "nothing\n");
+}
+
 static void text_zone(const struct box *box, const void *view, const struct field *field, int part,
                       struct text *text)
 {
@@ -319,11 +336,7 @@ static void text_zone(const struct box *box, const void *view, const struct fiel
     text_add(text, STYLE_PLAIN " ");
     text_pad(text, from, 20);
     if (field->kind == FIELD_TALLY) {
-        for (int c = 0; c < box->cards->type_n[field->type]; c++)
-            if (at[c] > 0)
-                text_print(text, "%s%d %s", listed++ > 0 ? ", " : "", at[c],
-                           box_face_name(box, (uint8_t)(box->cards->type_first[field->type] + c)));
-        text_add(text, listed > 0 ? "\n" : "nothing\n");
+        text_tally(box, field, at, text);
         return;
     }
     int places = field->order == ORDER_SLOTS ? field->cap : n;

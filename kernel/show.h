@@ -5,13 +5,15 @@
 #include "kernel/game.h"
 #include "kernel/json.h"
 
-/* The members of a view, into an object that is open: game, seat, seats, zones, numbers, pieces, ask,
- * over; docs/protocol.md shows one. view is what view_hide made for that seat (or SPECTATOR). */
+/* The members of a view, into an object that is open: game, seat, seats, zones, numbers, pieces,
+ * ask, over; docs/protocol.md shows one. view is what view_hide made for that seat (or SPECTATOR).
+ */
 void show_view(const struct box *box, const void *view, int seat, struct json *json);
 /* A move: its words, and the four numbers that name it. */
 void show_move(const struct box *box, const void *view, int seat, struct move move,
                struct json *json);
-/* The view zone by zone, with the style marks of text.h. Calls the game's own drawing if it has one. */
+/* The view zone by zone, with the style marks of text.h. Calls the game's own drawing if it has
+ * one. */
 void show_text(const struct box *box, const void *view, int seat, struct text *text);
 
 #endif

@@ -53,10 +53,10 @@ static void write_line(void *to, uint8_t readers, const char *shown, const char 
     struct table *table = to;
     struct line line = {.readers = readers};
     line.shown = keep(&table->log_words, shown);
-    line.hidden = readers == LOG_EVERYBODY ? line.shown
-                                           : keep(&table->log_words, hidden ? hidden : "");
-    table->lines = buffer_room(table->lines, &table->lines_room, table->lines_n + 1,
-                               sizeof *table->lines);
+    line.hidden =
+        readers == LOG_EVERYBODY ? line.shown : keep(&table->log_words, hidden ? hidden : "");
+    table->lines =
+        buffer_room(table->lines, &table->lines_room, table->lines_n + 1, sizeof *table->lines);
     table->lines[table->lines_n++] = line;
 }
 
@@ -219,8 +219,7 @@ static void remember(struct table *table, int seat, struct move move)
     struct text text = text_in(words, sizeof words);
     table_move_text(table, seat, move, &text);
     int n = table->record_n++;
-    table->record =
-        buffer_room(table->record, &table->record_room, n + 1, sizeof *table->record);
+    table->record = buffer_room(table->record, &table->record_room, n + 1, sizeof *table->record);
     table->record_at =
         buffer_room(table->record_at, &table->record_at_room, n + 1, sizeof *table->record_at);
     table->record[n] = (struct recorded){.seat = (uint8_t)seat, .move = move};
@@ -343,7 +342,8 @@ int table_scripts(const struct table *table, const struct scripted **dice)
 
 /* ---- going back ---- */
 
-/* Lays ready the dice that were scripted after so many moves; `from` is the next one not yet laid. */
+/* Lays ready the dice that were scripted after so many moves; `from` is the next one not yet laid.
+ */
 static int lay_dice(const struct table *table, void *state, int from, int moves)
 {
     struct dice *dice = dice_of(table->box, state);
@@ -352,8 +352,8 @@ static int lay_dice(const struct table *table, void *state, int from, int moves)
     return from;
 }
 
-/* Makes the first so many recorded moves again. Where rest is not NULL it gets the last state on the
- * way in which nothing was in progress. Returns after how many moves that was, -1 never. */
+/* Makes the first so many recorded moves again. Where rest is not NULL it gets the last state on
+ * the way in which nothing was in progress. Returns after how many moves that was, -1 never. */
 static int replay(const struct table *table, int moves, void *state, struct turn *turn,
                   struct log *log, void *rest)
 {

@@ -65,8 +65,8 @@ int table_record(const struct table *table, const struct recorded **moves);
 /* The words of a recorded move, as its seat said them. */
 const char *table_record_words(const struct table *table, int move);
 
-/* Dice that come before the stream, for scenarios: they are part of the record. A served table takes
- * none. */
+/* Dice that come before the stream, for scenarios: they are part of the record. A served table
+ * takes none. */
 bool table_script(struct table *table, const uint8_t *dice, int n, struct problem *problem);
 int table_scripts(const struct table *table, const struct scripted **dice);
 
