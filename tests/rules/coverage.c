@@ -14,7 +14,7 @@
 #include "games/shelf.h"
 #include "kernel/playfile.h"
 
-enum { RULES_MAX = 1024, RULE_BYTES = 16, PATH_BYTES = 1024 };
+enum { RULES_MAX = 1024, RULE_BYTES = 16, PATH_BYTES = 1024, SHEETS_MAX = 8 };
 
 /* Rule ids, each once. */
 struct rules {
@@ -96,22 +96,60 @@ static char *read_file(const char *path, size_t *bytes)
     return text;
 }
 
-/* Runs every scene of the game's folder. */
-static void run_scenes(const struct game *game, struct playfile_report *report)
+/* The paths in a folder that fit; none is no mistake. */
+static void find(const char *folder, const char *pattern, glob_t *found)
 {
-    char pattern[PATH_BYTES];
-    snprintf(pattern, sizeof pattern, "%s/games/%s/scenarios/*.play", CROUPIER_SOURCE_DIR,
-             game->id);
+    char path[PATH_BYTES];
+    snprintf(path, sizeof path, "%s/%s", folder, pattern);
+    int status = glob(path, 0, NULL, found);
+    assert_true(status == 0 || status == GLOB_NOMATCH);
+}
+
+/* Runs every scene of a folder, with these sheets in place of the game's. */
+static void run_folder(const char *folder, const struct source *files,
+                       struct playfile_report *report)
+{
     glob_t found;
-    if (glob(pattern, 0, NULL, &found) != 0)
-        fail_msg("no scenes: %s", pattern);
+    find(folder, "*.play", &found);
     for (size_t i = 0; i < found.gl_pathc; i++) {
         size_t bytes;
         char *text = read_file(found.gl_pathv[i], &bytes);
-        playfile_check(&games_shelf, NULL, found.gl_pathv[i], text, bytes, report);
+        playfile_check(&games_shelf, files, found.gl_pathv[i], text, bytes, report);
         free(text);
     }
     globfree(&found);
+}
+
+/* A folder with sheets of its own shows rules that the game's own cards never meet. */
+static void run_with_own_sheets(const char *folder, struct playfile_report *report)
+{
+    struct source files[SHEETS_MAX + 1] = {0};
+    glob_t sheets;
+    find(folder, "*.csv", &sheets);
+    assert_true(sheets.gl_pathc <= SHEETS_MAX);
+    for (size_t i = 0; i < sheets.gl_pathc; i++) {
+        files[i].text = read_file(sheets.gl_pathv[i], &files[i].bytes);
+        files[i].name = sheets.gl_pathv[i];
+    }
+    run_folder(folder, files, report);
+    for (size_t i = 0; i < sheets.gl_pathc; i++)
+        free((char *)files[i].text);
+    globfree(&sheets);
+}
+
+/* Runs every scene of the game: those of its folder and of the folders in it. */
+static void run_scenes(const struct game *game, struct playfile_report *report)
+{
+    char folder[PATH_BYTES];
+    glob_t inner;
+    snprintf(folder, sizeof folder, "%s/games/%s/scenarios", CROUPIER_SOURCE_DIR, game->id);
+    run_folder(folder, NULL, report);
+    find(folder, "*/", &inner);
+    for (size_t i = 0; i < inner.gl_pathc; i++)
+        run_with_own_sheets(inner.gl_pathv[i], report);
+    globfree(&inner);
+    if (report->scenes_n == 0)
+        fail_msg("no scenes in %s", folder);
 }
 
 /* Says each id of `all` that `some` lacks. */
