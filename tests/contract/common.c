@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -345,7 +346,10 @@ int contract_run(const char *group, const struct property *properties, int prope
     }
     signal(SIGABRT, on_abort);
     int failed = _cmocka_run_group_tests(group, tests, n, NULL, NULL);
+    /* A test that failed was left in the middle: what it did not free is not worth a report. */
+    if (failed != 0)
+        _exit(1);
     free(tests);
     free(trials);
-    return failed;
+    return 0;
 }
