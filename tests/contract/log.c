@@ -1,0 +1,202 @@
+/* log.c: what the log tells a seat: never more than its view does. */
+#include "kernel/log.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "kernel/part.h"
+#include "kernel/pile.h"
+#include "tests/contract/common.h"
+
+/* ---- lines as a seat reads them ---- */
+
+enum { LINES_BYTES = 16384 };
+
+struct lines_read {
+    uint8_t bit; /* of the reader */
+    struct text text;
+    char words[LINES_BYTES];
+};
+
+static void read_line(void *to, uint8_t readers, const char *shown, const char *hidden)
+{
+    struct lines_read *lines = to;
+    text_print(&lines->text, "%s\n", readers & lines->bit ? shown : hidden);
+}
+
+/* Applies the move; lines is what the seat reads of it. */
+static void apply_read(const struct box *box, void *state, int seat, struct move move, int reader,
+                       struct lines_read *lines)
+{
+    lines->bit = seat_bit(reader);
+    lines->text = text_in(lines->words, sizeof lines->words);
+    struct log log = {.line = read_line, .to = lines};
+    box->game->apply(box, state, seat, move, &log);
+}
+
+/* ---- two worlds ---- */
+
+static bool has_move(const struct box *box, const void *state, int seat, struct move move)
+{
+    struct move moves[MOVES_MAX];
+    struct ask ask = box->game->awaiting(box, state);
+    if (!(ask.seats & seat_bit(seat)))
+        return false;
+    for (int i = 0, n = box->game->moves(box, state, seat, moves); i < n; i++)
+        if (move_equal(moves[i], move))
+            return true;
+    return false;
+}
+
+/* Two worlds that look alike to a seat, in which the same is done: as long as they look alike, the
+ * log reads alike to that seat. */
+static void alike_worlds_read_alike(struct sitting *sitting)
+{
+    enum { MOVES = 12 };
+    const struct box *box = sitting->box;
+    const struct game *game = sitting->game;
+    int reader = viewer(box, (int)dither_below(&sitting->dither, (uint32_t)viewers(box)));
+    _Alignas(8) static uint8_t truth[STATE_BYTES_MAX], other[STATE_BYTES_MAX];
+    _Alignas(8) static uint8_t truth_view[STATE_BYTES_MAX], other_view[STATE_BYTES_MAX];
+    static struct lines_read truth_lines, other_lines;
+    memcpy(truth, sitting->state, game->state_bytes);
+    view_hide(box, truth, reader, other);
+    view_imagine(box, other, reader, &sitting->dither, other);
+    memcpy(other, truth, sizeof(struct stream)); /* the same luck in both */
+    for (int i = 0; i < MOVES; i++) {
+        struct move moves[MOVES_MAX];
+        struct ask ask = game->awaiting(box, truth);
+        if (ask.seats == 0)
+            return;
+        int seat = __builtin_ctz(ask.seats);
+        int n = game->moves(box, truth, seat, moves);
+        struct move move = moves[dither_below(&sitting->dither, (uint32_t)n)];
+        if (!has_move(box, other, seat, move))
+            return;
+        apply_read(box, truth, seat, move, reader, &truth_lines);
+        apply_read(box, other, seat, move, reader, &other_lines);
+        view_hide(box, truth, reader, truth_view);
+        view_hide(box, other, reader, other_view);
+        if (!view_equal(box, truth_view, other_view))
+            return;
+        HOLDS(sitting, strcmp(truth_lines.words, other_lines.words) == 0,
+              "%s sees no difference, but reads \"%s\" in one world and \"%s\" in another",
+              reader == SPECTATOR ? "a spectator" : box->seat_name[reader], truth_lines.words,
+              other_lines.words);
+    }
+}
+
+/* ---- names ---- */
+
+typedef bool faces_seen[FACES_MAX + 1];
+
+static void note(faces_seen seen, uint8_t face)
+{
+    if (!face_is_blank(face))
+        seen[face] = true;
+}
+
+static void note_part(const struct box *box, const struct field *field, const uint8_t *at,
+                      faces_seen seen)
+{
+    uint8_t first = box->cards->type_first[field->type];
+    switch ((enum field_kind)field->kind) {
+    case FIELD_PILE:
+        for (int i = 0; i < field->cap; i++)
+            note(seen, pile_faces_const(at)[i]);
+        break;
+    case FIELD_TALLY:
+        for (int i = 0; i < box->cards->type_n[field->type]; i++)
+            note(seen, at[i] > 0 ? (uint8_t)(first + i) : FACE_NONE);
+        break;
+    case FIELD_PIECES:
+        for (int i = 0; i < field->cap; i++)
+            note(seen, ((const struct piece *)(at + (size_t)i * field->size))->face);
+        break;
+    case FIELD_FRAMES:
+        for (int i = 0; i < at[0]; i++)
+            note(seen, ((const struct frame *)(at + 1))[i].face);
+        break;
+    case FIELD_NUMBER:
+        note(seen, field->values == VALUE_FACE ? *at : FACE_NONE);
+        break;
+    case FIELD_STREAM:
+    case FIELD_DICE:
+        break;
+    }
+}
+
+static void note_view(const struct box *box, const void *state, int reader, faces_seen seen)
+{
+    _Alignas(8) static uint8_t view[STATE_BYTES_MAX];
+    view_hide(box, state, reader, view);
+    for (int f = 0; f < box->game->fields_n; f++)
+        for (int p = 0; p < part_count(box, &box->game->fields[f]); p++)
+            note_part(box, &box->game->fields[f], part_at(&box->game->fields[f], view, p), seen);
+}
+
+static bool names(const char *words, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = words; (at = strstr(at, name)) != NULL; at++) {
+        bool begins = at == words || !isalnum((unsigned char)at[-1]);
+        if (begins && !isalnum((unsigned char)at[length]))
+            return true;
+    }
+    return false;
+}
+
+/* A card that a line names is one that its reader saw before the move or sees after it. */
+static void named_cards_are_seen(struct sitting *sitting)
+{
+    if (sitting->over)
+        return;
+    const struct box *box = sitting->box;
+    _Alignas(8) static uint8_t after[STATE_BYTES_MAX];
+    static struct lines_read lines;
+    struct move move = contract_pick(sitting);
+    for (int v = 0; v < viewers(box); v++) {
+        int reader = viewer(box, v);
+        faces_seen seen = {false};
+        note_view(box, sitting->state, reader, seen);
+        memcpy(after, sitting->state, sizeof after);
+        apply_read(box, after, sitting->seat, move, reader, &lines);
+        note_view(box, after, reader, seen);
+        for (int face = 1; face <= box->cards->cards_n; face++)
+            HOLDS(sitting, seen[face] || !names(lines.words, box_card(box, (uint8_t)face)->name),
+                  "%s never sees %s, but reads \"%s\"",
+                  reader == SPECTATOR ? "a spectator" : box->seat_name[reader],
+                  box_card(box, (uint8_t)face)->name, lines.words);
+    }
+}
+
+/* ---- the table's log ---- */
+
+/* Lines have words for everybody, none is cut, and a spectator reads what everybody reads. */
+static void lines_have_words(struct sitting *sitting)
+{
+    struct table *table = contract_table(sitting);
+    while (contract_table_step(sitting, table))
+        ;
+    const struct box *box = table_box(table);
+    HOLDS(sitting, table_log_lines(table) > 0, "nothing is logged");
+    for (int line = 0; line < table_log_lines(table); line++)
+        for (int v = 0; v < viewers(box); v++) {
+            const char *words = table_log_line(table, line, viewer(box, v));
+            size_t length = strlen(words);
+            HOLDS(sitting, length > 0, "line %d has no words for %d", line, viewer(box, v));
+            HOLDS(sitting, length < LOG_LINE_BYTES - 1, "line %d may be cut: %s", line, words);
+            HOLDS(sitting, strchr(words, '\n') == NULL, "line %d is two: %s", line, words);
+        }
+    table_close(table);
+}
+
+int main(void)
+{
+    static const struct property properties[] = {
+        {"alike worlds read alike", alike_worlds_read_alike, WHEN_STEP, 24, 2, 0},
+        {"cards that are named are seen", named_cards_are_seen, WHEN_STEP, 12, 3, 0},
+        {"log lines have words for everybody", lines_have_words, WHEN_OPENED, 12, 1, 0},
+    };
+    return contract_run("log", properties, sizeof properties / sizeof *properties);
+}
