@@ -20,7 +20,7 @@ static void draw_card(const struct box *box, const struct hm_state *s, int n, st
 {
     const struct hm_piece *piece = piece_const(s, n);
     if (!is_base(piece)) {
-        int color = column(box, piece->p.face, COLUMN_COLOR);
+        int color = hm_color(box, piece->p.face);
         text_print(text, "  %s: %s%s" STYLE_PLAIN, side_names[piece->p.place], color_style[color],
                    box_face_name(box, piece->p.face));
     }
@@ -93,8 +93,8 @@ static void draw_hand_card(const struct box *box, const struct hm_state *s, int 
     const struct card *card = box_card(box, face);
     size_t from = text->used;
     bool equipment = card->type == EQUIPMENT;
-    text_print(text, "   %s%s" STYLE_PLAIN,
-               equipment ? color_style[card->number[COLUMN_COLOR]] : "", card->name);
+    text_print(text, "   %s%s" STYLE_PLAIN, equipment ? color_style[hm_color(box, face)] : "",
+               card->name);
     if (copies > 1)
         text_print(text, " x%d", copies);
     text_pad(text, from, 20);

@@ -199,7 +199,7 @@ static const char *const slot_words[] = {"", "red", "green", "blue", "yellow", N
 static const struct column unit_columns[] = {SHARED_COLUMNS};
 static const struct column equipment_columns[] = {
     SHARED_COLUMNS,
-    {.name = "color", .kind = COLUMN_WORD, .words = hm_color_names, .about = "which slots it fits"},
+    {.name = "color", .kind = COLUMN_WORD, .words = slot_words, .about = "which slots it fits"},
 };
 
 static const struct card_type types[] = {
@@ -285,6 +285,17 @@ static bool check_attackers(const struct box *box, struct problem *problem)
     return fine;
 }
 
+static bool check_colors(const struct box *box, struct problem *problem)
+{
+    bool fine = true;
+    for (int face = 1; face <= box->cards->cards_n; face++) {
+        const struct card *card = box_card(box, (uint8_t)face);
+        if (card->type == EQUIPMENT && card->number[COLUMN_COLOR] == 0)
+            fine = problem_say(problem, "%s: an equipment has a color", card->name);
+    }
+    return fine;
+}
+
 static bool check(const struct box *box, struct problem *problem)
 {
     bool fine = true;
@@ -295,6 +306,7 @@ static bool check(const struct box *box, struct problem *problem)
         fine = problem_say(problem, "starters.csv has %d cards; it must have two, Tree and Bank",
                            box->cards->type_n[STARTER]);
     fine &= check_slots(box, problem);
+    fine &= check_colors(box, problem);
     fine &= check_attackers(box, problem);
     return fine;
 }
@@ -332,6 +344,7 @@ const struct game handmedown_game = {
     .check = check,
     .setup = hm_setup,
     .bare = hm_bare,
+    .arrange = hm_arrange,
     .awaiting = hm_awaiting,
     .moves = hm_moves,
     .apply = hm_apply,

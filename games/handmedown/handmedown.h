@@ -19,6 +19,7 @@ enum {
     HM_PIECES = HM_HAND + 2 * HM_SEATS,
     HM_FRAMES = 8,
     HM_TOKENS_MAX = 99, /* of one kind on one unit, HM-12.2 */
+    HM_EXTRA_MAX = 99,  /* extra attacks that are counted: attack_cap is far below */
     HM_SLOTS_MAX = 240  /* of one color in all, HM-12.4 */
 };
 
@@ -38,8 +39,8 @@ enum column_id {
     COLUMN_ATTACK = COLUMN_COST + KINDS,
     COLUMN_DEFENSE,
     COLUMN_VP,
-    COLUMN_SLOT, /* four: left, right, top, bottom; 0 none, else 1 + color */
-    COLUMN_COLOR = COLUMN_SLOT + SIDES
+    COLUMN_SLOT,                       /* four: left, right, top, bottom; 0 none, else 1 + color */
+    COLUMN_COLOR = COLUMN_SLOT + SIDES /* 1 + color, like a slot */
 };
 
 /* The ops of the phrasebook, with their arguments. */
@@ -139,14 +140,15 @@ struct hm_piece {
 
 /* Derived, for the base card of a unit: sums over all its cards. */
 struct hm_unit {
-    int8_t points[STATS];
-    uint8_t rows, extra, vp;
-    uint8_t open[COLORS]; /* slots that lead to an empty cell */
-    uint8_t safe;         /* bit a kind */
-    uint8_t twice;        /* bit ATTACK: when attacking; bit DEFENSE: when defending */
-    bool indestructible;
-    bool conditional; /* some card adds points against a name or for a hoard */
-    bool target;      /* may be declared as defender */
+    int16_t points[STATS];
+    uint16_t vp;
+    uint8_t rows, extra;
+    uint8_t open[COLORS];  /* slots that lead to an empty cell */
+    uint8_t safe : KINDS;  /* bit a kind */
+    uint8_t twice : STATS; /* bit ATTACK: when attacking; bit DEFENSE: when defending */
+    uint8_t indestructible : 1;
+    uint8_t conditional : 1; /* some card adds points against a name or for a hoard */
+    uint8_t target : 1;      /* may be declared as defender */
 };
 
 /* Derived, for a card in play: where it lies in its unit. */
@@ -224,6 +226,12 @@ static inline int next_in_unit(const struct hm_state *s, int n)
     return next != 0 && !is_base(piece_const(s, next)) ? next : 0;
 }
 
+/* The color of an equipment. */
+static inline int hm_color(const struct box *box, uint8_t face)
+{
+    return column(box, face, COLUMN_COLOR) - 1;
+}
+
 /* HM-6.2: what the seat pays of that kind for a unit or equipment card now. */
 static inline int hm_price(const struct box *box, const struct hm_state *s, int seat, uint8_t face,
                            int kind)
@@ -282,6 +290,9 @@ void hm_push(struct play *play, struct frame frame);
 void hm_discard(struct play *play, int piece);
 /* The last card of the unit that a card belongs to: a new one is put behind it. */
 int hm_last_in_unit(const struct hm_state *s, int piece);
+
+/* arrange.c: which written positions are refused. */
+bool hm_arrange(const struct box *box, void *state, struct problem *problem);
 
 /* effects.c: what card texts do. */
 work_step hm_effect;

@@ -31,17 +31,12 @@ int hm_stealable(const struct hm_state *s, int unit, int kind)
     return s->unit[unit].safe & 1u << kind ? 0 : piece_const(s, unit)->token[kind];
 }
 
-static inline int color_of(const struct box *box, uint8_t face)
-{
-    return column(box, face, COLUMN_COLOR);
-}
-
 bool hm_strippable(const struct box *box, const struct hm_state *s, int seat, int piece,
                    bool to_seize)
 {
     if (is_base(piece_const(s, piece)) || !hm_outer(s, piece))
         return false;
-    return !to_seize || s->seat[seat].open[color_of(box, piece_const(s, piece)->p.face)] > 0;
+    return !to_seize || s->seat[seat].open[hm_color(box, piece_const(s, piece)->p.face)] > 0;
 }
 
 /* ---- the decisions ---- */
@@ -80,7 +75,7 @@ static void list_buys(const struct box *box, const struct hm_state *s, int seat,
         const struct card *card = box_card(box, hand[i]);
         bool equipment = card->type == EQUIPMENT;
         const int *has = purse[equipment].kind;
-        bool fits = equipment ? sums->open[card->number[COLUMN_COLOR]] > 0 : unit_fits;
+        bool fits = equipment ? sums->open[card->number[COLUMN_COLOR] - 1] > 0 : unit_fits;
         bool legal = (hand[i] != last) & fits & (card->number[COLUMN_COST + FOOD] <= has[FOOD]) &
                      (card->number[COLUMN_COST + GOLD] <= has[GOLD]) &
                      (card->number[COLUMN_COST + DIAMOND] <= has[DIAMOND]);
@@ -132,7 +127,7 @@ static uint8_t card_to_place(const struct hm_state *s)
 
 static void list_slot(const struct box *box, const struct hm_state *s, int seat, struct list *list)
 {
-    int color = color_of(box, card_to_place(s));
+    int color = hm_color(box, card_to_place(s));
     for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
         const int16_t *slot = &box_card(box, piece_const(s, n)->p.face)->number[COLUMN_SLOT];
         for (int side = 0; side < SIDES; side++)

@@ -48,7 +48,8 @@ struct share {
 
 static void share_extra(struct share *to, const struct op *op)
 {
-    to->unit->extra = (uint8_t)(to->unit->extra + op->arg[0]);
+    int extra = to->unit->extra + op->arg[0];
+    to->unit->extra = (uint8_t)(extra < HM_EXTRA_MAX ? extra : HM_EXTRA_MAX);
 }
 
 static void share_global(struct share *to, const struct op *op)
@@ -80,7 +81,7 @@ static void share_conditional(struct share *to, const struct op *op)
 
 static void share_twice(struct share *to, const struct op *op)
 {
-    to->unit->twice |= (uint8_t)(1u << op->arg[0]);
+    to->unit->twice |= 1u << op->arg[0] & 3u;
 }
 
 static void share_indestructible(struct share *to, const struct op *op)
@@ -91,16 +92,15 @@ static void share_indestructible(struct share *to, const struct op *op)
 
 static void share_safe(struct share *to, const struct op *op)
 {
-    to->unit->safe |= (uint8_t)(1u << op->arg[0]);
+    to->unit->safe |= 1u << op->arg[0] & 7u;
 }
 
 static void share_trophy(struct share *to, const struct op *op)
 {
     for (int n = to->base; n != 0; n = next_in_unit(to->s, n)) {
         uint8_t face = piece_const(to->s, n)->p.face;
-        if (box_card(to->box, face)->type == EQUIPMENT &&
-            column(to->box, face, COLUMN_COLOR) == op->arg[1])
-            to->unit->vp = (uint8_t)(to->unit->vp + op->arg[0]);
+        if (box_card(to->box, face)->type == EQUIPMENT && hm_color(to->box, face) == op->arg[1])
+            to->unit->vp = (uint16_t)(to->unit->vp + op->arg[0]);
     }
 }
 
@@ -148,10 +148,10 @@ static void derive_card(struct share *to, int n)
     struct hm_unit *unit = to->unit;
     if (number[COLUMN_ATTACK] != COLUMN_NONE) {
         unit->rows++;
-        unit->points[ATTACK] = (int8_t)(unit->points[ATTACK] + number[COLUMN_ATTACK]);
+        unit->points[ATTACK] = (int16_t)(unit->points[ATTACK] + number[COLUMN_ATTACK]);
     }
-    unit->points[DEFENSE] = (int8_t)(unit->points[DEFENSE] + number[COLUMN_DEFENSE]);
-    unit->vp = (uint8_t)(unit->vp + number[COLUMN_VP]);
+    unit->points[DEFENSE] = (int16_t)(unit->points[DEFENSE] + number[COLUMN_DEFENSE]);
+    unit->vp = (uint16_t)(unit->vp + number[COLUMN_VP]);
     share_statics(to, face);
     for (int side = 0; side < SIDES; side++) {
         int color = number[COLUMN_SLOT + side];

@@ -6,12 +6,12 @@
 #include "games/handmedown/handmedown.h"
 
 /* In victory points. A token is worth what it buys; an income is worth it in each turn to come. */
-static const float token_worth[KINDS] = {[FOOD] = 0.30f, [GOLD] = 0.36f, [DIAMOND] = 0.0f};
-static const float income_worth[KINDS] = {[FOOD] = 0.30f, [GOLD] = 0.36f, [DIAMOND] = 1.0f};
+static const float token_worth[KINDS] = {[FOOD] = 0.30f, [GOLD] = 0.22f, [DIAMOND] = 0.0f};
+static const float income_worth[KINDS] = {[FOOD] = 0.15f, [GOLD] = 0.36f, [DIAMOND] = 0.70f};
 static const float attack_worth = 0.06f;  /* a point of attack on a unit with a row, a turn */
 static const float row_worth = 0.20f;     /* being able to attack at all, a turn */
 static const float defense_worth = 0.10f; /* a point of defense */
-static const float exposed = 0.25f;       /* part of its worth that a token risks by lying open */
+static const float diamond_risk = 0.25f;  /* what a diamond loses by lying open */
 static const float turns_at_start = 9.0f;
 static const float steepness = 0.55f;
 
@@ -32,7 +32,7 @@ static float op_income(const struct op *op)
     case OP_extra:
     case OP_global:
     case OP_cheaper:
-        return 0.2f;
+        return 0.36f;
     case OP_again:
     case OP_destroy:
     case OP_seize:
@@ -127,13 +127,10 @@ static float worth_of_seat(const struct box *box, const struct hm_state *s, int 
         worth += turns * (face_income(box, face) + fighting_income(box, face));
         if (!is_base(piece_const(s, n)))
             continue;
-        float loose = 0;
-        for (int kind = 0; kind < KINDS; kind++)
-            loose +=
-                (float)piece_const(s, n)->token[kind] *
-                (kind == DIAMOND ? (hm_stealable(s, n, DIAMOND) ? 1.0f : 0) : token_worth[kind]);
-        float guard = defense_worth * (float)s->unit[n].points[DEFENSE];
-        worth += guard + (1.0f - exposed) * (loose - (float)piece_const(s, n)->token[DIAMOND]);
+        worth += defense_worth * (float)s->unit[n].points[DEFENSE];
+        worth -= diamond_risk * (float)hm_stealable(s, n, DIAMOND);
+        for (int kind = FOOD; kind <= GOLD; kind++)
+            worth += token_worth[kind] * (float)piece_const(s, n)->token[kind];
     }
     return seat == s->turn ? worth + pending(box, s, turns) : worth;
 }
