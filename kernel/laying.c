@@ -231,8 +231,12 @@ bool laying_zone(struct laying *l, const struct field *field, int index, const c
         if (entry->known != 0 && !field->known)
             return problem_say(l->problem, "who has seen a card of %s does not matter",
                                field->name);
-        if (entry->what == CARDS_FACE &&
-            !take_cards(l, entry->face, part_seat(field, index), entry->n))
+        bool named = entry->what == CARDS_FACE;
+        if (named && field->kind == FIELD_PILE && field->rest &&
+            box_card(l->box, entry->face)->back != field->back)
+            return problem_say(l->problem, "%s does not belong into %s",
+                               box_face_name(l->box, entry->face), field->name);
+        if (named && !take_cards(l, entry->face, part_seat(field, index), entry->n))
             return false;
     }
     if (field->kind == FIELD_TALLY)

@@ -274,12 +274,10 @@ static void set_stream(struct stream *stream, uint64_t seed, uint64_t drawn)
         stream_next(stream);
 }
 
-/* What the game itself has to say about the position. */
+/* What the game itself has to say about the position. It comes before derive, which may trust it. */
 static bool arrange(struct box *box, void *state, struct problem *said)
 {
     const struct game *game = box->game;
-    if (game->derive != NULL)
-        game->derive(box, state);
     view_recount(box, state);
     if (game->arrange != NULL && !game->arrange(box, state, said))
         return false;

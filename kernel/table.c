@@ -83,6 +83,22 @@ static struct dice *dice_of(const struct box *box, void *state)
     return NULL;
 }
 
+/* A written position could ask for what no rule asks for. */
+static bool check_ask(const struct table *table, struct problem *problem)
+{
+    const struct box *box = table->box;
+    struct move moves[MOVES_MAX];
+    struct ask ask = box->game->awaiting(box, table->start);
+    if (ask.seats == 0)
+        return true;
+    if ((ask.seats & ~everybody(box)) || ask.decision >= box->game->decisions_n)
+        return problem_say(problem, "in this position nobody can decide");
+    int seat = __builtin_ctz(ask.seats);
+    return box->game->moves(box, table->start, seat, moves) > 0 ||
+           problem_say(problem, "in this position %s must decide and can do nothing",
+                       box->seat_name[seat]);
+}
+
 /* Deals or lays out the start. */
 static bool begin(struct table *table, const struct position *position, struct problem *problem)
 {
@@ -100,12 +116,8 @@ static bool begin(struct table *table, const struct position *position, struct p
         if (!position_lay(table->box, table->start, table->opening.seed, position, problem))
             return false;
     }
-    struct move moves[MOVES_MAX];
-    struct ask ask = game->awaiting(table->box, table->start);
-    if (ask.seats != 0 &&
-        game->moves(table->box, table->start, __builtin_ctz(ask.seats), moves) == 0)
-        return problem_say(problem, "in this position %s must decide and can do nothing",
-                           table->box->seat_name[__builtin_ctz(ask.seats)]);
+    if (!check_ask(table, problem))
+        return false;
     table->lines_start = table->lines_n;
     table->log_words_start = table->log_words.used;
     memcpy(table->state, table->start, game->state_bytes);
