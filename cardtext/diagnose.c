@@ -7,9 +7,6 @@
 
 #include "kernel/text.h"
 
-/* Problems past this many are counted, but no longer explained at length. */
-enum { EXPLAINED_MAX = 60 };
-
 /* ---- how alike a form and some words are ---- */
 
 /* At most two letters in one place differ. */
@@ -206,7 +203,8 @@ bool diagnose_say(const struct diagnosis *diagnosis, const struct reading *readi
         return false;
     char buffer[600] = "";
     struct text out = text_in(buffer, sizeof buffer);
-    if (reading->problem->count < EXPLAINED_MAX && diagnosis->phrasing != NULL) {
+    bool heard = reading->problem->used + 3 < sizeof reading->problem->text;
+    if (heard && diagnosis->phrasing != NULL) {
         explain(&out, reading, diagnosis, words);
         add_nearest(&out, reading->book, diagnosis->phrasing);
     }

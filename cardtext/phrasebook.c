@@ -497,7 +497,10 @@ struct phrasebook *phrasebook_read(const struct game *game, const char *text, si
         if (stop == NULL)
             stop = end;
         r.line++;
-        read_line(&r, at, stop);
+        if (memchr(at, '\0', (size_t)(stop - at)) != NULL)
+            say(&r, "a zero byte after", at, strlen(at));
+        else
+            read_line(&r, at, stop);
         at = stop + 1;
     }
     if (problem->count == before)
