@@ -6,20 +6,12 @@ static const struct field *const pieces = &hm_fields[HM_PIECE_FIELD];
 
 enum step { STEP_BEGIN, STEP_ANSWERED, STEP_PLACE, STEP_END };
 
-static enum flow ask(struct play *play, enum decision_id decision)
-{
-    play->s->asks = (uint8_t)decision;
-    return FLOW_ASK;
-}
-
 static void say_unit(struct play *play, int unit, const char *what, int n, int kind)
 {
     if (play->log == NULL)
         return;
-    char name[NAME_BYTES * 3];
-    struct text text = text_in(name, sizeof name);
-    hm_unit_name(play->box, play->s, unit, SPECTATOR, &text);
-    log_say(play->log, "%s %s %d %s.", name, what, n, hm_kind_names[kind]);
+    log_say(play->log, "%s %s %d %s.", hm_name(play, unit, SPECTATOR).words, what, n,
+            hm_kind_names[kind]);
 }
 
 /* ---- ops ---- */
@@ -46,7 +38,8 @@ static enum flow op_trade(struct play *play, struct frame *frame, const struct o
     struct hm_state *s = play->s;
     switch (frame->step) {
     case STEP_BEGIN:
-        return s->seat[s->turn].total[op->arg[1]] >= op->arg[0] ? ask(play, ASK_offer) : FLOW_DONE;
+        return s->seat[s->turn].total[op->arg[1]] >= op->arg[0] ? hm_ask(play, ASK_offer)
+                                                                : FLOW_DONE;
     case STEP_ANSWERED:
         frame->step = STEP_PLACE;
         s->owed[op->arg[1]] = (uint8_t)op->arg[0];
@@ -77,7 +70,7 @@ static enum flow op_take(struct play *play, struct frame *frame, const struct op
         if (seat != s->turn)
             EACH_UNIT (s, seat, n)
                 if (hm_stealable(s, n, op->arg[1]) > 0)
-                    return ask(play, ASK_take);
+                    return hm_ask(play, ASK_take);
     return FLOW_DONE;
 }
 
@@ -124,7 +117,7 @@ static enum flow op_strip(struct play *play, struct frame *frame, const struct o
 {
     (void)op;
     bool possible = frame->step == STEP_BEGIN && any_strippable(play, frame->target, false);
-    return possible ? ask(play, ASK_strip) : FLOW_DONE;
+    return possible ? hm_ask(play, ASK_strip) : FLOW_DONE;
 }
 
 /* HM-9.6: first which equipment, then its new slot. */
@@ -132,9 +125,9 @@ static enum flow op_seize(struct play *play, struct frame *frame, const struct o
 {
     (void)op;
     if (frame->step == STEP_PLACE)
-        return ask(play, ASK_slot);
+        return hm_ask(play, ASK_slot);
     bool possible = frame->step == STEP_BEGIN && any_strippable(play, frame->target, true);
-    return possible ? ask(play, ASK_strip) : FLOW_DONE;
+    return possible ? hm_ask(play, ASK_strip) : FLOW_DONE;
 }
 
 static void answer_strip(struct play *play, struct frame *frame, struct move move)

@@ -194,6 +194,11 @@ struct play {
     struct log *log; /* NULL in search */
 };
 
+static inline const char *hm_seat_name(const struct play *play, int seat)
+{
+    return play->box->seat_name[seat];
+}
+
 static inline const struct hm_piece *piece_const(const struct hm_state *s, int n)
 {
     return &s->piece[n - 1];
@@ -287,6 +292,20 @@ enum work {
     WORK_EFFECT
 };
 void hm_push(struct play *play, struct frame frame);
+enum flow hm_ask(struct play *play, enum decision_id decision);
+/* The op at or after `from` of that face that stands under the trigger, or -1; plain gains of every
+ * turn are made all at once and are left out. */
+int hm_next_op(const struct play *play, uint8_t face, int from, enum trigger when);
+
+/* buying.c */
+work_step hm_work_buy, hm_work_pay, hm_work_bought;
+void hm_answer_slot(struct play *play, struct frame *frame, struct move move);
+void hm_answer_pay(struct play *play, struct frame *frame, struct move move);
+
+/* fight.c */
+work_step hm_work_fight, hm_work_victory;
+void hm_answer_defender(struct play *play, struct frame *frame, struct move move);
+/* One card leaves play; its unit is out of the sums. */
 void hm_discard(struct play *play, int piece);
 /* The last card of the unit that a card belongs to: a new one is put behind it. */
 int hm_last_in_unit(const struct hm_state *s, int piece);
@@ -312,6 +331,11 @@ void hm_move_text(const struct box *box, const void *state, int seat, struct mov
                   struct text *text);
 void hm_unit_name(const struct box *box, const struct hm_state *s, int piece, int seat,
                   struct text *text);
+/* A unit's name for log lines, as that seat says it; empty in search. */
+struct name {
+    char words[NAME_BYTES * 3];
+};
+struct name hm_name(const struct play *play, int piece, int seat);
 void hm_draw(const struct box *box, const void *view, int seat, struct text *text);
 float hm_value(const struct box *box, const void *view, int seat);
 

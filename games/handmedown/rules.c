@@ -8,26 +8,6 @@
 
 static const struct field *const pieces = &hm_fields[HM_PIECE_FIELD];
 
-static const char *seat_name(const struct play *play, int seat)
-{
-    return play->box->seat_name[seat];
-}
-
-/* A unit's name for log lines, in a buffer that lives as long as the expression's block. */
-struct name {
-    char words[NAME_BYTES * 3];
-};
-
-static struct name name_of(const struct play *play, int piece, int seat)
-{
-    struct name name = {.words = ""};
-    if (play->log != NULL) {
-        struct text text = text_in(name.words, sizeof name.words);
-        hm_unit_name(play->box, play->s, piece, seat, &text);
-    }
-    return name;
-}
-
 /* ---- work in progress ---- */
 
 void hm_push(struct play *play, struct frame frame)
@@ -36,7 +16,7 @@ void hm_push(struct play *play, struct frame frame)
     work_push(WORK(play->s->work), HM_FRAMES, frame);
 }
 
-static enum flow ask(struct play *play, enum decision_id decision)
+enum flow hm_ask(struct play *play, enum decision_id decision)
 {
     play->s->asks = (uint8_t)decision;
     return FLOW_ASK;
@@ -58,7 +38,7 @@ static enum flow work_draw(void *context, struct frame *frame)
     struct play *play = context;
     if (frame->n == 0 || draws_nothing(play))
         return FLOW_DONE;
-    return ask(play, ASK_draw);
+    return hm_ask(play, ASK_draw);
 }
 
 /* HM-3.3: the deck was empty, so what is neither discarded nor in play is in the hand (K4). */
@@ -82,9 +62,9 @@ static void take_card(struct play *play, int back)
         return;
     char hidden[LOG_LINE_BYTES];
     struct text text = text_in(hidden, sizeof hidden);
-    text_print(&text, "%s draws %s card.", seat_name(play, s->turn),
+    text_print(&text, "%s draws %s card.", hm_seat_name(play, s->turn),
                back == BACK_UNIT ? "a unit" : "an equipment");
-    log_secret(play->log, seat_bit(s->turn), hidden, "%s draws %s.", seat_name(play, s->turn),
+    log_secret(play->log, seat_bit(s->turn), hidden, "%s draws %s.", hm_seat_name(play, s->turn),
                box_face_name(play->box, face));
 }
 
@@ -117,16 +97,15 @@ static void gain_all(struct play *play)
             hm_add_tokens(s, base, ops[i].arg[1], ops[i].arg[0]);
             if (play->log != NULL)
                 text_print(&text, "%s %s +%d %s", text.used > 0 ? "," : "",
-                           name_of(play, base, s->turn).words, ops[i].arg[0],
+                           hm_name(play, base, s->turn).words, ops[i].arg[0],
                            hm_kind_names[ops[i].arg[1]]);
         }
     }
     if (text.used > 0)
-        log_say(play->log, "%s:%s.", seat_name(play, s->turn), line);
+        log_say(play->log, "%s:%s.", hm_seat_name(play, s->turn), line);
 }
 
-/* The op at or after `from` of that face that stands under the trigger and is asked for, or -1. */
-static int next_op(const struct play *play, uint8_t face, int from, enum trigger when)
+int hm_next_op(const struct play *play, uint8_t face, int from, enum trigger when)
 {
     const struct card *card = box_card(play->box, face);
     if (!(card->triggers & 1u << when))
@@ -150,7 +129,7 @@ static enum flow work_activate(void *context, struct frame *frame)
     }
     for (; frame->source != 0; frame->source = piece_const(s, frame->source)->p.next) {
         uint8_t face = piece_const(s, frame->source)->p.face;
-        int op = next_op(play, face, frame->op, WHEN_EVERY_TURN);
+        int op = hm_next_op(play, face, frame->op, WHEN_EVERY_TURN);
         frame->op = 0;
         if (op < 0)
             continue;
@@ -162,302 +141,6 @@ static enum flow work_activate(void *context, struct frame *frame)
         return FLOW_ON;
     }
     return FLOW_DONE;
-}
-
-/* ---- HM-6 buying ---- */
-
-enum buy_step { BUY_SLOT, BUY_PAY, BUY_PLACE, BUY_TEXTS };
-
-int hm_last_in_unit(const struct hm_state *s, int piece)
-{
-    int last = s->spot[piece].base;
-    for (int n = last; n != 0; n = next_in_unit(s, n))
-        last = n;
-    return last;
-}
-
-/* HM-6.9, HM-6.10: frame.target and frame.n are host and side of an equipment. */
-static int place_card(struct play *play, const struct frame *frame)
-{
-    struct hm_state *s = play->s;
-    uint8_t face = pile_draw(s->announced);
-    if (frame->target == 0) {
-        int n = pieces_enter(pieces, s, s->turn, face, 0);
-        piece_of(s, n)->fresh = 1;
-        hm_unit_add(play->box, s, n);
-        return n;
-    }
-    int base = s->spot[frame->target].base;
-    hm_unit_out(play->box, s, base);
-    int n = pieces_enter(pieces, s, s->turn, face, hm_last_in_unit(s, base));
-    piece_of(s, n)->p.host = frame->target;
-    piece_of(s, n)->p.place = frame->n;
-    hm_unit_in(play->box, s, base);
-    return n;
-}
-
-static enum flow work_buy(void *context, struct frame *frame)
-{
-    struct play *play = context;
-    struct hm_state *s = play->s;
-    switch (frame->step) {
-    case BUY_SLOT:
-        if (box_card(play->box, frame->face)->type == EQUIPMENT)
-            return ask(play, ASK_slot);
-        frame->step = BUY_PAY;
-        return FLOW_ON;
-    case BUY_PAY:
-        frame->step = BUY_PLACE;
-        for (int kind = 0; kind < KINDS; kind++)
-            s->owed[kind] = (uint8_t)hm_price(play->box, s, s->turn, frame->face, kind);
-        hm_push(play, (struct frame){.what = WORK_PAY});
-        return FLOW_ON;
-    case BUY_PLACE:
-        frame->step = BUY_TEXTS;
-        frame->source = (uint8_t)place_card(play, frame);
-        return FLOW_ON;
-    default:
-        frame->what = WORK_BOUGHT;
-        frame->op = 0;
-        return FLOW_ON;
-    }
-}
-
-static void answer_slot(struct play *play, struct frame *frame, struct move move)
-{
-    (void)play;
-    frame->target = move.a;
-    frame->n = move.b;
-    frame->step = BUY_PAY;
-}
-
-/* HM-6.4: the `when bought:` phrases in printed order. */
-static enum flow work_bought(void *context, struct frame *frame)
-{
-    struct play *play = context;
-    int op = next_op(play, frame->face, frame->op, WHEN_BOUGHT);
-    if (op < 0)
-        return FLOW_DONE;
-    frame->op = (uint8_t)(op + 1);
-    hm_push(play, (struct frame){.what = WORK_EFFECT,
-                                 .face = frame->face,
-                                 .op = (uint8_t)op,
-                                 .source = play->s->spot[frame->source].base});
-    return FLOW_ON;
-}
-
-/* ---- paying: HM-6.5 to HM-6.8 ---- */
-
-static void pay_from(struct play *play, int unit, int kind, int n)
-{
-    hm_add_tokens(play->s, unit, kind, -n);
-    play->s->owed[kind] = (uint8_t)(play->s->owed[kind] - n);
-}
-
-/* HM-6.7: the unit that pays the next token without being asked. */
-static int automatic_payer(const struct play *play, int kind)
-{
-    const struct hm_state *s = play->s;
-    int payer = 0, payer_defense = 0;
-    EACH_UNIT (s, s->turn, n) {
-        int has = piece_const(s, n)->token[kind];
-        if (has == 0)
-            continue;
-        int defense = hm_points(play->box, s, n, DEFENSE, FACE_NONE);
-        if (payer == 0 || defense < payer_defense ||
-            (defense == payer_defense && has > piece_const(s, payer)->token[kind])) {
-            payer = n;
-            payer_defense = defense;
-        }
-    }
-    return payer;
-}
-
-static void pay_automatically(struct play *play)
-{
-    for (int kind = 0; kind < KINDS; kind++)
-        while (play->s->owed[kind] > 0)
-            pay_from(play, automatic_payer(play, kind), kind, 1);
-}
-
-/* HM-6.6: pays what leaves no choice. True if nothing of this kind is owed any more. */
-static bool pay_forced(struct play *play, int kind)
-{
-    struct hm_state *s = play->s;
-    int owed = s->owed[kind], holders = 0, holder = 0;
-    if (owed == 0)
-        return true;
-    bool all = s->seat[s->turn].total[kind] == owed;
-    EACH_UNIT (s, s->turn, n) {
-        int has = piece_const(s, n)->token[kind];
-        if (has == 0)
-            continue;
-        holders++;
-        holder = n;
-        if (all)
-            pay_from(play, n, kind, has);
-    }
-    if (!all && holders == 1)
-        pay_from(play, holder, kind, owed);
-    return s->owed[kind] == 0;
-}
-
-static enum flow work_pay(void *context, struct frame *frame)
-{
-    struct play *play = context;
-    (void)frame;
-    for (int kind = 0; kind < KINDS; kind++) {
-        if (pay_forced(play, kind))
-            continue;
-        if (KNOB(play->box, pay_mode) != 0)
-            return ask(play, ASK_pay);
-        pay_automatically(play);
-    }
-    return FLOW_DONE;
-}
-
-static void answer_pay(struct play *play, struct frame *frame, struct move move)
-{
-    (void)frame;
-    struct hm_state *s = play->s;
-    if (move.a == 0)
-        pay_automatically(play);
-    else
-        pay_from(play, move.a, s->owed[FOOD] > 0 ? FOOD : s->owed[GOLD] > 0 ? GOLD : DIAMOND, 1);
-}
-
-/* ---- HM-8 attacking ---- */
-
-/* One side of a fight: its points, what it rolled, and both together. */
-struct roll {
-    int points, die, total;
-};
-
-/* HM-8.10 */
-static struct roll roll_for(struct play *play, int unit, enum stat stat, uint8_t opponent)
-{
-    struct hm_state *s = play->s;
-    struct roll roll = {.points = hm_points(play->box, s, unit, stat, opponent)};
-    roll.die = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
-    if (s->unit[unit].twice & 1u << stat) {
-        int second = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
-        roll.die = second > roll.die ? second : roll.die;
-    }
-    roll.total = roll.points + roll.die;
-    return roll;
-}
-
-enum { REROLLS_MAX = 20 };
-
-/* HM-8.11: whether the attacker wins. */
-static bool fight_won(struct play *play, int attacker, int defender)
-{
-    struct hm_state *s = play->s;
-    uint8_t attacking = piece_of(s, attacker)->p.face, defending = piece_of(s, defender)->p.face;
-    int tie_rule = KNOB(play->box, tie_rule);
-    struct roll attack, defense;
-    int rolls = 0;
-    do {
-        attack = roll_for(play, attacker, ATTACK, defending);
-        defense = roll_for(play, defender, DEFENSE, attacking);
-    } while (tie_rule == 2 && attack.total == defense.total && rolls++ < REROLLS_MAX);
-    bool won = attack.total > defense.total || (attack.total == defense.total && tie_rule == 1);
-    if (play->log != NULL)
-        log_say(play->log, "%s: %s (%d, rolled %d = %d) attacks %s (%d, rolled %d = %d): %s.",
-                seat_name(play, s->turn), name_of(play, attacker, s->turn).words, attack.points,
-                attack.die, attack.total, name_of(play, defender, s->turn).words, defense.points,
-                defense.die, defense.total,
-                won                             ? "wins"
-                : attack.total == defense.total ? "nobody wins"
-                                                : "the defender wins");
-    return won;
-}
-
-/* HM-8.13 to HM-8.15 */
-static void loot(struct play *play, int attacker, int defender)
-{
-    struct hm_state *s = play->s;
-    int limit = KNOB(play->box, steal_limit), left = limit > 0 ? limit : KINDS * HM_TOKENS_MAX;
-    for (int kind = DIAMOND; kind >= FOOD; kind--) {
-        int n = hm_stealable(s, defender, kind);
-        if (n > left)
-            n = left;
-        if (n == 0)
-            continue;
-        left -= n;
-        hm_add_tokens(s, defender, kind, -n);
-        hm_add_tokens(s, attacker, kind, n);
-        log_say(play->log, "%s takes %d %s.", seat_name(play, s->turn), n, hm_kind_names[kind]);
-    }
-}
-
-static enum flow work_fight(void *context, struct frame *frame)
-{
-    struct play *play = context;
-    struct hm_state *s = play->s;
-    if (frame->target == 0)
-        return ask(play, ASK_defender);
-    if (!fight_won(play, frame->source, frame->target))
-        return FLOW_DONE;
-    loot(play, frame->source, frame->target);
-    int cards = 0;
-    for (int n = frame->source; n != 0; n = next_in_unit(s, n))
-        cards++;
-    *frame = (struct frame){.what = WORK_VICTORY,
-                            .seat = frame->seat,
-                            .source = frame->source,
-                            .target = frame->target,
-                            .n = (uint8_t)cards};
-    return FLOW_ON;
-}
-
-static void answer_defender(struct play *play, struct frame *frame, struct move move)
-{
-    (void)play;
-    frame->target = move.a;
-}
-
-/* HM-9.1: frame.n cards had clauses when the fight was won; a card that joins the unit since then
- * stands behind them. step is the card whose clauses come next, op the first not yet done. */
-static enum flow work_victory(void *context, struct frame *frame)
-{
-    struct play *play = context;
-    struct hm_state *s = play->s;
-    int n = frame->source;
-    for (int card = 0; card < frame->n; card++, n = next_in_unit(s, n)) {
-        if (card < frame->step)
-            continue;
-        uint8_t face = piece_const(s, n)->p.face;
-        int op = next_op(play, face, frame->op, WHEN_VICTORY);
-        frame->op = 0;
-        frame->step = (uint8_t)(card + 1);
-        if (op < 0)
-            continue;
-        frame->step = (uint8_t)card;
-        frame->op = (uint8_t)(op + 1);
-        hm_push(play, (struct frame){.what = WORK_EFFECT,
-                                     .face = face,
-                                     .op = (uint8_t)op,
-                                     .source = frame->source,
-                                     .target = frame->target});
-        return FLOW_ON;
-    }
-    return FLOW_DONE;
-}
-
-/* HM-9.3, HM-9.5, HM-9.9: one card leaves play; its unit is out of the sums. */
-void hm_discard(struct play *play, int piece)
-{
-    struct hm_state *s = play->s;
-    uint8_t face = piece_const(s, piece)->p.face;
-    uint8_t back = box_card(play->box, face)->back;
-    s->unit[piece] = (struct hm_unit){0};
-    s->spot[piece] = (struct hm_spot){0};
-    pieces_leave(play->box, pieces, s, piece);
-    if (back == BACK_STARTER)
-        pile_insert(s->removed, face);
-    else
-        pile_insert(s->discard[back], face);
 }
 
 /* ---- the turn: HM-2 ---- */
@@ -495,14 +178,14 @@ static void end_turn(struct play *play)
 {
     struct hm_state *s = play->s;
     int left = (s->turn + 1) % play->box->seats;
-    log_say(play->log, "%s ends the turn with %d VP.", seat_name(play, s->turn),
+    log_say(play->log, "%s ends the turn with %d VP.", hm_seat_name(play, s->turn),
             hm_vp(play->box, s, s->turn));
     s->over = (uint8_t)end_check(play, left == s->first);
     clear_marks(s, s->turn);
     if (s->over)
         return;
-    log_say(play->log, "%s hands %d cards down to %s.", seat_name(play, s->turn),
-            pile_count(s->hand), seat_name(play, left));
+    log_say(play->log, "%s hands %d cards down to %s.", hm_seat_name(play, s->turn),
+            pile_count(s->hand), hm_seat_name(play, left));
     pile_show(s->hand, HM_HAND, seat_bit(left));
     s->turn = (uint8_t)left;
     s->round = (uint8_t)(s->round + (left == s->first));
@@ -519,7 +202,7 @@ static void answer_main(struct play *play, struct frame *frame, struct move move
     } else if (move.verb == VERB_BUY) {
         pile_remove_known(s->hand, HM_HAND, move.a);
         pile_put(s->announced, move.a);
-        log_say(play->log, "%s buys %s.", seat_name(play, s->turn),
+        log_say(play->log, "%s buys %s.", hm_seat_name(play, s->turn),
                 box_face_name(play->box, move.a));
         hm_push(play, (struct frame){.what = WORK_BUY, .face = move.a});
     } else {
@@ -531,15 +214,20 @@ static void answer_main(struct play *play, struct frame *frame, struct move move
 /* ---- running on ---- */
 
 static work_step *const steps[] = {
-    [WORK_DRAW] = work_draw,       [WORK_ACTIVATE] = work_activate, [WORK_BUY] = work_buy,
-    [WORK_PAY] = work_pay,         [WORK_BOUGHT] = work_bought,     [WORK_FIGHT] = work_fight,
-    [WORK_VICTORY] = work_victory, [WORK_EFFECT] = hm_effect,
+    [WORK_DRAW] = work_draw,          [WORK_ACTIVATE] = work_activate, [WORK_BUY] = hm_work_buy,
+    [WORK_PAY] = hm_work_pay,         [WORK_BOUGHT] = hm_work_bought,  [WORK_FIGHT] = hm_work_fight,
+    [WORK_VICTORY] = hm_work_victory, [WORK_EFFECT] = hm_effect,
 };
 
 static void (*const answer_of[DECISIONS])(struct play *, struct frame *, struct move) = {
-    [ASK_draw] = answer_draw,      [ASK_main] = answer_main,         [ASK_slot] = answer_slot,
-    [ASK_pay] = answer_pay,        [ASK_defender] = answer_defender, [ASK_offer] = hm_effect_answer,
-    [ASK_take] = hm_effect_answer, [ASK_strip] = hm_effect_answer,
+    [ASK_draw] = answer_draw,
+    [ASK_main] = answer_main,
+    [ASK_slot] = hm_answer_slot,
+    [ASK_pay] = hm_answer_pay,
+    [ASK_defender] = hm_answer_defender,
+    [ASK_offer] = hm_effect_answer,
+    [ASK_take] = hm_effect_answer,
+    [ASK_strip] = hm_effect_answer,
 };
 
 /* Works until somebody must decide; with nothing in progress that is the MAIN phase. */
@@ -622,7 +310,7 @@ void hm_setup(const struct box *box, void *state, struct log *log)
     place_starters(box, s);
     hm_derive(box, s);
     place_tokens(box, s);
-    log_say(log, "%s begins with a hand of %d cards.", seat_name(&play, s->first),
+    log_say(log, "%s begins with a hand of %d cards.", hm_seat_name(&play, s->first),
             pile_count(s->hand));
     begin_turn(&play);
     run(&play);

@@ -7,6 +7,16 @@ void hm_unit_name(const struct box *box, const struct hm_state *s, int piece, in
     pieces_name(box, &hm_fields[HM_PIECE_FIELD], s, piece, seat, text);
 }
 
+struct name hm_name(const struct play *play, int piece, int seat)
+{
+    struct name name = {.words = ""};
+    if (play->log != NULL) {
+        struct text text = text_in(name.words, sizeof name.words);
+        hm_unit_name(play->box, play->s, piece, seat, &text);
+    }
+    return name;
+}
+
 static const char *const side_names[] = {"left", "right", "top", "bottom"};
 
 /* "strikes Bea's Tree" and the like: a verb and a piece. */

@@ -1,0 +1,136 @@
+/* fight.c: attacks of Hand-Me-Down: dice, loot, on-victory clauses, cards that leave play. */
+#include "games/handmedown/handmedown.h"
+
+static const struct field *const pieces = &hm_fields[HM_PIECE_FIELD];
+
+/* One side of a fight: its points, what it rolled, and both together. */
+struct roll {
+    int points, die, total;
+};
+
+/* HM-8.10 */
+static struct roll roll_for(struct play *play, int unit, enum stat stat, uint8_t opponent)
+{
+    struct hm_state *s = play->s;
+    struct roll roll = {.points = hm_points(play->box, s, unit, stat, opponent)};
+    roll.die = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
+    if (s->unit[unit].twice & 1u << stat) {
+        int second = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
+        roll.die = second > roll.die ? second : roll.die;
+    }
+    roll.total = roll.points + roll.die;
+    return roll;
+}
+
+enum { REROLLS_MAX = 20 };
+
+/* HM-8.11: whether the attacker wins. */
+static bool fight_won(struct play *play, int attacker, int defender)
+{
+    struct hm_state *s = play->s;
+    uint8_t attacking = piece_of(s, attacker)->p.face, defending = piece_of(s, defender)->p.face;
+    int tie_rule = KNOB(play->box, tie_rule);
+    struct roll attack, defense;
+    int rolls = 0;
+    do {
+        attack = roll_for(play, attacker, ATTACK, defending);
+        defense = roll_for(play, defender, DEFENSE, attacking);
+    } while (tie_rule == 2 && attack.total == defense.total && rolls++ < REROLLS_MAX);
+    bool won = attack.total > defense.total || (attack.total == defense.total && tie_rule == 1);
+    if (play->log != NULL)
+        log_say(play->log, "%s: %s (%d, rolled %d = %d) attacks %s (%d, rolled %d = %d): %s.",
+                hm_seat_name(play, s->turn), hm_name(play, attacker, s->turn).words, attack.points,
+                attack.die, attack.total, hm_name(play, defender, s->turn).words, defense.points,
+                defense.die, defense.total,
+                won                             ? "wins"
+                : attack.total == defense.total ? "nobody wins"
+                                                : "the defender wins");
+    return won;
+}
+
+/* HM-8.13 to HM-8.15 */
+static void loot(struct play *play, int attacker, int defender)
+{
+    struct hm_state *s = play->s;
+    int limit = KNOB(play->box, steal_limit), left = limit > 0 ? limit : KINDS * HM_TOKENS_MAX;
+    for (int kind = DIAMOND; kind >= FOOD; kind--) {
+        int n = hm_stealable(s, defender, kind);
+        if (n > left)
+            n = left;
+        if (n == 0)
+            continue;
+        left -= n;
+        hm_add_tokens(s, defender, kind, -n);
+        hm_add_tokens(s, attacker, kind, n);
+        log_say(play->log, "%s takes %d %s.", hm_seat_name(play, s->turn), n, hm_kind_names[kind]);
+    }
+}
+
+enum flow hm_work_fight(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    struct hm_state *s = play->s;
+    if (frame->target == 0)
+        return hm_ask(play, ASK_defender);
+    if (!fight_won(play, frame->source, frame->target))
+        return FLOW_DONE;
+    loot(play, frame->source, frame->target);
+    int cards = 0;
+    for (int n = frame->source; n != 0; n = next_in_unit(s, n))
+        cards++;
+    *frame = (struct frame){.what = WORK_VICTORY,
+                            .seat = frame->seat,
+                            .source = frame->source,
+                            .target = frame->target,
+                            .n = (uint8_t)cards};
+    return FLOW_ON;
+}
+
+void hm_answer_defender(struct play *play, struct frame *frame, struct move move)
+{
+    (void)play;
+    frame->target = move.a;
+}
+
+/* HM-9.1: frame.n cards had clauses when the fight was won; a card that joins the unit since then
+ * stands behind them. step is the card whose clauses come next, op the first not yet done. */
+enum flow hm_work_victory(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    struct hm_state *s = play->s;
+    int n = frame->source;
+    for (int card = 0; card < frame->n; card++, n = next_in_unit(s, n)) {
+        if (card < frame->step)
+            continue;
+        uint8_t face = piece_const(s, n)->p.face;
+        int op = hm_next_op(play, face, frame->op, WHEN_VICTORY);
+        frame->op = 0;
+        frame->step = (uint8_t)(card + 1);
+        if (op < 0)
+            continue;
+        frame->step = (uint8_t)card;
+        frame->op = (uint8_t)(op + 1);
+        hm_push(play, (struct frame){.what = WORK_EFFECT,
+                                     .face = face,
+                                     .op = (uint8_t)op,
+                                     .source = frame->source,
+                                     .target = frame->target});
+        return FLOW_ON;
+    }
+    return FLOW_DONE;
+}
+
+/* HM-9.3, HM-9.5, HM-9.9: one card leaves play; its unit is out of the sums. */
+void hm_discard(struct play *play, int piece)
+{
+    struct hm_state *s = play->s;
+    uint8_t face = piece_const(s, piece)->p.face;
+    uint8_t back = box_card(play->box, face)->back;
+    s->unit[piece] = (struct hm_unit){0};
+    s->spot[piece] = (struct hm_spot){0};
+    pieces_leave(play->box, pieces, s, piece);
+    if (back == BACK_STARTER)
+        pile_insert(s->removed, face);
+    else
+        pile_insert(s->discard[back], face);
+}
