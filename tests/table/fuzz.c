@@ -1,5 +1,5 @@
-/* fuzz.c: mutilated .play files never crash the reader; each is refused or runs. CROUPIER_SOAK times
- * as many are tried. */
+/* fuzz.c: mutilated .play files never crash the reader; each is refused or runs. CROUPIER_SOAK
+ * times as many are tried. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -77,13 +77,40 @@ static void copy_line(struct mutant *m)
 static void insert_words(struct mutant *m)
 {
     static const char *const words[] = {
-        " 0 ",       " 255 ",      " 65535 ", " -1 ",        " 99999999999 ", " nothing ",
-        " ... ",     " 3 cards ",  ", ",      " nobody ",    " on ",          " at left ",
-        " Ann ",     " Bea's ",    "\n",      "\nscene x\n", "\ndeal x\n",    "\ndice 1 6 6 6\n",
-        "\nround ",  "\nstream 9", " seen by Ann Bea ",      "\nno Ann Tree\n", " row 2 ",
-        "\nseats 6", "\nset row 2", "\nturn Bea\n", "\nfirst Bea\n", "\nlast round 1\n",
-        "\nAnn piece Sword on Bea's Tree at top\n", "\nannounced Farmer\n", "\nasks 200\n",
-        "\nBea piece Tree 2, food 255\n", "\nremoved Tree\n", "\nended by round\n",
+        " 0 ",
+        " 255 ",
+        " 65535 ",
+        " -1 ",
+        " 99999999999 ",
+        " nothing ",
+        " ... ",
+        " 3 cards ",
+        ", ",
+        " nobody ",
+        " on ",
+        " at left ",
+        " Ann ",
+        " Bea's ",
+        "\n",
+        "\nscene x\n",
+        "\ndeal x\n",
+        "\ndice 1 6 6 6\n",
+        "\nround ",
+        "\nstream 9",
+        " seen by Ann Bea ",
+        "\nno Ann Tree\n",
+        " row 2 ",
+        "\nseats 6",
+        "\nset row 2",
+        "\nturn Bea\n",
+        "\nfirst Bea\n",
+        "\nlast round 1\n",
+        "\nAnn piece Sword on Bea's Tree at top\n",
+        "\nannounced Farmer\n",
+        "\nasks 200\n",
+        "\nBea piece Tree 2, food 255\n",
+        "\nremoved Tree\n",
+        "\nended by round\n",
     };
     const char *word = words[below(m, sizeof words / sizeof *words)];
     insert(m, below(m, m->bytes + 1), word, strlen(word));

@@ -1,4 +1,5 @@
-/* scenario.c: the grammar of scenes line by line: what holds, what fails, and what a failure says. */
+/* scenario.c: the grammar of scenes line by line: what holds, what fails, and what a failure says.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -52,7 +53,8 @@ static void positions(void **unused)
          " = unit deck 61 cards",
          NULL},
         {"scene a\n unit deck Queen, 2 Farmer\n = unit deck 3 cards", NULL},
-        {"scene a\n unit deck Queen, 2 Farmer\n = unit deck Farmer, ...", "unit deck has 3: Queen, 2"},
+        {"scene a\n unit deck Queen, 2 Farmer\n = unit deck Farmer, ...",
+         "unit deck has 3: Queen, 2"},
         {"scene a\n hand 9 Queen\n = over", "the game has only"},
         {"scene a\n hand Farmer\n hand Miner\n = over", "hand is written twice"},
         {"scene a\n hand Farmer Miner\n = over", "a comma is missing before \"Miner\""},
@@ -180,7 +182,8 @@ static void slots_and_tallies(void **unused)
         {"scene a\n Ann basket Ladder\n = over", "only cards of type fruit"},
         {"scene a\n basket Fig\n = over", "whose basket?"},
         {"scene a\n row Fig\n = row row", "no card is called \"row\""},
-        {"scene a\n Ann hand Fig\n row Fig\n Ann tool Ladder, taken 2\n = Ann Ladder taken 2", NULL},
+        {"scene a\n Ann hand Fig\n row Fig\n Ann tool Ladder, taken 2\n = Ann Ladder taken 2",
+         NULL},
         {"scene a\n round 0\n = over", "rounds count from 1"},
         {"deal a\n = Ann hand 3 cards\n = row 4 cards\n = awaits Ann pick", NULL},
         {"deal a\n Ann hand Fig\n = over", "t.play:3: Ann hand Fig"},

@@ -1,0 +1,151 @@
+/* show.c: what is written as JSON can be read by a strict reader, and shows what the view holds. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <jansson.h>
+#include <math.h>
+
+#include "kernel/show.h"
+#include "tests/table/common.h"
+
+static json_t *read_back(const struct buffer *buffer)
+{
+    json_error_t error;
+    json_t *root = json_loadb(buffer->at, buffer->used, JSON_REJECT_DUPLICATES, &error);
+    if (root == NULL)
+        fail_msg("%s at %d: %s", error.text, error.position, buffer->at);
+    return root;
+}
+
+static void json_is_escaped(void **unused)
+{
+    (void)unused;
+    struct buffer out = {0};
+    struct json json = {.to = &out};
+    json_write_object(&json, NULL);
+    json_write_string(&json, "a \"key\"", "line\nbreak \\ \x02 tab\t");
+    json_write_string(&json, "utf", "Zo\xc3\xab \xf0\x9f\x82\xa1");
+    json_write_string(&json, "broken", "\xff x \xc3");
+    json_write_string(&json, "style", STYLE_BOLD "bold" STYLE_PLAIN);
+    json_write_array(&json, "list");
+    json_write_number(&json, NULL, -9007199254740991);
+    json_write_real(&json, NULL, 0.25);
+    json_write_real(&json, NULL, NAN);
+    json_write_bool(&json, NULL, true);
+    json_write_null(&json, NULL);
+    json_write_hex(&json, NULL, 0xfeedu);
+    json_write_array(&json, NULL);
+    json_write_end(&json);
+    json_write_end(&json);
+    json_write_end(&json);
+    assert_string_equal(out.at, "{\"a \\\"key\\\"\":\"line\\nbreak \\\\ \\u0002 tab\\t\","
+                                "\"utf\":\"Zo\xc3\xab \xf0\x9f\x82\xa1\","
+                                "\"broken\":\"\xef\xbf\xbd x \xef\xbf\xbd\",\"style\":\"bold\","
+                                "\"list\":[-9007199254740991,0.25,null,true,null,"
+                                "\"000000000000feed\",[]]}");
+    json_decref(read_back(&out));
+    buffer_free(&out);
+}
+
+/* The cards of a zone add up to its count. */
+static void check_zone(json_t *zone)
+{
+    size_t i;
+    json_t *card;
+    json_int_t cards = 0;
+    json_array_foreach(json_object_get(zone, "cards"), i, card) cards +=
+        json_is_null(card) ? 0 : json_integer_value(json_object_get(card, "n"));
+    assert_int_equal(cards, json_integer_value(json_object_get(zone, "count")));
+    assert_true(json_is_string(json_object_get(zone, "name")));
+}
+
+static void check_view(const struct table *table, int seat)
+{
+    _Alignas(8) uint8_t view[STATE_BYTES_MAX];
+    static char words[1 << 16];
+    struct buffer out = {0};
+    struct json json = {.to = &out};
+    struct text text = text_in(words, sizeof words);
+    table_view(table, seat, view);
+    json_write_object(&json, NULL);
+    show_view(table_box(table), view, seat, &json);
+    json_write_end(&json);
+    json_t *root = read_back(&out), *zone;
+    size_t i;
+    assert_int_equal(json_array_size(json_object_get(root, "seats")), table_box(table)->seats);
+    json_array_foreach(json_object_get(root, "zones"), i, zone) check_zone(zone);
+    bool over = table_turn(table)->ask.seats == 0;
+    assert_true(json_is_boolean(json_object_get(root, "over")));
+    assert_int_equal(json_is_true(json_object_get(root, "over")), over);
+    assert_int_equal(json_is_null(json_object_get(root, "ask")), over);
+    json_decref(root);
+    buffer_free(&out);
+    show_text(table_box(table), view, seat, &text);
+    assert_true(text.used > 0 && !text.cut);
+}
+
+static void views_are_json(void **unused)
+{
+    (void)unused;
+    for (int g = 0; games_all[g] != NULL; g++) {
+        struct table *table = common_open(games_all[g]->id, 77);
+        for (int i = 0; i < 30; i++) {
+            for (int seat = 0; seat < table_box(table)->seats; seat++)
+                check_view(table, seat);
+            check_view(table, SPECTATOR);
+            common_play(table, 5, (uint64_t)i);
+        }
+        table_close(table);
+    }
+}
+
+/* A seat's view names no card of the deck, and of the other hand only what it has seen. */
+static void hidden_cards_are_backs(void **unused)
+{
+    (void)unused;
+    static const char scene[] = "game null  seats Ann Bea\nscene a\n step lay\n"
+                                " Ann hand Melon, Fig seen by Bea\n row nothing\n"
+                                " deck Walnut, Walnut\n";
+    struct problem problem = {0};
+    struct table *table =
+        playfile_load(&games_shelf, NULL, "t.play", scene, sizeof scene - 1, &problem);
+    assert_non_null(table);
+    _Alignas(8) uint8_t view[STATE_BYTES_MAX];
+    char words[4000];
+    struct text text = text_in(words, sizeof words);
+    table_view(table, 1, view);
+    show_text(table_box(table), view, 1, &text);
+    assert_non_null(strstr(words, "Fig, fruit card"));
+    assert_non_null(strstr(words, "2 fruit card"));
+    assert_null(strstr(words, "Melon"));
+    assert_null(strstr(words, "Walnut"));
+    table_close(table);
+}
+
+static void moves_are_json(void **unused)
+{
+    (void)unused;
+    struct table *table = common_open("handmedown", 3);
+    const struct turn *turn = table_turn(table);
+    struct buffer out = {0};
+    struct json json = {.to = &out};
+    show_move(table_box(table), table_state(table), turn->seat, turn->moves[0], &json);
+    assert_string_equal(out.at, "{\"words\":\"draws a unit card\",\"move\":[0,0,0,0]}");
+    buffer_free(&out);
+    table_close(table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(json_is_escaped),
+        cmocka_unit_test(views_are_json),
+        cmocka_unit_test(hidden_cards_are_backs),
+        cmocka_unit_test(moves_are_json),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
