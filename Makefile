@@ -18,7 +18,7 @@ test:
 	@tools/test
 
 bench: build
-	@for folder in games/*/; do build/release/croupier bench $$(basename $$folder) || exit 1; done
+	@build/release/croupier bench
 
 # The contract tests, SOAK times as long.
 soak:
