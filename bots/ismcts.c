@@ -91,12 +91,14 @@ static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer
     if (ask->moves_n == 1)
         return;
     uint32_t n = (uint32_t)ismcts->workers_n, iterations = ismcts->budget.iterations;
+    if (iterations > 0 && iterations < n)
+        n = iterations; /* a share of nothing would mean no bound */
     for (uint32_t i = 0; i < n; i++) {
         ismcts->workers[i].ask = ask;
         ismcts->workers[i].budget = ismcts->budget;
         ismcts->workers[i].budget.iterations = (iterations + n - 1 - i) / n;
     }
-    crew_run(work, ismcts->workers, sizeof *ismcts->workers, ismcts->workers_n);
+    crew_run(work, ismcts->workers, sizeof *ismcts->workers, (int)n);
     for (int m = 0; m < ask->moves_n; m++) {
         struct advice *sum = &ismcts->advice[m];
         *sum = (struct advice){.move = ask->moves[m]};

@@ -1,0 +1,248 @@
+/* choose.c: what every bot must keep to: it sees views only, is told nothing it may not know, chooses
+ * the same from the same seed, keeps its budget, and takes a win that lies before it. */
+#include <stdio.h>
+#include <string.h>
+
+#include "bots/reward.h"
+#include "tests/bots/common.h"
+
+static const char *const all_words[] = {"random", "greedy", "ismcts:20i"};
+enum { WORDS = sizeof all_words / sizeof *all_words };
+
+static _Alignas(16) uint8_t state[WORLD_BYTES], view[WORLD_BYTES], world[WORLD_BYTES];
+
+static struct bot_ask ask_of(const struct box *box, const struct turn *turn)
+{
+    view_hide(box, state, turn->seat, view);
+    return (struct bot_ask){.box = box,
+                            .view = view,
+                            .seat = turn->seat,
+                            .moves = turn->moves,
+                            .moves_n = turn->moves_n};
+}
+
+/* Plays a game in which the bot has all seats; returns the hash of its answers. */
+static uint64_t hash_of_game(const struct box *box, struct bot *bot, uint64_t seed)
+{
+    struct turn turn;
+    struct dither hash = {.s = seed};
+    game_start(box, state, seed, &turn, NULL);
+    while (turn.ask.seats != 0) {
+        struct bot_answer answer;
+        struct bot_ask ask = ask_of(box, &turn);
+        uint64_t part;
+        bot_choose(bot, &ask, &answer);
+        for (int i = 0; i < answer.best_n; i++) {
+            memcpy(&part, &answer.best[i].value, sizeof part); /* value and visits */
+            hash.s = dither_next(&hash) ^ part;
+        }
+        hash.s = dither_next(&hash) ^ (uint64_t)(answer.move.verb << 8 | answer.move.a);
+        game_play(box, state, turn.seat, answer.move, &turn, NULL);
+    }
+    return hash.s;
+}
+
+static void same_seed_same_answers(void **unused)
+{
+    (void)unused;
+    struct box *box = common_box("null", 3);
+    for (int threads = 1; threads <= 2; threads++)
+        for (int w = 0; w < WORDS; w++) {
+            struct bot *bot = common_bot(all_words[w], box, 5, threads);
+            uint64_t once = hash_of_game(box, bot, 9);
+            hash_of_game(box, bot, 10);
+            bot_restart(bot, 5);
+            assert_int_equal(hash_of_game(box, bot, 9), once);
+            bot_free(bot);
+            bot = common_bot(all_words[w], box, 5, threads);
+            assert_int_equal(hash_of_game(box, bot, 9), once);
+            bot_free(bot);
+        }
+    common_box_free(box);
+}
+
+/* Two tables that look alike to the seat: the bot cannot tell them apart. */
+static void hidden_cards_change_nothing(void **unused)
+{
+    (void)unused;
+    struct box *box = common_box("null", 2);
+    struct dither dither = {.s = 3};
+    for (int w = 0; w < WORDS; w++) {
+        struct turn turn;
+        game_start(box, state, 4, &turn, NULL);
+        while (turn.ask.seats != 0) {
+            struct bot_answer answer, other_answer;
+            struct bot_ask ask = ask_of(box, &turn), other_ask = ask;
+            view_imagine(box, view, ask.seat, &dither, world);
+            view_hide(box, world, ask.seat, world);
+            other_ask.view = world;
+            struct bot *bot = common_bot(all_words[w], box, 1, 1);
+            struct bot *other = common_bot(all_words[w], box, 1, 1);
+            bot_choose(bot, &ask, &answer);
+            bot_choose(other, &other_ask, &other_answer);
+            assert_memory_equal(&answer, &other_answer, sizeof answer);
+            bot_free(bot);
+            bot_free(other);
+            game_play(box, state, turn.seat, answer.move, &turn, NULL);
+        }
+    }
+    common_box_free(box);
+}
+
+/* A bot that looks whether its view hides what it should, then plays at random. */
+static struct bot *make_spy(void)
+{
+    static struct bot spy;
+    spy = (struct bot){.kind = &random_bot};
+    return &spy;
+}
+
+static void spy_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer)
+{
+    static const struct stream no_stream;
+    view_hide(ask->box, ask->view, ask->seat, world);
+    assert_memory_equal(world, ask->view, ask->box->game->state_bytes);
+    assert_memory_equal(ask->view, &no_stream, sizeof no_stream);
+    random_bot.choose(bot, ask, answer);
+}
+
+static void a_match_gives_views_only(void **unused)
+{
+    (void)unused;
+    static const struct bot_kind spy_kind = {.name = "spy", .choose = spy_choose};
+    struct box *box = common_box("null", 2);
+    struct bot *spy = make_spy();
+    struct match match = {.box = box, .bots = {spy}, .bots_n = 1, .games = 20, .seed = 1};
+    struct match_result result;
+    spy->kind = &spy_kind;
+    assert_true(match_run(&match, &result));
+    assert_int_equal(result.games, 20);
+    common_box_free(box);
+}
+
+static void iterations_are_counted(void **unused)
+{
+    (void)unused;
+    static const uint32_t budgets[] = {1, 2, 100, 1001};
+    struct box *box = common_box("null", 2);
+    for (int threads = 1; threads <= 3; threads++)
+        for (int i = 0; i < 4; i++) {
+            struct turn turn;
+            struct bot_answer answer;
+            char words[40];
+            snprintf(words, sizeof words, "ismcts:%ui", budgets[i]);
+            struct bot *bot = common_bot(words, box, 1, threads);
+            game_start(box, state, 1, &turn, NULL);
+            struct bot_ask ask = ask_of(box, &turn);
+            bot_choose(bot, &ask, &answer);
+            uint32_t visits = 0;
+            for (int b = 0; b < answer.best_n; b++)
+                visits += answer.best[b].visits;
+            assert_int_equal(answer.iterations, budgets[i]);
+            assert_int_equal(visits, budgets[i]);
+            bot_free(bot);
+        }
+    common_box_free(box);
+}
+
+/* The clock goes a millisecond a look, and is looked at every few iterations. */
+static void time_is_kept(void **unused)
+{
+    (void)unused;
+    struct box *box = common_box("null", 2);
+    struct bot *bot = common_bot("ismcts:50", box, 1, 1);
+    struct turn turn;
+    struct bot_answer answer;
+    game_start(box, state, 1, &turn, NULL);
+    struct bot_ask ask = ask_of(box, &turn);
+    uint64_t before = common_clock();
+    bot_choose(bot, &ask, &answer);
+    assert_in_range(common_clock() - before, 50, 54);
+    assert_in_range(answer.iterations, 50, 1000);
+    bot_free(bot);
+    common_box_free(box);
+}
+
+/* What a move brings at the end of the game, averaged over worlds; -1 if it does not end it. */
+static float brings(const struct bot_ask *ask, struct move move)
+{
+    enum { WORLDS = 30 };
+    struct dither dither = {.s = 8};
+    float sum = 0;
+    for (int i = 0; i < WORLDS; i++) {
+        struct turn turn;
+        float reward[SEATS_MAX];
+        view_imagine(ask->box, ask->view, ask->seat, &dither, world);
+        game_play(ask->box, world, ask->seat, move, &turn, NULL);
+        if (turn.ask.seats != 0)
+            return -1;
+        reward_outcome(ask->box, world, reward);
+        sum += reward[ask->seat] / WORLDS;
+    }
+    return sum;
+}
+
+/* At the last choice of a game the best result is taken, where it matters which card is laid. */
+static void a_win_in_one_is_taken(void **unused)
+{
+    (void)unused;
+    static const char *const words[] = {"greedy", "ismcts:100i"};
+    struct box *box = common_box("null", 2);
+    struct bot *random = common_bot("random", box, 1, 1);
+    int tried = 0;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        struct turn turn;
+        game_start(box, state, seed, &turn, NULL);
+        while (turn.ask.seats != 0) {
+            struct bot_answer answer;
+            struct bot_ask ask = ask_of(box, &turn);
+            float best = -1, worst = 2;
+            for (int m = 0; m < ask.moves_n; m++) {
+                float here = brings(&ask, ask.moves[m]);
+                best = here > best ? here : best;
+                worst = here < worst ? here : worst;
+            }
+            for (int w = 0; w < 2 && worst >= 0 && best - worst > 0.3f; w++, tried++) {
+                struct bot *bot = common_bot(words[w], box, seed, 1);
+                bot_choose(bot, &ask, &answer);
+                assert_true(brings(&ask, answer.move) > best - 0.2f);
+                bot_free(bot);
+            }
+            bot_choose(random, &ask, &answer);
+            game_play(box, state, turn.seat, answer.move, &turn, NULL);
+        }
+    }
+    assert_true(tried > 5);
+    bot_free(random);
+    common_box_free(box);
+}
+
+static void wrong_words_are_refused(void **unused)
+{
+    (void)unused;
+    static const char *const wrong[] = {"",          "clever",     "ismcts:",      "ismcts:0",
+                                        "ismcts:-3", "ismcts:10x", "ismcts:2000ii", "random:5",
+                                        "greedy:",   "ismcts 5",   "ismcts:99999999999999999999"};
+    struct box *box = common_box("null", 2);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct problem problem = {0};
+        assert_null(bot_make(wrong[i], box->game, 1, 1, common_clock, &problem));
+        assert_int_equal(problem.count, 1);
+    }
+    struct problem problem = {0};
+    assert_null(bot_make("ismcts", box->game, 1, 1, NULL, &problem));
+    assert_int_equal(problem.count, 1);
+    bot_free(NULL);
+    common_box_free(box);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(same_seed_same_answers),   cmocka_unit_test(hidden_cards_change_nothing),
+        cmocka_unit_test(a_match_gives_views_only), cmocka_unit_test(iterations_are_counted),
+        cmocka_unit_test(time_is_kept),             cmocka_unit_test(a_win_in_one_is_taken),
+        cmocka_unit_test(wrong_words_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,157 @@
+/* match.c: tournaments: the same again from the same seed, fair seats, right intervals; and how the
+ * bots stand to each other in the smallest game. */
+#include "bots/match.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "tests/bots/common.h"
+
+/* A debug build counts every card after every move: there a few games must do. */
+#ifdef NDEBUG
+enum { GAMES = 200, PAIRS = 100, ITERATIONS = 300 };
+#define SEARCH "ismcts:300i"
+#else
+enum { GAMES = 20, PAIRS = 4, ITERATIONS = 30 };
+#define SEARCH "ismcts:30i"
+#endif
+
+static struct match_result play(const struct box *box, const char *first, const char *second,
+                                uint32_t games)
+{
+    struct match match = {.box = box,
+                          .bots = {common_bot(first, box, 1, 1), common_bot(second, box, 2, 1)},
+                          .bots_n = 2,
+                          .games = games,
+                          .seed = 11};
+    struct match_result result;
+    assert_true(match_run(&match, &result));
+    bot_free(match.bots[0]);
+    bot_free(match.bots[1]);
+    return result;
+}
+
+static void intervals_are_wilsons(void **unused)
+{
+    (void)unused;
+    static const struct {
+        double wins;
+        uint32_t n;
+        double low, high;
+    } known[] = {
+        {8, 10, 0.4902, 0.9433},
+        {0, 20, 0.0000, 0.1611},
+        {50, 100, 0.4038, 0.5962},
+        {10, 10, 0.7225, 1.0000},
+        {0, 0, 0.0000, 1.0000},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        double low, high;
+        match_interval(known[i].wins, known[i].n, &low, &high);
+        assert_true(fabs(low - known[i].low) < 0.0001);
+        assert_true(fabs(high - known[i].high) < 0.0001);
+    }
+}
+
+static void the_same_seed_gives_the_same_match(void **unused)
+{
+    (void)unused;
+    struct box *box = common_box("null", 3);
+    struct match_result once = play(box, "ismcts:10i", "greedy", 6);
+    struct match_result again = play(box, "ismcts:10i", "greedy", 6);
+    assert_memory_equal(&once, &again, sizeof once);
+    common_box_free(box);
+}
+
+static bool until_ten(void *to, uint32_t games_played)
+{
+    *(uint32_t *)to = games_played;
+    return games_played < 10;
+}
+
+/* Game i does not depend on how many are played. */
+static void a_match_can_be_stopped(void **unused)
+{
+    (void)unused;
+    struct box *box = common_box("null", 2);
+    struct match_result whole = play(box, "greedy", "random", 10), stopped;
+    uint32_t seen = 0;
+    struct match match = {.box = box,
+                          .bots = {common_bot("greedy", box, 1, 1), common_bot("random", box, 2, 1)},
+                          .bots_n = 2,
+                          .games = 50,
+                          .seed = 11,
+                          .after = until_ten,
+                          .to = &seen};
+    assert_true(match_run(&match, &stopped));
+    assert_int_equal(seen, 10);
+    assert_memory_equal(&whole, &stopped, sizeof whole);
+    bot_free(match.bots[0]);
+    bot_free(match.bots[1]);
+    common_box_free(box);
+}
+
+static void shares_add_up(void **unused)
+{
+    (void)unused;
+    for (int seats = 2; seats <= 4; seats++) {
+        struct box *box = common_box("null", seats);
+        struct match_result r = play(box, "random", "random", 60);
+        assert_true(fabs(r.bot[0].share + r.bot[1].share - 1) < 0.0001);
+        assert_int_equal(r.bot[0].seats + r.bot[1].seats, 60u * (unsigned)seats);
+        double seat_share = 0;
+        for (int seat = 0; seat < seats; seat++)
+            seat_share += r.seat_share[seat];
+        assert_true(fabs(seat_share - 1) < 0.0001);
+        assert_true(r.bot[0].low < r.bot[0].share && r.bot[0].share < r.bot[0].high);
+        common_box_free(box);
+    }
+}
+
+static void thinking_helps(void **unused)
+{
+    (void)unused;
+    struct box *box = common_box("null", 2);
+    assert_true(play(box, "greedy", "random", GAMES).bot[0].share > 0.6);
+    assert_true(play(box, SEARCH, "random", GAMES).bot[0].share > 0.6);
+    common_box_free(box);
+}
+
+/* How much a search gains that is given the true state: reported, so that it is known. It must at
+ * least not be a worse player, or the measure measures something else. */
+static void honesty_has_its_price(void **unused)
+{
+    (void)unused;
+    struct box *box = common_box("null", 2);
+    struct bot *honest = common_bot(SEARCH, box, 1, 1);
+    struct bot *cheat = common_cheat(box, 2, ITERATIONS);
+    double wins = 0, low, high;
+    for (uint64_t pair = 0; pair < PAIRS; pair++) {
+        float reward[SEATS_MAX];
+        common_game(box, (struct bot *[SEATS_MAX]){cheat, honest}, 1, pair, reward);
+        wins += (double)reward[0];
+        common_game(box, (struct bot *[SEATS_MAX]){honest, cheat}, 2, pair, reward);
+        wins += (double)reward[1];
+    }
+    match_interval(wins, 2 * PAIRS, &low, &high);
+    printf("null: a search that sees all cards wins %.1f%% [%.1f, %.1f] against an honest one\n",
+           50 * wins / PAIRS, 100 * low, 100 * high);
+    assert_true(high > 0.5);
+    bot_free(honest);
+    bot_free(cheat);
+    common_box_free(box);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(intervals_are_wilsons),
+        cmocka_unit_test(the_same_seed_gives_the_same_match),
+        cmocka_unit_test(a_match_can_be_stopped),
+        cmocka_unit_test(shares_add_up),
+        cmocka_unit_test(thinking_helps),
+        cmocka_unit_test(honesty_has_its_price),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
