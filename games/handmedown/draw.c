@@ -70,6 +70,7 @@ static void draw_seat(const struct box *box, const struct hm_state *s, int seat,
                sums->vp, sums->total[DIAMOND], sums->total[FOOD], sums->total[GOLD]);
     EACH_UNIT (s, seat, n)
         draw_unit(box, s, n, text);
+    text_add(text, "\n");
 }
 
 static void draw_price(const struct box *box, const struct hm_state *s, int seat, uint8_t face,
@@ -87,26 +88,31 @@ static void draw_price(const struct box *box, const struct hm_state *s, int seat
         text_add(text, "free");
 }
 
+/* What a card in the hand shows: price, color or slots, numbers, text. */
 static void draw_hand_card(const struct box *box, const struct hm_state *s, int seat, uint8_t face,
                            int copies, struct text *text)
 {
     const struct card *card = box_card(box, face);
     size_t from = text->used;
-    bool equipment = card->type == EQUIPMENT;
-    text_print(text, "   %s%s" STYLE_PLAIN, equipment ? color_style[hm_color(box, face)] : "",
-               card->name);
+    text_print(text, "   %s", card->name);
     if (copies > 1)
         text_print(text, " x%d", copies);
     text_pad(text, from, 20);
     draw_price(box, s, seat, face, text);
-    text_pad(text, from, 30);
+    text_pad(text, from, 29);
+    if (card->type == EQUIPMENT)
+        text_print(text, "%s%s" STYLE_PLAIN, color_style[hm_color(box, face)],
+                   hm_color_names[hm_color(box, face)]);
+    else
+        text_add(text, "unit");
+    text_pad(text, from, 37);
     if (card->number[COLUMN_ATTACK] != COLUMN_NONE)
-        text_print(text, "att %d  ", card->number[COLUMN_ATTACK]);
+        text_print(text, STYLE_RED "att %d" STYLE_PLAIN "  ", card->number[COLUMN_ATTACK]);
     if (card->number[COLUMN_DEFENSE] > 0)
-        text_print(text, "def %d  ", card->number[COLUMN_DEFENSE]);
+        text_print(text, STYLE_BLUE "def %d" STYLE_PLAIN "  ", card->number[COLUMN_DEFENSE]);
     if (card->number[COLUMN_VP] > 0)
-        text_print(text, "%d VP  ", card->number[COLUMN_VP]);
-    text_pad(text, from, 52);
+        text_print(text, STYLE_BOLD "%d VP" STYLE_PLAIN "  ", card->number[COLUMN_VP]);
+    text_pad(text, from, 58);
     text_print(text, STYLE_DIM "%s" STYLE_PLAIN "\n", card->text);
 }
 
@@ -115,7 +121,7 @@ static void draw_hand(const struct box *box, const struct hm_state *s, int seat,
 {
     const uint8_t *hand = pile_faces_const(s->hand);
     int n = pile_count(s->hand), backs[BACKS_MAX] = {0};
-    text_print(text, "\n" STYLE_BOLD "The hand" STYLE_PLAIN " (%d cards, with %s)\n", n,
+    text_print(text, STYLE_BOLD "The hand" STYLE_PLAIN " (%d cards, with %s)\n", n,
                box->seat_name[s->turn]);
     for (int i = 0; i < n;) {
         if (face_is_blank(hand[i])) {
