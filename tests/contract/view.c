@@ -67,6 +67,41 @@ static void imagined_worlds_look_alike(struct sitting *sitting)
     }
 }
 
+/* ---- knowing ---- */
+
+/* Whoever sees a pile by nature is in the masks of its cards: so it still knows them when the pile
+ * goes on to another seat, or when others look at a world that somebody imagines. */
+static void check_masks(const struct sitting *sitting, const void *state, const char *what)
+{
+    const struct box *box = sitting->box;
+    for (int f = 0; f < sitting->game->fields_n; f++) {
+        const struct field *field = &sitting->game->fields[f];
+        for (int p = 0; field->kind == FIELD_PILE && field->known && p < part_count(box, field);
+             p++) {
+            const uint8_t *pile = part_at(field, state, p);
+            uint8_t seen = part_viewers(box, field, state, p);
+            for (int i = 0; i < field->cap; i++)
+                HOLDS(sitting,
+                      pile_faces_const(pile)[i] == FACE_NONE ||
+                          (seen & ~pile[1 + field->cap + i]) == 0,
+                      "in %s a card of %s is seen by mask %d and known by mask %d", what,
+                      field->name, seen, pile[1 + field->cap + i]);
+        }
+    }
+}
+
+static void who_sees_knows(struct sitting *sitting)
+{
+    _Alignas(8) static bytes world;
+    check_masks(sitting, sitting->state, "the game");
+    for (int v = 0; v < viewers(sitting->box); v++) {
+        int seat = viewer(sitting->box, v);
+        view_hide(sitting->box, sitting->state, seat, world);
+        view_imagine(sitting->box, world, seat, &sitting->dither, world);
+        check_masks(sitting, world, "an imagined world");
+    }
+}
+
 /* ---- asking ---- */
 
 static void same_ask(const struct sitting *sitting, int seat, const void *state, const char *what)
@@ -323,6 +358,7 @@ int main(void)
     static const struct property properties[] = {
         {"hiding twice is hiding once", hiding_twice, WHEN_STEP, 12, 3, 0},
         {"imagined worlds look alike", imagined_worlds_look_alike, WHEN_STEP, 12, 3, 0},
+        {"who sees a card knows it", who_sees_knows, WHEN_STEP, 12, 3, 0},
         {"views ask alike", views_ask_alike, WHEN_STEP, 12, 3, 0},
         {"worlds that look alike ask alike", worlds_ask_alike, WHEN_STEP, 12, 3, 0},
         {"hidden cards can be swapped unseen", swaps_stay_unseen, WHEN_STEP, 12, 3, 0},
