@@ -79,8 +79,9 @@ static struct box *fill(const struct opening *opening, struct problem *problem)
     if (box == NULL)
         abort();
     box_standard(box, game);
-    if (opening_seats(opening, box, problem) & set_knobs(opening, box, problem) &&
-        fill_cards(opening, box, problem))
+    bool seats = opening_seats(opening, box, problem);
+    bool knobs = set_knobs(opening, box, problem);
+    if (seats && knobs && fill_cards(opening, box, problem))
         return box;
     free_box(box);
     return NULL;

@@ -42,7 +42,7 @@ static struct value_kind kind_of(const struct box *box, int piece,
 
 static const struct {
     const char *words;
-    int what;
+    enum attribute_what what;
 } fixed[] = {{"on", ATTRIBUTE_ON},
              {"at", ATTRIBUTE_AT},
              {"owner", ATTRIBUTE_OWNER},
@@ -66,7 +66,7 @@ static bool read_name(const struct box *box, const struct field *field, const ch
     }
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
         if (notation_take(at, fixed[i].words)) {
-            *attribute = (struct attribute){.what = (int)fixed[i].what};
+            *attribute = (struct attribute){.what = fixed[i].what};
             return true;
         }
     return false;
@@ -200,7 +200,7 @@ static const char *name_of(const struct attribute *attribute)
     if (attribute->what == ATTRIBUTE_COMPUTED)
         return attribute->computed->name;
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
-        if (fixed[i].what == (int)attribute->what)
+        if (fixed[i].what == attribute->what)
             return fixed[i].words;
     return "";
 }

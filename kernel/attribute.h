@@ -5,16 +5,18 @@
 
 #include "kernel/notation.h"
 
+enum attribute_what {
+    ATTRIBUTE_ON,    /* on Militia, on none */
+    ATTRIBUTE_AT,    /* at left */
+    ATTRIBUTE_OWNER, /* owner Bea */
+    ATTRIBUTE_CARDS, /* cards 3 */
+    ATTRIBUTE_KNOWN, /* seen by Ann Bea */
+    ATTRIBUTE_COUNTER,
+    ATTRIBUTE_COMPUTED
+};
+
 struct attribute {
-    enum {
-        ATTRIBUTE_ON,    /* on Militia, on none */
-        ATTRIBUTE_AT,    /* at left */
-        ATTRIBUTE_OWNER, /* owner Bea */
-        ATTRIBUTE_CARDS, /* cards 3 */
-        ATTRIBUTE_KNOWN, /* seen by Ann Bea */
-        ATTRIBUTE_COUNTER,
-        ATTRIBUTE_COMPUTED
-    } what;
+    enum attribute_what what;
     const struct counter *counter;
     const struct computed *computed;
     long value;

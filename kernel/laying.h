@@ -36,9 +36,9 @@ bool laying_zone(struct laying *l, const struct field *field, int index, const c
  * at: its name. Returns its number, 0 if refused. */
 int laying_enter(struct laying *l, const struct field *field, int holder, const char **at);
 /* Gives a piece its attributes. Every piece has entered by then, so they may name one another. */
-bool laying_dress(struct laying *l, int piece, const char *at);
+bool laying_dress(struct laying *l, int number, const char *at);
 /* The piece leaves the table. */
-void laying_remove(struct laying *l, int piece);
+void laying_remove(struct laying *l, int number);
 /* Draws what was not named, shuffles the rest into its piles, and lets seats know what they see. On
  * failure l->line is the line to blame, 0 none. */
 bool laying_finish(struct laying *l);

@@ -378,9 +378,8 @@ static void end_scene(struct run *run)
 {
     if (run->scenes_n == 0)
         return;
-    if (run->stage == STAGE_SCENE && learn_names(run))
-        open_table(run);
-    else if (run->stage == STAGE_POSITION)
+    bool ready = run->stage == STAGE_POSITION || (run->stage == STAGE_SCENE && learn_names(run));
+    if (ready)
         open_table(run);
     if (run->report == NULL)
         return;

@@ -274,7 +274,8 @@ static void set_stream(struct stream *stream, uint64_t seed, uint64_t drawn)
         stream_next(stream);
 }
 
-/* What the game itself has to say about the position. It comes before derive, which may trust it. */
+/* What the game itself has to say about the position. It comes before derive, which may trust it.
+ */
 static bool arrange(struct box *box, void *state, struct problem *said)
 {
     const struct game *game = box->game;

@@ -9,7 +9,7 @@
 /* A dealt table of that game; asserts that it opens. */
 struct table *common_open(const char *game, uint64_t seed);
 /* Makes up to n random moves; returns how many were made before the game was over. */
-int common_play(struct table *table, int n, uint64_t dither);
+int common_play(struct table *table, int n, uint64_t seed);
 /* Loads what playfile_save writes; asserts that it loads. The caller closes it. */
 struct table *common_reload(const struct table *table);
 /* Asserts that both have the same record, state and log. */
