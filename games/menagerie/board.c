@@ -1,0 +1,212 @@
+/* board.c: a seat's row of stacks: they are founded, tucked into, upgraded, sold, merged, swapped;
+ * and the derived tail, which says who stands where. */
+#include "games/menagerie/menagerie.h"
+
+#include <string.h>
+
+static const struct field *const stacks = &me_fields[ME_STACK_FIELD];
+static const struct field *const upgrades = &me_fields[ME_UPGRADE_FIELD];
+
+/* ---- the derived tail ---- */
+
+/* Written positions are looked at before they are checked, so a place may lie outside. */
+void me_derive_board(struct me_state *s, int seat)
+{
+    struct me_board board = {0};
+    for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next) {
+        int space = stack_const(s, n)->p.place;
+        if (space < ME_SPACES) {
+            board.stack[space] = (uint8_t)n;
+            board.stacks++;
+        }
+    }
+    board.hosts = board.stacks;
+    for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next) {
+        int host = upgrade_const(s, n)->host;
+        int space = host != 0 && host <= ME_STACKS ? stack_const(s, host)->p.place : ME_SPACES;
+        if (space < ME_SPACES) {
+            board.upgrade[space] = (uint8_t)n;
+            board.hosts--;
+        }
+    }
+    s->board[seat] = board;
+}
+
+void me_derive(const struct box *box, void *state)
+{
+    struct me_state *s = state;
+    memset(s->board, 0, sizeof s->board);
+    for (int seat = 0; seat < box->seats; seat++)
+        me_derive_board(s, seat);
+}
+
+void me_order(struct me_state *s, int seat)
+{
+    me_derive_board(s, seat);
+    uint8_t *link = &s->stacks[seat];
+    for (int space = 0; space < ME_SPACES; space++) {
+        int n = s->board[seat].stack[space];
+        if (n == 0)
+            continue;
+        *link = (uint8_t)n;
+        link = &stack_of(s, n)->p.next;
+    }
+    *link = 0;
+}
+
+/* ---- cards leave ---- */
+
+void me_discard(struct me_state *s, uint8_t face, int n)
+{
+    for (; n > 0; n--)
+        pile_insert(s->discard, face);
+}
+
+static void drop_upgrade(struct play *play, int seat, int space)
+{
+    int n = play->s->board[seat].upgrade[space];
+    if (n == 0)
+        return;
+    me_discard(play->s, upgrade_const(play->s, n)->face, 1);
+    pieces_leave(play->box, upgrades, play->s, n);
+    me_derive_board(play->s, seat);
+}
+
+/* The stack leaves its space; so many of its animals go to the discard pile. */
+static void leave(struct play *play, int seat, int space, int discarded)
+{
+    int n = play->s->board[seat].stack[space];
+    me_discard(play->s, stack_const(play->s, n)->p.face, discarded);
+    pieces_leave(play->box, stacks, play->s, n);
+    me_derive_board(play->s, seat);
+}
+
+/* ---- placing: ME-5 ---- */
+
+/* By number of spaces: every set of up to six, in falling order. */
+static const uint8_t sets_of[ME_SPACES + 1][20] = {
+    {0},
+    {32, 16, 8, 4, 2, 1},
+    {48, 40, 36, 34, 33, 24, 20, 18, 17, 12, 10, 9, 6, 5, 3},
+    {56, 52, 50, 49, 44, 42, 41, 38, 37, 35, 28, 26, 25, 22, 21, 19, 14, 13, 11, 7},
+    {60, 58, 57, 54, 53, 51, 46, 45, 43, 39, 30, 29, 27, 23, 15},
+    {62, 61, 59, 55, 47, 31},
+    {63},
+};
+static const uint8_t sets_n[ME_SPACES + 1] = {0, 6, 15, 20, 15, 6, 1};
+
+/* With fewer than six spaces the sets with a higher bit come first and are passed over. */
+const uint8_t *me_sets(const struct box *box, int n, int *count)
+{
+    const uint8_t *set = sets_of[n], *end = set + sets_n[n];
+    while (set < end && *set >> me_spaces(box) != 0)
+        set++;
+    *count = (int)(end - set);
+    return set;
+}
+
+/* ME-5.7: the old stacks keep their order, the new one is the move.b-th from the rear. */
+void me_found(struct play *play, int seat, uint8_t face, struct move move)
+{
+    struct me_state *s = play->s;
+    int spaces = me_spaces(play->box), rank = 0, old = s->stacks[seat];
+    int added = pieces_enter(stacks, s, seat, face, 0);
+    for (int space = 0; space < spaces; space++) {
+        if (!(move.a >> (spaces - 1 - space) & 1))
+            continue;
+        int n = rank++ == move.b ? added : old;
+        if (n == old)
+            old = stack_const(s, n)->p.next;
+        stack_of(s, n)->p.place = (uint8_t)space;
+    }
+    me_order(s, seat);
+}
+
+void me_tuck(struct play *play, int seat, int space, uint8_t face)
+{
+    struct me_stack *stack = stack_of(play->s, play->s->board[seat].stack[space]);
+    assert(stack->p.face == face && stack->p.cards < KNOB(play->box, max_level));
+    (void)face;
+    stack->p.cards++;
+}
+
+/* ME-5.12, ME-5.13 */
+void me_attach(struct play *play, int seat, int space, uint8_t face)
+{
+    drop_upgrade(play, seat, space);
+    int n = pieces_enter(upgrades, play->s, seat, face, 0);
+    play->s->upgrade[n - 1 - ME_STACKS].host = play->s->board[seat].stack[space];
+    me_derive_board(play->s, seat);
+}
+
+/* ---- selling: ME-6 ---- */
+
+/* ME-6.5: what is said under "when sold" is read before the stack leaves. */
+void me_sell(struct play *play, int seat, int space)
+{
+    struct me_state *s = play->s;
+    const struct piece *p = &stack_in(s, seat, space)->p;
+    struct me_self self = {seat, space, p->cards};
+    log_say(play->log, "%s sells %s%d for %d VP.", seat_name(play, seat),
+            me_short_name(play->box, p->face), p->cards, me_price(play->box, p->cards));
+    me_gain(play, seat, me_price(play->box, p->cards), NULL);
+    me_use(play, self, p->face, WHEN_SOLD);
+    drop_upgrade(play, seat, space);
+    leave(play, seat, space, self.level);
+    s->sold[seat]++;
+}
+
+/* ME-5.11, ME-5.16: the card just taken, as a stack of level 1 that stands nowhere. */
+void me_sell_hand(struct play *play, int seat)
+{
+    struct me_state *s = play->s;
+    uint8_t face = pile_draw(s->hand);
+    log_say(play->log, "%s sells the %s just taken for %d VP.", seat_name(play, seat),
+            box_face_name(play->box, face), me_price(play->box, 1));
+    me_gain(play, seat, me_price(play->box, 1), NULL);
+    me_use(play, (struct me_self){seat, -1, 1}, face, WHEN_SOLD);
+    me_discard(s, face, 1);
+    s->sold[seat]++;
+}
+
+/* ---- merging: ME-7 ---- */
+
+/* ME-7.6: the staying stack ends up with the upgrade that is kept. */
+static void merge_upgrades(struct play *play, int seat, struct move move)
+{
+    struct me_state *s = play->s;
+    const struct me_board *board = &s->board[seat];
+    if (board->upgrade[move.a] != 0 && board->upgrade[move.b] != 0)
+        drop_upgrade(play, seat, move.c == KEEP_MOVED ? move.b : move.a);
+    int moved = board->upgrade[move.a];
+    if (moved != 0)
+        s->upgrade[moved - 1 - ME_STACKS].host = board->stack[move.b];
+    me_derive_board(s, seat);
+}
+
+void me_merge(struct play *play, int seat, struct move move)
+{
+    struct me_state *s = play->s;
+    struct me_stack *stays = stack_of(s, s->board[seat].stack[move.b]);
+    int sum = stack_in(s, seat, move.a)->p.cards + stays->p.cards;
+    int level = sum < KNOB(play->box, max_level) ? sum : KNOB(play->box, max_level);
+    merge_upgrades(play, seat, move);
+    stays->p.cards = (uint8_t)level;
+    leave(play, seat, move.a, sum - level);
+    log_say(play->log, "%s merges two stacks into %s%d.", seat_name(play, seat),
+            me_short_name(play->box, stays->p.face), level);
+    if (sum > level)
+        me_gain(play, seat, KNOB(play->box, merge_excess_vp), "for what is left over");
+}
+
+/* ---- swapping: P13 ---- */
+
+void me_swap(struct me_state *s, int seat, int space)
+{
+    int rear = s->board[seat].stack[space], front = s->board[seat].stack[space + 1];
+    if (rear != 0)
+        stack_of(s, rear)->p.place = (uint8_t)(space + 1);
+    if (front != 0)
+        stack_of(s, front)->p.place = (uint8_t)space;
+    me_order(s, seat);
+}

@@ -1,0 +1,334 @@
+/* effects.c: what card texts do at their moments. The three moments of a round are scans: seat by
+ * seat in player order, stack by stack from rear to front, sentence by sentence. */
+#include "games/menagerie/menagerie.h"
+
+/* One sentence at work: whose it is and its number at the level of the stack. */
+struct effect {
+    struct play *play;
+    struct me_self self;
+    const struct op *op;
+    int n;
+    struct frame *frame; /* of the scan; NULL where nothing may be asked */
+};
+
+/* ---- victory points ---- */
+
+static const char *card_of(const struct effect *e)
+{
+    const struct me_stack *stack =
+        e->self.space >= 0 ? stack_in(e->play->s, e->self.seat, e->self.space) : NULL;
+    return stack != NULL ? me_short_name(e->play->box, stack->p.face) : "its text";
+}
+
+static enum flow op_gain(struct effect *e)
+{
+    me_gain(e->play, e->self.seat, e->n, card_of(e));
+    return FLOW_DONE;
+}
+
+static enum flow op_gain_if(struct effect *e)
+{
+    if (me_holds(e->play->box, e->play->s, &e->self, e->op->arg[ARG_SECOND]))
+        me_gain(e->play, e->self.seat, e->n, card_of(e));
+    return FLOW_DONE;
+}
+
+static enum flow op_gain_each(struct effect *e)
+{
+    int count = me_count(e->play->box, e->play->s, &e->self, e->op->arg[ARG_SECOND]);
+    me_gain(e->play, e->self.seat, e->n * count, card_of(e));
+    return FLOW_DONE;
+}
+
+static enum flow op_steal(struct effect *e)
+{
+    const struct box *box = e->play->box;
+    struct me_state *s = e->play->s;
+    int seat = e->self.seat, richest = (seat + 1) % box->seats;
+    for (int i = 2; i < box->seats; i++)
+        if (s->vp[(seat + i) % box->seats] > s->vp[richest])
+            richest = (seat + i) % box->seats;
+    int stolen = s->vp[richest] < e->n ? s->vp[richest] : e->n;
+    if (stolen <= 0)
+        return FLOW_DONE;
+    s->vp[richest] = (int16_t)(s->vp[richest] - stolen);
+    s->vp[seat] = (int16_t)(s->vp[seat] + stolen);
+    log_say(e->play->log, "%s steals %d VP from %s.", seat_name(e->play, seat), stolen,
+            seat_name(e->play, richest));
+    return FLOW_DONE;
+}
+
+/* ---- start of market ---- */
+
+static enum flow op_tuck(struct effect *e)
+{
+    struct me_state *s = e->play->s;
+    const struct me_stack *stack = stack_in(s, e->self.seat, e->self.space);
+    uint8_t face = stack->p.face, *market = pile_faces(s->market);
+    for (int n = e->n; n > 0; n--) {
+        int slot = 0;
+        while (slot < me_slots(e->play->box) && market[slot] != face)
+            slot++;
+        if (slot == me_slots(e->play->box) || stack->p.cards >= KNOB(e->play->box, max_level))
+            break;
+        market[slot] = FACE_NONE;
+        log_say(e->play->log, "%s tucks the %s of slot %d.", seat_name(e->play, e->self.seat),
+                box_face_name(e->play->box, face), slot + 1);
+        me_tuck(e->play, e->self.seat, e->self.space, face);
+        me_added(e->play, e->self.seat, e->self.space);
+    }
+    return FLOW_DONE;
+}
+
+static enum flow op_refill(struct effect *e)
+{
+    uint8_t *refills = &e->play->s->refills[e->self.seat];
+    *refills = (uint8_t)(*refills + e->n);
+    return FLOW_DONE;
+}
+
+/* The frame counts the swaps that are left. */
+static enum flow op_swap(struct effect *e)
+{
+    if (e->frame->n == 0)
+        e->frame->n = (uint8_t)e->n;
+    return e->frame->n > 0 ? FLOW_ASK : FLOW_DONE;
+}
+
+/* ---- wounds: ME-9 ---- */
+
+/* ME-9.8 */
+static void wound(struct play *play, int seat, int space, int level)
+{
+    if (!me_may_strike(play->box, play->s, seat, space, level))
+        return;
+    struct me_stack *stack = stack_of(play->s, play->s->board[seat].stack[space]);
+    stack->wounded = 1;
+    log_say(play->log, "%s's %s%d is wounded.", seat_name(play, seat),
+            me_short_name(play->box, stack->p.face), stack->p.cards);
+}
+
+bool me_may_strike(const struct box *box, const struct me_state *s, int seat, int space, int level)
+{
+    const struct me_stack *stack = stack_in(s, seat, space);
+    return stack != NULL && !stack->wounded && stack->p.cards <= level &&
+           !me_safe(box, s, seat, space);
+}
+
+static bool has_victim(const struct effect *e)
+{
+    for (int seat = 0; seat < e->play->box->seats; seat++)
+        for (int space = 0; seat != e->self.seat && space < me_spaces(e->play->box); space++)
+            if (me_may_strike(e->play->box, e->play->s, seat, space, e->n))
+                return true;
+    return false;
+}
+
+/* ME-9.11: the outermost occupied space, looking from the front or from the rear; -1 none. */
+static int outermost(const struct play *play, int seat, bool front)
+{
+    int found = -1;
+    for (int space = 0; space < me_spaces(play->box); space++)
+        if (play->s->board[seat].stack[space] != 0 && (front || found < 0))
+            found = space;
+    return found;
+}
+
+static enum flow op_wound(struct effect *e)
+{
+    int victims = e->op->arg[ARG_SECOND], seats = e->play->box->seats;
+    if (victims == VICTIMS_CHOSEN)
+        return has_victim(e) ? FLOW_ASK : FLOW_DONE;
+    for (int i = 1; i < seats; i++) {
+        int seat = (e->self.seat + i) % seats;
+        int space = victims == VICTIMS_COLUMN
+                        ? e->self.space
+                        : outermost(e->play, seat, victims == VICTIMS_FRONTMOST);
+        if (space >= 0)
+            wound(e->play, seat, space, e->n);
+    }
+    return FLOW_DONE;
+}
+
+/* ME-9.12 */
+static enum flow op_roll(struct effect *e)
+{
+    struct play *play = e->play;
+    struct me_state *s = play->s;
+    for (int i = 0; i < ME_DICE; i++)
+        s->rolled[i] = i >= e->n ? 0
+                                 : (uint8_t)game_roll(&s->stream, &s->dice,
+                                                      KNOB(play->box, die_sides));
+    for (int i = 0; i < e->n; i++) {
+        log_say(play->log, "%s rolls %d.", seat_name(play, e->self.seat), s->rolled[i]);
+        for (int k = 0; k < play->box->seats && s->rolled[i] <= me_spaces(play->box); k++)
+            wound(play, (e->self.seat + k) % play->box->seats, s->rolled[i] - 1, ME_LEVELS);
+    }
+    return FLOW_DONE;
+}
+
+/* ME-9.5 */
+static enum flow op_heal(struct effect *e)
+{
+    struct me_state *s = e->play->s;
+    unsigned allies =
+        me_allies(e->play->box, s, e->self.seat, e->self.space, e->op->arg[0]);
+    for (int space = 0; space < me_spaces(e->play->box); space++) {
+        const struct me_stack *stack = stack_in(s, e->self.seat, space);
+        if (!(allies & 1u << space) || stack == NULL || !stack->wounded)
+            continue;
+        stack_of(s, s->board[e->self.seat].stack[space])->wounded = 0;
+        log_say(e->play->log, "%s's %s%d is healed.", seat_name(e->play, e->self.seat),
+                me_short_name(e->play->box, stack->p.face), stack->p.cards);
+    }
+    return FLOW_DONE;
+}
+
+/* ---- one card ---- */
+
+static enum flow (*const effect_of[OPS])(struct effect *) = {
+    [OP_gain] = op_gain,     [OP_gain_if] = op_gain_if, [OP_gain_each] = op_gain_each,
+    [OP_steal] = op_steal,   [OP_tuck] = op_tuck,       [OP_refill] = op_refill,
+    [OP_swap] = op_swap,     [OP_wound] = op_wound,     [OP_roll] = op_roll,
+    [OP_heal] = op_heal,
+};
+
+/* Healing has no number; ME-3.5: a sentence whose number is 0 does nothing. */
+static enum flow use(struct effect *e)
+{
+    e->n = e->op->arg[e->self.level - 1];
+    if (e->op->code != OP_heal && e->n == 0)
+        return FLOW_DONE;
+    return effect_of[e->op->code](e);
+}
+
+void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when)
+{
+    const struct card *card = box_card(play->box, face);
+    if (!(card->triggers & 1u << when))
+        return;
+    const struct op *ops = card_ops(play->box->cards, face);
+    for (int i = 0; i < card->ops_n; i++)
+        if (ops[i].when == when)
+            use(&(struct effect){.play = play, .self = self, .op = &ops[i]});
+}
+
+void me_added(struct play *play, int seat, int space)
+{
+    const struct me_stack *stack = stack_in(play->s, seat, space);
+    struct me_self self = {seat, space, stack->p.cards};
+    uint8_t upgrade = upgrade_in(play->s, seat, space);
+    me_use(play, self, stack->p.face, WHEN_ADDED);
+    if (upgrade != FACE_NONE)
+        me_use(play, self, upgrade, WHEN_ADDED);
+}
+
+/* ---- scans: ME-3.2 to ME-3.4 ----
+ * A frame: what is the trigger, seat who acts, source the stack that acts, step 0 its animal and 1
+ * its upgrade, op the next op of that card, n the swaps that are left. */
+
+static bool has_text(const struct play *play, int seat, int space, unsigned trigger)
+{
+    const struct me_state *s = play->s;
+    uint8_t upgrade = upgrade_in(s, seat, space);
+    uint32_t triggers = box_card(play->box, stack_in(s, seat, space)->p.face)->triggers;
+    if (upgrade != FACE_NONE)
+        triggers |= box_card(play->box, upgrade)->triggers;
+    return triggers & 1u << trigger;
+}
+
+/* ME-3.3: the rearmost stack that has something to say and has not acted, 0 if there is none. */
+static int next_actor(const struct play *play, int seat, unsigned trigger)
+{
+    const struct me_board *board = &play->s->board[seat];
+    for (int space = 0; space < ME_SPACES; space++)
+        if (board->stack[space] != 0 && has_text(play, seat, space, trigger) &&
+            !stack_const(play->s, board->stack[space])->acted)
+            return board->stack[space];
+    return 0;
+}
+
+static void forget_acts(struct play *play, int seat)
+{
+    for (int n = play->s->stacks[seat]; n != 0; n = stack_const(play->s, n)->p.next)
+        stack_of(play->s, n)->acted = 0;
+}
+
+/* The card whose sentences the frame uses now. */
+static uint8_t acting_face(const struct me_state *s, const struct frame *frame)
+{
+    const struct piece *p = &stack_const(s, frame->source)->p;
+    return frame->step == 0 ? p->face : upgrade_in(s, frame->seat, p->place);
+}
+
+/* Uses the sentences of the acting stack from where the frame stands. */
+static enum flow act(struct play *play, struct frame *frame)
+{
+    struct me_state *s = play->s;
+    const struct me_stack *stack = stack_const(s, frame->source);
+    for (; frame->step < 2; frame->step++, frame->op = 0) {
+        uint8_t face = acting_face(s, frame);
+        if (face == FACE_NONE)
+            continue;
+        const struct op *ops = card_ops(play->box->cards, face);
+        for (; frame->op < box_card(play->box, face)->ops_n; frame->op++) {
+            if (ops[frame->op].when != frame->what || me_silent(play->box, stack))
+                continue;
+            struct effect e = {.play = play,
+                               .self = {frame->seat, stack->p.place, stack->p.cards},
+                               .op = &ops[frame->op],
+                               .frame = frame};
+            if (use(&e) == FLOW_ASK)
+                return FLOW_ASK;
+        }
+    }
+    return FLOW_DONE;
+}
+
+enum flow me_scan(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    struct me_state *s = play->s;
+    for (;;) {
+        if (frame->source != 0 && act(play, frame) == FLOW_ASK)
+            return FLOW_ASK;
+        frame->step = frame->op = 0;
+        frame->source = (uint8_t)next_actor(play, frame->seat, frame->what);
+        if (frame->source != 0) {
+            stack_of(s, frame->source)->acted = 1;
+            continue;
+        }
+        forget_acts(play, frame->seat);
+        frame->seat = (uint8_t)((frame->seat + 1) % play->box->seats);
+        if (frame->seat == s->start)
+            return FLOW_DONE;
+    }
+}
+
+const struct op *me_asking(const struct box *box, const struct me_state *s, int *n)
+{
+    const struct frame *frame = &s->work.frame[0];
+    const struct op *op = &card_ops(box->cards, acting_face(s, frame))[frame->op];
+    *n = op->arg[stack_const(s, frame->source)->p.cards - 1];
+    return op;
+}
+
+void me_scan_answer(struct play *play, struct move move)
+{
+    struct me_state *s = play->s;
+    struct frame *frame = &s->work.frame[0];
+    if (move.verb == VERB_STRIKE) {
+        const struct piece *p = &stack_const(s, move.a)->p;
+        log_say(play->log, "%s strikes.", seat_name(play, frame->seat));
+        wound(play, piece_holder(p), p->place, ME_LEVELS);
+    } else if (move.verb == VERB_SWAP) {
+        me_swap(s, frame->seat, move.a);
+        log_say(play->log, "%s swaps s%d and s%d.", seat_name(play, frame->seat), move.a + 1,
+                move.a + 2);
+        frame->n--;
+    } else {
+        frame->n = 0;
+    }
+    if (frame->n == 0)
+        frame->op++;
+}

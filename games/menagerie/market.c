@@ -1,0 +1,95 @@
+/* market.c: deck, discard pile and market: shuffled, dealt, filled, refilled. */
+#include "games/menagerie/menagerie.h"
+
+#include <string.h>
+
+/* ME-2.5: the next card, FACE_NONE if deck and discard pile are empty. */
+static uint8_t draw(struct play *play)
+{
+    struct me_state *s = play->s;
+    if (pile_count(s->deck) == 0 && pile_count(s->discard) > 0) {
+        memcpy(s->deck, s->discard, sizeof s->deck);
+        memset(s->discard, 0, sizeof s->discard);
+        pile_shuffle(s->deck, &s->stream);
+        log_say(play->log, "The discard pile is shuffled to become the deck.");
+    }
+    return pile_count(s->deck) > 0 ? pile_draw(s->deck) : FACE_NONE;
+}
+
+/* Fills the slot if it is empty, and notes its name in the line for the log. */
+static void fill(struct play *play, int slot, struct text *line)
+{
+    uint8_t *face = &pile_faces(play->s->market)[slot];
+    if (*face != FACE_NONE)
+        return;
+    *face = draw(play);
+    if (play->log != NULL && *face != FACE_NONE)
+        text_print(line, "%s%s", line->used > 0 ? ", " : "", me_short_name(play->box, *face));
+}
+
+void me_fill_market(struct play *play)
+{
+    char words[LOG_LINE_BYTES];
+    struct text line = text_in(words, sizeof words);
+    for (int slot = 0; slot < me_slots(play->box); slot++)
+        fill(play, slot, &line);
+    if (line.used > 0)
+        log_say(play->log, "The market is filled: %.200s.", words);
+}
+
+void me_deal(struct play *play)
+{
+    struct me_state *s = play->s;
+    for (int face = 1; face <= play->box->cards->cards_n; face++) {
+        int copies = play->box->list[0][face];
+        memset(pile_faces(s->deck) + pile_count(s->deck), face, (size_t)copies);
+        s->deck[0] = (uint8_t)(s->deck[0] + copies);
+    }
+    pile_shuffle(s->deck, &s->stream);
+    me_fill_market(play);
+}
+
+/* The slots of a row or column: first, how far apart, how many. */
+struct line {
+    int first, step, n;
+};
+
+static struct line line_of(const struct box *box, struct move move)
+{
+    int columns = me_columns(box);
+    if (move.verb == VERB_REFILL_ROW)
+        return (struct line){move.a * columns, 1, columns};
+    return (struct line){move.a, columns, KNOB(box, market_rows)};
+}
+
+bool me_line_useful(const struct box *box, const struct me_state *s, struct move move)
+{
+    if (pile_count(s->deck) + pile_count(s->discard) > 0)
+        return true;
+    struct line line = line_of(box, move);
+    for (int i = 0; i < line.n; i++)
+        if (pile_faces_const(s->market)[line.first + i * line.step] != FACE_NONE)
+            return true;
+    return false;
+}
+
+/* ME-4.4, ME-4.6: all cards of the line are out before the first new one is drawn. */
+void me_refill(struct play *play, struct move move)
+{
+    struct me_state *s = play->s;
+    uint8_t *market = pile_faces(s->market);
+    struct line line = line_of(play->box, move);
+    char words[LOG_LINE_BYTES];
+    struct text in = text_in(words, sizeof words);
+    for (int i = 0; i < line.n; i++) {
+        uint8_t *face = &market[line.first + i * line.step];
+        if (*face != FACE_NONE)
+            me_discard(s, *face, 1);
+        *face = FACE_NONE;
+    }
+    for (int i = 0; i < line.n; i++)
+        fill(play, line.first + i * line.step, &in);
+    s->refills[s->turn]--;
+    log_say(play->log, "%s refills %s %d: %.150s.", seat_name(play, s->turn),
+            move.verb == VERB_REFILL_ROW ? "row" : "column", move.a + 1, words);
+}

@@ -1,0 +1,239 @@
+/* menagerie.c: Menagerie as data: fields, knobs, sheets, words, decisions. */
+#include "games/menagerie/menagerie.h"
+
+#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
+
+static const char *const seat_names[] = {"Ann", "Bea", "Cy", "Dot"};
+static const char *const backs[] = {"card", NULL};
+static const char *const space_names[] = {"s1", "s2", "s3", "s4", "s5", "s6", NULL};
+static const char *const phase_names[] = {"draft", "market", "combat", "after", "over", NULL};
+
+/* ---- the state ---- */
+
+static const struct counter stack_counters[] = {
+    {"wounded", offsetof(struct me_stack, wounded), VALUE_PLAIN},
+    {"acted", offsetof(struct me_stack, acted), VALUE_PLAIN},
+};
+
+#define AT(member) .at = offsetof(struct me_state, member)
+#define ONE(member) AT(member), .size = sizeof((struct me_state *)0)->member, .count = 1
+#define EACH_SEAT(member)                                                                          \
+    AT(member), .size = sizeof((struct me_state *)0)->member[0], .count = ME_SEATS, .by_seat = true
+
+const struct field me_fields[] = {
+    [ME_STACK_FIELD] = {.name = "stack",
+                        .kind = FIELD_PIECES,
+                        AT(stack),
+                        .size = sizeof(struct me_stack),
+                        .count = 1,
+                        .cap = ME_STACKS,
+                        .first = 1,
+                        .list_at = offsetof(struct me_state, stacks),
+                        .places = space_names,
+                        .counters = stack_counters,
+                        .counters_n = COUNT(stack_counters)},
+    [ME_UPGRADE_FIELD] = {.name = "upgrade",
+                          .kind = FIELD_PIECES,
+                          AT(upgrade),
+                          .size = sizeof(struct piece),
+                          .count = 1,
+                          .cap = ME_STACKS,
+                          .first = 1 + ME_STACKS,
+                          .list_at = offsetof(struct me_state, upgrades)},
+    {.name = "stream", .kind = FIELD_STREAM, ONE(stream), .seen = SEEN_NOBODY},
+    {.name = "vp", .kind = FIELD_NUMBER, EACH_SEAT(vp), .values = VALUE_SIGNED},
+    {.name = "last power", .kind = FIELD_NUMBER, EACH_SEAT(fought)},
+    {.name = "decisions", .kind = FIELD_NUMBER, ONE(decisions)},
+    {.name = "dice", .kind = FIELD_DICE, ONE(dice), .seen = SEEN_NOBODY},
+    {.name = "phase",
+     .kind = FIELD_NUMBER,
+     ONE(phase),
+     .values = VALUE_WORDS,
+     .words = phase_names},
+    {.name = "round", .kind = FIELD_NUMBER, ONE(round)},
+    {.name = "lap", .kind = FIELD_NUMBER, ONE(lap)},
+    {.name = "turn", .kind = FIELD_NUMBER, ONE(turn), .values = VALUE_SEAT},
+    {.name = "starting player", .kind = FIELD_NUMBER, ONE(start), .values = VALUE_SEAT},
+    {.name = "passes", .kind = FIELD_NUMBER, ONE(passes)},
+    {.name = "sales", .kind = FIELD_NUMBER, ONE(sales)},
+    {.name = "refills", .kind = FIELD_NUMBER, EACH_SEAT(refills)},
+    {.name = "sold", .kind = FIELD_NUMBER, EACH_SEAT(sold)},
+    {.name = "rolled", .kind = FIELD_NUMBER, AT(rolled), .size = 1, .count = ME_DICE},
+    {.name = "deck",
+     .kind = FIELD_PILE,
+     ONE(deck),
+     .cap = ME_CARDS,
+     .seen = SEEN_NOBODY,
+     .order = ORDER_TOP,
+     .rest = true},
+    {.name = "discard", .kind = FIELD_PILE, ONE(discard), .cap = ME_CARDS, .order = ORDER_SORTED},
+    {.name = "market", .kind = FIELD_PILE, ONE(market), .cap = ME_SLOTS, .order = ORDER_SLOTS},
+    {.name = "hand", .kind = FIELD_PILE, ONE(hand), .cap = 1, .order = ORDER_TOP},
+    {.name = "first stack", .kind = FIELD_NUMBER, EACH_SEAT(stacks), .values = VALUE_PIECE},
+    {.name = "first upgrade", .kind = FIELD_NUMBER, EACH_SEAT(upgrades), .values = VALUE_PIECE},
+    {.name = "work", .kind = FIELD_FRAMES, ONE(work), .cap = 1},
+};
+
+/* ---- computed numbers ---- */
+
+static int seat_power(const struct box *box, const void *state, int seat)
+{
+    int run[ME_SPACES];
+    return me_power(box, state, seat, run);
+}
+
+static int seat_stacks(const struct box *box, const void *state, int seat)
+{
+    (void)box;
+    return ((const struct me_state *)state)->board[seat].stacks;
+}
+
+static bool is_stack(int piece)
+{
+    return piece <= ME_STACKS;
+}
+
+static int piece_power(const struct box *box, const void *state, int piece)
+{
+    const struct me_state *s = state;
+    int run[ME_SPACES];
+    if (!is_stack(piece) || stack_const(s, piece)->wounded)
+        return 0;
+    me_power(box, s, piece_holder(&stack_const(s, piece)->p), run);
+    return run[stack_const(s, piece)->p.place];
+}
+
+static int piece_level(const struct box *box, const void *state, int piece)
+{
+    (void)box;
+    return is_stack(piece) ? stack_const(state, piece)->p.cards : 0;
+}
+
+static int piece_price(const struct box *box, const void *state, int piece)
+{
+    int level = piece_level(box, state, piece);
+    return level > 0 ? me_price(box, level) : 0;
+}
+
+static int piece_safe(const struct box *box, const void *state, int piece)
+{
+    if (!is_stack(piece))
+        return 0;
+    const struct piece *p = &stack_const(state, piece)->p;
+    return me_safe(box, state, piece_holder(p), p->place);
+}
+
+static const struct computed computed[] = {
+    {"power", OF_SEAT, seat_power},   {"stacks", OF_SEAT, seat_stacks},
+    {"power", OF_PIECE, piece_power}, {"level", OF_PIECE, piece_level},
+    {"price", OF_PIECE, piece_price}, {"safe", OF_PIECE, piece_safe},
+};
+
+/* ---- sheets and words ---- */
+
+static const struct column columns[] = {
+    {.name = "power", .kind = COLUMN_LEVELS, .lo = 0, .hi = 20, .about = "power by level"},
+};
+
+static const struct card_type types[] = {
+    [ANIMAL] = {.name = "animal",
+                .sheet = "animals.csv",
+                .columns = columns,
+                .columns_n = COUNT(columns),
+                .copies_max = 9,
+                .distinct_max = ME_NAMES,
+                .cards_max = ME_CARDS},
+    [UPGRADE] = {.name = "upgrade",
+                 .sheet = "upgrades.csv",
+                 .columns = columns,
+                 .columns_n = COUNT(columns),
+                 .copies_max = 9,
+                 .distinct_max = ME_NAMES,
+                 .cards_max = ME_CARDS},
+};
+
+#define OP_NAME(name) #name,
+#define LIST_WORDS(name, words) words,
+static const char *const op_names[] = {ME_OPS(OP_NAME) NULL};
+static const char *const trigger_names[] = {
+    [WHEN_ALWAYS] = "none",        [WHEN_MARKET] = "start of market",
+    [WHEN_ADDED] = "when a card is added", [WHEN_SOLD] = "when sold",
+    [WHEN_COMBAT] = "start of combat",     [WHEN_AFTER] = "after combat",
+    NULL};
+static const char *const state_words[] = {ME_STATES(LIST_WORDS) NULL};
+static const char *const quiet_words[] = {ME_COUNTS(LIST_WORDS) NULL};
+static const char *const count_words[] = {ME_COUNTS(LIST_WORDS) ME_COMBAT_COUNTS(LIST_WORDS) NULL};
+static const char *const allies_words[] = {ME_ALLIES(LIST_WORDS) NULL};
+static const char *const victims_words[] = {ME_VICTIMS(LIST_WORDS) NULL};
+
+static const struct word_list lists[] = {
+    {"state", state_words},   {"count", count_words},     {"quiet", quiet_words},
+    {"allies", allies_words}, {"victims", victims_words},
+};
+
+#define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},
+static const struct knob knobs[] = {ME_KNOBS(KNOB_LINE)};
+
+#define DECISION_LINE(name, prompt) {#name, prompt, false},
+static const struct decision decisions[] = {ME_DECISIONS(DECISION_LINE)};
+
+/* ME-14.3 */
+static bool check(const struct box *box, struct problem *problem)
+{
+    int cards = 0;
+    bool fine = true;
+    for (int face = 1; face <= box->cards->cards_n; face++)
+        cards += box->list[0][face];
+    if (cards < ME_CARDS_MIN || cards > ME_CARDS)
+        fine = problem_say(problem, "the sheets have %d cards in all; %d to %d are allowed", cards,
+                           ME_CARDS_MIN, ME_CARDS);
+    if (box->cards->cards_n > ME_NAMES)
+        fine = problem_say(problem, "the sheets have %d names in all; at most %d are allowed",
+                           box->cards->cards_n, ME_NAMES);
+    if (box->cards->type_n[ANIMAL] == 0)
+        fine = problem_say(problem, "animals.csv has no animal");
+    return fine;
+}
+
+extern const struct source menagerie_files[];
+
+const struct game menagerie_game = {
+    .id = "menagerie",
+    .title = "Menagerie",
+    .blurb = "Draft animals into a row of five spaces, stack triples, and let the rows fight.",
+    .rule_prefix = "ME",
+    .seats_min = 2,
+    .seats_max = ME_SEATS,
+    .seats_standard = 3,
+    .state_bytes = sizeof(struct me_state),
+    .tail_at = offsetof(struct me_state, board),
+    .seat_names = seat_names,
+    .backs = backs,
+    .fields = me_fields,
+    .fields_n = COUNT(me_fields),
+    .computed = computed,
+    .computed_n = COUNT(computed),
+    .knobs = knobs,
+    .knobs_n = COUNT(knobs),
+    .types = types,
+    .types_n = COUNT(types),
+    .vocabulary = {.ops = op_names,
+                   .triggers = trigger_names,
+                   .lists = lists,
+                   .lists_n = COUNT(lists)},
+    .decisions = decisions,
+    .decisions_n = COUNT(decisions),
+    .files = menagerie_files,
+    .check = check,
+    .setup = me_setup,
+    .bare = me_bare,
+    .arrange = me_arrange,
+    .awaiting = me_awaiting,
+    .moves = me_moves,
+    .apply = me_apply,
+    .outcome = me_outcome,
+    .move_text = me_move_text,
+    .value = me_value,
+    .derive = me_derive,
+    .draw = me_draw,
+};

@@ -1,0 +1,375 @@
+/* menagerie.h: the state of Menagerie and the words its files share. */
+#ifndef GAMES_MENAGERIE_H
+#define GAMES_MENAGERIE_H
+
+#include "kernel/game.h"
+#include "kernel/log.h"
+#include "kernel/pieces.h"
+#include "kernel/pile.h"
+#include "kernel/work.h"
+
+extern const struct game menagerie_game;
+
+enum {
+    ME_SEATS = 4,
+    ME_CARDS = 160,
+    ME_NAMES = 64,
+    ME_CARDS_MIN = 40,
+    ME_SLOTS = 20,
+    ME_SPACES = 6,
+    ME_LEVELS = 3,
+    ME_DICE = 3,
+    ME_STACKS = ME_SEATS * ME_SPACES
+};
+
+enum card_type_id { ANIMAL, UPGRADE };
+
+/* The ops of the phrasebook, with their arguments; n is three numbers, one a level. */
+#define ME_OPS(X)                                                                                  \
+    X(power_if)   /* n state */                                                                    \
+    X(power_each) /* n count */                                                                    \
+    X(give)       /* n allies */                                                                   \
+    X(copy)       /* n: at most that much of the animal directly behind */                         \
+    X(immune)     /* cannot be wounded */                                                          \
+    X(protect)    /* allies */                                                                     \
+    X(gain)       /* n */                                                                          \
+    X(gain_if)    /* n state */                                                                    \
+    X(gain_each)  /* n count */                                                                    \
+    X(steal)      /* n */                                                                          \
+    X(tuck)       /* n: cards of its name from the market */                                       \
+    X(refill)     /* n extra refills */                                                            \
+    X(swap)       /* n swaps of neighbouring spaces */                                             \
+    X(wound)      /* n victims: those of level n or lower */                                       \
+    X(roll)       /* n dice */                                                                     \
+    X(heal)       /* allies */
+
+#define ME_OP_ENUM(name) OP_##name,
+enum op_code { ME_OPS(ME_OP_ENUM) OPS };
+
+/* Where the argument behind the three numbers stands. */
+enum { ARG_SECOND = 3 };
+
+enum trigger { WHEN_ALWAYS, WHEN_MARKET, WHEN_ADDED, WHEN_SOLD, WHEN_COMBAT, WHEN_AFTER };
+
+/* The words of the phrasebook's lists, in their order; those that only some moments allow are last.
+ */
+#define ME_STATES(X)                                                                               \
+    X(FRONT, "at the front")                                                                       \
+    X(REAR, "at the rear")                                                                         \
+    X(UPGRADED, "upgraded")                                                                        \
+    X(ALONE, "alone")                                                                              \
+    X(FLANKED, "flanked")                                                                          \
+    X(OPPOSED, "opposed")                                                                          \
+    X(UNOPPOSED, "unopposed")                                                                      \
+    X(STARTING, "you are the starting player")                                                     \
+    X(POORER, "a rival has more VP")
+
+#define ME_COMBAT_STATES(X)                                                                        \
+    X(WOUNDED, "wounded")                                                                          \
+    X(MOST, "you have the most power")                                                             \
+    X(LEAST, "you have the least power")
+
+#define ME_COUNTS(X)                                                                               \
+    X(EMPTY, "empty space")                                                                        \
+    X(OTHERS, "other animal")                                                                      \
+    X(BEHIND, "animal behind")                                                                     \
+    X(IN_FRONT, "animal in front")                                                                 \
+    X(UPGRADES, "upgraded animal")                                                                 \
+    X(TOP_LEVELS, "level 3 animal")                                                                \
+    X(SOLD, "stack you sold this round")
+
+#define ME_COMBAT_COUNTS(X)                                                                        \
+    X(WOUNDED_RIVALS, "wounded rival animal")                                                      \
+    X(WOUNDED_OWN, "wounded animal of yours")
+
+#define ME_ALLIES(X)                                                                               \
+    X(NEXT, "the animal directly in front")                                                        \
+    X(PREVIOUS, "the animal directly behind")                                                      \
+    X(ADJACENT, "adjacent animals")                                                                \
+    X(ALL_IN_FRONT, "every animal in front")                                                       \
+    X(ALL_BEHIND, "every animal behind")                                                           \
+    X(ALL_OTHERS, "every other animal")
+
+#define ME_VICTIMS(X)                                                                              \
+    X(CHOSEN, "a rival animal")                                                                    \
+    X(COLUMN, "each rival animal in this column")                                                  \
+    X(FRONTMOST, "the frontmost animal of each rival")                                             \
+    X(REARMOST, "the rearmost animal of each rival")
+
+#define ME_STATE_ENUM(name, words) IF_##name,
+#define ME_COUNT_ENUM(name, words) EACH_##name,
+#define ME_ALLIES_ENUM(name, words) ALLIES_##name,
+#define ME_VICTIMS_ENUM(name, words) VICTIMS_##name,
+enum state_id { ME_STATES(ME_STATE_ENUM) ME_COMBAT_STATES(ME_STATE_ENUM) STATES };
+enum count_id { ME_COUNTS(ME_COUNT_ENUM) ME_COMBAT_COUNTS(ME_COUNT_ENUM) COUNTS };
+enum allies_id { ME_ALLIES(ME_ALLIES_ENUM) ALLIES };
+enum victims_id { ME_VICTIMS(ME_VICTIMS_ENUM) VICTIMS };
+
+#define ME_KNOBS(X)                                                                                \
+    X(rounds, 10, 1, 20, "rounds of the game")                                                     \
+    X(cards_per_round, 3, 1, 6, "cards each seat drafts in a round")                               \
+    X(market_rows, 3, 2, 4, "rows of the market")                                                  \
+    X(market_cols, 3, 2, 5, "columns of the market")                                               \
+    X(market_cols_4p, 3, 2, 5, "columns of the market with four seats")                            \
+    X(market_fill, 1, 0, 1, "1: empty slots are filled at the start of a round")                   \
+    X(refills_per_round, 1, 0, 3, "refills of a seat each round")                                  \
+    X(snake, 0, 0, 1, "1: even laps run in reverse player order")                                  \
+    X(may_pass, 0, 0, 1, "1: a seat may pass instead of taking")                                   \
+    X(spaces, 5, 3, 6, "spaces of a board")                                                        \
+    X(max_level, 3, 2, 3, "animals in a stack at the most")                                        \
+    X(place_mode, 0, 0, 1, "1: a new stack goes to an empty space and nothing slides")             \
+    X(sales_per_draft, 1, 1, 6, "stacks a seat may sell in one draft turn")                        \
+    X(drafted_discard, 0, 0, 2, "the card taken may be 1: discarded, 2: also sold")                \
+    X(upgrade_replace, 0, 0, 1, "1: an upgrade may replace another")                               \
+    X(sell_1, 1, 0, 10, "VP for selling a stack of level 1")                                       \
+    X(sell_2, 3, 0, 15, "VP for selling a stack of level 2")                                       \
+    X(sell_3, 6, 0, 20, "VP for selling a stack of level 3")                                       \
+    X(merge_excess_vp, 1, 0, 5, "VP for a merge that discards an animal")                          \
+    X(final_sale, 1, 0, 1, "1: the stacks left at the end are sold")                               \
+    X(start_vp, 0, 0, 20, "VP of every seat at the start")                                         \
+    X(combat_first, 4, 0, 12, "VP for the most power")                                             \
+    X(combat_second, 2, 0, 12, "VP for the second most power")                                     \
+    X(combat_third, 0, 0, 12, "VP for the third most power")                                       \
+    X(combat_second_2p, 2, 0, 12, "VP for the weaker of two seats")                                \
+    X(tie_mode, 0, 0, 2, "equal power 0: shares, 1: all get the best, 2: the later seat leads")    \
+    X(min_power, 0, 0, 20, "power below this gains nothing")                                       \
+    X(start_rule, 0, 0, 2, "who starts next 0: least power, 1: next seat, 2: most power")          \
+    X(gap_adjacency, 0, 0, 1, "1: gaps do not part neighbours")                                    \
+    X(wound_silences, 0, 0, 1, "1: a wounded stack loses its abilities")                           \
+    X(die_sides, 6, 2, 12, "sides of the die")                                                     \
+    X(decision_cap, 5000, 500, 20000, "choices after which the game ends")
+
+#define ME_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
+enum knob_id { ME_KNOBS(ME_KNOB_ENUM) KNOBS };
+
+#define KNOB(box, name) ((box)->knob[KNOB_##name])
+
+#define ME_DECISIONS(X)                                                                            \
+    X(draft, "Take a card, or refill a line first")                                                \
+    X(arrange, "Place the card; before that you may sell and merge")                               \
+    X(swap, "Swap two neighbouring spaces?")                                                       \
+    X(strike, "Which animal is wounded?")
+
+#define ME_DECISION_ENUM(name, prompt) ASK_##name,
+enum decision_id { ME_DECISIONS(ME_DECISION_ENUM) DECISIONS };
+
+enum verb {
+    VERB_REFILL_ROW,    /* a: row */
+    VERB_REFILL_COLUMN, /* a: column */
+    VERB_TAKE,          /* a: slot, b: face */
+    VERB_PASS,
+    VERB_TUCK,      /* a: space */
+    VERB_ATTACH,    /* a: space */
+    VERB_FOUND,     /* a: set of used spaces, the rear is the highest bit; b: rank of the new one */
+    VERB_SELL,      /* a: space */
+    VERB_MERGE,     /* a: space that moves, b: space that stays, c: enum keep */
+    VERB_DROP,      /* the card in hand */
+    VERB_SELL_HAND, /* the card in hand, as a stack of level 1 */
+    VERB_SWAP,      /* a: space, with the next one */
+    VERB_STOP,
+    VERB_STRIKE, /* a: stack */
+    VERBS
+};
+
+/* Which upgrade a merge keeps where both have one. */
+enum keep { KEEP_ONLY, KEEP_MOVED, KEEP_STAYING };
+
+enum phase { PHASE_DRAFT, PHASE_MARKET, PHASE_COMBAT, PHASE_AFTER, PHASE_OVER };
+
+/* A space that is occupied: its place is the space, its cards the level. */
+struct me_stack {
+    struct piece p;
+    uint8_t wounded;
+    uint8_t acted; /* in the scan that runs now */
+};
+
+/* Derived: who stands where on a seat's board. */
+struct me_board {
+    uint8_t stack[ME_SPACES], upgrade[ME_SPACES]; /* pieces by space, 0 none */
+    uint8_t stacks, hosts;                        /* hosts: stacks without an upgrade */
+};
+
+struct me_state {
+    struct stream stream;
+    int16_t vp[ME_SEATS];
+    uint16_t fought[ME_SEATS]; /* power in the last combat */
+    uint16_t decisions;
+    struct dice dice;
+    uint8_t phase, round, lap, turn, start, passes, sales;
+    uint8_t refills[ME_SEATS], sold[ME_SEATS];
+    uint8_t rolled[ME_DICE];
+    uint8_t deck[PILE_BYTES(ME_CARDS)];
+    uint8_t discard[PILE_BYTES(ME_CARDS)];
+    uint8_t market[PILE_BYTES(ME_SLOTS)];
+    uint8_t hand[PILE_BYTES(1)];
+    uint8_t stacks[ME_SEATS], upgrades[ME_SEATS]; /* first piece of each seat */
+    FRAMES(1) work;                               /* the scan that runs */
+    struct me_stack stack[ME_STACKS];
+    struct piece upgrade[ME_STACKS];
+    /* The derived tail. */
+    struct me_board board[ME_SEATS];
+};
+
+/* What every rule function works on. */
+struct play {
+    const struct box *box;
+    struct me_state *s;
+    struct log *log; /* NULL in search */
+};
+
+/* A stack as its card texts see it; a card sold from the hand stands nowhere. */
+struct me_self {
+    int seat, space; /* space -1: nowhere */
+    int level;
+};
+
+extern const struct field me_fields[];
+enum { ME_STACK_FIELD, ME_UPGRADE_FIELD };
+
+static inline const struct me_stack *stack_const(const struct me_state *s, int n)
+{
+    return &s->stack[n - 1];
+}
+
+static inline struct me_stack *stack_of(struct me_state *s, int n)
+{
+    return &s->stack[n - 1];
+}
+
+static inline const struct piece *upgrade_const(const struct me_state *s, int n)
+{
+    return &s->upgrade[n - 1 - ME_STACKS];
+}
+
+/* The stack in a space, NULL if it is empty. */
+static inline const struct me_stack *stack_in(const struct me_state *s, int seat, int space)
+{
+    int n = s->board[seat].stack[space];
+    return n != 0 ? stack_const(s, n) : NULL;
+}
+
+/* The face of the upgrade in a space or FACE_NONE. */
+static inline uint8_t upgrade_in(const struct me_state *s, int seat, int space)
+{
+    int n = s->board[seat].upgrade[space];
+    return n != 0 ? upgrade_const(s, n)->face : FACE_NONE;
+}
+
+static inline int me_spaces(const struct box *box)
+{
+    return KNOB(box, spaces);
+}
+
+static inline int me_columns(const struct box *box)
+{
+    return box->seats == ME_SEATS ? KNOB(box, market_cols_4p) : KNOB(box, market_cols);
+}
+
+static inline int me_slots(const struct box *box)
+{
+    return KNOB(box, market_rows) * me_columns(box);
+}
+
+static inline uint8_t me_hand(const struct me_state *s)
+{
+    return pile_count(s->hand) > 0 ? s->hand[1] : FACE_NONE;
+}
+
+static inline bool is_upgrade(const struct box *box, uint8_t face)
+{
+    return box_card(box, face)->type == UPGRADE;
+}
+
+static inline int me_price(const struct box *box, int level)
+{
+    return box->knob[KNOB_sell_1 + level - 1];
+}
+
+/* ME-6.1: places that could take an upgrade now, ME-5.13. */
+static inline int me_hosts(const struct box *box, const struct me_state *s, int seat)
+{
+    return KNOB(box, upgrade_replace) ? s->board[seat].stacks : s->board[seat].hosts;
+}
+
+/* ME-9.3: a wounded stack may have lost its abilities. */
+static inline bool me_silent(const struct box *box, const struct me_stack *stack)
+{
+    return stack->wounded && KNOB(box, wound_silences);
+}
+
+static inline const char *seat_name(const struct play *play, int seat)
+{
+    return play->box->seat_name[seat];
+}
+
+/* board.c: stacks come, move and go; the derived tail. */
+void me_derive(const struct box *box, void *state);
+void me_derive_board(struct me_state *s, int seat);
+/* Brings the seat's stacks into the order of their spaces. */
+void me_order(struct me_state *s, int seat);
+void me_discard(struct me_state *s, uint8_t face, int n);
+void me_found(struct play *play, int seat, uint8_t face, struct move move);
+void me_tuck(struct play *play, int seat, int space, uint8_t face);
+void me_attach(struct play *play, int seat, int space, uint8_t face);
+void me_sell(struct play *play, int seat, int space);
+void me_sell_hand(struct play *play, int seat);
+void me_merge(struct play *play, int seat, struct move move);
+void me_swap(struct me_state *s, int seat, int space);
+/* The sets of n spaces out of all, the rear the highest bit, in the order they are listed. */
+const uint8_t *me_sets(const struct box *box, int n, int *count);
+
+/* market.c: deck, discard pile and market. */
+void me_deal(struct play *play);
+void me_fill_market(struct play *play);
+void me_refill(struct play *play, struct move move);
+/* ME-4.7 */
+bool me_line_useful(const struct box *box, const struct me_state *s, struct move move);
+
+/* power.c: what holds of a row now: conditions, counts, allies, safety, power. */
+bool me_holds(const struct box *box, const struct me_state *s, const struct me_self *self,
+              int state);
+int me_count(const struct box *box, const struct me_state *s, const struct me_self *self,
+             int count);
+/* Bit k: space k of the seat is one of those allies. */
+unsigned me_allies(const struct box *box, const struct me_state *s, int seat, int space,
+                   int allies);
+bool me_safe(const struct box *box, const struct me_state *s, int seat, int space);
+/* ME-10: the power of the row; run gets that of each space, wounded ones included. */
+int me_power(const struct box *box, const struct me_state *s, int seat, int run[ME_SPACES]);
+
+/* effects.c: what card texts do at their moments. */
+work_step me_scan;
+void me_scan_answer(struct play *play, struct move move);
+/* The sentences of one card under a trigger that never asks. */
+void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when);
+/* ME-5.15 */
+void me_added(struct play *play, int seat, int space);
+/* ME-9.9: whether this stack may be chosen by a hunter of that level. */
+bool me_may_strike(const struct box *box, const struct me_state *s, int seat, int space,
+                   int level);
+/* The op that asks, and the number it has at the level of its stack. */
+const struct op *me_asking(const struct box *box, const struct me_state *s, int *n);
+
+/* rules.c: how a game goes. */
+void me_setup(const struct box *box, void *state, struct log *log);
+void me_bare(const struct box *box, void *state);
+bool me_arrange(const struct box *box, void *state, struct problem *problem);
+struct ask me_awaiting(const struct box *box, const void *state);
+void me_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
+void me_outcome(const struct box *box, const void *state, struct outcome *outcome);
+void me_gain(struct play *play, int seat, int n, const char *what);
+
+/* moves.c, words.c, draw.c, value.c */
+int me_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
+/* ME-4.10, ME-4.11 */
+bool me_may_take(const struct box *box, const struct me_state *s, int seat, uint8_t face);
+void me_move_text(const struct box *box, const void *state, int seat, struct move move,
+                  struct text *text);
+/* "Ox3 . Camel1+Oats Wolf2* ." */
+void me_row_text(const struct box *box, const struct me_state *s, int seat, struct text *text);
+/* The last word of a card's name: "Ox" of "Plough Ox". */
+const char *me_short_name(const struct box *box, uint8_t face);
+void me_draw(const struct box *box, const void *view, int seat, struct text *text);
+float me_value(const struct box *box, const void *view, int seat);
+
+#endif

@@ -1,0 +1,296 @@
+/* power.c: what holds of a row now: conditions, counts, allies, safety, and its power. */
+#include "games/menagerie/menagerie.h"
+
+/* phrases.txt names these by number, under the moments at which alone they make sense. */
+static_assert(IF_WOUNDED == 9 && IF_MOST == 10 && IF_LEAST == 11, "P8a, P8b");
+static_assert(EACH_WOUNDED_RIVALS == 7 && EACH_WOUNDED_OWN == 8, "P9a");
+
+/* ---- conditions ---- */
+
+static bool occupied(const struct box *box, const struct me_state *s, int seat, int space)
+{
+    return space >= 0 && space < me_spaces(box) && s->board[seat].stack[space] != 0;
+}
+
+static bool opposed(const struct box *box, const struct me_state *s, const struct me_self *self)
+{
+    for (int seat = 0; seat < box->seats; seat++)
+        if (seat != self->seat && s->board[seat].stack[self->space] != 0)
+            return true;
+    return false;
+}
+
+static bool poorer(const struct box *box, const struct me_state *s, int seat)
+{
+    for (int other = 0; other < box->seats; other++)
+        if (s->vp[other] > s->vp[seat])
+            return true;
+    return false;
+}
+
+/* ME-12.2: sign 1 asks for the most, -1 for the least. */
+static bool extreme(const struct box *box, const struct me_state *s, int seat, int sign)
+{
+    for (int other = 0; other < box->seats; other++)
+        if (sign * s->fought[other] > sign * s->fought[seat])
+            return false;
+    return true;
+}
+
+/* States of the stack itself: they need a space. */
+static bool stands(const struct box *box, const struct me_state *s, const struct me_self *self,
+                   int state)
+{
+    int seat = self->seat, space = self->space;
+    bool behind = occupied(box, s, seat, space - 1), in_front = occupied(box, s, seat, space + 1);
+    switch (state) {
+    case IF_FRONT:
+        return space == me_spaces(box) - 1;
+    case IF_REAR:
+        return space == 0;
+    case IF_UPGRADED:
+        return s->board[seat].upgrade[space] != 0;
+    case IF_ALONE:
+        return !behind && !in_front;
+    case IF_FLANKED:
+        return behind && in_front;
+    case IF_OPPOSED:
+        return opposed(box, s, self);
+    case IF_UNOPPOSED:
+        return !opposed(box, s, self);
+    default:
+        return stack_in(s, seat, space)->wounded;
+    }
+}
+
+bool me_holds(const struct box *box, const struct me_state *s, const struct me_self *self,
+              int state)
+{
+    switch (state) {
+    case IF_STARTING:
+        return s->start == self->seat;
+    case IF_POORER:
+        return poorer(box, s, self->seat);
+    case IF_MOST:
+        return extreme(box, s, self->seat, 1);
+    case IF_LEAST:
+        return extreme(box, s, self->seat, -1);
+    default:
+        return self->space >= 0 && stands(box, s, self, state);
+    }
+}
+
+/* ---- counts ---- */
+
+static int count_spaces(const struct box *box, const struct me_state *s, int seat, int from,
+                        int upto)
+{
+    int n = 0;
+    for (int space = from; space < upto; space++)
+        n += occupied(box, s, seat, space);
+    return n;
+}
+
+static int count_wounded(const struct me_state *s, int seat)
+{
+    int n = 0;
+    for (int space = 0; space < ME_SPACES; space++)
+        n += s->board[seat].stack[space] != 0 && stack_in(s, seat, space)->wounded;
+    return n;
+}
+
+static int count_rivals_wounded(const struct box *box, const struct me_state *s, int seat)
+{
+    int n = 0;
+    for (int other = 0; other < box->seats; other++)
+        if (other != seat)
+            n += count_wounded(s, other);
+    return n;
+}
+
+static int count_level(const struct me_state *s, int seat, int level)
+{
+    int n = 0;
+    for (int space = 0; space < ME_SPACES; space++)
+        n += s->board[seat].stack[space] != 0 && stack_in(s, seat, space)->p.cards == level;
+    return n;
+}
+
+int me_count(const struct box *box, const struct me_state *s, const struct me_self *self, int count)
+{
+    const struct me_board *board = &s->board[self->seat];
+    int seat = self->seat, space = self->space;
+    switch (count) {
+    case EACH_EMPTY:
+        return me_spaces(box) - board->stacks;
+    case EACH_OTHERS:
+        return board->stacks - (space >= 0);
+    case EACH_BEHIND:
+        return count_spaces(box, s, seat, 0, space);
+    case EACH_IN_FRONT:
+        return space < 0 ? 0 : count_spaces(box, s, seat, space + 1, me_spaces(box));
+    case EACH_UPGRADES:
+        return board->stacks - board->hosts;
+    case EACH_TOP_LEVELS:
+        return count_level(s, seat, ME_LEVELS);
+    case EACH_SOLD:
+        return s->sold[seat];
+    case EACH_WOUNDED_RIVALS:
+        return count_rivals_wounded(box, s, seat);
+    default:
+        return count_wounded(s, seat);
+    }
+}
+
+/* ---- allies ---- */
+
+/* ME-10.6: the space directly in front (step 1) or behind (step -1), as a bit; 0 if nobody is
+ * there. */
+static unsigned neighbour(const struct box *box, const struct me_state *s, int seat, int space,
+                          int step)
+{
+    int at = space + step;
+    while (KNOB(box, gap_adjacency) && at >= 0 && at < me_spaces(box) &&
+           !occupied(box, s, seat, at))
+        at += step;
+    return occupied(box, s, seat, at) ? 1u << at : 0;
+}
+
+unsigned me_allies(const struct box *box, const struct me_state *s, int seat, int space, int allies)
+{
+    unsigned all = (1u << me_spaces(box)) - 1, self = 1u << space;
+    switch (allies) {
+    case ALLIES_NEXT:
+        return neighbour(box, s, seat, space, 1);
+    case ALLIES_PREVIOUS:
+        return neighbour(box, s, seat, space, -1);
+    case ALLIES_ADJACENT:
+        return neighbour(box, s, seat, space, 1) | neighbour(box, s, seat, space, -1);
+    case ALLIES_ALL_IN_FRONT:
+        return all & ~(self - 1) & ~self;
+    case ALLIES_ALL_BEHIND:
+        return self - 1;
+    default:
+        return all & ~self;
+    }
+}
+
+/* ---- safety: ME-9.6, ME-9.7 ---- */
+
+/* Whether a card in `from` keeps the stack in `space` from wounds. */
+static bool card_saves(const struct box *box, const struct me_state *s, uint8_t face, int seat,
+                       int from, int space)
+{
+    const struct card *card = box_card(box, face);
+    if (!(card->triggers & 1u << WHEN_ALWAYS))
+        return false;
+    const struct op *ops = card_ops(box->cards, face);
+    for (int i = 0; i < card->ops_n; i++) {
+        if (ops[i].code == OP_immune && from == space)
+            return true;
+        if (ops[i].code == OP_protect && from != space &&
+            me_allies(box, s, seat, from, ops[i].arg[0]) & 1u << space)
+            return true;
+    }
+    return false;
+}
+
+bool me_safe(const struct box *box, const struct me_state *s, int seat, int space)
+{
+    for (int from = 0; from < me_spaces(box); from++) {
+        const struct me_stack *stack = stack_in(s, seat, from);
+        if (stack == NULL || me_silent(box, stack))
+            continue;
+        uint8_t upgrade = upgrade_in(s, seat, from);
+        if (card_saves(box, s, stack->p.face, seat, from, space) ||
+            (upgrade != FACE_NONE && card_saves(box, s, upgrade, seat, from, space)))
+            return true;
+    }
+    return false;
+}
+
+/* ---- power: ME-10 ---- */
+
+struct count_up {
+    const struct box *box;
+    const struct me_state *s;
+    struct me_self self;
+    int *run; /* by space */
+};
+
+static void power_if(struct count_up *c, const struct op *op, int n)
+{
+    if (me_holds(c->box, c->s, &c->self, op->arg[ARG_SECOND]))
+        c->run[c->self.space] += n;
+}
+
+static void power_each(struct count_up *c, const struct op *op, int n)
+{
+    c->run[c->self.space] += n * me_count(c->box, c->s, &c->self, op->arg[ARG_SECOND]);
+}
+
+static void give(struct count_up *c, const struct op *op, int n)
+{
+    unsigned allies =
+        me_allies(c->box, c->s, c->self.seat, c->self.space, op->arg[ARG_SECOND]);
+    for (int space = 0; space < me_spaces(c->box); space++)
+        if (allies & 1u << space)
+            c->run[space] += n;
+}
+
+/* ME-10.4 */
+static void copy(struct count_up *c, const struct op *op, int n)
+{
+    (void)op;
+    unsigned behind = me_allies(c->box, c->s, c->self.seat, c->self.space, ALLIES_PREVIOUS);
+    if (behind == 0)
+        return;
+    int space = __builtin_ctz(behind);
+    int has = stack_in(c->s, c->self.seat, space)->wounded ? 0 : c->run[space];
+    c->run[c->self.space] += has < n ? has : n;
+}
+
+static void (*const power_of[OPS])(struct count_up *, const struct op *, int n) = {
+    [OP_power_if] = power_if,
+    [OP_power_each] = power_each,
+    [OP_give] = give,
+    [OP_copy] = copy,
+};
+
+static void use_card(struct count_up *c, uint8_t face)
+{
+    const struct card *card = box_card(c->box, face);
+    if (!(card->triggers & 1u << WHEN_ALWAYS))
+        return;
+    const struct op *ops = card_ops(c->box->cards, face);
+    for (int i = 0; i < card->ops_n; i++)
+        if (power_of[ops[i].code] != NULL)
+            power_of[ops[i].code](c, &ops[i], ops[i].arg[c->self.level - 1]);
+}
+
+int me_power(const struct box *box, const struct me_state *s, int seat, int run[ME_SPACES])
+{
+    int power = 0;
+    for (int space = 0; space < ME_SPACES; space++)
+        run[space] = 0;
+    for (int space = 0; space < me_spaces(box); space++) {
+        const struct me_stack *stack = stack_in(s, seat, space);
+        if (stack == NULL || me_silent(box, stack))
+            continue;
+        int level = stack->p.cards;
+        uint8_t upgrade = upgrade_in(s, seat, space);
+        struct count_up c = {.box = box, .s = s, .self = {seat, space, level}, .run = run};
+        run[space] += box_card(box, stack->p.face)->number[level - 1];
+        if (upgrade != FACE_NONE)
+            run[space] += box_card(box, upgrade)->number[level - 1];
+        use_card(&c, stack->p.face);
+        if (upgrade != FACE_NONE)
+            use_card(&c, upgrade);
+    }
+    for (int space = 0; space < me_spaces(box); space++)
+        if (s->board[seat].stack[space] == 0)
+            run[space] = 0;
+        else if (!stack_in(s, seat, space)->wounded)
+            power += run[space];
+    return power;
+}

@@ -1,0 +1,467 @@
+/* rules.c: how a game of Menagerie goes: setup, rounds, draft turns, combat, the end. */
+#include "games/menagerie/menagerie.h"
+
+/* what is NULL where another line tells it. */
+void me_gain(struct play *play, int seat, int n, const char *what)
+{
+    play->s->vp[seat] = (int16_t)(play->s->vp[seat] + n);
+    if (n > 0 && what != NULL)
+        log_say(play->log, "%s gains %d VP: %s.", seat_name(play, seat), n, what);
+}
+
+/* ---- rounds: ME-2, ME-12 ---- */
+
+static const uint8_t moment_of[] = {
+    [PHASE_MARKET] = WHEN_MARKET, [PHASE_COMBAT] = WHEN_COMBAT, [PHASE_AFTER] = WHEN_AFTER};
+
+/* Enters a phase that begins with a scan of all boards. */
+static void begin_scan(struct play *play, enum phase phase)
+{
+    struct me_state *s = play->s;
+    s->phase = (uint8_t)phase;
+    work_push(WORK(s->work), 1, (struct frame){.what = moment_of[phase], .seat = s->start});
+}
+
+static void begin_round(struct play *play)
+{
+    struct me_state *s = play->s;
+    s->round++;
+    s->lap = 1;
+    s->turn = s->start;
+    s->passes = s->sales = 0;
+    for (int i = 0; i < ME_DICE; i++)
+        s->rolled[i] = 0;
+    for (int seat = 0; seat < play->box->seats; seat++) {
+        s->refills[seat] = (uint8_t)KNOB(play->box, refills_per_round);
+        s->sold[seat] = 0;
+    }
+    log_say(play->log, "Round %d: %s is the starting player.", s->round, seat_name(play, s->start));
+    if (KNOB(play->box, market_fill) && s->round > 1)
+        me_fill_market(play);
+    begin_scan(play, PHASE_MARKET);
+}
+
+/* ---- the end: ME-13 ---- */
+
+static void finish(struct play *play)
+{
+    struct me_state *s = play->s;
+    s->phase = PHASE_OVER;
+    for (int i = 0; i < play->box->seats && KNOB(play->box, final_sale); i++) {
+        int seat = (s->start + i) % play->box->seats;
+        for (int space = 0; space < me_spaces(play->box); space++)
+            if (s->board[seat].stack[space] != 0)
+                me_sell(play, seat, space);
+    }
+    for (int seat = 0; seat < play->box->seats; seat++)
+        log_say(play->log, "%s ends with %d VP.", seat_name(play, seat), s->vp[seat]);
+}
+
+/* ME-14.2: all that is under way is dropped. */
+static void cut_short(struct play *play)
+{
+    struct me_state *s = play->s;
+    log_say(play->log, "The game has had %d choices and ends here.", s->decisions);
+    if (me_hand(s) != FACE_NONE)
+        me_discard(s, pile_draw(s->hand), 1);
+    if (s->work.n > 0)
+        work_pop(WORK(s->work));
+    for (int n = 1; n <= ME_STACKS; n++)
+        stack_of(s, n)->wounded = stack_of(s, n)->acted = 0;
+    finish(play);
+}
+
+/* ---- scoring the combat: ME-11 ---- */
+
+static int prize(const struct box *box, int place)
+{
+    if (place == 0)
+        return KNOB(box, combat_first);
+    if (place == 1)
+        return box->seats == 2 ? KNOB(box, combat_second_2p) : KNOB(box, combat_second);
+    return place == 2 ? KNOB(box, combat_third) : 0;
+}
+
+static int places_behind(const struct box *box, const struct me_state *s, int seat)
+{
+    return (seat - s->start + box->seats) % box->seats;
+}
+
+/* ME-11.4: what a seat gains that shares `tied` places from `place` on. */
+static int share(const struct box *box, int place, int tied)
+{
+    if (KNOB(box, tie_mode) == 1)
+        return prize(box, place);
+    int sum = 0;
+    for (int i = 0; i < tied; i++)
+        sum += prize(box, place + i);
+    return sum / tied;
+}
+
+static int combat_vp(const struct box *box, const struct me_state *s, int seat)
+{
+    int place = 0, tied = 1;
+    if (s->fought[seat] < KNOB(box, min_power))
+        return 0;
+    for (int other = 0; other < box->seats; other++) {
+        bool equal = other != seat && s->fought[other] == s->fought[seat];
+        bool ahead = s->fought[other] > s->fought[seat];
+        if (equal && KNOB(box, tie_mode) == 2)
+            ahead = places_behind(box, s, other) > places_behind(box, s, seat);
+        else
+            tied += equal;
+        place += ahead;
+    }
+    return share(box, place, tied);
+}
+
+static void fight(struct play *play)
+{
+    struct me_state *s = play->s;
+    for (int seat = 0; seat < play->box->seats; seat++) {
+        int run[ME_SPACES];
+        s->fought[seat] = (uint16_t)me_power(play->box, s, seat, run);
+    }
+    for (int i = 0; i < play->box->seats; i++) {
+        int seat = (s->start + i) % play->box->seats, vp = combat_vp(play->box, s, seat);
+        log_say(play->log, "%s fights with %d power and gains %d VP.", seat_name(play, seat),
+                s->fought[seat], vp);
+        me_gain(play, seat, vp, NULL);
+    }
+}
+
+/* ME-11.6: of equals the first after the current starting player, who comes last. */
+static int next_start(const struct box *box, const struct me_state *s)
+{
+    int rule = KNOB(box, start_rule), next = (s->start + 1) % box->seats, chosen = next;
+    int sign = rule == 2 ? -1 : 1;
+    for (int i = 1; i < box->seats && rule != 1; i++) {
+        int seat = (next + i) % box->seats;
+        if (sign * s->fought[seat] < sign * s->fought[chosen])
+            chosen = seat;
+    }
+    return chosen;
+}
+
+static void end_round(struct play *play)
+{
+    struct me_state *s = play->s;
+    for (int n = 1; n <= ME_STACKS; n++)
+        stack_of(s, n)->wounded = 0;
+    if (s->round >= KNOB(play->box, rounds)) {
+        finish(play);
+        return;
+    }
+    s->start = (uint8_t)next_start(play->box, s);
+    begin_round(play);
+}
+
+/* ---- draft turns: ME-4, ME-5 ---- */
+
+/* The seat with that number in a lap: even laps run backwards with the knob. */
+static int seat_in_lap(const struct play *play, int number)
+{
+    const struct me_state *s = play->s;
+    int seats = play->box->seats;
+    bool back = KNOB(play->box, snake) && s->lap % 2 == 0;
+    return (s->start + (back ? seats - 1 - number : number)) % seats;
+}
+
+static void next_turn(struct play *play)
+{
+    struct me_state *s = play->s;
+    int seats = play->box->seats, number = 0;
+    while (seat_in_lap(play, number) != s->turn)
+        number++;
+    s->sales = 0;
+    if (++number == seats) {
+        number = 0;
+        if (s->lap == KNOB(play->box, cards_per_round)) {
+            begin_scan(play, PHASE_COMBAT);
+            return;
+        }
+        s->lap++;
+    }
+    s->turn = (uint8_t)seat_in_lap(play, number);
+}
+
+static void take(struct play *play, struct move move)
+{
+    struct me_state *s = play->s;
+    uint8_t *slot = &pile_faces(s->market)[move.a];
+    log_say(play->log, "%s takes %s from slot %d.", seat_name(play, s->turn),
+            box_face_name(play->box, *slot), move.a + 1);
+    pile_put(s->hand, *slot);
+    *slot = FACE_NONE;
+    s->passes = 0;
+}
+
+/* ME-4.14, ME-4.15 */
+static void pass(struct play *play, struct move move)
+{
+    (void)move;
+    struct me_state *s = play->s;
+    log_say(play->log, "%s passes.", seat_name(play, s->turn));
+    if (++s->passes < play->box->seats)
+        next_turn(play);
+    else
+        begin_scan(play, PHASE_COMBAT);
+}
+
+/* ME-5.15: the card is placed in that space and the turn ends. */
+static void placed(struct play *play, int space)
+{
+    struct me_state *s = play->s;
+    if (play->log != NULL) {
+        char words[LOG_LINE_BYTES];
+        struct text row = text_in(words, sizeof words);
+        me_row_text(play->box, s, s->turn, &row);
+        log_say(play->log, "%s places it: %.200s", seat_name(play, s->turn), words);
+    }
+    me_added(play, s->turn, space);
+    next_turn(play);
+}
+
+static void tuck(struct play *play, struct move move)
+{
+    me_tuck(play, play->s->turn, move.a, pile_draw(play->s->hand));
+    placed(play, move.a);
+}
+
+static void attach(struct play *play, struct move move)
+{
+    me_attach(play, play->s->turn, move.a, pile_draw(play->s->hand));
+    placed(play, move.a);
+}
+
+static void found(struct play *play, struct move move)
+{
+    struct me_state *s = play->s;
+    int spaces = me_spaces(play->box), rank = -1, space = -1;
+    me_found(play, s->turn, pile_draw(s->hand), move);
+    while (rank < move.b)
+        rank += move.a >> (spaces - 1 - ++space) & 1;
+    placed(play, space);
+}
+
+static void sell(struct play *play, struct move move)
+{
+    play->s->sales++;
+    me_sell(play, play->s->turn, move.a);
+}
+
+static void merge(struct play *play, struct move move)
+{
+    me_merge(play, play->s->turn, move);
+}
+
+static void drop(struct play *play, struct move move)
+{
+    (void)move;
+    struct me_state *s = play->s;
+    uint8_t face = pile_draw(s->hand);
+    log_say(play->log, "%s discards the %s.", seat_name(play, s->turn),
+            box_face_name(play->box, face));
+    me_discard(s, face, 1);
+    next_turn(play);
+}
+
+static void sell_hand(struct play *play, struct move move)
+{
+    (void)move;
+    me_sell_hand(play, play->s->turn);
+    next_turn(play);
+}
+
+/* ---- running on ---- */
+
+static void (*const answer_of[VERBS])(struct play *, struct move) = {
+    [VERB_REFILL_ROW] = me_refill, [VERB_REFILL_COLUMN] = me_refill, [VERB_TAKE] = take,
+    [VERB_PASS] = pass,            [VERB_TUCK] = tuck,               [VERB_ATTACH] = attach,
+    [VERB_FOUND] = found,          [VERB_SELL] = sell,               [VERB_MERGE] = merge,
+    [VERB_DROP] = drop,            [VERB_SELL_HAND] = sell_hand,     [VERB_SWAP] = me_scan_answer,
+    [VERB_STOP] = me_scan_answer,  [VERB_STRIKE] = me_scan_answer,
+};
+
+static work_step *const steps[] = {
+    [WHEN_MARKET] = me_scan, [WHEN_COMBAT] = me_scan, [WHEN_AFTER] = me_scan};
+
+static void draft(struct play *play)
+{
+    play->s->phase = PHASE_DRAFT;
+}
+
+static void combat(struct play *play)
+{
+    fight(play);
+    begin_scan(play, PHASE_AFTER);
+}
+
+/* What comes when the scan of a phase is through. */
+static void (*const after_scan[])(struct play *) = {
+    [PHASE_MARKET] = draft, [PHASE_COMBAT] = combat, [PHASE_AFTER] = end_round};
+
+static void run(struct play *play)
+{
+    struct me_state *s = play->s;
+    while (s->phase != PHASE_DRAFT && s->phase != PHASE_OVER) {
+        if (work_run(WORK(s->work), play, steps))
+            return;
+        after_scan[s->phase](play);
+    }
+}
+
+void me_apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
+{
+    struct play play = {.box = box, .s = state, .log = log};
+    (void)seat;
+    answer_of[move.verb](&play, move);
+    if (++play.s->decisions >= KNOB(box, decision_cap) && play.s->phase != PHASE_OVER)
+        cut_short(&play);
+    run(&play);
+}
+
+struct ask me_awaiting(const struct box *box, const void *state)
+{
+    const struct me_state *s = state;
+    int n;
+    if (s->phase == PHASE_OVER)
+        return (struct ask){0};
+    if (s->work.n > 0)
+        return (struct ask){.seats = seat_bit(s->work.frame[0].seat),
+                            .decision = me_asking(box, s, &n)->code == OP_swap ? ASK_swap
+                                                                               : ASK_strike};
+    return (struct ask){.seats = seat_bit(s->turn),
+                        .decision = pile_count(s->hand) > 0 ? ASK_arrange : ASK_draft};
+}
+
+/* ---- setup: ME-1 ---- */
+
+/* ME-14.3 */
+static void warn(struct play *play)
+{
+    const struct box *box = play->box;
+    int needed = box->seats * me_spaces(box) * (ME_LEVELS + 1) + me_slots(box);
+    int cards = pile_count(play->s->deck) + me_slots(box);
+    if (cards < needed)
+        log_say(play->log, "A warning: %d cards are few for this table; the market may run dry.",
+                cards);
+}
+
+void me_setup(const struct box *box, void *state, struct log *log)
+{
+    struct play play = {.box = box, .s = state, .log = log};
+    me_deal(&play);
+    warn(&play);
+    play.s->start = (uint8_t)stream_below(&play.s->stream, box->seats);
+    for (int seat = 0; seat < box->seats; seat++)
+        play.s->vp[seat] = KNOB(box, start_vp);
+    begin_round(&play);
+    run(&play);
+}
+
+void me_bare(const struct box *box, void *state)
+{
+    struct me_state *s = state;
+    s->round = s->lap = 1;
+    for (int seat = 0; seat < box->seats; seat++) {
+        s->refills[seat] = (uint8_t)KNOB(box, refills_per_round);
+        s->vp[seat] = KNOB(box, start_vp);
+    }
+}
+
+/* ---- written positions ---- */
+
+static bool arrange_board(const struct box *box, struct me_state *s, int seat,
+                          struct problem *problem)
+{
+    int stacks = 0, upgrades = 0;
+    for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next, stacks++) {
+        const struct piece *p = &stack_const(s, n)->p;
+        if (is_upgrade(box, p->face))
+            return problem_say(problem, "%s is no animal", box_face_name(box, p->face));
+        if (p->place >= me_spaces(box) || p->cards > KNOB(box, max_level))
+            return problem_say(problem, "%s has a space or level that there is not",
+                               box_face_name(box, p->face));
+    }
+    for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next, upgrades++) {
+        const struct piece *p = upgrade_const(s, n);
+        if (!is_upgrade(box, p->face) || p->host == 0 || p->host > ME_STACKS || p->cards != 1 ||
+            piece_holder(&stack_const(s, p->host)->p) != seat)
+            return problem_say(problem, "%s must be an upgrade on an own stack",
+                               box_face_name(box, p->face));
+    }
+    const struct me_board *board = &s->board[seat];
+    int seen = 0;
+    me_derive_board(s, seat);
+    for (int space = 0; space < ME_SPACES; space++)
+        seen += (board->stack[space] != 0) + (board->upgrade[space] != 0);
+    if (seen != stacks + upgrades)
+        return problem_say(problem, "two stacks of %s share a space, or two upgrades a stack",
+                           box->seat_name[seat]);
+    me_order(s, seat);
+    return true;
+}
+
+static bool arrange_numbers(const struct box *box, const struct me_state *s,
+                            struct problem *problem)
+{
+    bool over = s->phase == PHASE_OVER;
+    if (s->turn >= box->seats || s->start >= box->seats)
+        return problem_say(problem, "turn and starting player are those of a seat");
+    if (s->round < 1 || s->round > KNOB(box, rounds) || s->lap < 1 ||
+        s->lap > KNOB(box, cards_per_round) || s->passes >= box->seats + over)
+        return problem_say(problem, "there is no such round, lap or number of passes");
+    if (s->decisions >= KNOB(box, decision_cap) && !over)
+        return problem_say(problem, "the game is over after %d decisions", s->decisions);
+    for (int slot = me_slots(box); slot < ME_SLOTS; slot++)
+        if (pile_faces_const(s->market)[slot] != FACE_NONE)
+            return problem_say(problem, "the market has %d slots", me_slots(box));
+    for (int seat = 0; seat < box->seats; seat++)
+        if (s->vp[seat] < 0)
+            return problem_say(problem, "nobody has less than 0 VP");
+    return true;
+}
+
+/* A position whose phase is not the draft begins with the scan of that phase. */
+bool me_arrange(const struct box *box, void *state, struct problem *problem)
+{
+    struct me_state *s = state;
+    struct play play = {.box = box, .s = s};
+    if (!arrange_numbers(box, s, problem))
+        return false;
+    for (int seat = 0; seat < box->seats; seat++)
+        if (!arrange_board(box, s, seat, problem))
+            return false;
+    uint8_t hand = me_hand(s);
+    if (hand != FACE_NONE &&
+        (s->phase != PHASE_DRAFT || !me_may_take(box, s, s->turn, hand)))
+        return problem_say(problem, "%s cannot be in hand now", box_face_name(box, hand));
+    if (s->phase != PHASE_DRAFT && s->phase != PHASE_OVER)
+        begin_scan(&play, s->phase);
+    run(&play);
+    return true;
+}
+
+/* ---- who wins: ME-13.3, ME-13.4 ---- */
+
+static int standing(const struct me_state *s, int seat)
+{
+    return s->vp[seat] * 65536 + s->fought[seat];
+}
+
+void me_outcome(const struct box *box, const void *state, struct outcome *outcome)
+{
+    const struct me_state *s = state;
+    *outcome = (struct outcome){.over = s->phase == PHASE_OVER,
+                                .reason = s->decisions >= KNOB(box, decision_cap)
+                                              ? "the limit of choices was reached"
+                                              : "all rounds are played"};
+    for (int seat = 0; seat < box->seats; seat++) {
+        outcome->score[seat] = s->vp[seat];
+        outcome->rank[seat] = 1;
+        for (int other = 0; other < box->seats; other++)
+            outcome->rank[seat] =
+                (uint8_t)(outcome->rank[seat] + (standing(s, other) > standing(s, seat)));
+    }
+}

@@ -1,0 +1,98 @@
+/* words.c: moves of Menagerie in words: the notation of terminal, log, records and scenarios. */
+#include "games/menagerie/menagerie.h"
+
+#include <string.h>
+
+enum { SHORT_BYTES = 10 };
+
+const char *me_short_name(const struct box *box, uint8_t face)
+{
+    const char *name = box_face_name(box, face), *blank = strrchr(name, ' ');
+    return blank != NULL && blank[1] != '\0' ? blank + 1 : name;
+}
+
+void me_row_text(const struct box *box, const struct me_state *s, int seat, struct text *text)
+{
+    for (int space = 0; space < me_spaces(box); space++) {
+        const struct me_stack *stack = stack_in(s, seat, space);
+        text_add(text, space > 0 ? " " : "");
+        if (stack == NULL) {
+            text_add(text, ".");
+            continue;
+        }
+        text_print(text, "%s%d%s", me_short_name(box, stack->p.face), stack->p.cards,
+                   stack->wounded ? "*" : "");
+        if (upgrade_in(s, seat, space) != FACE_NONE)
+            text_print(text, "+%s", me_short_name(box, upgrade_in(s, seat, space)));
+    }
+}
+
+/* "places it at s3: Ox . Fox Hen .": the space tells the new stack from one alike. */
+static void found_text(const struct box *box, const struct me_state *s, int seat, struct move move,
+                       struct text *text)
+{
+    int spaces = me_spaces(box), rank = 0, old = s->stacks[seat];
+    char row[MOVE_TEXT_BYTES];
+    struct text words = text_in(row, sizeof row);
+    for (int space = 0; space < spaces; space++) {
+        uint8_t face = FACE_NONE;
+        if (move.a >> (spaces - 1 - space) & 1) {
+            bool added = rank++ == move.b;
+            if (added)
+                text_print(text, "places it at s%d: ", space + 1);
+            face = added ? me_hand(s) : stack_const(s, old)->p.face;
+            if (!added)
+                old = stack_const(s, old)->p.next;
+        }
+        text_print(&words, "%s%.*s", space > 0 ? " " : "", SHORT_BYTES,
+                   face != FACE_NONE ? me_short_name(box, face) : ".");
+    }
+    text_add(text, row);
+}
+
+static void merge_text(const struct box *box, const struct me_state *s, int seat, struct move move,
+                       struct text *text)
+{
+    text_print(text, "merges s%d into s%d", move.a + 1, move.b + 1);
+    if (move.c != KEEP_ONLY)
+        text_print(text, ", keeps %s",
+                   box_face_name(box, upgrade_in(s, seat, move.c == KEEP_MOVED ? move.a : move.b)));
+}
+
+/* Moves that a verb and one number say. */
+static const char *const numbered[VERBS] = {
+    [VERB_REFILL_ROW] = "refills row %d", [VERB_REFILL_COLUMN] = "refills column %d",
+    [VERB_TUCK] = "tucks it into s%d",    [VERB_ATTACH] = "attaches it to s%d",
+    [VERB_SELL] = "sells s%d",
+};
+
+static const char *const plain[VERBS] = {
+    [VERB_PASS] = "passes",
+    [VERB_DROP] = "discards it",
+    [VERB_SELL_HAND] = "sells it",
+    [VERB_STOP] = "stops swapping",
+};
+
+void me_move_text(const struct box *box, const void *state, int seat, struct move move,
+                  struct text *text)
+{
+    const struct me_state *s = state;
+    if (plain[move.verb] != NULL) {
+        text_add(text, plain[move.verb]);
+    } else if (numbered[move.verb] != NULL) {
+        text_print(text, numbered[move.verb], move.a + 1);
+    } else if (move.verb == VERB_TAKE) {
+        text_print(text, "takes %s from slot %d", box_face_name(box, move.b), move.a + 1);
+    } else if (move.verb == VERB_FOUND) {
+        found_text(box, s, seat, move, text);
+    } else if (move.verb == VERB_MERGE) {
+        merge_text(box, s, seat, move, text);
+    } else if (move.verb == VERB_SWAP) {
+        text_print(text, "swaps s%d and s%d", move.a + 1, move.a + 2);
+    } else {
+        const struct piece *p = &stack_const(s, move.a)->p;
+        text_add(text, "strikes ");
+        pieces_name(box, &me_fields[ME_STACK_FIELD], s, move.a, seat, text);
+        text_print(text, " at s%d", p->place + 1);
+    }
+}
