@@ -247,8 +247,7 @@ bool laying_zone(struct laying *l, const struct field *field, int index, const c
 
 /* ---- pieces ---- */
 
-/* A piece of the bare table that this line may speak of: each is named once, then a new one enters.
- */
+/* A piece of the bare table that this line speaks of: named once; after that a new one enters. */
 static int find_bare(const struct laying *l, const struct field *field, int holder, uint8_t face,
                      long alike)
 {

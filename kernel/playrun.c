@@ -1,5 +1,4 @@
-/* playrun.c: runs .play files line by line: opens the tables of scenes, plays moves, checks facts.
- */
+/* playrun.c: runs .play files line by line: opens tables of scenes, plays moves, checks facts. */
 #include "kernel/playrun.h"
 
 #include <inttypes.h>

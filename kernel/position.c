@@ -13,8 +13,7 @@
 
 enum { NAMED_MAX = 32 };
 
-/* "Ann hand" of a pile that belongs to whoever a number names: looked at when all lines are read.
- */
+/* "Ann hand" of a pile that is whosever a number names: looked at when all lines are read. */
 struct named {
     const struct field *field;
     int seat, line;
@@ -274,8 +273,7 @@ static void set_stream(struct stream *stream, uint64_t seed, uint64_t drawn)
         stream_next(stream);
 }
 
-/* What the game itself has to say about the position. It comes before derive, which may trust it.
- */
+/* What the game itself has to say about the position, before derive, which may trust it. */
 static bool arrange(struct box *box, void *state, struct problem *said)
 {
     const struct game *game = box->game;

@@ -5,9 +5,8 @@
 #include "kernel/game.h"
 #include "kernel/json.h"
 
-/* The members of a view, into an object that is open: game, seat, seats, zones, numbers, pieces,
- * ask, over; docs/protocol.md shows one. view is what view_hide made for that seat (or SPECTATOR).
- */
+/* The members of a view, into an object that is open: game, seat, seats, numbers, zones, pieces,
+ * over, ask; docs/protocol.md shows one. view is what view_hide made for that seat. */
 void show_view(const struct box *box, const void *view, int seat, struct json *json);
 /* A move: its words, and the four numbers that name it. */
 void show_move(const struct box *box, const void *view, int seat, struct move move,

@@ -354,8 +354,7 @@ int table_scripts(const struct table *table, const struct scripted **dice)
 
 /* ---- going back ---- */
 
-/* Lays ready the dice that were scripted after so many moves; `from` is the next one not yet laid.
- */
+/* Lays ready the dice that were scripted after so many moves; `from` is the next one to lay. */
 static int lay_dice(const struct table *table, void *state, int from, int moves)
 {
     struct dice *dice = dice_of(table->box, state);
