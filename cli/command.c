@@ -55,5 +55,6 @@ void command_help(const struct command *command)
         print_option(o->name, o->argument, o->about);
     print_option("help", NULL, "this text");
     if (command->more != NULL)
-        printf("\n%s", command->more);
+        printf("\n%s%s", command->more,
+               command->more[strlen(command->more) - 1] == '\n' ? "" : "\n");
 }

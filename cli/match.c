@@ -47,10 +47,12 @@ static void print_json(const struct options *options, const struct match *match,
 {
     struct buffer out = {0};
     struct json json = {.to = &out};
+    char seed[24];
+    snprintf(seed, sizeof seed, "%" PRIu64, match->seed);
     json_write_object(&json, NULL);
     json_write_string(&json, "game", options->game->id);
     json_write_number(&json, "games", result->games);
-    json_write_number(&json, "seed", (int64_t)match->seed);
+    json_write_string(&json, "seed", seed);
     json_write_real(&json, "moves", result->moves);
     json_write_array(&json, "bots");
     for (int b = 0; b < match->bots_n; b++) {

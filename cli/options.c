@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <getopt.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,18 +123,18 @@ static bool read_seats(struct options *options, const char *words, struct proble
 static bool take(struct options *options, int key, const char *words, struct problem *problem)
 {
     long number;
-    int names_n;
     switch (key) {
     case OPTION_SEATS:
         read_seats(options, words, problem);
         return true;
     case OPTION_NAMES:
-        options_names(words, &options->opening, &names_n, problem);
+        options_names(words, &options->opening, &options->names_n, problem);
         return true;
     case OPTION_SEED:
         options->seed_given = true;
         if (!options_seed(words, &options->opening.seed))
-            problem_say(problem, "--seed \"%.60s\": a seed is a whole number from 0", words);
+            problem_say(problem, "--seed \"%.60s\": a seed is a whole number from 0 to %" PRIu64,
+                        words, UINT64_MAX);
         return true;
     case OPTION_SET:
         options_set(words, &options->opening, problem);
@@ -171,8 +172,8 @@ static int refuse_option(const struct command *command, int key, const char *las
 {
     bool is_long = strncmp(last, "--", 2) == 0;
     char word[NAME_BYTES] = "";
-    const char *names[OPTION_LINES_MAX];
-    int n = 0;
+    const char *names[OPTION_LINES_MAX + 1] = {"help"};
+    int n = 1;
     for (const struct option_line *o = command->options; o != NULL && o->name != NULL; o++)
         names[n++] = o->name;
     if (is_long)
@@ -237,6 +238,13 @@ bool options_game(struct options *options, const char *id)
         return false;
     }
     strcpy(options->opening.game, options->game->id);
+    if (options->opening.seats == 0)
+        options->opening.seats = options->names_n;
+    if (options->names_n > options->opening.seats) {
+        command_refuse(options->command, "--names names %d seats, but there are %d",
+                       options->names_n, options->opening.seats);
+        return false;
+    }
     if (options->folder_name == NULL)
         return true;
     files_folder_free(&options->folder);

@@ -53,6 +53,7 @@ struct options {
     char seats_words[240];       /* --seats you,ismcts: the list, cut at its commas */
     const char *kind[SEATS_MAX]; /* "you", "ismcts": the parts of the list */
     int kinds_n;                 /* 0: none were given, or only their number */
+    int names_n;                 /* --names */
     bool seed_given;
     int threads;
     const char *folder_name; /* --cards */

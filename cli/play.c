@@ -74,8 +74,8 @@ static void greet(const struct session *session, const char *load)
                      box->seat_name[seat], session->kind[seat]);
     printf(". Seed %" PRIu64 ".\n", table_opening(session->table)->seed);
     if (load != NULL)
-        printf("Going on after %d moves; \"log\" tells what they were.\n",
-               table_record(session->table, &record));
+        printf("Going on with move %d; \"log\" tells what happened before.\n",
+               1 + table_record(session->table, &record));
     if (session->persons > 0)
         printf("Type a move's number or words, \"help\" for more, \"quit\" to leave.\n");
 }
@@ -138,7 +138,8 @@ static void run_game(struct session *session)
     else if (moves == session->moves_saved)
         printf("Good-bye.\n");
     else
-        printf("You left the game after %d moves; it is not saved.\n", moves);
+        printf("You left the game after %d move%s; it is not saved.\n", moves,
+               moves == 1 ? "" : "s");
 }
 
 static void begin(struct session *session, const char *load)

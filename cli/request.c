@@ -19,7 +19,9 @@ bool request_open(struct request *request, const char *line, size_t bytes, struc
         request_close(request);
         return problem_say(problem, "a request is an object, as in {\"do\": \"moves\"}");
     }
-    return true;
+    const json_t *id = json_object_get(request->root, "id");
+    return id == NULL || json_is_string(id) || json_is_number(id) ||
+           problem_say(problem, "\"id\" must be a string or a number");
 }
 
 void request_close(struct request *request)

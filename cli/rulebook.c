@@ -9,7 +9,13 @@
 
 #include "cli/terminal.h"
 
-enum { QUERY_WORDS_MAX = 16, QUERY_BYTES = 400, RULES_MAX = 400, LINE_BYTES_MAX = 1000 };
+enum {
+    QUERY_WORDS_MAX = 16,
+    QUERY_BYTES = 400,
+    RULES_MAX = 400,
+    LINE_BYTES_MAX = 1000,
+    RULE_BYTES_USUAL = 200
+};
 
 const struct source *rulebook_file(const struct source *files, const char *name)
 {
@@ -101,15 +107,15 @@ static int find_rules(const struct source *rulebook, struct rule rules[RULES_MAX
     return n;
 }
 
-/* Is the word in the rule, at the beginning of one of its words? */
-static bool mentions(const struct rule *rule, const char *word)
+/* How often the word is in the rule, at the beginning of one of its words. */
+static int mentions(const struct rule *rule, const char *word)
 {
     size_t length = strlen(word);
+    int n = 0;
     for (size_t i = 0; i + length <= rule->bytes; i++)
-        if ((i == 0 || !isalnum((unsigned char)rule->text[i - 1])) &&
-            strncasecmp(rule->text + i, word, length) == 0)
-            return true;
-    return false;
+        n += (i == 0 || !isalnum((unsigned char)rule->text[i - 1])) &&
+             strncasecmp(rule->text + i, word, length) == 0;
+    return n;
 }
 
 static const struct rule *find_id(const struct rule *rules, int n, const char *words)
@@ -140,15 +146,17 @@ static bool is_filler(const char *word)
     return strlen(word) < 3;
 }
 
-/* A word that few rules mention tells more than one that all do. */
+/* A word that few rules mention tells more than one that all do; and a short rule that mentions it
+ * often is about it more than a long one that does so once. */
 static void weigh(struct rule *rules, int n, const char *word)
 {
     int mentioned = 0;
     for (int i = 0; i < n; i++)
-        mentioned += mentions(&rules[i], word);
+        mentioned += mentions(&rules[i], word) > 0;
     for (int i = 0; i < n; i++)
-        if (mentions(&rules[i], word))
-            rules[i].weight += 1.0 / mentioned;
+        rules[i].weight += mentioned == 0 ? 0
+                                          : (double)mentions(&rules[i], word) / mentioned /
+                                                (double)(RULE_BYTES_USUAL + rules[i].bytes);
 }
 
 static void weigh_all(struct rule *rules, int n, const char *words)

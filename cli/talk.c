@@ -15,7 +15,7 @@
 #include "cli/typed.h"
 #include "cli/why.h"
 
-enum { OFFERS_MAX = MOVES_MAX + 32, RULES_SHOWN = 6, WORDS_BYTES = 4096 };
+enum { OFFERS_MAX = MOVES_MAX + FACES_MAX + 32, RULES_SHOWN = 6, WORDS_BYTES = 4096 };
 
 /* What comes of a line that was typed. */
 enum said {
@@ -236,11 +236,12 @@ static enum said answer(struct session *session, int seat, const char *line)
 
 /* ---- the turn ---- */
 
-/* Words for the tab key: commands and moves. */
+/* Words for the tab key: moves, commands, and the cards behind `card`. */
 static void offer(struct session *session, int seat)
 {
-    static char words[MOVES_MAX][MOVE_TEXT_BYTES];
+    static char words[MOVES_MAX][MOVE_TEXT_BYTES], card_words[FACES_MAX][NAME_BYTES + 8];
     static const char *offers[OFFERS_MAX];
+    const struct catalogue *cards = table_box(session->table)->cards;
     struct move moves[MOVES_MAX];
     int n = table_moves(session->table, seat, moves), offers_n = 0;
     for (int i = 0; i < n; i++) {
@@ -250,7 +251,12 @@ static void offer(struct session *session, int seat)
     }
     for (int i = 0; i < TALKS; i++)
         offers[offers_n++] = talks[i].name;
-    terminal_offer(offers, offers_n);
+    int first_n = offers_n;
+    for (int i = 0; i < cards->cards_n; i++) {
+        snprintf(card_words[i], sizeof card_words[i], "card %s", cards->card[i + 1].name);
+        offers[offers_n++] = card_words[i];
+    }
+    terminal_offer(offers, offers_n, first_n);
 }
 
 /* Between two persons at one screen. False: they leave. */
@@ -265,7 +271,7 @@ static bool curtain(struct session *session, int seat)
     buffer_cut(&session->drawn, 0);
     snprintf(prompt, sizeof prompt, "%s, it is your turn. Press Enter when only you are looking. ",
              table_box(session->table)->seat_name[seat]);
-    terminal_offer(NULL, 0);
+    terminal_offer(NULL, 0, 0);
     return terminal_read(prompt) != NULL;
 }
 

@@ -100,20 +100,22 @@ void terminal_murmur(const char *words)
 
 static struct {
     const char *const *words;
-    int words_n, next;
+    int words_n, first_n, next;
 } offered;
 
-void terminal_offer(const char *const *words, int words_n)
+void terminal_offer(const char *const *words, int words_n, int first_n)
 {
     offered.words = words;
     offered.words_n = words_n;
+    offered.first_n = first_n;
 }
 
 static char *next_offer(const char *typed, int state)
 {
     if (state == 0)
         offered.next = 0;
-    while (offered.next < offered.words_n) {
+    int words_n = typed[0] == '\0' ? offered.first_n : offered.words_n;
+    while (offered.next < words_n) {
         const char *words = offered.words[offered.next++];
         if (strncasecmp(words, typed, strlen(typed)) == 0)
             return strdup(words);

@@ -19,8 +19,9 @@ void terminal_wipe(void);
 /* Says something that the next thing printed replaces; nothing if nobody sits there. */
 void terminal_murmur(const char *words);
 
-/* Words that the tab key offers for the whole line; they must stay until the next call. */
-void terminal_offer(const char *const *words, int words_n);
+/* Words that the tab key offers for the whole line, the first few of them also before anything is
+ * typed. They must stay until the next call. */
+void terminal_offer(const char *const *words, int words_n, int first_n);
 /* A typed line without its end, good until the next call; NULL when there are no more, or after
  * Ctrl-C. Where nobody sits, prompt and line are printed, so that the output reads as a dialogue.
  */

@@ -70,6 +70,8 @@ static bool explain_move(struct session *session, int seat, const char *words)
     bool said = box->game->why != NULL && box->game->why(box, session->view, seat, words, &text);
     if (said)
         printf("%s\n", reason);
+    else if (strchr(words, ' ') != NULL)
+        printf("No move that you can make now is called \"%s\".\n", words);
     return list_alike(session, seat, words) || said;
 }
 

@@ -1,0 +1,65 @@
+# completion.bash: what the tab key offers behind croupier. It asks the program itself, so that it
+# never knows less than --help does.
+
+_croupier_games()
+{
+    croupier games 2>/dev/null | grep -o '^[a-z][^ ]*'
+}
+
+_croupier_options()
+{
+    croupier "$1" --help 2>/dev/null | grep -o '^  --[a-z-]*' | tr -d ' '
+}
+
+# The knobs of the first game that the line names.
+_croupier_knobs()
+{
+    local word
+    for word in "${COMP_WORDS[@]:2}"; do
+        if _croupier_games | grep -qx -- "$word"; then
+            croupier rules "$word" --knobs 2>/dev/null | grep -o '^[a-z][^ ]*' | sed 's/$/=/'
+            return
+        fi
+    done
+}
+
+_croupier()
+{
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+    local command=${COMP_WORDS[1]} offers=
+    COMPREPLY=()
+    if [ "$COMP_CWORD" = 1 ]; then
+        offers=$(croupier --help 2>/dev/null | grep -o '^  [a-z]* ' && echo --help --version)
+        mapfile -t COMPREPLY < <(compgen -W "$offers" -- "$word")
+        return
+    fi
+    case $before in
+    --cards)
+        mapfile -t COMPREPLY < <(compgen -d -- "$word")
+        return
+        ;;
+    --load)
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+        return
+        ;;
+    --seats) offers="you random greedy ismcts" ;;
+    --game) offers=$(_croupier_games) ;;
+    --set)
+        offers=$(_croupier_knobs)
+        compopt -o nospace 2>/dev/null || true
+        ;;
+    *)
+        case $word,$command in
+        -*) offers=$(_croupier_options "$command") ;;
+        *,check | *,replay)
+            mapfile -t COMPREPLY < <(compgen -f -- "$word")
+            return
+            ;;
+        *,rules | *,cards | *,play | *,match | *,bench) offers=$(_croupier_games) ;;
+        esac
+        ;;
+    esac
+    mapfile -t COMPREPLY < <(compgen -W "$offers" -- "$word")
+}
+
+complete -F _croupier croupier

@@ -1,0 +1,91 @@
+#!/usr/bin/env bash
+# common: what the tests of the command share: a sentence, a script, what is expected of it.
+#
+#     . "$(dirname "$0")/common.sh"
+#     check 'a sentence' <<'END'
+#     croupier games >actual
+#     says 'Hand-Me-Down'
+#     END
+#     finish
+#
+# A script runs in a fresh folder and stops at the first command that fails.
+
+: "${CROUPIER:?is the program to test}"
+CROUPIER=$(realpath "$CROUPIER")
+repository=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+room=$(mktemp -d)
+trap 'rm -rf "$room"' EXIT
+cases=0
+status_of_all=0
+
+croupier()
+{
+    "$CROUPIER" "$@"
+}
+
+# status N COMMAND...: the command ends with that status; what it says on both ways is in `actual`.
+status()
+{
+    local expected=$1 status=0
+    shift
+    "$@" >actual 2>&1 || status=$?
+    [ "$status" = "$expected" ] || { cat actual && echo "status $status: $*" && return 1; }
+}
+
+# says WORDS...: each of them is in `actual`.
+says()
+{
+    local words
+    for words in "$@"; do
+        grep -qF -- "$words" actual || { cat actual && echo "it does not say: $words" && return 1; }
+    done
+}
+
+# silent WORDS...: none of them is.
+silent()
+{
+    local words
+    for words in "$@"; do
+        ! grep -qF -- "$words" actual || { cat actual && echo "it says: $words" && return 1; }
+    done
+}
+
+# same: `actual` is what standard input says.
+same()
+{
+    diff -u - actual
+}
+
+# copy_game GAME FOLDER: a designer's copy of a game's files.
+copy_game()
+{
+    mkdir -p "$2" && cp -r "$repository/games/$1/cards" "$repository/games/$1/phrases.txt" "$2"
+}
+
+check()
+{
+    local sentence=$1 script log=$room/log result=0
+    script=$(cat)
+    rm -rf "$room/here"
+    mkdir "$room/here"
+    cases=$((cases + 1))
+    (
+        set -e
+        cd "$room/here"
+        eval "$script"
+    ) >"$log" 2>&1 </dev/null
+    result=$?
+    if [ $result = 0 ]; then
+        echo "ok $cases - $sentence"
+    else
+        sed 's/^/# /' "$log"
+        echo "not ok $cases - $sentence"
+        status_of_all=1
+    fi
+}
+
+finish()
+{
+    echo "1..$cases"
+    exit $status_of_all
+}

@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# replay: saved games move by move, and moments of them as scenarios.
+. "$(dirname "$0")/common.sh"
+
+# saved GAME: some moves of a game, in saved.play.
+saved()
+{
+    (printf '%s\n' 1 2 1 1 2 1 2 1 2 && echo 'save saved.play') |
+        croupier play "$1" --seats you,greedy --seed 9 >/dev/null
+    [ -s saved.play ]
+}
+
+check 'a game move by move' <<'END'
+saved null
+croupier replay saved.play >actual
+says '   1  Ann picks' 'Ann draws' 'Bea draws'
+[ "$(grep -cE '^ +[0-9]+  (Ann|Bea) ' actual)" = "$(grep -cE '^    (Ann|Bea) ' saved.play)" ]
+END
+
+check 'only so far, and with the table' <<'END'
+saved null
+croupier replay saved.play --until 2 --board >actual
+says '   2  ' 'Now ' 'deck'
+silent '   3  '
+croupier replay saved.play --until 0 >actual
+says 'Now Ann: Pick a card from the row'
+END
+
+check 'the referee sees everything, a seat what it saw' <<'END'
+saved null
+croupier replay saved.play >actual
+grep -qE 'Bea draws [A-Z]' actual
+croupier replay saved.play --seat Ann >actual
+! grep -qE 'Bea draws [A-Z]' actual
+grep -qE 'Ann draws [A-Z]' actual
+END
+
+check 'any moment of any game becomes a scenario that holds' <<'END'
+for game in $(croupier games | grep -o '^[a-z]*'); do
+    saved "$game"
+    moves=$(grep -cE '^    (Ann|Bea) ' saved.play)
+    for n in 0 1 2 5 9 14 20 27 35; do
+        [ "$n" -le "$moves" ] || continue
+        croupier replay saved.play --until "$n" --as-scenario --title "After $n" >scene.play
+        grep -q "After $n" scene.play
+        status 0 croupier check scene.play
+        says '1 passed, 0 failed'
+    done
+done
+END
+
+check 'a scenario is replayed too, scripted dice and all' <<'END'
+croupier replay "$repository"/games/null/scenarios/setup.play >actual 2>&1 || true
+cat >dice.play <<'PLAY'
+game null  seats Ann Bea  seed 7
+deal One game
+    dice 1 2
+    Ann picks Apple
+PLAY
+status 0 croupier replay dice.play
+says '   1  Ann picks Apple'
+END
+
+check 'what makes no sense is refused' <<'END'
+saved null
+status 2 croupier replay
+status 2 croupier replay nowhere.play
+status 2 croupier replay saved.play --until 9999
+says 'the game has'
+status 2 croupier replay saved.play --until soon
+status 2 croupier replay saved.play --seat Zed
+says 'there is no seat "Zed"'
+status 2 croupier replay saved.play saved.play
+echo 'Ann flies' >>saved.play
+status 2 croupier replay saved.play
+says 'Ann flies'
+END
+
+finish
