@@ -234,17 +234,19 @@ static void read_golden(const struct game *game, struct buffer *golden)
     fclose(file);
 }
 
-/* The first line that differs, with both readings. */
-static void compare(const char *golden, const char *now)
+/* Says the first line that differs, up to the next section. */
+static void compare(const char *golden, const char *now, struct text *difference)
 {
     for (int line = 1;; line++) {
         size_t x = strcspn(golden, "\n"), y = strcspn(now, "\n");
         bool golden_ends = *golden == '\0' || strncmp(golden, "\n== ", 4) == 0;
         if (golden_ends && *now == '\0')
             return;
-        if (golden_ends || x != y || strncmp(golden, now, x) != 0)
-            fail_msg("line %d was\n    %.*s\nand is\n    %.*s\nIf that is right: make bless", line,
-                     golden_ends ? 0 : (int)x, golden, (int)y, now);
+        if (golden_ends || x != y || strncmp(golden, now, x) != 0) {
+            text_print(difference, "line %d was\n    %.*s\nand is\n    %.*s\n", line,
+                       golden_ends ? 0 : (int)x, golden, (int)y, now);
+            return;
+        }
         golden += x + (golden[x] == '\n');
         now += y + (now[y] == '\n');
     }
@@ -262,13 +264,17 @@ static void is_golden(void **state)
     struct buffer golden = {0}, now = {0};
     read_golden(trial->game, &golden);
     trial->section->write(trial->game, &now);
+    char words[2000];
+    struct text difference = text_in(words, sizeof words);
     const char *at = strstr(buffer_words(&golden), trial->section->heading);
     if (at == NULL)
-        fail_msg("the golden file has no section %s", trial->section->heading);
+        text_add(&difference, "the golden file has no such section\n");
     else
-        compare(at + strlen(trial->section->heading), buffer_words(&now));
+        compare(at + strlen(trial->section->heading), buffer_words(&now), &difference);
     buffer_free(&golden);
     buffer_free(&now);
+    if (difference.used > 0)
+        fail_msg("%sIf that is right: make bless", words);
 }
 
 int main(void)
