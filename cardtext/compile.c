@@ -130,8 +130,8 @@ static bool whole_number(const char *text, int *number)
 {
     char *end;
     long value = strtol(text, &end, 10);
-    bool right = end != text && *end == '\0' && !words_blank(text[0]) && value > -WORDS_NUMBER_MAX &&
-                 value < WORDS_NUMBER_MAX;
+    bool right = end != text && *end == '\0' && !words_blank(text[0]) &&
+                 value > -WORDS_NUMBER_MAX && value < WORDS_NUMBER_MAX;
     *number = right ? (int)value : 0;
     return right;
 }
@@ -327,7 +327,9 @@ static void rewrite_text(struct compiler *c, struct card *card, const struct tex
 
 static void read_texts(struct compiler *c)
 {
-    struct reading reading = {.book = c->book, .cards = &c->cards, .problem = c->problem,
+    struct reading reading = {.book = c->book,
+                              .cards = &c->cards,
+                              .problem = c->problem,
                               .names_missing = !c->rows.whole};
     for (int face = 1; face <= c->cards.cards_n; face++) {
         struct row *row = &c->rows.row[face - 1];

@@ -33,8 +33,8 @@ static int difference(const struct item *item, const struct words *words, int w)
             return 0;
         return alike(words->folded + word->at, word->bytes, item->word) ? 1 : 2;
     }
-    bool number = item->kind == ITEM_NUMBER || item->kind == ITEM_SIGNED ||
-                  item->kind == ITEM_LEVELS;
+    bool number =
+        item->kind == ITEM_NUMBER || item->kind == ITEM_SIGNED || item->kind == ITEM_LEVELS;
     return number == (word->kind == WORD_NUMBER) && word->kind != WORD_MARK ? 1 : 2;
 }
 
@@ -80,7 +80,10 @@ void diagnose_attempt(struct diagnosis *diagnosis, const struct match *match,
 static void add_list(struct text *out, const struct list *list)
 {
     for (int i = 0; i < list->alternatives_n; i++)
-        text_print(out, "%s%s", i == 0 ? "" : i + 1 == list->alternatives_n ? " or " : ", ",
+        text_print(out, "%s%s",
+                   i == 0                          ? ""
+                   : i + 1 == list->alternatives_n ? " or "
+                                                   : ", ",
                    list->alternative[i].one.text);
 }
 

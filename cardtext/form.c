@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cardtext/list.h"
 #include "cardtext/phrasebook.h"
 #include "cardtext/words.h"
 
@@ -31,8 +32,10 @@ static struct item *add_item(struct form_reader *r, enum item_kind kind, int wid
         return NULL;
     }
     struct item *item = &r->item[r->n++];
-    *item = (struct item){.kind = (uint8_t)kind, .glued = r->glued && r->n > 1,
-                          .value = (uint8_t)r->width, .width = (uint8_t)width};
+    *item = (struct item){.kind = (uint8_t)kind,
+                          .glued = r->glued && r->n > 1,
+                          .value = (uint8_t)r->width,
+                          .width = (uint8_t)width};
     r->width += width;
     r->glued = true;
     return item;
@@ -136,9 +139,9 @@ static bool read_range(struct form_reader *r, struct item *item, const char *at,
 
 static bool add_list(struct form_reader *r, const struct list *list, bool many)
 {
-    bool counted = r->n > 0 && (r->item[r->n - 1].kind == ITEM_NUMBER ||
-                                r->item[r->n - 1].kind == ITEM_SIGNED ||
-                                r->item[r->n - 1].kind == ITEM_LEVELS);
+    bool counted = r->n > 0 &&
+                   (r->item[r->n - 1].kind == ITEM_NUMBER ||
+                    r->item[r->n - 1].kind == ITEM_SIGNED || r->item[r->n - 1].kind == ITEM_LEVELS);
     struct item *item = add_item(r, ITEM_LIST, list->width);
     if (item == NULL)
         return false;
@@ -156,9 +159,9 @@ static bool add_slot(struct form_reader *r, const char *text, size_t bytes)
     size_t rest_bytes = rest == NULL ? 0 : (size_t)(text + bytes - ++rest);
     size_t mark_at = rest == NULL ? bytes : (size_t)(rest - 1 - text);
     char mark = mark_at > 0 ? text[mark_at - 1] : '\0';
-    const struct list *list = phrasebook_list(r->book, name, name_bytes);
+    const struct list *list = list_find(r->book, name, name_bytes);
     if (list == NULL)
-        list = phrasebook_list(r->book, name, stem);
+        list = list_find(r->book, name, stem);
     bool right, card = stem == 4 && strncasecmp(name, "card", 4) == 0;
     if (list != NULL) {
         right = add_list(r, list, mark == '+');
@@ -166,14 +169,15 @@ static bool add_slot(struct form_reader *r, const char *text, size_t bytes)
         struct item *item = add_item(r, ITEM_CARD, 1);
         right = item != NULL;
         if (right)
-            item->types = rest == NULL ? ~0u
-                                       : phrasebook_types(r->book, rest, rest_bytes, r->line,
-                                                          r->problem);
+            item->types = rest == NULL
+                              ? ~0u
+                              : phrasebook_types(r->book, rest, rest_bytes, r->line, r->problem);
     } else if (phrasebook_is_names(r->book, name, stem)) {
         right = add_item(r, ITEM_NAME, 1) != NULL;
     } else {
-        enum item_kind kind = text[0] == '+' ? ITEM_SIGNED : mark == '/' ? ITEM_LEVELS
-                                                                         : ITEM_NUMBER;
+        enum item_kind kind = text[0] == '+' ? ITEM_SIGNED
+                              : mark == '/'  ? ITEM_LEVELS
+                                             : ITEM_NUMBER;
         struct item *item = add_item(r, kind, kind == ITEM_LEVELS ? 3 : 1);
         right = item != NULL && read_range(r, item, rest, rest_bytes);
     }
@@ -188,7 +192,7 @@ static bool is_unread_list(const struct form_reader *r, const char *name, size_t
     for (int l = 0; l < words->lists_n; l++)
         if (strlen(words->lists[l].name) == bytes &&
             strncasecmp(words->lists[l].name, name, bytes) == 0)
-            return phrasebook_list(r->book, name, bytes) == NULL;
+            return list_find(r->book, name, bytes) == NULL;
     return false;
 }
 
@@ -278,20 +282,27 @@ static const char *single_blanks(struct phrasebook *book, const char *text, size
     return copy;
 }
 
-bool form_read(struct phrasebook *book, const char *text, size_t bytes, int line,
-               struct form *form, struct problem *problem)
+bool form_read(struct phrasebook *book, const char *text, size_t bytes, int line, struct form *form,
+               struct problem *problem)
 {
     bytes = words_trim(&text, bytes);
-    struct form_reader r = {.book = book, .problem = problem, .text = text, .at = text,
-                            .end = text + bytes, .line = line};
+    struct form_reader r = {.book = book,
+                            .problem = problem,
+                            .text = text,
+                            .at = text,
+                            .end = text + bytes,
+                            .line = line};
     if (bytes == 0)
         return problem_say(problem, "phrases.txt line %d: no words", line);
     if (!read_items(&r, false))
         return false;
     struct item *items = arena_take(&book->arena, (size_t)r.n * sizeof *items);
     memcpy(items, r.item, (size_t)r.n * sizeof *items);
-    *form = (struct form){.text = single_blanks(book, text, bytes), .item = items,
-                          .items_n = r.n, .width = r.width, .line = line};
+    *form = (struct form){.text = single_blanks(book, text, bytes),
+                          .item = items,
+                          .items_n = r.n,
+                          .width = r.width,
+                          .line = line};
     return true;
 }
 

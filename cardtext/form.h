@@ -34,10 +34,10 @@ enum item_kind {
  * one, a list its alternative and then room for the values of its widest alternative. */
 struct item {
     uint8_t kind;
-    bool glued;   /* no blank before it */
-    bool counted; /* list: agrees with the number directly before it */
-    bool many;    /* list: always plural */
-    uint8_t list; /* which of the phrasebook's */
+    bool glued;     /* no blank before it */
+    bool counted;   /* list: agrees with the number directly before it */
+    bool many;      /* list: always plural */
+    uint8_t list;   /* which of the phrasebook's */
     uint8_t inside; /* option: how many of the next items it holds */
     uint8_t value, width;
     int16_t lo, hi;
@@ -56,8 +56,8 @@ struct form {
 struct phrasebook;
 
 /* Takes a form apart. Lists it uses must already stand in the book. */
-bool form_read(struct phrasebook *book, const char *text, size_t bytes, int line,
-               struct form *form, struct problem *problem);
+bool form_read(struct phrasebook *book, const char *text, size_t bytes, int line, struct form *form,
+               struct problem *problem);
 /* The item that is called so in the form, without {} and marks; NULL if there is none. */
 const struct item *form_slot(const struct form *form, const char *name, size_t bytes);
 /* A slot's name without its marks + / and :range. */

@@ -12,6 +12,8 @@ struct rest {
     int n;
     int base; /* where the values of these items begin */
     const struct rest *after;
+    bool closes; /* a list ends with these, and says by `many` what number follows it */
+    bool many;
 };
 
 /* One position in the search. many: the last number or list calls for the plural. */
@@ -38,7 +40,9 @@ static bool fail(struct search *s, const struct item *item, int word)
 
 static struct rest next_of(struct rest rest, int items)
 {
-    return (struct rest){rest.item + items, rest.n - items, rest.base, rest.after};
+    rest.item += items;
+    rest.n -= items;
+    return rest;
 }
 
 static bool is_number(const struct search *s, int word)
@@ -153,7 +157,7 @@ static bool match_alternative(struct search *s, struct rest rest, struct at at,
     int base = rest.base + item->value;
     bool many = alternative->plural_only || item->many || (item->counted && at.many);
     struct rest after = next_of(rest, 1);
-    struct rest inside = {form->item, form->items_n, base + 1, &after};
+    struct rest inside = {form->item, form->items_n, base + 1, &after, true, many};
     clear_values(s, base, item->width);
     s->match->value[base] = alternative->value;
     return match_rest(s, inside, (struct at){at.word, many});
@@ -221,7 +225,7 @@ static bool match_option(struct search *s, struct rest rest, struct at at)
 {
     const struct item *item = rest.item;
     struct rest after = next_of(rest, 1 + item->inside);
-    struct rest inside = {item + 1, item->inside, rest.base, &after};
+    struct rest inside = {item + 1, item->inside, rest.base, &after, false, false};
     int values = 1;
     for (int i = 1; i <= item->inside; i++)
         values += item[i].width;
@@ -242,8 +246,10 @@ static const matcher matchers[] = {
 
 static bool match_rest(struct search *s, struct rest rest, struct at at)
 {
-    while (rest.n == 0 && rest.after != NULL)
+    while (rest.n == 0 && rest.after != NULL) {
+        at.many = rest.closes ? rest.many : at.many;
         rest = *rest.after;
+    }
     if (rest.n > 0)
         return matchers[rest.item->kind](s, rest, at);
     return at.word == s->upto || fail(s, NULL, at.word);

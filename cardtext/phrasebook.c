@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cardtext/list.h"
 #include "cardtext/words.h"
 
 struct line_reader {
@@ -26,7 +27,7 @@ static bool say(const struct line_reader *r, const char *what, const char *text,
                        text);
 }
 
-static bool say_unknown(const struct line_reader *r, const char *what, const char *text,
+bool phrasebook_unknown(struct problem *problem, int line, const char *what, const char *text,
                         size_t bytes, const char *const *names)
 {
     char word[NAME_BYTES * 2];
@@ -38,8 +39,8 @@ static bool say_unknown(const struct line_reader *r, const char *what, const cha
     memcpy(word, text, bytes);
     word[bytes] = '\0';
     const char *nearest = problem_nearest(word, names, n);
-    return problem_say(r->problem, "phrases.txt line %d: the game knows no %s \"%s\"%s%s%s",
-                       r->line, what, word, nearest == NULL ? "" : "; nearest is \"",
+    return problem_say(problem, "phrases.txt line %d: the game knows no %s \"%s\"%s%s%s", line,
+                       what, word, nearest == NULL ? "" : "; nearest is \"",
                        nearest == NULL ? "" : nearest, nearest == NULL ? "" : "\"");
 }
 
@@ -50,14 +51,6 @@ static int find_name(const char *const *names, const char *text, size_t bytes)
         if (same(names[i], text, bytes))
             return i;
     return -1;
-}
-
-const struct list *phrasebook_list(const struct phrasebook *book, const char *name, size_t bytes)
-{
-    for (int l = 0; l < book->lists_n; l++)
-        if (same(book->list[l].name, name, bytes))
-            return &book->list[l];
-    return NULL;
 }
 
 bool phrasebook_is_names(const struct phrasebook *book, const char *name, size_t bytes)
@@ -71,27 +64,12 @@ bool phrasebook_is_names(const struct phrasebook *book, const char *name, size_t
     return false;
 }
 
-/* The next part of a text that commas or bars set apart; false after the last. */
-static bool next_part(const char **at, const char *end, char mark, const char **part,
-                      size_t *bytes)
-{
-    if (*at > end)
-        return false;
-    const char *stop = memchr(*at, mark, (size_t)(end - *at));
-    if (stop == NULL)
-        stop = end;
-    *part = *at;
-    *bytes = words_trim(part, (size_t)(stop - *at));
-    *at = stop + 1;
-    return true;
-}
-
 uint32_t phrasebook_types(const struct phrasebook *book, const char *text, size_t bytes, int line,
                           struct problem *problem)
 {
     uint32_t mask = 0;
     const char *end = text + bytes, *part;
-    for (size_t n; next_part(&text, end, ',', &part, &n);) {
+    for (size_t n; words_part(&text, end, ',', &part, &n);) {
         int type = 0;
         while (type < book->game->types_n && !same(book->game->types[type].name, part, n))
             type++;
@@ -104,92 +82,14 @@ uint32_t phrasebook_types(const struct phrasebook *book, const char *text, size_
     return mask;
 }
 
-/* ---- list ---- */
-
-static int alternative_value(const struct line_reader *r, const struct word_list *list,
-                             const char *text, size_t bytes)
-{
-    struct words said, known;
-    if (!words_split(&said, text, bytes))
-        return -1;
-    for (int i = 0; list->words[i] != NULL; i++)
-        if (words_split(&known, list->words[i], strlen(list->words[i])) &&
-            words_same(&said, &known))
-            return i;
-    say_unknown(r, "word", text, bytes, list->words);
-    return -1;
-}
-
-/* one, one~many or ~many */
-static bool read_alternative(struct line_reader *r, const struct word_list *list,
-                             const char *text, size_t bytes, struct alternative *alternative)
-{
-    *alternative = (struct alternative){.value = -1};
-    const char *tilde = memchr(text, '~', bytes), *many = tilde == NULL ? NULL : tilde + 1;
-    size_t one_bytes = tilde == NULL ? bytes : (size_t)(tilde - text);
-    size_t many_bytes = many == NULL ? 0 : (size_t)(text + bytes - many);
-    alternative->plural_only = many != NULL && words_trim(&text, one_bytes) == 0;
-    if (alternative->plural_only) {
-        text = many;
-        one_bytes = many_bytes;
-        many = NULL;
-    }
-    one_bytes = words_trim(&text, one_bytes);
-    if (!form_read(r->book, text, one_bytes, r->line, &alternative->one, r->problem))
-        return false;
-    if (many != NULL &&
-        !form_read(r->book, many, many_bytes, r->line, &alternative->many, r->problem))
-        return false;
-    if (alternative->many.width > 0 || (many != NULL && alternative->one.width > 0))
-        return say(r, "a word with a plural may have no slots:", text, one_bytes);
-    alternative->value = (int16_t)alternative_value(r, list, text, one_bytes);
-    return alternative->value >= 0;
-}
-
-static const struct word_list *find_words(const struct line_reader *r, const char *name,
-                                          size_t bytes)
-{
-    const struct vocabulary *words = &r->book->game->vocabulary;
-    for (int l = 0; l < words->lists_n; l++)
-        if (same(words->lists[l].name, name, bytes))
-            return &words->lists[l];
-    return NULL;
-}
+/* ---- list, trigger, cost, phrase, form ---- */
 
 static bool read_list(struct line_reader *r, const char *text, size_t bytes)
 {
-    struct phrasebook *book = r->book;
-    const char *end = text + bytes, *name = text, *part;
-    while (text < end && !words_blank(*text))
-        text++;
-    size_t name_bytes = (size_t)(text - name);
     r->phrase = NULL;
     r->phrasing = NULL;
-    const struct word_list *words = find_words(r, name, name_bytes);
-    if (words == NULL)
-        return say(r, "the game knows no list", name, name_bytes);
-    if (phrasebook_list(book, name, name_bytes) != NULL)
-        return say(r, "a second list of the name", name, name_bytes);
-    if (book->lists_n == PHRASEBOOK_LISTS_MAX)
-        return say(r, "too many lists:", name, name_bytes);
-    struct alternative *alternative =
-        arena_take(&book->arena, ALTERNATIVES_MAX * sizeof *alternative);
-    struct list list = {.name = arena_copy(&book->arena, name, name_bytes),
-                        .alternative = alternative, .width = 1};
-    for (size_t n; next_part(&text, end, '|', &part, &n);) {
-        if (list.alternatives_n == ALTERNATIVES_MAX)
-            return say(r, "too many words in the list", name, name_bytes);
-        struct alternative *next = &alternative[list.alternatives_n++];
-        if (!read_alternative(r, words, part, n, next))
-            return false;
-        if (next->one.width + 1 > list.width)
-            list.width = next->one.width + 1;
-    }
-    book->list[book->lists_n++] = list;
-    return true;
+    return list_read(r->book, text, bytes, r->line, r->problem);
 }
-
-/* ---- trigger, cost, phrase, form ---- */
 
 static bool read_trigger(struct line_reader *r, const char *text, size_t bytes)
 {
@@ -198,7 +98,8 @@ static bool read_trigger(struct line_reader *r, const char *text, size_t bytes)
     r->phrasing = NULL;
     int code = find_name(book->game->vocabulary.triggers, text, bytes);
     if (code < 0)
-        return say_unknown(r, "trigger", text, bytes, book->game->vocabulary.triggers);
+        return phrasebook_unknown(r->problem, r->line, "trigger", text, bytes,
+                                  book->game->vocabulary.triggers);
     if (code == 0 || book->triggers_n == PHRASEBOOK_TRIGGERS_MAX)
         return say(r, "not a trigger, or too many:", text, bytes);
     struct phrasing *trigger = &book->trigger[book->triggers_n];
@@ -239,8 +140,10 @@ static bool read_phrase(struct line_reader *r, const char *text, size_t bytes)
         if (same(book->phrase[p].id, text, bytes))
             return say(r, "a second phrase", text, bytes);
     r->phrase = &book->phrase[book->phrases_n++];
-    *r->phrase = (struct phrase){.id = arena_copy(&book->arena, text, bytes), .on = ~0u,
-                                 .under = 1u, .first = book->forms_n};
+    *r->phrase = (struct phrase){.id = arena_copy(&book->arena, text, bytes),
+                                 .on = ~0u,
+                                 .under = 1u,
+                                 .first = book->forms_n};
     return true;
 }
 
@@ -303,7 +206,7 @@ static bool read_op(struct line_reader *r, const char *text, size_t bytes)
     const char *const *ops = r->book->game->vocabulary.ops;
     int code = find_name(ops, name, (size_t)(text - name));
     if (code < 0)
-        return say_unknown(r, "op", name, (size_t)(text - name), ops);
+        return phrasebook_unknown(r->problem, r->line, "op", name, (size_t)(text - name), ops);
     struct meaning meaning = {.code = (uint8_t)code};
     for (;;) {
         while (text < end && words_blank(*text))
@@ -336,6 +239,15 @@ static bool read_on(struct line_reader *r, const char *text, size_t bytes)
     return on != 0;
 }
 
+/* All triggers, not the lack of one. */
+static uint32_t any_trigger(const struct phrasebook *book)
+{
+    uint32_t mask = 0;
+    for (int t = 1; book->game->vocabulary.triggers[t] != NULL; t++)
+        mask |= 1u << t;
+    return mask;
+}
+
 static bool read_under(struct line_reader *r, const char *text, size_t bytes)
 {
     const char *const *triggers = r->book->game->vocabulary.triggers;
@@ -343,10 +255,14 @@ static bool read_under(struct line_reader *r, const char *text, size_t bytes)
     if (r->phrase == NULL)
         return say(r, "belongs to no phrase: under", text, bytes);
     r->phrase->under = 0;
-    for (size_t n; next_part(&text, end, ',', &part, &n);) {
+    for (size_t n; words_part(&text, end, ',', &part, &n);) {
         int code = same("none", part, n) ? 0 : find_name(triggers, part, n);
+        if (same("any", part, n)) {
+            r->phrase->under |= any_trigger(r->book);
+            continue;
+        }
         if (code < 0)
-            return say_unknown(r, "trigger", part, n, triggers);
+            return phrasebook_unknown(r->problem, r->line, "trigger", part, n, triggers);
         r->phrase->under |= 1u << code;
     }
     return true;
@@ -378,9 +294,15 @@ struct keyword {
 };
 
 static const struct keyword keywords[] = {
-    {"list", read_list, false},   {"trigger", read_trigger, true}, {"cost", read_cost, true},
-    {"phrase", read_phrase, true}, {"form", read_form, true},      {"op", read_op, true},
-    {"on", read_on, true},        {"under", read_under, true},     {"example", read_example, false},
+    {"list", read_list, false},
+    {"trigger", read_trigger, true},
+    {"cost", read_cost, true},
+    {"phrase", read_phrase, true},
+    {"form", read_form, true},
+    {"op", read_op, true},
+    {"on", read_on, true},
+    {"under", read_under, true},
+    {"example", read_example, false},
     {"means", read_means, false},
 };
 
@@ -540,6 +462,10 @@ static void describe_under(const struct phrasebook *book, struct text *text, uin
     const char *between = "    under ";
     if (under == 1u)
         return;
+    if ((under & ~1u) == any_trigger(book)) {
+        text_add(text, under & 1u ? "    under any trigger, or none\n" : "    under any trigger\n");
+        return;
+    }
     for (int t = 0; t < PHRASEBOOK_TRIGGERS_MAX; t++)
         if (under >> t & 1) {
             text_print(text, "%s%s", between,
@@ -560,28 +486,14 @@ static void describe_heads(const struct phrasebook *book, struct text *text, con
     }
 }
 
-static void describe_lists(const struct phrasebook *book, struct text *text)
-{
-    if (book->lists_n > 0)
-        text_add(text, "Words\n");
-    for (int l = 0; l < book->lists_n; l++) {
-        const struct list *list = &book->list[l];
-        text_print(text, "  {%s}", list->name);
-        for (int a = 0; a < list->alternatives_n; a++) {
-            const struct alternative *word = &list->alternative[a];
-            text_print(text, "%s%s%s%s", a == 0 ? "  " : " | ", word->one.text,
-                       word->many.items_n > 0 ? ", " : "",
-                       word->many.items_n > 0 ? word->many.text : "");
-        }
-        text_add(text, "\n");
-    }
-}
-
 void phrasebook_describe(const struct phrasebook *book, struct text *text)
 {
     describe_heads(book, text, "Triggers", book->trigger, book->triggers_n);
     describe_heads(book, text, "Costs", book->cost, book->costs_n);
-    describe_lists(book, text);
+    if (book->lists_n > 0)
+        text_add(text, "Words\n");
+    for (int l = 0; l < book->lists_n; l++)
+        list_describe(&book->list[l], text);
     text_add(text, "Phrases\n");
     for (int p = 0; p < book->phrases_n; p++) {
         const struct phrase *phrase = &book->phrase[p];

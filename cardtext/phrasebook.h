@@ -5,6 +5,7 @@
 
 #include "cardtext/arena.h"
 #include "cardtext/form.h"
+#include "cardtext/list.h"
 #include "kernel/game.h"
 
 enum {
@@ -13,22 +14,7 @@ enum {
     PHRASEBOOK_COSTS_MAX = 32,
     PHRASEBOOK_PHRASES_MAX = 128,
     PHRASEBOOK_FORMS_MAX = 256,
-    ALTERNATIVES_MAX = 48,
     FORM_OPS_MAX = 4
-};
-
-/* A word of a list, singular and plural; `many` is empty if the two are the same. */
-struct alternative {
-    struct form one, many;
-    bool plural_only;
-    int16_t value; /* its place in the game's list */
-};
-
-struct list {
-    const char *name;
-    const struct alternative *alternative;
-    int alternatives_n;
-    int width; /* the alternative and the values of the widest */
 };
 
 /* Where an argument of an op comes from. */
@@ -82,8 +68,11 @@ void phrasebook_free(struct phrasebook *book);
 /* The whole phrasebook for people. */
 void phrasebook_describe(const struct phrasebook *book, struct text *text);
 
-const struct list *phrasebook_list(const struct phrasebook *book, const char *name, size_t bytes);
 bool phrasebook_is_names(const struct phrasebook *book, const char *name, size_t bytes);
+/* Says that the game knows no such thing, and the nearest of its names (NULL ends). Returns false.
+ */
+bool phrasebook_unknown(struct problem *problem, int line, const char *what, const char *text,
+                        size_t bytes, const char *const *names);
 /* A mask of card types from words set apart by commas; 0 and a problem if one is unknown. */
 uint32_t phrasebook_types(const struct phrasebook *book, const char *text, size_t bytes, int line,
                           struct problem *problem);

@@ -18,7 +18,7 @@ struct writer {
     bool article; /* "a" is written, its n depends on the next word */
     bool placed;  /* the next word stands as close as `glued` says: it begins a list's words */
     bool glued;
-    bool many;    /* the last number or list calls for the plural */
+    bool many; /* the last number or list calls for the plural */
 };
 
 /* ---- writing a form ---- */
@@ -49,30 +49,22 @@ static void put_number(struct writer *w, const struct item *item, const int16_t 
         w->many = value[0] != 1 || value[1] != 1 || value[2] != 1;
 }
 
-static void put_items(struct writer *w, const struct item *item, int items_n,
-                      const int16_t *value);
-
-static const struct alternative *find_alternative(const struct list *list, int value)
-{
-    for (int i = 0; i < list->alternatives_n; i++)
-        if (list->alternative[i].value == value)
-            return &list->alternative[i];
-    return NULL;
-}
+static void put_items(struct writer *w, const struct item *item, int items_n, const int16_t *value);
 
 static void put_list(struct writer *w, const struct item *item, const int16_t *value)
 {
     const struct list *list = &w->book->list[item->list];
-    const struct alternative *alternative = find_alternative(list, value[0]);
+    const struct alternative *alternative = list_alternative(list, value[0]);
     bool plural = item->many || (item->counted && w->many);
     bool many = plural && alternative->many.items_n > 0;
     const struct form *form = many ? &alternative->many : &alternative->one;
-    w->many = alternative->plural_only || plural;
     if (!w->placed) {
         w->placed = true;
         w->glued = item->glued;
     }
+    w->many = alternative->plural_only || plural;
     put_items(w, form->item, form->items_n, value + 1);
+    w->many = alternative->plural_only || plural; /* numbers inside it do not matter after it */
 }
 
 static void put_word(struct writer *w, const struct item *item)
@@ -95,8 +87,7 @@ static void put_name(struct writer *w, const struct item *item, const char *name
     w->many = false;
 }
 
-static void put_items(struct writer *w, const struct item *item, int items_n,
-                      const int16_t *value)
+static void put_items(struct writer *w, const struct item *item, int items_n, const int16_t *value)
 {
     for (const struct item *end = item + items_n; item < end; item++) {
         const int16_t *own = value + item->value;
@@ -169,7 +160,7 @@ static bool values_right(const struct writer *w, const struct item *item, int it
 static bool list_right(const struct writer *w, const struct item *item, const int16_t *own)
 {
     const struct list *list = &w->book->list[item->list];
-    const struct alternative *alternative = find_alternative(list, own[0]);
+    const struct alternative *alternative = list_alternative(list, own[0]);
     return alternative != NULL &&
            values_right(w, alternative->one.item, alternative->one.items_n, own + 1) &&
            all_zero(own + 1 + alternative->one.width, item->width - 1 - alternative->one.width);

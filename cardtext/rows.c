@@ -124,8 +124,7 @@ static bool check_columns(struct gatherer *g, const struct sheet *sheet,
         problem_say(g->problem, "%s: no column name", sheet->name);
     for (int c = 0; c < type->columns_n; c++)
         if (!has_column(sheet, type->columns[c].name))
-            right = problem_say(g->problem, "%s: no column %s", sheet->name,
-                                type->columns[c].name);
+            right = problem_say(g->problem, "%s: no column %s", sheet->name, type->columns[c].name);
     return right;
 }
 
@@ -139,8 +138,8 @@ static void gather_sheet(struct gatherer *g, const struct opening *opening, int 
         g->rows->whole = problem_say(g->problem, "the sheet %s is missing", card_type->sheet);
         return;
     }
-    bool right = sheet_read(g->arena, card_type->sheet, source->text, source->bytes, &sheet,
-                            g->problem);
+    bool right =
+        sheet_read(g->arena, card_type->sheet, source->text, source->bytes, &sheet, g->problem);
     g->rows->whole &= right;
     if (sheet.rows_n == 0)
         return;

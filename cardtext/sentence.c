@@ -34,7 +34,9 @@ static void emit(const struct sentence *s, const struct phrasing *phrasing, stru
     for (int m = 0; m < phrasing->meanings_n && way->n < SENTENCE_OPS_MAX; m++) {
         const struct meaning *meaning = &phrasing->meaning[m];
         struct op *op = &way->op[way->n++];
-        *op = (struct op){.code = meaning->code, .when = way->when, .sentence = s->number,
+        *op = (struct op){.code = meaning->code,
+                          .when = way->when,
+                          .sentence = s->number,
                           .args_n = meaning->args_n};
         int n = 0;
         for (int a = 0; a < meaning->arguments_n; a++) {
@@ -49,8 +51,8 @@ static void emit(const struct sentence *s, const struct phrasing *phrasing, stru
 
 static bool fits(const struct sentence *s, const struct way *way)
 {
-    return (way->head == NULL || way->head->on >> s->type & 1) &&
-           way->effect->on >> s->type & 1 && way->effect->under >> way->when & 1;
+    return (way->head == NULL || way->head->on >> s->type & 1) && way->effect->on >> s->type & 1 &&
+           way->effect->under >> way->when & 1;
 }
 
 static bool same_ops(const struct way *x, const struct way *y)
@@ -137,16 +139,18 @@ static void try_costs(struct sentence *s, int colon)
     try_effects(s, &way, colon + 1);
 }
 
-static bool refuse_misplaced(const struct sentence *s, const struct place *place,
-                             const char *text, int bytes)
+static bool refuse_misplaced(const struct sentence *s, const struct place *place, const char *text,
+                             int bytes)
 {
     const struct game *game = s->reading->book->game;
     const struct way *way = &s->misplaced;
     const char *type = game->types[s->type].name;
     struct problem *problem = s->reading->problem;
     if (way->head != NULL && !(way->head->on >> s->type & 1))
-        return problem_say(problem, DIAGNOSE_PLACE "\"%s\" may not stand on %s cards: it could "
-                           "never happen", DIAGNOSE_PLACE_ARGS(place), way->head->form.text, type);
+        return problem_say(problem,
+                           DIAGNOSE_PLACE "\"%s\" may not stand on %s cards: it could "
+                                          "never happen",
+                           DIAGNOSE_PLACE_ARGS(place), way->head->form.text, type);
     const char *id = s->reading->book->phrase[way->effect->phrase].id;
     if (!(way->effect->on >> s->type & 1))
         return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" (%s) may not stand on %s cards",
@@ -203,7 +207,9 @@ bool sentence_compile(const struct reading *reading, const char *text, int type,
 {
     size_t bytes = strlen(text);
     struct sentence s = {.reading = reading, .type = type};
-    s.match = (struct match){.book = reading->book, .cards = reading->cards, .words = &s.words,
+    s.match = (struct match){.book = reading->book,
+                             .cards = reading->cards,
+                             .words = &s.words,
                              .lenient = reading->lenient};
     bool right = true;
     ops->n = 0;

@@ -1,5 +1,5 @@
-/* sentence.h: a card's text becomes ops. A text is sentences set apart by full stops or line breaks;
- * a sentence is an effect, a trigger and an effect, or costs and an effect:
+/* sentence.h: a card's text becomes ops. A text is sentences set apart by full stops or line
+ * breaks; a sentence is an effect, a trigger and an effect, or costs and an effect:
  *
  *     indestructible.     every turn: +1 food.     once a turn; 2 R: discard target attacker.
  */

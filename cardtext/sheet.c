@@ -11,7 +11,7 @@ struct reader {
     struct arena *arena;
     struct sheet *sheet;
     struct problem *problem;
-    char *at, *end; /* in a copy of the text: cells are unquoted where they lie */
+    char *at, *end;  /* in a copy of the text: cells are unquoted where they lie */
     int row, column; /* from 1, of the cell being read */
     int rows_cap;
     bool right;     /* no problem so far */
@@ -237,8 +237,12 @@ bool sheet_read(struct arena *arena, const char *name, const char *text, size_t 
         bytes -= 3;
     }
     char *copy = arena_copy(arena, text, bytes);
-    struct reader r = {.arena = arena, .sheet = sheet, .problem = problem, .at = copy,
-                       .end = copy + bytes, .right = true};
+    struct reader r = {.arena = arena,
+                       .sheet = sheet,
+                       .problem = problem,
+                       .at = copy,
+                       .end = copy + bytes,
+                       .right = true};
     for (r.row = 1; r.at < r.end; r.row++) {
         read_row(&r);
         if (sheet->rows_n > SHEET_ROWS_MAX)

@@ -64,9 +64,12 @@ bool words_split(struct words *words, const char *text, size_t bytes)
         if (used > 0)
             words->folded[used++] = ' ';
         struct word *word = &words->word[words->n++];
-        *word = (struct word){.at = (uint16_t)used, .bytes = (uint16_t)length,
-                              .from = (uint16_t)at, .upto = (uint16_t)(at + length),
-                              .kind = (uint8_t)kind, .glued = glued};
+        *word = (struct word){.at = (uint16_t)used,
+                              .bytes = (uint16_t)length,
+                              .from = (uint16_t)at,
+                              .upto = (uint16_t)(at + length),
+                              .kind = (uint8_t)kind,
+                              .glued = glued};
         if (kind == WORD_NUMBER)
             read_number(word, text + at);
         for (size_t i = 0; i < length; i++, at++, used++) {
@@ -108,4 +111,17 @@ size_t words_trim(const char **text, size_t bytes)
     while (bytes > 0 && words_blank((*text)[bytes - 1]))
         bytes--;
     return bytes;
+}
+
+bool words_part(const char **at, const char *end, char mark, const char **part, size_t *bytes)
+{
+    if (*at > end)
+        return false;
+    const char *stop = memchr(*at, mark, (size_t)(end - *at));
+    if (stop == NULL)
+        stop = end;
+    *part = *at;
+    *bytes = words_trim(part, (size_t)(stop - *at));
+    *at = stop + 1;
+    return true;
 }

@@ -39,5 +39,7 @@ static inline bool words_blank(char letter)
 size_t words_sentence_end(const char *text, size_t bytes, size_t from);
 /* Bytes of text without the blanks at both ends; *text moves to the first. */
 size_t words_trim(const char **text, size_t bytes);
+/* The next part of a text up to `end` that a mark sets apart, trimmed; false after the last. */
+bool words_part(const char **at, const char *end, char mark, const char **part, size_t *bytes);
 
 #endif

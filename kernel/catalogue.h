@@ -9,11 +9,12 @@ enum {
     NAMES_MAX = 64       /* words that columns of names declare */
 };
 
-/* One effect of a card's text: a code, the trigger it stands under (0 none), and its arguments in the
- * order the phrase's op gives them. A levelled number 2/4/6 takes three arguments. */
+/* One effect of a card's text: a code, the trigger it stands under (0 none), and its arguments in
+ * the order the phrase's op gives them. A levelled number 2/4/6 takes three arguments. */
 struct op {
     uint8_t code, when;
-    uint8_t sentence; /* which sentence of the text, from 0: costs and effects of one line share it */
+    uint8_t
+        sentence; /* which sentence of the text, from 0: costs and effects of one line share it */
     uint8_t args_n;
     int16_t arg[OP_ARGS_MAX];
 };
@@ -35,7 +36,7 @@ struct catalogue {
     struct op *op;
     int ops_n;
     uint8_t type_first[TYPES_MAX], type_n[TYPES_MAX]; /* the faces of a type stand together */
-    const uint16_t *by_name; /* the faces in the order of their names, case folded */
+    const uint16_t *by_name;  /* the faces in the order of their names, case folded */
     const char *const *names; /* the words that columns of names declare; NAMES_MAX at most */
     int names_n;
     const uint64_t *name_set; /* sets of those words: a column of names holds a place in here */

@@ -4,8 +4,8 @@
 static const char *const res[] = {"food", "gold", "diamond", NULL};
 static const char *const stat[] = {"attack", "defense", NULL};
 static const char *const colors[] = {"none", "red", "green", NULL};
-static const char *const ops[] = {"gain",  "draw",   "trade", "destroy", "against",
-                                  "extra", "shield", "safe",  "global",  "firm", NULL};
+static const char *const ops[] = {"gain",   "draw", "trade",  "destroy", "against", "extra",
+                                  "shield", "safe", "global", "firm",    NULL};
 static const char *const triggers[] = {"none", "every turn", "on victory", "when bought", NULL};
 static const struct word_list lists[] = {{"res", res}, {"stat", stat}};
 
@@ -16,11 +16,24 @@ static const struct column columns[] = {
 };
 
 static const struct card_type types[] = {
-    {.name = "starter", .sheet = "starters.csv", .columns = columns, .columns_n = 3, .back = 2,
-     .per_seat = true, .copies_max = 1},
-    {.name = "unit", .sheet = "units.csv", .columns = columns, .columns_n = 3, .back = 0,
+    {.name = "starter",
+     .sheet = "starters.csv",
+     .columns = columns,
+     .columns_n = 3,
+     .back = 2,
+     .per_seat = true,
+     .copies_max = 1},
+    {.name = "unit",
+     .sheet = "units.csv",
+     .columns = columns,
+     .columns_n = 3,
+     .back = 0,
      .copies_max = 9},
-    {.name = "equipment", .sheet = "equipment.csv", .columns = columns, .columns_n = 3, .back = 1,
+    {.name = "equipment",
+     .sheet = "equipment.csv",
+     .columns = columns,
+     .columns_n = 3,
+     .back = 1,
      .copies_max = 9},
 };
 

@@ -64,9 +64,9 @@ static const struct text_case text_cases[] = {
     {"every turn: you may pay 20 food for 1 diamond", NULL},
     {"on victory: +1 gold. on victory: draw a card", NULL},
 
-    {"every turn: +1 diamonds",
-     "units.csv row 2, A, text: \"diamonds\" is not understood in \"every turn: +1 diamonds\"; here "
-     "goes food, gold or diamond; nearest phrase: P1 \"+{n} {res}\""},
+    {"every turn: +1 diamonds", "units.csv row 2, A, text: \"diamonds\" is not understood in "
+                                "\"every turn: +1 diamonds\"; here "
+                                "goes food, gold or diamond; nearest phrase: P1 \"+{n} {res}\""},
     {"every turn: +2 diamond", "\"diamond\" is not understood"},
     {"every turn: +1 fod", "\"fod\" is not understood"},
     {"every turn: +1 food now", "\"now\" is not understood"},
@@ -275,7 +275,8 @@ static void a_wrong_test_card_is_refused(void **state)
     static const char *const cases[][2] = {
         {"Golem", "card line 1: \"Golem\" does not begin with a card type and a colon"},
         {"unti: name Golem", "does not begin with a card type"},
-        {"unit: name Golem, fod 3", "card line: unit cards have no column \"fod\"; nearest is food"},
+        {"unit: name Golem, fod 3",
+         "card line: unit cards have no column \"fod\"; nearest is food"},
         {"unit: food 3", "card line 1, (no name), name: \"\" is no name"},
         {"unit: name Golem, text nonsense", "card line 1, Golem, text: \"nonsense\""},
         {"unit: name Farmer", "is also the name of units.csv row 2"},

@@ -26,7 +26,8 @@ static const struct book_case book_cases[] = {
     {"phrase P\nphrase P", "line 2: a second phrase \"P\""},
     {"phrase P\nform x" TAIL, "line 2: no op says what this means: \"x\""},
     {"phrase P\nform +{n} x\nop firm" TAIL, "line 2: no op takes the slot \"n\""},
-    {"phrase P\nform x\nop gian" TAIL, "line 3: the game knows no op \"gian\"; nearest is \"gain\""},
+    {"phrase P\nform x\nop gian" TAIL,
+     "line 3: the game knows no op \"gian\"; nearest is \"gain\""},
     {"phrase P\nform x\nop gain {n}" TAIL, "line 3: the form has no slot \"n\""},
     {"phrase P\nform x\nop gain n" TAIL, "line 3: an argument is a slot or a number: \"n\""},
     {"phrase P\nform x\nop gain {n" TAIL, "line 3: no } after"},
@@ -53,8 +54,7 @@ static void wrong_phrasebooks_are_refused(void **state)
     for (size_t i = 0; i < sizeof book_cases / sizeof book_cases[0]; i++) {
         const struct book_case *c = &book_cases[i];
         struct problem problem = {.count = 0};
-        struct phrasebook *book =
-            phrasebook_read(&common_game, c->text, strlen(c->text), &problem);
+        struct phrasebook *book = phrasebook_read(&common_game, c->text, strlen(c->text), &problem);
         if (book != NULL)
             fail_msg("not refused: %s", c->text);
         common_assert_said(&problem, c->said);
@@ -87,9 +87,10 @@ static void a_wrong_example_is_found(void **state)
 static void two_meanings_are_refused(void **state)
 {
     (void)state;
-    static const char phrases[] = "phrase A  form {n} cards  op draw {n}\nexample 2 cards\nmeans x\n"
-                                  "phrase B  form {m:2..3} cards  op extra {m}\n"
-                                  "example 2 cards\nmeans x\n";
+    static const char phrases[] =
+        "phrase A  form {n} cards  op draw {n}\nexample 2 cards\nmeans x\n"
+        "phrase B  form {m:2..3} cards  op extra {m}\n"
+        "example 2 cards\nmeans x\n";
     struct problem problem = {.count = 0};
     struct phrasebook *book = phrasebook_read(&common_game, phrases, sizeof phrases - 1, &problem);
     assert_non_null(book);

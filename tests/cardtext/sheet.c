@@ -12,7 +12,10 @@ static const struct sheet_case sheet_cases[] = {
     {"plain", "a,b\n1,2\n", "a|b|/1|2|/", NULL},
     {"no last line break", "a,b\n1,2", "a|b|/1|2|/", NULL},
     {"carriage returns", "a,b\r\n1,2\r\n", "a|b|/1|2|/", NULL},
-    {"byte order mark", "\xef\xbb\xbf" "a,b\n1,2\n", "a|b|/1|2|/", NULL},
+    {"byte order mark",
+     "\xef\xbb\xbf"
+     "a,b\n1,2\n",
+     "a|b|/1|2|/", NULL},
     {"quotes", "a,b\n\"x, y\",\"say \"\"hi\"\"\"\n", "a|b|/x, y|say \"hi\"|/", NULL},
     {"line break in quotes", "a,b\n\"x\r\ny\",2\n3,4\n", "a|b|/x\ny|2|/3|4|/", NULL},
     {"quoted, empty, last", "a,b\n1,\"\"", "a|b|/1||/", NULL},
