@@ -292,7 +292,7 @@ static bool do_save(struct engine *engine)
 
 static bool do_view(struct engine *engine)
 {
-    int seat;
+    int seat = SPECTATOR;
     if (!read_seat(engine, &seat))
         return false;
     table_view(engine->table, seat, engine->view);
@@ -305,7 +305,7 @@ static bool do_view(struct engine *engine)
 static bool do_moves(struct engine *engine)
 {
     struct move moves[MOVES_MAX];
-    int seat;
+    int seat = SPECTATOR;
     if (!read_mover(engine, &seat))
         return false;
     int n = table_moves(engine->table, seat, moves);
@@ -334,8 +334,8 @@ static bool play(struct engine *engine, int seat, struct move move)
 
 static bool do_play(struct engine *engine)
 {
-    struct move move;
-    int seat;
+    struct move move = {0};
+    int seat = SPECTATOR;
     return read_mover(engine, &seat) && read_move(engine, seat, &move) && play(engine, seat, move);
 }
 
@@ -393,7 +393,7 @@ static bool do_go(struct engine *engine)
 {
     struct move moves[MOVES_MAX];
     struct bot_answer answer;
-    int seat;
+    int seat = SPECTATOR;
     bool plays = false;
     if (!read_mover(engine, &seat) ||
         !request_flag(&engine->request, "play", &plays, &engine->problem) || !ready_bot(engine))
@@ -427,7 +427,7 @@ static bool do_undo(struct engine *engine)
 static bool do_log(struct engine *engine)
 {
     long from = 0;
-    int seat;
+    int seat = SPECTATOR;
     if (!read_seat(engine, &seat) ||
         !request_number(&engine->request, "from", 0, INT32_MAX, &from, &engine->problem))
         return false;

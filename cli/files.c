@@ -83,7 +83,7 @@ static bool target_mode(const char *target, mode_t *mode, struct problem *proble
 bool files_save(const char *name, const char *text, size_t bytes, struct problem *problem)
 {
     char target[PATH_MAX], temporary[PATH_MAX + 8];
-    mode_t mode;
+    mode_t mode = 0;
     /* Through a link the file it points to is replaced, not the link. */
     if (realpath(name, target) == NULL) {
         if (errno != ENOENT || strlen(name) >= sizeof target)

@@ -32,7 +32,8 @@ deal Nothing is
     Ann eats Apple
 PLAY
 status 1 croupier check odd.play
-says 'odd.play:5: = round 9' 'odd.play:6: Ann eats Apple' 'possible: picks Apple' '1 passed, 1 failed'
+says 'odd.play:5: = round 9' 'odd.play:6: Ann eats Apple' 'possible: picks Apple'
+says '1 passed, 1 failed'
 status 1 croupier check --verbose odd.play
 says 'ok - odd.play:2: All is well' 'not ok - odd.play:4: Nothing is'
 END
@@ -163,8 +164,8 @@ END
 
 check 'all mistakes are told in one run' <<'END'
 copy_game handmedown mine
-sed -i 's/every turn: +1 food/every turn: +1 fodo/; s/on victory: attack again/on victory: attack agian/' \
-    mine/cards/units.csv
+sed -i 's/every turn: +1 food/every turn: +1 fodo/' mine/cards/units.csv
+sed -i 's/on victory: attack again/on victory: attack agian/' mine/cards/units.csv
 sed -i 's/every turn: +1 gold/every turn: +1 golf/' mine/cards/equipment.csv
 status 1 croupier check --game handmedown --cards mine
 says 'fodo' 'agian' 'golf'

@@ -10,9 +10,8 @@
 #
 # A script runs in a fresh folder and stops at the first command that fails.
 
-: "${CROUPIER:?is the program to test}"
-CROUPIER=$(realpath "$CROUPIER")
 repository=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+CROUPIER=$(realpath "${CROUPIER:-$repository/build/debug/croupier}")
 room=$(mktemp -d)
 trap 'rm -rf "$room"' EXIT
 cases=0

@@ -122,8 +122,10 @@ END
 check 'a save that fails leaves the old file as it was' <<'END'
 play 1 'save evening.play'
 cp evening.play before
-(ulimit -f 0 && printf '%s\n' 1 save | "$CROUPIER" play --load evening.play --seats you,greedy 2>&1) |
-    cat >actual
+(
+    ulimit -f 0
+    printf '%s\n' 1 save | croupier play --load evening.play --seats you,greedy 2>&1
+) | cat >actual
 says 'cannot save evening.play: File too large; nothing was changed'
 diff before evening.play
 [ "$(ls)" = "$(printf '%s\n' actual before evening.play)" ]
@@ -196,7 +198,7 @@ status 2 croupier play null --threads 0
 END
 
 check 'names and settings are used' <<'END'
-echo 1 | croupier play handmedown --names Joe,Kim --seed 3 --set vp_target=5 --set start_seat=1 >actual
+echo 1 | croupier play handmedown --names Joe,Kim --set vp_target=5 --set start_seat=1 >actual
 says 'Joe (you), Kim (ismcts)' '0 of 5 VP' 'Joe: '
 END
 
@@ -224,8 +226,9 @@ TERM=dumb script -qec "$command" /dev/null >actual
 END
 
 check 'on a terminal the tab key completes moves' <<'END'
+command="'$CROUPIER' play null --seats you,greedy --seed 7"
 (sleep 1; printf 'pi\tapp\t\r'; sleep 1; printf 'quit\rquit\r'; sleep 1) |
-    NO_COLOR=1 TERM=xterm script -qec "'$CROUPIER' play null --seats you,greedy --seed 7" /dev/null >actual
+    NO_COLOR=1 TERM=xterm script -qec "$command" /dev/null >actual
 says 'Ann picks Apple.'
 END
 
