@@ -236,15 +236,14 @@ void contract_step(struct sitting *sitting, struct move move, struct log *log)
 static void play(struct sitting *sitting, const struct property *property)
 {
     deal(sitting);
-    while (!sitting->over && (property->steps == 0 || sitting->made_n < property->steps)) {
+    while (!sitting->over) {
         if (property->when == WHEN_STEP &&
             dither_below(&sitting->dither, (uint32_t)property->every) == 0)
             property->check(sitting);
         contract_step(sitting, contract_pick(sitting), NULL);
         HOLDS(sitting, sitting->made_n < STEPS_MAX, "the game does not end");
     }
-    if (property->when == WHEN_STEP || (property->when == WHEN_END && sitting->over))
-        property->check(sitting);
+    property->check(sitting);
 }
 
 struct table *contract_table(struct sitting *sitting)

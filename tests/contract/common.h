@@ -49,7 +49,6 @@ struct property {
     enum when when;
     int plays; /* for each game; times CROUPIER_SOAK */
     int every; /* WHEN_STEP: one step in so many is looked at */
-    int steps; /* the play is left after so many; 0: played to its end */
 };
 
 /* Runs every property for every game; the exit status of main. */

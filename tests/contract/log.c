@@ -194,9 +194,9 @@ static void lines_have_words(struct sitting *sitting)
 int main(void)
 {
     static const struct property properties[] = {
-        {"alike worlds read alike", alike_worlds_read_alike, WHEN_STEP, 24, 2, 0},
-        {"cards that are named are seen", named_cards_are_seen, WHEN_STEP, 12, 3, 0},
-        {"log lines have words for everybody", lines_have_words, WHEN_OPENED, 12, 1, 0},
+        {"alike worlds read alike", alike_worlds_read_alike, WHEN_STEP, 60, 2},
+        {"cards that are named are seen", named_cards_are_seen, WHEN_STEP, 40, 3},
+        {"log lines have words for everybody", lines_have_words, WHEN_OPENED, 20, 1},
     };
     return contract_run("log", properties, sizeof properties / sizeof *properties);
 }
