@@ -10,7 +10,7 @@
 #include "cli/terminal.h"
 #include "games/shelf.h"
 
-enum { CELL_BYTES = 200 };
+enum { CELL_BYTES = 1200 };
 
 /* ---- one card ---- */
 

@@ -191,8 +191,10 @@ static bool read_names(struct engine *engine, struct opening *opening)
         request_each(&engine->request, "names", add_name, &names, &engine->problem) &&
         (names.used == 0 || options_names(buffer_words(&names), opening, &n, &engine->problem));
     buffer_free(&names);
-    if (fine && n > 0 && opening->seats == 0)
+    if (opening->seats == 0)
         opening->seats = n;
+    if (fine && n > opening->seats)
+        return problem_say(&engine->problem, "%d names for %d seats", n, opening->seats);
     return fine;
 }
 
@@ -224,9 +226,12 @@ static bool read_folder(struct engine *engine, const char *game_id, struct folde
     const char *name = NULL;
     if (!request_words(&engine->request, "cards", &name, &engine->problem))
         return false;
+    if (name == NULL)
+        return true;
     const struct game *game = games_shelf.find(game_id);
-    if (name == NULL || game == NULL)
-        return true; /* an unknown game is refused by the shelf, in its words */
+    if (game == NULL)
+        return problem_say(&engine->problem, "\"cards\" of which \"game\"? There is no \"%.60s\"",
+                           game_id);
     return files_folder(name, game, folder, &engine->problem);
 }
 

@@ -2,6 +2,7 @@
 #include "cli/terminal.h"
 
 #include <ctype.h>
+#include <locale.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -138,6 +139,7 @@ static char *read_edited(const char *prompt)
 {
     static bool prepared;
     if (!prepared) {
+        setlocale(LC_CTYPE, ""); /* or libedit takes letters apart */
         rl_readline_name = "croupier";
         rl_attempted_completion_function = complete;
         rl_basic_word_break_characters = "\n";

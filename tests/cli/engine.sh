@@ -77,10 +77,12 @@ ask nonsense '[1]' '"x"' 12 null '{"do":7}' '{"do":"new","game":7}' '{"do":' '}'
     '{"do":"new","game":"null","names":{"A":1}}' '{"do":"new","game":"null","names":["A b",3]}' \
     '{"do":"new","game":"null","seed":-1}' '{"do":"new","game":"null","seed":"x"}' \
     '{"do":"new","game":"null","set":[1]}' '{"do":"new","game":"null","set":{"x":null}}' \
-    '{"do":"new","game":"null","cards":"nowhere"}' '{"do":"load"}' '{"do":"load","text":""}' \
+    '{"do":"new","game":"null","cards":"nowhere"}' '{"do":"load","text":"x","cards":"."}' \
+    '{"do":"new","game":"null","seats":2,"names":["A","B","C"]}' \
+    '{"do":"load"}' '{"do":"load","text":""}' \
     '{"do":"load","text":"game null\u0000x"}' '{"do":"games","extra":1}'
-[ "$(grep -c '^{"error":"' actual)" = 28 ]
-[ "$(wc -l <actual)" = 28 ]
+[ "$(grep -c '^{"error":"' actual)" = 30 ]
+[ "$(wc -l <actual)" = 30 ]
 END
 
 check 'nonsense at a table changes nothing' <<'END'
