@@ -12,6 +12,10 @@
 
 repository=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 CROUPIER=$(realpath "${CROUPIER:-$repository/build/debug/croupier}")
+if [ ! -x "$CROUPIER" ]; then
+    echo "not ok - there is a program to test: $CROUPIER"
+    exit 1
+fi
 room=$(mktemp -d)
 trap 'rm -rf "$room"' EXIT
 cases=0

@@ -34,6 +34,7 @@ END
 
 check 'the protocol names everything that can be done' <<'END'
 ask '{}'
+says 'is missing; it is one of new, view, moves'
 for word in $(sed 's/.*one of //; s/[",}]/ /g' actual); do
     grep -q "^###.*\`$word\`" "$repository/docs/protocol.md" || { echo "not told: $word"; exit 1; }
 done
@@ -60,6 +61,7 @@ ask '{"do":"new","game":"handmedown","seats":2,"seed":5}' '{"do":"play","move":0
 text=$(sed -n 4p actual)
 view=$(sed -n 5p actual)
 ask "{\"do\":\"load\",${text#\{}" '{"do":"view","seat":0}'
+says '"view":{'
 [ "$(sed -n 2p actual)" = "$view" ]
 END
 

@@ -34,6 +34,7 @@ END
 check 'help can be asked for before the command too' <<'END'
 croupier play --help >first
 status 0 croupier help play
+says 'Usage: croupier play'
 diff first actual
 status 0 croupier play handmedown --seed 3 --help
 diff first actual

@@ -212,6 +212,7 @@ END
 
 check 'without a terminal there is no colour' <<'END'
 play 1
+says 'Windfall: '
 ! grep -q "$(printf '\033')" actual
 END
 
