@@ -15,20 +15,31 @@ static void draw_tokens(const struct hm_piece *piece, struct text *text)
                        hm_kind_names[kind]);
 }
 
-/* "right: Sword", or the open slots of a card as "right: (red)". */
+/* "right:", or on an equipment "right of Spear:". */
+static void draw_side(const struct box *box, const struct hm_state *s, int host, int side,
+                      struct text *text)
+{
+    text_print(text, "  " STYLE_DIM "%s", side_names[side]);
+    if (!is_base(piece_const(s, host)))
+        text_print(text, " of %s", box_face_name(box, piece_const(s, host)->p.face));
+    text_add(text, ":" STYLE_PLAIN);
+}
+
+/* An equipment as "right: Sword", the open slots of a card as "right: (red)". */
 static void draw_card(const struct box *box, const struct hm_state *s, int n, struct text *text)
 {
     const struct hm_piece *piece = piece_const(s, n);
     if (!is_base(piece)) {
-        int color = hm_color(box, piece->p.face);
-        text_print(text, "  %s: %s%s" STYLE_PLAIN, side_names[piece->p.place], color_style[color],
+        draw_side(box, s, piece->p.host, piece->p.place, text);
+        text_print(text, " %s%s" STYLE_PLAIN, color_style[hm_color(box, piece->p.face)],
                    box_face_name(box, piece->p.face));
     }
     for (int side = 0; side < SIDES; side++) {
         int color = column(box, piece->p.face, COLUMN_SLOT + side);
-        if (color != 0 && hm_slot_open(box, s, n, side))
-            text_print(text, "  " STYLE_DIM "%s:" STYLE_PLAIN " %s(%s)" STYLE_PLAIN,
-                       side_names[side], color_style[color - 1], hm_color_names[color - 1]);
+        if (color == 0 || !hm_slot_open(box, s, n, side))
+            continue;
+        draw_side(box, s, n, side, text);
+        text_print(text, " %s(%s)" STYLE_PLAIN, color_style[color - 1], hm_color_names[color - 1]);
     }
 }
 
@@ -66,8 +77,9 @@ static void draw_seat(const struct box *box, const struct hm_state *s, int seat,
     text_print(text, "%s" STYLE_SEAT "%s" STYLE_PLAIN "%s  " STYLE_BOLD "%d of %d VP" STYLE_PLAIN,
                seat == s->turn ? "> " : "  ", box->seat_name[seat], seat == viewer ? " (you)" : "",
                hm_vp(box, s, seat), KNOB(box, vp_target));
-    text_print(text, STYLE_DIM "  %d printed, %d diamonds; %d food, %d gold" STYLE_PLAIN "\n",
-               sums->vp, sums->total[DIAMOND], sums->total[FOOD], sums->total[GOLD]);
+    text_print(text, STYLE_DIM "  %d printed, %d diamond%s; %d food, %d gold" STYLE_PLAIN "\n",
+               sums->vp, sums->total[DIAMOND], sums->total[DIAMOND] == 1 ? "" : "s",
+               sums->total[FOOD], sums->total[GOLD]);
     EACH_UNIT (s, seat, n)
         draw_unit(box, s, n, text);
     text_add(text, "\n");
