@@ -238,7 +238,7 @@ static bool read_name_set(struct compiler *c, struct row *row, const struct colu
         size_t bytes = strcspn(at, ",;");
         const char *end = at + bytes;
         bytes = words_trim(&at, bytes);
-        int bit;
+        int bit = 0;
         if (!declare_name(c, row, column, arena_copy(&c->arena, at, bytes), &bit))
             return false;
         set |= (uint64_t)1 << bit;
@@ -415,7 +415,7 @@ static const char *pack_word(char *block, size_t *used, const char *word)
 static size_t pack(const struct catalogue *from, char *block, struct catalogue *to)
 {
     size_t used = 0;
-    size_t cards = (size_t)(from->cards_n + 1), ops = (size_t)from->ops_n;
+    size_t cards = (size_t)from->cards_n + 1, ops = (size_t)from->ops_n;
     size_t names = (size_t)from->names_n, sets = (size_t)from->name_sets_n;
     *to = *from;
     to->card = room(block, &used, cards * sizeof *to->card);

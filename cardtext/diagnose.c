@@ -47,7 +47,7 @@ static int least(int x, int y, int z)
 /* Edit distance between the items of a form and words, a half a point a difference. */
 static int form_distance(const struct form *form, const struct words *words, int from, int upto)
 {
-    int row[WORDS_MAX + 1], n = upto - from;
+    int row[WORDS_MAX + 1] = {0}, n = upto - from;
     for (int j = 0; j <= n; j++)
         row[j] = j * 2;
     for (int i = 0; i < form->items_n; i++) {

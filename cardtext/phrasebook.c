@@ -213,7 +213,7 @@ static bool read_op(struct line_reader *r, const char *text, size_t bytes)
             text++;
         if (text == end)
             break;
-        struct argument argument;
+        struct argument argument = {.width = 0};
         if (!read_argument(r, &text, end, &argument))
             return false;
         if (meaning.args_n + argument.width > OP_ARGS_MAX)

@@ -1,5 +1,5 @@
 /* phrasebook.h: what may be written on the cards of a game, and the ops it means. Read from the
- * game's phrases.txt against the words its rules know; docs/cards.md has the grammar. */
+ * game's phrases.txt against the words its rules know; docs/adding-a-phrase.md has the grammar. */
 #ifndef CARDTEXT_PHRASEBOOK_H
 #define CARDTEXT_PHRASEBOOK_H
 

@@ -278,12 +278,10 @@ static bool set_text_number(struct arena *arena, struct row *row, const struct s
     if (!find_number(row->text, (int)wanted, *value == '+' || *value == '-', &from, &upto))
         return problem_say(problem, "setting %s=%s: the text of %s, \"%s\", has no number %ld",
                            setting->name, value, row->name, row->text, wanted);
-    size_t tail = strlen(row->text + upto), middle = strlen(value);
-    char *text = arena_take(arena, from + middle + tail + 1);
-    memcpy(text, row->text, from);
-    memcpy(text + from, value, middle);
-    memcpy(text + from + middle, row->text + upto, tail);
-    row->text = text;
+    size_t bytes = strlen(row->text) + strlen(value) + 1;
+    struct text text = text_in(arena_take(arena, bytes), bytes);
+    text_print(&text, "%.*s%s%s", (int)from, row->text, value, row->text + upto);
+    row->text = text.at;
     row->text_set = true;
     return true;
 }

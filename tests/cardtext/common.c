@@ -110,7 +110,7 @@ const char common_equipment[] = "name,copies,food,attack,color,text\n"
                                 "Sword,3,,2,red,\n"
                                 "War Banner,1,,-,green,global: your units get +1 attack\n";
 
-static const struct source files[] = {
+static const struct source sources[] = {
     {"phrases.txt", common_phrases, sizeof common_phrases - 1},
     {"cards/starters.csv", common_starters, sizeof common_starters - 1},
     {"cards/units.csv", common_units, sizeof common_units - 1},
@@ -123,13 +123,13 @@ const struct game common_game = {
     .types = types,
     .types_n = 3,
     .vocabulary = {.ops = ops, .triggers = triggers, .lists = lists, .lists_n = 2},
-    .files = files,
+    .files = sources,
 };
 
-void common_units_are(struct common_files *out, const char *text, size_t bytes)
+void common_units_are(struct common_files *files, const char *text, size_t bytes)
 {
-    *out = (struct common_files){.source = {{"units.csv", text, bytes}, {NULL, NULL, 0}}};
-    out->opening.files = out->source;
+    *files = (struct common_files){.source = {{"units.csv", text, bytes}, {NULL, NULL, 0}}};
+    files->opening.files = files->source;
 }
 
 struct phrasebook *common_book(const struct game *game)
@@ -139,6 +139,15 @@ struct phrasebook *common_book(const struct game *game)
     if (book == NULL)
         fail_msg("%s", problem.text);
     return book;
+}
+
+struct catalogue *common_catalogue(const struct phrasebook *book, const struct opening *opening)
+{
+    struct problem problem = {.count = 0};
+    struct catalogue *cards = compile_catalogue(book, opening, &problem);
+    if (cards == NULL)
+        fail_msg("%s", problem.text);
+    return cards;
 }
 
 void common_assert_said(const struct problem *problem, const char *words)

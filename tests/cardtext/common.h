@@ -28,6 +28,7 @@ void common_units_are(struct common_files *files, const char *text, size_t bytes
 
 /* Compiles the phrasebook of a game; fails the test with the problems if it is refused. */
 struct phrasebook *common_book(const struct game *game);
+struct catalogue *common_catalogue(const struct phrasebook *book, const struct opening *opening);
 /* Fails the test unless some problem was said that has these words. */
 void common_assert_said(const struct problem *problem, const char *words);
 

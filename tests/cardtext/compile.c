@@ -15,9 +15,7 @@ static struct catalogue *compile_units(struct phrasebook *book, const char *unit
 static void the_sheets_become_a_catalogue(void **state)
 {
     struct problem problem = {.count = 0};
-    struct catalogue *cards = compile_catalogue(*state, NULL, &problem);
-    if (cards == NULL)
-        fail_msg("%s", problem.text);
+    struct catalogue *cards = common_catalogue(*state, NULL);
     assert_int_equal(cards->cards_n, 6);
     assert_int_equal(cards->type_first[0], 1);
     assert_int_equal(cards->type_first[1], 2);
@@ -169,11 +167,10 @@ static void all_problems_of_all_sheets_are_said_in_one_run(void **state)
 
 static void notes_and_missing_columns(void **state)
 {
-    struct problem problem;
-    struct catalogue *cards =
-        compile_units(*state, "name,food,#note,attack,color\nA,1,nice,,\n", &problem);
-    if (cards == NULL)
-        fail_msg("%s", problem.text);
+    static const char units[] = "name,food,#note,attack,color\nA,1,nice,,\n";
+    struct common_files files;
+    common_units_are(&files, units, sizeof units - 1);
+    struct catalogue *cards = common_catalogue(*state, &files.opening);
     uint8_t face = catalogue_find(cards, "a", 1);
     assert_int_equal(cards->card[face].copies, 1);
     assert_string_equal(cards->card[face].text, "");
@@ -182,16 +179,20 @@ static void notes_and_missing_columns(void **state)
 
 /* ---- settings and test cards ---- */
 
-static struct catalogue *compile_set(struct phrasebook *book, const char *name, const char *value,
-                                     struct problem *problem)
+static struct opening set(const char *name, const char *value)
 {
     struct opening opening = {.settings_n = 2};
     strcpy(opening.setting[0].name, "vp_target");
     strcpy(opening.setting[0].value, "12");
     strcpy(opening.setting[1].name, name);
     strcpy(opening.setting[1].value, value);
-    *problem = (struct problem){.count = 0};
-    return compile_catalogue(book, &opening, problem);
+    return opening;
+}
+
+static struct catalogue *catalogue_set(struct phrasebook *book, const char *name, const char *value)
+{
+    struct opening opening = set(name, value);
+    return common_catalogue(book, &opening);
 }
 
 static void a_setting_changes_a_number_or_a_text(void **state)
@@ -204,23 +205,21 @@ static void a_setting_changes_a_number_or_a_text(void **state)
         {"War Banner.text.1", "-2", "War Banner", "global: your units get -2 attack"},
         {"War Banner.text.1", "2", "War Banner", "global: your units get +2 attack"},
     };
-    struct problem problem;
-    struct catalogue *plain = compile_catalogue(*state, NULL, &problem);
+    struct problem problem = {.count = 0};
+    struct catalogue *plain = common_catalogue(*state, NULL);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct catalogue *cards = compile_set(*state, cases[i].name, cases[i].value, &problem);
-        if (cards == NULL)
-            fail_msg("%s", problem.text);
+        struct catalogue *cards = catalogue_set(*state, cases[i].name, cases[i].value);
         uint8_t face = catalogue_find(cards, cases[i].card, strlen(cases[i].card));
         assert_string_equal(cards->card[face].text, cases[i].text);
         assert_true(cards->hash != plain->hash);
         assert_true(render_check(*state, cards, &problem));
         catalogue_free(cards);
     }
-    struct catalogue *cards = compile_set(*state, "War Dog.food", "9", &problem);
+    struct catalogue *cards = catalogue_set(*state, "War Dog.food", "9");
     assert_int_equal(cards->card[catalogue_find(cards, "War Dog", 7)].number[0], 9);
     assert_true(cards->hash != plain->hash);
     catalogue_free(cards);
-    cards = compile_set(*state, "War Dog.food", "3", &problem);
+    cards = catalogue_set(*state, "War Dog.food", "3");
     assert_true(cards->hash == plain->hash);
     catalogue_free(cards);
     catalogue_free(plain);
@@ -244,8 +243,9 @@ static void a_wrong_setting_is_refused(void **state)
         {".food", "3", "no card \"\""},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct problem problem;
-        assert_null(compile_set(*state, cases[i].name, cases[i].value, &problem));
+        struct problem problem = {.count = 0};
+        struct opening opening = set(cases[i].name, cases[i].value);
+        assert_null(compile_catalogue(*state, &opening, &problem));
         common_assert_said(&problem, cases[i].said);
     }
 }
@@ -256,10 +256,7 @@ static void test_cards_are_appended_to_their_type(void **state)
     strcpy(opening.extra[0], "equipment: name Big Axe, attack 3,color red");
     strcpy(opening.extra[1],
            "unit:name Golem, food 3, text indestructible. +2 attack against Golem");
-    struct problem problem = {.count = 0};
-    struct catalogue *cards = compile_catalogue(*state, &opening, &problem);
-    if (cards == NULL)
-        fail_msg("%s", problem.text);
+    struct catalogue *cards = common_catalogue(*state, &opening);
     uint8_t golem = catalogue_find(cards, "Golem", 5), axe = catalogue_find(cards, "big axe", 7);
     assert_int_equal(golem, 5);
     assert_int_equal(axe, 8);
