@@ -109,23 +109,26 @@ static void draw_hand_card(const struct box *box, const struct hm_state *s, int 
     text_print(text, "   %s", card->name);
     if (copies > 1)
         text_print(text, " x%d", copies);
-    text_pad(text, from, 20);
+    text_pad(text, from, 22);
     draw_price(box, s, seat, face, text);
-    text_pad(text, from, 29);
+    text_pad(text, from, 31);
     if (card->type == EQUIPMENT)
         text_print(text, "%s%s" STYLE_PLAIN, color_style[hm_color(box, face)],
                    hm_color_names[hm_color(box, face)]);
     else
         text_add(text, "unit");
-    text_pad(text, from, 37);
+    text_pad(text, from, 39);
     if (card->number[COLUMN_ATTACK] != COLUMN_NONE)
         text_print(text, STYLE_RED "att %d" STYLE_PLAIN "  ", card->number[COLUMN_ATTACK]);
     if (card->number[COLUMN_DEFENSE] > 0)
         text_print(text, STYLE_BLUE "def %d" STYLE_PLAIN "  ", card->number[COLUMN_DEFENSE]);
     if (card->number[COLUMN_VP] > 0)
         text_print(text, STYLE_BOLD "%d VP" STYLE_PLAIN "  ", card->number[COLUMN_VP]);
-    text_pad(text, from, 58);
-    text_print(text, STYLE_DIM "%s" STYLE_PLAIN "\n", card->text);
+    if (card->text[0] != '\0') {
+        text_pad(text, from, 60);
+        text_print(text, STYLE_DIM "%s" STYLE_PLAIN, card->text);
+    }
+    text_add(text, "\n");
 }
 
 /* The holder sees every card; others the backs, and what they can prove to be in there. */

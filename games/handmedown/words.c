@@ -25,6 +25,16 @@ static const char *const piece_verbs[] = {
     [VERB_STRIKE] = "strikes ",      [VERB_TAKE] = "takes from ",    [VERB_STRIP] = "strips ",
 };
 
+/* "accepts to pay 1 food for 2 gold": which trade is offered is public. */
+static void offer_text(const struct box *box, const struct hm_state *s, bool accepted,
+                       struct text *text)
+{
+    const struct frame *top = &s->work.frame[s->work.n - 1];
+    const int16_t *arg = card_ops(box->cards, top->face)[top->op].arg;
+    text_print(text, "%s to pay %d %s for %d %s", accepted ? "accepts" : "declines", arg[0],
+               hm_kind_names[arg[1]], arg[2], hm_kind_names[arg[3]]);
+}
+
 void hm_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text)
 {
@@ -39,7 +49,7 @@ void hm_move_text(const struct box *box, const void *state, int seat, struct mov
         text_print(text, "buys %s", box_face_name(box, move.a));
         return;
     case VERB_OFFER:
-        text_add(text, move.a ? "accepts" : "declines");
+        offer_text(box, state, move.a != 0, text);
         return;
     default:
         break;
