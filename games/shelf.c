@@ -7,10 +7,11 @@
 
 #include "cardtext/compile.h"
 
-extern const struct game handmedown_game, null_game;
+extern const struct game handmedown_game, menagerie_game, null_game;
 
 const struct game *const games_all[] = {
     &handmedown_game,
+    &menagerie_game,
     &null_game,
     NULL,
 };

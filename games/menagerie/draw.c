@@ -1,5 +1,5 @@
-/* draw.c: the table of Menagerie as a person at a terminal sees it: the market as a grid, then every
- * board from rear to front. */
+/* draw.c: the table of Menagerie as a person at a terminal sees it: the market as a grid, then
+ * every board from rear to front. */
 #include "games/menagerie/menagerie.h"
 
 enum { SLOT_WIDTH = 22, SPACE_WIDTH = 19 };
@@ -128,10 +128,7 @@ static void draw_spaces(const struct box *box, struct text *text)
     text_add(text, "\n" STYLE_DIM "   ");
     for (int space = 0; space <= last; space++) {
         size_t from = text->used;
-        text_print(text, "s%d%s", space + 1,
-                   space == 0      ? " rear"
-                   : space == last ? " front"
-                                   : "");
+        text_print(text, "s%d%s", space + 1, space == 0 ? " rear" : space == last ? " front" : "");
         text_pad(text, from, SPACE_WIDTH);
     }
     text_add(text, STYLE_PLAIN "\n");

@@ -156,9 +156,8 @@ static enum flow op_roll(struct effect *e)
     struct play *play = e->play;
     struct me_state *s = play->s;
     for (int i = 0; i < ME_DICE; i++)
-        s->rolled[i] = i >= e->n ? 0
-                                 : (uint8_t)game_roll(&s->stream, &s->dice,
-                                                      KNOB(play->box, die_sides));
+        s->rolled[i] =
+            i >= e->n ? 0 : (uint8_t)game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
     for (int i = 0; i < e->n; i++) {
         log_say(play->log, "%s rolls %d.", seat_name(play, e->self.seat), s->rolled[i]);
         for (int k = 0; k < play->box->seats && s->rolled[i] <= me_spaces(play->box); k++)
@@ -171,8 +170,7 @@ static enum flow op_roll(struct effect *e)
 static enum flow op_heal(struct effect *e)
 {
     struct me_state *s = e->play->s;
-    unsigned allies =
-        me_allies(e->play->box, s, e->self.seat, e->self.space, e->op->arg[0]);
+    unsigned allies = me_allies(e->play->box, s, e->self.seat, e->self.space, e->op->arg[0]);
     for (int space = 0; space < me_spaces(e->play->box); space++) {
         const struct me_stack *stack = stack_in(s, e->self.seat, space);
         if (!(allies & 1u << space) || stack == NULL || !stack->wounded)
@@ -187,9 +185,9 @@ static enum flow op_heal(struct effect *e)
 /* ---- one card ---- */
 
 static enum flow (*const effect_of[OPS])(struct effect *) = {
-    [OP_gain] = op_gain,     [OP_gain_if] = op_gain_if, [OP_gain_each] = op_gain_each,
-    [OP_steal] = op_steal,   [OP_tuck] = op_tuck,       [OP_refill] = op_refill,
-    [OP_swap] = op_swap,     [OP_wound] = op_wound,     [OP_roll] = op_roll,
+    [OP_gain] = op_gain,   [OP_gain_if] = op_gain_if, [OP_gain_each] = op_gain_each,
+    [OP_steal] = op_steal, [OP_tuck] = op_tuck,       [OP_refill] = op_refill,
+    [OP_swap] = op_swap,   [OP_wound] = op_wound,     [OP_roll] = op_roll,
     [OP_heal] = op_heal,
 };
 

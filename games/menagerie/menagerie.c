@@ -54,9 +54,9 @@ const struct field me_fields[] = {
     {.name = "lap", .kind = FIELD_NUMBER, ONE(lap)},
     {.name = "turn", .kind = FIELD_NUMBER, ONE(turn), .values = VALUE_SEAT},
     {.name = "starting player", .kind = FIELD_NUMBER, ONE(start), .values = VALUE_SEAT},
-    {.name = "passes", .kind = FIELD_NUMBER, ONE(passes)},
+    {.name = "pass streak", .kind = FIELD_NUMBER, ONE(passes)},
     {.name = "sales", .kind = FIELD_NUMBER, ONE(sales)},
-    {.name = "refills", .kind = FIELD_NUMBER, EACH_SEAT(refills)},
+    {.name = "refills left", .kind = FIELD_NUMBER, EACH_SEAT(refills)},
     {.name = "sold", .kind = FIELD_NUMBER, EACH_SEAT(sold)},
     {.name = "rolled", .kind = FIELD_NUMBER, AT(rolled), .size = 1, .count = ME_DICE},
     {.name = "deck",
@@ -155,11 +155,13 @@ static const struct card_type types[] = {
 #define OP_NAME(name) #name,
 #define LIST_WORDS(name, words) words,
 static const char *const op_names[] = {ME_OPS(OP_NAME) NULL};
-static const char *const trigger_names[] = {
-    [WHEN_ALWAYS] = "none",        [WHEN_MARKET] = "start of market",
-    [WHEN_ADDED] = "when a card is added", [WHEN_SOLD] = "when sold",
-    [WHEN_COMBAT] = "start of combat",     [WHEN_AFTER] = "after combat",
-    NULL};
+static const char *const trigger_names[] = {[WHEN_ALWAYS] = "none",
+                                            [WHEN_MARKET] = "start of market",
+                                            [WHEN_ADDED] = "when a card is added",
+                                            [WHEN_SOLD] = "when sold",
+                                            [WHEN_COMBAT] = "start of combat",
+                                            [WHEN_AFTER] = "after combat",
+                                            NULL};
 static const char *const state_words[] = {ME_STATES(LIST_WORDS) NULL};
 static const char *const quiet_words[] = {ME_COUNTS(LIST_WORDS) NULL};
 static const char *const count_words[] = {ME_COUNTS(LIST_WORDS) ME_COMBAT_COUNTS(LIST_WORDS) NULL};

@@ -345,8 +345,7 @@ void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger w
 /* ME-5.15 */
 void me_added(struct play *play, int seat, int space);
 /* ME-9.9: whether this stack may be chosen by a hunter of that level. */
-bool me_may_strike(const struct box *box, const struct me_state *s, int seat, int space,
-                   int level);
+bool me_may_strike(const struct box *box, const struct me_state *s, int seat, int space, int level);
 /* The op that asks, and the number it has at the level of its stack. */
 const struct op *me_asking(const struct box *box, const struct me_state *s, int *n);
 

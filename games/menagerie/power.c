@@ -231,8 +231,7 @@ static void power_each(struct count_up *c, const struct op *op, int n)
 
 static void give(struct count_up *c, const struct op *op, int n)
 {
-    unsigned allies =
-        me_allies(c->box, c->s, c->self.seat, c->self.space, op->arg[ARG_SECOND]);
+    unsigned allies = me_allies(c->box, c->s, c->self.seat, c->self.space, op->arg[ARG_SECOND]);
     for (int space = 0; space < me_spaces(c->box); space++)
         if (allies & 1u << space)
             c->run[space] += n;

@@ -19,6 +19,11 @@ static void begin_scan(struct play *play, enum phase phase)
 {
     struct me_state *s = play->s;
     s->phase = (uint8_t)phase;
+    if (phase == PHASE_MARKET) {
+        s->lap = 1;
+        s->turn = s->start;
+        s->passes = s->sales = 0;
+    }
     work_push(WORK(s->work), 1, (struct frame){.what = moment_of[phase], .seat = s->start});
 }
 
@@ -26,11 +31,6 @@ static void begin_round(struct play *play)
 {
     struct me_state *s = play->s;
     s->round++;
-    s->lap = 1;
-    s->turn = s->start;
-    s->passes = s->sales = 0;
-    for (int i = 0; i < ME_DICE; i++)
-        s->rolled[i] = 0;
     for (int seat = 0; seat < play->box->seats; seat++) {
         s->refills[seat] = (uint8_t)KNOB(play->box, refills_per_round);
         s->sold[seat] = 0;
@@ -276,11 +276,20 @@ static void sell_hand(struct play *play, struct move move)
 /* ---- running on ---- */
 
 static void (*const answer_of[VERBS])(struct play *, struct move) = {
-    [VERB_REFILL_ROW] = me_refill, [VERB_REFILL_COLUMN] = me_refill, [VERB_TAKE] = take,
-    [VERB_PASS] = pass,            [VERB_TUCK] = tuck,               [VERB_ATTACH] = attach,
-    [VERB_FOUND] = found,          [VERB_SELL] = sell,               [VERB_MERGE] = merge,
-    [VERB_DROP] = drop,            [VERB_SELL_HAND] = sell_hand,     [VERB_SWAP] = me_scan_answer,
-    [VERB_STOP] = me_scan_answer,  [VERB_STRIKE] = me_scan_answer,
+    [VERB_REFILL_ROW] = me_refill,
+    [VERB_REFILL_COLUMN] = me_refill,
+    [VERB_TAKE] = take,
+    [VERB_PASS] = pass,
+    [VERB_TUCK] = tuck,
+    [VERB_ATTACH] = attach,
+    [VERB_FOUND] = found,
+    [VERB_SELL] = sell,
+    [VERB_MERGE] = merge,
+    [VERB_DROP] = drop,
+    [VERB_SELL_HAND] = sell_hand,
+    [VERB_SWAP] = me_scan_answer,
+    [VERB_STOP] = me_scan_answer,
+    [VERB_STRIKE] = me_scan_answer,
 };
 
 static work_step *const steps[] = {
@@ -329,8 +338,8 @@ struct ask me_awaiting(const struct box *box, const void *state)
         return (struct ask){0};
     if (s->work.n > 0)
         return (struct ask){.seats = seat_bit(s->work.frame[0].seat),
-                            .decision = me_asking(box, s, &n)->code == OP_swap ? ASK_swap
-                                                                               : ASK_strike};
+                            .decision =
+                                me_asking(box, s, &n)->code == OP_swap ? ASK_swap : ASK_strike};
     return (struct ask){.seats = seat_bit(s->turn),
                         .decision = pile_count(s->hand) > 0 ? ASK_arrange : ASK_draft};
 }
@@ -434,8 +443,7 @@ bool me_arrange(const struct box *box, void *state, struct problem *problem)
         if (!arrange_board(box, s, seat, problem))
             return false;
     uint8_t hand = me_hand(s);
-    if (hand != FACE_NONE &&
-        (s->phase != PHASE_DRAFT || !me_may_take(box, s, s->turn, hand)))
+    if (hand != FACE_NONE && (s->phase != PHASE_DRAFT || !me_may_take(box, s, s->turn, hand)))
         return problem_say(problem, "%s cannot be in hand now", box_face_name(box, hand));
     if (s->phase != PHASE_DRAFT && s->phase != PHASE_OVER)
         begin_scan(&play, s->phase);

@@ -3,6 +3,8 @@
 
 float me_value(const struct box *box, const void *view, int seat)
 {
-    (void)box; (void)view; (void)seat;
+    (void)box;
+    (void)view;
+    (void)seat;
     return 0.5f;
 }

@@ -61,8 +61,10 @@ static void merge_text(const struct box *box, const struct me_state *s, int seat
 
 /* Moves that a verb and one number say. */
 static const char *const numbered[VERBS] = {
-    [VERB_REFILL_ROW] = "refills row %d", [VERB_REFILL_COLUMN] = "refills column %d",
-    [VERB_TUCK] = "tucks it into s%d",    [VERB_ATTACH] = "attaches it to s%d",
+    [VERB_REFILL_ROW] = "refills row %d",
+    [VERB_REFILL_COLUMN] = "refills column %d",
+    [VERB_TUCK] = "tucks it into s%d",
+    [VERB_ATTACH] = "attaches it to s%d",
     [VERB_SELL] = "sells s%d",
 };
 
