@@ -1,4 +1,5 @@
-/* bot.h: a player made of code. It is given a view, never a state: it cannot look at hidden cards. */
+/* bot.h: a player made of code. It is given a view, never a state: it cannot look at hidden cards.
+ */
 #ifndef BOTS_BOT_H
 #define BOTS_BOT_H
 
@@ -8,8 +9,8 @@
 struct budget {
     uint32_t iterations;
     uint32_t think_ms;
-    /* Milliseconds of some clock that only goes forward: the bots have none of their own. Needed with
-     * think_ms; may be NULL without it. */
+    /* Milliseconds of some clock that only goes forward: the bots have none of their own. Needed
+     * with think_ms; may be NULL without it. */
     uint64_t (*clock_ms)(void);
 };
 
@@ -37,8 +38,8 @@ struct bot_answer {
 
 struct bot;
 
-/* "random", "greedy", "ismcts", "ismcts:500" (milliseconds), "ismcts:2000i" (iterations). NULL and a
- * problem for anything else. threads is at least 1; more than one only where threads exist. */
+/* "random", "greedy", "ismcts", "ismcts:500" (milliseconds), "ismcts:2000i" (iterations). NULL and
+ * a problem for anything else. threads is at least 1; more than one only where threads exist. */
 struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, int threads,
                      uint64_t (*clock_ms)(void), struct problem *problem);
 void bot_free(struct bot *bot);

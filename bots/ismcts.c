@@ -1,12 +1,14 @@
-/* ismcts.c: the bot that searches. Each thread searches a tree of its own, and what the roots found is
- * added up: nothing is shared, so the same seed gives the same choice with any number of threads. */
+/* ismcts.c: the bot that searches. Each thread searches a tree of its own, and what the roots found
+ * is added up: nothing is shared, so the same seed gives the same choice with any number of
+ * threads. */
 #include "bots/ismcts.h"
 
 #include <stdlib.h>
 
 #include "bots/crew.h"
 
-/* A node is added in an iteration at most. Games run at a hundred iterations a millisecond or fewer. */
+/* A node is added in an iteration at most. Games run at a hundred iterations a millisecond or
+ * fewer. */
 enum { NODES_A_MS = 100, NODES_MIN = 1 << 10, NODES_MAX = 1 << 19 };
 
 struct worker {
@@ -32,11 +34,12 @@ static void free_ismcts(struct bot *bot)
     free(ismcts);
 }
 
-/* Twice what one choice can fill: the tree of the last choice is still there when the next begins. */
+/* Twice what one choice can fill: the tree of the last choice is still there when the next begins.
+ */
 static uint32_t nodes_for(const struct budget *budget)
 {
-    uint64_t nodes = budget->iterations > 0 ? budget->iterations
-                                            : (uint64_t)budget->think_ms * NODES_A_MS;
+    uint64_t nodes =
+        budget->iterations > 0 ? budget->iterations : (uint64_t)budget->think_ms * NODES_A_MS;
     nodes = 2 * nodes + NODES_MIN;
     return (uint32_t)(nodes < NODES_MAX ? nodes : NODES_MAX);
 }

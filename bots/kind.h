@@ -1,4 +1,5 @@
-/* kind.h: what a kind of bot is, for those who write one: a file with a kind, and a line in bot.c. */
+/* kind.h: what a kind of bot is, for those who write one: a file with a kind, and a line in bot.c.
+ */
 #ifndef BOTS_KIND_H
 #define BOTS_KIND_H
 
@@ -29,8 +30,8 @@ struct bot {
     struct dither dither;
 };
 
-/* The answer from all moves thought about: the most visited first, among equals the best, among those
- * the first. The advice is reordered. */
+/* The answer from all moves thought about: the most visited first, among equals the best, among
+ * those the first. The advice is reordered. */
 void bot_advise(struct bot_answer *answer, struct advice *advice, int n);
 
 extern const struct bot_kind random_bot, greedy_bot, ismcts_bot;

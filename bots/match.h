@@ -4,8 +4,8 @@
 
 #include "bots/bot.h"
 
-/* Bots take seats in turn: seat s of game i has bot (s + i) mod bots_n. The games of one turn have the
- * same deal. Game i depends on the seed and on i alone, unless a bot thinks by the clock. */
+/* Bots take seats in turn: seat s of game i has bot (s + i) mod bots_n. The games of one turn have
+ * the same deal. Game i depends on the seed and on i alone, unless a bot thinks by the clock. */
 struct match {
     const struct box *box;
     struct bot *bots[SEATS_MAX];

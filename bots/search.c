@@ -1,5 +1,5 @@
-/* search.c: one worker's tree search. A node is what the searching seat would see there, so a node of
- * the last search is found again when its view really comes about, by whatever way. */
+/* search.c: one worker's tree search. A node is what the searching seat would see there, so a node
+ * of the last search is found again when its view really comes about, by whatever way. */
 #include "bots/search.h"
 
 #include <math.h>
@@ -102,8 +102,8 @@ static int select_move(const struct search *search)
     for (int i = 0; i < n; i++) {
         const struct edge *e = &edge[search->edges[i]];
         float result = e->visits > 0 ? e->total / (float)e->visits : unknown;
-        float worth = result + explore * e->prior * sqrtf((float)e->available) /
-                                   (float)(1 + e->visits);
+        float worth =
+            result + explore * e->prior * sqrtf((float)e->available) / (float)(1 + e->visits);
         if (worth > most) {
             most = worth;
             best = i;

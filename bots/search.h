@@ -1,7 +1,7 @@
 /* search.h: information-set Monte-Carlo tree search by one worker.
  *
- * Each iteration imagines a world that looks like the view, walks down the tree by the moves that are
- * legal in that world, plays on from the leaf, and adds the result to every edge it came by. */
+ * Each iteration imagines a world that looks like the view, walks down the tree by the moves that
+ * are legal in that world, plays on from the leaf, and adds the result to every edge it came by. */
 #ifndef BOTS_SEARCH_H
 #define BOTS_SEARCH_H
 
@@ -15,9 +15,9 @@ enum search_key { KEY_VIEW, KEY_PATH };
 
 struct search_settings {
     enum search_key key;
-    float explore;    /* weight of the prior and of what is little known against results so far */
-    int cut;          /* moves played behind the leaf before the game's estimate is asked */
-    bool weighed;     /* these moves are drawn by the game's weights, else all alike */
+    float explore; /* weight of the prior and of what is little known against results so far */
+    int cut;       /* moves played behind the leaf before the game's estimate is asked */
+    bool weighed;  /* these moves are drawn by the game's weights, else all alike */
     /* Makes a world from a view: view_imagine, unless a test cheats. */
     void (*imagine)(const struct box *box, const void *view, int seat, struct dither *dither,
                     void *out);

@@ -1,5 +1,5 @@
-/* tree.h: the memory of a search: nodes found by a 64-bit key, each with an edge for every move that
- * was ever legal there. Fixed size: when it is full it grows no more. */
+/* tree.h: the memory of a search: nodes found by a 64-bit key, each with an edge for every move
+ * that was ever legal there. Fixed size: when it is full it grows no more. */
 #ifndef BOTS_TREE_H
 #define BOTS_TREE_H
 

@@ -1,5 +1,5 @@
-/* effects.c: what the text of a card does when it is laid. Each op is a function that is done, or asks
- * its seat something: then the frame remembers where the text goes on. */
+/* effects.c: what the text of a card does when it is laid. Each op is a function that is done, or
+ * asks its seat something: then the frame remembers where the text goes on. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* points.c: what cards are worth, and what follows from it: scores, and advice for bots. */
+/* points.c: what cards are worth, and what follows from it: scores, who wins, advice for bots. */
 #include <string.h>
 
 #include "games/null/state.h"
@@ -33,8 +33,8 @@ void null_derive(const struct box *box, void *state)
         int sum = 0;
         for (int f = 0; f < box->cards->type_n[TYPE_FRUIT]; f++)
             if (s->basket[seat][f] > 0)
-                sum += s->basket[seat][f] *
-                       fruit_points(box, s->basket[seat], (uint8_t)(first + f));
+                sum +=
+                    s->basket[seat][f] * fruit_points(box, s->basket[seat], (uint8_t)(first + f));
         for (int t = s->first_tool[seat]; t != 0; t = pieces_at(null_tools, s, t)->next)
             sum += tool_worth(box, s, t);
         s->score[seat] = (int16_t)sum;
@@ -58,6 +58,23 @@ const struct computed null_computed[NULL_COMPUTED] = {
     {.name = "score", .of = OF_SEAT, .get = get_score},
     {.name = "worth", .of = OF_PIECE, .get = tool_worth},
 };
+
+bool null_over(const struct box *box, const struct state *s)
+{
+    return s->round > box->knob[KNOB_ROUNDS];
+}
+
+void null_outcome(const struct box *box, const void *state, struct outcome *out)
+{
+    const struct state *s = state;
+    *out = (struct outcome){.over = null_over(box, s), .reason = "all rounds are played"};
+    for (int seat = 0; seat < box->seats; seat++) {
+        out->score[seat] = s->score[seat];
+        out->rank[seat] = 1;
+        for (int other = 0; other < box->seats; other++)
+            out->rank[seat] = (uint8_t)(out->rank[seat] + (s->score[other] > s->score[seat]));
+    }
+}
 
 /* ---- what a bot may know of the game: a guess at who wins, and which moves are sensible ---- */
 

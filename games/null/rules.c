@@ -1,5 +1,5 @@
-/* rules.c: Windfall, the template game. Each turn a seat picks a card from the open row and lays one
- * from its hand. It uses each part of the game interface once; read it from the state down. */
+/* rules.c: Windfall, the template game. Each turn a seat picks a card from the open row and lays
+ * one from its hand. It uses each part of the game interface once; read it from the state down. */
 #include <string.h>
 
 #include "games/null/null.h"
@@ -14,11 +14,6 @@ static void refill_row(const struct box *box, struct state *s)
     for (int i = 0; i < box->knob[KNOB_ROW]; i++)
         if (slot[i] == FACE_NONE && pile_count(s->deck) > 0)
             slot[i] = pile_draw(s->deck);
-}
-
-static bool over(const struct box *box, const struct state *s)
-{
-    return s->round > box->knob[KNOB_ROUNDS];
 }
 
 static bool row_empty(const struct state *s)
@@ -40,7 +35,7 @@ static void next_seat(const struct box *box, struct state *s)
 /* Passes over steps in which nothing can be done. */
 static void find_step(const struct box *box, struct state *s)
 {
-    while (!over(box, s)) {
+    while (!null_over(box, s)) {
         if (s->step == PICK && row_empty(s))
             s->step = LAY;
         if (s->step == PICK || pile_count(s->hand[s->turn]) > 0)
@@ -135,7 +130,7 @@ static bool arrange(const struct box *box, void *state, struct problem *problem)
 static struct ask awaiting(const struct box *box, const void *state)
 {
     const struct state *s = state;
-    if (over(box, s))
+    if (null_over(box, s))
         return (struct ask){0};
     return (struct ask){.seats = seat_bit(s->turn), .decision = s->work.n > 0 ? THROW : s->step};
 }
@@ -167,18 +162,6 @@ static void apply(const struct box *box, void *state, int seat, struct move move
     if (s->work.n == 0)
         find_step(box, s);
     null_derive(box, s);
-}
-
-static void outcome(const struct box *box, const void *state, struct outcome *out)
-{
-    const struct state *s = state;
-    *out = (struct outcome){.over = over(box, s), .reason = "all rounds are played"};
-    for (int seat = 0; seat < box->seats; seat++) {
-        out->score[seat] = s->score[seat];
-        out->rank[seat] = 1;
-        for (int other = 0; other < box->seats; other++)
-            out->rank[seat] = (uint8_t)(out->rank[seat] + (s->score[other] > s->score[seat]));
-    }
 }
 
 static void move_text(const struct box *box, const void *state, int seat, struct move move,
@@ -218,27 +201,49 @@ static const char *const refill_words[] = {"pick", "round", NULL};
 static const char *const backs[] = {[TYPE_FRUIT] = "fruit card", [TYPE_TOOL] = "tool card", NULL};
 
 static const struct knob knobs[] = {
-    [KNOB_HAND] = {.name = "hand", .standard = 3, .lo = 1, .hi = 5, .about = "cards dealt to a seat"},
-    [KNOB_ROW] = {.name = "row", .standard = 4, .lo = 2, .hi = ROW, .about = "cards in the open row"},
-    [KNOB_ROUNDS] = {.name = "rounds", .standard = 6, .lo = 1, .hi = 10, .about = "turns of a seat"},
-    [KNOB_REFILL] = {.name = "refill", .standard = REFILL_PICK, .lo = REFILL_PICK,
-                     .hi = REFILL_ROUND, .words = refill_words,
+    [KNOB_HAND] =
+        {.name = "hand", .standard = 3, .lo = 1, .hi = 5, .about = "cards dealt to a seat"},
+    [KNOB_ROW] =
+        {.name = "row", .standard = 4, .lo = 2, .hi = ROW, .about = "cards in the open row"},
+    [KNOB_ROUNDS] =
+        {.name = "rounds", .standard = 6, .lo = 1, .hi = 10, .about = "turns of a seat"},
+    [KNOB_REFILL] = {.name = "refill",
+                     .standard = REFILL_PICK,
+                     .lo = REFILL_PICK,
+                     .hi = REFILL_ROUND,
+                     .words = refill_words,
                      .about = "when the row is filled up: after each pick or before each round"},
 };
 
 static const struct column columns[] = {
-    [COLUMN_POINTS] = {.name = "points", .kind = COLUMN_NUMBER, .lo = 0, .hi = 9,
+    [COLUMN_POINTS] = {.name = "points",
+                       .kind = COLUMN_NUMBER,
+                       .lo = 0,
+                       .hi = 9,
                        .about = "points in a basket, or beside its holder"},
-    [COLUMN_SORT] = {.name = "sort", .kind = COLUMN_WORD, .words = sort_words,
+    [COLUMN_SORT] = {.name = "sort",
+                     .kind = COLUMN_WORD,
+                     .words = sort_words,
                      .about = "what other cards count it as"},
 };
 
 static const struct card_type types[] = {
-    [TYPE_FRUIT] = {.name = "fruit", .sheet = "fruits.csv", .columns = columns, .columns_n = 2,
-                    .back = TYPE_FRUIT, .copies_max = 9, .distinct_max = FRUITS,
+    [TYPE_FRUIT] = {.name = "fruit",
+                    .sheet = "fruits.csv",
+                    .columns = columns,
+                    .columns_n = 2,
+                    .back = TYPE_FRUIT,
+                    .copies_max = 9,
+                    .distinct_max = FRUITS,
                     .cards_max = CARDS},
-    [TYPE_TOOL] = {.name = "tool", .sheet = "tools.csv", .columns = columns, .columns_n = 1,
-                   .back = TYPE_TOOL, .copies_max = 1, .distinct_max = TOOLS, .cards_max = TOOLS},
+    [TYPE_TOOL] = {.name = "tool",
+                   .sheet = "tools.csv",
+                   .columns = columns,
+                   .columns_n = 1,
+                   .back = TYPE_TOOL,
+                   .copies_max = 1,
+                   .distinct_max = TOOLS,
+                   .cards_max = TOOLS},
 };
 
 static const char *const ops[] = {[OP_DEAL] = "deal", [OP_ROT] = "rot",   [OP_THROW] = "throw",
@@ -285,7 +290,7 @@ const struct game null_game = {
     .awaiting = awaiting,
     .moves = moves,
     .apply = apply,
-    .outcome = outcome,
+    .outcome = null_outcome,
     .move_text = move_text,
     .value = null_value,
     .weigh = null_weigh,

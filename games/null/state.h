@@ -33,7 +33,7 @@ struct state {
     struct tool tool[TOOLS];
     uint8_t first_tool[SEATS];
     uint8_t turn, round, step;
-    FRAMES(1) work; /* the text of the card just laid, while it asks something */
+    FRAMES(1) work;       /* the text of the card just laid, while it asks something */
     int16_t score[SEATS]; /* the derived tail */
 };
 
@@ -42,6 +42,8 @@ extern const struct field null_fields[NULL_FIELDS];
 extern const struct field *const null_tools; /* the one of pieces */
 extern const struct computed null_computed[NULL_COMPUTED];
 
+bool null_over(const struct box *box, const struct state *s);
+void null_outcome(const struct box *box, const void *state, struct outcome *out);
 void null_derive(const struct box *box, void *state);
 float null_value(const struct box *box, const void *view, int seat);
 void null_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,

@@ -1,5 +1,5 @@
-/* choose.c: what every bot must keep to: it sees views only, is told nothing it may not know, chooses
- * the same from the same seed, keeps its budget, and takes a win that lies before it. */
+/* choose.c: what every bot must keep to: it sees views only, is told nothing it may not know,
+ * chooses the same from the same seed, keeps its budget, and takes a win that lies before it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -220,9 +220,17 @@ static void a_win_in_one_is_taken(void **unused)
 static void wrong_words_are_refused(void **unused)
 {
     (void)unused;
-    static const char *const wrong[] = {"",          "clever",     "ismcts:",      "ismcts:0",
-                                        "ismcts:-3", "ismcts:10x", "ismcts:2000ii", "random:5",
-                                        "greedy:",   "ismcts 5",   "ismcts:99999999999999999999"};
+    static const char *const wrong[] = {"",
+                                        "clever",
+                                        "ismcts:",
+                                        "ismcts:0",
+                                        "ismcts:-3",
+                                        "ismcts:10x",
+                                        "ismcts:2000ii",
+                                        "random:5",
+                                        "greedy:",
+                                        "ismcts 5",
+                                        "ismcts:99999999999999999999"};
     struct box *box = common_box("null", 2);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         struct problem problem = {0};
@@ -239,9 +247,12 @@ static void wrong_words_are_refused(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(same_seed_same_answers),   cmocka_unit_test(hidden_cards_change_nothing),
-        cmocka_unit_test(a_match_gives_views_only), cmocka_unit_test(iterations_are_counted),
-        cmocka_unit_test(time_is_kept),             cmocka_unit_test(a_win_in_one_is_taken),
+        cmocka_unit_test(same_seed_same_answers),
+        cmocka_unit_test(hidden_cards_change_nothing),
+        cmocka_unit_test(a_match_gives_views_only),
+        cmocka_unit_test(iterations_are_counted),
+        cmocka_unit_test(time_is_kept),
+        cmocka_unit_test(a_win_in_one_is_taken),
         cmocka_unit_test(wrong_words_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,5 @@
-/* common.h: what the tests of the bots share: boxes, a clock that can be told, and a bot that cheats. */
+/* common.h: what the tests of the bots share: boxes, a clock that can be told, and a bot that
+ * cheats. */
 #ifndef TESTS_BOTS_COMMON_H
 #define TESTS_BOTS_COMMON_H
 
@@ -24,8 +25,8 @@ struct bot *common_bot(const char *words, const struct box *box, uint64_t seed, 
 /* Goes forward a millisecond each time it is looked at. */
 uint64_t common_clock(void);
 
-/* A searching bot that takes what it is given for the whole truth: to be asked with the true state in
- * place of a view. Only the dice to come are hidden from it. */
+/* A searching bot that takes what it is given for the whole truth: to be asked with the true state
+ * in place of a view. Only the dice to come are hidden from it. */
 struct bot *common_cheat(const struct box *box, uint64_t seed, uint32_t iterations);
 
 /* One game; a bot whose bit is set in `cheats` is given the state. Returns rewards by seat. */

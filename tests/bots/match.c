@@ -40,11 +40,8 @@ static void intervals_are_wilsons(void **unused)
         uint32_t n;
         double low, high;
     } known[] = {
-        {8, 10, 0.4902, 0.9433},
-        {0, 20, 0.0000, 0.1611},
-        {50, 100, 0.4038, 0.5962},
-        {10, 10, 0.7225, 1.0000},
-        {0, 0, 0.0000, 1.0000},
+        {8, 10, 0.4902, 0.9433},  {0, 20, 0.0000, 0.1611}, {50, 100, 0.4038, 0.5962},
+        {10, 10, 0.7225, 1.0000}, {0, 0, 0.0000, 1.0000},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         double low, high;
@@ -77,13 +74,14 @@ static void a_match_can_be_stopped(void **unused)
     struct box *box = common_box("null", 2);
     struct match_result whole = play(box, "greedy", "random", 10), stopped;
     uint32_t seen = 0;
-    struct match match = {.box = box,
-                          .bots = {common_bot("greedy", box, 1, 1), common_bot("random", box, 2, 1)},
-                          .bots_n = 2,
-                          .games = 50,
-                          .seed = 11,
-                          .after = until_ten,
-                          .to = &seen};
+    struct match match = {
+        .box = box,
+        .bots = {common_bot("greedy", box, 1, 1), common_bot("random", box, 2, 1)},
+        .bots_n = 2,
+        .games = 50,
+        .seed = 11,
+        .after = until_ten,
+        .to = &seen};
     assert_true(match_run(&match, &stopped));
     assert_int_equal(seen, 10);
     assert_memory_equal(&whole, &stopped, sizeof whole);
