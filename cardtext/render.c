@@ -376,6 +376,16 @@ bool render_check(const struct phrasebook *book, const struct catalogue *cards,
     return problem->count == before;
 }
 
+static bool says_phrase(const struct phrasebook *book, const struct phrase *phrase,
+                        const struct text_ops *ops)
+{
+    for (int f = phrase->first; f < phrase->first + phrase->forms_n; f++)
+        for (int i = 0; i < ops->n; i++)
+            if (ops->op[i].code == book->form[f].meaning[0].code)
+                return true;
+    return false;
+}
+
 /* An example is right if it is on some card type it may stand on. */
 static void check_example(const struct phrasebook *book, const struct catalogue *cards,
                           const struct phrase *phrase, struct problem *problem)
@@ -392,6 +402,9 @@ static void check_example(const struct phrasebook *book, const struct catalogue 
             continue;
         if (!sentence_compile(&reading, phrase->example, type, &place, &ops))
             tried = here;
+        else if (!says_phrase(book, phrase, &ops))
+            problem_say(&tried, "phrases.txt line %d: \"%s\" is no example of %s",
+                        phrase->example_line, phrase->example, phrase->id);
         else if (render_ops(book, cards, type, ops.op, ops.n, &text) &&
                  same_text(phrase->example, buffer))
             return;

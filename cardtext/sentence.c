@@ -163,6 +163,14 @@ static bool refuse_misplaced(const struct sentence *s, const struct place *place
                        game->vocabulary.triggers[way->when]);
 }
 
+/* Only to explain: a trigger may have lost its colon. */
+static void try_bare_triggers(struct sentence *s)
+{
+    const struct phrasebook *book = s->reading->book;
+    for (int t = 0; s->explaining && t < book->triggers_n; t++)
+        try_form(s, &book->trigger[t], 0, s->words.n);
+}
+
 static void try_all(struct sentence *s)
 {
     int colon = 0;
@@ -172,6 +180,8 @@ static void try_all(struct sentence *s)
     if (colon < s->words.n) {
         try_triggers(s, colon);
         try_costs(s, colon);
+    } else {
+        try_bare_triggers(s);
     }
 }
 

@@ -71,7 +71,8 @@ static const struct text_case text_cases[] = {
     {"evry turn: +1 food", "\"evry\" is not understood in \"evry turn: +1 food\"; nearest phrase: "
                            "\"every turn:\""},
     {"every trun: +1 food", "\"trun\" is not understood"},
-    {"every turn +1 food", "is not understood"},
+    {"every turn +1 food", "\"+\" is not understood in \"every turn +1 food\"; nearest phrase: "
+                           "\"every turn:\""},
     {"every turn:", "\"every turn:\" ends too early"},
     {"every turn: +0 food", "\"0\" is not understood in \"every turn: +0 food\"; here goes a "
                             "number, 1 to 20"},

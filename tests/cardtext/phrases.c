@@ -69,6 +69,9 @@ static void a_wrong_example_is_found(void **state)
                                "phrase P1  form +{n} {res}  op gain {n} {res}  under every turn\n"
                                "example every turn: +1 fod\n"
                                "means x\n"
+                               "phrase P3  form firm  op firm\n"
+                               "example draw one\n"
+                               "means x\n"
                                "phrase P2  form draw one  op draw 1\n"
                                "form draw {n} cards  op draw {n}\n"
                                "example draw 1 cards\n"
@@ -78,9 +81,10 @@ static void a_wrong_example_is_found(void **state)
     assert_non_null(book);
     struct catalogue none = {.cards_n = 0};
     assert_false(render_check_examples(book, &none, &problem));
-    assert_int_equal(problem.count, 2);
+    assert_int_equal(problem.count, 3);
+    common_assert_said(&problem, "line 7: \"draw one\" is no example of P3");
     common_assert_said(&problem, "phrases.txt line 4, P1, example: \"fod\" is not understood");
-    common_assert_said(&problem, "line 8: the example \"draw 1 cards\" renders as \"draw one\"");
+    common_assert_said(&problem, "line 11: the example \"draw 1 cards\" renders as \"draw one\"");
     phrasebook_free(book);
 }
 
