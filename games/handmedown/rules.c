@@ -78,12 +78,31 @@ static void answer_draw(struct play *play, struct frame *frame, struct move move
 
 /* ---- HM-5 every-turn abilities ---- */
 
+static void say_gains(struct play *play, struct text *gains)
+{
+    if (gains->used > 0)
+        log_say(play->log, "%s:%s.", hm_seat_name(play, play->s->turn), gains->at);
+    *gains = text_in(gains->at, gains->bytes);
+}
+
+enum { GAINS_BYTES = LOG_LINE_BYTES / 2 }; /* of a log line; more gains make a second one */
+
+static void say_gain(struct play *play, struct text *gains, int unit, const struct op *op)
+{
+    if (play->log == NULL)
+        return;
+    if (gains->used > GAINS_BYTES)
+        say_gains(play, gains);
+    text_print(gains, "%s %s +%d %s", gains->used > 0 ? "," : "",
+               hm_name(play, unit, play->s->turn).words, op->arg[0], hm_kind_names[op->arg[1]]);
+}
+
 /* HM-5.3: all plain gains come first. */
 static void gain_all(struct play *play)
 {
     struct hm_state *s = play->s;
     char line[LOG_LINE_BYTES];
-    struct text text = text_in(line, sizeof line);
+    struct text gains = text_in(line, sizeof line);
     for (int n = s->order[s->turn]; n != 0; n = piece_const(s, n)->p.next) {
         uint8_t face = piece_const(s, n)->p.face;
         const struct card *card = box_card(play->box, face);
@@ -95,14 +114,10 @@ static void gain_all(struct play *play)
                 continue;
             int base = s->spot[n].base;
             hm_add_tokens(s, base, ops[i].arg[1], ops[i].arg[0]);
-            if (play->log != NULL)
-                text_print(&text, "%s %s +%d %s", text.used > 0 ? "," : "",
-                           hm_name(play, base, s->turn).words, ops[i].arg[0],
-                           hm_kind_names[ops[i].arg[1]]);
+            say_gain(play, &gains, base, &ops[i]);
         }
     }
-    if (text.used > 0)
-        log_say(play->log, "%s:%s.", hm_seat_name(play, s->turn), line);
+    say_gains(play, &gains);
 }
 
 int hm_next_op(const struct play *play, uint8_t face, int from, enum trigger when)
