@@ -13,73 +13,58 @@
 
 /* ---- a failing play ---- */
 
-/* The play that runs: an assertion of the engine ends the program, and then this is printed. */
+/* The play that runs: an assertion of the engine ends the program, then its story is printed. */
 static const struct sitting *running;
 
-static void print_play(const struct sitting *sitting)
+static void print_story(const struct sitting *sitting)
 {
-    const struct opening *opening = &sitting->opening;
-    const struct box *box = sitting->box;
-    fprintf(stderr, "\ngame %s  seed %llu  seats", opening->game,
-            (unsigned long long)opening->seed);
-    for (int seat = 0; box != NULL && seat < box->seats; seat++)
-        fprintf(stderr, " %s", box->seat_name[seat]);
-    fprintf(stderr, "\n");
-    for (int i = 0; i < opening->settings_n; i++)
-        fprintf(stderr, "set %s %s\n", opening->setting[i].name, opening->setting[i].value);
-    if (sitting->made_n == 0)
-        return;
-    _Alignas(8) static uint8_t state[STATE_BYTES_MAX];
-    memset(state, 0, sizeof state);
-    stream_seed((struct stream *)state, opening->seed);
-    sitting->game->setup(box, state, NULL);
-    for (int i = 0; i < sitting->made_n; i++) {
-        const struct step *made = &sitting->made[i];
-        fprintf(stderr, "%s %s%s\n", box->seat_name[made->seat],
-                contract_words(box, state, made->seat, made->move),
-                made->forced ? "  # forced" : "");
-        if (i + 1 < sitting->made_n)
-            sitting->game->apply(box, state, made->seat, made->move, NULL);
-    }
+    if (sitting->story.used > 0 && write(STDERR_FILENO, sitting->story.at, sitting->story.used) < 0)
+        return; /* there is no other place to say it */
 }
 
 static void on_abort(int signal_number)
 {
-    (void)signal_number;
-    signal(SIGABRT, SIG_DFL);
+    signal(signal_number, SIG_DFL);
     if (running != NULL)
-        print_play(running);
-    abort();
+        print_story(running);
+    raise(signal_number);
 }
 
-void contract_fail(const struct sitting *sitting, const char *format, ...)
+char contract_wrong[8000];
+
+void contract_fail(const struct sitting *sitting)
 {
-    char words[4000];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(words, sizeof words, format, args);
-    va_end(args);
     running = NULL;
-    if (sitting->opening.game[0] != '\0')
-        print_play(sitting);
-    print_error("%s\n", words);
+    print_story(sitting);
+    print_error("%s\n", contract_wrong);
     fail();
     abort(); /* not reached: fail jumps out of the test */
 }
 
+static void begin_story(struct sitting *sitting)
+{
+    const struct opening *opening = &sitting->opening;
+    buffer_cut(&sitting->story, 0);
+    buffer_print(&sitting->story, "\ngame %s\nseats", opening->game);
+    for (int seat = 0; seat < sitting->box->seats; seat++)
+        buffer_print(&sitting->story, " %s", sitting->box->seat_name[seat]);
+    buffer_print(&sitting->story, "\nseed %llu\n", (unsigned long long)opening->seed);
+    for (int i = 0; i < opening->settings_n; i++)
+        buffer_print(&sitting->story, "set %s %s\n", opening->setting[i].name,
+                     opening->setting[i].value);
+}
+
+static void tell(struct sitting *sitting, const void *state, int seat, struct move move)
+{
+    buffer_print(&sitting->story, "%s %s\n", sitting->box->seat_name[seat],
+                 contract_words(sitting->box, state, seat, move));
+}
+
 /* ---- openings ---- */
 
-static void set(struct opening *opening, const char *name, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-
-static void set(struct opening *opening, const char *name, const char *format, ...)
+static void set(struct opening *opening, const char *name, const char *value)
 {
     struct problem problem = {0};
-    char value[SETTING_BYTES];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(value, sizeof value, format, args);
-    va_end(args);
     if (opening->settings_n < SETTINGS_MAX)
         opening_set(opening, name, value, &problem);
 }
@@ -89,12 +74,19 @@ static int within(struct dither *dither, int lo, int hi)
     return lo + (int)dither_below(dither, (uint32_t)(hi - lo + 1));
 }
 
+static void set_within(struct opening *opening, const char *name, int lo, int hi,
+                       struct dither *dither)
+{
+    char value[SETTING_BYTES];
+    snprintf(value, sizeof value, "%d", within(dither, lo, hi));
+    set(opening, name, value);
+}
+
 static void choose_knobs(struct opening *opening, const struct game *game, struct dither *dither)
 {
     for (int k = 0; k < game->knobs_n; k++)
         if (dither_below(dither, 3) == 0)
-            set(opening, game->knobs[k].name, "%d",
-                within(dither, game->knobs[k].lo, game->knobs[k].hi));
+            set_within(opening, game->knobs[k].name, game->knobs[k].lo, game->knobs[k].hi, dither);
 }
 
 /* Few copies: decks run dry, and piles are shuffled again. */
@@ -113,19 +105,21 @@ static void choose_few_copies(struct opening *opening, const struct catalogue *c
 static void choose_column(struct opening *opening, const struct column *column, const char *name,
                           struct dither *dither)
 {
+    char value[SETTING_BYTES];
     int words_n = 0;
     switch (column->kind) {
     case COLUMN_NUMBER:
-        set(opening, name, "%d", within(dither, column->lo, column->hi));
+        set_within(opening, name, column->lo, column->hi, dither);
         break;
     case COLUMN_LEVELS:
-        set(opening, name, "%d/%d/%d", within(dither, column->lo, column->hi),
-            within(dither, column->lo, column->hi), within(dither, column->lo, column->hi));
+        snprintf(value, sizeof value, "%d/%d/%d", within(dither, column->lo, column->hi),
+                 within(dither, column->lo, column->hi), within(dither, column->lo, column->hi));
+        set(opening, name, value);
         break;
     case COLUMN_WORD:
         while (column->words[words_n] != NULL)
             words_n++;
-        set(opening, name, "%s", column->words[dither_below(dither, (uint32_t)words_n)]);
+        set(opening, name, column->words[dither_below(dither, (uint32_t)words_n)]);
         break;
     case COLUMN_NAMES:
         break;
@@ -144,7 +138,7 @@ static void choose_numbers(struct opening *opening, const struct game *game,
         char name[SETTING_BYTES];
         snprintf(name, sizeof name, "%s.%s", card->name, c < 0 ? "text.1" : type->columns[c].name);
         if (c < 0)
-            set(opening, name, "%d", within(dither, 1, 6));
+            set_within(opening, name, 1, 6, dither);
         else
             choose_column(opening, &type->columns[c], name, dither);
     }
@@ -223,13 +217,14 @@ struct move contract_pick(struct sitting *sitting)
     return sitting->moves[dither_below(&sitting->dither, (uint32_t)sitting->moves_n)];
 }
 
-void contract_step(struct sitting *sitting, struct move move, struct log *log)
+static void step(struct sitting *sitting, struct move move)
 {
     int n = sitting->made_n++;
     sitting->made = buffer_room(sitting->made, &sitting->made_room, n + 1, sizeof *sitting->made);
     sitting->made[n] =
         (struct step){.seat = (uint8_t)sitting->seat, .forced = sitting->forced, .move = move};
-    sitting->game->apply(sitting->box, sitting->state, sitting->seat, move, log);
+    tell(sitting, sitting->state, sitting->seat, move);
+    sitting->game->apply(sitting->box, sitting->state, sitting->seat, move, NULL);
     look(sitting);
 }
 
@@ -240,7 +235,7 @@ static void play(struct sitting *sitting, const struct property *property)
         if (property->when == WHEN_STEP &&
             dither_below(&sitting->dither, (uint32_t)property->every) == 0)
             property->check(sitting);
-        contract_step(sitting, contract_pick(sitting), NULL);
+        step(sitting, contract_pick(sitting));
         HOLDS(sitting, sitting->made_n < STEPS_MAX, "the game does not end");
     }
     property->check(sitting);
@@ -261,6 +256,7 @@ bool contract_table_step(struct sitting *sitting, struct table *table)
     if (turn->ask.seats == 0)
         return false;
     struct move move = turn->moves[dither_below(&sitting->dither, turn->moves_n)];
+    tell(sitting, table_state(table), turn->seat, move);
     HOLDS(sitting, table_play(table, turn->seat, move, &problem), "a legal move is refused: %s",
           problem.text);
     return true;
@@ -314,6 +310,7 @@ static void run_trial(void **state)
         sitting.dither.s = seed_of(trial, p);
         sitting.made_n = 0;
         choose_opening(&sitting, p);
+        begin_story(&sitting);
         if (property->when == WHEN_OPENED)
             property->check(&sitting);
         else
@@ -323,32 +320,28 @@ static void run_trial(void **state)
     }
     running = NULL;
     free(sitting.made);
+    buffer_free(&sitting.story);
 }
 
 int contract_run(const char *group, const struct property *properties, int properties_n)
 {
-    int games_n = 0;
-    while (games_all[games_n] != NULL)
-        games_n++;
-    size_t n = (size_t)(games_n * properties_n);
-    struct trial *trials = calloc(n, sizeof *trials);
-    struct CMUnitTest *tests = calloc(n, sizeof *tests);
-    if (trials == NULL || tests == NULL)
-        abort();
-    for (size_t i = 0; i < n; i++) {
-        trials[i].game = games_all[i / (size_t)properties_n];
-        trials[i].property = &properties[i % (size_t)properties_n];
-        snprintf(trials[i].name, sizeof trials[i].name, "%s: %s", trials[i].game->id,
-                 trials[i].property->name);
-        tests[i] = (struct CMUnitTest){
-            .name = trials[i].name, .test_func = run_trial, .initial_state = &trials[i]};
-    }
+    enum { TRIALS_MAX = 512 };
+    static struct trial trials[TRIALS_MAX];
+    static struct CMUnitTest tests[TRIALS_MAX];
+    size_t n = 0;
+    for (int g = 0; games_all[g] != NULL; g++)
+        for (int p = 0; p < properties_n && n < TRIALS_MAX; p++, n++) {
+            struct trial *trial = &trials[n];
+            *trial = (struct trial){.game = games_all[g], .property = &properties[p]};
+            snprintf(trial->name, sizeof trial->name, "%s: %s", trial->game->id,
+                     trial->property->name);
+            tests[n] = (struct CMUnitTest){
+                .name = trial->name, .test_func = run_trial, .initial_state = trial};
+        }
     signal(SIGABRT, on_abort);
     int failed = _cmocka_run_group_tests(group, tests, n, NULL, NULL);
     /* A test that failed was left in the middle: what it did not free is not worth a report. */
     if (failed != 0)
         _exit(1);
-    free(tests);
-    free(trials);
     return 0;
 }

@@ -33,6 +33,7 @@ struct sitting {
 
     struct step *made;
     int made_n, made_room;
+    struct buffer story; /* the play as the beginning of a .play file */
 };
 
 /* When a property is looked at. */
@@ -54,18 +55,19 @@ struct property {
 /* Runs every property for every game; the exit status of main. */
 int contract_run(const char *group, const struct property *properties, int properties_n);
 
-/* Prints the play and what is wrong with it, and fails the test. */
-void contract_fail(const struct sitting *sitting, const char *format, ...)
-    __attribute__((format(printf, 2, 3), noreturn));
+/* Prints the play and the words of what is wrong with it, and fails the test. */
+extern char contract_wrong[8000];
+void contract_fail(const struct sitting *sitting) __attribute__((noreturn));
 
 #define HOLDS(sitting, condition, ...)                                                             \
     do {                                                                                           \
-        if (!(condition))                                                                          \
-            contract_fail(sitting, __VA_ARGS__);                                                   \
+        if (!(condition)) {                                                                        \
+            struct text wrong_words = text_in(contract_wrong, sizeof contract_wrong);              \
+            text_print(&wrong_words, __VA_ARGS__);                                                 \
+            contract_fail(sitting);                                                                \
+        }                                                                                          \
     } while (0)
 
-/* Makes a move in the sitting's state; log may be NULL. */
-void contract_step(struct sitting *sitting, struct move move, struct log *log);
 /* A legal move at random. */
 struct move contract_pick(struct sitting *sitting);
 /* A table with the sitting's opening. */

@@ -142,35 +142,29 @@ static void count_sequences(const struct game *game, struct buffer *out)
 
 /* ---- a signature of many plays ---- */
 
-static uint64_t fold(uint64_t signature, const char *words)
+static uint64_t fold(uint64_t signature, int number)
 {
-    for (const char *at = words; *at != '\0'; at++)
-        signature = (signature ^ (unsigned char)*at) * 0x100000001b3u;
-    return signature;
+    return (signature ^ (uint64_t)number) * 0x100000001b3u;
 }
 
-/* What is said of a play: who did what out of how much, and the scores. How the state lies in
- * memory does not count, so that a signature outlives a change of it. */
+/* Who did what out of how much, and the scores. Neither words nor how the state lies in memory
+ * count, so that a signature outlives a change of them. */
 static uint64_t sign_play(const struct box *box, uint64_t seed, uint64_t signature, int *moves)
 {
     _Alignas(8) uint8_t state[STATE_BYTES_MAX];
     struct turn turn;
     struct dither dither = {.s = seed};
-    char words[MOVE_TEXT_BYTES + 20];
     for (game_start(box, state, seed, &turn, NULL); turn.ask.seats != 0; ++*moves) {
         struct move move = turn.moves[dither_below(&dither, turn.moves_n)];
-        struct text text = text_in(words, sizeof words);
-        text_print(&text, "%d/%d:", turn.seat, turn.moves_n);
-        box->game->move_text(box, state, turn.seat, move, &text);
-        signature = fold(signature, words);
+        const int numbers[] = {turn.seat, turn.moves_n, move.verb, move.a, move.b, move.c};
+        for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+            signature = fold(signature, numbers[i]);
         game_play(box, state, turn.seat, move, &turn, NULL);
     }
     struct outcome outcome = {0};
     box->game->outcome(box, state, &outcome);
-    for (int seat = 0; seat < box->seats; seat++) {
-        snprintf(words, sizeof words, "%d,%d;", outcome.rank[seat], outcome.score[seat]);
-        signature = fold(signature, words);
-    }
+    for (int seat = 0; seat < box->seats; seat++)
+        signature = fold(fold(signature, outcome.rank[seat]), outcome.score[seat]);
     return signature;
 }
 

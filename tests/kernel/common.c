@@ -95,7 +95,7 @@ struct box toy_box(uint8_t copies)
     struct box box;
     box_standard(&box, &toy_game);
     box.cards = &catalogue;
-    for (uint8_t face = 1; face <= TOY_FACES; face++)
+    for (int face = 1; face <= TOY_FACES; face++)
         box.list[cards[face].back][face] = copies;
     for (int seat = 0; seat < TOY_SEATS; seat++)
         strcpy(box.seat_name[seat], seat_names[seat]);
