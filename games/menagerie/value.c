@@ -1,10 +1,236 @@
-/* value.c: how good a view of Menagerie is for a seat. */
+/* value.c: how good a view of Menagerie is for a seat: points now, what its stacks sell for, what
+ * they earn and fight for in the rounds to come. Everything is read from columns and ops, so new
+ * cards are valued too. All worths are in victory points. */
+#include <math.h>
+
 #include "games/menagerie/menagerie.h"
+
+static const float horizon = 4.0f;     /* rounds ahead that a stack is thought to be kept */
+static const float later_fights = 0.6f; /* weight of a fight in a later round */
+static const float blur_now = 3.0f;    /* power that decides half of the fight of this round */
+static const float blur_later = 7.0f;
+static const float draft_power = 2.5f; /* power that a draft turn still brings */
+static const float room_worth = 0.35f; /* an empty space, while there are cards to come */
+static const float steepness = 0.16f;
+
+/* What a stack may still grow into, by level, early in the game. */
+static const float growth[ME_LEVELS + 1] = {0, 0.5f, 1.3f, 0};
+
+/* Power that a text is worth beyond what the count of power says, for each unit of its number. */
+static const float power_of_op[OPS] = {
+    [OP_wound] = 1.8f, [OP_roll] = 1.2f, [OP_immune] = 0.7f, [OP_protect] = 0.8f, [OP_heal] = 0.8f};
+
+/* Points that other texts are worth each round, for each unit of their number. */
+static const float round_worth_of_op[OPS] = {
+    [OP_tuck] = 0.4f, [OP_refill] = 0.15f, [OP_swap] = 0.1f, [OP_steal] = 1.4f};
+
+/* How far the game is: what is left of it, for all seats alike. */
+struct ahead {
+    float rounds; /* to come, this one included, up to the horizon */
+    float open;   /* 1 at the start, 0 at the end */
+};
+
+static struct ahead look_ahead(const struct box *box, const struct me_state *s)
+{
+    float left = (float)(KNOB(box, rounds) - s->round) +
+                 1.0f - (float)(s->lap - 1) / (float)KNOB(box, cards_per_round);
+    float open = left / 4.0f;
+    return (struct ahead){.rounds = left < horizon ? left : horizon, .open = open < 1 ? open : 1};
+}
+
+/* ---- what a stack earns ---- */
+
+/* Chance that a condition holds when its moment comes. */
+static float chance(const struct box *box, const struct me_state *s, const struct me_self *self,
+                    int state)
+{
+    switch (state) {
+    case IF_MOST:
+    case IF_LEAST:
+        return 1.0f / (float)box->seats;
+    case IF_WOUNDED:
+        return 0.25f;
+    default:
+        return me_holds(box, s, self, state) ? 0.9f : 0.1f;
+    }
+}
+
+static float expected_count(const struct box *box, const struct me_state *s,
+                            const struct me_self *self, int count)
+{
+    return count == EACH_WOUNDED_OWN      ? 0.6f
+           : count == EACH_WOUNDED_RIVALS ? 1.0f
+                                          : (float)me_count(box, s, self, count);
+}
+
+/* Times that the moment of a text is still to come. */
+static float times(const struct me_self *self, int when, const struct ahead *ahead)
+{
+    if (when == WHEN_SOLD)
+        return 1;
+    if (when == WHEN_ADDED)
+        return ahead->open * (self->level < ME_LEVELS ? 0.7f : 0.1f);
+    return when == WHEN_MARKET ? ahead->rounds - 1.0f > 0 ? ahead->rounds - 1.0f : 0 : ahead->rounds;
+}
+
+static float text_worth(const struct box *box, const struct me_state *s, const struct me_self *self,
+                        const struct op *op, const struct ahead *ahead)
+{
+    float n = (float)op->arg[self->level - 1];
+    switch (op->code) {
+    case OP_gain:
+        return n * times(self, op->when, ahead);
+    case OP_gain_if:
+        return n * times(self, op->when, ahead) * chance(box, s, self, op->arg[ARG_SECOND]);
+    case OP_gain_each:
+        return n * times(self, op->when, ahead) *
+               expected_count(box, s, self, op->arg[ARG_SECOND]);
+    default:
+        return n * round_worth_of_op[op->code] * times(self, op->when, ahead);
+    }
+}
+
+/* What the texts of a card add: points as the result, power through the pointer. */
+static float card_worth(const struct box *box, const struct me_state *s, const struct me_self *self,
+                        uint8_t face, const struct ahead *ahead, float *power)
+{
+    const struct op *ops = card_ops(box->cards, face);
+    float worth = 0;
+    for (int i = 0; i < box_card(box, face)->ops_n; i++) {
+        bool numbered = ops[i].code == OP_wound || ops[i].code == OP_roll;
+        *power += power_of_op[ops[i].code] * (numbered ? (float)ops[i].arg[self->level - 1] : 1.0f);
+        if (ops[i].when != WHEN_ALWAYS)
+            worth += text_worth(box, s, self, &ops[i], ahead);
+    }
+    return worth;
+}
+
+/* Points of a seat apart from its fights; its power for them through the pointer. */
+static float board_worth(const struct box *box, const struct me_state *s, int seat,
+                         const struct ahead *ahead, float *power)
+{
+    int run[ME_SPACES];
+    float worth = (float)s->vp[seat];
+    *power = (float)me_power(box, s, seat, run);
+    for (int space = 0; space < me_spaces(box); space++) {
+        const struct me_stack *stack = stack_in(s, seat, space);
+        if (stack == NULL) {
+            worth += room_worth * ahead->open;
+            continue;
+        }
+        struct me_self self = {seat, space, stack->p.cards};
+        uint8_t upgrade = upgrade_in(s, seat, space);
+        if (KNOB(box, final_sale) || ahead->open > 0.3f)
+            worth += (float)me_price(box, self.level);
+        worth += growth[self.level] * ahead->open;
+        worth += card_worth(box, s, &self, stack->p.face, ahead, power);
+        if (upgrade != FACE_NONE)
+            worth += card_worth(box, s, &self, upgrade, ahead, power);
+    }
+    return worth;
+}
+
+/* ---- what a seat may win in fights ---- */
+
+static float fight_worth(const struct box *box, const float power[ME_SEATS], int seat, float blur)
+{
+    float first = 1, second = 0;
+    for (int other = 0; other < box->seats; other++) {
+        if (other == seat)
+            continue;
+        float beats = 1.0f / (1.0f + expf((power[other] - power[seat]) / blur));
+        second = second * beats + first * (1.0f - beats);
+        first *= beats;
+    }
+    int runner_up = box->seats == 2 ? KNOB(box, combat_second_2p) : KNOB(box, combat_second);
+    return first * (float)KNOB(box, combat_first) + second * (float)runner_up;
+}
+
+/* Draft turns that a seat still has in this round. */
+static int drafts_left(const struct box *box, const struct me_state *s, int seat)
+{
+    int behind = (seat - s->start + box->seats) % box->seats;
+    int now = (s->turn - s->start + box->seats) % box->seats;
+    return KNOB(box, cards_per_round) - s->lap + (behind >= now);
+}
+
+static float lead(const struct box *box, const struct me_state *s, int seat)
+{
+    struct ahead ahead = look_ahead(box, s);
+    float worth[ME_SEATS], power[ME_SEATS], power_now[ME_SEATS], best = -1e9f;
+    for (int of = 0; of < box->seats; of++) {
+        worth[of] = board_worth(box, s, of, &ahead, &power[of]);
+        power_now[of] = power[of] + draft_power * (float)drafts_left(box, s, of);
+    }
+    for (int of = 0; of < box->seats; of++) {
+        worth[of] += fight_worth(box, power_now, of, blur_now);
+        if (ahead.rounds > 1)
+            worth[of] +=
+                later_fights * (ahead.rounds - 1) * fight_worth(box, power_now, of, blur_later);
+        if (of != seat && worth[of] > best)
+            best = worth[of];
+    }
+    return worth[seat] - best;
+}
+
+/* ---- the card in hand ---- */
+
+/* The best way for the holder to place the card in hand, and the state after it. */
+struct placing {
+    const struct box *box;
+    float best;
+    struct me_state after;
+};
+
+static void place(const struct box *box, struct me_state *s, struct move move)
+{
+    struct play play = {.box = box, .s = s};
+    uint8_t face = pile_draw(s->hand);
+    if (move.verb == VERB_TUCK)
+        me_tuck(&play, s->turn, move.a, face);
+    else if (move.verb == VERB_ATTACH)
+        me_attach(&play, s->turn, move.a, face);
+    else
+        me_found(&play, s->turn, face, move);
+}
+
+static bool places(struct move move)
+{
+    return move.verb == VERB_TUCK || move.verb == VERB_ATTACH || move.verb == VERB_FOUND;
+}
+
+/* Tries every placement, and on a full board every sale before it. */
+static void try_placings(struct placing *p, const struct me_state *s)
+{
+    struct move moves[MOVES_MAX];
+    int n = me_moves(p->box, s, s->turn, moves);
+    bool full = s->board[s->turn].stacks == me_spaces(p->box);
+    for (int i = 0; i < n; i++) {
+        if (!places(moves[i]) && !(full && moves[i].verb == VERB_SELL))
+            continue;
+        struct me_state after = *s;
+        if (moves[i].verb == VERB_SELL) {
+            after.sales++;
+            me_sell(&(struct play){.box = p->box, .s = &after}, s->turn, moves[i].a);
+            try_placings(p, &after);
+            continue;
+        }
+        place(p->box, &after, moves[i]);
+        float worth = lead(p->box, &after, s->turn);
+        if (worth > p->best) {
+            p->best = worth;
+            p->after = after;
+        }
+    }
+}
 
 float me_value(const struct box *box, const void *view, int seat)
 {
-    (void)box;
-    (void)view;
-    (void)seat;
-    return 0.5f;
+    const struct me_state *s = view;
+    struct placing placing = {.box = box, .best = -1e9f};
+    if (me_hand(s) != FACE_NONE) {
+        try_placings(&placing, s);
+        s = &placing.after;
+    }
+    return 1.0f / (1.0f + expf(-steepness * lead(box, s, seat)));
 }
