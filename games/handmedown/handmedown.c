@@ -296,6 +296,18 @@ static bool check_colors(const struct box *box, struct problem *problem)
     return fine;
 }
 
+static bool check_texts(const struct box *box, struct problem *problem)
+{
+    bool fine = true;
+    for (int face = 1; face <= box->cards->cards_n; face++) {
+        const struct card *card = box_card(box, (uint8_t)face);
+        if (card->ops_n > HM_PHRASES_MAX)
+            fine = problem_say(problem, "%s has %d phrases, at most %d are allowed", card->name,
+                               card->ops_n, HM_PHRASES_MAX);
+    }
+    return fine;
+}
+
 static bool check(const struct box *box, struct problem *problem)
 {
     bool fine = true;
@@ -308,6 +320,7 @@ static bool check(const struct box *box, struct problem *problem)
     fine &= check_slots(box, problem);
     fine &= check_colors(box, problem);
     fine &= check_attackers(box, problem);
+    fine &= check_texts(box, problem);
     return fine;
 }
 

@@ -20,6 +20,7 @@ enum {
     HM_FRAMES = 8,
     HM_TOKENS_MAX = 99, /* of one kind on one unit, HM-12.2 */
     HM_EXTRA_MAX = 99,  /* extra attacks that are counted: attack_cap is far below */
+    HM_PHRASES_MAX = 4, /* on one card */
     HM_SLOTS_MAX = 240  /* of one color in all, HM-12.4 */
 };
 
