@@ -125,6 +125,8 @@ struct game {
     const struct decision *decisions;
     int decisions_n;
     const struct source *files; /* phrases.txt, rulebook.md, cards/...; name NULL ends */
+    /* Optional: seats bring decks (deck.h); this is the one a seat has if it brings none. */
+    const char *const *decks;
 
     /* Refuses a box whose knobs, sheets or decks do not fit together. */
     bool (*check)(const struct box *box, struct problem *problem);
@@ -151,12 +153,24 @@ struct game {
     void (*derive)(const struct box *box, void *state);
     /* Optional: the back of a card of this face in that seat's zone; NULL: its type's. */
     uint8_t (*back)(const struct box *box, uint8_t face, int seat);
+    /* Optional, where deck lists may be secret: whether they are. Where list is not NULL it is the
+     * box's, and is changed to one the seat may believe in. */
+    bool (*pool)(const struct box *box, const void *view, int seat, struct dither *dither,
+                 uint8_t list[BACKS_MAX][FACES_MAX + 1]);
     /* The table as a person in that seat sees it, in text with style marks. NULL: zone by zone. */
     void (*draw)(const struct box *box, const void *view, int seat, struct text *text);
     /* Optional: why a seat may not make what it typed, in the rulebook's words with rule ids. */
     bool (*why)(const struct box *box, const void *view, int seat, const char *words,
                 struct text *text);
 };
+
+/* A ready-made deck of the game. */
+struct ready_deck {
+    char name[NAME_BYTES];
+    uint8_t copies[FACES_MAX + 1];
+};
+
+enum { READY_DECKS_MAX = 12 };
 
 struct box {
     const struct game *game;
@@ -165,6 +179,9 @@ struct box {
     int16_t knob[KNOBS_MAX];
     uint8_t list[BACKS_MAX][FACES_MAX + 1]; /* how many of each face are in the game, by back */
     char seat_name[SEATS_MAX][NAME_BYTES];
+    char deck_name[SEATS_MAX][NAME_BYTES]; /* of games with decks */
+    struct ready_deck ready[READY_DECKS_MAX];
+    int ready_n;
 };
 
 static inline uint8_t everybody(const struct box *box)

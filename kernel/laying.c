@@ -32,6 +32,9 @@ static int zone_number(const struct game *game, const struct field *field, int i
 static bool take_cards(struct laying *l, uint8_t face, int seat, int n)
 {
     uint8_t back = box_back(l->box, face, seat);
+    /* Where seats bring decks, a position itself says which cards are in the game. */
+    if (l->left[back][face] < n && l->box->game->decks != NULL)
+        l->left[back][face] = (uint8_t)n;
     if (l->left[back][face] < n)
         return problem_say(l->problem,
                            "the game has only %d of %s; see the sheets or add a card line",

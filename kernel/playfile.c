@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/deck.h"
 #include "kernel/playrun.h"
 
 /* ---- reading ---- */
@@ -49,6 +50,12 @@ static void write_header(const struct table *table, struct buffer *out)
             buffer_print(out, "set %s %s\n", opening->setting[i].name, opening->setting[i].value);
     for (int i = 0; i < opening->extra_n; i++)
         buffer_print(out, "card %s\n", opening->extra[i]);
+    for (int i = 0; i < opening->decks_n; i++) {
+        char words[2 * DECK_BYTES];
+        struct text text = text_in(words, sizeof words);
+        deck_words(&opening->deck[i], &text);
+        buffer_print(out, "deck of %s %s\n", opening->deck[i].seat, words);
+    }
 }
 
 /* Recorded moves with the dice that were laid ready between them; `from` and `to` count moves. The

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/deck.h"
 #include "kernel/notation.h"
 
 typedef bool header_function(struct playheader *header, const char *value, struct problem *problem);
@@ -85,6 +86,16 @@ static bool add_card(struct playheader *header, const char *value, struct proble
     return copy_word(opening->extra[opening->extra_n++], EXTRA_CARD_BYTES, value, problem);
 }
 
+/* "north Iron Column", "south Mine: 3 Recruit, 2 Sapper" */
+static bool add_deck(struct playheader *header, const char *value, struct problem *problem)
+{
+    size_t seat = strcspn(value, " \t");
+    const char *words = notation_skip(value + seat);
+    if (*words == '\0')
+        return problem_say(problem, "a deck line names a seat and a deck");
+    return deck_choose(&header->opening, value, seat, words, NULL, problem);
+}
+
 static bool add_rules(struct playheader *header, const char *value, struct problem *problem)
 {
     struct text text = {.at = header->rules, .bytes = RULES_BYTES, .used = strlen(header->rules)};
@@ -102,7 +113,7 @@ static const struct {
     bool whole_line; /* what follows in the line belongs to it, whatever it says */
 } headers[] = {{"game", set_game, false},   {"seats", set_seats, false}, {"seed", set_seed, false},
                {"set", set_setting, false}, {"cards", set_hash, false},  {"card", add_card, true},
-               {"rules", add_rules, false}};
+               {"rules", add_rules, false}, {"deck of", add_deck, true}};
 
 enum { HEADERS = sizeof headers / sizeof *headers };
 

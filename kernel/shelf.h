@@ -12,6 +12,15 @@ struct setting {
     char name[SETTING_BYTES], value[SETTING_BYTES];
 };
 
+enum { DECK_BYTES = 2560 };
+
+/* The deck a seat brings, in words or as a file whose text outlives the opening. */
+struct deck_choice {
+    char seat[NAME_BYTES];
+    char words[DECK_BYTES];
+    const struct source *file; /* NULL: the words count */
+};
+
 /* Everything chosen before play. */
 struct opening {
     char game[NAME_BYTES];
@@ -23,6 +32,8 @@ struct opening {
     /* Test cards of a scenario: "unit: name Golem, food 3, text indestructible" */
     char extra[EXTRA_CARDS_MAX][EXTRA_CARD_BYTES];
     int extra_n;
+    struct deck_choice deck[SEATS_MAX];
+    int decks_n;
     const struct source *files; /* a designer's own sheets and phrases, or NULL: the game's */
 };
 

@@ -214,17 +214,20 @@ struct pool {
     uint8_t cards[BACKS_MAX][256];
 };
 
-static void pool_fill(const struct box *box, const void *view, struct dither *dither,
+static void pool_fill(const struct box *box, const void *view, int seat, struct dither *dither,
                       struct pool *pool)
 {
-    counts seen;
+    counts seen, list;
     memset(seen, 0, sizeof seen);
+    memcpy(list, box->list, sizeof list);
     count_cards(box, view, seen);
+    if (box->game->pool != NULL)
+        box->game->pool(box, view, seat, dither, list);
     for (int back = 0; back < BACKS_MAX && box->game->backs[back] != NULL; back++) {
         int n = 0;
         uint8_t *cards = pool->cards[back];
         for (int face = 1; face <= box->cards->cards_n; face++)
-            for (int left = box->list[back][face] - seen[back][face]; left > 0; left--) {
+            for (int left = list[back][face] - seen[back][face]; left > 0; left--) {
                 uint32_t at = dither_below(dither, (uint32_t)n + 1);
                 cards[n++] = cards[at];
                 cards[at] = (uint8_t)face;
@@ -280,9 +283,8 @@ void view_imagine(const struct box *box, const void *view, int seat, struct dith
                   void *out)
 {
     const struct game *game = box->game;
-    (void)seat;
     struct pool pool;
-    pool_fill(box, view, dither, &pool);
+    pool_fill(box, view, seat, dither, &pool);
     if (out != view)
         memcpy(out, view, game->state_bytes);
     for (int f = 0; f < game->fields_n; f++) {
