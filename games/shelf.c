@@ -6,13 +6,15 @@
 #include <strings.h>
 
 #include "cardtext/compile.h"
+#include "kernel/deck.h"
 
-extern const struct game handmedown_game, menagerie_game, null_game;
+extern const struct game handmedown_game, menagerie_game, null_game, resourcewar_game;
 
 const struct game *const games_all[] = {
     &handmedown_game,
     &menagerie_game,
     &null_game,
+    &resourcewar_game,
     NULL,
 };
 
@@ -56,6 +58,10 @@ static bool fill_cards(const struct opening *opening, struct box *box, struct pr
     if (box->cards == NULL)
         return false;
     box_fill_lists(box);
+    if (box->game->decks != NULL && !deck_fill(box, opening, problem))
+        return false;
+    if (box->game->decks == NULL && opening->decks_n > 0)
+        return problem_say(problem, "%s is not played with decks of one's own", box->game->title);
     return box->game->check == NULL || box->game->check(box, problem);
 }
 

@@ -1,0 +1,279 @@
+/* check.c: which boxes and written positions of Resource War are refused, and which secret deck
+ * lists a seat may believe in. */
+#include <string.h>
+#include <strings.h>
+
+#include "games/resourcewar/resourcewar.h"
+
+/* ---- card texts ---- */
+
+static const char *card_name(const struct box *box, int face)
+{
+    return box_card(box, (uint8_t)face)->name;
+}
+
+static bool has_who(const struct op *op)
+{
+    return op->code == OP_stun || op->code == OP_ready || op->code == OP_discard ||
+           op->code == OP_bounce || op->code == OP_change || op->code == OP_withdraw ||
+           op->code == OP_seize;
+}
+
+static bool check_op(const struct box *box, int face, const struct op *op, struct problem *problem)
+{
+    if (has_who(op) && who_of(op)->how == HOW_USER && box_card(box, (uint8_t)face)->type != TOOL)
+        return problem_say(problem, "%s: only a Tool has a User", card_name(box, face));
+    if (op->code == OP_seize && who_of(op)->how != HOW_TARGET)
+        return problem_say(problem, "%s: what is seized is a target", card_name(box, face));
+    return true;
+}
+
+/* RW-2: at most three lines, and four costs each, of which one card in play. */
+static bool check_text(const struct box *box, int face, struct problem *problem)
+{
+    const struct card *card = box_card(box, (uint8_t)face);
+    const struct op *ops = card_ops(box->cards, (uint8_t)face);
+    int costs[UINT8_MAX + 1] = {0}, given_up[UINT8_MAX + 1] = {0};
+    bool fine = true;
+    for (int i = 0; i < card->ops_n; i++) {
+        int line = ops[i].sentence;
+        fine &= check_op(box, face, &ops[i], problem);
+        if (line >= RW_LINES)
+            return problem_say(problem, "%s: more than %d lines of text", card->name, RW_LINES);
+        costs[line] += ops[i].code <= OP_LAST_COST;
+        given_up[line] += ops[i].code == OP_discard_kind;
+        if (costs[line] > RW_COSTS)
+            return problem_say(problem, "%s: more than %d costs", card->name, RW_COSTS);
+        if (given_up[line] > 1)
+            return problem_say(problem, "%s: more than one card in play as cost", card->name);
+    }
+    return fine;
+}
+
+/* ---- subtypes ---- */
+
+static bool somebody_is(const struct box *box, int name)
+{
+    for (int face = 1; face <= box->cards->cards_n; face++)
+        if (box_card(box, (uint8_t)face)->type == ANIMATE &&
+            rw_face_is(box, (uint8_t)face, KIND_SUB, name))
+            return true;
+    return false;
+}
+
+static bool check_names(const struct box *box, int face, struct problem *problem)
+{
+    const struct card *card = box_card(box, (uint8_t)face);
+    uint64_t only = card->type == TOOL ? box->cards->name_set[card->number[COLUMN_FOR]] : 0;
+    if (__builtin_popcountll(box->cards->name_set[card->number[COLUMN_SUB]]) > 3)
+        return problem_say(problem, "%s: more than three subtypes", card->name);
+    if (__builtin_popcountll(only) > 1)
+        return problem_say(problem, "%s: a Tool is for one subtype", card->name);
+    if (only != 0 && !somebody_is(box, __builtin_ctzll(only)))
+        return problem_say(problem, "%s is for %s, but no Animate is one", card->name,
+                           box->cards->names[__builtin_ctzll(only)]);
+    return true;
+}
+
+/* ---- decks: RW-3.1, RW-3.2 ---- */
+
+static int limit_of(const struct box *box, int face)
+{
+    int own = box_card(box, (uint8_t)face)->number[COLUMN_LIMIT];
+    return own != COLUMN_NONE ? own : KNOB(box, copy_limit);
+}
+
+static bool check_deck(const struct box *box, int seat, struct problem *problem)
+{
+    int cards = 0;
+    bool fine = true;
+    for (int face = 1; face <= box->cards->cards_n; face++) {
+        int n = box->list[seat][face];
+        cards += n;
+        if (n > limit_of(box, face))
+            fine = problem_say(problem, "%s's deck \"%s\" has %d of %s, at most %d are allowed",
+                               box->seat_name[seat], box->deck_name[seat], n, card_name(box, face),
+                               limit_of(box, face));
+    }
+    if (cards != KNOB(box, deck_size))
+        fine = problem_say(problem, "%s's deck \"%s\" has %d cards, not %d", box->seat_name[seat],
+                           box->deck_name[seat], cards, KNOB(box, deck_size));
+    return fine;
+}
+
+bool rw_check(const struct box *box, struct problem *problem)
+{
+    bool fine = true;
+    if (KNOB(box, stun_gap) >= KNOB(box, discard_gap))
+        fine = problem_say(problem, "knob stun_gap is %d: it must be less than discard_gap, %d",
+                           KNOB(box, stun_gap), KNOB(box, discard_gap));
+    if (KNOB(box, start_hand) > KNOB(box, deck_size))
+        fine = problem_say(problem, "knob start_hand is more than deck_size");
+    for (int face = 1; face <= box->cards->cards_n; face++)
+        fine &= check_text(box, face, problem) & check_names(box, face, problem);
+    for (int seat = 0; seat < RW_SEATS; seat++)
+        fine &= check_deck(box, seat, problem);
+    return fine;
+}
+
+/* ---- secret lists: RW-3.14 ---- */
+
+static bool contains(const uint8_t *copies, const uint8_t *seen, int faces)
+{
+    for (int face = 1; face <= faces; face++)
+        if (seen[face] > copies[face])
+            return false;
+    return true;
+}
+
+/* Cards of that seat that the view shows. */
+static void count_seen(const struct rw_state *s, int seat, uint8_t seen[FACES_MAX + 1])
+{
+    const uint8_t *piles[] = {s->deck[seat], s->hand[seat], s->discard[seat], s->looked[seat],
+                              s->announced[seat]};
+    for (size_t p = 0; p < sizeof piles / sizeof *piles; p++)
+        for (int i = 0; i < pile_count(piles[p]); i++) {
+            uint8_t face = pile_faces_const(piles[p])[i];
+            if (!face_is_blank(face))
+                seen[face]++;
+        }
+    for (int n = 1; n <= RW_PIECES; n++) {
+        const struct piece *piece = &piece_const(s, n)->p;
+        if (piece->face != FACE_NONE && piece_owner(piece) == seat)
+            seen[piece->face]++;
+    }
+}
+
+/* Random cards of the file, within the limit, until there are as many as in the real deck. */
+static void draw_list(const struct box *box, const uint8_t *seen, int cards, struct dither *dither,
+                      uint8_t *list)
+{
+    int faces = box->cards->cards_n, tries = 0;
+    memcpy(list, seen, FACES_MAX + 1);
+    for (int face = 1; face <= faces; face++)
+        cards -= seen[face];
+    while (cards > 0) {
+        uint8_t face = (uint8_t)(1 + dither_below(dither, (uint32_t)faces));
+        if (list[face] >= limit_of(box, face) && tries++ < 100000)
+            continue;
+        list[face]++;
+        cards--;
+    }
+}
+
+bool rw_pool(const struct box *box, const void *view, int seat, struct dither *dither,
+             uint8_t list[BACKS_MAX][FACES_MAX + 1])
+{
+    if (KNOB(box, open_lists))
+        return false;
+    for (int other = 0; list != NULL && other < RW_SEATS; other++) {
+        if (other == seat)
+            continue;
+        uint8_t seen[FACES_MAX + 1] = {0};
+        int faces = box->cards->cards_n, cards = 0, fitting = 0, chosen = -1;
+        count_seen(view, other, seen);
+        for (int face = 1; face <= faces; face++)
+            cards += box->list[other][face];
+        for (int i = 0; i < box->ready_n; i++) {
+            int size = 0;
+            for (int face = 1; face <= faces; face++)
+                size += box->ready[i].copies[face];
+            if (size == cards && contains(box->ready[i].copies, seen, faces) &&
+                dither_below(dither, (uint32_t)++fitting) == 0)
+                chosen = i;
+        }
+        if (chosen >= 0)
+            memcpy(list[other], box->ready[chosen].copies, FACES_MAX + 1);
+        else
+            draw_list(box, seen, cards, dither, list[other]);
+    }
+    return true;
+}
+
+/* ---- written positions ---- */
+
+static bool check_piece(const struct box *box, const struct rw_state *s, int n,
+                        struct problem *problem)
+{
+    const struct piece *piece = &piece_const(s, n)->p;
+    const char *name = box_face_name(box, piece->face);
+    bool tool = box_card(box, piece->face)->type == TOOL;
+    if (piece_holder(piece) >= RW_SEATS || piece_owner(piece) >= RW_SEATS || piece->cards != 1)
+        return problem_say(problem, "%s is one card, and some seat's", name);
+    if (tool != (piece->host != 0))
+        return problem_say(problem, tool ? "%s needs a User" : "%s lies on nothing", name);
+    if (tool && type_of(box, s, piece->host) != ANIMATE)
+        return problem_say(problem, "%s needs an Animate as its User", name);
+    return true;
+}
+
+static bool check_sizes(const struct box *box, const struct rw_state *s, struct problem *problem)
+{
+    int cards[RW_SEATS] = {0}, in_play[RW_SEATS] = {0};
+    for (int n = 1; n <= RW_PIECES; n++) {
+        const struct piece *piece = &piece_const(s, n)->p;
+        if (piece->face == FACE_NONE)
+            continue;
+        if (!check_piece(box, s, n, problem))
+            return false;
+        cards[piece_owner(piece)]++;
+        in_play[piece_holder(piece)]++;
+    }
+    for (int seat = 0; seat < RW_SEATS; seat++) {
+        cards[seat] +=
+            pile_count(s->deck[seat]) + pile_count(s->hand[seat]) + pile_count(s->discard[seat]);
+        if (cards[seat] > RW_DECK || in_play[seat] > RW_PLAY_MAX)
+            return problem_say(problem, "%s has %d cards, %d in play; at most %d and %d fit",
+                               box->seat_name[seat], cards[seat], in_play[seat], RW_DECK,
+                               RW_PLAY_MAX);
+        if (s->r[seat] > KNOB(box, r_cap))
+            return problem_say(problem, "%s has more R than r_cap allows", box->seat_name[seat]);
+        if (pile_count(s->looked[seat]) > 0 || pile_count(s->announced[seat]) > 0)
+            return problem_say(problem, "a position is written in the Play Step");
+    }
+    return true;
+}
+
+/* Play orders as written, or, where they are not whole, in the order of the lines. */
+static void number_orders(struct rw_state *s)
+{
+    bool taken[UINT8_MAX + 1] = {true}, whole = true;
+    for (int seat = 0; seat < RW_SEATS; seat++) {
+        int last = 0;
+        EACH_CARD(s, seat, n)
+        {
+            int order = piece_const(s, n)->order;
+            whole &= !taken[order] && order > last;
+            taken[order] = true;
+            last = order;
+        }
+    }
+    int next = 1;
+    for (int seat = 0; seat < RW_SEATS && !whole; seat++)
+        EACH_CARD(s, seat, n)
+    piece_of(s, n)->order = (uint8_t)next++;
+}
+
+bool rw_arrange(const struct box *box, void *state, struct problem *problem)
+{
+    struct rw_state *s = state;
+    int all = KNOB(box, pool), held = s->pool + s->v[0] + s->v[1];
+    if (s->active >= RW_SEATS || s->turn == 0)
+        return problem_say(problem, "somebody is active, and turns count from 1");
+    if (held > all)
+        return problem_say(problem, "%d V on the table, the game has %d", held, all);
+    if (!check_sizes(box, s, problem))
+        return false;
+    s->lost = (uint8_t)(all - held);
+    s->asks = ASK_play;
+    s->asked = s->active;
+    s->stood_down = s->conflicts = s->passes = s->priority = 0;
+    number_orders(s);
+    for (int n = 1; n <= RW_PIECES; n++) {
+        struct rw_piece *piece = piece_of(s, n);
+        piece->announced = piece->defended = piece->act = piece->object = 0;
+        piece->conflict = piece->defends = piece->rank = 0;
+    }
+    rw_derive(box, s);
+    return true;
+}

@@ -1,0 +1,497 @@
+/* effects.c: what the lines of Resource War's cards do when they are carried out. */
+#include "games/resourcewar/resourcewar.h"
+
+static const struct field *const pieces = &rw_fields[RW_PIECE_FIELD];
+
+static const char *seat_name(const struct play *play, int seat)
+{
+    return play->box->seat_name[seat];
+}
+
+static struct rw_name name_of(const struct play *play, int n)
+{
+    return play->log != NULL ? rw_name(play->box, play->s, n, SPECTATOR) : (struct rw_name){""};
+}
+
+/* ---- tokens and cards ---- */
+
+/* RW-5.3 */
+void rw_gain(struct play *play, int seat, int n)
+{
+    struct rw_state *s = play->s;
+    int cap = KNOB(play->box, r_cap), r = s->r[seat] + n;
+    s->r[seat] = (uint8_t)(r < cap ? r : cap);
+}
+
+/* RW-1.4 */
+void rw_take(struct play *play, int seat, int n)
+{
+    struct rw_state *s = play->s;
+    int taken = n < s->pool ? n : s->pool;
+    if (taken == 0)
+        return;
+    s->pool = (uint8_t)(s->pool - taken);
+    s->v[seat] = (uint8_t)(s->v[seat] + taken);
+    log_say(play->log, "%s takes %d V: %d now, %d left in the Pool.", seat_name(play, seat), taken,
+            s->v[seat], s->pool);
+}
+
+/* RW-3.13 */
+static void draw_from_nothing(struct play *play, int seat)
+{
+    struct rw_state *s = play->s;
+    log_say(play->log, "%s's deck is empty.", seat_name(play, seat));
+    if (KNOB(play->box, empty_deck) == 1)
+        rw_take(play, 1 - seat, 1);
+    if (KNOB(play->box, empty_deck) == 2) {
+        s->over = OVER_DECK;
+        s->loser = (uint8_t)(seat + 1);
+    }
+}
+
+void rw_draw_cards(struct play *play, int seat, int n)
+{
+    struct rw_state *s = play->s;
+    for (; n > 0 && !s->over; n--) {
+        if (pile_count(s->deck[seat]) == 0) {
+            draw_from_nothing(play, seat);
+            rw_end_check(play);
+            continue;
+        }
+        uint8_t face = pile_draw(s->deck[seat]);
+        pile_insert_known(s->hand[seat], RW_DECK, face, seat_bit(seat));
+        if (play->log == NULL)
+            continue;
+        char hidden[LOG_LINE_BYTES];
+        struct text text = text_in(hidden, sizeof hidden);
+        text_print(&text, "%s draws a card.", seat_name(play, seat));
+        log_secret(play->log, seat_bit(seat), hidden, "%s draws %s.", seat_name(play, seat),
+                   box_face_name(play->box, face));
+    }
+}
+
+void rw_drop(struct play *play, int seat, uint8_t face)
+{
+    struct rw_state *s = play->s;
+    pile_remove_known(s->hand[seat], RW_DECK, face);
+    pile_insert(s->discard[seat], face);
+    log_say(play->log, "%s discards %s from hand.", seat_name(play, seat),
+            box_face_name(play->box, face));
+}
+
+/* A card everybody has seen comes to its owner's hand. */
+static void to_hand(struct play *play, int seat, uint8_t face)
+{
+    pile_insert_known(play->s->hand[seat], RW_DECK, face, everybody(play->box));
+    log_say(play->log, "%s returns to %s's hand.", box_face_name(play->box, face),
+            seat_name(play, seat));
+}
+
+/* ---- leaving conflicts and play ---- */
+
+/* RW-9.9: its defenders are released. */
+static void call_off(struct play *play, int n)
+{
+    struct rw_state *s = play->s;
+    struct rw_piece *piece = piece_of(s, n);
+    piece->act = piece->object = piece->conflict = 0;
+    EACH_CARD(s, 1 - s->active, m)
+    if (piece_const(s, m)->defends == n)
+        piece_of(s, m)->defends = piece_of(s, m)->rank = 0;
+}
+
+void rw_withdraw(struct play *play, int n)
+{
+    struct rw_piece *piece = piece_of(play->s, n);
+    if (piece->conflict != 0)
+        call_off(play, n);
+    piece->defends = piece->rank = 0;
+}
+
+/* Takes the piece off the table; its card goes elsewhere. RW-2.8 */
+static void leave(struct play *play, int n)
+{
+    struct rw_state *s = play->s;
+    rw_withdraw(play, n);
+    if (s->conflicts > 0)
+        EACH_CARD(s, s->active, m)
+    if (piece_const(s, m)->conflict != 0 && piece_const(s, m)->object == n)
+        call_off(play, m);
+    pieces_leave(play->box, pieces, s, n);
+}
+
+/* The Tools of an Animate, a bit each. */
+static uint64_t tools_of(const struct rw_state *s, int user)
+{
+    uint64_t tools = 0;
+    EACH_PIECE(s, n)
+    if (piece_const(s, n)->p.host == user)
+        tools |= 1ull << n;
+    return tools;
+}
+
+void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1])
+{
+    struct rw_state *s = play->s;
+    EACH_PIECE(s, n)
+    {
+        int host = piece_const(s, n)->p.host;
+        if (host != 0 && gone >> host & 1) {
+            gone |= 1ull << n;
+            event[n] |= 1u << WHEN_USER_DISCARDED;
+        }
+        if (gone >> n & 1)
+            event[n] |= 1u << WHEN_DISCARDED;
+    }
+    rw_queue_events(play, event);
+    for (; gone != 0; gone &= gone - 1) {
+        int n = __builtin_ctzll(gone);
+        const struct piece *piece = &piece_const(s, n)->p;
+        uint8_t face = piece->face;
+        log_say(play->log, "%s is discarded.", name_of(play, n).words);
+        pile_insert(s->discard[piece_owner(piece)], face);
+        leave(play, n);
+    }
+    rw_derive(play->box, s);
+}
+
+void rw_discard_one(struct play *play, int n)
+{
+    uint32_t event[RW_PIECES + 1] = {0};
+    if (n != 0)
+        rw_discard(play, 1ull << n, event);
+}
+
+/* RW-15.6: its Tools are discarded, but their User was not. */
+static void bounce(struct play *play, int n)
+{
+    struct rw_state *s = play->s;
+    uint64_t tools = tools_of(s, n);
+    uint32_t event[RW_PIECES + 1] = {0};
+    uint8_t face = piece_const(s, n)->p.face;
+    int owner = piece_owner(&piece_const(s, n)->p);
+    leave(play, n);
+    to_hand(play, owner, face);
+    EACH_PIECE(s, m)
+    if (tools >> m & 1)
+        piece_of(s, m)->p.host = 0;
+    rw_discard(play, tools, event);
+}
+
+/* RW-14.2, RW-14.6 */
+void rw_stun(struct play *play, int n)
+{
+    struct rw_state *s = play->s;
+    if (n == 0 || has_keyword(s, n, STEADFAST))
+        return;
+    struct rw_piece *piece = piece_of(s, n);
+    int until = s->turn + (holder_of(s, n) == s->active ? 2 : 1);
+    if (until > piece->stunned)
+        piece->stunned = (uint8_t)until;
+    log_say(play->log, "%s is stunned until the end of turn %d.", name_of(play, n).words,
+            piece->stunned);
+}
+
+/* ---- effects without a who ---- */
+
+enum step { STEP_BEGIN, STEP_ANSWERED };
+
+static enum flow op_gain(struct play *play, struct frame *frame, const struct op *op)
+{
+    rw_gain(play, frame->seat, op->arg[0]);
+    log_say(play->log, "%s gains %d R.", seat_name(play, frame->seat), op->arg[0]);
+    return FLOW_DONE;
+}
+
+/* RW-5.4 */
+static enum flow op_steal(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct rw_state *s = play->s;
+    int victim = 1 - frame->seat, n = op->arg[0] < s->r[victim] ? op->arg[0] : s->r[victim];
+    s->r[victim] = (uint8_t)(s->r[victim] - n);
+    rw_gain(play, frame->seat, n);
+    log_say(play->log, "%s steals %d R.", seat_name(play, frame->seat), n);
+    return FLOW_DONE;
+}
+
+static enum flow op_draw(struct play *play, struct frame *frame, const struct op *op)
+{
+    rw_draw_cards(play, frame->seat, op->arg[0]);
+    return FLOW_DONE;
+}
+
+static enum flow op_take(struct play *play, struct frame *frame, const struct op *op)
+{
+    rw_take(play, frame->seat, op->arg[0]);
+    return FLOW_DONE;
+}
+
+/* P16: the cards looked at lie apart until one is kept. */
+static void end_scout(struct play *play, int seat, uint8_t kept)
+{
+    struct rw_state *s = play->s;
+    uint8_t *looked = s->looked[seat];
+    while (pile_count(looked) > 0) {
+        uint8_t face = pile_draw(looked);
+        if (face == kept) {
+            pile_insert_known(s->hand[seat], RW_DECK, face, seat_bit(seat));
+            kept = FACE_NONE;
+        } else {
+            pile_put(s->deck[seat], face);
+        }
+    }
+    pile_shuffle(s->deck[seat], &s->stream);
+    log_say(play->log, "%s keeps one of the cards and shuffles the rest back.",
+            seat_name(play, seat));
+}
+
+static enum flow op_scout(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct rw_state *s = play->s;
+    int seat = frame->seat;
+    if (frame->step == STEP_ANSWERED)
+        return FLOW_DONE;
+    for (int n = op->arg[0]; n > 0 && pile_count(s->deck[seat]) > 0; n--)
+        pile_insert(s->looked[seat], pile_draw(s->deck[seat]));
+    int seen = pile_count(s->looked[seat]);
+    log_say(play->log, "%s looks at %d cards.", seat_name(play, seat), seen);
+    if (seen > 1)
+        return rw_ask(play, seat, ASK_scout);
+    if (seen == 1)
+        end_scout(play, seat, pile_faces(s->looked[seat])[0]);
+    return FLOW_DONE;
+}
+
+/* P17: step counts the cards that have gone. */
+static enum flow op_drop(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct rw_state *s = play->s;
+    int victim = 1 - frame->seat, left = op->arg[0] - frame->step;
+    if (left > 0 && pile_count(s->hand[victim]) > left)
+        return rw_ask(play, victim, ASK_discard);
+    for (; left > 0 && pile_count(s->hand[victim]) > 0; left--)
+        rw_drop(play, victim, pile_faces(s->hand[victim])[0]);
+    return FLOW_DONE;
+}
+
+static enum flow op_cancel(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    struct rw_state *s = play->s;
+    log_say(play->log, "%s is cancelled.", box_face_name(play->box, s->chain.frame[frame->n].face));
+    responses_cancel(WORK(s->chain), frame->n);
+    return FLOW_DONE;
+}
+
+static enum flow op_salvage(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    struct rw_state *s = play->s;
+    if (pile_copies(s->discard[frame->seat], frame->n) == 0)
+        return FLOW_DONE;
+    pile_remove(s->discard[frame->seat], frame->n);
+    to_hand(play, frame->seat, frame->n);
+    return FLOW_DONE;
+}
+
+/* P28 */
+static enum flow op_demand(struct play *play, struct frame *frame, const struct op *op)
+{
+    if (frame->source == 0 || frame->step == STEP_ANSWERED)
+        return FLOW_DONE;
+    if (play->s->r[frame->seat] >= op->arg[0])
+        return rw_ask(play, frame->seat, ASK_demand);
+    rw_discard_one(play, frame->source);
+    return FLOW_DONE;
+}
+
+/* ---- effects on somebody ---- */
+
+/* Everything the effect means now, a bit each: RW-7.17, RW-7.18. */
+static uint64_t meant(const struct play *play, const struct frame *frame, const struct op *op)
+{
+    const struct rw_state *s = play->s;
+    uint64_t set = 0;
+    if (who_of(op)->how == HOW_TARGET) {
+        bool fits = frame->target != 0 &&
+                    rw_meant(play->box, s, op, frame->seat, frame->source, frame->target);
+        if (!fits)
+            log_say(play->log, "%s finds no legal target.", box_face_name(play->box, frame->face));
+        return fits ? 1ull << frame->target : 0;
+    }
+    EACH_PIECE(s, n)
+    if (rw_meant(play->box, s, op, frame->seat, frame->source, n))
+        set |= 1ull << n;
+    return set;
+}
+
+#define EACH_BIT(set, n)                                                                           \
+    for (int n; (set) != 0 && (n = __builtin_ctzll(set), true); (set) &= (set)-1)
+
+static enum flow op_stun(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint64_t set = meant(play, frame, op);
+    EACH_BIT(set, n)
+    rw_stun(play, n);
+    return FLOW_DONE;
+}
+
+static enum flow op_ready(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint64_t set = meant(play, frame, op);
+    EACH_BIT(set, n)
+    {
+        piece_of(play->s, n)->stunned = 0;
+        log_say(play->log, "%s is ready again.", name_of(play, n).words);
+    }
+    return FLOW_DONE;
+}
+
+static enum flow op_discard(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint32_t event[RW_PIECES + 1] = {0};
+    rw_discard(play, meant(play, frame, op), event);
+    return FLOW_DONE;
+}
+
+/* RW-7.14: a card that has been discarded comes back from its owner's Discard. */
+static enum flow op_bounce(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct rw_state *s = play->s;
+    uint64_t set = meant(play, frame, op);
+    bool discarded = op->when == WHEN_DISCARDED || op->when == WHEN_USER_DISCARDED;
+    if (who_of(op)->how == HOW_THIS && discarded) {
+        if (pile_copies(s->discard[frame->n], frame->face) == 0)
+            return FLOW_DONE;
+        pile_remove(s->discard[frame->n], frame->face);
+        to_hand(play, frame->n, frame->face);
+        return FLOW_DONE;
+    }
+    EACH_BIT(set, n)
+    if (piece_const(s, n)->p.face != FACE_NONE)
+        bounce(play, n);
+    return FLOW_DONE;
+}
+
+static int8_t changed(int value, int by)
+{
+    int sum = value + by;
+    return (int8_t)(sum > RW_CHANGE_MAX    ? RW_CHANGE_MAX
+                    : sum < -RW_CHANGE_MAX ? -RW_CHANGE_MAX
+                                           : sum);
+}
+
+/* P23: arguments who n stat span. */
+static enum flow op_change(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint64_t set = meant(play, frame, op);
+    int by = op->arg[WHO_ARGS], stat = op->arg[WHO_ARGS + 1], lasting = op->arg[WHO_ARGS + 2];
+    EACH_BIT(set, n)
+    {
+        struct rw_piece *piece = piece_of(play->s, n);
+        int8_t *change = lasting ? &piece->lasting[stat] : &piece->passing[stat];
+        *change = changed(*change, by);
+        log_say(play->log, "%s gets %+d %s %s.", name_of(play, n).words, by, rw_stat_names[stat],
+                lasting ? "for good" : "this turn");
+    }
+    return FLOW_DONE;
+}
+
+static enum flow op_withdraw(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint64_t set = meant(play, frame, op);
+    EACH_BIT(set, n)
+    {
+        rw_withdraw(play, n);
+        log_say(play->log, "%s is withdrawn.", name_of(play, n).words);
+    }
+    return FLOW_DONE;
+}
+
+/* RW-15.8 */
+static enum flow op_seize(struct play *play, struct frame *frame, const struct op *op)
+{
+    if (frame->step == STEP_ANSWERED || meant(play, frame, op) == 0)
+        return FLOW_DONE;
+    return rw_ask(play, frame->seat, ASK_new_user);
+}
+
+/* A Tool that is older than all cards of its new holder was put behind them. */
+static void stand_first(struct rw_state *s, int seat, int tool)
+{
+    uint8_t *link = &s->order[seat];
+    while (*link != tool)
+        link = &piece_of(s, *link)->p.next;
+    *link = 0;
+    if (s->order[seat] != 0)
+        piece_of(s, tool)->p.next = s->order[seat];
+    s->order[seat] = (uint8_t)tool;
+}
+
+static void give_tool(struct play *play, int tool, int seat, int user)
+{
+    struct rw_state *s = play->s;
+    int after = 0;
+    if (holder_of(s, tool) != seat) {
+        EACH_CARD(s, seat, n)
+        if (piece_const(s, n)->order < piece_const(s, tool)->order)
+            after = n;
+        pieces_give(pieces, s, tool, seat, after);
+        if (after == 0)
+            stand_first(s, seat, tool);
+    }
+    piece_of(s, tool)->p.host = (uint8_t)user;
+    log_say(play->log, "%s gives %s to %s.", seat_name(play, seat),
+            box_face_name(play->box, piece_const(s, tool)->p.face), name_of(play, user).words);
+}
+
+/* ---- running and answering ---- */
+
+static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const struct op *) = {
+    [OP_gain] = op_gain,     [OP_steal] = op_steal,     [OP_draw] = op_draw,
+    [OP_scout] = op_scout,   [OP_drop] = op_drop,       [OP_take] = op_take,
+    [OP_stun] = op_stun,     [OP_ready] = op_ready,     [OP_discard] = op_discard,
+    [OP_bounce] = op_bounce, [OP_change] = op_change,   [OP_withdraw] = op_withdraw,
+    [OP_cancel] = op_cancel, [OP_salvage] = op_salvage, [OP_seize] = op_seize,
+    [OP_demand] = op_demand,
+};
+
+enum flow rw_work_effect(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
+    enum flow flow = effect_of[op->code](play, frame, op);
+    if (flow == FLOW_DONE) {
+        rw_derive(play->box, play->s);
+        if (rw_end_check(play))
+            return FLOW_ASK;
+    }
+    return flow;
+}
+
+void rw_answer_effect(struct play *play, struct frame *frame, struct move move)
+{
+    struct rw_state *s = play->s;
+    const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
+    switch (move.verb) {
+    case VERB_SCOUT:
+        end_scout(play, frame->seat, move.a);
+        frame->step = STEP_ANSWERED;
+        break;
+    case VERB_DROP:
+        rw_drop(play, 1 - frame->seat, move.a);
+        frame->step++;
+        break;
+    case VERB_USER:
+        give_tool(play, frame->target, frame->seat, move.a);
+        frame->step = STEP_ANSWERED;
+        break;
+    case VERB_PAY:
+        s->r[frame->seat] = (uint8_t)(s->r[frame->seat] - op->arg[0]);
+        frame->step = STEP_ANSWERED;
+        break;
+    default:
+        frame->step = STEP_ANSWERED;
+        rw_discard_one(play, frame->source);
+    }
+}

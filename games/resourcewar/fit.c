@@ -1,0 +1,192 @@
+/* fit.c: which cards the words of a text mean: kinds, owners, filters, and what an effect can do
+ * something to. */
+#include <strings.h>
+
+#include "games/resourcewar/resourcewar.h"
+
+/* RW-2.2: the name of a card is one of its subtypes. */
+static bool is_called(const struct box *box, uint8_t face, const char *word)
+{
+    const char *name = box_card(box, face)->name;
+    return (name[0] | 32) == (word[0] | 32) && strcasecmp(name, word) == 0;
+}
+
+static bool has_sub(const struct box *box, uint8_t face, const char *word)
+{
+    for (int name = 0; name < box->cards->names_n; name++)
+        if (strcasecmp(box->cards->names[name], word) == 0)
+            return card_named(box->cards, face, COLUMN_SUB, name);
+    return false;
+}
+
+static bool is_named(const struct box *box, uint8_t face, int name)
+{
+    return card_named(box->cards, face, COLUMN_SUB, name) ||
+           is_called(box, face, box->cards->names[name]);
+}
+
+bool rw_face_is(const struct box *box, uint8_t face, int kind, int name)
+{
+    switch (kind) {
+    case KIND_ANIMATE:
+    case KIND_STRUCTURE:
+    case KIND_TOOL:
+        return box_card(box, face)->type == kind;
+    case KIND_CARD:
+        return true;
+    case KIND_SUB:
+        return is_named(box, face, name);
+    case KIND_NAME:
+        return face == name || has_sub(box, face, box_card(box, (uint8_t)name)->name);
+    default:
+        return false;
+    }
+}
+
+bool rw_is(const struct box *box, const struct rw_state *s, int n, int kind, int name)
+{
+    const struct rw_piece *piece = piece_const(s, n);
+    switch (kind) {
+    case KIND_ATTACKER:
+        return is_attacking(s, n);
+    case KIND_DEFENDER:
+        return piece->defends != 0;
+    case KIND_STUNNED:
+        return piece->stunned != 0;
+    default:
+        return rw_face_is(box, piece->p.face, kind, name);
+    }
+}
+
+/* ---- Tools: RW-15 ---- */
+
+static int tools_of(const struct rw_state *s, int user)
+{
+    int tools = 0;
+    EACH_PIECE(s, n)
+    tools += piece_const(s, n)->p.host == user;
+    return tools;
+}
+
+bool rw_usable(const struct box *box, const struct rw_state *s, uint8_t tool, int seat, int user)
+{
+    int limit = KNOB(box, tool_limit);
+    if (type_of(box, s, user) != ANIMATE)
+        return false;
+    if (!KNOB(box, tool_any_side) && holder_of(s, user) != seat)
+        return false;
+    if (limit > 0 && tools_of(s, user) >= limit)
+        return false;
+    uint64_t only = box->cards->name_set[box_card(box, tool)->number[COLUMN_FOR]];
+    return only == 0 || is_named(box, piece_const(s, user)->p.face, __builtin_ctzll(only));
+}
+
+/* RW-15.8: room for it, and an Animate of one's own that may use it. */
+static bool can_seize(const struct box *box, const struct rw_state *s, int seat, int tool)
+{
+    if (type_of(box, s, tool) != TOOL)
+        return false;
+    if (holder_of(s, tool) != seat && s->count[seat].cards >= RW_PLAY_MAX)
+        return false;
+    EACH_CARD(s, seat, n)
+    if (piece_const(s, tool)->p.host == n ||
+        rw_usable(box, s, piece_const(s, tool)->p.face, seat, n))
+        return true;
+    return false;
+}
+
+/* ---- who ---- */
+
+static bool measures(const struct box *box, const struct rw_state *s, const struct who *who, int n)
+{
+    int value = who->measure == MEASURE_COST
+                    ? box_card(box, piece_const(s, n)->p.face)->number[COLUMN_COST]
+                    : s->now[n].value[who->measure];
+    return who->more ? value >= who->n : value <= who->n;
+}
+
+static bool is_meant(const struct box *box, const struct rw_state *s, const struct who *who,
+                     int seat, int source, int n)
+{
+    int user = source != 0 ? piece_const(s, source)->p.host : 0;
+    if (who->how == HOW_THIS)
+        return n == source;
+    if (who->how == HOW_USER)
+        return n == user;
+    bool own = holder_of(s, n) == seat;
+    if ((who->other && (n == source || n == user)) || (who->enemy && own) || (who->yours && !own))
+        return false;
+    return rw_is(box, s, n, who->kind, who->name) && (!who->with || measures(box, s, who, n));
+}
+
+/* Whether the effect can do something to the piece. */
+static bool is_able(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
+                    int n)
+{
+    const struct rw_piece *piece = piece_const(s, n);
+    int type = type_of(box, s, n);
+    switch (op->code) {
+    case OP_stun:
+        return type == ANIMATE;
+    case OP_ready:
+        return piece->stunned != 0;
+    case OP_change:
+        return type == ANIMATE || (type == STRUCTURE && op->arg[WHO_ARGS + 1] != WIT);
+    case OP_withdraw:
+        return piece->conflict != 0 || piece->defends != 0;
+    case OP_seize:
+        return can_seize(box, s, seat, n);
+    default:
+        return true;
+    }
+}
+
+bool rw_meant(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
+              int source, int n)
+{
+    return is_meant(box, s, who_of(op), seat, source, n) && is_able(box, s, op, seat, n);
+}
+
+bool rw_has_target(const struct op *op)
+{
+    switch (op->code) {
+    case OP_stun:
+    case OP_ready:
+    case OP_discard:
+    case OP_bounce:
+    case OP_change:
+    case OP_withdraw:
+    case OP_seize:
+        return who_of(op)->how == HOW_TARGET;
+    default:
+        return op->code == OP_cancel || op->code == OP_salvage;
+    }
+}
+
+bool rw_cancellable(const struct rw_state *s, int seat, int place)
+{
+    const struct frames *chain = (const struct frames *)(const void *)&s->chain;
+    return s->chain.frame[place].seat != seat && !responses_cancelled(chain, place);
+}
+
+bool rw_finds_target(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
+                     int source)
+{
+    if (op->code == OP_cancel) {
+        for (int place = 0; place < s->chain.n; place++)
+            if (rw_cancellable(s, seat, place))
+                return true;
+        return false;
+    }
+    if (op->code == OP_salvage) {
+        const uint8_t *faces = pile_faces_const(s->discard[seat]);
+        for (int i = 0; i < pile_count(s->discard[seat]); i++)
+            if (rw_face_is(box, faces[i], op->arg[0], op->arg[1]))
+                return true;
+        return false;
+    }
+    EACH_PIECE(s, n)
+    if (rw_meant(box, s, op, seat, source, n))
+        return true;
+    return false;
+}

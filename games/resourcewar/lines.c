@@ -1,0 +1,347 @@
+/* lines.c: activated lines: which are legal, how they are paid, the chain they stand on; and the
+ * queue of triggers. */
+#include "games/resourcewar/resourcewar.h"
+
+static const struct op *op_at(const struct box *box, uint8_t face, int op)
+{
+    return &card_ops(box->cards, face)[op];
+}
+
+/* The first op of the line whose effect this is: costs stand before it. */
+static int line_first(const struct op *ops, int effect)
+{
+    int first = effect;
+    while (first > 0 && ops[first - 1].sentence == ops[effect].sentence)
+        first--;
+    return first;
+}
+
+/* ---- what is legal: RW-7.5 ---- */
+
+/* What the costs of a line ask for, all together. */
+struct bill {
+    int r, cards;
+    bool once, possible;
+};
+
+/* RW-7.5d for `discard a {kind}`: the source is not there any more if it is itself discarded. */
+static bool can_give_up(const struct box *box, const struct rw_state *s, int seat, int source,
+                        const struct op *ops, int first, int effect)
+{
+    bool this_goes = false;
+    int wanted = 0, fitting = 0;
+    const struct op *kind = NULL;
+    for (int i = first; i < effect; i++) {
+        this_goes |= ops[i].code == OP_discard_this;
+        if (ops[i].code == OP_discard_kind) {
+            kind = &ops[i];
+            wanted++;
+        }
+    }
+    EACH_CARD(s, seat, n)
+    fitting += !(this_goes && n == source) && rw_is(box, s, n, kind->arg[0], kind->arg[1]);
+    return fitting >= wanted;
+}
+
+static struct bill add_up(const struct box *box, const struct rw_state *s, int seat, int n,
+                          const struct op *ops, int effect)
+{
+    struct bill bill = {.possible = true};
+    int first = line_first(ops, effect);
+    for (int i = first; i < effect; i++) {
+        switch (ops[i].code) {
+        case OP_pay:
+            bill.r += ops[i].arg[0];
+            break;
+        case OP_discard_card:
+            bill.cards++;
+            break;
+        case OP_discard_kind:
+            bill.possible &= can_give_up(box, s, seat, n, ops, first, effect);
+            break;
+        case OP_stun_this:
+            bill.possible &= !has_keyword(s, n, STEADFAST);
+            break;
+        case OP_your_turn:
+            bill.possible &= seat == s->active;
+            break;
+        case OP_in_conflict:
+            bill.possible &= in_conflict(s);
+            break;
+        case OP_free:
+        case OP_once:
+            bill.once = true;
+            break;
+        default:
+            break;
+        }
+    }
+    return bill;
+}
+
+/* RW-14.4, RW-14.5 */
+static bool is_silenced(const struct box *box, const struct rw_state *s, int n)
+{
+    const struct rw_piece *piece = piece_const(s, n);
+    if (piece->stunned)
+        return true;
+    return piece->p.host != 0 && KNOB(box, stun_stops_tools) &&
+           piece_const(s, piece->p.host)->stunned;
+}
+
+bool rw_line_legal(const struct box *box, const struct rw_state *s, int seat, int n, int op)
+{
+    const struct rw_piece *piece = piece_const(s, n);
+    const struct op *ops = card_ops(box->cards, piece->p.face);
+    const struct op *effect = &ops[op];
+    if (s->chain.n >= RESPONSES_MAX || is_silenced(box, s, n))
+        return false;
+    struct bill bill = add_up(box, s, seat, n, ops, op);
+    int limit = bill.once ? 1 : KNOB(box, uses_max);
+    if (!bill.possible || bill.r > s->r[seat] || bill.cards > pile_count(s->hand[seat]) ||
+        piece->uses[effect->sentence] >= limit)
+        return false;
+    if (effect->code == OP_scout)
+        return pile_count(s->deck[seat]) > 0;
+    return !rw_has_target(effect) || rw_finds_target(box, s, effect, seat, n);
+}
+
+/* RW-8.10 */
+static bool is_quiet(const struct op *op)
+{
+    return op->code == OP_withdraw || (op->code == OP_change && op->arg[WHO_ARGS + 2] == 0);
+}
+
+bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool loud_only)
+{
+    EACH_CARD(s, seat, n)
+    {
+        const struct card *card = box_card(box, piece_const(s, n)->p.face);
+        if (!(card->triggers & 1u << WHEN_COST))
+            continue;
+        const struct op *ops = card_ops(box->cards, piece_const(s, n)->p.face);
+        for (int i = 0; i < card->ops_n; i++)
+            if (ops[i].when == WHEN_COST && ops[i].code >= OP_FIRST_EFFECT &&
+                !(loud_only && is_quiet(&ops[i])) && rw_line_legal(box, s, seat, n, i))
+                return true;
+    }
+    return false;
+}
+
+/* ---- activating: RW-7.7 ---- */
+
+/* Steps of a line on its way to the chain: its target, then its costs from left to right. */
+enum { STEP_TARGET, STEP_COSTS };
+
+void rw_activate(struct play *play, struct move move)
+{
+    struct rw_state *s = play->s;
+    struct rw_piece *piece = piece_of(s, move.a);
+    const struct frame *top = work_top(WORK(s->work));
+    uint8_t seat = (uint8_t)piece_holder(&piece->p);
+    if (top == NULL || top->what != WORK_CHAIN)
+        rw_push(play, (struct frame){.what = WORK_CHAIN});
+    piece->uses[op_at(play->box, piece->p.face, move.b)->sentence]++;
+    rw_push(play, (struct frame){.what = WORK_ACTIVATE,
+                                 .face = piece->p.face,
+                                 .op = move.b,
+                                 .seat = seat,
+                                 .source = move.a});
+}
+
+/* Pays what needs no choice. False: the frame waits for an answer. */
+static bool pay(struct play *play, const struct frame *frame, const struct op *cost)
+{
+    struct rw_state *s = play->s;
+    int seat = frame->seat;
+    switch (cost->code) {
+    case OP_pay:
+        s->r[seat] = (uint8_t)(s->r[seat] - cost->arg[0]);
+        return true;
+    case OP_discard_this:
+        rw_discard_one(play, frame->source);
+        return true;
+    case OP_stun_this:
+        rw_stun(play, frame->source);
+        rw_derive(play->box, s);
+        return true;
+    case OP_discard_card:
+        if (pile_count(s->hand[seat]) > 1)
+            return false;
+        rw_drop(play, seat, pile_faces(s->hand[seat])[0]);
+        return true;
+    default:
+        return cost->code != OP_discard_kind;
+    }
+}
+
+static void say_link(struct play *play, const struct frame *frame)
+{
+    const struct rw_state *s = play->s;
+    if (play->log == NULL)
+        return;
+    const char *card = box_face_name(play->box, frame->face);
+    const char *seat = play->box->seat_name[frame->seat];
+    if (frame->target != 0)
+        log_say(play->log, "%s: %s -> %s.", seat, card,
+                rw_name(play->box, s, frame->target, SPECTATOR).words);
+    else
+        log_say(play->log, "%s: %s.", seat, card);
+}
+
+static void put_link(struct play *play, struct frame frame)
+{
+    say_link(play, &frame);
+    frame.what = WORK_EFFECT;
+    responses_put(WORK(play->s->chain), frame);
+}
+
+enum flow rw_work_activate(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    const struct op *ops = card_ops(play->box->cards, frame->face);
+    int first = line_first(ops, frame->op);
+    if (frame->step == STEP_TARGET) {
+        if (rw_has_target(&ops[frame->op]))
+            return rw_ask(play, frame->seat, ASK_target);
+        frame->step = STEP_COSTS;
+    }
+    for (; first + frame->step - STEP_COSTS < frame->op; frame->step++) {
+        const struct op *cost = &ops[first + frame->step - STEP_COSTS];
+        if (!pay(play, frame, cost))
+            return rw_ask(play, frame->seat,
+                          cost->code == OP_discard_card ? ASK_cost_hand : ASK_cost_play);
+    }
+    put_link(play, *frame);
+    return FLOW_DONE;
+}
+
+void rw_answer_cost(struct play *play, struct frame *frame, struct move move)
+{
+    frame->step++;
+    if (move.verb == VERB_DROP)
+        rw_drop(play, frame->seat, move.a);
+    else
+        rw_discard_one(play, move.a);
+}
+
+void rw_answer_target(struct play *play, struct frame *frame, struct move move)
+{
+    if (move.verb == VERB_TARGET)
+        frame->target = move.a;
+    else
+        frame->n = move.a;
+    if (frame->what == WORK_ACTIVATE) {
+        frame->step = STEP_COSTS;
+        return;
+    }
+    put_link(play, *frame);
+    *frame = (struct frame){.what = WORK_CHAIN};
+}
+
+/* ---- the chain: RW-8 ---- */
+
+/* RW-8.9, RW-8.11 */
+static bool may_reply(const struct play *play, int seat)
+{
+    const struct rw_state *s = play->s;
+    const struct frame *top = &s->chain.frame[s->chain.n - 1];
+    bool stands_down = s->stood_down && seat != s->active;
+    if (stands_down && (top->target == 0 || holder_of(s, top->target) != seat))
+        return false;
+    return rw_any_line(play->box, s, seat, false);
+}
+
+/* RW-8.2, RW-8.3: one pass closes the chain. */
+enum flow rw_work_chain(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    struct frames *chain = WORK(play->s->chain);
+    struct frame next;
+    (void)frame;
+    if (responses_take(chain, &next)) {
+        rw_push(play, next);
+        return FLOW_ON;
+    }
+    if (chain->n == 0)
+        return FLOW_DONE;
+    int seat = responses_asked(chain);
+    if (may_reply(play, seat))
+        return rw_ask(play, seat, ASK_respond);
+    responses_pass(chain, ANSWERS_ONCE);
+    return FLOW_ON;
+}
+
+void rw_answer_reply(struct play *play, struct move move)
+{
+    if (move.verb == VERB_ACTIVATE)
+        rw_activate(play, move);
+    else
+        responses_pass(WORK(play->s->chain), ANSWERS_ONCE);
+}
+
+/* ---- triggers: RW-7.10 to RW-7.14 ---- */
+
+static void queue_op(struct play *play, int n, int op)
+{
+    const struct piece *piece = &piece_const(play->s, n)->p;
+    work_push(WORK(play->s->queue), RW_QUEUE,
+              (struct frame){.what = WORK_TRIGGER,
+                             .face = piece->face,
+                             .op = (uint8_t)op,
+                             .seat = (uint8_t)piece_holder(piece),
+                             .source = (uint8_t)n,
+                             .n = (uint8_t)piece_owner(piece)});
+}
+
+/* Queues the lines of a piece under any trigger of the set, in text order. */
+static void queue_lines(struct play *play, int n, uint32_t triggers)
+{
+    uint8_t face = piece_const(play->s, n)->p.face;
+    const struct card *card = box_card(play->box, face);
+    if (!(card->triggers & triggers))
+        return;
+    const struct op *ops = card_ops(play->box->cards, face);
+    for (int i = 0; i < card->ops_n; i++)
+        if (triggers >> ops[i].when & 1 && ops[i].code >= OP_FIRST_EFFECT)
+            queue_op(play, n, i);
+}
+
+void rw_queue(struct play *play, int n, enum trigger when)
+{
+    queue_lines(play, n, 1u << when);
+}
+
+void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1])
+{
+    static const uint32_t shared =
+        1u << WHEN_ATTACKS | 1u << WHEN_DEFENDS | 1u << WHEN_HITS | 1u << WHEN_OUTWITS;
+    struct rw_state *s = play->s;
+    EACH_PIECE(s, n)
+    {
+        uint32_t of_user = event[piece_const(s, n)->p.host] & shared;
+        queue_lines(play, n, event[n] | of_user << WHEN_USER);
+    }
+}
+
+bool rw_drain(struct play *play)
+{
+    if (play->s->queue.n == 0)
+        return false;
+    rw_push(play, work_first(WORK(play->s->queue)));
+    return true;
+}
+
+/* RW-7.12 */
+enum flow rw_work_trigger(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    const struct op *op = op_at(play->box, frame->face, frame->op);
+    if (!rw_has_target(op)) {
+        frame->what = WORK_EFFECT;
+        return FLOW_ON;
+    }
+    if (!rw_finds_target(play->box, play->s, op, frame->seat, frame->source))
+        return FLOW_DONE;
+    return rw_ask(play, frame->seat, ASK_target);
+}

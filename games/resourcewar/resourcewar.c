@@ -1,0 +1,331 @@
+/* resourcewar.c: Resource War as data: fields, knobs, sheets, words, decisions. */
+#include "games/resourcewar/resourcewar.h"
+
+#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
+
+const char *const rw_stat_names[] = {"Wit", "Power", "Defence", NULL};
+static const char *const over_names[] = {"no", "pool", "clinch", "turn limit", "empty deck", NULL};
+static const char *const backs[] = {"light card", "dark card", NULL};
+static const char *const seat_names[] = {"North", "South"};
+static const char *const decks[] = {"Iron Column", "Night Market"};
+
+/* ---- the state ---- */
+
+#define COUNTER(name, member)                                                                      \
+    {                                                                                              \
+        name, offsetof(struct rw_piece, member), VALUE_PLAIN                                       \
+    }
+#define CHANGE(name, member)                                                                       \
+    {                                                                                              \
+        name, offsetof(struct rw_piece, member), VALUE_SIGNED                                      \
+    }
+#define PIECE_COUNTER(name, member)                                                                \
+    {                                                                                              \
+        name, offsetof(struct rw_piece, member), VALUE_PIECE                                       \
+    }
+
+static const struct counter counters[] = {
+    COUNTER("order", order),
+    COUNTER("arrived", arrived),
+    COUNTER("stunned", stunned),
+    CHANGE("passing wit", passing[WIT]),
+    CHANGE("passing power", passing[POWER]),
+    CHANGE("passing defence", passing[DEFENCE]),
+    CHANGE("lasting wit", lasting[WIT]),
+    CHANGE("lasting power", lasting[POWER]),
+    CHANGE("lasting defence", lasting[DEFENCE]),
+    COUNTER("uses of line 1", uses[0]),
+    COUNTER("uses of line 2", uses[1]),
+    COUNTER("uses of line 3", uses[2]),
+    COUNTER("announced", announced),
+    COUNTER("defended", defended),
+    COUNTER("tired", tired),
+    COUNTER("act", act),
+    PIECE_COUNTER("object", object),
+    COUNTER("conflict", conflict),
+    PIECE_COUNTER("defends", defends),
+    COUNTER("rank", rank),
+};
+
+#define AT(member) .at = offsetof(struct rw_state, member)
+#define ONE(member) AT(member), .size = sizeof((struct rw_state *)0)->member, .count = 1
+#define BY_SEAT(member)                                                                            \
+    AT(member), .size = sizeof((struct rw_state *)0)->member[0], .count = RW_SEATS, .by_seat = true
+#define NUMBER(called, member)                                                                     \
+    {                                                                                              \
+        .name = called, .kind = FIELD_NUMBER, ONE(member)                                          \
+    }
+
+const struct field rw_fields[] = {
+    [RW_PIECE_FIELD] = {.name = "piece",
+                        .kind = FIELD_PIECES,
+                        AT(piece),
+                        .size = sizeof(struct rw_piece),
+                        .count = 1,
+                        .cap = RW_PIECES,
+                        .first = 1,
+                        .list_at = offsetof(struct rw_state, order),
+                        .counters = counters,
+                        .counters_n = COUNT(counters)},
+    {.name = "stream", .kind = FIELD_STREAM, ONE(stream)},
+    NUMBER("turn", turn),
+    {.name = "active", .kind = FIELD_NUMBER, ONE(active), .values = VALUE_SEAT},
+    {.name = "first", .kind = FIELD_NUMBER, ONE(first), .values = VALUE_SEAT},
+    {.name = "ended by",
+     .kind = FIELD_NUMBER,
+     ONE(over),
+     .values = VALUE_WORDS,
+     .words = over_names},
+    NUMBER("loser", loser),
+    NUMBER("asks", asks),
+    {.name = "asked", .kind = FIELD_NUMBER, ONE(asked), .values = VALUE_SEAT},
+    NUMBER("pool", pool),
+    NUMBER("lost", lost),
+    {.name = "R", .kind = FIELD_NUMBER, BY_SEAT(r)},
+    {.name = "V", .kind = FIELD_NUMBER, BY_SEAT(v)},
+    NUMBER("stood down", stood_down),
+    NUMBER("conflicts", conflicts),
+    NUMBER("passes", passes),
+    {.name = "priority", .kind = FIELD_NUMBER, ONE(priority), .values = VALUE_SEAT},
+    {.name = "deck",
+     .kind = FIELD_PILE,
+     BY_SEAT(deck),
+     .cap = RW_DECK,
+     .seen = SEEN_NOBODY,
+     .order = ORDER_TOP,
+     .rest = true},
+    {.name = "hand",
+     .kind = FIELD_PILE,
+     BY_SEAT(hand),
+     .cap = RW_DECK,
+     .seen = SEEN_OWNER,
+     .known = true,
+     .order = ORDER_SORTED},
+    {.name = "discard",
+     .kind = FIELD_PILE,
+     BY_SEAT(discard),
+     .cap = RW_DECK,
+     .order = ORDER_SORTED},
+    {.name = "looked at",
+     .kind = FIELD_PILE,
+     BY_SEAT(looked),
+     .cap = RW_SCOUT,
+     .seen = SEEN_OWNER,
+     .order = ORDER_SORTED},
+    {.name = "announced", .kind = FIELD_PILE, BY_SEAT(announced), .cap = 1, .order = ORDER_TOP},
+    {.name = "order", .kind = FIELD_NUMBER, BY_SEAT(order), .values = VALUE_PIECE},
+    {.name = "work", .kind = FIELD_FRAMES, ONE(work), .cap = RW_FRAMES},
+    {.name = "chain", .kind = FIELD_FRAMES, ONE(chain), .cap = RESPONSES_MAX},
+    {.name = "queue", .kind = FIELD_FRAMES, ONE(queue), .cap = RW_QUEUE},
+};
+
+/* ---- computed numbers ---- */
+
+static int piece_wit(const struct box *box, const void *state, int n)
+{
+    (void)box;
+    return ((const struct rw_state *)state)->now[n].value[WIT];
+}
+
+static int piece_power(const struct box *box, const void *state, int n)
+{
+    (void)box;
+    return ((const struct rw_state *)state)->now[n].value[POWER];
+}
+
+static int piece_defence(const struct box *box, const void *state, int n)
+{
+    (void)box;
+    return ((const struct rw_state *)state)->now[n].value[DEFENCE];
+}
+
+static int table_links(const struct box *box, const void *state, int which)
+{
+    (void)box;
+    (void)which;
+    return ((const struct rw_state *)state)->chain.n;
+}
+
+static const struct computed computed[] = {
+    {"wit", OF_PIECE, piece_wit},
+    {"power", OF_PIECE, piece_power},
+    {"defence", OF_PIECE, piece_defence},
+    {"links", OF_TABLE, table_links},
+};
+
+/* ---- sheets ---- */
+
+#define COST_COLUMN                                                                                \
+    {                                                                                              \
+        .name = "cost", .hi = 20, .standard = -1, .about = "R to play it"                          \
+    }
+#define SUB_COLUMN                                                                                 \
+    {                                                                                              \
+        .name = "sub", .kind = COLUMN_NAMES, .about = "subtypes besides its name"                  \
+    }
+#define LIMIT_COLUMN                                                                               \
+    {                                                                                              \
+        .name = "limit", .hi = 60, .standard = COLUMN_NONE, .none = true,                          \
+        .about = "copies in a deck, if not the common limit"                                       \
+    }
+#define VALUE_COLUMN(called)                                                                       \
+    {                                                                                              \
+        .name = called, .hi = 20, .standard = -1                                                   \
+    }
+#define BONUS_COLUMN(called)                                                                       \
+    {                                                                                              \
+        .name = called, .lo = -9, .hi = 9, .about = "added to its User's"                          \
+    }
+
+static const struct column animate_columns[] = {
+    COST_COLUMN,         SUB_COLUMN, LIMIT_COLUMN, VALUE_COLUMN("power"), VALUE_COLUMN("defence"),
+    VALUE_COLUMN("wit"),
+};
+static const struct column structure_columns[] = {
+    COST_COLUMN, SUB_COLUMN, LIMIT_COLUMN, VALUE_COLUMN("power"), VALUE_COLUMN("defence"),
+};
+static const struct column tool_columns[] = {
+    COST_COLUMN,
+    SUB_COLUMN,
+    LIMIT_COLUMN,
+    BONUS_COLUMN("power"),
+    BONUS_COLUMN("defence"),
+    BONUS_COLUMN("wit"),
+    {.name = "for", .kind = COLUMN_NAMES, .about = "who alone may use it: a subtype or a name"},
+};
+
+#define TYPE(called, file, of)                                                                     \
+    {                                                                                              \
+        .name = called, .sheet = file, .columns = of, .columns_n = COUNT(of), .copies_max = 1,     \
+        .distinct_max = FACES_MAX, .cards_max = FACES_MAX                                          \
+    }
+
+static const struct card_type types[] = {
+    [ANIMATE] = TYPE("Animate", "animates.csv", animate_columns),
+    [STRUCTURE] = TYPE("Structure", "structures.csv", structure_columns),
+    [TOOL] = TYPE("Tool", "tools.csv", tool_columns),
+};
+
+/* ---- words ---- */
+
+#define OP_NAME(name) #name,
+static const char *const op_names[] = {RW_OPS(OP_NAME) NULL};
+
+static const char *const trigger_names[] = {
+    [WHEN_ALWAYS] = "none",
+    [WHEN_COST] = "cost",
+    [WHEN_PLAYED] = "when played",
+    [WHEN_TURN] = "each turn",
+    [WHEN_END] = "each end",
+    [WHEN_DISCARDED] = "when discarded",
+    [WHEN_ATTACKS] = "when it attacks",
+    [WHEN_DEFENDS] = "when it defends",
+    [WHEN_HITS] = "when it hits",
+    [WHEN_OUTWITS] = "when it outwits",
+    [WHEN_USER_ATTACKS] = "when its User attacks",
+    [WHEN_USER_DEFENDS] = "when its User defends",
+    [WHEN_USER_HITS] = "when its User hits",
+    [WHEN_USER_OUTWITS] = "when its User outwits",
+    [WHEN_USER_DISCARDED] = "when its User is discarded",
+    [WHEN_YOU_PLAY] = "when you play a(n) {kind}",
+    [WHEN_YOU_PLAY + 1] = NULL,
+};
+
+#define SOMEBODY "[other] [enemy] {kind} [of yours] [with {measure} {n:0..20} or {bound}]"
+
+static const char *const kind_words[] = {
+    [KIND_ANIMATE] = "Animate",
+    [KIND_STRUCTURE] = "Structure",
+    [KIND_TOOL] = "Tool",
+    [KIND_CARD] = "card",
+    [KIND_ATTACKER] = "attacker",
+    [KIND_DEFENDER] = "defender",
+    [KIND_STUNNED] = "stunned Animate",
+    [KIND_SUB] = "{sub}",
+    [KIND_NAME] = "{card}",
+    [KIND_NAME + 1] = NULL,
+};
+static const char *const who_words[] = {[HOW_THIS] = "this",
+                                        [HOW_USER] = "its User",
+                                        [HOW_TARGET] = "target " SOMEBODY,
+                                        [HOW_EACH] = "each " SOMEBODY,
+                                        [HOW_EACH + 1] = NULL};
+static const char *const measure_words[] = {"Wit", "Power", "Defence", "cost", NULL};
+static const char *const bound_words[] = {"less", "more", NULL};
+static const char *const span_words[] = {"this turn", "for good", NULL};
+static const char *const keyword_words[] = {
+    [ELUSIVE] = "elusive",
+    [STEADFAST] = "steadfast",
+    [SLOW] = "slow",
+    [CANNOT_ATTACK] = "cannot attack",
+    [CANNOT_CONFRONT] = "cannot confront",
+    [CANNOT_DEFEND] = "cannot defend",
+    [CANNOT_BE_CONFRONTED] = "cannot be confronted",
+    [KEYWORDS] = NULL,
+};
+
+static const struct word_list lists[] = {
+    {"kind", kind_words},       {"stat", rw_stat_names}, {"measure", measure_words},
+    {"bound", bound_words},     {"who", who_words},      {"span", span_words},
+    {"keyword", keyword_words},
+};
+
+#define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},
+static const struct knob knobs[] = {RW_KNOBS(KNOB_LINE)};
+
+#define DECISION_LINE(name, prompt, always) {#name, prompt, always},
+static const struct decision decisions[] = {RW_DECISIONS(DECISION_LINE)};
+
+/* Each seat's cards have a back of their own. */
+static uint8_t back_of(const struct box *box, uint8_t face, int seat)
+{
+    (void)box;
+    (void)face;
+    return (uint8_t)seat;
+}
+
+extern const struct source resourcewar_files[];
+
+const struct game resourcewar_game = {
+    .id = "resourcewar",
+    .title = "Resource War",
+    .blurb = "A duel of brought decks: outwit, raid and defend while the Pool runs dry.",
+    .rule_prefix = "RW",
+    .seats_min = RW_SEATS,
+    .seats_max = RW_SEATS,
+    .seats_standard = RW_SEATS,
+    .state_bytes = sizeof(struct rw_state),
+    .tail_at = offsetof(struct rw_state, piece) + sizeof((struct rw_state *)0)->piece,
+    .seat_names = seat_names,
+    .backs = backs,
+    .fields = rw_fields,
+    .fields_n = COUNT(rw_fields),
+    .computed = computed,
+    .computed_n = COUNT(computed),
+    .knobs = knobs,
+    .knobs_n = COUNT(knobs),
+    .types = types,
+    .types_n = COUNT(types),
+    .vocabulary = {.ops = op_names,
+                   .triggers = trigger_names,
+                   .lists = lists,
+                   .lists_n = COUNT(lists)},
+    .decisions = decisions,
+    .decisions_n = COUNT(decisions),
+    .files = resourcewar_files,
+    .decks = decks,
+    .check = rw_check,
+    .setup = rw_setup,
+    .bare = rw_bare,
+    .arrange = rw_arrange,
+    .awaiting = rw_awaiting,
+    .moves = rw_moves,
+    .apply = rw_apply,
+    .outcome = rw_outcome,
+    .move_text = rw_move_text,
+    .value = rw_value,
+    .derive = rw_derive,
+    .back = back_of,
+    .pool = rw_pool,
+    .draw = rw_draw,
+};

@@ -1,0 +1,453 @@
+/* resourcewar.h: the state of Resource War and the words its files share. */
+#ifndef GAMES_RESOURCEWAR_H
+#define GAMES_RESOURCEWAR_H
+
+#include "kernel/game.h"
+#include "kernel/log.h"
+#include "kernel/pieces.h"
+#include "kernel/pile.h"
+#include "kernel/responses.h"
+
+extern const struct game resourcewar_game;
+
+enum {
+    RW_SEATS = 2,
+    RW_DECK = 60,     /* cards of one seat, wherever they are */
+    RW_PLAY_MAX = 30, /* cards in play a seat may control, RW-17.1 */
+    RW_PIECES = RW_SEATS * RW_PLAY_MAX,
+    RW_LINES = 3, /* text lines of a card */
+    RW_COSTS = 4, /* costs of a line */
+    RW_SCOUT = 20,
+    RW_FRAMES = 8,
+    RW_QUEUE = 240, /* RW_PIECES x RW_LINES for one event, and those it causes */
+    RW_CHANGE_MAX = 99
+};
+
+enum stat { WIT, POWER, DEFENCE, STATS };
+enum card_type_id { ANIMATE, STRUCTURE, TOOL };
+
+extern const char *const rw_stat_names[];
+
+/* Columns of the three sheets; a structure has no wit, only a tool is `for` somebody. */
+enum column_id {
+    COLUMN_COST,
+    COLUMN_SUB,
+    COLUMN_LIMIT,
+    COLUMN_POWER,
+    COLUMN_DEFENCE,
+    COLUMN_WIT,
+    COLUMN_FOR
+};
+
+/* Costs and conditions of a line, the head of a trigger, texts that always hold, effects; with
+ * their arguments. `who` and `kind` are blocks: see struct who. */
+#define RW_OPS(X)                                                                                  \
+    X(pay)          /* n */                                                                        \
+    X(discard_this) /* */                                                                          \
+    X(discard_card) /* from hand */                                                                \
+    X(discard_kind) /* kind: one's own, in play */                                                 \
+    X(stun_this)    /* */                                                                          \
+    X(free)         /* */                                                                          \
+    X(once)         /* a turn */                                                                   \
+    X(your_turn)    /* */                                                                          \
+    X(in_conflict)  /* */                                                                          \
+    X(plays)        /* kind: what the trigger looks for */                                         \
+    X(has)          /* other enemy kind yours n stat */                                            \
+    X(grows)        /* n stat kind */                                                              \
+    X(cheaper)      /* kind n */                                                                   \
+    X(keyword)      /* word, 1 if its User has it */                                               \
+    X(gain)         /* n */                                                                        \
+    X(steal)        /* n */                                                                        \
+    X(draw)         /* n */                                                                        \
+    X(scout)        /* n */                                                                        \
+    X(drop)         /* n: the opponent discards */                                                 \
+    X(take)         /* n: V */                                                                     \
+    X(stun)         /* who */                                                                      \
+    X(ready)        /* who */                                                                      \
+    X(discard)      /* who */                                                                      \
+    X(bounce)       /* who: return to hand */                                                      \
+    X(change)       /* who n stat span */                                                          \
+    X(withdraw)     /* who */                                                                      \
+    X(cancel)       /* */                                                                          \
+    X(salvage)      /* kind: take back */                                                          \
+    X(seize)        /* who */                                                                      \
+    X(demand)       /* n: pay or discard this */
+
+#define RW_OP_ENUM(name) OP_##name,
+enum op_code { RW_OPS(RW_OP_ENUM) OPS };
+enum { OP_LAST_COST = OP_in_conflict, OP_FIRST_EFFECT = OP_gain };
+
+enum trigger {
+    WHEN_ALWAYS,
+    WHEN_COST, /* an activated line */
+    WHEN_PLAYED,
+    WHEN_TURN,
+    WHEN_END,
+    WHEN_DISCARDED,
+    WHEN_ATTACKS,
+    WHEN_DEFENDS,
+    WHEN_HITS,
+    WHEN_OUTWITS,
+    WHEN_USER_ATTACKS,
+    WHEN_USER_DEFENDS,
+    WHEN_USER_HITS,
+    WHEN_USER_OUTWITS,
+    WHEN_USER_DISCARDED,
+    WHEN_YOU_PLAY
+};
+/* What happens to an Animate happens to the User of its Tools: the trigger on a Tool. */
+enum { WHEN_USER = WHEN_USER_ATTACKS - WHEN_ATTACKS };
+
+enum kind {
+    KIND_ANIMATE,
+    KIND_STRUCTURE,
+    KIND_TOOL,
+    KIND_CARD,
+    KIND_ATTACKER,
+    KIND_DEFENDER,
+    KIND_STUNNED,
+    KIND_SUB, /* a word of the sub columns */
+    KIND_NAME /* a card's name */
+};
+enum how { HOW_THIS, HOW_USER, HOW_TARGET, HOW_EACH };
+enum measure { MEASURE_WIT, MEASURE_POWER, MEASURE_DEFENCE, MEASURE_COST };
+
+enum keyword {
+    ELUSIVE,
+    STEADFAST,
+    SLOW,
+    CANNOT_ATTACK,
+    CANNOT_CONFRONT,
+    CANNOT_DEFEND,
+    CANNOT_BE_CONFRONTED,
+    KEYWORDS
+};
+
+/* "target other enemy Soldier of yours with Defence 2 or less", as it lies in an op's arguments. */
+struct who {
+    int16_t how, other, enemy, kind, name, yours, with, measure, n, more;
+};
+enum { WHO_ARGS = sizeof(struct who) / sizeof(int16_t) };
+
+#define RW_KNOBS(X)                                                                                \
+    X(pool, 30, 5, 100, "V tokens in the Pool at the start")                                       \
+    X(deck_size, 40, 20, 60, "cards in a deck")                                                    \
+    X(copy_limit, 3, 1, 60, "copies of one card in a deck")                                        \
+    X(first_seat, 0, 0, 2, "who goes first: 0 drawn by lot, 1 the first seat, 2 the second")       \
+    X(start_r_first, 1, 0, 20, "R the first player starts with")                                   \
+    X(start_r_second, 3, 0, 20, "R the second player starts with")                                 \
+    X(start_hand, 5, 0, 10, "cards in the starting hands")                                         \
+    X(mulligan, 0, 0, 2, "how often a starting hand may be drawn anew")                            \
+    X(hand_limit, 8, 0, 20, "cards kept at the end of one's turn; 0 no limit")                     \
+    X(empty_deck, 0, 0, 2,                                                                         \
+      "drawing from an empty deck: 0 nothing, 1 the opponent takes 1 V, "                          \
+      "2 the game is lost")                                                                        \
+    X(open_lists, 1, 0, 1, "1: both deck lists are public")                                        \
+    X(r_income, 4, 0, 12, "R at the start of each turn")                                           \
+    X(draw, 1, 0, 3, "cards drawn at the start of each turn")                                      \
+    X(r_carry, 1, 0, 1, "1: unspent R is kept")                                                    \
+    X(r_cap, 99, 4, 99, "most R a player can have")                                                \
+    X(cost_floor, 1, 0, 3, "reductions do not lower a cost below this")                            \
+    X(first_turn_conflict, 0, 0, 1, "1: turn 1 has a Conflict Step")                               \
+    X(arrival_wait, 0, 0, 1, "1: no conflict in the turn of arrival")                              \
+    X(attacker_tires, 0, 0, 1, "1: who attacked cannot defend in the next turn")                   \
+    X(stun_gap, 1, 1, 9, "Wit ahead that stuns")                                                   \
+    X(discard_gap, 4, 2, 12, "Wit ahead that discards")                                            \
+    X(confront_lower, 0, 0, 2, "confronting a higher Wit: 0 nothing, 1 stuns, 2 as the other way") \
+    X(stunned_defends, 1, 0, 1, "1: stunned Animates may defend")                                  \
+    X(stun_stops_tools, 0, 0, 1, "1: a stunned User's Tools cannot be used")                       \
+    X(confronted_defends, 1, 0, 1, "1: confronted Animates may defend")                            \
+    X(spill, 0, 0, 1, "1: only Power left beyond Defence + 1 of each defender goes on")            \
+    X(struct_in_soak, 0, 0, 1, "1: an attacked Structure's Defence soaks excess as well")          \
+    X(raze_v, 0, 0, 5, "V for each Structure discarded by damage")                                 \
+    X(tool_any_side, 1, 0, 1, "1: Tools may be given to the opponent's Animates")                  \
+    X(tool_limit, 0, 0, 9, "Tools of one User; 0 no limit")                                        \
+    X(uses_max, 99, 1, 99, "uses of one line in one turn")                                         \
+    X(play_window, 1, 0, 1, "1: the opponent may respond to a card that was played")               \
+    X(quiet, 0, 0, 1, "1: no play window only for lines that keep until the conflict")             \
+    X(stand_down, 1, 0, 1, "1: a player may decline to be asked in this Play Step")                \
+    X(tie_break, 1, 0, 2, "equal V: 0 draw, 1 more R, 2 the second player")                        \
+    X(clinch, 0, 0, 1, "1: the game ends when the lead cannot be caught")                          \
+    X(drought_turn, 31, 0, 200, "first turn whose end dries up the Pool; 0 never")                 \
+    X(drought_rate, 2, 1, 10, "V that dry up")                                                     \
+    X(turn_limit, 100, 10, 250, "the game ends after this turn")
+
+#define RW_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
+enum knob_id { RW_KNOBS(RW_KNOB_ENUM) KNOBS };
+
+#define KNOB(box, name) ((box)->knob[KNOB_##name])
+
+/* Those marked true are asked even with one move: whether there are more depends on hidden cards.
+ */
+#define RW_DECISIONS(X)                                                                            \
+    X(mulligan, "Keep the hand?", false)                                                           \
+    X(play, "Play a card, use a line, or end the Play Step", true)                                 \
+    X(user, "Who uses it?", false)                                                                 \
+    X(target, "What is the target?", false)                                                        \
+    X(cost_hand, "Which card from hand pays?", true)                                               \
+    X(cost_play, "Which card in play pays?", false)                                                \
+    X(respond, "Respond, or pass", false)                                                          \
+    X(announce, "Which Animate starts a conflict?", false)                                         \
+    X(object, "What does it do?", false)                                                           \
+    X(defend, "Which Animate defends?", false)                                                     \
+    X(which, "Against which attacker?", false)                                                     \
+    X(order, "Which defender is damaged next?", false)                                             \
+    X(demand, "Pay, or discard it?", false)                                                        \
+    X(scout, "Which card to keep?", true)                                                          \
+    X(discard, "Which card to discard?", true)                                                     \
+    X(new_user, "Who uses it now?", false)                                                         \
+    X(hand_limit, "Which card is too many?", true)
+
+#define RW_DECISION_ENUM(name, prompt, always) ASK_##name,
+enum decision_id { RW_DECISIONS(RW_DECISION_ENUM) DECISIONS };
+
+enum verb {
+    VERB_KEEP,
+    VERB_REDRAW,
+    VERB_FINISH,
+    VERB_PLAY,     /* a: face */
+    VERB_ACTIVATE, /* a: piece, b: its op */
+    VERB_USER,     /* a: piece */
+    VERB_TARGET,   /* a: piece */
+    VERB_LINK,     /* a: place on the chain */
+    VERB_SALVAGE,  /* a: face */
+    VERB_DROP,     /* a: face in hand */
+    VERB_GIVE_UP,  /* a: piece */
+    VERB_PASS,
+    VERB_STAND_DOWN,
+    VERB_ANNOUNCE, /* a: piece */
+    VERB_ATTACK,   /* a: piece, 0 the opponent */
+    VERB_CONFRONT, /* a: piece */
+    VERB_DEFEND,   /* a: piece */
+    VERB_AGAINST,  /* a: piece */
+    VERB_STOP,
+    VERB_STRIKE, /* a: piece */
+    VERB_PAY,
+    VERB_REFUSE,
+    VERB_SCOUT /* a: face */
+};
+
+enum over { OVER_NOT, OVER_POOL, OVER_CLINCH, OVER_LIMIT, OVER_DECK };
+
+enum work {
+    WORK_MULLIGAN,
+    WORK_TURN,     /* the Draw Step and the demands */
+    WORK_ARRIVAL,  /* a card is played; face, target: its User */
+    WORK_CONFLICT, /* the Conflict Step */
+    WORK_ANNOUNCE, /* source looks for its object */
+    WORK_DEFEND,   /* source looks for an attacker */
+    WORK_END,      /* the End Step */
+    WORK_ACTIVATE, /* a line finds its target and is paid */
+    WORK_CHAIN,    /* links are answered and carried out */
+    WORK_TRIGGER,  /* a trigger from the queue; n: its owner */
+    WORK_EFFECT    /* a line happens; n: link, face in a Discard, or owner of a trigger */
+};
+
+/* What an Animate does in the Conflict Step. */
+enum act { ACT_NONE, ACT_ATTACK, ACT_CONFRONT };
+
+/* A card in play. A Tool's host is its User. */
+struct rw_piece {
+    struct piece p;
+    uint8_t order;                         /* play order over both sides */
+    uint8_t arrived;                       /* turn */
+    uint8_t stunned;                       /* the last turn of the stun, 0 none */
+    int8_t passing[STATS], lasting[STATS]; /* changes this turn, for good */
+    uint8_t uses[RW_LINES];
+    uint8_t announced, defended, tired; /* this turn; tired until the next own Draw Step */
+    uint8_t act, object, conflict;      /* object 0: the opponent; conflict: in order, 0 none */
+    uint8_t defends, rank;              /* the attacker; rank: place in the damage order */
+};
+
+/* Derived: current values and keywords of a card in play. */
+struct rw_now {
+    int16_t value[STATS];
+    uint16_t keywords;
+};
+
+struct rw_count {
+    uint8_t cards, animates, cheaper; /* cheaper: lines that lower costs */
+};
+
+struct rw_state {
+    struct stream stream;
+    uint8_t turn, active, first, over, loser; /* loser: RW-3.13, 1 + seat */
+    uint8_t asks, asked;
+    uint8_t pool, lost;
+    uint8_t r[RW_SEATS], v[RW_SEATS];
+    uint8_t stood_down; /* B, in this Play Step */
+    uint8_t conflicts;  /* announced this turn */
+    uint8_t passes, priority;
+    uint8_t deck[RW_SEATS][PILE_BYTES(RW_DECK)];
+    uint8_t hand[RW_SEATS][KNOWN_PILE_BYTES(RW_DECK)];
+    uint8_t discard[RW_SEATS][PILE_BYTES(RW_DECK)];
+    uint8_t looked[RW_SEATS][PILE_BYTES(RW_SCOUT)];
+    uint8_t announced[RW_SEATS][PILE_BYTES(1)]; /* a card that is being played */
+    uint8_t order[RW_SEATS];                    /* first piece of each seat */
+    FRAMES(RW_FRAMES) work;
+    FRAMES(RESPONSES_MAX) chain;
+    FRAMES(RW_QUEUE) queue;
+    struct rw_piece piece[RW_PIECES];
+    /* The derived tail. */
+    struct rw_now now[RW_PIECES + 1]; /* by piece number */
+    struct rw_count count[RW_SEATS];
+};
+
+/* What every rule function works on. */
+struct play {
+    const struct box *box;
+    struct rw_state *s;
+    struct log *log; /* NULL in search */
+};
+
+static inline const struct rw_piece *piece_const(const struct rw_state *s, int n)
+{
+    return &s->piece[n - 1];
+}
+
+static inline struct rw_piece *piece_of(struct rw_state *s, int n)
+{
+    return &s->piece[n - 1];
+}
+
+static inline int type_of(const struct box *box, const struct rw_state *s, int n)
+{
+    return box_card(box, piece_const(s, n)->p.face)->type;
+}
+
+static inline int holder_of(const struct rw_state *s, int n)
+{
+    return piece_holder(&piece_const(s, n)->p);
+}
+
+static inline bool has_keyword(const struct rw_state *s, int n, enum keyword keyword)
+{
+    return s->now[n].keywords >> keyword & 1;
+}
+
+static inline bool is_attacking(const struct rw_state *s, int n)
+{
+    return piece_const(s, n)->conflict != 0 && piece_const(s, n)->act == ACT_ATTACK;
+}
+
+static inline const struct who *who_of(const struct op *op)
+{
+    return (const struct who *)(const void *)op->arg;
+}
+
+/* Walks the cards in play that a seat controls, in play order. */
+#define EACH_CARD(s, seat, n) for (int n = (s)->order[seat]; n != 0; n = piece_const(s, n)->p.next)
+
+/* Walks both sides, the active player's first. */
+#define EACH_PIECE(s, n)                                                                           \
+    for (int n##_side = 0; n##_side < RW_SEATS; n##_side++)                                        \
+    EACH_CARD(s, (s)->active ^ n##_side, n)
+
+/* Whether a conflict is on. */
+static inline bool in_conflict(const struct rw_state *s)
+{
+    if (s->conflicts > 0)
+        EACH_CARD(s, s->active, n)
+    if (piece_const(s, n)->conflict != 0)
+        return true;
+    return false;
+}
+
+/* fit.c: which cards the words of a text mean. */
+bool rw_face_is(const struct box *box, uint8_t face, int kind, int name);
+bool rw_is(const struct box *box, const struct rw_state *s, int n, int kind, int name);
+/* Whether a Tool of that face may be given to the piece by that seat. */
+bool rw_usable(const struct box *box, const struct rw_state *s, uint8_t tool, int seat, int user);
+/* Whether piece n is what an effect of that seat's source (0 if it left) speaks of and can do
+ * something to. */
+bool rw_meant(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
+              int source, int n);
+bool rw_has_target(const struct op *op);
+/* Whether an effect that needs a target finds one. */
+bool rw_finds_target(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
+                     int source);
+/* A link that `cancel` of that seat may name. */
+bool rw_cancellable(const struct rw_state *s, int seat, int place);
+
+/* stats.c: the derived tail. */
+void rw_derive(const struct box *box, void *state);
+/* RW-6.3 */
+int rw_cost(const struct box *box, const struct rw_state *s, int seat, uint8_t face);
+bool rw_affords_any(const struct box *box, const struct rw_state *s, int seat);
+
+/* lines.c: activated lines: what is legal, paying, the chain; the queue of triggers. */
+bool rw_line_legal(const struct box *box, const struct rw_state *s, int seat, int n, int op);
+bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool loud_only);
+void rw_activate(struct play *play, struct move move);
+/* Queues the lines of piece n under that trigger. */
+void rw_queue(struct play *play, int n, enum trigger when);
+/* Queues what happened in one event: for each piece a bit for each trigger. RW-7.11 */
+void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1]);
+/* Starts the next trigger; false if none waits. */
+bool rw_drain(struct play *play);
+work_step rw_work_activate, rw_work_chain, rw_work_trigger;
+void rw_answer_target(struct play *play, struct frame *frame, struct move move);
+void rw_answer_cost(struct play *play, struct frame *frame, struct move move);
+void rw_answer_reply(struct play *play, struct move move);
+
+/* effects.c: what lines do. */
+work_step rw_work_effect;
+void rw_answer_effect(struct play *play, struct frame *frame, struct move move);
+void rw_stun(struct play *play, int n);
+/* Discards pieces, a bit each, and the Tools of Animates among them, and queues what that triggers;
+ * event holds what else happened to the pieces in the same moment. */
+void rw_discard(struct play *play, uint64_t pieces, uint32_t event[RW_PIECES + 1]);
+void rw_discard_one(struct play *play, int n);
+void rw_take(struct play *play, int seat, int n);
+void rw_gain(struct play *play, int seat, int n);
+void rw_draw_cards(struct play *play, int seat, int n);
+void rw_drop(struct play *play, int seat, uint8_t face);
+/* RW-9.9, RW-10.7 */
+void rw_withdraw(struct play *play, int n);
+
+/* conflict.c: the Conflict Step. */
+work_step rw_work_conflict, rw_work_announce, rw_work_defend;
+void rw_answer_conflict(struct play *play, struct frame *frame, struct move move);
+void rw_answer_object(struct play *play, struct frame *frame, struct move move);
+void rw_answer_which(struct play *play, struct frame *frame, struct move move);
+bool rw_can_announce(const struct box *box, const struct rw_state *s, int n);
+bool rw_can_attack(const struct rw_state *s, int n);
+bool rw_can_confront(const struct rw_state *s, int n);
+bool rw_can_defend(const struct box *box, const struct rw_state *s, int n);
+bool rw_can_defend_against(const struct rw_state *s, int n, int attacker);
+/* The attack whose damage order is asked next, 0 none. RW-12.3 */
+int rw_attack_to_order(const struct rw_state *s);
+
+/* rules.c: setup, turn, playing cards, the end. */
+extern const struct field rw_fields[];
+enum { RW_PIECE_FIELD = 0 };
+void rw_push(struct play *play, struct frame frame);
+enum flow rw_ask(struct play *play, int seat, enum decision_id decision);
+/* RW-1.3: looks at the Pool; true if the game is over. */
+bool rw_end_check(struct play *play);
+bool rw_asks_play(const struct box *box, const struct rw_state *s);
+void rw_setup(const struct box *box, void *state, struct log *log);
+void rw_bare(const struct box *box, void *state);
+bool rw_arrange(const struct box *box, void *state, struct problem *problem);
+struct ask rw_awaiting(const struct box *box, const void *state);
+void rw_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
+void rw_outcome(const struct box *box, const void *state, struct outcome *outcome);
+
+/* check.c: which boxes are refused; which lists a seat may believe in. */
+bool rw_check(const struct box *box, struct problem *problem);
+bool rw_pool(const struct box *box, const void *view, int seat, struct dither *dither,
+             uint8_t list[BACKS_MAX][FACES_MAX + 1]);
+
+/* moves.c, words.c, draw.c, value.c */
+int rw_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
+void rw_move_text(const struct box *box, const void *state, int seat, struct move move,
+                  struct text *text);
+struct rw_name {
+    char words[NAME_BYTES * 3];
+};
+/* A piece's name as that seat says it; SPECTATOR always names the holder. */
+struct rw_name rw_name(const struct box *box, const struct rw_state *s, int n, int seat);
+void rw_draw(const struct box *box, const void *view, int seat, struct text *text);
+float rw_value(const struct box *box, const void *view, int seat);
+
+#endif

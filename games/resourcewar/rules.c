@@ -1,0 +1,463 @@
+/* rules.c: how a game of Resource War goes: setup, turn, playing cards, End Step, the end. Work in
+ * progress is a stack of frames; with none, the active player is in the Play Step. */
+#include "games/resourcewar/resourcewar.h"
+
+#include <string.h>
+
+static const struct field *const pieces = &rw_fields[RW_PIECE_FIELD];
+
+static const char *seat_name(const struct play *play, int seat)
+{
+    return play->box->seat_name[seat];
+}
+
+void rw_push(struct play *play, struct frame frame)
+{
+    work_push(WORK(play->s->work), RW_FRAMES, frame);
+}
+
+enum flow rw_ask(struct play *play, int seat, enum decision_id decision)
+{
+    play->s->asks = (uint8_t)decision;
+    play->s->asked = (uint8_t)seat;
+    return FLOW_ASK;
+}
+
+bool rw_end_check(struct play *play)
+{
+    struct rw_state *s = play->s;
+    int lead = s->v[0] > s->v[1] ? s->v[0] - s->v[1] : s->v[1] - s->v[0];
+    if (s->over)
+        return true;
+    if (s->pool == 0)
+        s->over = OVER_POOL;
+    else if (KNOB(play->box, clinch) && lead > s->pool)
+        s->over = OVER_CLINCH;
+    return s->over != OVER_NOT;
+}
+
+/* ---- mulligans: RW-3.12 ---- */
+
+/* frame: seat decides, n hands drawn anew, step 1 when it is the second player. */
+static enum flow work_mulligan(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    if (frame->n < KNOB(play->box, mulligan))
+        return rw_ask(play, frame->seat, ASK_mulligan);
+    if (frame->step == 0) {
+        *frame = (struct frame){.what = WORK_MULLIGAN, .seat = 1 - frame->seat, .step = 1};
+        return FLOW_ON;
+    }
+    *frame = (struct frame){.what = WORK_TURN};
+    return FLOW_ON;
+}
+
+static void answer_mulligan(struct play *play, struct frame *frame, struct move move)
+{
+    struct rw_state *s = play->s;
+    int seat = frame->seat, n = pile_count(s->hand[seat]);
+    if (move.verb == VERB_KEEP) {
+        frame->n = (uint8_t)KNOB(play->box, mulligan);
+        return;
+    }
+    log_say(play->log, "%s draws a new hand.", seat_name(play, seat));
+    for (int i = 0; i < n; i++)
+        pile_put(s->deck[seat], pile_faces(s->hand[seat])[i]);
+    memset(s->hand[seat], 0, sizeof s->hand[seat]);
+    pile_shuffle(s->deck[seat], &s->stream);
+    rw_draw_cards(play, seat, n);
+    frame->n++;
+}
+
+/* ---- the Draw Step and the demands: RW-4.3 to RW-4.6 ---- */
+
+static enum flow work_turn(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    struct rw_state *s = play->s;
+    (void)frame;
+    log_say(play->log, "Turn %d: %s.", s->turn, seat_name(play, s->active));
+    EACH_CARD(s, s->active, n)
+    piece_of(s, n)->tired = 0;
+    rw_gain(play, s->active, KNOB(play->box, r_income));
+    rw_draw_cards(play, s->active, KNOB(play->box, draw));
+    if (s->over)
+        return FLOW_ASK;
+    EACH_CARD(s, s->active, n)
+    rw_queue(play, n, WHEN_TURN);
+    return FLOW_DONE;
+}
+
+/* ---- playing a card: RW-6 ---- */
+
+enum arrival_step { ARRIVAL_USER, ARRIVAL_PAY, ARRIVAL_WINDOW };
+
+/* Play orders are small numbers: when they run out, they are counted anew. */
+static uint8_t next_order(struct rw_state *s)
+{
+    int last = 0, n_of[UINT8_MAX + 1] = {0};
+    EACH_PIECE(s, n)
+    {
+        int order = piece_const(s, n)->order;
+        n_of[order] = n;
+        last = order > last ? order : last;
+    }
+    if (last < UINT8_MAX)
+        return (uint8_t)(last + 1);
+    last = 0;
+    for (int order = 1; order <= UINT8_MAX; order++)
+        if (n_of[order] != 0)
+            piece_of(s, n_of[order])->order = (uint8_t)++last;
+    return (uint8_t)(last + 1);
+}
+
+/* RW-6.6: `when you play a ...` of the other cards. */
+static void queue_arrival(struct play *play, int arrived)
+{
+    struct rw_state *s = play->s;
+    uint8_t face = piece_const(s, arrived)->p.face;
+    uint32_t event[RW_PIECES + 1] = {0};
+    event[arrived] = 1u << WHEN_PLAYED;
+    EACH_CARD(s, s->active, n)
+    {
+        const struct card *card = box_card(play->box, piece_const(s, n)->p.face);
+        const struct op *ops = card_ops(play->box->cards, piece_const(s, n)->p.face);
+        for (int i = 0; n != arrived && card->triggers & 1u << WHEN_YOU_PLAY && i < card->ops_n;
+             i++)
+            if (ops[i].code == OP_plays &&
+                rw_face_is(play->box, face, ops[i].arg[0], ops[i].arg[1]))
+                event[n] |= 1u << WHEN_YOU_PLAY;
+    }
+    rw_queue_events(play, event);
+}
+
+static void arrive(struct play *play, struct frame *frame)
+{
+    struct rw_state *s = play->s;
+    int seat = s->active, cost = rw_cost(play->box, s, seat, frame->face);
+    s->r[seat] = (uint8_t)(s->r[seat] - cost);
+    uint8_t order = next_order(s);
+    int n = pieces_enter(pieces, s, seat, pile_draw(s->announced[seat]), 0);
+    struct rw_piece *piece = piece_of(s, n);
+    piece->order = order;
+    piece->arrived = s->turn;
+    piece->p.host = frame->target;
+    if (frame->target == 0)
+        log_say(play->log, "%s plays %s (%d R).", seat_name(play, seat),
+                box_face_name(play->box, frame->face), cost);
+    else if (play->log != NULL)
+        log_say(play->log, "%s plays %s (%d R) and gives it to %s.", seat_name(play, seat),
+                box_face_name(play->box, frame->face), cost,
+                rw_name(play->box, s, frame->target, SPECTATOR).words);
+    rw_derive(play->box, s);
+    queue_arrival(play, n);
+}
+
+static enum flow work_arrival(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    struct rw_state *s = play->s;
+    if (rw_drain(play))
+        return FLOW_ON;
+    switch (frame->step) {
+    case ARRIVAL_USER:
+        if (box_card(play->box, frame->face)->type == TOOL)
+            return rw_ask(play, s->active, ASK_user);
+        frame->step = ARRIVAL_PAY;
+        return FLOW_ON;
+    case ARRIVAL_PAY:
+        arrive(play, frame);
+        frame->step = ARRIVAL_WINDOW;
+        return FLOW_ON;
+    default:
+        break;
+    }
+    /* RW-8.7, RW-8.10, RW-8.11 */
+    bool window = KNOB(play->box, play_window) && !s->stood_down &&
+                  rw_any_line(play->box, s, 1 - s->active, KNOB(play->box, quiet));
+    return window ? rw_ask(play, 1 - s->active, ASK_respond) : FLOW_DONE;
+}
+
+static void answer_user(struct play *play, struct frame *frame, struct move move)
+{
+    (void)play;
+    frame->target = move.a;
+    frame->step = ARRIVAL_PAY;
+}
+
+/* ---- the Play Step: RW-4.7, RW-8.12 ---- */
+
+bool rw_asks_play(const struct box *box, const struct rw_state *s)
+{
+    int seat = s->active;
+    bool cards = pile_count(s->hand[seat]) > 0 && s->count[seat].cards < RW_PLAY_MAX;
+    return (cards && rw_affords_any(box, s, seat)) || rw_any_line(box, s, seat, false);
+}
+
+static void end_play_step(struct play *play)
+{
+    struct rw_state *s = play->s;
+    bool peace = s->turn == 1 && !KNOB(play->box, first_turn_conflict);
+    s->stood_down = 0;
+    rw_push(play, (struct frame){.what = peace ? WORK_END : WORK_CONFLICT});
+}
+
+static void answer_play(struct play *play, struct frame *frame, struct move move)
+{
+    (void)frame;
+    struct rw_state *s = play->s;
+    if (move.verb == VERB_FINISH) {
+        end_play_step(play);
+    } else if (move.verb == VERB_ACTIVATE) {
+        rw_activate(play, move);
+    } else {
+        pile_remove_known(s->hand[s->active], RW_DECK, move.a);
+        pile_put(s->announced[s->active], move.a);
+        rw_push(play, (struct frame){.what = WORK_ARRIVAL, .face = move.a});
+    }
+}
+
+/* ---- responding: the chain, a play window or a conflict window ---- */
+
+static void answer_respond(struct play *play, struct frame *frame, struct move move)
+{
+    if (move.verb == VERB_STAND_DOWN) {
+        play->s->stood_down = 1;
+        log_say(play->log, "%s stands down for this Play Step.",
+                seat_name(play, 1 - play->s->active));
+    }
+    if (frame->what == WORK_CHAIN)
+        rw_answer_reply(play, move);
+    else if (frame->what == WORK_CONFLICT)
+        rw_answer_conflict(play, frame, move);
+    else if (move.verb == VERB_ACTIVATE)
+        rw_activate(play, move);
+    else
+        work_pop(WORK(play->s->work));
+}
+
+/* ---- the End Step: RW-16 ---- */
+
+enum end_step { END_BEGIN, END_HAND, END_CLEANUP };
+
+static void clean_up(struct play *play)
+{
+    struct rw_state *s = play->s;
+    EACH_PIECE(s, n)
+    {
+        struct rw_piece *piece = piece_of(s, n);
+        memset(piece->passing, 0, sizeof piece->passing);
+        memset(piece->uses, 0, sizeof piece->uses);
+        piece->announced = piece->defended = 0;
+        if (piece->stunned <= s->turn)
+            piece->stunned = 0;
+    }
+    s->conflicts = 0;
+    if (!KNOB(play->box, r_carry))
+        s->r[s->active] = 0;
+    rw_derive(play->box, s);
+}
+
+/* RW-16.5 */
+static void dry_up(struct play *play)
+{
+    struct rw_state *s = play->s;
+    int from = KNOB(play->box, drought_turn), rate = KNOB(play->box, drought_rate);
+    if (from == 0 || s->turn < from)
+        return;
+    int n = rate < s->pool ? rate : s->pool;
+    s->pool = (uint8_t)(s->pool - n);
+    s->lost = (uint8_t)(s->lost + n);
+    log_say(play->log, "Drought: %d V go to the box, %d left in the Pool.", n, s->pool);
+}
+
+static enum flow end_turn(struct play *play, struct frame *frame)
+{
+    struct rw_state *s = play->s;
+    clean_up(play);
+    dry_up(play);
+    if (!rw_end_check(play) && s->turn >= KNOB(play->box, turn_limit))
+        s->over = OVER_LIMIT;
+    if (s->over)
+        return FLOW_ASK;
+    s->turn++;
+    s->active ^= 1;
+    *frame = (struct frame){.what = WORK_TURN};
+    return FLOW_ON;
+}
+
+static enum flow work_end(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    struct rw_state *s = play->s;
+    int limit = KNOB(play->box, hand_limit);
+    if (rw_drain(play))
+        return FLOW_ON;
+    switch (frame->step) {
+    case END_BEGIN:
+        EACH_CARD(s, s->active, n)
+        rw_queue(play, n, WHEN_END);
+        frame->step = END_HAND;
+        return FLOW_ON;
+    case END_HAND:
+        if (limit > 0 && pile_count(s->hand[s->active]) > limit)
+            return rw_ask(play, s->active, ASK_hand_limit);
+        frame->step = END_CLEANUP;
+        return FLOW_ON;
+    default:
+        return end_turn(play, frame);
+    }
+}
+
+static void answer_hand_limit(struct play *play, struct frame *frame, struct move move)
+{
+    (void)frame;
+    rw_drop(play, play->s->active, move.a);
+}
+
+/* ---- running on ---- */
+
+static work_step *const steps[] = {
+    [WORK_MULLIGAN] = work_mulligan,
+    [WORK_TURN] = work_turn,
+    [WORK_ARRIVAL] = work_arrival,
+    [WORK_CONFLICT] = rw_work_conflict,
+    [WORK_ANNOUNCE] = rw_work_announce,
+    [WORK_DEFEND] = rw_work_defend,
+    [WORK_END] = work_end,
+    [WORK_ACTIVATE] = rw_work_activate,
+    [WORK_CHAIN] = rw_work_chain,
+    [WORK_TRIGGER] = rw_work_trigger,
+    [WORK_EFFECT] = rw_work_effect,
+};
+
+static void (*const answer_of[DECISIONS])(struct play *, struct frame *, struct move) = {
+    [ASK_mulligan] = answer_mulligan,
+    [ASK_play] = answer_play,
+    [ASK_user] = answer_user,
+    [ASK_target] = rw_answer_target,
+    [ASK_cost_hand] = rw_answer_cost,
+    [ASK_cost_play] = rw_answer_cost,
+    [ASK_respond] = answer_respond,
+    [ASK_announce] = rw_answer_conflict,
+    [ASK_object] = rw_answer_object,
+    [ASK_defend] = rw_answer_conflict,
+    [ASK_which] = rw_answer_which,
+    [ASK_order] = rw_answer_conflict,
+    [ASK_demand] = rw_answer_effect,
+    [ASK_scout] = rw_answer_effect,
+    [ASK_discard] = rw_answer_effect,
+    [ASK_new_user] = rw_answer_effect,
+    [ASK_hand_limit] = answer_hand_limit,
+};
+
+/* Nothing is left to do when the game is over. */
+static void clear_work(struct rw_state *s)
+{
+    memset(&s->work, 0, sizeof s->work);
+    memset(&s->chain, 0, sizeof s->chain);
+    memset(&s->queue, 0, sizeof s->queue);
+}
+
+/* Works until somebody must decide; with nothing in progress that is the Play Step. */
+static void run(struct play *play)
+{
+    struct rw_state *s = play->s;
+    for (;;) {
+        bool asking = work_run(WORK(s->work), play, steps);
+        if (s->over) {
+            clear_work(s);
+            return;
+        }
+        if (asking)
+            return;
+        if (rw_drain(play))
+            continue;
+        if (rw_asks_play(play->box, s)) {
+            rw_ask(play, s->active, ASK_play);
+            return;
+        }
+        end_play_step(play);
+    }
+}
+
+void rw_apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
+{
+    struct play play = {.box = box, .s = state, .log = log};
+    assert(seat == play.s->asked);
+    (void)seat;
+    answer_of[play.s->asks](&play, work_top(WORK(play.s->work)), move);
+    run(&play);
+}
+
+struct ask rw_awaiting(const struct box *box, const void *state)
+{
+    (void)box;
+    const struct rw_state *s = state;
+    if (s->over)
+        return (struct ask){0};
+    return (struct ask){.seats = seat_bit(s->asked), .decision = s->asks};
+}
+
+/* ---- RW-3 setup ---- */
+
+void rw_setup(const struct box *box, void *state, struct log *log)
+{
+    struct play play = {.box = box, .s = state, .log = log};
+    struct rw_state *s = state;
+    for (int seat = 0; seat < RW_SEATS; seat++) {
+        for (int face = 1; face <= box->cards->cards_n; face++)
+            for (int copy = 0; copy < box->list[seat][face]; copy++)
+                pile_put(s->deck[seat], (uint8_t)face);
+        pile_shuffle(s->deck[seat], &s->stream);
+    }
+    int first = KNOB(box, first_seat);
+    s->first = (uint8_t)(first > 0 ? first - 1 : (int)stream_below(&s->stream, RW_SEATS));
+    s->active = s->first;
+    s->turn = 1;
+    s->pool = (uint8_t)KNOB(box, pool);
+    s->r[s->first] = (uint8_t)KNOB(box, start_r_first);
+    s->r[1 - s->first] = (uint8_t)KNOB(box, start_r_second);
+    log_say(log, "%s goes first.", seat_name(&play, s->first));
+    for (int i = 0; i < RW_SEATS; i++)
+        rw_draw_cards(&play, s->first ^ i, KNOB(box, start_hand));
+    rw_push(&play, (struct frame){.what = WORK_MULLIGAN, .seat = s->first});
+    run(&play);
+}
+
+void rw_bare(const struct box *box, void *state)
+{
+    struct rw_state *s = state;
+    s->turn = 2;
+    s->first = 1;
+    s->pool = (uint8_t)KNOB(box, pool);
+    s->asks = ASK_play;
+}
+
+/* ---- RW-1 the end ---- */
+
+/* RW-1.7: how many points a seat is ahead, the tie-break in the fraction. */
+static int standing(const struct box *box, const struct rw_state *s, int seat)
+{
+    int tie[] = {0, s->r[seat], seat != s->first};
+    if (s->loser != 0)
+        return s->loser != seat + 1;
+    return s->v[seat] * 100 + tie[KNOB(box, tie_break)];
+}
+
+void rw_outcome(const struct box *box, const void *state, struct outcome *outcome)
+{
+    static const char *const reasons[] = {
+        [OVER_NOT] = "the game goes on",
+        [OVER_POOL] = "the Pool is empty",
+        [OVER_CLINCH] = "the lead can no longer be caught",
+        [OVER_LIMIT] = "the turn limit was reached",
+        [OVER_DECK] = "a deck was empty",
+    };
+    const struct rw_state *s = state;
+    *outcome = (struct outcome){.over = s->over != OVER_NOT, .reason = reasons[s->over]};
+    for (int seat = 0; seat < RW_SEATS; seat++) {
+        outcome->score[seat] = s->v[seat];
+        outcome->rank[seat] = standing(box, s, 1 - seat) > standing(box, s, seat) ? 2 : 1;
+    }
+}

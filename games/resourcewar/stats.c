@@ -1,0 +1,154 @@
+/* stats.c: the derived tail of Resource War: current values, keywords, counts; and what cards cost.
+ */
+#include <string.h>
+
+#include "games/resourcewar/resourcewar.h"
+
+static const int printed[STATS] = {
+    [WIT] = COLUMN_WIT, [POWER] = COLUMN_POWER, [DEFENCE] = COLUMN_DEFENCE};
+
+/* ---- texts that always hold ---- */
+
+/* P9: arguments other enemy kind name yours n stat. */
+static void hold_has(const struct box *box, struct rw_state *s, int source, const struct op *op)
+{
+    int seat = holder_of(s, source), user = piece_const(s, source)->p.host;
+    for (int side = 0; side < RW_SEATS; side++) {
+        if ((op->arg[1] && side == seat) || (op->arg[4] && side != seat))
+            continue;
+        EACH_CARD(s, side, n)
+        {
+            int type = type_of(box, s, n);
+            bool out = op->arg[0] && (n == source || n == user);
+            bool able = type == ANIMATE || (type == STRUCTURE && op->arg[6] != WIT);
+            if (able && !out && rw_is(box, s, n, op->arg[2], op->arg[3]))
+                s->now[n].value[op->arg[6]] = (int16_t)(s->now[n].value[op->arg[6]] + op->arg[5]);
+        }
+    }
+}
+
+/* P10: arguments n stat kind name. */
+static void hold_grows(const struct box *box, struct rw_state *s, int source, const struct op *op)
+{
+    int fitting = 0;
+    EACH_CARD(s, holder_of(s, source), n)
+    fitting += rw_is(box, s, n, op->arg[2], op->arg[3]);
+    int16_t *value = &s->now[source].value[op->arg[1]];
+    *value = (int16_t)(*value + op->arg[0] * fitting);
+}
+
+static void hold_cheaper(const struct box *box, struct rw_state *s, int source, const struct op *op)
+{
+    (void)box;
+    (void)op;
+    s->count[holder_of(s, source)].cheaper++;
+}
+
+/* P12: arguments word, 1 if its User has it. */
+static void hold_keyword(const struct box *box, struct rw_state *s, int source, const struct op *op)
+{
+    (void)box;
+    int n = op->arg[1] ? piece_const(s, source)->p.host : source;
+    s->now[n].keywords = (uint16_t)(s->now[n].keywords | 1u << op->arg[0]);
+}
+
+static void (*const hold[OPS])(const struct box *, struct rw_state *, int, const struct op *) = {
+    [OP_has] = hold_has,
+    [OP_grows] = hold_grows,
+    [OP_cheaper] = hold_cheaper,
+    [OP_keyword] = hold_keyword,
+};
+
+static void hold_texts(const struct box *box, struct rw_state *s, int n)
+{
+    uint8_t face = piece_const(s, n)->p.face;
+    const struct op *ops = card_ops(box->cards, face);
+    for (int i = 0; i < box_card(box, face)->ops_n; i++)
+        if (ops[i].when == WHEN_ALWAYS)
+            hold[ops[i].code](box, s, n, &ops[i]);
+}
+
+/* ---- the tail ---- */
+
+/* RW-2.9 without Tools and texts. */
+static void begin(const struct box *box, struct rw_state *s, int n)
+{
+    const struct rw_piece *piece = piece_const(s, n);
+    const struct card *card = box_card(box, piece->p.face);
+    for (int stat = 0; stat < STATS; stat++) {
+        int value = card->number[printed[stat]] + piece->passing[stat] + piece->lasting[stat];
+        s->now[n].value[stat] = (int16_t)value;
+    }
+    struct rw_count *count = &s->count[piece_holder(&piece->p)];
+    count->cards++;
+    count->animates = (uint8_t)(count->animates + (card->type == ANIMATE));
+}
+
+static void add_tool(const struct box *box, struct rw_state *s, int n)
+{
+    const struct card *card = box_card(box, piece_const(s, n)->p.face);
+    struct rw_now *user = &s->now[piece_const(s, n)->p.host];
+    for (int stat = 0; stat < STATS; stat++)
+        user->value[stat] = (int16_t)(user->value[stat] + card->number[printed[stat]]);
+}
+
+void rw_derive(const struct box *box, void *state)
+{
+    struct rw_state *s = state;
+    memset(s->now, 0, sizeof s->now);
+    memset(s->count, 0, sizeof s->count);
+    bool tools = false, texts = false;
+    EACH_PIECE(s, n)
+    {
+        const struct card *card = box_card(box, piece_const(s, n)->p.face);
+        begin(box, s, n);
+        tools |= card->type == TOOL;
+        texts |= card->triggers & 1u << WHEN_ALWAYS;
+    }
+    if (tools)
+        EACH_PIECE(s, n)
+    if (piece_const(s, n)->p.host != 0)
+        add_tool(box, s, n);
+    if (texts)
+        EACH_PIECE(s, n)
+    if (box_card(box, piece_const(s, n)->p.face)->triggers & 1u << WHEN_ALWAYS)
+        hold_texts(box, s, n);
+    EACH_PIECE(s, n)
+    for (int stat = 0; stat < STATS; stat++)
+        if (s->now[n].value[stat] < 0 && type_of(box, s, n) != TOOL)
+            s->now[n].value[stat] = 0;
+}
+
+/* ---- costs: RW-6.3 ---- */
+
+static int reduction(const struct box *box, const struct rw_state *s, int seat, uint8_t face)
+{
+    int less = 0;
+    if (s->count[seat].cheaper == 0)
+        return 0;
+    EACH_CARD(s, seat, n)
+    {
+        uint8_t source = piece_const(s, n)->p.face;
+        const struct op *ops = card_ops(box->cards, source);
+        for (int i = 0; i < box_card(box, source)->ops_n; i++)
+            if (ops[i].code == OP_cheaper && rw_face_is(box, face, ops[i].arg[0], ops[i].arg[1]))
+                less += ops[i].arg[2];
+    }
+    return less;
+}
+
+int rw_cost(const struct box *box, const struct rw_state *s, int seat, uint8_t face)
+{
+    int cost = box_card(box, face)->number[COLUMN_COST], floor = KNOB(box, cost_floor);
+    int lowest = cost < floor ? cost : floor;
+    int reduced = cost - reduction(box, s, seat, face);
+    return reduced > lowest ? reduced : lowest;
+}
+
+bool rw_affords_any(const struct box *box, const struct rw_state *s, int seat)
+{
+    for (int face = 1; face <= box->cards->cards_n; face++)
+        if (rw_cost(box, s, seat, (uint8_t)face) <= s->r[seat])
+            return true;
+    return false;
+}
