@@ -15,6 +15,8 @@ struct effect {
 
 static const char *card_of(const struct effect *e)
 {
+    if (e->play->log == NULL)
+        return NULL;
     const struct me_stack *stack =
         e->self.space >= 0 ? stack_in(e->play->s, e->self.seat, e->self.space) : NULL;
     return stack != NULL ? me_short_name(e->play->box, stack->p.face) : "its text";
@@ -104,8 +106,9 @@ static void wound(struct play *play, int seat, int space, int level)
         return;
     struct me_stack *stack = stack_of(play->s, play->s->board[seat].stack[space]);
     stack->wounded = 1;
-    log_say(play->log, "%s's %s%d is wounded.", seat_name(play, seat),
-            me_short_name(play->box, stack->p.face), stack->p.cards);
+    if (play->log != NULL)
+        log_say(play->log, "%s's %s%d is wounded.", seat_name(play, seat),
+                me_short_name(play->box, stack->p.face), stack->p.cards);
 }
 
 bool me_may_strike(const struct box *box, const struct me_state *s, int seat, int space, int level)
@@ -239,7 +242,7 @@ static bool has_text(const struct play *play, int seat, int space, unsigned trig
 static int next_actor(const struct play *play, int seat, unsigned trigger)
 {
     const struct me_board *board = &play->s->board[seat];
-    for (int space = 0; space < ME_SPACES; space++)
+    for (int space = 0; board->triggers & 1u << trigger && space < ME_SPACES; space++)
         if (board->stack[space] != 0 && has_text(play, seat, space, trigger) &&
             !stack_const(play->s, board->stack[space])->acted)
             return board->stack[space];
@@ -296,7 +299,8 @@ enum flow me_scan(void *context, struct frame *frame)
             stack_of(s, frame->source)->acted = 1;
             continue;
         }
-        forget_acts(play, frame->seat);
+        if (s->board[frame->seat].triggers & 1u << frame->what)
+            forget_acts(play, frame->seat);
         frame->seat = (uint8_t)((frame->seat + 1) % play->box->seats);
         if (frame->seat == s->start)
             return FLOW_DONE;
@@ -320,7 +324,7 @@ void me_scan_answer(struct play *play, struct move move)
         log_say(play->log, "%s strikes.", seat_name(play, frame->seat));
         wound(play, piece_holder(p), p->place, ME_LEVELS);
     } else if (move.verb == VERB_SWAP) {
-        me_swap(s, frame->seat, move.a);
+        me_swap(play->box, s, frame->seat, move.a);
         log_say(play->log, "%s swaps s%d and s%d.", seat_name(play, frame->seat), move.a + 1,
                 move.a + 2);
         frame->n--;

@@ -187,6 +187,8 @@ struct me_stack {
 struct me_board {
     uint8_t stack[ME_SPACES], upgrade[ME_SPACES]; /* pieces by space, 0 none */
     uint8_t stacks, hosts;                        /* hosts: stacks without an upgrade */
+    uint8_t triggers;                             /* of all its cards */
+    bool twins; /* whether two of its stacks may be alike: one then has a number above 1 */
 };
 
 struct me_state {
@@ -304,9 +306,9 @@ static inline const char *seat_name(const struct play *play, int seat)
 
 /* board.c: stacks come, move and go; the derived tail. */
 void me_derive(const struct box *box, void *state);
-void me_derive_board(struct me_state *s, int seat);
+void me_derive_board(const struct box *box, struct me_state *s, int seat);
 /* Brings the seat's stacks into the order of their spaces. */
-void me_order(struct me_state *s, int seat);
+void me_order(const struct box *box, struct me_state *s, int seat);
 void me_discard(struct me_state *s, uint8_t face, int n);
 void me_found(struct play *play, int seat, uint8_t face, struct move move);
 void me_tuck(struct play *play, int seat, int space, uint8_t face);
@@ -314,7 +316,7 @@ void me_attach(struct play *play, int seat, int space, uint8_t face);
 void me_sell(struct play *play, int seat, int space);
 void me_sell_hand(struct play *play, int seat);
 void me_merge(struct play *play, int seat, struct move move);
-void me_swap(struct me_state *s, int seat, int space);
+void me_swap(const struct box *box, struct me_state *s, int seat, int space);
 /* The sets of n spaces out of all, the rear the highest bit, in the order they are listed. */
 const uint8_t *me_sets(const struct box *box, int n, int *count);
 
