@@ -238,4 +238,5 @@ const struct game menagerie_game = {
     .value = me_value,
     .derive = me_derive,
     .draw = me_draw,
+    .why = me_why,
 };
