@@ -94,7 +94,7 @@ struct ask {
 struct outcome {
     bool over;
     int16_t score[SEATS_MAX];
-    uint8_t rank[SEATS_MAX]; /* 1 is best; equal ranks share */
+    uint8_t rank[SEATS_MAX]; /* 1 is best; equal ranks share; a seat alone: 1 won, 2 lost */
     const char *reason;
 };
 
