@@ -3,7 +3,6 @@
 
 static const char *const color_style[COLORS] = {
     [RED] = STYLE_RED, [GREEN] = STYLE_GREEN, [BLUE] = STYLE_BLUE, [YELLOW] = STYLE_YELLOW};
-static const char *const side_names[] = {"left", "right", "top", "bottom"};
 static const char *const kind_signs[KINDS] = {"f", "g", "d"};
 
 static void draw_tokens(const struct hm_piece *piece, struct text *text)
@@ -12,14 +11,14 @@ static void draw_tokens(const struct hm_piece *piece, struct text *text)
     for (int kind = 0; kind < KINDS; kind++)
         if (piece->token[kind] > 0)
             text_print(text, " %s%d %s" STYLE_PLAIN, style[kind], piece->token[kind],
-                       hm_kind_names[kind]);
+                       hm_kind_word(kind, piece->token[kind]));
 }
 
 /* "right:", or on an equipment "right of Spear:". */
 static void draw_side(const struct box *box, const struct hm_state *s, int host, int side,
                       struct text *text)
 {
-    text_print(text, "  " STYLE_DIM "%s", side_names[side]);
+    text_print(text, "  " STYLE_DIM "%s", hm_side_names[side]);
     if (!is_base(piece_const(s, host)))
         text_print(text, " of %s", box_face_name(box, piece_const(s, host)->p.face));
     text_add(text, ":" STYLE_PLAIN);

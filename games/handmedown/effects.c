@@ -11,7 +11,7 @@ static void say_unit(struct play *play, int unit, const char *what, int n, int k
     if (play->log == NULL)
         return;
     log_say(play->log, "%s %s %d %s.", hm_name(play, unit, SPECTATOR).words, what, n,
-            hm_kind_names[kind]);
+            hm_kind_word(kind, n));
 }
 
 /* ---- ops ---- */
@@ -81,7 +81,9 @@ static void answer_take(struct play *play, struct frame *frame, struct move move
     int n = has < op->arg[0] ? has : op->arg[0];
     hm_add_tokens(play->s, move.a, op->arg[1], -n);
     hm_add_tokens(play->s, frame->source, op->arg[1], n);
-    say_unit(play, move.a, "loses", n, op->arg[1]);
+    if (play->log != NULL)
+        log_say(play->log, "%s takes %d %s from %s.", hm_name(play, frame->source, SPECTATOR).words,
+                n, hm_kind_word(op->arg[1], n), hm_name(play, move.a, SPECTATOR).words);
     frame->step = STEP_END;
 }
 

@@ -62,7 +62,8 @@ static void loot(struct play *play, int attacker, int defender)
         left -= n;
         hm_add_tokens(s, defender, kind, -n);
         hm_add_tokens(s, attacker, kind, n);
-        log_say(play->log, "%s takes %d %s.", hm_seat_name(play, s->turn), n, hm_kind_names[kind]);
+        log_say(play->log, "%s takes %d %s.", hm_seat_name(play, s->turn), n,
+                hm_kind_word(kind, n));
     }
 }
 
