@@ -11,11 +11,7 @@
 extern const struct game handmedown_game, menagerie_game, null_game, resourcewar_game;
 
 const struct game *const games_all[] = {
-    &handmedown_game,
-    &menagerie_game,
-    &null_game,
-    &resourcewar_game,
-    NULL,
+    &handmedown_game, &menagerie_game, &null_game, &resourcewar_game, NULL,
 };
 
 static const struct game *find(const char *id)
