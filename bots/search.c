@@ -56,8 +56,7 @@ static uint64_t child_key(struct search *search, const struct bot_ask *ask, uint
 {
     uint64_t next = asked(search->turn.seat, search->turn.ask.decision);
     if (search->settings.key == KEY_VIEW) {
-        view_hide(ask->box, search->world, ask->seat, search->seen);
-        return mix(view_hash(ask->box, search->seen), next);
+        return mix(view_key(ask->box, search->world, ask->seat, search->seen), next);
     }
     uint32_t bits;
     memcpy(&bits, &move, sizeof bits);

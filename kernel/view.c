@@ -142,11 +142,9 @@ static int parts_of(const struct field *field)
     return field->kind == FIELD_PIECES ? 1 : field->count;
 }
 
-void view_hide(const struct box *box, const void *state, int seat, void *out)
+static void hide_fields(const struct box *box, int seat, void *out)
 {
     const struct game *game = box->game;
-    if (out != state)
-        memcpy(out, state, game->state_bytes);
     for (int f = 0; f < game->fields_n; f++) {
         const struct field *field = &game->fields[f];
         hide_function *hide = hide_kind[field->kind];
@@ -158,8 +156,22 @@ void view_hide(const struct box *box, const void *state, int seat, void *out)
             hide(box, &part, seat_bit(seat));
         }
     }
-    if (game->derive != NULL)
-        game->derive(box, out);
+}
+
+void view_hide(const struct box *box, const void *state, int seat, void *out)
+{
+    if (out != state)
+        memcpy(out, state, box->game->state_bytes);
+    hide_fields(box, seat, out);
+    if (box->game->derive != NULL)
+        box->game->derive(box, out);
+}
+
+uint64_t view_key(const struct box *box, const void *state, int seat, void *scratch)
+{
+    memcpy(scratch, state, box->game->tail_at);
+    hide_fields(box, seat, scratch);
+    return view_hash(box, scratch);
 }
 
 /* ---- counting ---- */
@@ -319,21 +331,24 @@ static inline uint64_t mix(uint64_t a, uint64_t b)
     return (uint64_t)product ^ (uint64_t)(product >> 64);
 }
 
+/* Four chains at once: a product waits for the one before it in its own chain only. */
 uint64_t view_hash(const struct box *box, const void *state)
 {
     const uint8_t *bytes = state;
     size_t n = box->game->tail_at, at = 0;
-    uint64_t hash = 0x9e3779b97f4a7c15u ^ n;
-    for (; at + 16 <= n; at += 16) {
-        uint64_t x, y;
-        memcpy(&x, bytes + at, 8);
-        memcpy(&y, bytes + at + 8, 8);
-        hash = mix(x ^ 0xa0761d6478bd642fu, y ^ hash);
+    uint64_t chain[4] = {0x9e3779b97f4a7c15u ^ n, 0xa0761d6478bd642fu, 0xe7037ed1a0b428dbu,
+                         0x8ebc6af09c88c6e3u};
+    uint64_t words[8];
+    for (; at + sizeof words <= n; at += sizeof words) {
+        memcpy(words, bytes + at, sizeof words);
+        for (int i = 0; i < 4; i++)
+            chain[i] = mix(words[2 * i] ^ 0xa0761d6478bd642fu, words[2 * i + 1] ^ chain[i]);
     }
-    uint64_t rest[2] = {0, 0};
-    memcpy(rest, bytes + at, n - at);
-    hash = mix(rest[0] ^ 0xe7037ed1a0b428dbu, rest[1] ^ hash);
-    return mix(hash, 0x8ebc6af09c88c6e3u);
+    memset(words, 0, sizeof words);
+    memcpy(words, bytes + at, n - at);
+    for (int i = 0; i < 4; i++)
+        chain[i] = mix(words[2 * i] ^ 0xe7037ed1a0b428dbu, words[2 * i + 1] ^ chain[i]);
+    return mix(mix(chain[0], chain[1]) ^ 0x589965cc75374cc3u, mix(chain[2], chain[3]));
 }
 
 bool view_equal(const struct box *box, const void *x, const void *y)
