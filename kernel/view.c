@@ -101,17 +101,26 @@ static void hide_numbers(const struct box *box, const struct part *part, uint8_t
         memset(part->at, 0, part->field->size);
 }
 
+static struct piece *piece_in(const struct part *part, int i)
+{
+    return (struct piece *)(part->at + (size_t)i * part->field->size);
+}
+
+/* Seats that see a piece by nature: those of its field, or its own holder. */
+static uint8_t piece_viewers(const struct part *part, const struct piece *piece)
+{
+    return part->field->seen == SEEN_OWNER ? seat_bit(piece_holder(piece)) : part->viewers;
+}
+
 static void hide_pieces(const struct box *box, const struct part *part, uint8_t bit)
 {
     uint8_t all = everybody(box);
-    if (part->viewers == all || (part->viewers & bit))
-        return;
     for (int i = 0; i < part->field->cap; i++) {
-        struct piece *piece = (struct piece *)(part->at + (size_t)i * part->field->size);
+        struct piece *piece = piece_in(part, i);
         if (piece->face == FACE_NONE || (piece->known & all) == all)
             continue;
-        if (piece->known & bit) {
-            piece->known = bit;
+        if ((piece->known | piece_viewers(part, piece)) & bit) {
+            piece->known &= bit;
             continue;
         }
         if (!face_is_blank(piece->face))
@@ -178,36 +187,54 @@ uint64_t view_key(const struct box *box, const void *state, int seat, void *scra
 
 typedef uint8_t counts[BACKS_MAX][FACES_MAX + 1];
 
-/* Calls for each card of the state that is seen: its back, face, and how many. */
+static void count_pile(const struct box *box, const struct part *part, counts have)
+{
+    const uint8_t *faces = pile_faces(part->at);
+    for (int i = 0, n = pile_places(part); i < n; i++)
+        if (faces[i] != FACE_NONE && !face_is_blank(faces[i]))
+            have[box_back(box, faces[i], part->seat)][faces[i]]++;
+}
+
+static void count_tally(const struct box *box, const struct part *part, counts have)
+{
+    int type = part->field->type;
+    for (int i = 0; i < box->cards->type_n[type]; i++) {
+        uint8_t face = (uint8_t)(box->cards->type_first[type] + i);
+        uint8_t *n = &have[box_back(box, face, part->seat)][face];
+        *n = (uint8_t)(*n + part->at[i]);
+    }
+}
+
+static void count_pieces(const struct box *box, const struct part *part, counts have)
+{
+    for (int i = 0; i < part->field->cap; i++) {
+        const struct piece *piece = piece_in(part, i);
+        if (piece->face == FACE_NONE || face_is_blank(piece->face))
+            continue;
+        uint8_t *n = &have[box_back(box, piece->face, piece_owner(piece))][piece->face];
+        *n = (uint8_t)(*n + piece->cards);
+    }
+}
+
+typedef void count_function(const struct box *box, const struct part *part, counts have);
+
+static count_function *const count_kind[] = {
+    [FIELD_PILE] = count_pile,
+    [FIELD_TALLY] = count_tally,
+    [FIELD_PIECES] = count_pieces,
+    [FIELD_DICE] = NULL,
+};
+
+/* How many of each card are seen in the state, by back. */
 static void count_cards(const struct box *box, const void *state, counts have)
 {
     const struct game *game = box->game;
     for (int f = 0; f < game->fields_n; f++) {
         const struct field *field = &game->fields[f];
-        for (int i = 0; i < parts_of(field); i++) {
+        count_function *count = count_kind[field->kind];
+        for (int i = 0; count != NULL && i < parts_of(field); i++) {
             struct part part = part_of(box, field, (void *)state, i);
-            if (field->kind == FIELD_PILE) {
-                const uint8_t *faces = pile_faces(part.at);
-                for (int c = 0, n = pile_places(&part); c < n; c++)
-                    if (faces[c] != FACE_NONE && !face_is_blank(faces[c]))
-                        have[box_back(box, faces[c], part.seat)][faces[c]]++;
-            } else if (field->kind == FIELD_TALLY) {
-                uint8_t first = box->cards->type_first[field->type];
-                for (int c = 0; c < box->cards->type_n[field->type]; c++) {
-                    uint8_t face = (uint8_t)(first + c), n = part.at[c];
-                    have[box_back(box, face, part.seat)][face] =
-                        (uint8_t)(have[box_back(box, face, part.seat)][face] + n);
-                }
-            } else if (field->kind == FIELD_PIECES) {
-                for (int c = 0; c < field->cap; c++) {
-                    const struct piece *piece =
-                        (const struct piece *)(part.at + (size_t)c * field->size);
-                    if (piece->face == FACE_NONE || face_is_blank(piece->face))
-                        continue;
-                    uint8_t *n = &have[box_back(box, piece->face, piece_owner(piece))][piece->face];
-                    *n = (uint8_t)(*n + piece->cards);
-                }
-            }
+            count(box, &part, have);
         }
     }
 }
@@ -285,7 +312,7 @@ static void imagine_pile(const struct box *box, const struct part *part, struct 
 static void imagine_pieces(const struct part *part, struct pool *pool)
 {
     for (int i = 0; i < part->field->cap; i++) {
-        struct piece *piece = (struct piece *)(part->at + (size_t)i * part->field->size);
+        struct piece *piece = piece_in(part, i);
         if (face_is_blank(piece->face))
             piece->face = pool_draw(pool, piece->face);
     }
