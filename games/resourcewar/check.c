@@ -200,6 +200,10 @@ static bool check_piece(const struct box *box, const struct rw_state *s, int n,
     bool tool = box_card(box, piece->face)->type == TOOL;
     if (piece_holder(piece) >= RW_SEATS || piece_owner(piece) >= RW_SEATS || piece->cards != 1)
         return problem_say(problem, "%s is one card, and some seat's", name);
+    const struct rw_piece *all = piece_const(s, n);
+    if (all->act | all->object | all->conflict | all->defends | all->rank)
+        return problem_say(problem, "%s is in a conflict: a position is written in the Play Step",
+                           name);
     if (tool != (piece->host != 0))
         return problem_say(problem, tool ? "%s needs a User" : "%s lies on nothing", name);
     if (tool && type_of(box, s, piece->host) != ANIMATE)
@@ -234,24 +238,36 @@ static bool check_sizes(const struct box *box, const struct rw_state *s, struct 
     return true;
 }
 
-/* Play orders as written, or, where they are not whole, in the order of the lines. */
+/* Puts the cards of a seat in play order. */
+static void link_by_order(struct rw_state *s, int seat)
+{
+    uint8_t by_order[UINT8_MAX + 1] = {0}, *link = &s->order[seat];
+    EACH_CARD(s, seat, n)
+    by_order[piece_const(s, n)->order] = (uint8_t)n;
+    for (int order = 1; order <= UINT8_MAX; order++)
+        if (by_order[order] != 0) {
+            *link = by_order[order];
+            link = &piece_of(s, by_order[order])->p.next;
+        }
+    *link = 0;
+}
+
+/* Play orders as written, or, where some are missing, in the order of the lines. */
 static void number_orders(struct rw_state *s)
 {
     bool taken[UINT8_MAX + 1] = {true}, whole = true;
-    for (int seat = 0; seat < RW_SEATS; seat++) {
-        int last = 0;
-        EACH_CARD(s, seat, n)
-        {
-            int order = piece_const(s, n)->order;
-            whole &= !taken[order] && order > last;
-            taken[order] = true;
-            last = order;
-        }
+    EACH_PIECE(s, n)
+    {
+        whole &= !taken[piece_const(s, n)->order];
+        taken[piece_const(s, n)->order] = true;
     }
     int next = 1;
-    for (int seat = 0; seat < RW_SEATS && !whole; seat++)
+    for (int seat = 0; seat < RW_SEATS; seat++) {
         EACH_CARD(s, seat, n)
-    piece_of(s, n)->order = (uint8_t)next++;
+        if (!whole)
+            piece_of(s, n)->order = (uint8_t)next++;
+        link_by_order(s, seat);
+    }
 }
 
 bool rw_arrange(const struct box *box, void *state, struct problem *problem)
@@ -267,13 +283,8 @@ bool rw_arrange(const struct box *box, void *state, struct problem *problem)
     s->lost = (uint8_t)(all - held);
     s->asks = ASK_play;
     s->asked = s->active;
-    s->stood_down = s->conflicts = s->passes = s->priority = 0;
+    s->conflicts = s->passes = s->priority = 0;
     number_orders(s);
-    for (int n = 1; n <= RW_PIECES; n++) {
-        struct rw_piece *piece = piece_of(s, n);
-        piece->announced = piece->defended = piece->act = piece->object = 0;
-        piece->conflict = piece->defends = piece->rank = 0;
-    }
     rw_derive(box, s);
     return true;
 }

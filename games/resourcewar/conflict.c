@@ -418,7 +418,7 @@ static int reckon(const struct play *play, struct result *result)
     return razed;
 }
 
-static void end_roles(struct rw_state *s)
+void rw_end_roles(struct rw_state *s)
 {
     EACH_PIECE(s, n)
     {
@@ -436,7 +436,7 @@ static enum flow stage_resolve(struct play *play, struct frame *frame)
     int razed = reckon(play, &result);
     rw_take(play, s->active, result.direct);
     rw_take(play, s->active, razed * KNOB(play->box, raze_v));
-    end_roles(s);
+    rw_end_roles(s);
     rw_discard(play, result.gone, result.event);
     EACH_PIECE(s, n)
     if (result.stunned >> n & 1)

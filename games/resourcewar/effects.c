@@ -49,9 +49,26 @@ static void draw_from_nothing(struct play *play, int seat)
     }
 }
 
+/* In the order of the sheets: which came first is nobody's business afterwards. */
+static void say_drawn(struct play *play, int seat, const uint8_t *drawn)
+{
+    char hidden[LOG_LINE_BYTES], shown[LOG_LINE_BYTES];
+    struct text others = text_in(hidden, sizeof hidden), own = text_in(shown, sizeof shown);
+    int n = pile_count(drawn);
+    if (play->log == NULL || n == 0)
+        return;
+    text_print(&others, "%s draws %d card%s.", seat_name(play, seat), n, n > 1 ? "s" : "");
+    text_print(&own, "%s draws", seat_name(play, seat));
+    for (int i = 0; i < n; i++)
+        text_print(&own, "%s %s", i > 0 ? "," : "",
+                   box_face_name(play->box, pile_faces_const(drawn)[i]));
+    log_secret(play->log, seat_bit(seat), hidden, "%s.", shown);
+}
+
 void rw_draw_cards(struct play *play, int seat, int n)
 {
     struct rw_state *s = play->s;
+    uint8_t drawn[PILE_BYTES(RW_DECK)] = {0};
     for (; n > 0 && !s->over; n--) {
         if (pile_count(s->deck[seat]) == 0) {
             draw_from_nothing(play, seat);
@@ -60,14 +77,10 @@ void rw_draw_cards(struct play *play, int seat, int n)
         }
         uint8_t face = pile_draw(s->deck[seat]);
         pile_insert_known(s->hand[seat], RW_DECK, face, seat_bit(seat));
-        if (play->log == NULL)
-            continue;
-        char hidden[LOG_LINE_BYTES];
-        struct text text = text_in(hidden, sizeof hidden);
-        text_print(&text, "%s draws a card.", seat_name(play, seat));
-        log_secret(play->log, seat_bit(seat), hidden, "%s draws %s.", seat_name(play, seat),
-                   box_face_name(play->box, face));
+        if (play->log != NULL)
+            pile_insert(drawn, face);
     }
+    say_drawn(play, seat, drawn);
 }
 
 void rw_drop(struct play *play, int seat, uint8_t face)

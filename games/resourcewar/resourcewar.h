@@ -415,6 +415,8 @@ bool rw_can_attack(const struct rw_state *s, int n);
 bool rw_can_confront(const struct rw_state *s, int n);
 bool rw_can_defend(const struct box *box, const struct rw_state *s, int n);
 bool rw_can_defend_against(const struct rw_state *s, int n, int attacker);
+/* All conflicts are over. */
+void rw_end_roles(struct rw_state *s);
 /* The attack whose damage order is asked next, 0 none. RW-12.3 */
 int rw_attack_to_order(const struct rw_state *s);
 

@@ -354,6 +354,10 @@ static void (*const answer_of[DECISIONS])(struct play *, struct frame *, struct 
 /* Nothing is left to do when the game is over. */
 static void clear_work(struct rw_state *s)
 {
+    rw_end_roles(s);
+    s->asks = ASK_play;
+    s->asked = s->active;
+    s->passes = s->priority = s->stood_down = 0;
     memset(&s->work, 0, sizeof s->work);
     memset(&s->chain, 0, sizeof s->chain);
     memset(&s->queue, 0, sizeof s->queue);
@@ -367,6 +371,7 @@ static void run(struct play *play)
         bool asking = work_run(WORK(s->work), play, steps);
         if (s->over) {
             clear_work(s);
+            rw_derive(play->box, s);
             return;
         }
         if (asking)
