@@ -6,6 +6,7 @@
 struct effect {
     struct play *play;
     struct me_self self;
+    uint8_t face; /* of the card that says it */
     const struct op *op;
     int n;
     struct frame *frame; /* of the scan; NULL where nothing may be asked */
@@ -13,13 +14,10 @@ struct effect {
 
 /* ---- victory points ---- */
 
+/* For log lines: whose text it is. */
 static const char *card_of(const struct effect *e)
 {
-    if (e->play->log == NULL)
-        return NULL;
-    const struct me_stack *stack =
-        e->self.space >= 0 ? stack_in(e->play->s, e->self.seat, e->self.space) : NULL;
-    return stack != NULL ? me_short_name(e->play->box, stack->p.face) : "its text";
+    return e->play->log != NULL ? box_face_name(e->play->box, e->face) : NULL;
 }
 
 static enum flow op_gain(struct effect *e)
@@ -153,18 +151,31 @@ static enum flow op_wound(struct effect *e)
     return FLOW_DONE;
 }
 
-/* ME-9.12 */
+/* ME-9.12: all dice are rolled before the first wound. */
+static void roll_dice(struct effect *e)
+{
+    struct me_state *s = e->play->s;
+    char words[LOG_LINE_BYTES];
+    struct text text = text_in(words, sizeof words);
+    for (int i = 0; i < ME_DICE; i++) {
+        s->rolled[i] = 0;
+        if (i >= e->n)
+            continue;
+        s->rolled[i] = (uint8_t)game_roll(&s->stream, &s->dice, KNOB(e->play->box, die_sides));
+        if (e->play->log != NULL)
+            text_print(&text, "%s%d", i > 0 ? ", " : "", s->rolled[i]);
+    }
+    log_say(e->play->log, "%s rolls %.60s.", seat_name(e->play, e->self.seat), words);
+}
+
 static enum flow op_roll(struct effect *e)
 {
-    struct play *play = e->play;
-    struct me_state *s = play->s;
-    for (int i = 0; i < ME_DICE; i++)
-        s->rolled[i] =
-            i >= e->n ? 0 : (uint8_t)game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
+    const struct box *box = e->play->box;
+    roll_dice(e);
     for (int i = 0; i < e->n; i++) {
-        log_say(play->log, "%s rolls %d.", seat_name(play, e->self.seat), s->rolled[i]);
-        for (int k = 0; k < play->box->seats && s->rolled[i] <= me_spaces(play->box); k++)
-            wound(play, (e->self.seat + k) % play->box->seats, s->rolled[i] - 1, ME_LEVELS);
+        int column = e->play->s->rolled[i];
+        for (int k = 0; k < box->seats && column <= me_spaces(box); k++)
+            wound(e->play, (e->self.seat + k) % box->seats, column - 1, ME_LEVELS);
     }
     return FLOW_DONE;
 }
@@ -211,7 +222,7 @@ void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger w
     const struct op *ops = card_ops(play->box->cards, face);
     for (int i = 0; i < card->ops_n; i++)
         if (ops[i].when == when)
-            use(&(struct effect){.play = play, .self = self, .op = &ops[i]});
+            use(&(struct effect){.play = play, .self = self, .face = face, .op = &ops[i]});
 }
 
 void me_added(struct play *play, int seat, int space)
@@ -277,6 +288,7 @@ static enum flow act(struct play *play, struct frame *frame)
                 continue;
             struct effect e = {.play = play,
                                .self = {frame->seat, stack->p.place, stack->p.cards},
+                               .face = face,
                                .op = &ops[frame->op],
                                .frame = frame};
             if (use(&e) == FLOW_ASK)
