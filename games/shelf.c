@@ -58,6 +58,11 @@ static bool fill_cards(const struct opening *opening, struct box *box, struct pr
         return false;
     if (box->game->decks == NULL && opening->decks_n > 0)
         return problem_say(problem, "%s is not played with decks of one's own", box->game->title);
+    if (box->game->pack == NULL && opening->map[0] != '\0')
+        return problem_say(problem, "%s is not played on a map", box->game->title);
+    memcpy(box->map, opening->map, sizeof box->map);
+    if (box->game->pack != NULL && !box->game->pack(box, problem))
+        return false;
     return box->game->check == NULL || box->game->check(box, problem);
 }
 

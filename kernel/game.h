@@ -128,6 +128,9 @@ struct game {
     /* Optional: seats bring decks (deck.h); this is the one a seat has if it brings none. */
     const char *const *decks;
 
+    /* Optional, when the lists are filled from the sheets: changes them where knobs want it, reads
+     * the map of the box, and keeps in box->own what the rules need at hand. Before check. */
+    bool (*pack)(struct box *box, struct problem *problem);
     /* Refuses a box whose knobs, sheets or decks do not fit together. */
     bool (*check)(const struct box *box, struct problem *problem);
     /* Deals the opening into zeroed memory whose stream is seeded. Runs on to the first decision.
@@ -170,7 +173,7 @@ struct ready_deck {
     uint8_t copies[FACES_MAX + 1];
 };
 
-enum { READY_DECKS_MAX = 12 };
+enum { READY_DECKS_MAX = 12, MAP_BYTES = 1600, OWN_BYTES = 128 };
 
 struct box {
     const struct game *game;
@@ -182,6 +185,8 @@ struct box {
     char deck_name[SEATS_MAX][NAME_BYTES]; /* of games with decks */
     struct ready_deck ready[READY_DECKS_MAX];
     int ready_n;
+    char map[MAP_BYTES];    /* of games with `pack`: a given world in words, empty none */
+    uint8_t own[OWN_BYTES]; /* what pack keeps */
 };
 
 static inline uint8_t everybody(const struct box *box)

@@ -34,6 +34,7 @@ struct opening {
     int extra_n;
     struct deck_choice deck[SEATS_MAX];
     int decks_n;
+    char map[MAP_BYTES]; /* a given world in words: rows set apart by line breaks or / */
     const struct source *files; /* a designer's own sheets and phrases, or NULL: the game's */
 };
 

@@ -190,6 +190,19 @@ static uint8_t unseen_name(const struct box *box, const char *words, const faces
     return FACE_NONE;
 }
 
+/* What a move put under cover, as when a discard pile becomes a deck, lay open meanwhile. */
+static void note_covered(const struct box *box, const void *before, const void *after,
+                         faces_seen seen)
+{
+    for (int f = 0; f < box->game->fields_n; f++) {
+        const struct field *field = &box->game->fields[f];
+        bool covered = field->kind == FIELD_PILE && field->seen == SEEN_NOBODY;
+        for (int p = 0; covered && p < part_count(box, field); p++)
+            if (pile_count(part_at(field, after, p)) > pile_count(part_at(field, before, p)))
+                note_part(box, field, part_at(field, after, p), seen);
+    }
+}
+
 /* A card that a line names is one that its reader saw before the move or sees after it. */
 static void named_cards_are_seen(struct sitting *sitting)
 {
@@ -206,6 +219,7 @@ static void named_cards_are_seen(struct sitting *sitting)
         memcpy(after, sitting->state, sizeof after);
         apply_read(box, after, sitting->seat, move, reader, &lines);
         note_view(box, after, reader, seen);
+        note_covered(box, sitting->state, after, seen);
         uint8_t face = unseen_name(box, lines.words, seen);
         HOLDS(sitting, face == FACE_NONE, "%s never sees %s, but reads \"%s\"",
               reader == SPECTATOR ? "a spectator" : box->seat_name[reader],
