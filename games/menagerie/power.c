@@ -188,8 +188,7 @@ static bool card_saves(const struct box *box, const struct me_state *s, uint8_t 
     for (int i = 0; i < card->ops_n; i++) {
         if (ops[i].code == OP_immune && from == space)
             return true;
-        if (ops[i].code == OP_protect && from != space &&
-            me_allies(box, s, seat, from, ops[i].arg[0]) & 1u << space)
+        if (ops[i].code == OP_protect && me_allies(box, s, seat, from, ops[i].arg[0]) & 1u << space)
             return true;
     }
     return false;
