@@ -152,6 +152,9 @@ struct game {
     /* Optional: how likely a sensible player picks each move, for search; any positive scale. */
     void (*weigh)(const struct box *box, const void *view, int seat, const struct move *moves,
                   int n, float weights[MOVES_MAX]);
+    /* Moves that a search plays on at random before it asks value; 0: to the end, for games that
+     * random play brings to a fair one. */
+    uint16_t horizon;
     /* Optional: fills the derived tail from the fields. */
     void (*derive)(const struct box *box, void *state);
     /* Optional: the back of a card of this face in that seat's zone; NULL: its type's. */
