@@ -324,6 +324,7 @@ const struct game emperor_game = {
     .move_text = em_move_text,
     .value = em_value,
     .weigh = em_weigh,
+    .horizon = 1,
     .derive = em_derive,
     .draw = em_draw,
 };
