@@ -234,6 +234,7 @@ static const struct option_line option_lines[] = {
     OPTIONS_SEATS("how many sit at the table"),
     OPTIONS_SET,
     OPTIONS_CARDS,
+    OPTIONS_DECK,
     {"tenths", "N", "tenths of a second for each measure (20)", 't'},
     {"json", NULL, "a line of JSON for each game", 'j'},
     {0},

@@ -38,6 +38,10 @@ _croupier()
         mapfile -t COMPREPLY < <(compgen -d -- "$word")
         return
         ;;
+    --deck)
+        mapfile -t COMPREPLY < <(compgen -f -- "${word#*=}")
+        return
+        ;;
     --load)
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return

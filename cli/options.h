@@ -16,6 +16,7 @@ enum {
     OPTION_SEED,
     OPTION_SET,
     OPTION_CARDS,
+    OPTION_DECK,
     OPTION_THREADS
 };
 
@@ -41,6 +42,11 @@ enum {
         "cards", "FOLDER", "your own phrases.txt and cards/*.csv; what is missing is the game's",  \
             OPTION_CARDS                                                                           \
     }
+#define OPTIONS_DECK                                                                               \
+    {                                                                                              \
+        "deck", "SEAT=FILE", "the deck a seat brings: a file, or the name of a ready-made one",    \
+            OPTION_DECK                                                                            \
+    }
 #define OPTIONS_THREADS                                                                            \
     {                                                                                              \
         "threads", "N", "threads that a thinking bot uses (1)", OPTION_THREADS                     \
@@ -57,6 +63,9 @@ struct options {
     bool seed_given;
     int threads;
     const char *folder_name; /* --cards */
+    struct source deck[SEATS_MAX]; /* --deck: files that were read, and their text */
+    struct buffer deck_text[SEATS_MAX];
+    int decks_n;
     struct folder folder;
 };
 

@@ -222,6 +222,7 @@ static const struct option_line lines[] = {
     OPTIONS_SEED,
     OPTIONS_SET,
     OPTIONS_CARDS,
+    OPTIONS_DECK,
     {"load", "FILE", "go on with a saved game", 'l'},
     OPTIONS_THREADS,
     {0},
