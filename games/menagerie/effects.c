@@ -97,10 +97,21 @@ static enum flow op_swap(struct effect *e)
 
 /* ---- wounds: ME-9 ---- */
 
+unsigned me_victims(const struct box *box, const struct me_state *s, int seat, int level)
+{
+    unsigned victims = 0;
+    for (int space = 0; space < me_spaces(box); space++) {
+        const struct me_stack *stack = stack_in(s, seat, space);
+        if (stack != NULL && !stack->wounded && stack->p.cards <= level)
+            victims |= 1u << space;
+    }
+    return victims != 0 ? victims & ~me_safe(box, s, seat) : 0;
+}
+
 /* ME-9.8 */
 static void wound(struct play *play, int seat, int space, int level)
 {
-    if (!me_may_strike(play->box, play->s, seat, space, level))
+    if (!(me_victims(play->box, play->s, seat, level) & 1u << space))
         return;
     struct me_stack *stack = stack_of(play->s, play->s->board[seat].stack[space]);
     stack->wounded = 1;
@@ -109,19 +120,11 @@ static void wound(struct play *play, int seat, int space, int level)
                 me_short_name(play->box, stack->p.face), stack->p.cards);
 }
 
-bool me_may_strike(const struct box *box, const struct me_state *s, int seat, int space, int level)
-{
-    const struct me_stack *stack = stack_in(s, seat, space);
-    return stack != NULL && !stack->wounded && stack->p.cards <= level &&
-           !me_safe(box, s, seat, space);
-}
-
 static bool has_victim(const struct effect *e)
 {
     for (int seat = 0; seat < e->play->box->seats; seat++)
-        for (int space = 0; seat != e->self.seat && space < me_spaces(e->play->box); space++)
-            if (me_may_strike(e->play->box, e->play->s, seat, space, e->n))
-                return true;
+        if (seat != e->self.seat && me_victims(e->play->box, e->play->s, seat, e->n) != 0)
+            return true;
     return false;
 }
 

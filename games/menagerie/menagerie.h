@@ -335,7 +335,8 @@ int me_count(const struct box *box, const struct me_state *s, const struct me_se
 /* Bit k: space k of the seat is one of those allies. */
 unsigned me_allies(const struct box *box, const struct me_state *s, int seat, int space,
                    int allies);
-bool me_safe(const struct box *box, const struct me_state *s, int seat, int space);
+/* Bit k: the stack in space k of the seat cannot be wounded. */
+unsigned me_safe(const struct box *box, const struct me_state *s, int seat);
 /* ME-10: the power of the row; run gets that of each space, wounded ones included. */
 int me_power(const struct box *box, const struct me_state *s, int seat, int run[ME_SPACES]);
 
@@ -346,8 +347,9 @@ void me_scan_answer(struct play *play, struct move move);
 void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when);
 /* ME-5.15 */
 void me_added(struct play *play, int seat, int space);
-/* ME-9.9: whether this stack may be chosen by a hunter of that level. */
-bool me_may_strike(const struct box *box, const struct me_state *s, int seat, int space, int level);
+/* ME-9.8, ME-9.9: bit k: the stack in space k of the seat may be wounded by a text of that level.
+ */
+unsigned me_victims(const struct box *box, const struct me_state *s, int seat, int level);
 /* The op that asks, and the number it has at the level of its stack. */
 const struct op *me_asking(const struct box *box, const struct me_state *s, int *n);
 

@@ -194,8 +194,9 @@ static void list_victims(struct list *list)
     me_asking(list->box, list->s, &level);
     for (int i = 1; i < seats; i++) {
         int seat = (list->seat + i) % seats;
+        unsigned victims = me_victims(list->box, list->s, seat, level);
         for (int space = 0; space < me_spaces(list->box); space++)
-            if (me_may_strike(list->box, list->s, seat, space, level))
+            if (victims & 1u << space)
                 add(list, VERB_STRIKE, list->s->board[seat].stack[space], 0, 0);
     }
 }
