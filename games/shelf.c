@@ -8,10 +8,10 @@
 #include "cardtext/compile.h"
 #include "kernel/deck.h"
 
-extern const struct game handmedown_game, menagerie_game, null_game, resourcewar_game;
+extern const struct game emperor_game, handmedown_game, menagerie_game, null_game, resourcewar_game;
 
 const struct game *const games_all[] = {
-    &handmedown_game, &menagerie_game, &null_game, &resourcewar_game, NULL,
+    &emperor_game, &handmedown_game, &menagerie_game, &null_game, &resourcewar_game, NULL,
 };
 
 static const struct game *find(const char *id)

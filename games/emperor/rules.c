@@ -185,9 +185,13 @@ static bool step_dismiss(struct play *play)
     struct em_state *s = play->s;
     if (em_short(s, s->turn))
         return true;
-    for (int token = 0; token < UPKEEPS; token++)
-        s->token[token][s->turn] =
-            (uint16_t)(s->token[token][s->turn] - em_need(s, s->turn, token));
+    for (int token = 0; token < UPKEEPS; token++) {
+        int need = em_need(s, s->turn, token);
+        s->token[token][s->turn] = (uint16_t)(s->token[token][s->turn] - need);
+        if (need > 0)
+            log_say(play->log, "%s's men use up %d %s.", seat_name(play, s->turn), need,
+                    em_token_names[token]);
+    }
     s->phase = PHASE_muster;
     return false;
 }

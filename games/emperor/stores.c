@@ -91,6 +91,20 @@ static bool draw_skill(struct play *play, int seat, struct haul *haul)
     return true;
 }
 
+/* " x2" behind a name, nothing for one. */
+struct times {
+    char words[12];
+};
+
+static struct times times(int n)
+{
+    struct times times = {""};
+    struct text text = text_in(times.words, sizeof times.words);
+    if (n > 1)
+        text_print(&text, " x%d", n);
+    return times;
+}
+
 static void say_resources(struct play *play, int seat, const struct haul *haul)
 {
     char words[LOG_LINE_BYTES];
@@ -105,15 +119,16 @@ static void say_resources(struct play *play, int seat, const struct haul *haul)
                        em_token_names[token]);
     log_say(play->log, "%s.", words);
     EACH_KIND (play->box, RESOURCE, haul->n, kind)
-        log_say(play->log, "%s keeps %d %s.", seat_name(play, seat), haul->n[kind],
-                face_name(play, face_of(play->box, RESOURCE, kind)));
+        log_say(play->log, "%s keeps %s%s.", seat_name(play, seat),
+                face_name(play, face_of(play->box, RESOURCE, kind)), times(haul->n[kind]).words);
 }
 
 static void say_recruits(struct play *play, int seat, const struct haul *haul)
 {
     EACH_KIND (play->box, RECRUIT, haul->n, kind)
-        log_say(play->log, "%d %s for %s's army.", haul->n[kind],
-                face_name(play, face_of(play->box, RECRUIT, kind)), seat_name(play, seat));
+        log_say(play->log, "%s%s joins %s's army.",
+                face_name(play, face_of(play->box, RECRUIT, kind)), times(haul->n[kind]).words,
+                seat_name(play, seat));
 }
 
 static void say_skills(struct play *play, int seat, const struct haul *haul)
