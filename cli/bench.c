@@ -154,7 +154,8 @@ static bool bench_game(const struct box *box, double seconds, struct figures *fi
 
 static void print_table(const struct figures *figures)
 {
-    printf("%s, %d seats, one core\n", figures->game, figures->seats);
+    printf("%s, %d seat%s, one core\n", figures->game, figures->seats,
+           figures->seats == 1 ? "" : "s");
     printf("  random play      %10.2f million moves/s   %8.0f games/s   %6.0f ns a move\n",
            figures->moves_per_second / 1e6, figures->games_per_second, figures->ns_per_move);
     printf("                   %10.1f moves a game      %8.2f legal moves a decision\n",
