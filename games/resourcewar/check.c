@@ -242,8 +242,8 @@ static bool check_sizes(const struct box *box, const struct rw_state *s, struct 
 static void link_by_order(struct rw_state *s, int seat)
 {
     uint8_t by_order[UINT8_MAX + 1] = {0}, *link = &s->order[seat];
-    EACH_CARD(s, seat, n)
-    by_order[piece_const(s, n)->order] = (uint8_t)n;
+    EACH_CARD (s, seat, n)
+        by_order[piece_const(s, n)->order] = (uint8_t)n;
     for (int order = 1; order <= UINT8_MAX; order++)
         if (by_order[order] != 0) {
             *link = by_order[order];
@@ -256,16 +256,15 @@ static void link_by_order(struct rw_state *s, int seat)
 static void number_orders(struct rw_state *s)
 {
     bool taken[UINT8_MAX + 1] = {true}, whole = true;
-    EACH_PIECE(s, n)
-    {
+    EACH_PIECE (s, n) {
         whole &= !taken[piece_const(s, n)->order];
         taken[piece_const(s, n)->order] = true;
     }
     int next = 1;
     for (int seat = 0; seat < RW_SEATS; seat++) {
-        EACH_CARD(s, seat, n)
-        if (!whole)
-            piece_of(s, n)->order = (uint8_t)next++;
+        EACH_CARD (s, seat, n)
+            if (!whole)
+                piece_of(s, n)->order = (uint8_t)next++;
         link_by_order(s, seat);
     }
 }

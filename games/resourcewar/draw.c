@@ -14,11 +14,11 @@ static void draw_value(const struct box *box, const struct rw_state *s, int n, i
 
 static void draw_tools(const struct box *box, const struct rw_state *s, int user, struct text *text)
 {
-    EACH_PIECE(s, n)
-    if (piece_const(s, n)->p.host == user)
-        text_print(text, "  %s+%s" STYLE_PLAIN,
-                   holder_of(s, n) == holder_of(s, user) ? STYLE_CYAN : STYLE_RED,
-                   box_face_name(box, piece_const(s, n)->p.face));
+    EACH_PIECE (s, n)
+        if (piece_const(s, n)->p.host == user)
+            text_print(text, "  %s+%s" STYLE_PLAIN,
+                       holder_of(s, n) == holder_of(s, user) ? STYLE_CYAN : STYLE_RED,
+                       box_face_name(box, piece_const(s, n)->p.face));
 }
 
 /* What the card is doing in the Conflict Step. */
@@ -75,9 +75,9 @@ static void draw_seat(const struct box *box, const struct rw_state *s, int seat,
                pile_count(s->discard[seat]));
     static const int rows[2][2] = {{STRUCTURE, ANIMATE}, {ANIMATE, STRUCTURE}};
     for (int row = 0; row < 2; row++)
-        EACH_CARD(s, seat, n)
-    if (type_of(box, s, n) == rows[seat == viewer][row])
-        draw_piece(box, s, n, text);
+        EACH_CARD (s, seat, n)
+            if (type_of(box, s, n) == rows[seat == viewer][row])
+                draw_piece(box, s, n, text);
 }
 
 /* The top link stands first: it is carried out first. */

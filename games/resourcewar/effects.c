@@ -108,9 +108,9 @@ static void call_off(struct play *play, int n)
     struct rw_state *s = play->s;
     struct rw_piece *piece = piece_of(s, n);
     piece->act = piece->object = piece->conflict = 0;
-    EACH_CARD(s, 1 - s->active, m)
-    if (piece_const(s, m)->defends == n)
-        piece_of(s, m)->defends = piece_of(s, m)->rank = 0;
+    EACH_CARD (s, 1 - s->active, m)
+        if (piece_const(s, m)->defends == n)
+            piece_of(s, m)->defends = piece_of(s, m)->rank = 0;
 }
 
 void rw_withdraw(struct play *play, int n)
@@ -127,9 +127,9 @@ static void leave(struct play *play, int n)
     struct rw_state *s = play->s;
     rw_withdraw(play, n);
     if (s->conflicts > 0)
-        EACH_CARD(s, s->active, m)
-    if (piece_const(s, m)->conflict != 0 && piece_const(s, m)->object == n)
-        call_off(play, m);
+        EACH_CARD (s, s->active, m)
+            if (piece_const(s, m)->conflict != 0 && piece_const(s, m)->object == n)
+                call_off(play, m);
     pieces_leave(play->box, pieces, s, n);
 }
 
@@ -137,17 +137,16 @@ static void leave(struct play *play, int n)
 static uint64_t tools_of(const struct rw_state *s, int user)
 {
     uint64_t tools = 0;
-    EACH_PIECE(s, n)
-    if (piece_const(s, n)->p.host == user)
-        tools |= 1ull << n;
+    EACH_PIECE (s, n)
+        if (piece_const(s, n)->p.host == user)
+            tools |= 1ull << n;
     return tools;
 }
 
 void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1])
 {
     struct rw_state *s = play->s;
-    EACH_PIECE(s, n)
-    {
+    EACH_PIECE (s, n) {
         int host = piece_const(s, n)->p.host;
         if (host != 0 && gone >> host & 1) {
             gone |= 1ull << n;
@@ -157,6 +156,8 @@ void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1])
             event[n] |= 1u << WHEN_DISCARDED;
     }
     rw_queue_events(play, event);
+    if (gone == 0)
+        return;
     for (; gone != 0; gone &= gone - 1) {
         int n = __builtin_ctzll(gone);
         const struct piece *piece = &piece_const(s, n)->p;
@@ -185,10 +186,11 @@ static void bounce(struct play *play, int n)
     int owner = piece_owner(&piece_const(s, n)->p);
     leave(play, n);
     to_hand(play, owner, face);
-    EACH_PIECE(s, m)
-    if (tools >> m & 1)
-        piece_of(s, m)->p.host = 0;
+    EACH_PIECE (s, m)
+        if (tools >> m & 1)
+            piece_of(s, m)->p.host = 0;
     rw_discard(play, tools, event);
+    rw_derive(play->box, s);
 }
 
 /* RW-14.2, RW-14.6 */
@@ -332,9 +334,9 @@ static uint64_t meant(const struct play *play, const struct frame *frame, const 
             log_say(play->log, "%s finds no legal target.", box_face_name(play->box, frame->face));
         return fits ? 1ull << frame->target : 0;
     }
-    EACH_PIECE(s, n)
-    if (rw_meant(play->box, s, op, frame->seat, frame->source, n))
-        set |= 1ull << n;
+    EACH_PIECE (s, n)
+        if (rw_meant(play->box, s, op, frame->seat, frame->source, n))
+            set |= 1ull << n;
     return set;
 }
 
@@ -344,16 +346,15 @@ static uint64_t meant(const struct play *play, const struct frame *frame, const 
 static enum flow op_stun(struct play *play, struct frame *frame, const struct op *op)
 {
     uint64_t set = meant(play, frame, op);
-    EACH_BIT(set, n)
-    rw_stun(play, n);
+    EACH_BIT (set, n)
+        rw_stun(play, n);
     return FLOW_DONE;
 }
 
 static enum flow op_ready(struct play *play, struct frame *frame, const struct op *op)
 {
     uint64_t set = meant(play, frame, op);
-    EACH_BIT(set, n)
-    {
+    EACH_BIT (set, n) {
         piece_of(play->s, n)->stunned = 0;
         log_say(play->log, "%s is ready again.", name_of(play, n).words);
     }
@@ -380,9 +381,9 @@ static enum flow op_bounce(struct play *play, struct frame *frame, const struct 
         to_hand(play, frame->n, frame->face);
         return FLOW_DONE;
     }
-    EACH_BIT(set, n)
-    if (piece_const(s, n)->p.face != FACE_NONE)
-        bounce(play, n);
+    EACH_BIT (set, n)
+        if (piece_const(s, n)->p.face != FACE_NONE)
+            bounce(play, n);
     return FLOW_DONE;
 }
 
@@ -399,8 +400,7 @@ static enum flow op_change(struct play *play, struct frame *frame, const struct 
 {
     uint64_t set = meant(play, frame, op);
     int by = op->arg[WHO_ARGS], stat = op->arg[WHO_ARGS + 1], lasting = op->arg[WHO_ARGS + 2];
-    EACH_BIT(set, n)
-    {
+    EACH_BIT (set, n) {
         struct rw_piece *piece = piece_of(play->s, n);
         int8_t *change = lasting ? &piece->lasting[stat] : &piece->passing[stat];
         *change = changed(*change, by);
@@ -413,8 +413,7 @@ static enum flow op_change(struct play *play, struct frame *frame, const struct 
 static enum flow op_withdraw(struct play *play, struct frame *frame, const struct op *op)
 {
     uint64_t set = meant(play, frame, op);
-    EACH_BIT(set, n)
-    {
+    EACH_BIT (set, n) {
         rw_withdraw(play, n);
         log_say(play->log, "%s is withdrawn.", name_of(play, n).words);
     }
@@ -446,9 +445,9 @@ static void give_tool(struct play *play, int tool, int seat, int user)
     struct rw_state *s = play->s;
     int after = 0;
     if (holder_of(s, tool) != seat) {
-        EACH_CARD(s, seat, n)
-        if (piece_const(s, n)->order < piece_const(s, tool)->order)
-            after = n;
+        EACH_CARD (s, seat, n)
+            if (piece_const(s, n)->order < piece_const(s, tool)->order)
+                after = n;
         pieces_give(pieces, s, tool, seat, after);
         if (after == 0)
             stand_first(s, seat, tool);
@@ -475,7 +474,10 @@ enum flow rw_work_effect(void *context, struct frame *frame)
     const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
     enum flow flow = effect_of[op->code](play, frame, op);
     if (flow == FLOW_DONE) {
-        rw_derive(play->box, play->s);
+        if (op->code == OP_change || op->code == OP_seize)
+            rw_derive(play->box, play->s);
+        else if (op->code >= OP_stun)
+            rw_derive_roles(play->box, play->s);
         if (rw_end_check(play))
             return FLOW_ASK;
     }
