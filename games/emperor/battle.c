@@ -1,8 +1,6 @@
 /* battle.c: the wars of Emperor: choosing the enemy, eight battle cards, casualties, the outcome. */
 #include "games/emperor/emperor.h"
 
-#include <string.h>
-
 /* ---- EM-11: choosing the enemy ---- */
 
 bool em_step_pick(struct play *play)
@@ -432,11 +430,10 @@ static void end_defend(struct play *play)
 /* After a craft only further crafts are left, and a secret recipe could be one. */
 bool em_step_defend(struct play *play)
 {
-    struct move moves[MOVES_MAX];
     const struct em_state *s = play->s;
     bool may_craft = s->crafts == 0 || s->crafts < KNOB(play->box, crafts_per_defend);
     if ((may_craft && em_has_secret(play->box, s, s->turn)) ||
-        em_moves(play->box, s, s->turn, moves) > 1)
+        em_has_choice(play->box, s))
         return true;
     end_defend(play);
     return false;
@@ -467,8 +464,7 @@ void em_answer_defend(struct play *play, struct move move)
 
 bool em_step_potion(struct play *play)
 {
-    struct move moves[MOVES_MAX];
-    if (em_moves(play->box, play->s, play->s->turn, moves) > 1)
+    if (em_has_choice(play->box, play->s))
         return true;
     play->s->phase = PHASE_flip;
     return false;

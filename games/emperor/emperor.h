@@ -2,6 +2,8 @@
 #ifndef GAMES_EMPEROR_H
 #define GAMES_EMPEROR_H
 
+#include <string.h>
+
 #include "kernel/game.h"
 #include "kernel/log.h"
 #include "kernel/pile.h"
@@ -278,10 +280,27 @@ static inline uint8_t face_of(const struct box *box, enum card_type_id type, int
     return (uint8_t)(box->cards->type_first[type] + kind);
 }
 
+/* The first kind from here on of which a tally of n kinds has some; eight are looked at at a time.
+ * Tallies are whole words long and zero behind their kinds. */
+static inline int next_kind(const uint8_t *tally, int from, int n)
+{
+    while (from < n) {
+        uint64_t eight;
+        memcpy(&eight, tally + (from & ~7), sizeof eight);
+        eight >>= 8 * (from & 7);
+        if (eight != 0)
+            return from + __builtin_ctzll(eight) / 8;
+        from = (from | 7) + 1;
+    }
+    return n;
+}
+
+static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first kind is the lowest byte");
+
 /* Walks the kinds of a type of which the tally has some. */
 #define EACH_KIND(box, of, tally, kind)                                                            \
-    for (int kind = 0, kind##_n = (box)->cards->type_n[of]; kind < kind##_n; kind++)               \
-        if ((tally)[kind] > 0)
+    for (int kind##_n = (box)->cards->type_n[of], kind = next_kind(tally, 0, kind##_n);            \
+         kind < kind##_n; kind = next_kind(tally, kind + 1, kind##_n))
 
 static inline bool em_solo(const struct box *box)
 {
@@ -384,6 +403,8 @@ bool em_check(const struct box *box, struct problem *problem);
 
 /* moves.c: legal moves, and the questions others ask too. */
 int em_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
+/* Whether the seat whose turn it is has more than one move. */
+bool em_has_choice(const struct box *box, const struct em_state *s);
 bool em_short(const struct em_state *s, int seat);
 /* Draws of that deck that the seat may still make today. */
 int em_draws_left(const struct box *box, const struct em_state *s, int seat, enum deck deck);

@@ -1,10 +1,10 @@
 /* moves.c: what a seat may do in each decision of Emperor, always in the same order. */
 #include "games/emperor/emperor.h"
 
-/* A list of moves being filled. */
+/* A list of moves being filled; more than enough are not looked for. */
 struct list {
     struct move *moves;
-    int n;
+    int n, enough;
 };
 
 static inline void add(struct list *list, enum verb verb, int a)
@@ -60,15 +60,15 @@ static void list_crafts(const struct box *box, const struct em_state *s, int sea
                         struct list *list)
 {
     const uint8_t *learned = pile_faces_const(s->learned[seat]);
-    for (int i = 0; i < pile_count(s->learned[seat]); i++) {
+    for (int i = 0; i < pile_count(s->learned[seat]) && list->n < list->enough; i++) {
         if (face_is_blank(learned[i]))
             continue;
-        uint8_t item = em_makes(box, learned[i]);
         const int16_t *price = box_card(box, learned[i])->number;
+        if (price[SKILL_ORES] > s->token[ORE][seat] || price[SKILL_DRINKS] > s->token[DRINK][seat])
+            continue;
+        uint8_t item = em_makes(box, learned[i]);
         int kind = kind_of(box, item);
-        if (s->shelf[kind] > 0 && price[SKILL_ORES] <= s->token[ORE][seat] &&
-            price[SKILL_DRINKS] <= s->token[DRINK][seat] &&
-            !(battle && em_upgrade_type(box, kind) == TYPE_FOOD))
+        if (s->shelf[kind] > 0 && !(battle && em_upgrade_type(box, kind) == TYPE_FOOD))
             add(list, VERB_CRAFT, item);
     }
 }
@@ -77,12 +77,12 @@ static void list_crafts(const struct box *box, const struct em_state *s, int sea
 static void list_arms(const struct box *box, const struct em_state *s, int seat, struct list *list)
 {
     const uint8_t *bag = s->bag[seat], *worn = s->worn[seat];
-    if (s->sums[seat].worn < KNOB(box, equip_limit))
+    if (s->sums[seat].worn < KNOB(box, equip_limit) && list->n < list->enough)
         EACH_KIND (box, UPGRADE, bag, kind)
             if (em_upgrade_type(box, kind) != TYPE_FOOD &&
                 s->equips[seat][kind] < bag[kind] + worn[kind])
                 add(list, VERB_EQUIP, face_of(box, UPGRADE, kind));
-    if (s->sums[seat].worn > 0)
+    if (s->sums[seat].worn > 0 && list->n < list->enough)
         EACH_KIND (box, UPGRADE, worn, kind)
             if (s->unequips[seat][kind] < bag[kind] + worn[kind])
                 add(list, VERB_UNEQUIP, face_of(box, UPGRADE, kind));
@@ -252,8 +252,16 @@ static void (*const list_of[DECISIONS])(const struct box *, const struct em_stat
 int em_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX])
 {
     const struct em_state *s = state;
-    struct list list = {.moves = moves};
+    struct list list = {.moves = moves, .enough = MOVES_MAX};
     if (s->phase < DECISIONS && seat == s->turn)
         list_of[s->phase](box, s, seat, &list);
     return list.n;
+}
+
+bool em_has_choice(const struct box *box, const struct em_state *s)
+{
+    struct move moves[MOVES_MAX];
+    struct list list = {.moves = moves, .enough = 1};
+    list_of[s->phase](box, s, s->turn, &list);
+    return list.n > 1;
 }

@@ -2,8 +2,6 @@
  * end. The phase says what comes next; phases that ask nothing run through. */
 #include "games/emperor/emperor.h"
 
-#include <string.h>
-
 void em_end(struct play *play, enum over over)
 {
     play->s->over = (uint8_t)over;
@@ -209,9 +207,8 @@ static void answer_dismiss(struct play *play, struct move move)
 /* Whether a phase that ends with "is done" must ask: something can be done, or a secret kept. */
 static bool must_ask(const struct play *play)
 {
-    struct move moves[MOVES_MAX];
     const struct em_state *s = play->s;
-    return em_has_secret(play->box, s, s->turn) || em_moves(play->box, s, s->turn, moves) > 1;
+    return em_has_secret(play->box, s, s->turn) || em_has_choice(play->box, s);
 }
 
 static void end_muster(struct play *play)
@@ -232,8 +229,7 @@ static bool step_muster(struct play *play)
 
 static bool step_arms(struct play *play)
 {
-    struct move moves[MOVES_MAX];
-    if (em_moves(play->box, play->s, play->s->turn, moves) > 1)
+    if (em_has_choice(play->box, play->s))
         return true;
     end_arms(play);
     return false;

@@ -1,6 +1,4 @@
 /* stats.c: the derived tail of Emperor: what the active sources of each army give in all. */
-#include <string.h>
-
 #include "games/emperor/emperor.h"
 
 /* Which sum an op adds its number to; the sum of a stat or token stands further on by its second

@@ -1,8 +1,6 @@
 /* stores.c: what an emperor's stores take in and give out: cards drawn, tokens, items, healing. */
 #include "games/emperor/emperor.h"
 
-#include <string.h>
-
 void em_gain(struct em_state *s, int seat, int token, int n)
 {
     int now = s->token[token][seat] + n;
