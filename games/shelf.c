@@ -8,10 +8,12 @@
 #include "cardtext/compile.h"
 #include "kernel/deck.h"
 
-extern const struct game emperor_game, handmedown_game, menagerie_game, null_game, resourcewar_game;
+extern const struct game emperor_game, handmedown_game, menagerie_game, null_game, resourcewar_game,
+    temples_game;
 
 const struct game *const games_all[] = {
-    &emperor_game, &handmedown_game, &menagerie_game, &null_game, &resourcewar_game, NULL,
+    &emperor_game, &handmedown_game, &menagerie_game, &null_game, &resourcewar_game, &temples_game,
+    NULL,
 };
 
 static const struct game *find(const char *id)

@@ -120,8 +120,7 @@ static const struct {
     bool whole_line; /* what follows in the line belongs to it, whatever it says */
 } headers[] = {{"game", set_game, false},   {"seats", set_seats, false}, {"seed", set_seed, false},
                {"set", set_setting, false}, {"cards", set_hash, false},  {"card", add_card, true},
-               {"rules", add_rules, false}, {"deck of", add_deck, true},
-               {"map", set_map, true}};
+               {"rules", add_rules, false}, {"deck of", add_deck, true}, {"map", set_map, true}};
 
 enum { HEADERS = sizeof headers / sizeof *headers };
 

@@ -8,8 +8,7 @@ static const struct field *const grounds = &ft_fields[GROUND_FIELD];
 
 static bool on_board(const struct box *box, int cell)
 {
-    return cell < FT_CELLS && cell_row(cell) < KNOB(box, rows) &&
-           cell % FT_COLS < KNOB(box, cols);
+    return cell < FT_CELLS && cell_row(cell) < KNOB(box, rows) && cell % FT_COLS < KNOB(box, cols);
 }
 
 static bool check_head(const struct box *box, const struct piece *p, unsigned types, bool placed,
@@ -54,8 +53,7 @@ static int plainest(const struct box *box, const uint8_t *lands)
     for (int i = 1; i <= pile_count(lands); i++) {
         bool plain = box_card(box, lands[i])->ops_n == 0;
         bool best_plain = best != 0 && box_card(box, lands[best])->ops_n == 0;
-        if (best == 0 || (plain && !best_plain) ||
-            (plain == best_plain && lands[i] < lands[best]))
+        if (best == 0 || (plain && !best_plain) || (plain == best_plain && lands[i] < lands[best]))
             best = i;
     }
     return best;
@@ -100,8 +98,7 @@ static bool check_units(const struct box *box, const struct ft_state *s, struct 
                 return problem_say(problem, "%s: a bonus is out of bounds", name);
         if (++units[seat] > FT_SEAT_UNITS)
             return problem_say(problem, "a seat has at most %d units", FT_SEAT_UNITS);
-        if (++crowd[seat][unit->p.place] > KNOB(box, stack) ||
-            crowd[1 - seat][unit->p.place] > 0)
+        if (++crowd[seat][unit->p.place] > KNOB(box, stack) || crowd[1 - seat][unit->p.place] > 0)
             return problem_say(problem, "too many units stand at %s (FT-1.7)",
                                ft_cell_names[unit->p.place]);
     }
@@ -178,14 +175,13 @@ static bool check_piles(const struct box *box, struct ft_state *s, struct proble
         bool field = KNOB(box, field) != 0;
         if (field)
             move_units_out(s, box, seat);
-        fine = check_pile(box, s->hand[seat], draws, "a hand", problem) &&
-               check_pile(box, s->discard[seat], field ? draws & ~units : draws,
-                          "the discard pile", problem) &&
-               check_pile(box, s->out[seat], field ? units : 0, "the units out of the game",
-                          problem);
-        if (fine && pile_count(s->team[seat]) + pile_count(s->pool[seat]) +
-                            pile_count(s->cast[seat]) >
-                        0)
+        fine =
+            check_pile(box, s->hand[seat], draws, "a hand", problem) &&
+            check_pile(box, s->discard[seat], field ? draws & ~units : draws, "the discard pile",
+                       problem) &&
+            check_pile(box, s->out[seat], field ? units : 0, "the units out of the game", problem);
+        if (fine &&
+            pile_count(s->team[seat]) + pile_count(s->pool[seat]) + pile_count(s->cast[seat]) > 0)
             fine = problem_say(problem, "nothing is cast, picked or fielded in a position");
         if (fine && ft_deck_of(box, seat) != seat &&
             pile_count(s->deck[seat]) + pile_count(s->discard[seat]) > 0)

@@ -66,12 +66,12 @@ int ft_target_list(const struct box *box, const struct ft_state *s, int seat, ui
             if (unit_legal(s, seat, kind, unit))
                 targets[n++] = (uint8_t)unit;
     for (int of = 0; of < FT_SEATS && kind == ON_ENCHANTMENT; of++)
-        EACH_LASTING (s, of, lasting)
-            targets[n++] = (uint8_t)lasting;
+        EACH_LASTING(s, of, lasting)
+    targets[n++] = (uint8_t)lasting;
     if (kind >= ON_LAND && kind <= ON_OPEN_LAND)
-        EACH_CELL (s->land, cell)
-            if (land_legal(s, seat, kind, s->on_cell[cell]))
-                targets[n++] = s->on_cell[cell];
+        EACH_CELL(s->land, cell)
+    if (land_legal(s, seat, kind, s->on_cell[cell]))
+        targets[n++] = s->on_cell[cell];
     return n;
 }
 

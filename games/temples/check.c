@@ -1,5 +1,5 @@
-/* check.c: which boxes are refused, and what a box holds: FT-17.5, FT-10.11, and what the phrasebook
- * cannot say of texts. */
+/* check.c: which boxes are refused, and what a box holds: FT-17.5, FT-10.11, and what the
+ * phrasebook cannot say of texts. */
 #include "games/temples/temples.h"
 
 /* ---- texts ---- */
@@ -72,7 +72,8 @@ static bool once(const struct card *card)
     return card->type == ENCHANTMENT && card->number[COLUMN_LASTS] == LASTS_ONCE;
 }
 
-/* FT-15.1: statics hold while a card is in play, orders need a moment or a card that is cast once. */
+/* FT-15.1: statics hold while a card is in play, orders need a moment or a card that is cast once.
+ */
 static bool check_time(const struct clause *clause)
 {
     const struct card *card = clause->card;

@@ -33,9 +33,9 @@ static void fire_lasting(struct play *play, int cell, int when, int unit, int se
     const struct ft_state *s = play->s;
     uint8_t on[FT_LASTING];
     int n = 0;
-    EACH_LASTING (s, seat, lasting)
-        if (lasting_const(s, lasting)->p.host == s->on_cell[cell])
-            on[n++] = (uint8_t)lasting;
+    EACH_LASTING(s, seat, lasting)
+    if (lasting_const(s, lasting)->p.host == s->on_cell[cell])
+        on[n++] = (uint8_t)lasting;
     while (n-- > 0)
         ft_fire(play, lasting_const(s, on[n])->p.face, when, seat, on[n], unit, cell);
 }
@@ -113,9 +113,9 @@ static uint32_t cells_within(const struct ft_state *s, int cell, int distance)
 /* FT-13.5 */
 static uint64_t targetable(const struct ft_state *s, uint64_t units)
 {
-    EACH_IN (units, n)
-        if (stats_of(s, n)->flags & CANNOT_BE_TARGETED)
-            units &= ~unit_bit(n);
+    EACH_IN(units, n)
+    if (stats_of(s, n)->flags & CANNOT_BE_TARGETED)
+        units &= ~unit_bit(n);
     return units;
 }
 
@@ -147,8 +147,7 @@ static uint64_t meant(struct play *play, const struct frame *frame, int who)
     case WHO_HERE:
         return ft_units_on(s, all, cell_bit(cell_of(s, frame)));
     case WHO_ADJACENT:
-        return ft_units_on(s, seat_units(s, frame, true),
-                           ft_beside(cell_bit(cell_of(s, frame))));
+        return ft_units_on(s, seat_units(s, frame, true), ft_beside(cell_bit(cell_of(s, frame))));
     default:
         return bit_of(frame->target);
     }
@@ -177,8 +176,8 @@ static void say_units(struct play *play, uint64_t units, const char *what, int n
 {
     if (play->log == NULL)
         return;
-    EACH_IN (units, unit)
-        log_say(play->log, "%s %s %d.", ft_name(play, unit).words, what, n);
+    EACH_IN(units, unit)
+    log_say(play->log, "%s %s %d.", ft_name(play, unit).words, what, n);
 }
 
 static enum flow op_boost(struct play *play, struct frame *frame, const struct op *op)
@@ -189,10 +188,11 @@ static enum flow op_boost(struct play *play, struct frame *frame, const struct o
     enum flow flow;
     if (!find_units(play, frame, op, &units, &flow))
         return flow;
-    EACH_IN (units, n) {
+    EACH_IN(units, n)
+    {
         int8_t *boost = &unit_of(play->s, n)->boost[op->arg[2]];
         int sum = *boost + op->arg[3];
-        *boost = (int8_t)(sum > FT_COUNT_MAX ? FT_COUNT_MAX
+        *boost = (int8_t)(sum > FT_COUNT_MAX    ? FT_COUNT_MAX
                           : sum < -FT_COUNT_MAX ? -FT_COUNT_MAX
                                                 : sum);
     }
@@ -208,7 +208,8 @@ static enum flow op_damage(struct play *play, struct frame *frame, const struct 
     if (frame->step == STEP_END || !find_units(play, frame, op, &units, &flow))
         return frame->step == STEP_END ? FLOW_DONE : flow;
     frame->step = STEP_END;
-    EACH_IN (units, n) {
+    EACH_IN(units, n)
+    {
         int sum = unit_of(play->s, n)->damage + op->arg[2];
         unit_of(play->s, n)->damage = (uint8_t)(sum < FT_COUNT_MAX ? sum : FT_COUNT_MAX);
     }
@@ -223,7 +224,8 @@ static enum flow op_heal(struct play *play, struct frame *frame, const struct op
     enum flow flow;
     if (!find_units(play, frame, op, &units, &flow))
         return flow;
-    EACH_IN (units, n) {
+    EACH_IN(units, n)
+    {
         uint8_t *damage = &unit_of(play->s, n)->damage;
         *damage = (uint8_t)(*damage > op->arg[2] ? *damage - op->arg[2] : 0);
     }

@@ -68,13 +68,11 @@ static void begin_move(struct play *play, int unit, int to)
     spend(unit_of(s, unit), ft_route(play->box, s, unit, to, between, &between_n));
     log_say(play->log, "%s moves from %s to %s.", ft_name(play, unit).words, ft_cell_names[from],
             ft_cell_names[to]);
-    ft_push(play,
-            (struct frame){.what = WORK_ARRIVE, .source = (uint8_t)unit, .n = (uint8_t)to});
+    ft_push(play, (struct frame){.what = WORK_ARRIVE, .source = (uint8_t)unit, .n = (uint8_t)to});
     while (between_n-- > 0)
         if (s->traversing & cell_bit(between[between_n]))
-            ft_push(play, (struct frame){.what = WORK_STEP,
-                                         .source = (uint8_t)unit,
-                                         .n = between[between_n]});
+            ft_push(play, (struct frame){
+                              .what = WORK_STEP, .source = (uint8_t)unit, .n = between[between_n]});
     ft_fire_cell(play, from, WHEN_LEAVING, unit);
 }
 
@@ -114,11 +112,9 @@ void ft_answer_act(struct play *play, struct frame *frame, struct move move)
     spend(unit_of(s, unit), KNOB(play->box, attack_cost));
     if (unit_of(s, unit)->attacks < FT_COUNT_MAX)
         unit_of(s, unit)->attacks++;
-    ft_push(play,
-            (struct frame){.what = WORK_ATTACK, .source = (uint8_t)unit, .target = move.a});
+    ft_push(play, (struct frame){.what = WORK_ATTACK, .source = (uint8_t)unit, .target = move.a});
     if (KNOB(play->box, fast_windows) >= 1)
-        ft_push(play, (struct frame){.what = WORK_WINDOW,
-                                     .seat = (uint8_t)unit_seat(s, move.a)});
+        ft_push(play, (struct frame){.what = WORK_WINDOW, .seat = (uint8_t)unit_seat(s, move.a)});
 }
 
 /* ---- FT-7 attacking ---- */
@@ -271,9 +267,9 @@ void ft_bury(struct play *play)
 {
     const struct ft_state *s = play->s;
     uint64_t dead = 0;
-    EACH_IN (s->units[0] | s->units[1], n)
-        if (ft_hp(play->box, s, n) < 1)
-            dead |= unit_bit(n);
+    EACH_IN(s->units[0] | s->units[1], n)
+    if (ft_hp(play->box, s, n) < 1)
+        dead |= unit_bit(n);
     ft_leave_play(play, dead, false);
 }
 
@@ -286,7 +282,8 @@ void ft_take_control(struct play *play, uint32_t cells, int seat)
     uint32_t lost = cells & s->held[1 - seat];
     if (cells == 0)
         return;
-    EACH_CELL (cells, cell) {
+    EACH_CELL(cells, cell)
+    {
         log_say(play->log, "%s takes %s%s.", ft_name_of(play, seat),
                 box_face_name(play->box, ground_const(s, s->on_cell[cell])->p.face),
                 lost & cell_bit(cell) ? " from the enemy" : "");

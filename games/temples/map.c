@@ -3,7 +3,8 @@
  *     ~ | Goat Meadow | * Temple of Ash | .            a line a row, or rows set apart by /
  *     . | Granary @0  | *               | ~            # to the end of the line is a comment
  *
- * ~ a water, . a land of the deck, * a temple of the deck, a name that card; @0 @1 who controls it. */
+ * ~ a water, . a land of the deck, * a temple of the deck, a name that card; @0 @1 who controls it.
+ */
 #include "games/temples/temples.h"
 
 #include <string.h>

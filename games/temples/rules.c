@@ -122,12 +122,12 @@ static void fire_each_turn(struct play *play)
     struct ft_state *s = play->s;
     uint8_t list[FT_CELLS + FT_UNITS + FT_LASTING];
     int n = 0;
-    EACH_CELL (s->held[s->turn], cell)
-        list[n++] = s->on_cell[cell];
+    EACH_CELL(s->held[s->turn], cell)
+    list[n++] = s->on_cell[cell];
     EACH_UNIT (s, s->turn, unit)
         list[n++] = (uint8_t)unit;
-    EACH_LASTING (s, s->turn, lasting)
-        list[n++] = (uint8_t)lasting;
+    EACH_LASTING(s, s->turn, lasting)
+    list[n++] = (uint8_t)lasting;
     while (n-- > 0) {
         const struct piece *p = is_ground(list[n]) ? &ground_const(s, list[n])->p
                                 : is_unit(list[n]) ? &unit_const(s, list[n])->p
@@ -209,8 +209,7 @@ static enum flow work_tidy(void *context, struct frame *frame)
     if (frame->step == 1 || more <= 0)
         return FLOW_DONE;
     frame->step = 1;
-    ft_push(play,
-            (struct frame){.what = WORK_DISCARD, .seat = s->turn, .n = (uint8_t)more});
+    ft_push(play, (struct frame){.what = WORK_DISCARD, .seat = s->turn, .n = (uint8_t)more});
     return FLOW_ON;
 }
 
@@ -286,10 +285,10 @@ static void pay_upkeep(struct play *play)
     struct ft_state *s = play->s;
     while (KNOB(play->box, upkeep)) {
         int newest = 0;
-        EACH_LASTING (s, s->turn, n)
-            if (column(play->box, lasting_const(s, n)->p.face, COLUMN_LEVEL) >
-                ft_unit_count(s, s->turn))
-                newest = n;
+        EACH_LASTING(s, s->turn, n)
+        if (column(play->box, lasting_const(s, n)->p.face, COLUMN_LEVEL) >
+            ft_unit_count(s, s->turn))
+            newest = n;
         if (newest == 0)
             return;
         ft_end_lasting(play, newest);
@@ -330,26 +329,34 @@ static enum flow work_end(void *context, struct frame *frame)
 /* ---- running on ---- */
 
 static work_step *const steps[WORKS] = {
-    [WORK_WORLD] = ft_work_world,       [WORK_TEAMS] = ft_work_teams,
-    [WORK_START] = work_start,          [WORK_DRAW] = work_draw,
-    [WORK_TIDY] = work_tidy,            [WORK_DISCARD] = ft_work_discard,
-    [WORK_END] = work_end,              [WORK_EVENT] = ft_work_event,
-    [WORK_EFFECT] = ft_work_effect,     [WORK_ANNOUNCE] = ft_work_announce,
-    [WORK_STACK] = ft_work_stack,       [WORK_RESOLVE] = ft_work_resolve,
-    [WORK_WINDOW] = ft_work_window,     [WORK_MUSTER] = ft_work_muster,
-    [WORK_ACT] = ft_work_act,           [WORK_STEP] = ft_work_step,
-    [WORK_ARRIVE] = ft_work_arrive,     [WORK_ATTACK] = ft_work_attack,
+    [WORK_WORLD] = ft_work_world,   [WORK_TEAMS] = ft_work_teams,
+    [WORK_START] = work_start,      [WORK_DRAW] = work_draw,
+    [WORK_TIDY] = work_tidy,        [WORK_DISCARD] = ft_work_discard,
+    [WORK_END] = work_end,          [WORK_EVENT] = ft_work_event,
+    [WORK_EFFECT] = ft_work_effect, [WORK_ANNOUNCE] = ft_work_announce,
+    [WORK_STACK] = ft_work_stack,   [WORK_RESOLVE] = ft_work_resolve,
+    [WORK_WINDOW] = ft_work_window, [WORK_MUSTER] = ft_work_muster,
+    [WORK_ACT] = ft_work_act,       [WORK_STEP] = ft_work_step,
+    [WORK_ARRIVE] = ft_work_arrive, [WORK_ATTACK] = ft_work_attack,
 };
 
 static void (*const answer_of[DECISIONS])(struct play *, struct frame *, struct move) = {
-    [ASK_water] = ft_answer_world,      [ASK_temple] = ft_answer_world,
-    [ASK_home] = ft_answer_world,       [ASK_land_cell] = ft_answer_world,
-    [ASK_temple_card] = ft_answer_world, [ASK_field_pick] = ft_answer_teams,
-    [ASK_field_unit] = ft_answer_teams, [ASK_field_cell] = ft_answer_teams,
-    [ASK_main] = answer_main,           [ASK_target] = ft_answer_target,
-    [ASK_muster_cell] = ft_answer_muster, [ASK_window] = ft_answer_window,
-    [ASK_unit] = answer_unit,           [ASK_act] = ft_answer_act,
-    [ASK_pick] = ft_effect_answer,      [ASK_teleport] = ft_effect_answer,
+    [ASK_water] = ft_answer_world,
+    [ASK_temple] = ft_answer_world,
+    [ASK_home] = ft_answer_world,
+    [ASK_land_cell] = ft_answer_world,
+    [ASK_temple_card] = ft_answer_world,
+    [ASK_field_pick] = ft_answer_teams,
+    [ASK_field_unit] = ft_answer_teams,
+    [ASK_field_cell] = ft_answer_teams,
+    [ASK_main] = answer_main,
+    [ASK_target] = ft_answer_target,
+    [ASK_muster_cell] = ft_answer_muster,
+    [ASK_window] = ft_answer_window,
+    [ASK_unit] = answer_unit,
+    [ASK_act] = ft_answer_act,
+    [ASK_pick] = ft_effect_answer,
+    [ASK_teleport] = ft_effect_answer,
     [ASK_discard] = ft_answer_discard,
 };
 

@@ -9,9 +9,9 @@
 uint64_t ft_units_on(const struct ft_state *s, uint64_t among, uint32_t cells)
 {
     uint64_t found = 0;
-    EACH_IN (among, n)
-        if (cells & cell_bit(unit_const(s, n)->p.place))
-            found |= unit_bit(n);
+    EACH_IN(among, n)
+    if (cells & cell_bit(unit_const(s, n)->p.place))
+        found |= unit_bit(n);
     return found;
 }
 
@@ -19,9 +19,9 @@ uint64_t ft_units_on(const struct ft_state *s, uint64_t among, uint32_t cells)
 struct giver {
     const struct box *box;
     struct ft_state *s;
-    int you;       /* NOBODY: a neutral ground */
-    int cell;      /* of a ground, an enchantment on one, or a unit; -1 none */
-    uint64_t the;  /* this unit, or the unit */
+    int you;      /* NOBODY: a neutral ground */
+    int cell;     /* of a ground, an enchantment on one, or a unit; -1 none */
+    uint64_t the; /* this unit, or the unit */
 };
 
 static uint64_t everyone(const struct ft_state *s)
@@ -59,7 +59,8 @@ static uint64_t units_meant(const struct giver *giver, int who)
 
 static void give_has(struct giver *giver, const struct op *op)
 {
-    EACH_IN (units_meant(giver, op->arg[0]), n) {
+    EACH_IN(units_meant(giver, op->arg[0]), n)
+    {
         int16_t *more = &giver->s->stats[n - UNIT_FIRST].more[op->arg[2]];
         *more = (int16_t)(*more + op->arg[3]);
     }
@@ -67,8 +68,8 @@ static void give_has(struct giver *giver, const struct op *op)
 
 static void give_flag(struct giver *giver, const struct op *op, unsigned flag)
 {
-    EACH_IN (units_meant(giver, op->arg[0]), n)
-        giver->s->stats[n - UNIT_FIRST].flags |= (uint16_t)flag;
+    EACH_IN(units_meant(giver, op->arg[0]), n)
+    giver->s->stats[n - UNIT_FIRST].flags |= (uint16_t)flag;
 }
 
 static void give_cross(struct giver *giver, const struct op *op)
@@ -89,8 +90,8 @@ static void give_cannot(struct giver *giver, const struct op *op)
 static void give_haste(struct giver *giver, const struct op *op)
 {
     (void)op;
-    EACH_IN (giver->the, n)
-        giver->s->stats[n - UNIT_FIRST].flags |= HAS_HASTE;
+    EACH_IN(giver->the, n)
+    giver->s->stats[n - UNIT_FIRST].flags |= HAS_HASTE;
 }
 
 static void give_cost(struct giver *giver, const struct op *op)
@@ -137,10 +138,10 @@ static void give_limit(struct giver *giver, const struct op *op)
 }
 
 static void (*const give_of[OPS])(struct giver *, const struct op *) = {
-    [OP_has] = give_has,         [OP_cross] = give_cross,     [OP_swim] = give_swim,
-    [OP_cannot] = give_cannot,   [OP_cost] = give_cost,       [OP_barrier] = give_barrier,
-    [OP_barren] = give_barren,   [OP_guarded] = give_guarded, [OP_frozen] = give_frozen,
-    [OP_limit] = give_limit,     [OP_haste] = give_haste,
+    [OP_has] = give_has,       [OP_cross] = give_cross,     [OP_swim] = give_swim,
+    [OP_cannot] = give_cannot, [OP_cost] = give_cost,       [OP_barrier] = give_barrier,
+    [OP_barren] = give_barren, [OP_guarded] = give_guarded, [OP_frozen] = give_frozen,
+    [OP_limit] = give_limit,   [OP_haste] = give_haste,
 };
 
 static void give(struct giver *giver, uint8_t face, uint32_t triggers)
@@ -188,8 +189,7 @@ static void derive_units(const struct box *box, struct ft_state *s)
             s->units[seat] |= unit_bit(n);
             s->units_n[seat]++;
             s->stand[seat] |= cell_bit(unit->p.place);
-            s->levels[seat] =
-                (uint16_t)(s->levels[seat] + column(box, unit->p.face, COLUMN_LEVEL));
+            s->levels[seat] = (uint16_t)(s->levels[seat] + column(box, unit->p.face, COLUMN_LEVEL));
             if (++crowd[unit->p.place] >= KNOB(box, stack))
                 s->full[seat] |= cell_bit(unit->p.place);
             if (column(box, unit->p.face, COLUMN_WATER))
@@ -232,7 +232,8 @@ static void give_units(const struct box *box, struct ft_state *s)
 static void give_lasting(const struct box *box, struct ft_state *s)
 {
     for (int seat = 0; seat < FT_SEATS; seat++)
-        EACH_LASTING (s, seat, n) {
+        EACH_LASTING(s, seat, n)
+        {
             const struct piece *p = &lasting_const(s, n)->p;
             const struct card *card = box_card(box, p->face);
             struct giver giver = {.box = box, .s = s, .you = seat, .cell = -1};

@@ -16,9 +16,9 @@ const char *const ft_cell_names[] = {ROW_NAMES("r1"), ROW_NAMES("r2"), ROW_NAMES
                                      ROW_NAMES("r4"), ROW_NAMES("r5"), NULL};
 
 static const char *const seat_names[] = {"South", "North"};
-static const char *const backs[] = {"draw card",   "draw card of North", "team card",
-                                    "team card of North", "land card",   "temple card",
-                                    "water card",  NULL};
+static const char *const backs[] = {
+    "draw card", "draw card of North", "team card",  "team card of North",
+    "land card", "temple card",        "water card", NULL};
 static const char *const phase_names[] = {"main", "actions", NULL};
 static const char *const over_names[] = {"no", "temples", "limit", "empty", NULL};
 
@@ -44,8 +44,11 @@ static const struct counter lasting_counters[] = {
 #define ONE(member) AT(member), .size = sizeof((struct ft_state *)0)->member, .count = 1
 #define TWO(member)                                                                                \
     AT(member), .size = sizeof((struct ft_state *)0)->member[0], .count = FT_SEATS, .by_seat = true
-#define NUMBER(words, member) {.name = words, .kind = FIELD_NUMBER, ONE(member)}
-#define PIECES(words, member, n, number, of_counters, of_counters_n)                                \
+#define NUMBER(words, member)                                                                      \
+    {                                                                                              \
+        .name = words, .kind = FIELD_NUMBER, ONE(member)                                           \
+    }
+#define PIECES(words, member, n, number, of_counters, of_counters_n)                               \
     .name = words, .kind = FIELD_PIECES, AT(member),                                               \
     .size = sizeof((struct ft_state *)0)->member[0], .count = 1, .cap = n, .first = number,        \
     .list_at = offsetof(struct ft_state, member##_order), .counters = of_counters,                 \
@@ -206,9 +209,9 @@ static int unit_range(const struct box *box, const void *state, int n)
 }
 
 static const struct computed computed[] = {
-    {"ladder", OF_TABLE, ladder},       {"temples", OF_SEAT, seat_temples},
-    {"lands", OF_SEAT, seat_lands},     {"units", OF_SEAT, seat_units},
-    {"lifeforce", OF_SEAT, seat_count}, {"attack", OF_PIECE, unit_attack},
+    {"ladder", OF_TABLE, ladder},        {"temples", OF_SEAT, seat_temples},
+    {"lands", OF_SEAT, seat_lands},      {"units", OF_SEAT, seat_units},
+    {"lifeforce", OF_SEAT, seat_count},  {"attack", OF_PIECE, unit_attack},
     {"defense", OF_PIECE, unit_defense}, {"hp", OF_PIECE, unit_hp},
     {"actions", OF_PIECE, unit_actions}, {"range", OF_PIECE, unit_range},
 };
@@ -217,11 +220,11 @@ static const struct computed computed[] = {
 
 static const char *const tone_words[] = {"boon", "mixed", "bane", NULL};
 static const char *const die_words[] = {"0", "d2", "d4", "d6", "d8", "d10", "d12", "d20", NULL};
-static const char *const on_words[] = {"unit",      "own unit",   "enemy unit", "land",
-                                       "own land",  "open land",  "everywhere", "casting",
+static const char *const on_words[] = {"unit",        "own unit",  "enemy unit", "land",
+                                       "own land",    "open land", "everywhere", "casting",
                                        "enchantment", NULL};
-static const char *const lasts_words[] = {"once", "1",  "2",  "3",  "4",  "5",  "6",  "7",
-                                          "8",    "9",  "10", "11", "12", "13", "14", "15",
+static const char *const lasts_words[] = {"once", "1",  "2",  "3",  "4",  "5",     "6",  "7",
+                                          "8",    "9",  "10", "11", "12", "13",    "14", "15",
                                           "16",   "17", "18", "19", "20", "stays", NULL};
 
 static const struct column temple_columns[] = {

@@ -86,31 +86,31 @@ enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH };
 /* The ops of the phrasebook, with their arguments. "who" takes two: who, and within what distance.
  * Statics come first, then orders. */
 #define FT_OPS(X)                                                                                  \
-    X(has)        /* who stat n */                                                                 \
-    X(cross)      /* who */                                                                        \
-    X(swim)       /* who: is a water unit */                                                       \
-    X(cannot)     /* who verb */                                                                   \
-    X(cost)       /* n: stepping here */                                                           \
-    X(barrier)    /* cannot be traversed */                                                        \
-    X(barren)     /* cannot be mustered onto */                                                    \
-    X(guarded)    /* n: control changes for units of that level */                                 \
-    X(frozen)     /* control cannot change */                                                      \
-    X(limit)      /* which n */                                                                    \
-    X(haste)      /* may act the turn it is mustered */                                            \
-    X(boost)      /* who stat n: this turn; the first order */                                     \
-    X(damage)     /* who n */                                                                      \
-    X(heal)       /* who n */                                                                      \
-    X(destroy)    /* who */                                                                        \
-    X(recall)     /* who: back to hand */                                                          \
-    X(move)       /* may who: to a free land you control */                                        \
-    X(step)       /* may who n: to a free land within n */                                         \
-    X(draw)       /* player n */                                                                   \
-    X(discard)    /* player n */                                                                   \
-    X(reveal)     /* the enemy's hand */                                                           \
-    X(control)    /* of the target land */                                                         \
-    X(cancel)     /* the casting below */                                                          \
-    X(end)        /* the target enchantment */                                                     \
-    X(banner)     /* one more muster this turn */
+    X(has)     /* who stat n */                                                                    \
+    X(cross)   /* who */                                                                           \
+    X(swim)    /* who: is a water unit */                                                          \
+    X(cannot)  /* who verb */                                                                      \
+    X(cost)    /* n: stepping here */                                                              \
+    X(barrier) /* cannot be traversed */                                                           \
+    X(barren)  /* cannot be mustered onto */                                                       \
+    X(guarded) /* n: control changes for units of that level */                                    \
+    X(frozen)  /* control cannot change */                                                         \
+    X(limit)   /* which n */                                                                       \
+    X(haste)   /* may act the turn it is mustered */                                               \
+    X(boost)   /* who stat n: this turn; the first order */                                        \
+    X(damage)  /* who n */                                                                         \
+    X(heal)    /* who n */                                                                         \
+    X(destroy) /* who */                                                                           \
+    X(recall)  /* who: back to hand */                                                             \
+    X(move)    /* may who: to a free land you control */                                           \
+    X(step)    /* may who n: to a free land within n */                                            \
+    X(draw)    /* player n */                                                                      \
+    X(discard) /* player n */                                                                      \
+    X(reveal)  /* the enemy's hand */                                                              \
+    X(control) /* of the target land */                                                            \
+    X(cancel)  /* the casting below */                                                             \
+    X(end)     /* the target enchantment */                                                        \
+    X(banner)  /* one more muster this turn */
 
 #define FT_OP_ENUM(name) OP_##name,
 enum op_code { FT_OPS(FT_OP_ENUM) OPS };
@@ -149,7 +149,8 @@ enum { QUIET = 0x80 }; /* with WHEN_ENTERING in a frame: without moves to a free
     X(first_seat, 0, 0, 2, ft_first_words, "who begins")                                           \
     X(home_lands, 0, 0, 3, NULL, "lands each seat controls from the start")                        \
     X(landfall, 1, 0, 3, NULL,                                                                     \
-      "mustering on the home row: 0 never, 1 without lands, 2 without a place to muster, 3 always") \
+      "mustering on the home row: 0 never, 1 without lands, 2 without a place to muster, 3 "       \
+      "always")                                                                                    \
     X(deck_mode, 0, 0, 1, ft_deck_words, "one draw deck for both, or a deck each")                 \
     X(hand_start, 5, 0, 10, NULL, "cards of the opening hand")                                     \
     X(vanguard, 1, 0, 3, NULL, "level 1 units dealt openly into each opening hand")                \
@@ -221,10 +222,10 @@ enum verb {
     VERB_FIELD, /* a: face */
     VERB_PUT,   /* a: cell */
     VERB_BEGIN,
-    VERB_CAST,    /* a: face */
-    VERB_MUSTER,  /* a: face */
-    VERB_TARGET,  /* a: piece */
-    VERB_LAND,    /* a: cell */
+    VERB_CAST,   /* a: face */
+    VERB_MUSTER, /* a: face */
+    VERB_TARGET, /* a: piece */
+    VERB_LAND,   /* a: cell */
     VERB_PASS,
     VERB_ACT, /* a: unit */
     VERB_END,
@@ -286,7 +287,7 @@ struct ft_state {
     uint8_t lands[PILE_BYTES(FT_LANDS)];
     uint8_t temples[PILE_BYTES(FT_TEMPLES)];
     uint8_t waters[PILE_BYTES(FT_WATERS)];
-    uint8_t shown[PILE_BYTES(1)];         /* the land or temple to be placed */
+    uint8_t shown[PILE_BYTES(1)]; /* the land or temple to be placed */
     uint8_t removed[PILE_BYTES(FT_LANDS + FT_TEMPLES)];
     uint8_t team[FT_SEATS][KNOWN_PILE_BYTES(FT_TEAM)];
     uint8_t pool[FT_SEATS][PILE_BYTES(FT_DECK)]; /* units that may be picked */
@@ -324,8 +325,10 @@ struct play {
 extern const struct field ft_fields[];
 enum { GROUND_FIELD, UNIT_FIELD, LASTING_FIELD };
 extern const char *const ft_cell_names[];
-extern const char *const ft_order_words[], *const ft_first_words[], *const ft_deck_words[],
-    *const ft_scope_words[], *const ft_world_words[], *const ft_cost_words[];
+extern const char *const ft_order_words[],
+    *const ft_first_words[], *const ft_deck_words[], *const ft_scope_words[],
+                                                         *const ft_world_words[],
+                                                             *const ft_cost_words[];
 extern const uint8_t ft_ladder[]; /* sides of the dice, by step */
 enum { LADDER = 7 };
 
