@@ -174,18 +174,22 @@ static bool pay(struct play *play, const struct frame *frame, const struct op *c
     }
 }
 
+/* "North uses Crossbow on South's Page.", or of a trigger "North's Heckler: South's Page." */
 static void say_link(struct play *play, const struct frame *frame)
 {
-    const struct rw_state *s = play->s;
     if (play->log == NULL)
         return;
-    const char *card = box_face_name(play->box, frame->face);
+    bool used = frame->what == WORK_ACTIVATE;
     const char *seat = play->box->seat_name[frame->seat];
+    const char *card = box_face_name(play->box, frame->face);
+    struct rw_name target = {""};
     if (frame->target != 0)
-        log_say(play->log, "%s: %s -> %s.", seat, card,
-                rw_name(play->box, s, frame->target, SPECTATOR).words);
-    else
-        log_say(play->log, "%s: %s.", seat, card);
+        target = rw_name(play->box, play->s, frame->target, SPECTATOR);
+    log_say(play->log, "%s%s%s%s%s.", seat, used ? " uses " : "'s ", card,
+            frame->target == 0 ? ""
+            : used             ? " on "
+                               : ": ",
+            target.words);
 }
 
 static void put_link(struct play *play, struct frame frame)
