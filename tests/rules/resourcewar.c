@@ -77,10 +77,8 @@ static void ask_alike(const struct box *box, const struct rw_state *s, struct di
     int seat = s->asked;
     rw_apply(box, &truth, seat, move, NULL);
     rw_apply(box, &other, seat, move, NULL);
-    static struct rw_state seen, imagined;
-    view_hide(box, &truth, waits, &seen);
-    view_hide(box, &other, waits, &imagined);
-    if (!view_equal(box, &seen, &imagined))
+    /* A hand that must go whole shows its cards: that is news, and open. */
+    if (memcmp(truth.discard, other.discard, sizeof truth.discard) != 0)
         return;
     assert_int_equal(truth.asks, other.asks);
     assert_int_equal(truth.asked, other.asked);
