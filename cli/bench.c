@@ -236,6 +236,7 @@ static const struct option_line option_lines[] = {
     OPTIONS_SET,
     OPTIONS_CARDS,
     OPTIONS_DECK,
+    OPTIONS_MAP,
     {"tenths", "N", "tenths of a second for each measure (20)", 't'},
     {"json", NULL, "a line of JSON for each game", 'j'},
     {0},

@@ -144,6 +144,18 @@ static void read_deck(struct options *options, const char *words, struct problem
     deck_choose(&options->opening, words, seat, NULL, file, problem);
 }
 
+static void read_map(struct options *options, const char *name, struct problem *problem)
+{
+    struct buffer text = {0};
+    if (files_read(name, &text, problem)) {
+        if (text.used >= MAP_BYTES)
+            problem_say(problem, "%s: a map has at most %d bytes", name, MAP_BYTES - 1);
+        else
+            strcpy(options->opening.map, buffer_words(&text));
+    }
+    buffer_free(&text);
+}
+
 /* ---- options ---- */
 
 /* Reads an option that is not the command's own; false: it is. */
@@ -171,6 +183,9 @@ static bool take(struct options *options, int key, const char *words, struct pro
         return true;
     case OPTION_DECK:
         read_deck(options, words, problem);
+        return true;
+    case OPTION_MAP:
+        read_map(options, words, problem);
         return true;
     case OPTION_THREADS:
         if (!options_number(words, 1, THREADS_MAX, &number))

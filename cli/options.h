@@ -17,6 +17,7 @@ enum {
     OPTION_SET,
     OPTION_CARDS,
     OPTION_DECK,
+    OPTION_MAP,
     OPTION_THREADS
 };
 
@@ -46,6 +47,10 @@ enum {
     {                                                                                              \
         "deck", "SEAT=FILE", "the deck a seat brings: a file, or the name of a ready-made one",    \
             OPTION_DECK                                                                            \
+    }
+#define OPTIONS_MAP                                                                                \
+    {                                                                                              \
+        "map", "FILE", "a given world, for games that are played on a map", OPTION_MAP             \
     }
 #define OPTIONS_THREADS                                                                            \
     {                                                                                              \
