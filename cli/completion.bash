@@ -42,7 +42,7 @@ _croupier()
         mapfile -t COMPREPLY < <(compgen -f -- "${word#*=}")
         return
         ;;
-    --load)
+    --load | --map)
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
         ;;
