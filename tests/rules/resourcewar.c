@@ -1,5 +1,5 @@
-/* resourcewar.c: that being asked, or not being asked, tells nothing (RW-7.6, RW-8.9, RW-8.12), that
- * no V is lost, and what a seat believes of secret deck lists (RW-3.14). */
+/* resourcewar.c: that being asked, or not being asked, tells nothing (RW-7.6, RW-8.9, RW-8.12),
+ * that no V is lost, and what a seat believes of secret deck lists (RW-3.14). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <string.h>
@@ -50,9 +50,8 @@ static void play_all(const char *setting, const char *value,
     }
 }
 
-/* A world that looks the same to the seat that waits, after a hidden card was swapped, asks the same
- * seat the same question after any move that both worlds know. So a question, or its absence, is no
- * news to the opponent. */
+/* A world that looks the same to the seat that waits asks the same seat the same question after any
+ * move that both worlds know. So a question, or its absence, is no news to the opponent. */
 static void ask_alike(const struct box *box, const struct rw_state *s, struct dither *dither)
 {
     static struct rw_state truth, other, view;
@@ -145,7 +144,7 @@ static void secret_lists_are_believed_in(void **unused)
     play_all("open_lists", "0", believe);
 }
 
-/* With a secret list the opponent's deck is often imagined as another one; with an open list never. */
+/* With a secret list the opponent's deck is often imagined as another; with an open one never. */
 static void secret_lists_are_secret(void **unused)
 {
     (void)unused;
