@@ -47,20 +47,6 @@ bool options_seed(const char *words, uint64_t *seed)
     return words[0] >= '0' && words[0] <= '9' && *end == '\0' && errno == 0;
 }
 
-bool options_set(const char *words, struct opening *opening, struct problem *problem)
-{
-    char name[SETTING_BYTES];
-    size_t length = strcspn(words, "=");
-    if (words[length] == '\0' || length == 0)
-        return problem_say(problem, "--set %.60s: a setting is NAME=VALUE, as in vp_target=12",
-                           words);
-    if (length >= sizeof name)
-        return problem_say(problem, "--set %.60s: the name is too long", words);
-    memcpy(name, words, length);
-    name[length] = '\0';
-    return opening_set(opening, name, words + length + 1, problem);
-}
-
 static bool name_taken(const struct opening *opening, int n, const char *name)
 {
     for (int i = 0; i < n; i++)
@@ -121,8 +107,8 @@ static bool read_seats(struct options *options, const char *words, struct proble
     return true;
 }
 
-/* "north=mine.txt" is a file, "north=Iron Column" a deck of the game. The file is named by the words
- * of the command line, which outlive the options. */
+/* "north=mine.txt" is a file, "north=Iron Column" a deck of the game. The file is named by the
+ * words of the command line, which outlive the options. */
 static void read_deck(struct options *options, const char *words, struct problem *problem)
 {
     const char *equals = strchr(words, '='), *name = equals == NULL ? "" : equals + 1;
@@ -176,7 +162,7 @@ static bool take(struct options *options, int key, const char *words, struct pro
                         words, UINT64_MAX);
         return true;
     case OPTION_SET:
-        options_set(words, &options->opening, problem);
+        opening_assign(&options->opening, words, problem);
         return true;
     case OPTION_CARDS:
         options->folder_name = words;

@@ -67,7 +67,7 @@ struct options {
     int names_n;                 /* --names */
     bool seed_given;
     int threads;
-    const char *folder_name; /* --cards */
+    const char *folder_name;       /* --cards */
     struct source deck[SEATS_MAX]; /* --deck: files that were read, and their text */
     struct buffer deck_text[SEATS_MAX];
     int decks_n;
@@ -93,8 +93,6 @@ bool options_number(const char *words, long lo, long hi, long *number);
 bool options_seed(const char *words, uint64_t *seed);
 /* Names of seats set apart by commas, into the opening; *n: how many. */
 bool options_names(const char *words, struct opening *opening, int *n, struct problem *problem);
-/* "name=value" into the opening. */
-bool options_set(const char *words, struct opening *opening, struct problem *problem);
 
 void options_free(struct options *options);
 

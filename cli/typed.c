@@ -31,7 +31,8 @@ static bool begins(const char *word, size_t word_length, const char *typed, size
            (whole || !isdigit((unsigned char)typed[0])) && strncasecmp(word, typed, length) == 0;
 }
 
-bool typed_fits(const char *move_words, const char *typed)
+/* Whether each typed word begins a word of the move, in their order. */
+static bool words_fit(const char *move_words, const char *typed)
 {
     size_t length, word_length;
     const char *word = next_word(move_words, &word_length);
@@ -56,7 +57,7 @@ static bool guess(const struct table *table, int seat, const char *words, struct
         char said[MOVE_TEXT_BYTES];
         struct text text = text_in(said, sizeof said);
         table_move_text(table, seat, moves[i], &text);
-        if (!typed_fits(said, words))
+        if (!words_fit(said, words))
             continue;
         fits = i;
         fits_n++;

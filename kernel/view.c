@@ -76,11 +76,11 @@ static void hide_pile(const struct box *box, const struct part *part, uint8_t bi
     uint8_t *faces = pile_faces(part->at), *masks = pile_masks(part);
     uint8_t all = everybody(box);
     bool natural = part->viewers == all || (part->viewers & bit);
-    if (natural && masks == NULL)
+    if (natural && !part->field->known)
         return;
     bool blanked = false;
     for (int i = 0, n = pile_places(part); i < n; i++) {
-        uint8_t known = masks != NULL ? masks[i] : 0;
+        uint8_t known = part->field->known ? masks[i] : 0;
         if (faces[i] == FACE_NONE || (known & all) == all)
             continue;
         bool seen = natural || (known & bit);
@@ -88,7 +88,7 @@ static void hide_pile(const struct box *box, const struct part *part, uint8_t bi
             faces[i] = blank_of(box_back(box, faces[i], part->seat));
             blanked = true;
         }
-        if (masks != NULL)
+        if (part->field->known)
             masks[i] = seen ? known & bit : 0;
     }
     if (blanked && part->field->order == ORDER_SORTED)
