@@ -12,6 +12,11 @@ static const char *card_name(const struct box *box, int face)
     return box_card(box, (uint8_t)face)->name;
 }
 
+static const char *sheet_of(const struct box *box, int face)
+{
+    return box->game->types[box_card(box, (uint8_t)face)->type].sheet;
+}
+
 static bool has_who(const struct op *op)
 {
     return op->code == OP_stun || op->code == OP_ready || op->code == OP_discard ||
@@ -22,9 +27,11 @@ static bool has_who(const struct op *op)
 static bool check_op(const struct box *box, int face, const struct op *op, struct problem *problem)
 {
     if (has_who(op) && who_of(op)->how == HOW_USER && box_card(box, (uint8_t)face)->type != TOOL)
-        return problem_say(problem, "%s: only a Tool has a User", card_name(box, face));
+        return problem_say(problem, "%s: %s: only a Tool has a User", sheet_of(box, face),
+                           card_name(box, face));
     if (op->code == OP_seize && who_of(op)->how != HOW_TARGET)
-        return problem_say(problem, "%s: what is seized is a target", card_name(box, face));
+        return problem_say(problem, "%s: %s: what is seized is a target", sheet_of(box, face),
+                           card_name(box, face));
     return true;
 }
 
@@ -39,13 +46,16 @@ static bool check_text(const struct box *box, int face, struct problem *problem)
         int line = ops[i].sentence;
         fine &= check_op(box, face, &ops[i], problem);
         if (line >= RW_LINES)
-            return problem_say(problem, "%s: more than %d lines of text", card->name, RW_LINES);
+            return problem_say(problem, "%s: %s: more than %d lines of text", sheet_of(box, face),
+                               card->name, RW_LINES);
         costs[line] += ops[i].code <= OP_LAST_COST;
         given_up[line] += ops[i].code == OP_discard_kind;
         if (costs[line] > RW_COSTS)
-            return problem_say(problem, "%s: more than %d costs", card->name, RW_COSTS);
+            return problem_say(problem, "%s: %s: more than %d costs", sheet_of(box, face),
+                               card->name, RW_COSTS);
         if (given_up[line] > 1)
-            return problem_say(problem, "%s: more than one card in play as cost", card->name);
+            return problem_say(problem, "%s: %s: more than one card in play as cost",
+                               sheet_of(box, face), card->name);
     }
     return fine;
 }
@@ -66,12 +76,14 @@ static bool check_names(const struct box *box, int face, struct problem *problem
     const struct card *card = box_card(box, (uint8_t)face);
     uint64_t only = card->type == TOOL ? box->cards->name_set[card->number[COLUMN_FOR]] : 0;
     if (__builtin_popcountll(box->cards->name_set[card->number[COLUMN_SUB]]) > 3)
-        return problem_say(problem, "%s: more than three subtypes", card->name);
+        return problem_say(problem, "%s: %s: more than three subtypes", sheet_of(box, face),
+                           card->name);
     if (__builtin_popcountll(only) > 1)
-        return problem_say(problem, "%s: a Tool is for one subtype", card->name);
+        return problem_say(problem, "%s: %s: a Tool is for one subtype", sheet_of(box, face),
+                           card->name);
     if (only != 0 && !somebody_is(box, __builtin_ctzll(only)))
-        return problem_say(problem, "%s is for %s, but no Animate is one", card->name,
-                           box->cards->names[__builtin_ctzll(only)]);
+        return problem_say(problem, "%s: %s is for %s, but no Animate is one", sheet_of(box, face),
+                           card->name, box->cards->names[__builtin_ctzll(only)]);
     return true;
 }
 
