@@ -1,4 +1,5 @@
-/* battle.c: the wars of Emperor: choosing the enemy, eight battle cards, casualties, the outcome. */
+/* battle.c: the wars of Emperor: choosing the enemy, eight battle cards, casualties, the outcome.
+ */
 #include "games/emperor/emperor.h"
 
 /* ---- EM-11: choosing the enemy ---- */
@@ -15,7 +16,8 @@ static uint8_t blind_choice(struct play *play)
     struct em_state *s = play->s;
     uint8_t faces[EM_ENEMIES];
     int n = 0;
-    EACH_KIND (play->box, ENEMY, s->unseen, kind) {
+    EACH_KIND(play->box, ENEMY, s->unseen, kind)
+    {
         uint8_t face = face_of(play->box, ENEMY, kind);
         if (column(play->box, face, ENEMY_NUMBER) == s->number)
             faces[n++] = face;
@@ -71,8 +73,8 @@ static int first_to_flip(struct play *play)
 {
     struct em_state *s = play->s;
     int other = em_other(play->box, 0);
-    int lead = s->sums[0].men + s->sums[0].first_flip - s->sums[other].men -
-               s->sums[other].first_flip;
+    int lead =
+        s->sums[0].men + s->sums[0].first_flip - s->sums[other].men - s->sums[other].first_flip;
     if (lead != 0)
         return lead > 0 ? 0 : other;
     bool heads = game_roll(&s->stream, &s->dice, 2) == 1;
@@ -118,16 +120,15 @@ static void clear_battle(struct play *play)
 static void bury(struct play *play, int seat)
 {
     uint8_t *fallen = play->s->fallen[seat];
-    EACH_KIND (play->box, RECRUIT, fallen, kind)
-        while (fallen[kind] > 0)
-            em_shuffle_back(play, seat, fallen, face_of(play->box, RECRUIT, kind));
+    EACH_KIND(play->box, RECRUIT, fallen, kind)
+    while (fallen[kind] > 0)
+        em_shuffle_back(play, seat, fallen, face_of(play->box, RECRUIT, kind));
 }
 
 static void keep_damage(struct play *play, int seat)
 {
     struct em_state *s = play->s;
-    s->damage[seat] =
-        (uint16_t)(em_total(play->box, s, seat, DEFENCE, 0) - s->defence[seat]);
+    s->damage[seat] = (uint16_t)(em_total(play->box, s, seat, DEFENCE, 0) - s->defence[seat]);
 }
 
 /* EM-5.6, EM-5.7 */
@@ -213,8 +214,8 @@ static void take_spoils(struct play *play)
 
 static bool any_fallen(const struct play *play, int seat)
 {
-    EACH_KIND (play->box, RECRUIT, play->s->fallen[seat], kind)
-        return true;
+    EACH_KIND(play->box, RECRUIT, play->s->fallen[seat], kind)
+    return true;
     return false;
 }
 
@@ -432,8 +433,7 @@ bool em_step_defend(struct play *play)
 {
     const struct em_state *s = play->s;
     bool may_craft = s->crafts == 0 || s->crafts < KNOB(play->box, crafts_per_defend);
-    if ((may_craft && em_has_secret(play->box, s, s->turn)) ||
-        em_has_choice(play->box, s))
+    if ((may_craft && em_has_secret(play->box, s, s->turn)) || em_has_choice(play->box, s))
         return true;
     end_defend(play);
     return false;

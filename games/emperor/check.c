@@ -6,7 +6,8 @@ static bool check_knobs(const struct box *box, struct problem *problem)
     if (KNOB(box, heal_step1) <= KNOB(box, heal_step2) &&
         KNOB(box, heal_step2) <= KNOB(box, heal_step3))
         return true;
-    return problem_say(problem, "knobs heal_step1, heal_step2, heal_step3 must ascend, not %d, %d, %d",
+    return problem_say(problem,
+                       "knobs heal_step1, heal_step2, heal_step3 must ascend, not %d, %d, %d",
                        KNOB(box, heal_step1), KNOB(box, heal_step2), KNOB(box, heal_step3));
 }
 
@@ -20,12 +21,13 @@ static bool check_enemy(const struct box *box, uint8_t face, struct problem *pro
     if (number[ENEMY_KIND] == 0 || number[ENEMY_RANK] == 0)
         fine = problem_say(problem, "%s: an enemy has a kind and a rank", name);
     if (number[ENEMY_RANK] == RANK_LOW && man > 12)
-        fine = problem_say(problem, "%s: damage and soldier_defence of rank low are 12 at most, not %d",
+        fine = problem_say(problem,
+                           "%s: damage and soldier_defence of rank low are 12 at most, not %d",
                            name, man);
     if (number[ENEMY_RANK] == RANK_HIGH && man < 13)
-        fine = problem_say(
-            problem, "%s: damage and soldier_defence of rank high are 13 at least, not %d", name,
-            man);
+        fine = problem_say(problem,
+                           "%s: damage and soldier_defence of rank high are 13 at least, not %d",
+                           name, man);
     return fine;
 }
 
@@ -38,10 +40,12 @@ static bool check_numbers(const struct box *box, struct problem *problem)
         cards[column(box, face_of(box, ENEMY, kind), ENEMY_NUMBER)]++;
     for (int number = 1; number <= EM_NUMBERS; number++) {
         if (cards[number] > EM_EQUALS)
-            fine = problem_say(problem, "enemies.csv: %d enemies bear the number %d, at most %d may",
-                               cards[number], number, EM_EQUALS);
+            fine =
+                problem_say(problem, "enemies.csv: %d enemies bear the number %d, at most %d may",
+                            cards[number], number, EM_EQUALS);
         if (cards[number] == 0 && number <= KNOB(box, levels))
-            fine = problem_say(problem, "enemies.csv: no enemy bears the number %d (knob levels is %d)",
+            fine = problem_say(problem,
+                               "enemies.csv: no enemy bears the number %d (knob levels is %d)",
                                number, KNOB(box, levels));
     }
     return fine;
@@ -50,10 +54,8 @@ static bool check_numbers(const struct box *box, struct problem *problem)
 /* Kinds of resources and the tokens they give. */
 static bool check_resource(const struct box *box, uint8_t face, struct problem *problem)
 {
-    static const uint8_t token_of[] = {[KIND_FOOD] = MEAT,
-                                       [KIND_DRINKS] = DRINK,
-                                       [KIND_ORES] = ORE,
-                                       [KIND_LOYALIST] = LOYALIST};
+    static const uint8_t token_of[] = {
+        [KIND_FOOD] = MEAT, [KIND_DRINKS] = DRINK, [KIND_ORES] = ORE, [KIND_LOYALIST] = LOYALIST};
     const struct card *card = box_card(box, face);
     const struct op *op = card_ops(box->cards, face);
     int kind = card->number[RESOURCE_KIND];

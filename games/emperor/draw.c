@@ -30,8 +30,8 @@ static void say_number(struct text *text, int n, const char *what)
 
 static bool any(const struct box *box, enum card_type_id type, const uint8_t *tally)
 {
-    EACH_KIND (box, type, tally, kind)
-        return true;
+    EACH_KIND(box, type, tally, kind)
+    return true;
     return false;
 }
 
@@ -50,8 +50,8 @@ static void draw_man(const struct box *box, uint8_t man, int n, struct text *tex
     text_pad(text, from, 43);
     for (int token = 0, said = 0; token < UPKEEPS; token++)
         if (card->number[RECRUIT_UPKEEP + token] > 0)
-            text_print(text, "%s%d %s", said++ > 0 ? ", " : "", card->number[RECRUIT_UPKEEP + token],
-                       em_token_names[token]);
+            text_print(text, "%s%d %s", said++ > 0 ? ", " : "",
+                       card->number[RECRUIT_UPKEEP + token], em_token_names[token]);
     text_pad(text, from, 52);
     text_print(text, STYLE_DIM "%s" STYLE_PLAIN "\n", card->text);
 }
@@ -83,8 +83,8 @@ static void draw_tally(const struct box *box, const char *word, enum card_type_i
     if (!any(box, type, tally))
         return;
     text_print(text, "  " STYLE_DIM "%s" STYLE_PLAIN "\n", word);
-    EACH_KIND (box, type, tally, kind)
-        draw(box, face_of(box, type, kind), tally[kind], text);
+    EACH_KIND(box, type, tally, kind)
+    draw(box, face_of(box, type, kind), tally[kind], text);
 }
 
 static void draw_names(const struct box *box, const char *word, enum card_type_id type,
@@ -94,7 +94,8 @@ static void draw_names(const struct box *box, const char *word, enum card_type_i
         return;
     begin(text, word);
     int said = 0;
-    EACH_KIND (box, type, tally, kind) {
+    EACH_KIND(box, type, tally, kind)
+    {
         text_print(text, "%s%s", said++ > 0 ? ", " : "",
                    box_face_name(box, face_of(box, type, kind)));
         if (tally[kind] > 1)
@@ -140,7 +141,8 @@ static void draw_stores(const struct box *box, const struct em_state *s, int sea
 {
     int need = em_tokens_needed(box, s, seat), tokens = s->token[LOYALIST][seat];
     begin(text, "candle");
-    text_print(text, STYLE_YELLOW "%d loyalist" STYLE_PLAIN ", the next dawn burns %d", tokens, need);
+    text_print(text, STYLE_YELLOW "%d loyalist" STYLE_PLAIN ", the next dawn burns %d", tokens,
+               need);
     if (need > 0 && tokens < 2 * need)
         text_print(text, STYLE_RED "  enough for %d dawn%s" STYLE_PLAIN, tokens / need,
                    tokens / need == 1 ? "" : "s");
@@ -148,8 +150,8 @@ static void draw_stores(const struct box *box, const struct em_state *s, int sea
     begin(text, "stores");
     for (int token = 0; token < UPKEEPS; token++) {
         int upkeep = em_need(s, seat, token), has = s->token[token][seat];
-        text_print(text, "%s%s%d %s", token > 0 ? "   " : "",
-                   upkeep > has ? STYLE_RED : "", has, em_token_names[token]);
+        text_print(text, "%s%s%d %s", token > 0 ? "   " : "", upkeep > has ? STYLE_RED : "", has,
+                   em_token_names[token]);
         if (upkeep > 0)
             text_print(text, " (a day needs %d)", upkeep);
         text_add(text, STYLE_PLAIN);
@@ -230,9 +232,9 @@ static void draw_enemy(const struct box *box, const struct em_state *s, struct t
     uint8_t enemy = em_enemy(s);
     if (enemy == FACE_NONE)
         return;
-    text_print(text, "  " STYLE_BOLD "%s" STYLE_PLAIN ", number %d  " STYLE_DIM "%s" STYLE_PLAIN "\n",
-               box_face_name(box, enemy), column(box, enemy, ENEMY_NUMBER),
-               box_card(box, enemy)->text);
+    text_print(
+        text, "  " STYLE_BOLD "%s" STYLE_PLAIN ", number %d  " STYLE_DIM "%s" STYLE_PLAIN "\n",
+        box_face_name(box, enemy), column(box, enemy, ENEMY_NUMBER), box_card(box, enemy)->text);
     begin(text, "HP");
     draw_bar(text, STYLE_RED, s->hp[EM_ENEMY], em_full_hp(box, s, EM_ENEMY));
     text_add(text, "\n");

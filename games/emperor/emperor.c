@@ -17,13 +17,12 @@ static const char *const backs[] = {
     [BATTLE] = "battle card",   [CARD_TYPES] = NULL};
 
 #define PHASE_NAME(name, prompt, always) #name,
-static const char *const phase_names[] = {
-    EM_DECISIONS(PHASE_NAME)[PHASE_dawn] = "dawn",
-    [PHASE_night] = "night",
-    [PHASE_open] = "open",
-    [PHASE_flip] = "flip",
-    [PHASE_over] = "over",
-    [PHASES] = NULL};
+static const char *const phase_names[] = {EM_DECISIONS(PHASE_NAME)[PHASE_dawn] = "dawn",
+                                          [PHASE_night] = "night",
+                                          [PHASE_open] = "open",
+                                          [PHASE_flip] = "flip",
+                                          [PHASE_over] = "over",
+                                          [PHASES] = NULL};
 
 /* ---- the state ---- */
 
@@ -33,7 +32,7 @@ static const char *const phase_names[] = {
 #define ONE_NUMBER(words, member) NUMBER(words, member), .count = 1
 #define SEAT_NUMBER(words, member) NUMBER(words, member[0]), .count = EM_SEATS, .by_seat = true
 #define DAY_COUNTS(words, member)                                                                  \
-    .name = words, .kind = FIELD_NUMBER, AT(member), .size = 1, .count = EM_SEATS *EM_KINDS
+    .name = words, .kind = FIELD_NUMBER, AT(member), .size = 1, .count = EM_SEATS * EM_KINDS
 #define PILE(words, member, places)                                                                \
     .name = words, .kind = FIELD_PILE, AT(member), .size = SIZE(member), .count = 1, .cap = places
 #define DECK(words, member, places, of)                                                            \
@@ -96,9 +95,7 @@ static const struct field fields[] = {
     {TALLY("gone enemies", gone, ENEMY)},
     {PILE("facing", enemy, 1), .order = ORDER_TOP},
     {SEAT_PILE("chapter", chapter, 1), .order = ORDER_TOP},
-    {SEAT_PILE("recipes", learned, EM_SKILLS),
-     .known = true,
-     .seen = SEEN_OWNER,
+    {SEAT_PILE("recipes", learned, EM_SKILLS), .known = true, .seen = SEEN_OWNER,
      .order = ORDER_SORTED},
     {SEAT_TALLY("potions", potions, RESOURCE)},
     {SEAT_TALLY("men", men, RECRUIT)},
@@ -190,8 +187,8 @@ static const struct computed computed[] = {
 static const char *const enemy_kinds[] = {"",     "chaos marines", "demons", "skeleton people",
                                           "orcs", "eldar",         "others", NULL};
 static const char *const ranks[] = {"", "low", "high", NULL};
-static const char *const resource_kinds[] = {"", "food", "drinks", "ores", "loyalist", "potion",
-                                             NULL};
+static const char *const resource_kinds[] = {"",         "food",   "drinks", "ores",
+                                             "loyalist", "potion", NULL};
 static const char *const upgrade_types[] = {"", "weapon", "defence", "food", NULL};
 static const char *const orders[] = {"", "attack", "defend", NULL};
 
@@ -253,8 +250,8 @@ static const struct card_type types[] = {
                  .distinct_max = EM_CHAPTERS,
                  .cards_max = EM_CHAPTERS},
     [ENEMY] = TYPE("enemy", "enemies.csv", ENEMY, enemy_columns, 1, EM_ENEMIES, EM_ENEMIES),
-    [RESOURCE] = TYPE("resource", "resources.csv", RESOURCE, resource_columns, 20, EM_KINDS,
-                      EM_RESOURCES),
+    [RESOURCE] =
+        TYPE("resource", "resources.csv", RESOURCE, resource_columns, 20, EM_KINDS, EM_RESOURCES),
     [RECRUIT] = TYPE("recruit", "recruits.csv", RECRUIT, recruit_columns, 9, EM_KINDS, EM_RECRUITS),
     [SKILL] = TYPE("skill", "skills.csv", SKILL, skill_columns, 1, EM_SKILLS, EM_SKILLS),
     [UPGRADE] = TYPE("upgrade", "upgrades.csv", UPGRADE, upgrade_columns, 9, EM_KINDS, EM_UPGRADES),
@@ -263,18 +260,17 @@ static const struct card_type types[] = {
 
 #define OP_NAME(name) #name,
 static const char *const op_names[] = {EM_OPS(OP_NAME) NULL};
-static const char *const trigger_names[] = {
-    [WHEN_NONE] = "none",
-    [WHEN_START] = "at the start of the game",
-    [WHEN_DAY] = "every day",
-    [WHEN_NIGHT] = "at night",
-    [WHEN_ATTACKING] = "when attacking",
-    [WHEN_DEFENDING] = "when defending",
-    [WHEN_VICTORY] = "on victory",
-    [WHEN_RETREAT] = "on retreat",
-    [WHEN_USED] = "use",
-    [WHEN_ENEMY] = "enemy",
-    NULL};
+static const char *const trigger_names[] = {[WHEN_NONE] = "none",
+                                            [WHEN_START] = "at the start of the game",
+                                            [WHEN_DAY] = "every day",
+                                            [WHEN_NIGHT] = "at night",
+                                            [WHEN_ATTACKING] = "when attacking",
+                                            [WHEN_DEFENDING] = "when defending",
+                                            [WHEN_VICTORY] = "on victory",
+                                            [WHEN_RETREAT] = "on retreat",
+                                            [WHEN_USED] = "use",
+                                            [WHEN_ENEMY] = "enemy",
+                                            NULL};
 
 static const struct word_list lists[] = {{"token", em_token_names}, {"stat", stat_names}};
 
@@ -324,7 +320,7 @@ const struct game emperor_game = {
     .move_text = em_move_text,
     .value = em_value,
     .weigh = em_weigh,
-    .horizon = 1,
+    .horizon = 16,
     .derive = em_derive,
     .draw = em_draw,
 };

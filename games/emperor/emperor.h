@@ -53,7 +53,11 @@ enum enemy_column {
 enum { RANK_LOW = 1, RANK_HIGH };
 enum { RESOURCE_KIND };
 enum { KIND_FOOD = 1, KIND_DRINKS, KIND_ORES, KIND_LOYALIST, KIND_POTION };
-enum recruit_column { RECRUIT_ATTACK, RECRUIT_DEFENCE, RECRUIT_UPKEEP /* three: meat, drink, ore */ };
+enum recruit_column {
+    RECRUIT_ATTACK,
+    RECRUIT_DEFENCE,
+    RECRUIT_UPKEEP /* three: meat, drink, ore */
+};
 enum { UPKEEPS = ORE + 1 };
 enum skill_column { SKILL_ORES, SKILL_DRINKS };
 enum upgrade_column { UPGRADE_TYPE, UPGRADE_ATTACK, UPGRADE_DEFENCE, UPGRADE_HP };
@@ -63,7 +67,7 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
 
 /* The ops of the phrasebook, with their arguments. */
 #define EM_OPS(X)                                                                                  \
-    X(gain)           /* n token: at the start, every day, or when a resource is drawn */         \
+    X(gain)           /* n token: at the start, every day, or when a resource is drawn */          \
     X(extra)          /* n extra resource draws */                                                 \
     X(fewer)          /* n draws fewer */                                                          \
     X(worth)          /* n people for a loyalist token */                                          \

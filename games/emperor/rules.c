@@ -1,5 +1,5 @@
-/* rules.c: how a game of Emperor goes: setup, chapters, the calendar, the days between the wars, the
- * end. The phase says what comes next; phases that ask nothing run through. */
+/* rules.c: how a game of Emperor goes: setup, chapters, the calendar, the days between the wars,
+ * the end. The phase says what comes next; phases that ask nothing run through. */
 #include "games/emperor/emperor.h"
 
 void em_end(struct play *play, enum over over)
@@ -275,13 +275,20 @@ static bool step_over(struct play *play)
 void em_run(struct play *play)
 {
     static bool (*const step_of[PHASES])(struct play *) = {
-        [PHASE_chapter] = step_chapter,   [PHASE_collect] = step_collect,
-        [PHASE_dismiss] = step_dismiss,   [PHASE_muster] = step_muster,
-        [PHASE_arms] = step_arms,         [PHASE_pick] = em_step_pick,
-        [PHASE_defend] = em_step_defend,  [PHASE_potion] = em_step_potion,
-        [PHASE_casualty] = em_step_casualty, [PHASE_revive] = em_step_revive,
-        [PHASE_dawn] = step_dawn,         [PHASE_night] = step_night,
-        [PHASE_open] = em_step_open,      [PHASE_flip] = em_step_flip,
+        [PHASE_chapter] = step_chapter,
+        [PHASE_collect] = step_collect,
+        [PHASE_dismiss] = step_dismiss,
+        [PHASE_muster] = step_muster,
+        [PHASE_arms] = step_arms,
+        [PHASE_pick] = em_step_pick,
+        [PHASE_defend] = em_step_defend,
+        [PHASE_potion] = em_step_potion,
+        [PHASE_casualty] = em_step_casualty,
+        [PHASE_revive] = em_step_revive,
+        [PHASE_dawn] = step_dawn,
+        [PHASE_night] = step_night,
+        [PHASE_open] = em_step_open,
+        [PHASE_flip] = em_step_flip,
         [PHASE_over] = step_over,
     };
     while (!step_of[play->s->phase](play))

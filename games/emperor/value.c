@@ -10,12 +10,12 @@ static const float defence_worth = 0.55f; /* a point of defence */
 static const float pierce_worth = 0.5f;
 static const float less_worth = 1.6f;
 static const float mend_worth = 0.4f;
-static const float fewer_worth = -10.0f;  /* a draw fewer each day */
-static const float bagged = 0.97f;        /* an item that can still be put on in time */
-static const float bagged_late = 0.4f;    /* one that should be put on now */
-static const float ore_a_day = 5.0f;      /* what comes in, about */
+static const float fewer_worth = -10.0f; /* a draw fewer each day */
+static const float bagged = 0.97f;       /* an item that can still be put on in time */
+static const float bagged_late = 0.4f;   /* one that should be put on now */
+static const float ore_a_day = 5.0f;     /* what comes in, about */
 static const float points_an_ore = 0.8f;
-static const float men_a_war = 7.0f;      /* points that an army grows from war to war */
+static const float men_a_war = 7.0f; /* points that an army grows from war to war */
 static const float meat_a_day = 6.0f;
 static const float tokens_a_draw = 0.7f;
 static const float attacks_a_card = 0.62f;
@@ -76,15 +76,11 @@ struct best {
 
 static void offer(struct best *best, float points)
 {
-    int at = best->n;
-    if (best->room == 0 || points <= 0)
+    if (points <= 0 || best->room == 0)
         return;
-    if (best->n < best->room)
-        best->n++;
-    else if (points > best->points[--at])
-        ;
-    else
+    if (best->n == best->room && points <= best->points[best->n - 1])
         return;
+    int at = best->n < best->room ? best->n++ : best->n - 1;
     for (; at > 0 && best->points[at - 1] < points; at--)
         best->points[at] = best->points[at - 1];
     best->points[at] = points;
@@ -172,12 +168,12 @@ static float share_fed(const struct box *box, const struct em_state *s, int seat
 static float healing(const struct box *box, const struct em_state *s, int seat)
 {
     float hp = 0;
-    EACH_KIND (box, RESOURCE, s->potions[seat], kind)
-        hp += potion_worth * (float)s->potions[seat][kind] *
-              (float)(KNOB(box, emperor_hp) * em_percent(box, face_of(box, RESOURCE, kind))) / 100;
-    EACH_KIND (box, UPGRADE, s->bag[seat], kind)
-        hp += food_worth * (float)s->bag[seat][kind] *
-              (float)column(box, face_of(box, UPGRADE, kind), UPGRADE_HP);
+    EACH_KIND(box, RESOURCE, s->potions[seat], kind)
+    hp += potion_worth * (float)s->potions[seat][kind] *
+          (float)(KNOB(box, emperor_hp) * em_percent(box, face_of(box, RESOURCE, kind))) / 100;
+    EACH_KIND(box, UPGRADE, s->bag[seat], kind)
+    hp += food_worth * (float)s->bag[seat][kind] *
+          (float)column(box, face_of(box, UPGRADE, kind), UPGRADE_HP);
     float drink = (float)s->token[DRINK][seat];
     return hp + drink_hp * (drink < 12 ? drink : 12);
 }
@@ -191,7 +187,9 @@ static struct strength strength_of(const struct box *box, const struct em_state 
     float base[STATS] = {(float)KNOB(box, base_attack), (float)KNOB(box, base_defence)};
     float attack = (float)em_total(box, s, seat, ATTACK, sums->bonus);
     float defence = (float)em_total(box, s, seat, DEFENCE, 0);
-    float in_bag = arms.filled * (s->phase == PHASE_arms ? bagged_late : fighting(s->phase) ? 0 : bagged);
+    float in_bag = arms.filled * (s->phase == PHASE_arms ? bagged_late
+                                  : fighting(s->phase)   ? 0
+                                                         : bagged);
     float army = attack - base[ATTACK] - arms.worn;
     if (army > 0)
         attack -= army * (1 - fed);
@@ -203,8 +201,8 @@ static struct strength strength_of(const struct box *box, const struct em_state 
     float hp = (float)s->hp[seat] + healing(box, s, seat);
     return (struct strength){
         .attack = attack + pierce_worth * (float)sums->pierce + in_bag,
-        .tough = (defence > 0 ? defence : 0) + hp + 2.5f * (float)sums->less +
-                 (float)sums->mend + (float)sums->heal,
+        .tough = (defence > 0 ? defence : 0) + hp + 2.5f * (float)sums->less + (float)sums->mend +
+                 (float)sums->heal,
         .growth = growth > 0 ? growth : 0,
     };
 }
@@ -281,7 +279,8 @@ static float this_battle(const struct box *box, const struct em_state *s, struct
     own.tough -= 2.5f * (float)s->sums[0].less;
     if (enemy.attack < 0)
         enemy.attack = 0;
-    float own_cards = (float)pile_count(s->laid[0]), enemy_cards = (float)pile_count(s->laid[EM_ENEMY]);
+    float own_cards = (float)pile_count(s->laid[0]),
+          enemy_cards = (float)pile_count(s->laid[EM_ENEMY]);
     return war(own, enemy, own_cards + 0.01f, enemy_cards + 0.01f);
 }
 
@@ -350,12 +349,13 @@ void em_weigh(const struct box *box, const void *view, int seat, const struct mo
               float weights[MOVES_MAX])
 {
     static const float of_verb[VERBS] = {
-        [VERB_CHOOSE] = 1,  [VERB_DRAW] = 2,    [VERB_DRAW_ALL] = 1, [VERB_STOP] = 0.1f,
-        [VERB_DISMISS] = 1, [VERB_CRAFT] = 3,   [VERB_EQUIP] = 3,    [VERB_UNEQUIP] = 0.2f,
-        [VERB_CONSUME] = 1, [VERB_DRINK] = 1,   [VERB_DONE] = 1,     [VERB_FACE] = 1,
+        [VERB_CHOOSE] = 1,  [VERB_DRAW] = 2,  [VERB_DRAW_ALL] = 1, [VERB_STOP] = 0.1f,
+        [VERB_DISMISS] = 1, [VERB_CRAFT] = 3, [VERB_EQUIP] = 3,    [VERB_UNEQUIP] = 0.2f,
+        [VERB_CONSUME] = 1, [VERB_DRINK] = 1, [VERB_DONE] = 1,     [VERB_FACE] = 1,
         [VERB_REVIVE] = 2,  [VERB_LOSE] = 1,
     };
-    static const float of_deck[DECKS] = {[DECK_RESOURCE] = 3, [DECK_RECRUIT] = 1, [DECK_SKILL] = 0.5f};
+    static const float of_deck[DECKS] = {
+        [DECK_RESOURCE] = 3, [DECK_RECRUIT] = 1, [DECK_SKILL] = 0.5f};
     (void)box;
     (void)view;
     (void)seat;

@@ -66,7 +66,8 @@ static const struct opening_case cases[] = {
     {.extra = {"battle: name Wait, order defend, text enemy: revive 1 man"}},
     /* texts that do not belong on the card */
     {.extra = {"recruit: name Spy, text each hit costs 1 more man"}, .said = "Spy"},
-    {.extra = {"enemy: name Hag, number 1, rank low, kind demons, hp 1, text every day: gain 1 ore"},
+    {.extra =
+         {"enemy: name Hag, number 1, rank low, kind demons, hp 1, text every day: gain 1 ore"},
      .said = "Hag"},
 };
 
