@@ -214,7 +214,8 @@ enum step { STEP_BEGIN, STEP_ANSWERED };
 static enum flow op_gain(struct play *play, struct frame *frame, const struct op *op)
 {
     rw_gain(play, frame->seat, op->arg[0]);
-    log_say(play->log, "%s gains %d R.", seat_name(play, frame->seat), op->arg[0]);
+    log_say(play->log, "%s gains %d R (%s).", seat_name(play, frame->seat), op->arg[0],
+            box_face_name(play->box, frame->face));
     return FLOW_DONE;
 }
 
@@ -225,7 +226,8 @@ static enum flow op_steal(struct play *play, struct frame *frame, const struct o
     int victim = 1 - frame->seat, n = op->arg[0] < s->r[victim] ? op->arg[0] : s->r[victim];
     s->r[victim] = (uint8_t)(s->r[victim] - n);
     rw_gain(play, frame->seat, n);
-    log_say(play->log, "%s steals %d R.", seat_name(play, frame->seat), n);
+    log_say(play->log, "%s steals %d R (%s).", seat_name(play, frame->seat), n,
+            box_face_name(play->box, frame->face));
     return FLOW_DONE;
 }
 
@@ -316,6 +318,8 @@ static enum flow op_demand(struct play *play, struct frame *frame, const struct 
         return FLOW_DONE;
     if (play->s->r[frame->seat] >= op->arg[0])
         return rw_ask(play, frame->seat, ASK_demand);
+    log_say(play->log, "%s cannot pay for %s.", seat_name(play, frame->seat),
+            box_face_name(play->box, frame->face));
     rw_discard_one(play, frame->source);
     return FLOW_DONE;
 }
@@ -503,6 +507,8 @@ void rw_answer_effect(struct play *play, struct frame *frame, struct move move)
         break;
     case VERB_PAY:
         s->r[frame->seat] = (uint8_t)(s->r[frame->seat] - op->arg[0]);
+        log_say(play->log, "%s pays %d R for %s.", seat_name(play, frame->seat), op->arg[0],
+                box_face_name(play->box, frame->face));
         frame->step = STEP_ANSWERED;
         break;
     default:
