@@ -13,7 +13,7 @@ int ft_enter_unit(struct play *play, int seat, uint8_t face, int cell)
 {
     int n = pieces_enter(units, play->s, seat, face, 0);
     unit_of(play->s, n)->p.place = (uint8_t)cell;
-    ft_derive(play->box, play->s);
+    ft_derive_units(play->box, play->s);
     return n;
 }
 
@@ -51,7 +51,7 @@ void ft_place_unit(struct play *play, int unit, int cell)
     struct ft_unit *u = unit_of(play->s, unit);
     u->p.place = (uint8_t)cell;
     u->landed = 0;
-    ft_derive(play->box, play->s);
+    ft_derive_units(play->box, play->s);
 }
 
 static void spend(struct ft_unit *unit, int actions)
@@ -257,7 +257,7 @@ void ft_leave_play(struct play *play, uint64_t leaving, bool to_hand)
     }
     if (left_n == 0)
         return;
-    ft_derive(play->box, s);
+    ft_derive_units(play->box, s);
     while (left_n-- > 0)
         ft_fire(play, left[left_n].face, WHEN_LEAVING_PLAY, left[left_n].seat, 0, 0,
                 left[left_n].cell);

@@ -157,6 +157,8 @@ static void give(struct giver *giver, uint8_t face, uint32_t triggers)
 
 /* ---- what lies and stands where ---- */
 
+enum { GROUND_STATICS = 1 << WHEN_ALWAYS | 1 << WHEN_CONTROLLED | 1 << WHEN_RESIDING };
+
 static void derive_grounds(const struct box *box, struct ft_state *s)
 {
     for (int row = 0; row < KNOB(box, rows); row++)
@@ -177,6 +179,7 @@ static void derive_grounds(const struct box *box, struct ft_state *s)
         s->entering |= card->triggers & 1u << WHEN_ENTERING ? bit : 0;
         s->leaving |= card->triggers & 1u << WHEN_LEAVING ? bit : 0;
         s->traversing |= card->triggers & 1u << WHEN_TRAVERSING ? bit : 0;
+        s->gives |= card->triggers & GROUND_STATICS ? bit : 0;
     }
 }
 
@@ -202,25 +205,26 @@ static void derive_units(const struct box *box, struct ft_state *s)
 
 static void give_grounds(const struct box *box, struct ft_state *s)
 {
-    for (int n = GROUND_FIRST; n < UNIT_FIRST; n++) {
-        const struct piece *p = &ground_const(s, n)->p;
-        if (p->face == FACE_NONE || box_card(box, p->face)->ops_n == 0)
-            continue;
-        struct giver giver = {.box = box, .s = s, .you = piece_holder(p), .cell = p->place};
+    EACH_CELL(s->gives, cell)
+    {
+        const struct piece *p = &ground_const(s, s->on_cell[cell])->p;
+        struct giver giver = {.box = box, .s = s, .you = piece_holder(p), .cell = cell};
         if (box_card(box, p->face)->triggers & 1u << WHEN_RESIDING)
-            giver.the = ft_units_on(s, everyone(s), cell_bit(p->place));
+            giver.the = ft_units_on(s, everyone(s), cell_bit(cell));
         give(&giver, p->face,
              1u << WHEN_ALWAYS | 1u << WHEN_RESIDING |
                  (giver.you == NOBODY ? 0 : 1u << WHEN_CONTROLLED));
     }
 }
 
+enum { UNIT_STATICS = 1 << WHEN_ALWAYS | 1 << WHEN_ON_WATER };
+
 static void give_units(const struct box *box, struct ft_state *s)
 {
     for (int seat = 0; seat < FT_SEATS; seat++)
         EACH_UNIT (s, seat, n) {
             const struct piece *p = &unit_const(s, n)->p;
-            if (box_card(box, p->face)->ops_n == 0)
+            if (!(box_card(box, p->face)->triggers & UNIT_STATICS))
                 continue;
             bool on_water = s->water & cell_bit(p->place);
             struct giver giver = {
@@ -253,16 +257,23 @@ static void give_lasting(const struct box *box, struct ft_state *s)
         }
 }
 
-void ft_derive(const struct box *box, void *state)
+/* What statics say of cells is the same when they are read again, so it may stay. */
+void ft_derive_units(const struct box *box, struct ft_state *s)
 {
-    struct ft_state *s = state;
-    memset((uint8_t *)state + temples_game.tail_at, 0,
-           temples_game.state_bytes - temples_game.tail_at);
-    derive_grounds(box, s);
+    const size_t from = offsetof(struct ft_state, units);
+    memset((uint8_t *)s + from, 0, sizeof *s - from);
     derive_units(box, s);
     give_grounds(box, s);
     give_units(box, s);
     give_lasting(box, s);
+}
+
+void ft_derive(const struct box *box, void *state)
+{
+    memset((uint8_t *)state + temples_game.tail_at, 0,
+           temples_game.state_bytes - temples_game.tail_at);
+    derive_grounds(box, state);
+    ft_derive_units(box, state);
 }
 
 /* ---- read from the tail ---- */

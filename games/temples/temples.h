@@ -298,20 +298,22 @@ struct ft_state {
     struct ft_ground ground[FT_CELLS];
     struct ft_unit unit[FT_UNITS];
     struct ft_lasting lasting[FT_LASTING];
-    /* The derived tail. Cells are bits: row * FT_COLS + column; units are bits from UNIT_FIRST. */
-    uint64_t units[FT_SEATS];
+    /* The derived tail. Cells are bits: row * FT_COLS + column; units are bits from UNIT_FIRST.
+     * First what hangs on the ground alone, then what changes with every step of a unit. */
     uint32_t board, land, temple, water; /* temples are land, water is not */
     uint32_t held[FT_SEATS];             /* controlled */
-    uint32_t stand[FT_SEATS];            /* units there */
-    uint32_t full[FT_SEATS];             /* no more units of that seat fit */
+    uint32_t gives;                      /* cells whose card has a static */
     uint32_t barrier, barren, frozen, guarded, costly;
     uint32_t entering, leaving, traversing; /* cells whose cards have such a clause */
+    uint8_t on_cell[FT_CELLS];              /* the ground there */
+    uint8_t cost[FT_CELLS], guard[FT_CELLS];
+    uint64_t units[FT_SEATS];
+    uint32_t stand[FT_SEATS]; /* units there */
+    uint32_t full[FT_SEATS];  /* no more units of that seat fit */
     int16_t limit[FT_SEATS][LIMITS];
     uint16_t levels[FT_SEATS];
     uint8_t units_n[FT_SEATS];
     uint8_t lasting_n;
-    uint8_t on_cell[FT_CELLS]; /* the ground there */
-    uint8_t cost[FT_CELLS], guard[FT_CELLS];
     struct ft_stats stats[FT_UNITS];
 };
 
@@ -466,6 +468,8 @@ uint8_t ft_back(const struct box *box, uint8_t face, int seat);
 
 /* stats.c: the derived tail and what is read from it. */
 void ft_derive(const struct box *box, void *state);
+/* The same where only units have come, gone or moved. */
+void ft_derive_units(const struct box *box, struct ft_state *s);
 int ft_die(const struct box *box, const struct ft_state *s, int unit, enum stat stat);
 int ft_actions(const struct box *box, const struct ft_state *s, int unit);
 int ft_range(const struct box *box, const struct ft_state *s, int unit);
@@ -579,13 +583,14 @@ int ft_target_list(const struct box *box, const struct ft_state *s, int seat, ui
 bool ft_target_legal(const struct box *box, const struct ft_state *s, int seat, uint8_t face,
                      int target);
 
-/* arrange.c, moves.c, words.c, draw.c, value.c, map.c */
 bool ft_arrange(const struct box *box, void *state, struct problem *problem);
 int ft_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
 void ft_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
 void ft_draw(const struct box *box, const void *view, int seat, struct text *text);
 float ft_value(const struct box *box, const void *view, int seat);
+void ft_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
+              float weights[MOVES_MAX]);
 bool ft_map_read(struct box *box, struct problem *problem);
 /* What a map says of a cell: a face, or one of these; and who controls it, NOBODY none. */
 enum map_cell { MAP_ANY_LAND = 0, MAP_WATER = 254, MAP_ANY_TEMPLE = 255 };

@@ -244,3 +244,35 @@ float ft_value(const struct box *box, const void *view, int seat)
         lead += frame_worth(box, s, &s->stack.frame[i]);
     return 1.0f / (1.0f + expf(-steepness * (seat == 0 ? lead : -lead)));
 }
+
+/* ---- which moves a search looks at first ---- */
+
+static float move_weight(const struct box *box, const struct ft_state *s, int seat, struct move move)
+{
+    switch (move.verb) {
+    case VERB_MUSTER:
+        return 2.0f + 0.3f * (float)column(box, move.a, COLUMN_LEVEL);
+    case VERB_ATTACK:
+        return 2.5f;
+    case VERB_ACT:
+        return 1.6f;
+    case VERB_MOVE:
+    case VERB_CARRY:
+    case VERB_LAND:
+        if (s->temple & ~s->held[seat] & cell_bit(move.a))
+            return 5.0f;
+        return s->temple & cell_bit(move.a) ? 1.6f : 0.7f;
+    case VERB_END:
+    case VERB_BEGIN:
+        return 0.7f;
+    default:
+        return 1.0f;
+    }
+}
+
+void ft_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
+              float weights[MOVES_MAX])
+{
+    for (int i = 0; i < n; i++)
+        weights[i] = move_weight(box, view, seat, moves[i]);
+}
