@@ -61,14 +61,19 @@ enum flow hm_work_buy(void *context, struct frame *frame)
     }
 }
 
+void hm_say_slot(struct play *play, struct move move)
+{
+    if (play->log != NULL)
+        log_say(play->log, "It goes to the %s of %s.", hm_side_names[move.b],
+                hm_name(play, move.a, SPECTATOR).words);
+}
+
 void hm_answer_slot(struct play *play, struct frame *frame, struct move move)
 {
     frame->target = move.a;
     frame->n = move.b;
     frame->step = BUY_PAY;
-    if (play->log != NULL)
-        log_say(play->log, "It goes to the %s of %s.", hm_side_names[move.b],
-                hm_name(play, move.a, SPECTATOR).words);
+    hm_say_slot(play, move);
 }
 
 /* HM-6.4: the `when bought:` phrases in printed order. */

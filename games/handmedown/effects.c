@@ -14,6 +14,12 @@ static void say_unit(struct play *play, int unit, const char *what, int n, int k
             hm_kind_word(kind, n));
 }
 
+static void say_destroyed(struct play *play, int piece)
+{
+    if (play->log != NULL)
+        log_say(play->log, "%s is destroyed.", hm_name(play, piece, SPECTATOR).words);
+}
+
 /* ---- ops ---- */
 
 static enum flow op_gain(struct play *play, struct frame *frame, const struct op *op)
@@ -96,8 +102,7 @@ static enum flow op_destroy(struct play *play, struct frame *frame, const struct
     if (base == 0 || s->unit[base].indestructible)
         return FLOW_DONE;
     int seat = piece_holder(&piece_of(s, base)->p);
-    log_say(play->log, "%s's %s is destroyed.", play->box->seat_name[seat],
-            box_face_name(play->box, piece_of(s, base)->p.face));
+    say_destroyed(play, base);
     hm_unit_remove(play->box, s, base);
     for (int last = hm_last_in_unit(s, base); last != base; last = hm_last_in_unit(s, base))
         hm_discard(play, last);
@@ -142,8 +147,7 @@ static void answer_strip(struct play *play, struct frame *frame, struct move mov
         return;
     }
     int seat = piece_holder(&piece_of(s, move.a)->p);
-    log_say(play->log, "%s's %s is destroyed.", play->box->seat_name[seat],
-            box_face_name(play->box, piece_of(s, move.a)->p.face));
+    say_destroyed(play, move.a);
     int base = s->spot[move.a].base;
     hm_unit_out(play->box, s, base);
     hm_discard(play, move.a);
@@ -156,8 +160,10 @@ static void answer_slot(struct play *play, struct frame *frame, struct move move
 {
     struct hm_state *s = play->s;
     int n = frame->target, loser = piece_holder(&piece_of(s, n)->p);
-    log_say(play->log, "%s takes %s's %s.", play->box->seat_name[s->turn],
-            play->box->seat_name[loser], box_face_name(play->box, piece_of(s, n)->p.face));
+    if (play->log != NULL)
+        log_say(play->log, "%s takes %s.", hm_seat_name(play, s->turn),
+                hm_name(play, n, SPECTATOR).words);
+    hm_say_slot(play, move);
     int from = s->spot[n].base, to = s->spot[move.a].base;
     hm_unit_out(play->box, s, from);
     hm_unit_out(play->box, s, to);

@@ -302,6 +302,8 @@ int hm_next_op(const struct play *play, uint8_t face, int from, enum trigger whe
 /* buying.c */
 work_step hm_work_buy, hm_work_pay, hm_work_bought;
 void hm_answer_slot(struct play *play, struct frame *frame, struct move move);
+/* Logs where an equipment goes that was bought or taken. */
+void hm_say_slot(struct play *play, struct move move);
 void hm_answer_pay(struct play *play, struct frame *frame, struct move move);
 
 /* fight.c */
