@@ -95,7 +95,7 @@ static void draw_space(const struct box *box, const struct me_state *s, int seat
         text_print(text, STYLE_BOLD "%.14s" STYLE_PLAIN " " STYLE_YELLOW "%.*s" STYLE_PLAIN,
                    me_short_name(box, stack->p.face), stack->p.cards, "***");
     else if (line == LINE_UPGRADE && upgrade != FACE_NONE)
-        text_print(text, STYLE_CYAN "+ %.15s" STYLE_PLAIN, box_face_name(box, upgrade));
+        text_print(text, STYLE_CYAN "+ %.15s" STYLE_PLAIN, me_short_name(box, upgrade));
     else if (line == LINE_POWER && stack->wounded)
         text_add(text, STYLE_RED "wounded" STYLE_PLAIN);
     else if (line == LINE_POWER)
