@@ -365,4 +365,5 @@ const struct game handmedown_game = {
     .value = hm_value,
     .derive = hm_derive,
     .draw = hm_draw,
+    .why = hm_why,
 };
