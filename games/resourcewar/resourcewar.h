@@ -438,6 +438,8 @@ void rw_outcome(const struct box *box, const void *state, struct outcome *outcom
 
 /* check.c: which boxes are refused; which lists a seat may believe in. */
 bool rw_check(const struct box *box, struct problem *problem);
+/* RW-3.3: says what is odd about the decks. */
+void rw_warn(const struct box *box, struct log *log);
 bool rw_pool(const struct box *box, const void *view, int seat, struct dither *dither,
              uint8_t list[BACKS_MAX][FACES_MAX + 1]);
 
@@ -445,6 +447,8 @@ bool rw_pool(const struct box *box, const void *view, int seat, struct dither *d
 int rw_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
 void rw_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
+bool rw_why(const struct box *box, const void *view, int seat, const char *words,
+            struct text *text);
 struct rw_name {
     char words[NAME_BYTES * 3];
 };

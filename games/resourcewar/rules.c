@@ -425,6 +425,7 @@ void rw_setup(const struct box *box, void *state, struct log *log)
     s->pool = (uint8_t)KNOB(box, pool);
     s->r[s->first] = (uint8_t)KNOB(box, start_r_first);
     s->r[1 - s->first] = (uint8_t)KNOB(box, start_r_second);
+    rw_warn(box, log);
     log_say(log, "%s goes first.", seat_name(&play, s->first));
     for (int i = 0; i < RW_SEATS; i++)
         rw_draw_cards(&play, s->first ^ i, KNOB(box, start_hand));
