@@ -159,15 +159,19 @@ void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1])
     rw_queue_events(play, event);
     if (gone == 0)
         return;
-    for (; gone != 0; gone &= gone - 1) {
-        int n = __builtin_ctzll(gone);
+    bool quietly = rw_leaves_quietly(play->box, s, gone);
+    for (uint64_t left = gone; left != 0; left &= left - 1) {
+        int n = __builtin_ctzll(left);
         const struct piece *piece = &piece_const(s, n)->p;
         uint8_t face = piece->face;
         log_say(play->log, "%s is discarded.", name_of(play, n).words);
         pile_insert(s->discard[piece_owner(piece)], face);
         leave(play, n);
     }
-    rw_derive(play->box, s);
+    if (quietly)
+        rw_derive_leaving(play->box, s, gone);
+    else
+        rw_derive(play->box, s);
 }
 
 void rw_discard_one(struct play *play, int n)

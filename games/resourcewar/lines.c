@@ -116,6 +116,8 @@ static bool is_quiet(const struct op *op)
 
 bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool loud_only)
 {
+    if (!has_trigger(s, seat, 1u << WHEN_COST))
+        return false;
     EACH_CARD (s, seat, n) {
         const struct card *card = box_card(box, piece_const(s, n)->p.face);
         if (!(card->triggers & 1u << WHEN_COST))
@@ -312,9 +314,12 @@ static void queue_lines(struct play *play, int n, uint32_t triggers)
             queue_op(play, n, i);
 }
 
-void rw_queue(struct play *play, int n, enum trigger when)
+void rw_queue_own(struct play *play, enum trigger when)
 {
-    queue_lines(play, n, 1u << when);
+    struct rw_state *s = play->s;
+    if (has_trigger(s, s->active, 1u << when))
+        EACH_CARD (s, s->active, n)
+            queue_lines(play, n, 1u << when);
 }
 
 void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1])

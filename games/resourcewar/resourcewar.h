@@ -267,8 +267,10 @@ struct rw_now {
 
 struct rw_count {
     uint8_t cards, animates;
-    uint8_t cheaper; /* lines that lower costs */
-    uint8_t roles;   /* lines that look at attackers, defenders or stunned Animates */
+    uint8_t cheaper;   /* lines that lower costs */
+    uint8_t roles;     /* lines that look at attackers, defenders or stunned Animates */
+    uint8_t grows;     /* lines that count cards */
+    uint32_t triggers; /* of all these cards together, a bit each */
 };
 
 struct rw_state {
@@ -293,6 +295,7 @@ struct rw_state {
     /* The derived tail. */
     struct rw_now now[RW_PIECES + 1]; /* by piece number */
     struct rw_count count[RW_SEATS];
+    uint8_t cheapest; /* 1 + the printed cost of the cheapest card there is */
 };
 
 /* What every rule function works on. */
@@ -340,6 +343,12 @@ static inline const struct who *who_of(const struct op *op)
 /* Walks the cards in play that a seat controls, in play order. */
 #define EACH_CARD(s, seat, n) for (int n = (s)->order[seat]; n != 0; n = piece_const(s, n)->p.next)
 
+/* Whether a card that the seat controls has a line under one of these triggers, a bit each. */
+static inline bool has_trigger(const struct rw_state *s, int seat, uint32_t triggers)
+{
+    return (s->count[seat].triggers & triggers) != 0;
+}
+
 /* Walks both sides, the active player's first. */
 #define EACH_PIECE(s, n)                                                                           \
     for (int n##_side = 0; n##_side < RW_SEATS; n##_side++)                                        \
@@ -373,6 +382,12 @@ bool rw_cancellable(const struct rw_state *s, int seat, int place);
 
 /* stats.c: the derived tail. */
 void rw_derive(const struct box *box, void *state);
+/* After one card has arrived. */
+void rw_derive_arrival(const struct box *box, struct rw_state *s, int n);
+/* Whether these pieces, a bit each, can leave without changing anybody else; asked before, and if
+ * so, the tail afterwards. */
+bool rw_leaves_quietly(const struct box *box, const struct rw_state *s, uint64_t gone);
+void rw_derive_leaving(const struct box *box, struct rw_state *s, uint64_t gone);
 /* After roles or stuns have changed: fills the tail anew if some text looks at them. */
 void rw_derive_roles(const struct box *box, struct rw_state *s);
 /* RW-6.3 */
@@ -383,8 +398,8 @@ bool rw_affords_any(const struct box *box, const struct rw_state *s, int seat);
 bool rw_line_legal(const struct box *box, const struct rw_state *s, int seat, int n, int op);
 bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool loud_only);
 void rw_activate(struct play *play, struct move move);
-/* Queues the lines of piece n under that trigger. */
-void rw_queue(struct play *play, int n, enum trigger when);
+/* Queues the lines of all the active player's cards under that trigger. */
+void rw_queue_own(struct play *play, enum trigger when);
 /* Queues what happened in one event: for each piece a bit for each trigger. RW-7.11 */
 void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1]);
 /* Starts the next trigger; false if none waits. */
