@@ -399,6 +399,29 @@ static int deal_damage(const struct rw_state *s, const struct line_up *line, int
     return power;
 }
 
+/* "Anna's Captain attacks Ben with 5, defended by Carpenter (3), Page (2): struck back with 3
+ * against 3, excess 1." Behind each defender stands its damage. */
+static void say_attack(const struct play *play, int n, const struct line_up *line, int back,
+                       int excess)
+{
+    const struct rw_state *s = play->s;
+    int object = piece_const(s, n)->object, power = s->now[n].value[POWER], left = power;
+    char defence[LOG_LINE_BYTES / 2];
+    struct text text = text_in(defence, sizeof defence);
+    for (int i = 0; i < line->n; i++) {
+        int m = line->piece[i], full = s->now[m].value[DEFENCE] + 1;
+        int dealt = left < full || i == line->n - 1 ? left : full;
+        text_print(&text, "%s%s (%d)", i == 0 ? ", defended by " : ", ",
+                   rw_name(play->box, s, m, holder_of(s, m)).words, dealt);
+        left -= dealt;
+    }
+    log_say(play->log, "%s attacks %s with %d%s: struck back with %d against %d, excess %d.",
+            rw_name(play->box, s, n, SPECTATOR).words,
+            object == 0 ? play->box->seat_name[1 - s->active]
+                        : rw_name(play->box, s, object, SPECTATOR).words,
+            power, defence, back, s->now[n].value[DEFENCE], excess);
+}
+
 /* RW-12 */
 static void attack(const struct play *play, int n, struct result *result)
 {
@@ -424,9 +447,7 @@ static void attack(const struct play *play, int n, struct result *result)
     if (object == 0 && excess > 0)
         result->event[n] |= 1u << WHEN_HITS;
     if (play->log != NULL)
-        log_say(play->log, "%s attacks with %d: struck back with %d against %d, excess %d.",
-                rw_name(play->box, s, n, SPECTATOR).words, power, back, s->now[n].value[DEFENCE],
-                excess);
+        say_attack(play, n, &line, back, excess);
 }
 
 /* R2 to R4. Returns how many Structures fall. */
@@ -466,8 +487,8 @@ static enum flow stage_resolve(struct play *play, struct frame *frame)
     struct result result;
     memset(&result, 0, sizeof result);
     int razed = reckon(play, &result);
-    rw_take(play, s->active, result.direct);
-    rw_take(play, s->active, razed * KNOB(play->box, raze_v));
+    rw_take(play, s->active, result.direct, FACE_NONE);
+    rw_take(play, s->active, razed * KNOB(play->box, raze_v), FACE_NONE);
     rw_end_roles(s);
     rw_discard(play, result.gone, result.event);
     if (result.stunned != 0)

@@ -417,9 +417,10 @@ void rw_stun(struct play *play, int n);
  * event holds what else happened to the pieces in the same moment. */
 void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1]);
 void rw_discard_one(struct play *play, int n);
-void rw_take(struct play *play, int seat, int n);
+/* V or cards come to a seat; the log names the card that does it, or FACE_NONE. */
+void rw_take(struct play *play, int seat, int n, uint8_t by);
+void rw_draw_cards(struct play *play, int seat, int n, uint8_t by);
 void rw_gain(struct play *play, int seat, int n);
-void rw_draw_cards(struct play *play, int seat, int n);
 void rw_drop(struct play *play, int seat, uint8_t face);
 
 /* conflict.c: the Conflict Step. */

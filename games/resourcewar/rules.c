@@ -65,7 +65,7 @@ static void answer_mulligan(struct play *play, struct frame *frame, struct move 
         pile_put(s->deck[seat], pile_faces(s->hand[seat])[i]);
     memset(s->hand[seat], 0, sizeof s->hand[seat]);
     pile_shuffle(s->deck[seat], &s->stream);
-    rw_draw_cards(play, seat, n);
+    rw_draw_cards(play, seat, n, FACE_NONE);
     frame->n++;
 }
 
@@ -80,7 +80,7 @@ static enum flow work_turn(void *context, struct frame *frame)
     EACH_CARD (s, s->active, n)
         piece_of(s, n)->tired = 0;
     rw_gain(play, s->active, KNOB(play->box, r_income));
-    rw_draw_cards(play, s->active, KNOB(play->box, draw));
+    rw_draw_cards(play, s->active, KNOB(play->box, draw), FACE_NONE);
     if (s->over)
         return FLOW_ASK;
     rw_queue_own(play, WHEN_TURN);
@@ -440,7 +440,7 @@ void rw_setup(const struct box *box, void *state, struct log *log)
     rw_warn(box, log);
     log_say(log, "%s goes first.", seat_name(&play, s->first));
     for (int i = 0; i < RW_SEATS; i++)
-        rw_draw_cards(&play, s->first ^ i, KNOB(box, start_hand));
+        rw_draw_cards(&play, s->first ^ i, KNOB(box, start_hand), FACE_NONE);
     rw_push(&play, (struct frame){.what = WORK_MULLIGAN, .seat = s->first});
     run(&play);
 }

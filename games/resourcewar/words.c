@@ -2,6 +2,7 @@
 #include "games/resourcewar/resourcewar.h"
 
 #include <string.h>
+#include <strings.h>
 
 struct rw_name rw_name(const struct box *box, const struct rw_state *s, int n, int seat)
 {
@@ -93,8 +94,9 @@ static const struct {
                "attack is on."},
     {"cancel", "RW-8.4: what is cancelled is an effect of the opponent in the same chain."},
     {"send",
-     "RW-9.1: your own Animates start conflicts, each once a turn. RW-9.4: not stunned ones, nor "
-     "slow ones in the turn they arrive. RW-4.8: turn 1 has no Conflict Step."},
+     "RW-4.9: conflicts are announced when you have ended your Play Step; turn 1 has none. RW-9.1: "
+     "your Animates start them, each once a turn. RW-9.4: not stunned ones, nor slow ones in the "
+     "turn they arrive."},
     {"attack",
      "RW-9.1: first send an Animate. RW-2.4: Structures and the opponent are attacked, Animates "
      "are confronted. RW-9.4: not with `cannot attack`."},
@@ -113,11 +115,28 @@ static const struct {
     {"discard", "RW-7.7: cards are discarded as a cost, or when a text or the hand limit says so."},
 };
 
+/* "plays Captain" of a card in hand that is too dear. */
+static bool why_too_dear(const struct box *box, const struct rw_state *s, int seat,
+                         const char *words, struct text *text)
+{
+    const char *name = strchr(words, ' ');
+    for (int i = 0; name != NULL && i < pile_count(s->hand[seat]); i++) {
+        uint8_t face = pile_faces_const(s->hand[seat])[i];
+        if (strcasecmp(box_face_name(box, face), name + 1) != 0)
+            continue;
+        int cost = rw_cost(box, s, seat, face);
+        if (cost > s->r[seat])
+            text_print(text, "RW-6.3: %s costs you %d R, and you have %d.",
+                       box_face_name(box, face), cost, s->r[seat]);
+        return cost > s->r[seat];
+    }
+    return false;
+}
+
 bool rw_why(const struct box *box, const void *view, int seat, const char *words, struct text *text)
 {
-    (void)box;
-    (void)view;
-    (void)seat;
+    if (strncmp(words, "play", 4) == 0 && why_too_dear(box, view, seat, words, text))
+        return true;
     for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
         if (strncmp(words, reasons[i].begin, strlen(reasons[i].begin)) == 0) {
             text_add(text, reasons[i].reason);
