@@ -283,7 +283,7 @@ static bool check_sizes(const struct box *box, const struct rw_state *s, struct 
 static void link_by_order(struct rw_state *s, int seat)
 {
     uint8_t by_order[UINT8_MAX + 1] = {0}, *link = &s->order[seat];
-    EACH_CARD (s, seat, n)
+    EACH_LINKED (s, seat, n)
         by_order[piece_const(s, n)->order] = (uint8_t)n;
     for (int order = 1; order <= UINT8_MAX; order++)
         if (by_order[order] != 0) {
@@ -297,13 +297,14 @@ static void link_by_order(struct rw_state *s, int seat)
 static void number_orders(struct rw_state *s)
 {
     bool taken[UINT8_MAX + 1] = {true}, whole = true;
-    EACH_PIECE (s, n) {
-        whole &= !taken[piece_const(s, n)->order];
-        taken[piece_const(s, n)->order] = true;
-    }
+    for (int seat = 0; seat < RW_SEATS; seat++)
+        EACH_LINKED (s, seat, n) {
+            whole &= !taken[piece_const(s, n)->order];
+            taken[piece_const(s, n)->order] = true;
+        }
     int next = 1;
     for (int seat = 0; seat < RW_SEATS; seat++) {
-        EACH_CARD (s, seat, n)
+        EACH_LINKED (s, seat, n)
             if (!whole)
                 piece_of(s, n)->order = (uint8_t)next++;
         link_by_order(s, seat);

@@ -29,7 +29,7 @@ static bool has_object(const struct box *box, const struct rw_state *s, int n)
 bool rw_can_announce(const struct box *box, const struct rw_state *s, int n)
 {
     const struct rw_piece *piece = piece_const(s, n);
-    if (type_of(box, s, n) != ANIMATE || piece->announced || piece->stunned)
+    if (piece->announced || piece->stunned || type_of(box, s, n) != ANIMATE)
         return false;
     bool waits = KNOB(box, arrival_wait) || has_keyword(s, n, SLOW);
     return !(waits && piece->arrived == s->turn) && has_object(box, s, n);

@@ -160,19 +160,26 @@ static uint64_t tools_of(const struct rw_state *s, int user)
     return tools;
 }
 
+/* What may come of a discard or of a resolution. */
+static const uint32_t aftermath = 1u << WHEN_DISCARDED | 1u << WHEN_USER_DISCARDED |
+                                  1u << WHEN_HITS | 1u << WHEN_USER_HITS | 1u << WHEN_OUTWITS |
+                                  1u << WHEN_USER_OUTWITS;
+
 void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1])
 {
     struct rw_state *s = play->s;
-    EACH_PIECE (s, n) {
-        int host = piece_const(s, n)->p.host;
-        if (host != 0 && gone >> host & 1) {
-            gone |= 1ull << n;
-            event[n] |= 1u << WHEN_USER_DISCARDED;
+    if (gone != 0)
+        EACH_PIECE (s, n) {
+            int host = piece_const(s, n)->p.host;
+            if (host != 0 && gone >> host & 1) {
+                gone |= 1ull << n;
+                event[n] |= 1u << WHEN_USER_DISCARDED;
+            }
+            if (gone >> n & 1)
+                event[n] |= 1u << WHEN_DISCARDED;
         }
-        if (gone >> n & 1)
-            event[n] |= 1u << WHEN_DISCARDED;
-    }
-    rw_queue_events(play, event);
+    if (has_trigger(s, 0, aftermath) || has_trigger(s, 1, aftermath))
+        rw_queue_events(play, event);
     if (gone == 0)
         return;
     bool quietly = rw_leaves_quietly(play->box, s, gone);
@@ -210,8 +217,8 @@ static void bounce(struct play *play, int n)
     EACH_PIECE (s, m)
         if (tools >> m & 1)
             piece_of(s, m)->p.host = 0;
-    rw_discard(play, tools, event);
     rw_derive(play->box, s);
+    rw_discard(play, tools, event);
 }
 
 /* RW-14.2, RW-14.6 */

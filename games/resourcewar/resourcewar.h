@@ -267,10 +267,10 @@ struct rw_now {
 
 struct rw_count {
     uint8_t cards, animates;
-    uint8_t cheaper;   /* lines that lower costs */
-    uint8_t roles;     /* lines that look at attackers, defenders or stunned Animates */
-    uint8_t grows;     /* lines that count cards */
-    uint32_t triggers; /* of all these cards together, a bit each */
+    uint8_t cheaper;    /* lines that lower costs */
+    uint8_t roles;      /* lines that look at attackers, defenders or stunned Animates */
+    uint8_t has, grows; /* lines that give something to others; that count cards */
+    uint32_t triggers;  /* of all these cards together, a bit each */
 };
 
 struct rw_state {
@@ -295,7 +295,8 @@ struct rw_state {
     /* The derived tail. */
     struct rw_now now[RW_PIECES + 1]; /* by piece number */
     struct rw_count count[RW_SEATS];
-    uint8_t cheapest; /* 1 + the printed cost of the cheapest card there is */
+    uint8_t row[RW_SEATS][RW_PLAY_MAX]; /* pieces in play order, quicker to walk than links */
+    uint8_t cheapest;                   /* 1 + the printed cost of the cheapest card there is */
 };
 
 /* What every rule function works on. */
@@ -341,7 +342,13 @@ static inline const struct who *who_of(const struct op *op)
 }
 
 /* Walks the cards in play that a seat controls, in play order. */
-#define EACH_CARD(s, seat, n) for (int n = (s)->order[seat]; n != 0; n = piece_const(s, n)->p.next)
+#define EACH_CARD(s, seat, n)                                                                      \
+    for (int n##_at = 0, n; n##_at < (s)->count[seat].cards && (n = (s)->row[seat][n##_at], true); \
+         n##_at++)
+
+/* The same by the links of the pieces: where the tail is not yet filled. */
+#define EACH_LINKED(s, seat, n)                                                                    \
+    for (int n = (s)->order[seat]; n != 0; n = piece_const(s, n)->p.next)
 
 /* Whether a card that the seat controls has a line under one of these triggers, a bit each. */
 static inline bool has_trigger(const struct rw_state *s, int seat, uint32_t triggers)

@@ -29,6 +29,7 @@ static bool gets(const struct box *box, const struct rw_state *s, int source, co
 
 static void hold_has(const struct box *box, struct rw_state *s, int source, const struct op *op)
 {
+    s->count[holder_of(s, source)].has++;
     look_at_roles(s, source, op->arg[2]);
     EACH_PIECE (s, n)
         if (gets(box, s, source, op, n))
@@ -90,9 +91,19 @@ static void begin(const struct box *box, struct rw_state *s, int n)
         s->now[n].value[stat] = (int16_t)value;
     }
     struct rw_count *count = &s->count[piece_holder(&piece->p)];
-    count->cards++;
     count->animates = (uint8_t)(count->animates + (card->type == ANIMATE));
     count->triggers |= card->triggers;
+}
+
+static void fill_rows(struct rw_state *s)
+{
+    memset(s->row, 0, sizeof s->row);
+    for (int seat = 0; seat < RW_SEATS; seat++) {
+        uint8_t *cards = &s->count[seat].cards;
+        *cards = 0;
+        EACH_LINKED (s, seat, n)
+            s->row[seat][(*cards)++] = (uint8_t)n;
+    }
 }
 
 /* RW-2.9: values below 0 count as 0, Tools' bonuses stay as they are. */
@@ -148,6 +159,7 @@ void rw_derive(const struct box *box, void *state)
     found.tools = found.texts = 0;
     memset(s->now, 0, sizeof s->now);
     memset(s->count, 0, sizeof s->count);
+    fill_rows(s);
     gather(box, s, &found);
     for (int i = 0; i < found.tools; i++)
         add_tool(box, s, found.tool[i]);
@@ -195,9 +207,11 @@ void rw_derive_arrival(const struct box *box, struct rw_state *s, int n)
         rw_derive(box, s);
         return;
     }
+    int seat = holder_of(s, n);
+    s->row[seat][s->count[seat].cards++] = (uint8_t)n;
     begin(box, s, n);
     hold_texts(box, s, n);
-    if ((s->count[0].triggers | s->count[1].triggers) & 1u << WHEN_ALWAYS)
+    if (s->count[0].has + s->count[1].has > 0)
         EACH_PIECE (s, source)
             if (box_card(box, piece_const(s, source)->p.face)->triggers & 1u << WHEN_ALWAYS)
                 receive(box, s, source, n);
@@ -222,13 +236,13 @@ void rw_derive_leaving(const struct box *box, struct rw_state *s, uint64_t gone)
 {
     for (; gone != 0; gone &= gone - 1)
         s->now[__builtin_ctzll(gone)] = (struct rw_now){0};
+    fill_rows(s);
     for (int seat = 0; seat < RW_SEATS; seat++) {
         struct rw_count *count = &s->count[seat];
-        count->cards = count->animates = 0;
+        count->animates = 0;
         count->triggers = 0;
         EACH_CARD (s, seat, n) {
             const struct card *card = box_card(box, piece_const(s, n)->p.face);
-            count->cards++;
             count->animates = (uint8_t)(count->animates + (card->type == ANIMATE));
             count->triggers |= card->triggers;
         }
