@@ -14,7 +14,7 @@ bool em_step_pick(struct play *play)
 static uint8_t blind_choice(struct play *play)
 {
     struct em_state *s = play->s;
-    uint8_t faces[EM_ENEMIES];
+    uint8_t faces[EM_ENEMIES] = {FACE_NONE};
     int n = 0;
     EACH_KIND(play->box, ENEMY, s->unseen, kind)
     {

@@ -503,7 +503,7 @@ void ft_answer_muster(struct play *play, struct frame *frame, struct move move);
 void ft_answer_act(struct play *play, struct frame *frame, struct move move);
 int ft_enter_unit(struct play *play, int seat, uint8_t face, int cell);
 /* Units of the set leave play together, by death or to their owners' hands, FT-14.8, FT-14.9. */
-void ft_leave_play(struct play *play, uint64_t units, bool to_hand);
+void ft_leave_play(struct play *play, uint64_t leaving, bool to_hand);
 /* Units without hit points leave play. */
 void ft_bury(struct play *play);
 void ft_end_lasting(struct play *play, int lasting);
