@@ -11,6 +11,7 @@
 #include "kernel/text.h"
 
 struct box;
+struct layout;
 struct log;
 
 struct knob {
@@ -127,6 +128,7 @@ struct game {
     const struct source *files; /* phrases.txt, rulebook.md, cards/...; name NULL ends */
     /* Optional: seats bring decks (deck.h); this is the one a seat has if it brings none. */
     const char *const *decks;
+    const struct layout *layout; /* optional: how a page lays it out (layout.h) */
 
     /* Refuses a box whose knobs, sheets or decks do not fit together. */
     bool (*check)(const struct box *box, struct problem *problem);
