@@ -1,4 +1,4 @@
-# A thin door to CMake and tools/: `make run` plays, `make test` checks everything.
+# A thin door to CMake and tools/: `make run` lays the table in the browser, `make test` checks everything.
 PREFIX ?= /usr/local
 DESTDIR ?=
 SOAK ?= 50
@@ -11,7 +11,7 @@ build:
 	@cmake --build --preset release
 
 run: build
-	@build/release/croupier play handmedown
+	@build/release/croupier serve
 
 test:
 	@tools/setup test
