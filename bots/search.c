@@ -56,8 +56,7 @@ static uint64_t child_key(struct search *search, const struct bot_ask *ask, uint
 {
     uint64_t next = asked(search->turn.seat, search->turn.ask.decision);
     if (search->settings.key == KEY_VIEW) {
-        view_hide(ask->box, search->world, ask->seat, search->seen);
-        return mix(view_hash(ask->box, search->seen), next);
+        return mix(view_key(ask->box, search->world, ask->seat, search->seen), next);
     }
     uint32_t bits;
     memcpy(&bits, &move, sizeof bits);
@@ -150,12 +149,22 @@ static int weighed_move(struct search *search, const struct box *box)
     return chosen;
 }
 
+/* How many moves are played behind a leaf: as the settings say, else as the game does. */
+static int moves_behind_leaf(const struct search *search, const struct game *game)
+{
+    if (game->value == NULL)
+        return SEARCH_TO_THE_END;
+    if (search->settings.cut == SEARCH_TO_THE_END && game->horizon > 0)
+        return game->horizon;
+    return search->settings.cut;
+}
+
 /* Plays on from the leaf, to the end or to the cut. */
 static void play_out(struct search *search, const struct box *box, float reward[SEATS_MAX])
 {
     struct turn *turn = &search->turn;
     bool weighed = search->settings.weighed && box->game->weigh != NULL;
-    int left = box->game->value != NULL ? search->settings.cut : SEARCH_TO_THE_END;
+    int left = moves_behind_leaf(search, box->game);
     for (; turn->ask.seats != 0 && left != 0; left--) {
         uint32_t chosen = weighed && turn->moves_n > 1
                               ? (uint32_t)weighed_move(search, box)

@@ -320,8 +320,8 @@ bool render_ops(const struct phrasebook *book, const struct catalogue *cards, in
     return true;
 }
 
-bool render_card(const struct phrasebook *book, const struct catalogue *cards, int face,
-                 struct text *text)
+static bool render_card(const struct phrasebook *book, const struct catalogue *cards, int face,
+                        struct text *text)
 {
     const struct card *card = &cards->card[face];
     return render_ops(book, cards, card->type, &cards->op[card->op_first], card->ops_n, text);

@@ -38,7 +38,11 @@ _croupier()
         mapfile -t COMPREPLY < <(compgen -d -- "$word")
         return
         ;;
-    --load)
+    --deck)
+        mapfile -t COMPREPLY < <(compgen -f -- "${word#*=}")
+        return
+        ;;
+    --load | --map)
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
         ;;

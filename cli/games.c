@@ -15,8 +15,10 @@ static int run(int argc, char **argv)
                               argv[optind]);
     for (int i = 0; games_all[i] != NULL; i++) {
         const struct game *game = games_all[i];
-        printf("%-12s %s, %d to %d seats\n             %s\n", game->id, game->title,
-               game->seats_min, game->seats_max, game->blurb);
+        printf("%-12s %s, ", game->id, game->title);
+        if (game->seats_min < game->seats_max)
+            printf("%d to ", game->seats_min);
+        printf("%d seats\n             %s\n", game->seats_max, game->blurb);
     }
     return STATUS_FINE;
 }

@@ -154,6 +154,8 @@ static const struct option_line lines[] = {
     OPTIONS_SEED,
     OPTIONS_SET,
     OPTIONS_CARDS,
+    OPTIONS_DECK,
+    OPTIONS_MAP,
     OPTIONS_THREADS,
     {"json", NULL, "the result as JSON", 'j'},
     {0},

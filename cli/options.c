@@ -8,8 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 #include "games/shelf.h"
+#include "kernel/deck.h"
 #include "kernel/notation.h"
 
 enum { OPTION_LINES_MAX = 24, THREADS_MAX = 64 };
@@ -22,6 +24,8 @@ struct options options_for(const struct command *command)
 void options_free(struct options *options)
 {
     files_folder_free(&options->folder);
+    for (int i = 0; i < options->decks_n; i++)
+        buffer_free(&options->deck_text[i]);
 }
 
 /* ---- values ---- */
@@ -41,20 +45,6 @@ bool options_seed(const char *words, uint64_t *seed)
     unsigned long long number = strtoull(words, &end, 10);
     *seed = number;
     return words[0] >= '0' && words[0] <= '9' && *end == '\0' && errno == 0;
-}
-
-bool options_set(const char *words, struct opening *opening, struct problem *problem)
-{
-    char name[SETTING_BYTES];
-    size_t length = strcspn(words, "=");
-    if (words[length] == '\0' || length == 0)
-        return problem_say(problem, "--set %.60s: a setting is NAME=VALUE, as in vp_target=12",
-                           words);
-    if (length >= sizeof name)
-        return problem_say(problem, "--set %.60s: the name is too long", words);
-    memcpy(name, words, length);
-    name[length] = '\0';
-    return opening_set(opening, name, words + length + 1, problem);
 }
 
 static bool name_taken(const struct opening *opening, int n, const char *name)
@@ -117,6 +107,41 @@ static bool read_seats(struct options *options, const char *words, struct proble
     return true;
 }
 
+/* "north=mine.txt" is a file, "north=Iron Column" a deck of the game. The file is named by the
+ * words of the command line, which outlive the options. */
+static void read_deck(struct options *options, const char *words, struct problem *problem)
+{
+    const char *equals = strchr(words, '='), *name = equals == NULL ? "" : equals + 1;
+    if (name[0] == '\0' || options->decks_n == SEATS_MAX) {
+        problem_say(problem, "--deck \"%.60s\": a seat and a deck, as in north=mine.txt", words);
+        return;
+    }
+    size_t seat = (size_t)(equals - words);
+    if (strpbrk(name, "./") == NULL && access(name, F_OK) != 0) {
+        deck_choose(&options->opening, words, seat, name, NULL, problem);
+        return;
+    }
+    struct buffer *text = &options->deck_text[options->decks_n];
+    struct source *file = &options->deck[options->decks_n];
+    options->decks_n++;
+    if (!files_read(name, text, problem))
+        return;
+    *file = (struct source){.name = name, .text = buffer_words(text), .bytes = text->used};
+    deck_choose(&options->opening, words, seat, NULL, file, problem);
+}
+
+static void read_map(struct options *options, const char *name, struct problem *problem)
+{
+    struct buffer text = {0};
+    if (files_read(name, &text, problem)) {
+        if (text.used >= MAP_BYTES)
+            problem_say(problem, "%s: a map has at most %d bytes", name, MAP_BYTES - 1);
+        else
+            strcpy(options->opening.map, buffer_words(&text));
+    }
+    buffer_free(&text);
+}
+
 /* ---- options ---- */
 
 /* Reads an option that is not the command's own; false: it is. */
@@ -137,10 +162,16 @@ static bool take(struct options *options, int key, const char *words, struct pro
                         words, UINT64_MAX);
         return true;
     case OPTION_SET:
-        options_set(words, &options->opening, problem);
+        opening_assign(&options->opening, words, problem);
         return true;
     case OPTION_CARDS:
         options->folder_name = words;
+        return true;
+    case OPTION_DECK:
+        read_deck(options, words, problem);
+        return true;
+    case OPTION_MAP:
+        read_map(options, words, problem);
         return true;
     case OPTION_THREADS:
         if (!options_number(words, 1, THREADS_MAX, &number))

@@ -16,6 +16,8 @@ enum {
     OPTION_SEED,
     OPTION_SET,
     OPTION_CARDS,
+    OPTION_DECK,
+    OPTION_MAP,
     OPTION_THREADS
 };
 
@@ -41,6 +43,15 @@ enum {
         "cards", "FOLDER", "your own phrases.txt and cards/*.csv; what is missing is the game's",  \
             OPTION_CARDS                                                                           \
     }
+#define OPTIONS_DECK                                                                               \
+    {                                                                                              \
+        "deck", "SEAT=FILE", "the deck a seat brings: a file, or the name of a ready-made one",    \
+            OPTION_DECK                                                                            \
+    }
+#define OPTIONS_MAP                                                                                \
+    {                                                                                              \
+        "map", "FILE", "a given world, for games that are played on a map", OPTION_MAP             \
+    }
 #define OPTIONS_THREADS                                                                            \
     {                                                                                              \
         "threads", "N", "threads that a thinking bot uses (1)", OPTION_THREADS                     \
@@ -56,7 +67,10 @@ struct options {
     int names_n;                 /* --names */
     bool seed_given;
     int threads;
-    const char *folder_name; /* --cards */
+    const char *folder_name;       /* --cards */
+    struct source deck[SEATS_MAX]; /* --deck: files that were read, and their text */
+    struct buffer deck_text[SEATS_MAX];
+    int decks_n;
     struct folder folder;
 };
 
@@ -79,8 +93,6 @@ bool options_number(const char *words, long lo, long hi, long *number);
 bool options_seed(const char *words, uint64_t *seed);
 /* Names of seats set apart by commas, into the opening; *n: how many. */
 bool options_names(const char *words, struct opening *opening, int *n, struct problem *problem);
-/* "name=value" into the opening. */
-bool options_set(const char *words, struct opening *opening, struct problem *problem);
 
 void options_free(struct options *options);
 

@@ -222,6 +222,8 @@ static const struct option_line lines[] = {
     OPTIONS_SEED,
     OPTIONS_SET,
     OPTIONS_CARDS,
+    OPTIONS_DECK,
+    OPTIONS_MAP,
     {"load", "FILE", "go on with a saved game", 'l'},
     OPTIONS_THREADS,
     {0},

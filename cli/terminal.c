@@ -70,7 +70,8 @@ void terminal_say(const char *format, ...)
     terminal_print(words);
 }
 
-bool terminal_live(void)
+/* Somebody sits at it: both what is typed and what is printed are a terminal. */
+static bool live(void)
 {
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
@@ -85,7 +86,7 @@ int terminal_columns(void)
 
 void terminal_wipe(void)
 {
-    if (terminal_live())
+    if (live())
         fputs("\033[H\033[2J\033[3J", stdout);
 }
 
@@ -189,7 +190,7 @@ const char *terminal_read(const char *prompt)
     line = NULL;
     if (terminal_stopped())
         return NULL;
-    line = terminal_live() ? read_edited(prompt) : read_plain(prompt);
+    line = live() ? read_edited(prompt) : read_plain(prompt);
     if (line == NULL || terminal_stopped()) {
         printf("\n");
         return NULL;

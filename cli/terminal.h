@@ -11,8 +11,6 @@ void terminal_print(const char *words);
 /* The same, formatted; at most 4 KB. */
 void terminal_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Somebody sits at it: both what is typed and what is printed are a terminal. */
-bool terminal_live(void);
 int terminal_columns(void);
 /* Wipes the screen, and what can be scrolled back to, of a live terminal. */
 void terminal_wipe(void);

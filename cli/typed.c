@@ -31,7 +31,8 @@ static bool begins(const char *word, size_t word_length, const char *typed, size
            (whole || !isdigit((unsigned char)typed[0])) && strncasecmp(word, typed, length) == 0;
 }
 
-bool typed_fits(const char *move_words, const char *typed)
+/* Whether each typed word begins a word of the move, in their order. */
+static bool words_fit(const char *move_words, const char *typed)
 {
     size_t length, word_length;
     const char *word = next_word(move_words, &word_length);
@@ -47,8 +48,9 @@ bool typed_fits(const char *move_words, const char *typed)
 }
 
 /* The only move that fits; or the only one of those with as many words as were typed, so that
- * "strike Farmer" is not held up by "strikes Farmer 2". */
-static bool guess(const struct table *table, int seat, const char *words, struct move *move)
+ * "strike Farmer" is not held up by "strikes Farmer 2". Otherwise unclear says which ones fit. */
+static bool guess(const struct table *table, int seat, const char *words, struct move *move,
+                  struct text *unclear)
 {
     struct move moves[MOVES_MAX];
     int n = table_moves(table, seat, moves), fits_n = 0, exact_n = 0, fits = 0, exact = 0;
@@ -56,10 +58,10 @@ static bool guess(const struct table *table, int seat, const char *words, struct
         char said[MOVE_TEXT_BYTES];
         struct text text = text_in(said, sizeof said);
         table_move_text(table, seat, moves[i], &text);
-        if (!typed_fits(said, words))
+        if (!words_fit(said, words))
             continue;
         fits = i;
-        fits_n++;
+        text_print(unclear, "%s%s", fits_n++ > 0 ? " | " : "", said);
         if (count_words(said) == count_words(words)) {
             exact = i;
             exact_n++;
@@ -80,7 +82,13 @@ bool typed_find(const struct table *table, int seat, const char *words, struct m
     if (strncasecmp(words, name, length) == 0 && words[length] == ' ')
         words += length + 1;
     struct problem refused = {0};
-    if (table_find_move(table, seat, words, move, &refused) || guess(table, seat, words, move))
+    char fitting[256];
+    struct text unclear = text_in(fitting, sizeof fitting);
+    if (table_find_move(table, seat, words, move, &refused) ||
+        guess(table, seat, words, move, &unclear))
         return true;
+    if (unclear.used > 0)
+        return problem_say(problem, "\"%.80s\" can mean: %s%s", words, fitting,
+                           unclear.cut ? " ..." : "");
     return problem_say(problem, "%s", refused.text);
 }

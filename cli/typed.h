@@ -9,7 +9,4 @@
 bool typed_find(const struct table *table, int seat, const char *words, struct move *move,
                 struct problem *problem);
 
-/* Whether each typed word begins a word of the move, in their order. */
-bool typed_fits(const char *move_words, const char *typed);
-
 #endif

@@ -8,13 +8,11 @@
 #include "cardtext/compile.h"
 #include "kernel/deck.h"
 
-extern const struct game handmedown_game, menagerie_game, null_game, resourcewar_game;
+extern const struct game emperor_game, handmedown_game, menagerie_game, null_game, resourcewar_game,
+    temples_game;
 
 const struct game *const games_all[] = {
-    &handmedown_game,
-    &menagerie_game,
-    &null_game,
-    &resourcewar_game,
+    &emperor_game, &handmedown_game, &menagerie_game, &null_game, &resourcewar_game, &temples_game,
     NULL,
 };
 
@@ -62,6 +60,11 @@ static bool fill_cards(const struct opening *opening, struct box *box, struct pr
         return false;
     if (box->game->decks == NULL && opening->decks_n > 0)
         return problem_say(problem, "%s is not played with decks of one's own", box->game->title);
+    if (box->game->pack == NULL && opening->map[0] != '\0')
+        return problem_say(problem, "%s is not played on a map", box->game->title);
+    memcpy(box->map, opening->map, sizeof box->map);
+    if (box->game->pack != NULL && !box->game->pack(box, problem))
+        return false;
     return box->game->check == NULL || box->game->check(box, problem);
 }
 

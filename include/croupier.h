@@ -64,10 +64,14 @@ CROUPIER_API const char *croupier_table_problem(const struct croupier_table *tab
 
 /* How many seats; the game's usual number unless called. */
 CROUPIER_API bool croupier_table_seats(struct croupier_table *table, int seats);
-/* A seat's name, one word; the game's own unless called. */
+/* A seat's name, one word that the game does not use itself; the game's own unless called. */
 CROUPIER_API bool croupier_table_name(struct croupier_table *table, int seat, const char *name);
 /* "vp_target=12", or a number on a card: "Farmer.food=3". */
 CROUPIER_API bool croupier_table_set(struct croupier_table *table, const char *setting);
+/* The deck a seat brings, in games that have such: a ready-made one by its name, or a name and its
+ * cards: "Two Kinds: 20 Recruit, 20 Veteran". */
+CROUPIER_API bool croupier_table_deck(struct croupier_table *table, const char *seat,
+                                      const char *deck);
 /* A sheet or phrasebook of your own in place of the game's: "cards/units.csv" and its text. */
 CROUPIER_API bool croupier_table_source(struct croupier_table *table, const char *name,
                                         const char *text);
@@ -113,7 +117,7 @@ CROUPIER_API const char *croupier_table_log_line(const struct croupier_table *ta
                                                  int seat);
 
 /* The result: whether it is over and why ("" while it is not); a seat's score, and its rank, 1 for
- * the best; equal ranks share. */
+ * the best; equal ranks share. A seat alone that lost against the game has rank 2. */
 CROUPIER_API bool croupier_table_over(const struct croupier_table *table);
 CROUPIER_API const char *croupier_table_reason(const struct croupier_table *table);
 CROUPIER_API int croupier_table_score(const struct croupier_table *table, int seat);

@@ -44,14 +44,14 @@ struct counter {
 struct field {
     const char *name; /* as scenarios, JSON and screens call it */
     uint8_t kind, seen, order, values;
-    bool by_seat;   /* one for each seat; otherwise count are rows of the shared table */
-    bool known;     /* pile with masks */
-    bool rest;      /* a position's unplaced cards of `back` are shuffled into this pile */
-    uint8_t back;   /* pile: back of the cards that are put here as rest */
-    uint8_t type;   /* tally */
-    uint8_t first;  /* pieces: number of the first */
-    uint16_t at;    /* offset in the state */
-    uint16_t size;  /* bytes of one */
+    bool by_seat;  /* one for each seat; otherwise count are rows of the shared table */
+    bool known;    /* pile with masks */
+    bool rest;     /* a position's unplaced cards of `back` are shuffled into this pile, or tally */
+    uint8_t back;  /* back of the cards that are put here as rest */
+    uint8_t type;  /* tally */
+    uint8_t first; /* pieces: number of the first */
+    uint16_t at;   /* offset in the state */
+    uint16_t size; /* bytes of one */
     uint16_t count; /* how many; by_seat: SEATS_MAX of the game */
     uint16_t cap;
     uint16_t named_at; /* SEEN_NAMED */

@@ -2,6 +2,7 @@
  */
 #include "kernel/game.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -101,8 +102,10 @@ static void check_state(const struct box *box, const void *state)
 {
 #ifndef NDEBUG
     struct problem problem = {0};
-    bool fine = view_census(box, state, &problem) && view_tail_fresh(box, state, &problem);
-    assert(fine && problem.count == 0);
+    if (view_census(box, state, &problem) && view_tail_fresh(box, state, &problem))
+        return;
+    fprintf(stderr, "%s: a move broke the table: %s\n", box->game->id, problem.text);
+    abort();
 #else
     (void)box;
     (void)state;

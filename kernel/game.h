@@ -95,7 +95,7 @@ struct ask {
 struct outcome {
     bool over;
     int16_t score[SEATS_MAX];
-    uint8_t rank[SEATS_MAX]; /* 1 is best; equal ranks share */
+    uint8_t rank[SEATS_MAX]; /* 1 is best; equal ranks share; a seat alone: 1 won, 2 lost */
     const char *reason;
 };
 
@@ -130,6 +130,9 @@ struct game {
     const char *const *decks;
     const struct layout *layout; /* optional: how a page lays it out (layout.h) */
 
+    /* Optional, when the lists are filled from the sheets: changes them where knobs want it, reads
+     * the map of the box, and keeps in box->own what the rules need at hand. Before check. */
+    bool (*pack)(struct box *box, struct problem *problem);
     /* Refuses a box whose knobs, sheets or decks do not fit together. */
     bool (*check)(const struct box *box, struct problem *problem);
     /* Deals the opening into zeroed memory whose stream is seeded. Runs on to the first decision.
@@ -151,6 +154,9 @@ struct game {
     /* Optional: how likely a sensible player picks each move, for search; any positive scale. */
     void (*weigh)(const struct box *box, const void *view, int seat, const struct move *moves,
                   int n, float weights[MOVES_MAX]);
+    /* Moves that a search plays on at random before it asks value; 0: to the end, for games that
+     * random play brings to a fair one. */
+    uint16_t horizon;
     /* Optional: fills the derived tail from the fields. */
     void (*derive)(const struct box *box, void *state);
     /* Optional: the back of a card of this face in that seat's zone; NULL: its type's. */
@@ -172,7 +178,7 @@ struct ready_deck {
     uint8_t copies[FACES_MAX + 1];
 };
 
-enum { READY_DECKS_MAX = 12 };
+enum { READY_DECKS_MAX = 12, MAP_BYTES = 1600, OWN_BYTES = 128 };
 
 struct box {
     const struct game *game;
@@ -184,6 +190,8 @@ struct box {
     char deck_name[SEATS_MAX][NAME_BYTES]; /* of games with decks */
     struct ready_deck ready[READY_DECKS_MAX];
     int ready_n;
+    char map[MAP_BYTES];    /* of games with `pack`: a given world in words, empty none */
+    uint8_t own[OWN_BYTES]; /* what pack keeps */
 };
 
 static inline uint8_t everybody(const struct box *box)

@@ -66,7 +66,7 @@ static int drawable(const struct laying *l, const struct draw *draw, uint8_t fac
     const struct game *game = l->box->game;
     for (int f = 0; f < game->fields_n; f++) {
         const struct field *rest = &game->fields[f];
-        if (rest->kind != FIELD_PILE || !rest->rest)
+        if (!rest->rest)
             continue;
         int n = rest_cards(l, rest, rest->by_seat ? part_seat(draw->field, draw->index) : 0, face);
         if (n > 0)
@@ -222,8 +222,8 @@ bool laying_zone(struct laying *l, const struct field *field, int index, const c
         return false;
     if (l->written[zone])
         return problem_say(l->problem, "%s is written twice", field->name);
-    if (cards.rest && !(field->kind == FIELD_PILE && field->rest))
-        return problem_say(l->problem, "only a pile that takes the rest can end with ...");
+    if (cards.rest && !field->rest)
+        return problem_say(l->problem, "only a zone that takes the rest can end with ...");
     if (cards.cards_n > field->cap && field->kind == FIELD_PILE)
         return problem_say(l->problem, "%s has room for %d cards", field->name, field->cap);
     clear_zone(l, field, index);
@@ -424,9 +424,26 @@ static bool draw_all(struct laying *l)
     return true;
 }
 
+static bool lay_rest_tally(struct laying *l, const struct field *field, int index)
+{
+    uint8_t *tally = bytes_of(l, field, index);
+    for (int c = 0; c < l->box->cards->type_n[field->type]; c++) {
+        uint8_t face = (uint8_t)(l->box->cards->type_first[field->type] + c);
+        int left = rest_cards(l, field, index, face);
+        if (tally[c] + left > 255)
+            return problem_say(l->problem, "%s has room for 255 of a card", field->name);
+        tally[c] = (uint8_t)(tally[c] + left);
+        if (left > 0)
+            l->left[box_back(l->box, face, part_seat(field, index))][face] = 0;
+    }
+    return true;
+}
+
 /* All that is left of its back goes under what the pile holds. */
 static bool lay_rest(struct laying *l, const struct field *field, int index)
 {
+    if (field->kind == FIELD_TALLY)
+        return lay_rest_tally(l, field, index);
     uint8_t rest[FACES_MAX * 255], *pile = bytes_of(l, field, index);
     int n = 0, seat = part_seat(field, index);
     for (int face = 1; face <= l->box->cards->cards_n; face++) {
@@ -474,7 +491,8 @@ bool laying_finish(struct laying *l)
     l->line = 0;
     for (int f = 0; f < game->fields_n; f++) {
         const struct field *field = &game->fields[f];
-        for (int i = 0; field->kind == FIELD_PILE && i < part_count(l->box, field); i++) {
+        bool cards = field->kind == FIELD_PILE || field->kind == FIELD_TALLY;
+        for (int i = 0; cards && i < part_count(l->box, field); i++) {
             int zone = zone_number(game, field, i);
             if (field->rest && (!l->written[zone] || l->dots[zone]) && !lay_rest(l, field, i))
                 return false;

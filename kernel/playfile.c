@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "kernel/deck.h"
+#include "kernel/notation.h"
 #include "kernel/playrun.h"
 
 /* ---- reading ---- */
@@ -34,6 +35,24 @@ void playfile_report_free(struct playfile_report *report)
 
 /* ---- writing ---- */
 
+/* In words where it has some: a word may look like another value's number. */
+static void write_knob(const struct knob *knob, int value, struct buffer *out)
+{
+    if (value != knob->standard && knob->words != NULL)
+        buffer_print(out, "set %s %s\n", knob->name, knob->words[value - knob->lo]);
+    else if (value != knob->standard)
+        buffer_print(out, "set %s %d\n", knob->name, value);
+}
+
+/* A map in one line: its rows set apart by /, without comments. */
+static void write_map(const char *map, struct buffer *out)
+{
+    struct lines lines = {.at = map, .end = map + strlen(map), .next = 1};
+    for (const char *before = "map "; notation_line(&lines); before = " / ")
+        buffer_print(out, "%s%s", before, lines.words);
+    buffer_add(out, "\n");
+}
+
 static void write_header(const struct table *table, struct buffer *out)
 {
     const struct opening *opening = table_opening(table);
@@ -43,8 +62,7 @@ static void write_header(const struct table *table, struct buffer *out)
         buffer_print(out, " %s", box->seat_name[seat]);
     buffer_print(out, "\nseed %" PRIu64 "\n", opening->seed);
     for (int k = 0; k < box->game->knobs_n; k++)
-        if (box->knob[k] != box->game->knobs[k].standard)
-            buffer_print(out, "set %s %d\n", box->game->knobs[k].name, box->knob[k]);
+        write_knob(&box->game->knobs[k], box->knob[k], out);
     for (int i = 0; i < opening->settings_n; i++)
         if (strchr(opening->setting[i].name, '.') != NULL)
             buffer_print(out, "set %s %s\n", opening->setting[i].name, opening->setting[i].value);
@@ -56,6 +74,8 @@ static void write_header(const struct table *table, struct buffer *out)
         deck_words(&opening->deck[i], &text);
         buffer_print(out, "deck of %s %s\n", opening->deck[i].seat, words);
     }
+    if (opening->map[0] != '\0')
+        write_map(opening->map, out);
 }
 
 /* Recorded moves with the dice that were laid ready between them; `from` and `to` count moves. The

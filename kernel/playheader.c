@@ -53,13 +53,14 @@ static bool set_seed(struct playheader *header, const char *value, struct proble
            problem_say(problem, "a seed is a number from 0 on");
 }
 
-/* The value is the last word: a setting's name may have blanks, as in Diamond Digger.food. */
+/* A setting's name may have blanks, as in Diamond Digger.food: the value is the last word, or what
+ * stands behind the column. */
 static bool set_setting(struct playheader *header, const char *value, struct problem *problem)
 {
     char name[SETTING_BYTES] = "";
-    const char *last = strrchr(value, '=');
+    const char *last = strrchr(value, '='), *column = strrchr(value, '.');
     if (last == NULL)
-        last = strrchr(value, ' ');
+        last = column != NULL ? strchr(column, ' ') : strrchr(value, ' ');
     if (last == NULL || last == value || (size_t)(last - value) >= sizeof name)
         return problem_say(problem, "a setting is a name and a value, as in: set vp_target 12");
     size_t n = (size_t)(last - value);
@@ -96,6 +97,12 @@ static bool add_deck(struct playheader *header, const char *value, struct proble
     return deck_choose(&header->opening, value, seat, words, NULL, problem);
 }
 
+/* "~ | Goat Meadow | * / . | . | ~": rows set apart by / */
+static bool set_map(struct playheader *header, const char *value, struct problem *problem)
+{
+    return copy_word(header->opening.map, MAP_BYTES, value, problem);
+}
+
 static bool add_rules(struct playheader *header, const char *value, struct problem *problem)
 {
     struct text text = {.at = header->rules, .bytes = RULES_BYTES, .used = strlen(header->rules)};
@@ -113,7 +120,7 @@ static const struct {
     bool whole_line; /* what follows in the line belongs to it, whatever it says */
 } headers[] = {{"game", set_game, false},   {"seats", set_seats, false}, {"seed", set_seed, false},
                {"set", set_setting, false}, {"cards", set_hash, false},  {"card", add_card, true},
-               {"rules", add_rules, false}, {"deck of", add_deck, true}};
+               {"rules", add_rules, false}, {"deck of", add_deck, true}, {"map", set_map, true}};
 
 enum { HEADERS = sizeof headers / sizeof *headers };
 

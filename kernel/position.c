@@ -397,7 +397,7 @@ static void write_pile(const struct writing *w, const struct field *field, int i
 static void write_tally(const struct writing *w, const struct field *field, int index)
 {
     size_t at = field->at + (size_t)index * field->size;
-    if (memcmp(w->state + at, w->bare + at, field->size) == 0)
+    if (!field->rest && memcmp(w->state + at, w->bare + at, field->size) == 0)
         return;
     char words[LINE_BYTES];
     struct text text = begin_line(w, field, index, words);

@@ -24,6 +24,19 @@ bool opening_set(struct opening *opening, const char *name, const char *value,
     return true;
 }
 
+bool opening_assign(struct opening *opening, const char *words, struct problem *problem)
+{
+    char name[SETTING_BYTES];
+    size_t length = strcspn(words, "=");
+    if (words[length] == '\0' || length == 0)
+        return problem_say(problem, "setting %.60s: write NAME=VALUE, as in vp_target=12", words);
+    if (length >= sizeof name)
+        return problem_say(problem, "setting %.60s: the name is too long", words);
+    memcpy(name, words, length);
+    name[length] = '\0';
+    return opening_set(opening, name, words + length + 1, problem);
+}
+
 /* Words that begin lines of a .play file. */
 static const char *const reserved[] = {
     "game",   "seats", "seed", "set", "cards",  "card",      "rules", "scene",  "deal", "dice",

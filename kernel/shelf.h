@@ -34,6 +34,7 @@ struct opening {
     int extra_n;
     struct deck_choice deck[SEATS_MAX];
     int decks_n;
+    char map[MAP_BYTES];        /* a given world in words: rows set apart by line breaks or / */
     const struct source *files; /* a designer's own sheets and phrases, or NULL: the game's */
 };
 
@@ -48,8 +49,10 @@ struct shelf {
  * other words of the game. */
 bool opening_seats(const struct opening *opening, struct box *box, struct problem *problem);
 
-/* Adds or replaces a setting written as name=value. */
+/* Adds or replaces a setting. */
 bool opening_set(struct opening *opening, const char *name, const char *value,
                  struct problem *problem);
+/* The same, written as name=value. */
+bool opening_assign(struct opening *opening, const char *words, struct problem *problem);
 
 #endif

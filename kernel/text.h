@@ -12,15 +12,15 @@ struct text {
 };
 
 /* Style marks inside drawn text: the terminal turns them into colours, others drop them. */
-#define STYLE_PLAIN "\x01" "p"
-#define STYLE_BOLD "\x01" "b"
-#define STYLE_DIM "\x01" "d"
-#define STYLE_RED "\x01" "r"
-#define STYLE_GREEN "\x01" "g"
-#define STYLE_BLUE "\x01" "l"
-#define STYLE_YELLOW "\x01" "y"
-#define STYLE_CYAN "\x01" "c"
-#define STYLE_SEAT "\x01" "s" /* a seat's name */
+#define STYLE_PLAIN "\001p"
+#define STYLE_BOLD "\001b"
+#define STYLE_DIM "\001d"
+#define STYLE_RED "\001r"
+#define STYLE_GREEN "\001g"
+#define STYLE_BLUE "\001l"
+#define STYLE_YELLOW "\001y"
+#define STYLE_CYAN "\001c"
+#define STYLE_SEAT "\001s" /* a seat's name */
 
 struct text text_in(char *buffer, size_t bytes);
 void text_add(struct text *text, const char *words);

@@ -76,11 +76,11 @@ static void hide_pile(const struct box *box, const struct part *part, uint8_t bi
     uint8_t *faces = pile_faces(part->at), *masks = pile_masks(part);
     uint8_t all = everybody(box);
     bool natural = part->viewers == all || (part->viewers & bit);
-    if (natural && masks == NULL)
+    if (natural && !part->field->known)
         return;
     bool blanked = false;
     for (int i = 0, n = pile_places(part); i < n; i++) {
-        uint8_t known = masks != NULL ? masks[i] : 0;
+        uint8_t known = part->field->known ? masks[i] : 0;
         if (faces[i] == FACE_NONE || (known & all) == all)
             continue;
         bool seen = natural || (known & bit);
@@ -88,7 +88,7 @@ static void hide_pile(const struct box *box, const struct part *part, uint8_t bi
             faces[i] = blank_of(box_back(box, faces[i], part->seat));
             blanked = true;
         }
-        if (masks != NULL)
+        if (part->field->known)
             masks[i] = seen ? known & bit : 0;
     }
     if (blanked && part->field->order == ORDER_SORTED)
@@ -101,17 +101,26 @@ static void hide_numbers(const struct box *box, const struct part *part, uint8_t
         memset(part->at, 0, part->field->size);
 }
 
+static struct piece *piece_in(const struct part *part, int i)
+{
+    return (struct piece *)(part->at + (size_t)i * part->field->size);
+}
+
+/* Seats that see a piece by nature: those of its field, or its own holder. */
+static uint8_t piece_viewers(const struct part *part, const struct piece *piece)
+{
+    return part->field->seen == SEEN_OWNER ? seat_bit(piece_holder(piece)) : part->viewers;
+}
+
 static void hide_pieces(const struct box *box, const struct part *part, uint8_t bit)
 {
     uint8_t all = everybody(box);
-    if (part->viewers == all || (part->viewers & bit))
-        return;
     for (int i = 0; i < part->field->cap; i++) {
-        struct piece *piece = (struct piece *)(part->at + (size_t)i * part->field->size);
+        struct piece *piece = piece_in(part, i);
         if (piece->face == FACE_NONE || (piece->known & all) == all)
             continue;
-        if (piece->known & bit) {
-            piece->known = bit;
+        if ((piece->known | piece_viewers(part, piece)) & bit) {
+            piece->known &= bit;
             continue;
         }
         if (!face_is_blank(piece->face))
@@ -142,11 +151,9 @@ static int parts_of(const struct field *field)
     return field->kind == FIELD_PIECES ? 1 : field->count;
 }
 
-void view_hide(const struct box *box, const void *state, int seat, void *out)
+static void hide_fields(const struct box *box, int seat, void *out)
 {
     const struct game *game = box->game;
-    if (out != state)
-        memcpy(out, state, game->state_bytes);
     for (int f = 0; f < game->fields_n; f++) {
         const struct field *field = &game->fields[f];
         hide_function *hide = hide_kind[field->kind];
@@ -158,44 +165,76 @@ void view_hide(const struct box *box, const void *state, int seat, void *out)
             hide(box, &part, seat_bit(seat));
         }
     }
-    if (game->derive != NULL)
-        game->derive(box, out);
+}
+
+void view_hide(const struct box *box, const void *state, int seat, void *out)
+{
+    if (out != state)
+        memcpy(out, state, box->game->state_bytes);
+    hide_fields(box, seat, out);
+    if (box->game->derive != NULL)
+        box->game->derive(box, out);
+}
+
+uint64_t view_key(const struct box *box, const void *state, int seat, void *scratch)
+{
+    memcpy(scratch, state, box->game->tail_at);
+    hide_fields(box, seat, scratch);
+    return view_hash(box, scratch);
 }
 
 /* ---- counting ---- */
 
 typedef uint8_t counts[BACKS_MAX][FACES_MAX + 1];
 
-/* Calls for each card of the state that is seen: its back, face, and how many. */
+static void count_pile(const struct box *box, const struct part *part, counts have)
+{
+    const uint8_t *faces = pile_faces(part->at);
+    for (int i = 0, n = pile_places(part); i < n; i++)
+        if (faces[i] != FACE_NONE && !face_is_blank(faces[i]))
+            have[box_back(box, faces[i], part->seat)][faces[i]]++;
+}
+
+static void count_tally(const struct box *box, const struct part *part, counts have)
+{
+    int type = part->field->type;
+    for (int i = 0; i < box->cards->type_n[type]; i++) {
+        uint8_t face = (uint8_t)(box->cards->type_first[type] + i);
+        uint8_t *n = &have[box_back(box, face, part->seat)][face];
+        *n = (uint8_t)(*n + part->at[i]);
+    }
+}
+
+static void count_pieces(const struct box *box, const struct part *part, counts have)
+{
+    for (int i = 0; i < part->field->cap; i++) {
+        const struct piece *piece = piece_in(part, i);
+        if (piece->face == FACE_NONE || face_is_blank(piece->face))
+            continue;
+        uint8_t *n = &have[box_back(box, piece->face, piece_owner(piece))][piece->face];
+        *n = (uint8_t)(*n + piece->cards);
+    }
+}
+
+typedef void count_function(const struct box *box, const struct part *part, counts have);
+
+static count_function *const count_kind[] = {
+    [FIELD_PILE] = count_pile,
+    [FIELD_TALLY] = count_tally,
+    [FIELD_PIECES] = count_pieces,
+    [FIELD_DICE] = NULL,
+};
+
+/* How many of each card are seen in the state, by back. */
 static void count_cards(const struct box *box, const void *state, counts have)
 {
     const struct game *game = box->game;
     for (int f = 0; f < game->fields_n; f++) {
         const struct field *field = &game->fields[f];
-        for (int i = 0; i < parts_of(field); i++) {
+        count_function *count = count_kind[field->kind];
+        for (int i = 0; count != NULL && i < parts_of(field); i++) {
             struct part part = part_of(box, field, (void *)state, i);
-            if (field->kind == FIELD_PILE) {
-                const uint8_t *faces = pile_faces(part.at);
-                for (int c = 0, n = pile_places(&part); c < n; c++)
-                    if (faces[c] != FACE_NONE && !face_is_blank(faces[c]))
-                        have[box_back(box, faces[c], part.seat)][faces[c]]++;
-            } else if (field->kind == FIELD_TALLY) {
-                uint8_t first = box->cards->type_first[field->type];
-                for (int c = 0; c < box->cards->type_n[field->type]; c++) {
-                    uint8_t face = (uint8_t)(first + c), n = part.at[c];
-                    have[box_back(box, face, part.seat)][face] =
-                        (uint8_t)(have[box_back(box, face, part.seat)][face] + n);
-                }
-            } else if (field->kind == FIELD_PIECES) {
-                for (int c = 0; c < field->cap; c++) {
-                    const struct piece *piece =
-                        (const struct piece *)(part.at + (size_t)c * field->size);
-                    if (piece->face == FACE_NONE || face_is_blank(piece->face))
-                        continue;
-                    uint8_t *n = &have[box_back(box, piece->face, piece_owner(piece))][piece->face];
-                    *n = (uint8_t)(*n + piece->cards);
-                }
-            }
+            count(box, &part, have);
         }
     }
 }
@@ -273,7 +312,7 @@ static void imagine_pile(const struct box *box, const struct part *part, struct 
 static void imagine_pieces(const struct part *part, struct pool *pool)
 {
     for (int i = 0; i < part->field->cap; i++) {
-        struct piece *piece = (struct piece *)(part->at + (size_t)i * part->field->size);
+        struct piece *piece = piece_in(part, i);
         if (face_is_blank(piece->face))
             piece->face = pool_draw(pool, piece->face);
     }
@@ -319,21 +358,24 @@ static inline uint64_t mix(uint64_t a, uint64_t b)
     return (uint64_t)product ^ (uint64_t)(product >> 64);
 }
 
+/* Four chains at once: a product waits for the one before it in its own chain only. */
 uint64_t view_hash(const struct box *box, const void *state)
 {
     const uint8_t *bytes = state;
     size_t n = box->game->tail_at, at = 0;
-    uint64_t hash = 0x9e3779b97f4a7c15u ^ n;
-    for (; at + 16 <= n; at += 16) {
-        uint64_t x, y;
-        memcpy(&x, bytes + at, 8);
-        memcpy(&y, bytes + at + 8, 8);
-        hash = mix(x ^ 0xa0761d6478bd642fu, y ^ hash);
+    uint64_t chain[4] = {0x9e3779b97f4a7c15u ^ n, 0xa0761d6478bd642fu, 0xe7037ed1a0b428dbu,
+                         0x8ebc6af09c88c6e3u};
+    uint64_t words[8];
+    for (; at + sizeof words <= n; at += sizeof words) {
+        memcpy(words, bytes + at, sizeof words);
+        for (int i = 0; i < 4; i++)
+            chain[i] = mix(words[2 * i] ^ 0xa0761d6478bd642fu, words[2 * i + 1] ^ chain[i]);
     }
-    uint64_t rest[2] = {0, 0};
-    memcpy(rest, bytes + at, n - at);
-    hash = mix(rest[0] ^ 0xe7037ed1a0b428dbu, rest[1] ^ hash);
-    return mix(hash, 0x8ebc6af09c88c6e3u);
+    memset(words, 0, sizeof words);
+    memcpy(words, bytes + at, n - at);
+    for (int i = 0; i < 4; i++)
+        chain[i] = mix(words[2 * i] ^ 0xe7037ed1a0b428dbu, words[2 * i + 1] ^ chain[i]);
+    return mix(mix(chain[0], chain[1]) ^ 0x589965cc75374cc3u, mix(chain[2], chain[3]));
 }
 
 bool view_equal(const struct box *box, const void *x, const void *y)

@@ -19,6 +19,8 @@ void view_deduce(const struct box *box, uint8_t *pile, int cap, uint8_t back);
 
 /* Of all fields; the derived tail does not count. */
 uint64_t view_hash(const struct box *box, const void *state);
+/* The hash of what the seat sees, without filling a tail: scratch has the game's state_bytes. */
+uint64_t view_key(const struct box *box, const void *state, int seat, void *scratch);
 bool view_equal(const struct box *box, const void *x, const void *y);
 
 /* Counts every card and refuses if one is lost or doubled against the box's lists, if a pile is out

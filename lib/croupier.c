@@ -7,6 +7,7 @@
 
 #include "bots/bot.h"
 #include "games/shelf.h"
+#include "kernel/deck.h"
 #include "kernel/playfile.h"
 #include "kernel/show.h"
 
@@ -122,24 +123,20 @@ bool croupier_table_name(struct croupier_table *table, int seat, const char *nam
     struct problem *problem = forget(table);
     if (seat < 0 || seat >= SEATS_MAX)
         return problem_say(problem, "seat %d: they count from 0 to %d", seat, SEATS_MAX - 1);
-    size_t length = strlen(name);
-    if (length == 0 || length >= NAME_BYTES || strcspn(name, " \t\r\n#") < length)
-        return problem_say(problem, "a seat's name is one word of at most %d bytes: %.60s",
-                           NAME_BYTES - 1, name);
+    if (name[0] == '\0' || strlen(name) >= NAME_BYTES)
+        return problem_say(problem, "a seat's name has 1 to %d bytes: %.60s", NAME_BYTES - 1, name);
     strcpy(table->opening.seat_name[seat], name);
     return true;
 }
 
 bool croupier_table_set(struct croupier_table *table, const char *setting)
 {
-    struct problem *problem = forget(table);
-    char name[SETTING_BYTES];
-    size_t length = strcspn(setting, "=");
-    if (setting[length] == '\0' || length >= sizeof name)
-        return problem_say(problem, "a setting is name=value: %.60s", setting);
-    memcpy(name, setting, length);
-    name[length] = '\0';
-    return opening_set(&table->opening, name, setting + length + 1, problem);
+    return opening_assign(&table->opening, setting, forget(table));
+}
+
+bool croupier_table_deck(struct croupier_table *table, const char *seat, const char *deck)
+{
+    return deck_choose(&table->opening, seat, strlen(seat), deck, NULL, forget(table));
 }
 
 bool croupier_table_source(struct croupier_table *table, const char *name, const char *text)

@@ -61,12 +61,19 @@ enum flow hm_work_buy(void *context, struct frame *frame)
     }
 }
 
+void hm_say_slot(struct play *play, struct move move)
+{
+    if (play->log != NULL)
+        log_say(play->log, "It goes to the %s of %s.", hm_side_names[move.b],
+                hm_name(play, move.a, SPECTATOR).words);
+}
+
 void hm_answer_slot(struct play *play, struct frame *frame, struct move move)
 {
-    (void)play;
     frame->target = move.a;
     frame->n = move.b;
     frame->step = BUY_PAY;
+    hm_say_slot(play, move);
 }
 
 /* HM-6.4: the `when bought:` phrases in printed order. */
@@ -90,6 +97,9 @@ static void pay_from(struct play *play, int unit, int kind, int n)
 {
     hm_add_tokens(play->s, unit, kind, -n);
     play->s->owed[kind] = (uint8_t)(play->s->owed[kind] - n);
+    if (play->log != NULL)
+        log_say(play->log, "%s pays %d %s.", hm_name(play, unit, SPECTATOR).words, n,
+                hm_kind_word(kind, n));
 }
 
 /* HM-6.7: the unit that pays the next token without being asked. */

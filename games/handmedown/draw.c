@@ -3,7 +3,6 @@
 
 static const char *const color_style[COLORS] = {
     [RED] = STYLE_RED, [GREEN] = STYLE_GREEN, [BLUE] = STYLE_BLUE, [YELLOW] = STYLE_YELLOW};
-static const char *const side_names[] = {"left", "right", "top", "bottom"};
 static const char *const kind_signs[KINDS] = {"f", "g", "d"};
 
 static void draw_tokens(const struct hm_piece *piece, struct text *text)
@@ -12,16 +11,24 @@ static void draw_tokens(const struct hm_piece *piece, struct text *text)
     for (int kind = 0; kind < KINDS; kind++)
         if (piece->token[kind] > 0)
             text_print(text, " %s%d %s" STYLE_PLAIN, style[kind], piece->token[kind],
-                       hm_kind_names[kind]);
+                       hm_kind_word(kind, piece->token[kind]));
+}
+
+/* Its name as moves say it: of two Spears one is "Spear 2". */
+static void draw_name(const struct box *box, const struct hm_state *s, int n, struct text *text)
+{
+    hm_unit_name(box, s, n, piece_holder(&piece_const(s, n)->p), text);
 }
 
 /* "right:", or on an equipment "right of Spear:". */
 static void draw_side(const struct box *box, const struct hm_state *s, int host, int side,
                       struct text *text)
 {
-    text_print(text, "  " STYLE_DIM "%s", side_names[side]);
-    if (!is_base(piece_const(s, host)))
-        text_print(text, " of %s", box_face_name(box, piece_const(s, host)->p.face));
+    text_print(text, "  " STYLE_DIM "%s", hm_side_names[side]);
+    if (!is_base(piece_const(s, host))) {
+        text_add(text, " of ");
+        draw_name(box, s, host, text);
+    }
     text_add(text, ":" STYLE_PLAIN);
 }
 
@@ -31,8 +38,9 @@ static void draw_card(const struct box *box, const struct hm_state *s, int n, st
     const struct hm_piece *piece = piece_const(s, n);
     if (!is_base(piece)) {
         draw_side(box, s, piece->p.host, piece->p.place, text);
-        text_print(text, " %s%s" STYLE_PLAIN, color_style[hm_color(box, piece->p.face)],
-                   box_face_name(box, piece->p.face));
+        text_print(text, " %s", color_style[hm_color(box, piece->p.face)]);
+        draw_name(box, s, n, text);
+        text_add(text, STYLE_PLAIN);
     }
     for (int side = 0; side < SIDES; side++) {
         int color = column(box, piece->p.face, COLUMN_SLOT + side);
@@ -48,7 +56,7 @@ static void draw_unit(const struct box *box, const struct hm_state *s, int unit,
     const struct hm_piece *piece = piece_const(s, unit);
     size_t from = text->used;
     text_add(text, "   ");
-    hm_unit_name(box, s, unit, piece_holder(&piece->p), text);
+    draw_name(box, s, unit, text);
     text_pad(text, from, 20);
     if (s->unit[unit].rows > 0)
         text_print(text, STYLE_RED "att %2d" STYLE_PLAIN,
@@ -100,7 +108,23 @@ static void draw_price(const struct box *box, const struct hm_state *s, int seat
         text_add(text, "free");
 }
 
-/* What a card in the hand shows: price, color or slots, numbers, text. */
+/* "[left blue, bottom green]" */
+static void draw_slots(const struct card *card, struct text *text)
+{
+    const char *before = "  [";
+    for (int side = 0; side < SIDES; side++) {
+        int color = card->number[COLUMN_SLOT + side];
+        if (color == 0)
+            continue;
+        text_print(text, STYLE_DIM "%s%s " STYLE_PLAIN "%s%s" STYLE_PLAIN, before,
+                   hm_side_names[side], color_style[color - 1], hm_color_names[color - 1]);
+        before = ", ";
+    }
+    if (before[0] == ',')
+        text_add(text, STYLE_DIM "]" STYLE_PLAIN);
+}
+
+/* What a card in the hand shows: price, color, numbers, text, slots. */
 static void draw_hand_card(const struct box *box, const struct hm_state *s, int seat, uint8_t face,
                            int copies, struct text *text)
 {
@@ -124,10 +148,10 @@ static void draw_hand_card(const struct box *box, const struct hm_state *s, int 
         text_print(text, STYLE_BLUE "def %d" STYLE_PLAIN "  ", card->number[COLUMN_DEFENSE]);
     if (card->number[COLUMN_VP] > 0)
         text_print(text, STYLE_BOLD "%d VP" STYLE_PLAIN "  ", card->number[COLUMN_VP]);
-    if (card->text[0] != '\0') {
-        text_pad(text, from, 60);
-        text_print(text, STYLE_DIM "%s" STYLE_PLAIN, card->text);
-    }
+    text_pad(text, from, 58);
+    if (card->text[0] != '\0')
+        text_print(text, "  " STYLE_DIM "%s" STYLE_PLAIN, card->text);
+    draw_slots(card, text);
     text_add(text, "\n");
 }
 
@@ -153,6 +177,24 @@ static void draw_hand(const struct box *box, const struct hm_state *s, int seat,
                        box->game->backs[back], backs[back] > 1 ? "s" : "");
 }
 
+/* A purchase or a trade that is under way, and what is not yet paid of it. */
+static void draw_owed(const struct box *box, const struct hm_state *s, struct text *text)
+{
+    bool buys = pile_count(s->announced) > 0;
+    if (!buys && s->owed[FOOD] + s->owed[GOLD] + s->owed[DIAMOND] == 0)
+        return;
+    text_print(text, "\n%s %s" STYLE_BOLD "%s" STYLE_PLAIN, box->seat_name[s->turn],
+               buys ? "buys " : "trades",
+               buys ? box_face_name(box, pile_faces_const(s->announced)[0]) : "");
+    const char *before = "; still to pay:";
+    for (int kind = 0; kind < KINDS; kind++)
+        if (s->owed[kind] > 0) {
+            text_print(text, "%s %d %s", before, s->owed[kind], hm_kind_word(kind, s->owed[kind]));
+            before = ",";
+        }
+    text_add(text, "\n");
+}
+
 void hm_draw(const struct box *box, const void *view, int seat, struct text *text)
 {
     const struct hm_state *s = view;
@@ -167,4 +209,5 @@ void hm_draw(const struct box *box, const void *view, int seat, struct text *tex
     for (int i = 1; i <= box->seats; i++)
         draw_seat(box, s, (bottom + i) % box->seats, seat, text);
     draw_hand(box, s, seat, text);
+    draw_owed(box, s, text);
 }

@@ -11,7 +11,13 @@ static void say_unit(struct play *play, int unit, const char *what, int n, int k
     if (play->log == NULL)
         return;
     log_say(play->log, "%s %s %d %s.", hm_name(play, unit, SPECTATOR).words, what, n,
-            hm_kind_names[kind]);
+            hm_kind_word(kind, n));
+}
+
+static void say_destroyed(struct play *play, int piece)
+{
+    if (play->log != NULL)
+        log_say(play->log, "%s is destroyed.", hm_name(play, piece, SPECTATOR).words);
 }
 
 /* ---- ops ---- */
@@ -81,7 +87,9 @@ static void answer_take(struct play *play, struct frame *frame, struct move move
     int n = has < op->arg[0] ? has : op->arg[0];
     hm_add_tokens(play->s, move.a, op->arg[1], -n);
     hm_add_tokens(play->s, frame->source, op->arg[1], n);
-    say_unit(play, move.a, "loses", n, op->arg[1]);
+    if (play->log != NULL)
+        log_say(play->log, "%s takes %d %s from %s.", hm_name(play, frame->source, SPECTATOR).words,
+                n, hm_kind_word(op->arg[1], n), hm_name(play, move.a, SPECTATOR).words);
     frame->step = STEP_END;
 }
 
@@ -94,8 +102,7 @@ static enum flow op_destroy(struct play *play, struct frame *frame, const struct
     if (base == 0 || s->unit[base].indestructible)
         return FLOW_DONE;
     int seat = piece_holder(&piece_of(s, base)->p);
-    log_say(play->log, "%s's %s is destroyed.", play->box->seat_name[seat],
-            box_face_name(play->box, piece_of(s, base)->p.face));
+    say_destroyed(play, base);
     hm_unit_remove(play->box, s, base);
     for (int last = hm_last_in_unit(s, base); last != base; last = hm_last_in_unit(s, base))
         hm_discard(play, last);
@@ -140,8 +147,7 @@ static void answer_strip(struct play *play, struct frame *frame, struct move mov
         return;
     }
     int seat = piece_holder(&piece_of(s, move.a)->p);
-    log_say(play->log, "%s's %s is destroyed.", play->box->seat_name[seat],
-            box_face_name(play->box, piece_of(s, move.a)->p.face));
+    say_destroyed(play, move.a);
     int base = s->spot[move.a].base;
     hm_unit_out(play->box, s, base);
     hm_discard(play, move.a);
@@ -154,8 +160,10 @@ static void answer_slot(struct play *play, struct frame *frame, struct move move
 {
     struct hm_state *s = play->s;
     int n = frame->target, loser = piece_holder(&piece_of(s, n)->p);
-    log_say(play->log, "%s takes %s's %s.", play->box->seat_name[s->turn],
-            play->box->seat_name[loser], box_face_name(play->box, piece_of(s, n)->p.face));
+    if (play->log != NULL)
+        log_say(play->log, "%s takes %s.", hm_seat_name(play, s->turn),
+                hm_name(play, n, SPECTATOR).words);
+    hm_say_slot(play, move);
     int from = s->spot[n].base, to = s->spot[move.a].base;
     hm_unit_out(play->box, s, from);
     hm_unit_out(play->box, s, to);

@@ -3,9 +3,10 @@
 
 static const struct field *const pieces = &hm_fields[HM_PIECE_FIELD];
 
-/* One side of a fight: its points, what it rolled, and both together. */
+/* One side of a fight: its points, what it rolled (0: no second die), and the points with the
+ * better die. */
 struct roll {
-    int points, die, total;
+    int points, die[2], total;
 };
 
 /* HM-8.10 */
@@ -13,13 +14,23 @@ static struct roll roll_for(struct play *play, int unit, enum stat stat, uint8_t
 {
     struct hm_state *s = play->s;
     struct roll roll = {.points = hm_points(play->box, s, unit, stat, opponent)};
-    roll.die = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
-    if (s->unit[unit].twice & 1u << stat) {
-        int second = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
-        roll.die = second > roll.die ? second : roll.die;
-    }
-    roll.total = roll.points + roll.die;
+    roll.die[0] = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
+    if (s->unit[unit].twice & 1u << stat)
+        roll.die[1] = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
+    roll.total = roll.points + (roll.die[1] > roll.die[0] ? roll.die[1] : roll.die[0]);
     return roll;
+}
+
+/* "(3, rolled 5 = 8)", or with two dice "(3, rolled 2 and 5 = 8)". */
+static struct name roll_words(const struct roll *roll)
+{
+    struct name name = {.words = ""};
+    struct text text = text_in(name.words, sizeof name.words);
+    text_print(&text, "(%d, rolled %d", roll->points, roll->die[0]);
+    if (roll->die[1] > 0)
+        text_print(&text, " and %d", roll->die[1]);
+    text_print(&text, " = %d)", roll->total);
+    return name;
 }
 
 enum { REROLLS_MAX = 20 };
@@ -38,10 +49,9 @@ static bool fight_won(struct play *play, int attacker, int defender)
     } while (tie_rule == 2 && attack.total == defense.total && rolls++ < REROLLS_MAX);
     bool won = attack.total > defense.total || (attack.total == defense.total && tie_rule == 1);
     if (play->log != NULL)
-        log_say(play->log, "%s: %s (%d, rolled %d = %d) attacks %s (%d, rolled %d = %d): %s.",
-                hm_seat_name(play, s->turn), hm_name(play, attacker, s->turn).words, attack.points,
-                attack.die, attack.total, hm_name(play, defender, s->turn).words, defense.points,
-                defense.die, defense.total,
+        log_say(play->log, "%s: %s %s attacks %s %s: %s.", hm_seat_name(play, s->turn),
+                hm_name(play, attacker, s->turn).words, roll_words(&attack).words,
+                hm_name(play, defender, s->turn).words, roll_words(&defense).words,
                 won                             ? "wins"
                 : attack.total == defense.total ? "nobody wins"
                                                 : "the defender wins");
@@ -62,7 +72,8 @@ static void loot(struct play *play, int attacker, int defender)
         left -= n;
         hm_add_tokens(s, defender, kind, -n);
         hm_add_tokens(s, attacker, kind, n);
-        log_say(play->log, "%s takes %d %s.", hm_seat_name(play, s->turn), n, hm_kind_names[kind]);
+        log_say(play->log, "%s takes %d %s.", hm_seat_name(play, s->turn), n,
+                hm_kind_word(kind, n));
     }
 }
 

@@ -9,7 +9,6 @@ static const char *const stat_names[] = {"attack", "defense", NULL};
 static const char *const scope_names[] = {"your", "enemy", "all", NULL};
 static const char *const type_names[] = {"unit", "equipment", NULL};
 static const char *const role_names[] = {"attacking", "defending", NULL};
-static const char *const side_names[] = {"left", "right", "top", "bottom", NULL};
 static const char *const over_names[] = {"no", "target", "round", "limit", NULL};
 static const char *const backs[] = {"unit card", "equipment card", "starter", NULL};
 static const char *const seat_names[] = {"Ann", "Bea", "Cy", "Dot", "Eli", "Fay"};
@@ -37,7 +36,7 @@ const struct field hm_fields[] = {
                         .cap = HM_PIECES,
                         .first = 1,
                         .list_at = offsetof(struct hm_state, order),
-                        .places = side_names,
+                        .places = hm_side_names,
                         .counters = counters,
                         .counters_n = COUNT(counters)},
     {.name = "stream", .kind = FIELD_STREAM, ONE(stream)},

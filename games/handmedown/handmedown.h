@@ -34,6 +34,7 @@ enum back { BACK_UNIT, BACK_EQUIPMENT, BACK_STARTER };
 
 extern const char *const hm_kind_names[];
 extern const char *const hm_color_names[];
+extern const char *const hm_side_names[];
 
 /* Columns of the three sheets, in their order; starters and units lack the last. */
 enum column_id {
@@ -302,6 +303,8 @@ int hm_next_op(const struct play *play, uint8_t face, int from, enum trigger whe
 /* buying.c */
 work_step hm_work_buy, hm_work_pay, hm_work_bought;
 void hm_answer_slot(struct play *play, struct frame *frame, struct move move);
+/* Logs where an equipment goes that was bought or taken. */
+void hm_say_slot(struct play *play, struct move move);
 void hm_answer_pay(struct play *play, struct frame *frame, struct move move);
 
 /* fight.c */
@@ -337,6 +340,8 @@ void hm_unit_name(const struct box *box, const struct hm_state *s, int piece, in
 struct name {
     char words[NAME_BYTES * 3];
 };
+/* "diamond", "diamonds" */
+const char *hm_kind_word(int kind, int n);
 struct name hm_name(const struct play *play, int piece, int seat);
 void hm_draw(const struct box *box, const void *view, int seat, struct text *text);
 float hm_value(const struct box *box, const void *view, int seat);

@@ -94,7 +94,8 @@ static void say_gain(struct play *play, struct text *gains, int unit, const stru
     if (gains->used > GAINS_BYTES)
         say_gains(play, gains);
     text_print(gains, "%s %s +%d %s", gains->used > 0 ? "," : "",
-               hm_name(play, unit, play->s->turn).words, op->arg[0], hm_kind_names[op->arg[1]]);
+               hm_name(play, unit, play->s->turn).words, op->arg[0],
+               hm_kind_word(op->arg[1], op->arg[0]));
 }
 
 /* HM-5.3: all plain gains come first. */

@@ -81,7 +81,7 @@ static void share_conditional(struct share *to, const struct op *op)
 
 static void share_twice(struct share *to, const struct op *op)
 {
-    to->unit->twice |= 1u << op->arg[0] & 3u;
+    to->unit->twice = (to->unit->twice | 1u << op->arg[0]) & 3u;
 }
 
 static void share_indestructible(struct share *to, const struct op *op)
@@ -92,7 +92,7 @@ static void share_indestructible(struct share *to, const struct op *op)
 
 static void share_safe(struct share *to, const struct op *op)
 {
-    to->unit->safe |= 1u << op->arg[0] & 7u;
+    to->unit->safe = (to->unit->safe | 1u << op->arg[0]) & 7u;
 }
 
 static void share_trophy(struct share *to, const struct op *op)

@@ -17,7 +17,12 @@ struct name hm_name(const struct play *play, int piece, int seat)
     return name;
 }
 
-static const char *const side_names[] = {"left", "right", "top", "bottom"};
+const char *hm_kind_word(int kind, int n)
+{
+    return kind == DIAMOND && n != 1 ? "diamonds" : hm_kind_names[kind];
+}
+
+const char *const hm_side_names[] = {"left", "right", "top", "bottom", NULL};
 
 /* "strikes Bea's Tree" and the like: a verb and a piece. */
 static const char *const piece_verbs[] = {
@@ -32,7 +37,7 @@ static void offer_text(const struct box *box, const struct hm_state *s, bool acc
     const struct frame *top = &s->work.frame[s->work.n - 1];
     const int16_t *arg = card_ops(box->cards, top->face)[top->op].arg;
     text_print(text, "%s to pay %d %s for %d %s", accepted ? "accepts" : "declines", arg[0],
-               hm_kind_names[arg[1]], arg[2], hm_kind_names[arg[3]]);
+               hm_kind_word(arg[1], arg[0]), arg[2], hm_kind_word(arg[3], arg[2]));
 }
 
 void hm_move_text(const struct box *box, const void *state, int seat, struct move move,
@@ -61,5 +66,5 @@ void hm_move_text(const struct box *box, const void *state, int seat, struct mov
     text_add(text, piece_verbs[move.verb]);
     hm_unit_name(box, state, move.a, seat, text);
     if (move.verb == VERB_PLACE)
-        text_print(text, " %s", side_names[move.b]);
+        text_print(text, " %s", hm_side_names[move.b]);
 }

@@ -10,23 +10,27 @@ static const struct field *const upgrades = &me_fields[ME_UPGRADE_FIELD];
 /* ---- the derived tail ---- */
 
 /* Written positions are looked at before they are checked, so a place may lie outside. */
-void me_derive_board(struct me_state *s, int seat)
+void me_derive_board(const struct box *box, struct me_state *s, int seat)
 {
     struct me_board board = {0};
     for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next) {
-        int space = stack_const(s, n)->p.place;
-        if (space < ME_SPACES) {
-            board.stack[space] = (uint8_t)n;
+        const struct piece *p = &stack_const(s, n)->p;
+        if (p->place < ME_SPACES) {
+            board.stack[p->place] = (uint8_t)n;
             board.stacks++;
+            board.triggers |= (uint8_t)box_card(box, p->face)->triggers;
+            board.twins |= p->number > 1;
         }
     }
     board.hosts = board.stacks;
     for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next) {
-        int host = upgrade_const(s, n)->host;
-        int space = host != 0 && host <= ME_STACKS ? stack_const(s, host)->p.place : ME_SPACES;
+        const struct piece *p = upgrade_const(s, n);
+        bool hosted = p->host != 0 && p->host <= ME_STACKS;
+        int space = hosted ? stack_const(s, p->host)->p.place : ME_SPACES;
         if (space < ME_SPACES) {
             board.upgrade[space] = (uint8_t)n;
             board.hosts--;
+            board.triggers |= (uint8_t)box_card(box, p->face)->triggers;
         }
     }
     s->board[seat] = board;
@@ -37,12 +41,12 @@ void me_derive(const struct box *box, void *state)
     struct me_state *s = state;
     memset(s->board, 0, sizeof s->board);
     for (int seat = 0; seat < box->seats; seat++)
-        me_derive_board(s, seat);
+        me_derive_board(box, s, seat);
 }
 
-void me_order(struct me_state *s, int seat)
+void me_order(const struct box *box, struct me_state *s, int seat)
 {
-    me_derive_board(s, seat);
+    me_derive_board(box, s, seat);
     uint8_t *link = &s->stacks[seat];
     for (int space = 0; space < ME_SPACES; space++) {
         int n = s->board[seat].stack[space];
@@ -69,7 +73,7 @@ static void drop_upgrade(struct play *play, int seat, int space)
         return;
     me_discard(play->s, upgrade_const(play->s, n)->face, 1);
     pieces_leave(play->box, upgrades, play->s, n);
-    me_derive_board(play->s, seat);
+    me_derive_board(play->box, play->s, seat);
 }
 
 /* The stack leaves its space; so many of its animals go to the discard pile. */
@@ -78,7 +82,7 @@ static void leave(struct play *play, int seat, int space, int discarded)
     int n = play->s->board[seat].stack[space];
     me_discard(play->s, stack_const(play->s, n)->p.face, discarded);
     pieces_leave(play->box, stacks, play->s, n);
-    me_derive_board(play->s, seat);
+    me_derive_board(play->box, play->s, seat);
 }
 
 /* ---- placing: ME-5 ---- */
@@ -119,7 +123,7 @@ void me_found(struct play *play, int seat, uint8_t face, struct move move)
             old = stack_const(s, n)->p.next;
         stack_of(s, n)->p.place = (uint8_t)space;
     }
-    me_order(s, seat);
+    me_order(play->box, s, seat);
 }
 
 void me_tuck(struct play *play, int seat, int space, uint8_t face)
@@ -136,7 +140,7 @@ void me_attach(struct play *play, int seat, int space, uint8_t face)
     drop_upgrade(play, seat, space);
     int n = pieces_enter(upgrades, play->s, seat, face, 0);
     play->s->upgrade[n - 1 - ME_STACKS].host = play->s->board[seat].stack[space];
-    me_derive_board(play->s, seat);
+    me_derive_board(play->box, play->s, seat);
 }
 
 /* ---- selling: ME-6 ---- */
@@ -147,8 +151,9 @@ void me_sell(struct play *play, int seat, int space)
     struct me_state *s = play->s;
     const struct piece *p = &stack_in(s, seat, space)->p;
     struct me_self self = {seat, space, p->cards};
-    log_say(play->log, "%s sells %s%d for %d VP.", seat_name(play, seat),
-            me_short_name(play->box, p->face), p->cards, me_price(play->box, p->cards));
+    if (play->log != NULL)
+        log_say(play->log, "%s sells %s%d for %d VP.", seat_name(play, seat),
+                me_short_name(play->box, p->face), p->cards, me_price(play->box, p->cards));
     me_gain(play, seat, me_price(play->box, p->cards), NULL);
     me_use(play, self, p->face, WHEN_SOLD);
     drop_upgrade(play, seat, space);
@@ -181,7 +186,7 @@ static void merge_upgrades(struct play *play, int seat, struct move move)
     int moved = board->upgrade[move.a];
     if (moved != 0)
         s->upgrade[moved - 1 - ME_STACKS].host = board->stack[move.b];
-    me_derive_board(s, seat);
+    me_derive_board(play->box, s, seat);
 }
 
 void me_merge(struct play *play, int seat, struct move move)
@@ -193,20 +198,21 @@ void me_merge(struct play *play, int seat, struct move move)
     merge_upgrades(play, seat, move);
     stays->p.cards = (uint8_t)level;
     leave(play, seat, move.a, sum - level);
-    log_say(play->log, "%s merges two stacks into %s%d.", seat_name(play, seat),
-            me_short_name(play->box, stays->p.face), level);
+    if (play->log != NULL)
+        log_say(play->log, "%s merges two stacks into %s%d.", seat_name(play, seat),
+                me_short_name(play->box, stays->p.face), level);
     if (sum > level)
         me_gain(play, seat, KNOB(play->box, merge_excess_vp), "for what is left over");
 }
 
 /* ---- swapping: P13 ---- */
 
-void me_swap(struct me_state *s, int seat, int space)
+void me_swap(const struct box *box, struct me_state *s, int seat, int space)
 {
     int rear = s->board[seat].stack[space], front = s->board[seat].stack[space + 1];
     if (rear != 0)
         stack_of(s, rear)->p.place = (uint8_t)(space + 1);
     if (front != 0)
         stack_of(s, front)->p.place = (uint8_t)space;
-    me_order(s, seat);
+    me_order(box, s, seat);
 }

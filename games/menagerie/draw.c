@@ -45,7 +45,6 @@ static void draw_grid(const struct box *box, const struct me_state *s, struct te
     }
 }
 
-/* What a card that lies in the market or in hand says, each name once. */
 static void draw_card(const struct box *box, uint8_t face, struct text *text)
 {
     const struct card *card = box_card(box, face);
@@ -58,15 +57,25 @@ static void draw_card(const struct box *box, uint8_t face, struct text *text)
     text_print(text, STYLE_DIM " %s" STYLE_PLAIN "\n", card->text);
 }
 
+/* What the cards say that lie in the market or on a board, each name once. */
 static void draw_texts(const struct box *box, const struct me_state *s, struct text *text)
 {
-    bool shown[FACES_MAX + 1] = {false};
+    bool shown[FACES_MAX + 1] = {[FACE_NONE] = true};
     for (int slot = 0; slot < me_slots(box); slot++) {
         uint8_t face = pile_faces_const(s->market)[slot];
-        if (face != FACE_NONE && !shown[face])
+        if (!shown[face])
             draw_card(box, face, text);
         shown[face] = true;
     }
+    for (int seat = 0; seat < box->seats; seat++)
+        for (int i = 0; i < 2 * ME_SPACES; i++) {
+            const struct me_stack *stack = stack_in(s, seat, i / 2);
+            uint8_t animal = stack != NULL ? stack->p.face : FACE_NONE;
+            uint8_t face = i % 2 == 0 ? animal : upgrade_in(s, seat, i / 2);
+            if (!shown[face] && box_card(box, face)->ops_n > 0)
+                draw_card(box, face, text);
+            shown[face] = true;
+        }
 }
 
 /* ---- boards ---- */
@@ -86,7 +95,7 @@ static void draw_space(const struct box *box, const struct me_state *s, int seat
         text_print(text, STYLE_BOLD "%.14s" STYLE_PLAIN " " STYLE_YELLOW "%.*s" STYLE_PLAIN,
                    me_short_name(box, stack->p.face), stack->p.cards, "***");
     else if (line == LINE_UPGRADE && upgrade != FACE_NONE)
-        text_print(text, STYLE_CYAN "+ %.15s" STYLE_PLAIN, box_face_name(box, upgrade));
+        text_print(text, STYLE_CYAN "+ %.15s" STYLE_PLAIN, me_short_name(box, upgrade));
     else if (line == LINE_POWER && stack->wounded)
         text_add(text, STYLE_RED "wounded" STYLE_PLAIN);
     else if (line == LINE_POWER)
@@ -144,6 +153,7 @@ void me_draw(const struct box *box, const void *view, int seat, struct text *tex
                s->lap < KNOB(box, cards_per_round) ? s->lap : KNOB(box, cards_per_round),
                KNOB(box, cards_per_round), pile_count(s->deck), pile_count(s->discard));
     draw_grid(box, s, text);
+    text_add(text, "\n");
     draw_texts(box, s, text);
     draw_spaces(box, text);
     int bottom = seat < box->seats ? seat : box->seats - 1;

@@ -6,6 +6,7 @@
 struct effect {
     struct play *play;
     struct me_self self;
+    uint8_t face; /* of the card that says it */
     const struct op *op;
     int n;
     struct frame *frame; /* of the scan; NULL where nothing may be asked */
@@ -13,11 +14,10 @@ struct effect {
 
 /* ---- victory points ---- */
 
+/* For log lines: whose text it is. */
 static const char *card_of(const struct effect *e)
 {
-    const struct me_stack *stack =
-        e->self.space >= 0 ? stack_in(e->play->s, e->self.seat, e->self.space) : NULL;
-    return stack != NULL ? me_short_name(e->play->box, stack->p.face) : "its text";
+    return e->play->log != NULL ? box_face_name(e->play->box, e->face) : NULL;
 }
 
 static enum flow op_gain(struct effect *e)
@@ -97,30 +97,34 @@ static enum flow op_swap(struct effect *e)
 
 /* ---- wounds: ME-9 ---- */
 
+unsigned me_victims(const struct box *box, const struct me_state *s, int seat, int level)
+{
+    unsigned victims = 0;
+    for (int space = 0; space < me_spaces(box); space++) {
+        const struct me_stack *stack = stack_in(s, seat, space);
+        if (stack != NULL && !stack->wounded && stack->p.cards <= level)
+            victims |= 1u << space;
+    }
+    return victims != 0 ? victims & ~me_safe(box, s, seat) : 0;
+}
+
 /* ME-9.8 */
 static void wound(struct play *play, int seat, int space, int level)
 {
-    if (!me_may_strike(play->box, play->s, seat, space, level))
+    if (!(me_victims(play->box, play->s, seat, level) & 1u << space))
         return;
     struct me_stack *stack = stack_of(play->s, play->s->board[seat].stack[space]);
     stack->wounded = 1;
-    log_say(play->log, "%s's %s%d is wounded.", seat_name(play, seat),
-            me_short_name(play->box, stack->p.face), stack->p.cards);
-}
-
-bool me_may_strike(const struct box *box, const struct me_state *s, int seat, int space, int level)
-{
-    const struct me_stack *stack = stack_in(s, seat, space);
-    return stack != NULL && !stack->wounded && stack->p.cards <= level &&
-           !me_safe(box, s, seat, space);
+    if (play->log != NULL)
+        log_say(play->log, "%s's %s%d is wounded.", seat_name(play, seat),
+                me_short_name(play->box, stack->p.face), stack->p.cards);
 }
 
 static bool has_victim(const struct effect *e)
 {
     for (int seat = 0; seat < e->play->box->seats; seat++)
-        for (int space = 0; seat != e->self.seat && space < me_spaces(e->play->box); space++)
-            if (me_may_strike(e->play->box, e->play->s, seat, space, e->n))
-                return true;
+        if (seat != e->self.seat && me_victims(e->play->box, e->play->s, seat, e->n) != 0)
+            return true;
     return false;
 }
 
@@ -150,18 +154,31 @@ static enum flow op_wound(struct effect *e)
     return FLOW_DONE;
 }
 
-/* ME-9.12 */
+/* ME-9.12: all dice are rolled before the first wound. */
+static void roll_dice(struct effect *e)
+{
+    struct me_state *s = e->play->s;
+    char words[LOG_LINE_BYTES];
+    struct text text = text_in(words, sizeof words);
+    for (int i = 0; i < ME_DICE; i++) {
+        s->rolled[i] = 0;
+        if (i >= e->n)
+            continue;
+        s->rolled[i] = (uint8_t)game_roll(&s->stream, &s->dice, KNOB(e->play->box, die_sides));
+        if (e->play->log != NULL)
+            text_print(&text, "%s%d", i > 0 ? ", " : "", s->rolled[i]);
+    }
+    log_say(e->play->log, "%s rolls %.60s.", seat_name(e->play, e->self.seat), words);
+}
+
 static enum flow op_roll(struct effect *e)
 {
-    struct play *play = e->play;
-    struct me_state *s = play->s;
-    for (int i = 0; i < ME_DICE; i++)
-        s->rolled[i] =
-            i >= e->n ? 0 : (uint8_t)game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
+    const struct box *box = e->play->box;
+    roll_dice(e);
     for (int i = 0; i < e->n; i++) {
-        log_say(play->log, "%s rolls %d.", seat_name(play, e->self.seat), s->rolled[i]);
-        for (int k = 0; k < play->box->seats && s->rolled[i] <= me_spaces(play->box); k++)
-            wound(play, (e->self.seat + k) % play->box->seats, s->rolled[i] - 1, ME_LEVELS);
+        int column = e->play->s->rolled[i];
+        for (int k = 0; k < box->seats && column <= me_spaces(box); k++)
+            wound(e->play, (e->self.seat + k) % box->seats, column - 1, ME_LEVELS);
     }
     return FLOW_DONE;
 }
@@ -208,7 +225,7 @@ void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger w
     const struct op *ops = card_ops(play->box->cards, face);
     for (int i = 0; i < card->ops_n; i++)
         if (ops[i].when == when)
-            use(&(struct effect){.play = play, .self = self, .op = &ops[i]});
+            use(&(struct effect){.play = play, .self = self, .face = face, .op = &ops[i]});
 }
 
 void me_added(struct play *play, int seat, int space)
@@ -239,7 +256,7 @@ static bool has_text(const struct play *play, int seat, int space, unsigned trig
 static int next_actor(const struct play *play, int seat, unsigned trigger)
 {
     const struct me_board *board = &play->s->board[seat];
-    for (int space = 0; space < ME_SPACES; space++)
+    for (int space = 0; board->triggers & 1u << trigger && space < ME_SPACES; space++)
         if (board->stack[space] != 0 && has_text(play, seat, space, trigger) &&
             !stack_const(play->s, board->stack[space])->acted)
             return board->stack[space];
@@ -274,6 +291,7 @@ static enum flow act(struct play *play, struct frame *frame)
                 continue;
             struct effect e = {.play = play,
                                .self = {frame->seat, stack->p.place, stack->p.cards},
+                               .face = face,
                                .op = &ops[frame->op],
                                .frame = frame};
             if (use(&e) == FLOW_ASK)
@@ -296,7 +314,8 @@ enum flow me_scan(void *context, struct frame *frame)
             stack_of(s, frame->source)->acted = 1;
             continue;
         }
-        forget_acts(play, frame->seat);
+        if (s->board[frame->seat].triggers & 1u << frame->what)
+            forget_acts(play, frame->seat);
         frame->seat = (uint8_t)((frame->seat + 1) % play->box->seats);
         if (frame->seat == s->start)
             return FLOW_DONE;
@@ -320,7 +339,7 @@ void me_scan_answer(struct play *play, struct move move)
         log_say(play->log, "%s strikes.", seat_name(play, frame->seat));
         wound(play, piece_holder(p), p->place, ME_LEVELS);
     } else if (move.verb == VERB_SWAP) {
-        me_swap(s, frame->seat, move.a);
+        me_swap(play->box, s, frame->seat, move.a);
         log_say(play->log, "%s swaps s%d and s%d.", seat_name(play, frame->seat), move.a + 1,
                 move.a + 2);
         frame->n--;

@@ -16,15 +16,21 @@ static uint8_t draw(struct play *play)
     return pile_count(s->deck) > 0 ? pile_draw(s->deck) : FACE_NONE;
 }
 
-/* Fills the slot if it is empty, and notes its name in the line for the log. */
+/* Names a card in a line for the log. */
+static void note(const struct play *play, uint8_t face, struct text *line)
+{
+    if (play->log != NULL && face != FACE_NONE)
+        text_print(line, "%s%s", line->used > 0 ? ", " : "", me_short_name(play->box, face));
+}
+
+/* Fills the slot if it is empty. */
 static void fill(struct play *play, int slot, struct text *line)
 {
     uint8_t *face = &pile_faces(play->s->market)[slot];
     if (*face != FACE_NONE)
         return;
     *face = draw(play);
-    if (play->log != NULL && *face != FACE_NONE)
-        text_print(line, "%s%s", line->used > 0 ? ", " : "", me_short_name(play->box, *face));
+    note(play, *face, line);
 }
 
 void me_fill_market(struct play *play)
@@ -73,23 +79,32 @@ bool me_line_useful(const struct box *box, const struct me_state *s, struct move
     return false;
 }
 
+/* Empties the line into the discard pile and notes what went. */
+static void clear(struct play *play, struct line line, struct text *out)
+{
+    uint8_t *market = pile_faces(play->s->market);
+    for (int i = 0; i < line.n; i++) {
+        uint8_t *face = &market[line.first + i * line.step];
+        if (*face == FACE_NONE)
+            continue;
+        note(play, *face, out);
+        me_discard(play->s, *face, 1);
+        *face = FACE_NONE;
+    }
+}
+
 /* ME-4.4, ME-4.6: all cards of the line are out before the first new one is drawn. */
 void me_refill(struct play *play, struct move move)
 {
     struct me_state *s = play->s;
-    uint8_t *market = pile_faces(s->market);
     struct line line = line_of(play->box, move);
-    char words[LOG_LINE_BYTES];
-    struct text in = text_in(words, sizeof words);
-    for (int i = 0; i < line.n; i++) {
-        uint8_t *face = &market[line.first + i * line.step];
-        if (*face != FACE_NONE)
-            me_discard(s, *face, 1);
-        *face = FACE_NONE;
-    }
+    char gone[LOG_LINE_BYTES], new[LOG_LINE_BYTES];
+    struct text out = text_in(gone, sizeof gone), in = text_in(new, sizeof new);
+    clear(play, line, &out);
     for (int i = 0; i < line.n; i++)
         fill(play, line.first + i * line.step, &in);
     s->refills[s->turn]--;
-    log_say(play->log, "%s refills %s %d: %.150s.", seat_name(play, s->turn),
-            move.verb == VERB_REFILL_ROW ? "row" : "column", move.a + 1, words);
+    log_say(play->log, "%s refills %s %d: %.80s out; %.80s in.", seat_name(play, s->turn),
+            move.verb == VERB_REFILL_ROW ? "row" : "column", move.a + 1,
+            out.used > 0 ? gone : "nothing", in.used > 0 ? new : "nothing");
 }

@@ -120,7 +120,7 @@ static int piece_safe(const struct box *box, const void *state, int piece)
     if (!is_stack(piece))
         return 0;
     const struct piece *p = &stack_const(state, piece)->p;
-    return me_safe(box, state, piece_holder(p), p->place);
+    return me_safe(box, state, piece_holder(p)) >> p->place & 1;
 }
 
 static const struct computed computed[] = {
@@ -239,4 +239,5 @@ const struct game menagerie_game = {
     .value = me_value,
     .derive = me_derive,
     .draw = me_draw,
+    .why = me_why,
 };

@@ -188,6 +188,8 @@ struct me_stack {
 struct me_board {
     uint8_t stack[ME_SPACES], upgrade[ME_SPACES]; /* pieces by space, 0 none */
     uint8_t stacks, hosts;                        /* hosts: stacks without an upgrade */
+    uint8_t triggers;                             /* of all its cards */
+    bool twins; /* whether two of its stacks may be alike: one then has a number above 1 */
 };
 
 struct me_state {
@@ -305,9 +307,9 @@ static inline const char *seat_name(const struct play *play, int seat)
 
 /* board.c: stacks come, move and go; the derived tail. */
 void me_derive(const struct box *box, void *state);
-void me_derive_board(struct me_state *s, int seat);
+void me_derive_board(const struct box *box, struct me_state *s, int seat);
 /* Brings the seat's stacks into the order of their spaces. */
-void me_order(struct me_state *s, int seat);
+void me_order(const struct box *box, struct me_state *s, int seat);
 void me_discard(struct me_state *s, uint8_t face, int n);
 void me_found(struct play *play, int seat, uint8_t face, struct move move);
 void me_tuck(struct play *play, int seat, int space, uint8_t face);
@@ -315,7 +317,7 @@ void me_attach(struct play *play, int seat, int space, uint8_t face);
 void me_sell(struct play *play, int seat, int space);
 void me_sell_hand(struct play *play, int seat);
 void me_merge(struct play *play, int seat, struct move move);
-void me_swap(struct me_state *s, int seat, int space);
+void me_swap(const struct box *box, struct me_state *s, int seat, int space);
 /* The sets of n spaces out of all, the rear the highest bit, in the order they are listed. */
 const uint8_t *me_sets(const struct box *box, int n, int *count);
 
@@ -334,7 +336,8 @@ int me_count(const struct box *box, const struct me_state *s, const struct me_se
 /* Bit k: space k of the seat is one of those allies. */
 unsigned me_allies(const struct box *box, const struct me_state *s, int seat, int space,
                    int allies);
-bool me_safe(const struct box *box, const struct me_state *s, int seat, int space);
+/* Bit k: the stack in space k of the seat cannot be wounded. */
+unsigned me_safe(const struct box *box, const struct me_state *s, int seat);
 /* ME-10: the power of the row; run gets that of each space, wounded ones included. */
 int me_power(const struct box *box, const struct me_state *s, int seat, int run[ME_SPACES]);
 
@@ -345,8 +348,9 @@ void me_scan_answer(struct play *play, struct move move);
 void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when);
 /* ME-5.15 */
 void me_added(struct play *play, int seat, int space);
-/* ME-9.9: whether this stack may be chosen by a hunter of that level. */
-bool me_may_strike(const struct box *box, const struct me_state *s, int seat, int space, int level);
+/* ME-9.8, ME-9.9: bit k: the stack in space k of the seat may be wounded by a text of that level.
+ */
+unsigned me_victims(const struct box *box, const struct me_state *s, int seat, int level);
 /* The op that asks, and the number it has at the level of its stack. */
 const struct op *me_asking(const struct box *box, const struct me_state *s, int *n);
 
@@ -369,6 +373,8 @@ void me_move_text(const struct box *box, const void *state, int seat, struct mov
 void me_row_text(const struct box *box, const struct me_state *s, int seat, struct text *text);
 /* The last word of a card's name: "Ox" of "Plough Ox". */
 const char *me_short_name(const struct box *box, uint8_t face);
+bool me_why(const struct box *box, const void *view, int seat, const char *words,
+            struct text *text);
 void me_draw(const struct box *box, const void *view, int seat, struct text *text);
 float me_value(const struct box *box, const void *view, int seat);
 

@@ -37,12 +37,12 @@ static void list_draft(struct list *list)
         list_refills(list, VERB_REFILL_ROW, KNOB(list->box, market_rows));
         list_refills(list, VERB_REFILL_COLUMN, me_columns(list->box));
     }
-    int refills = list->n;
-    for (int slot = 0; slot < me_slots(list->box); slot++) {
-        uint8_t face = pile_faces_const(s->market)[slot];
-        if (face != FACE_NONE && me_may_take(list->box, s, list->seat, face))
-            add(list, VERB_TAKE, slot, face, 0);
-    }
+    int refills = list->n, slots = me_slots(list->box);
+    bool all = me_hosts(list->box, s, list->seat) > 0;
+    const uint8_t *market = pile_faces_const(s->market);
+    for (int slot = 0; slot < slots; slot++)
+        if (market[slot] != FACE_NONE && (all || !is_upgrade(list->box, market[slot])))
+            add(list, VERB_TAKE, slot, market[slot], 0);
     if (list->n == refills || KNOB(list->box, may_pass))
         add(list, VERB_PASS, 0, 0, 0);
 }
@@ -93,9 +93,11 @@ static void list_own_spaces(struct list *list)
         return;
     }
     const uint8_t *set = me_sets(list->box, stacks + 1, &count);
+    struct move *at = list->moves + list->n;
     for (int i = 0; i < count; i++)
         for (int rank = 0; rank <= stacks; rank++)
-            add(list, VERB_FOUND, set[i], rank, 0);
+            *at++ = (struct move){.verb = VERB_FOUND, .a = set[i], .b = (uint8_t)rank};
+    list->n = (int)(at - list->moves);
 }
 
 /* ME-5.14: hosts that are left for an upgrade in hand if so many of them go. */
@@ -136,15 +138,18 @@ static void list_merge(struct list *list, int from, int to, bool upgrade_in_hand
 
 static void list_merges(struct list *list, bool upgrade_in_hand)
 {
+    const struct me_board *board = &list->s->board[list->seat];
+    uint8_t face[ME_SPACES];
     int spaces = me_spaces(list->box);
-    for (int from = 0; from < spaces; from++) {
-        const struct me_stack *stack = stack_in(list->s, list->seat, from);
-        for (int to = 0; stack != NULL && to < spaces; to++) {
-            const struct me_stack *other = stack_in(list->s, list->seat, to);
-            if (from != to && other != NULL && other->p.face == stack->p.face)
+    if (!board->twins)
+        return;
+    for (int space = 0; space < spaces; space++)
+        face[space] =
+            board->stack[space] != 0 ? stack_const(list->s, board->stack[space])->p.face : 0;
+    for (int from = 0; from < spaces; from++)
+        for (int to = 0; to < spaces; to++)
+            if (face[from] == face[to] && from != to && face[from] != FACE_NONE)
                 list_merge(list, from, to, upgrade_in_hand);
-        }
-    }
 }
 
 /* ME-5.11 */
@@ -189,8 +194,9 @@ static void list_victims(struct list *list)
     me_asking(list->box, list->s, &level);
     for (int i = 1; i < seats; i++) {
         int seat = (list->seat + i) % seats;
+        unsigned victims = me_victims(list->box, list->s, seat, level);
         for (int space = 0; space < me_spaces(list->box); space++)
-            if (me_may_strike(list->box, list->s, seat, space, level))
+            if (victims & 1u << space)
                 add(list, VERB_STRIKE, list->s->board[seat].stack[space], 0, 0);
     }
 }

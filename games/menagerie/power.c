@@ -177,36 +177,37 @@ unsigned me_allies(const struct box *box, const struct me_state *s, int seat, in
 
 /* ---- safety: ME-9.6, ME-9.7 ---- */
 
-/* Whether a card in `from` keeps the stack in `space` from wounds. */
-static bool card_saves(const struct box *box, const struct me_state *s, uint8_t face, int seat,
-                       int from, int space)
+/* The spaces that a card in this space keeps from wounds. */
+static unsigned saved_by(const struct box *box, const struct me_state *s, uint8_t face, int seat,
+                         int space)
 {
     const struct card *card = box_card(box, face);
+    unsigned saved = 0;
     if (!(card->triggers & 1u << WHEN_ALWAYS))
-        return false;
+        return 0;
     const struct op *ops = card_ops(box->cards, face);
     for (int i = 0; i < card->ops_n; i++) {
-        if (ops[i].code == OP_immune && from == space)
-            return true;
-        if (ops[i].code == OP_protect && from != space &&
-            me_allies(box, s, seat, from, ops[i].arg[0]) & 1u << space)
-            return true;
+        if (ops[i].code == OP_immune)
+            saved |= 1u << space;
+        if (ops[i].code == OP_protect)
+            saved |= me_allies(box, s, seat, space, ops[i].arg[0]);
     }
-    return false;
+    return saved;
 }
 
-bool me_safe(const struct box *box, const struct me_state *s, int seat, int space)
+unsigned me_safe(const struct box *box, const struct me_state *s, int seat)
 {
-    for (int from = 0; from < me_spaces(box); from++) {
-        const struct me_stack *stack = stack_in(s, seat, from);
+    unsigned safe = 0;
+    for (int space = 0; space < me_spaces(box); space++) {
+        const struct me_stack *stack = stack_in(s, seat, space);
         if (stack == NULL || me_silent(box, stack))
             continue;
-        uint8_t upgrade = upgrade_in(s, seat, from);
-        if (card_saves(box, s, stack->p.face, seat, from, space) ||
-            (upgrade != FACE_NONE && card_saves(box, s, upgrade, seat, from, space)))
-            return true;
+        uint8_t upgrade = upgrade_in(s, seat, space);
+        safe |= saved_by(box, s, stack->p.face, seat, space);
+        if (upgrade != FACE_NONE)
+            safe |= saved_by(box, s, upgrade, seat, space);
     }
-    return false;
+    return safe;
 }
 
 /* ---- power: ME-10 ---- */

@@ -402,13 +402,13 @@ static bool arrange_board(const struct box *box, struct me_state *s, int seat,
     }
     const struct me_board *board = &s->board[seat];
     int seen = 0;
-    me_derive_board(s, seat);
+    me_derive_board(box, s, seat);
     for (int space = 0; space < ME_SPACES; space++)
         seen += (board->stack[space] != 0) + (board->upgrade[space] != 0);
     if (seen != stacks + upgrades)
         return problem_say(problem, "two stacks of %s share a space, or two upgrades a stack",
                            box->seat_name[seat]);
-    me_order(s, seat);
+    me_order(box, s, seat);
     return true;
 }
 

@@ -5,9 +5,9 @@
 
 #include "games/menagerie/menagerie.h"
 
-static const float horizon = 4.0f;     /* rounds ahead that a stack is thought to be kept */
+static const float horizon = 4.0f;      /* rounds ahead that a stack is thought to be kept */
 static const float later_fights = 0.6f; /* weight of a fight in a later round */
-static const float blur_now = 3.0f;    /* power that decides half of the fight of this round */
+static const float blur_now = 3.0f;     /* power that decides half of the fight of this round */
 static const float blur_later = 7.0f;
 static const float draft_power = 2.5f; /* power that a draft turn still brings */
 static const float room_worth = 0.35f; /* an empty space, while there are cards to come */
@@ -32,8 +32,8 @@ struct ahead {
 
 static struct ahead look_ahead(const struct box *box, const struct me_state *s)
 {
-    float left = (float)(KNOB(box, rounds) - s->round) +
-                 1.0f - (float)(s->lap - 1) / (float)KNOB(box, cards_per_round);
+    float left = (float)(KNOB(box, rounds) - s->round) + 1.0f -
+                 (float)(s->lap - 1) / (float)KNOB(box, cards_per_round);
     float open = left / 4.0f;
     return (struct ahead){.rounds = left < horizon ? left : horizon, .open = open < 1 ? open : 1};
 }
@@ -70,7 +70,8 @@ static float times(const struct me_self *self, int when, const struct ahead *ahe
         return 1;
     if (when == WHEN_ADDED)
         return ahead->open * (self->level < ME_LEVELS ? 0.7f : 0.1f);
-    return when == WHEN_MARKET ? ahead->rounds - 1.0f > 0 ? ahead->rounds - 1.0f : 0 : ahead->rounds;
+    return when == WHEN_MARKET ? ahead->rounds - 1.0f > 0 ? ahead->rounds - 1.0f : 0
+                               : ahead->rounds;
 }
 
 static float text_worth(const struct box *box, const struct me_state *s, const struct me_self *self,
@@ -83,8 +84,7 @@ static float text_worth(const struct box *box, const struct me_state *s, const s
     case OP_gain_if:
         return n * times(self, op->when, ahead) * chance(box, s, self, op->arg[ARG_SECOND]);
     case OP_gain_each:
-        return n * times(self, op->when, ahead) *
-               expected_count(box, s, self, op->arg[ARG_SECOND]);
+        return n * times(self, op->when, ahead) * expected_count(box, s, self, op->arg[ARG_SECOND]);
     default:
         return n * round_worth_of_op[op->code] * times(self, op->when, ahead);
     }

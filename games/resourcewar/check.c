@@ -12,6 +12,11 @@ static const char *card_name(const struct box *box, int face)
     return box_card(box, (uint8_t)face)->name;
 }
 
+static const char *sheet_of(const struct box *box, int face)
+{
+    return box->game->types[box_card(box, (uint8_t)face)->type].sheet;
+}
+
 static bool has_who(const struct op *op)
 {
     return op->code == OP_stun || op->code == OP_ready || op->code == OP_discard ||
@@ -22,9 +27,11 @@ static bool has_who(const struct op *op)
 static bool check_op(const struct box *box, int face, const struct op *op, struct problem *problem)
 {
     if (has_who(op) && who_of(op)->how == HOW_USER && box_card(box, (uint8_t)face)->type != TOOL)
-        return problem_say(problem, "%s: only a Tool has a User", card_name(box, face));
+        return problem_say(problem, "%s: %s: only a Tool has a User", sheet_of(box, face),
+                           card_name(box, face));
     if (op->code == OP_seize && who_of(op)->how != HOW_TARGET)
-        return problem_say(problem, "%s: what is seized is a target", card_name(box, face));
+        return problem_say(problem, "%s: %s: what is seized is a target", sheet_of(box, face),
+                           card_name(box, face));
     return true;
 }
 
@@ -39,13 +46,16 @@ static bool check_text(const struct box *box, int face, struct problem *problem)
         int line = ops[i].sentence;
         fine &= check_op(box, face, &ops[i], problem);
         if (line >= RW_LINES)
-            return problem_say(problem, "%s: more than %d lines of text", card->name, RW_LINES);
+            return problem_say(problem, "%s: %s: more than %d lines of text", sheet_of(box, face),
+                               card->name, RW_LINES);
         costs[line] += ops[i].code <= OP_LAST_COST;
         given_up[line] += ops[i].code == OP_discard_kind;
         if (costs[line] > RW_COSTS)
-            return problem_say(problem, "%s: more than %d costs", card->name, RW_COSTS);
+            return problem_say(problem, "%s: %s: more than %d costs", sheet_of(box, face),
+                               card->name, RW_COSTS);
         if (given_up[line] > 1)
-            return problem_say(problem, "%s: more than one card in play as cost", card->name);
+            return problem_say(problem, "%s: %s: more than one card in play as cost",
+                               sheet_of(box, face), card->name);
     }
     return fine;
 }
@@ -66,12 +76,14 @@ static bool check_names(const struct box *box, int face, struct problem *problem
     const struct card *card = box_card(box, (uint8_t)face);
     uint64_t only = card->type == TOOL ? box->cards->name_set[card->number[COLUMN_FOR]] : 0;
     if (__builtin_popcountll(box->cards->name_set[card->number[COLUMN_SUB]]) > 3)
-        return problem_say(problem, "%s: more than three subtypes", card->name);
+        return problem_say(problem, "%s: %s: more than three subtypes", sheet_of(box, face),
+                           card->name);
     if (__builtin_popcountll(only) > 1)
-        return problem_say(problem, "%s: a Tool is for one subtype", card->name);
+        return problem_say(problem, "%s: %s: a Tool is for one subtype", sheet_of(box, face),
+                           card->name);
     if (only != 0 && !somebody_is(box, __builtin_ctzll(only)))
-        return problem_say(problem, "%s is for %s, but no Animate is one", card->name,
-                           box->cards->names[__builtin_ctzll(only)]);
+        return problem_say(problem, "%s: %s is for %s, but no Animate is one", sheet_of(box, face),
+                           card->name, box->cards->names[__builtin_ctzll(only)]);
     return true;
 }
 
@@ -200,6 +212,10 @@ static bool check_piece(const struct box *box, const struct rw_state *s, int n,
     bool tool = box_card(box, piece->face)->type == TOOL;
     if (piece_holder(piece) >= RW_SEATS || piece_owner(piece) >= RW_SEATS || piece->cards != 1)
         return problem_say(problem, "%s is one card, and some seat's", name);
+    const struct rw_piece *all = piece_const(s, n);
+    if (all->act | all->object | all->conflict | all->defends | all->rank)
+        return problem_say(problem, "%s is in a conflict: a position is written in the Play Step",
+                           name);
     if (tool != (piece->host != 0))
         return problem_say(problem, tool ? "%s needs a User" : "%s lies on nothing", name);
     if (tool && type_of(box, s, piece->host) != ANIMATE)
@@ -234,24 +250,35 @@ static bool check_sizes(const struct box *box, const struct rw_state *s, struct 
     return true;
 }
 
-/* Play orders as written, or, where they are not whole, in the order of the lines. */
+/* Puts the cards of a seat in play order. */
+static void link_by_order(struct rw_state *s, int seat)
+{
+    uint8_t by_order[UINT8_MAX + 1] = {0}, *link = &s->order[seat];
+    EACH_CARD (s, seat, n)
+        by_order[piece_const(s, n)->order] = (uint8_t)n;
+    for (int order = 1; order <= UINT8_MAX; order++)
+        if (by_order[order] != 0) {
+            *link = by_order[order];
+            link = &piece_of(s, by_order[order])->p.next;
+        }
+    *link = 0;
+}
+
+/* Play orders as written, or, where some are missing, in the order of the lines. */
 static void number_orders(struct rw_state *s)
 {
     bool taken[UINT8_MAX + 1] = {true}, whole = true;
-    for (int seat = 0; seat < RW_SEATS; seat++) {
-        int last = 0;
-        EACH_CARD(s, seat, n)
-        {
-            int order = piece_const(s, n)->order;
-            whole &= !taken[order] && order > last;
-            taken[order] = true;
-            last = order;
-        }
+    EACH_PIECE (s, n) {
+        whole &= !taken[piece_const(s, n)->order];
+        taken[piece_const(s, n)->order] = true;
     }
     int next = 1;
-    for (int seat = 0; seat < RW_SEATS && !whole; seat++)
-        EACH_CARD(s, seat, n)
-    piece_of(s, n)->order = (uint8_t)next++;
+    for (int seat = 0; seat < RW_SEATS; seat++) {
+        EACH_CARD (s, seat, n)
+            if (!whole)
+                piece_of(s, n)->order = (uint8_t)next++;
+        link_by_order(s, seat);
+    }
 }
 
 bool rw_arrange(const struct box *box, void *state, struct problem *problem)
@@ -267,13 +294,8 @@ bool rw_arrange(const struct box *box, void *state, struct problem *problem)
     s->lost = (uint8_t)(all - held);
     s->asks = ASK_play;
     s->asked = s->active;
-    s->stood_down = s->conflicts = s->passes = s->priority = 0;
+    s->conflicts = s->passes = s->priority = 0;
     number_orders(s);
-    for (int n = 1; n <= RW_PIECES; n++) {
-        struct rw_piece *piece = piece_of(s, n);
-        piece->announced = piece->defended = piece->act = piece->object = 0;
-        piece->conflict = piece->defends = piece->rank = 0;
-    }
     rw_derive(box, s);
     return true;
 }

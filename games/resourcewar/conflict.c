@@ -20,9 +20,9 @@ static bool has_object(const struct box *box, const struct rw_state *s, int n)
     if (rw_can_attack(s, n))
         return true;
     if (rw_can_confront(s, n))
-        EACH_CARD(s, 1 - s->active, m)
-    if (type_of(box, s, m) == ANIMATE && !has_keyword(s, m, CANNOT_BE_CONFRONTED))
-        return true;
+        EACH_CARD (s, 1 - s->active, m)
+            if (type_of(box, s, m) == ANIMATE && !has_keyword(s, m, CANNOT_BE_CONFRONTED))
+                return true;
     return false;
 }
 
@@ -37,8 +37,7 @@ bool rw_can_announce(const struct box *box, const struct rw_state *s, int n)
 
 static bool is_confronted(const struct rw_state *s, int n)
 {
-    EACH_CARD(s, s->active, m)
-    {
+    EACH_CARD (s, s->active, m) {
         const struct rw_piece *piece = piece_const(s, m);
         if (piece->conflict != 0 && piece->act == ACT_CONFRONT && piece->object == n)
             return true;
@@ -59,9 +58,9 @@ bool rw_can_defend(const struct box *box, const struct rw_state *s, int n)
         has_keyword(s, n, CANNOT_DEFEND) || (piece->stunned && !KNOB(box, stunned_defends)) ||
         (!KNOB(box, confronted_defends) && is_confronted(s, n)))
         return false;
-    EACH_CARD(s, s->active, attacker)
-    if (rw_can_defend_against(s, n, attacker))
-        return true;
+    EACH_CARD (s, s->active, attacker)
+        if (rw_can_defend_against(s, n, attacker))
+            return true;
     return false;
 }
 
@@ -88,9 +87,9 @@ static enum flow go_on(struct frame *frame, enum stage stage)
 static enum flow stage_announce(struct play *play, struct frame *frame)
 {
     const struct rw_state *s = play->s;
-    EACH_CARD(s, s->active, n)
-    if (rw_can_announce(play->box, s, n))
-        return rw_ask(play, s->active, ASK_announce);
+    EACH_CARD (s, s->active, n)
+        if (rw_can_announce(play->box, s, n))
+            return rw_ask(play, s->active, ASK_announce);
     return go_on(frame, STAGE_ATTACKS);
 }
 
@@ -113,7 +112,7 @@ void rw_answer_object(struct play *play, struct frame *frame, struct move move)
     piece->object = move.a;
     piece->conflict = ++s->conflicts;
     piece->tired = attack && KNOB(play->box, attacker_tires);
-    rw_derive(play->box, s);
+    rw_derive_roles(play->box, s);
     if (play->log == NULL)
         return;
     struct rw_name name = rw_name(play->box, s, frame->source, SPECTATOR);
@@ -129,8 +128,7 @@ static void queue_attacks(struct play *play)
 {
     struct rw_state *s = play->s;
     for (int conflict = 1; conflict <= s->conflicts; conflict++)
-        EACH_CARD(s, s->active, n)
-        {
+        EACH_CARD (s, s->active, n) {
             if (piece_const(s, n)->conflict != conflict || !is_attacking(s, n))
                 continue;
             uint32_t event[RW_PIECES + 1] = {0};
@@ -179,9 +177,9 @@ static enum flow window(struct play *play)
 
 static bool attack_on(const struct rw_state *s)
 {
-    EACH_CARD(s, s->active, n)
-    if (is_attacking(s, n))
-        return true;
+    EACH_CARD (s, s->active, n)
+        if (is_attacking(s, n))
+            return true;
     return false;
 }
 
@@ -216,9 +214,9 @@ static void answer_window(struct play *play, struct move move)
 static enum flow stage_defend(struct play *play, struct frame *frame)
 {
     const struct rw_state *s = play->s;
-    EACH_CARD(s, 1 - s->active, n)
-    if (rw_can_defend(play->box, s, n))
-        return rw_ask(play, 1 - s->active, ASK_defend);
+    EACH_CARD (s, 1 - s->active, n)
+        if (rw_can_defend(play->box, s, n))
+            return rw_ask(play, 1 - s->active, ASK_defend);
     return go_on(frame, STAGE_DEFENDS);
 }
 
@@ -236,7 +234,7 @@ void rw_answer_which(struct play *play, struct frame *frame, struct move move)
     struct rw_piece *piece = piece_of(s, frame->source);
     piece->defended = 1;
     piece->defends = move.a;
-    rw_derive(play->box, s);
+    rw_derive_roles(play->box, s);
     if (play->log != NULL)
         log_say(play->log, "%s defends against %s.",
                 rw_name(play->box, s, frame->source, SPECTATOR).words,
@@ -248,9 +246,9 @@ static enum flow stage_defends(struct play *play, struct frame *frame)
 {
     struct rw_state *s = play->s;
     uint32_t event[RW_PIECES + 1] = {0};
-    EACH_CARD(s, 1 - s->active, n)
-    if (piece_const(s, n)->defends != 0)
-        event[n] = 1u << WHEN_DEFENDS;
+    EACH_CARD (s, 1 - s->active, n)
+        if (piece_const(s, n)->defends != 0)
+            event[n] = 1u << WHEN_DEFENDS;
     rw_queue_events(play, event);
     open_window(s);
     return go_on(frame, STAGE_WINDOW_B);
@@ -268,8 +266,7 @@ struct line_up {
 static struct line_up line_up(const struct rw_state *s, int attacker)
 {
     struct line_up line = {.least = INT16_MAX};
-    EACH_CARD(s, 1 - s->active, n)
-    {
+    EACH_CARD (s, 1 - s->active, n) {
         if (piece_const(s, n)->defends != attacker)
             continue;
         int defence = s->now[n].value[DEFENCE], rank = piece_const(s, n)->rank, at = line.n++;
@@ -292,8 +289,7 @@ static struct line_up line_up(const struct rw_state *s, int attacker)
 int rw_attack_to_order(const struct rw_state *s)
 {
     int first = 0;
-    EACH_CARD(s, s->active, n)
-    {
+    EACH_CARD (s, s->active, n) {
         if (!is_attacking(s, n))
             continue;
         struct line_up line = line_up(s, n);
@@ -403,25 +399,24 @@ static int reckon(const struct play *play, struct result *result)
     const struct rw_state *s = play->s;
     int razed = 0;
     for (int conflict = 1; conflict <= s->conflicts; conflict++)
-        EACH_CARD(s, s->active, n)
-    if (piece_const(s, n)->conflict == conflict) {
-        if (is_attacking(s, n))
-            attack(play, n, result);
-        else
-            confront(play, n, result);
-    }
-    EACH_CARD(s, 1 - s->active, n)
-    if (result->damage[n] > s->now[n].value[DEFENCE]) {
-        result->gone |= 1ull << n;
-        razed++;
-    }
+        EACH_CARD (s, s->active, n)
+            if (piece_const(s, n)->conflict == conflict) {
+                if (is_attacking(s, n))
+                    attack(play, n, result);
+                else
+                    confront(play, n, result);
+            }
+    EACH_CARD (s, 1 - s->active, n)
+        if (result->damage[n] > s->now[n].value[DEFENCE]) {
+            result->gone |= 1ull << n;
+            razed++;
+        }
     return razed;
 }
 
-static void end_roles(struct rw_state *s)
+void rw_end_roles(struct rw_state *s)
 {
-    EACH_PIECE(s, n)
-    {
+    EACH_PIECE (s, n) {
         struct rw_piece *piece = piece_of(s, n);
         piece->act = piece->object = piece->conflict = piece->defends = piece->rank = 0;
     }
@@ -436,12 +431,12 @@ static enum flow stage_resolve(struct play *play, struct frame *frame)
     int razed = reckon(play, &result);
     rw_take(play, s->active, result.direct);
     rw_take(play, s->active, razed * KNOB(play->box, raze_v));
-    end_roles(s);
+    rw_end_roles(s);
     rw_discard(play, result.gone, result.event);
-    EACH_PIECE(s, n)
-    if (result.stunned >> n & 1)
-        rw_stun(play, n);
-    rw_derive(play->box, s);
+    EACH_PIECE (s, n)
+        if (result.stunned >> n & 1)
+            rw_stun(play, n);
+    rw_derive_roles(play->box, s);
     return rw_end_check(play) ? FLOW_ASK : go_on(frame, STAGE_AFTER);
 }
 

@@ -14,11 +14,11 @@ static void draw_value(const struct box *box, const struct rw_state *s, int n, i
 
 static void draw_tools(const struct box *box, const struct rw_state *s, int user, struct text *text)
 {
-    EACH_PIECE(s, n)
-    if (piece_const(s, n)->p.host == user)
-        text_print(text, "  %s+%s" STYLE_PLAIN,
-                   holder_of(s, n) == holder_of(s, user) ? STYLE_CYAN : STYLE_RED,
-                   box_face_name(box, piece_const(s, n)->p.face));
+    EACH_PIECE (s, n)
+        if (piece_const(s, n)->p.host == user)
+            text_print(text, "  %s+%s" STYLE_PLAIN,
+                       holder_of(s, n) == holder_of(s, user) ? STYLE_CYAN : STYLE_RED,
+                       box_face_name(box, piece_const(s, n)->p.face));
 }
 
 /* What the card is doing in the Conflict Step. */
@@ -70,14 +70,15 @@ static void draw_seat(const struct box *box, const struct rw_state *s, int seat,
                "  " STYLE_YELLOW "%d R" STYLE_PLAIN,
                seat == s->active ? "> " : "  ", box->seat_name[seat],
                seat == viewer ? " (you)" : "", s->v[seat], s->r[seat]);
+    bool open = KNOB(box, open_lists) || seat == viewer;
     text_print(text, STYLE_DIM "  %s: hand %d, deck %d, discard %d" STYLE_PLAIN "\n",
-               box->deck_name[seat], pile_count(s->hand[seat]), pile_count(s->deck[seat]),
-               pile_count(s->discard[seat]));
+               open ? box->deck_name[seat] : "a secret deck", pile_count(s->hand[seat]),
+               pile_count(s->deck[seat]), pile_count(s->discard[seat]));
     static const int rows[2][2] = {{STRUCTURE, ANIMATE}, {ANIMATE, STRUCTURE}};
     for (int row = 0; row < 2; row++)
-        EACH_CARD(s, seat, n)
-    if (type_of(box, s, n) == rows[seat == viewer][row])
-        draw_piece(box, s, n, text);
+        EACH_CARD (s, seat, n)
+            if (type_of(box, s, n) == rows[seat == viewer][row])
+                draw_piece(box, s, n, text);
 }
 
 /* The top link stands first: it is carried out first. */
@@ -94,10 +95,22 @@ static void draw_chain(const struct box *box, const struct rw_state *s, struct t
     }
 }
 
+/* What is printed on a card in hand; a Tool's numbers are added to its User's. */
+static void draw_printed(const struct card *card, struct text *text)
+{
+    const int16_t *number = card->number;
+    if (card->type == STRUCTURE)
+        text_print(text, "    - /%2d /%2d", number[COLUMN_POWER], number[COLUMN_DEFENCE]);
+    else
+        text_print(text, card->type == TOOL ? "   %+2d /%+2d /%+2d" : "   %2d /%2d /%2d",
+                   number[COLUMN_WIT], number[COLUMN_POWER], number[COLUMN_DEFENCE]);
+}
+
 static void draw_hand(const struct box *box, const struct rw_state *s, int seat, struct text *text)
 {
     const uint8_t *hand = pile_faces_const(s->hand[seat]);
-    text_print(text, "\n" STYLE_BOLD "Your hand" STYLE_PLAIN "\n");
+    text_print(text, "\n" STYLE_BOLD "Your hand" STYLE_PLAIN STYLE_DIM
+                     "  (price, Wit / Power / Defence)" STYLE_PLAIN "\n");
     for (int i = 0; i < pile_count(s->hand[seat]);) {
         int copies = pile_copies(s->hand[seat], hand[i]), cost = rw_cost(box, s, seat, hand[i]);
         const struct card *card = box_card(box, hand[i]);
@@ -109,11 +122,7 @@ static void draw_hand(const struct box *box, const struct rw_state *s, int seat,
         text_pad(text, from, 22);
         text_print(text, "%d R", cost);
         text_pad(text, from, 28);
-        text_print(text, card->type == STRUCTURE ? "    - /%2d /%2d" : "   %2d /%2d /%2d",
-                   card->type == STRUCTURE ? card->number[COLUMN_POWER] : card->number[COLUMN_WIT],
-                   card->type == STRUCTURE ? card->number[COLUMN_DEFENCE]
-                                           : card->number[COLUMN_POWER],
-                   card->number[COLUMN_DEFENCE]);
+        draw_printed(card, text);
         text_pad(text, from, 44);
         text_print(text, STYLE_DIM "%s" STYLE_PLAIN "\n", card->text);
         i += copies;
@@ -133,6 +142,10 @@ void rw_draw(const struct box *box, const void *view, int seat, struct text *tex
     draw_seat(box, s, 1 - bottom, seat, text);
     text_add(text, "\n");
     draw_chain(box, s, text);
+    for (int side = 0; side < RW_SEATS; side++)
+        if (pile_count(s->announced[side]) > 0)
+            text_print(text, "   %s plays %s\n", box->seat_name[side],
+                       box_face_name(box, pile_faces_const(s->announced[side])[0]));
     draw_seat(box, s, bottom, seat, text);
     if (seat < RW_SEATS)
         draw_hand(box, s, seat, text);

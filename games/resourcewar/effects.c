@@ -49,9 +49,26 @@ static void draw_from_nothing(struct play *play, int seat)
     }
 }
 
+/* In the order of the sheets: which came first is nobody's business afterwards. */
+static void say_drawn(struct play *play, int seat, const uint8_t *drawn)
+{
+    char hidden[LOG_LINE_BYTES], shown[LOG_LINE_BYTES];
+    struct text others = text_in(hidden, sizeof hidden), own = text_in(shown, sizeof shown);
+    int n = pile_count(drawn);
+    if (play->log == NULL || n == 0)
+        return;
+    text_print(&others, "%s draws %d card%s.", seat_name(play, seat), n, n > 1 ? "s" : "");
+    text_print(&own, "%s draws", seat_name(play, seat));
+    for (int i = 0; i < n; i++)
+        text_print(&own, "%s %s", i > 0 ? "," : "",
+                   box_face_name(play->box, pile_faces_const(drawn)[i]));
+    log_secret(play->log, seat_bit(seat), hidden, "%s.", shown);
+}
+
 void rw_draw_cards(struct play *play, int seat, int n)
 {
     struct rw_state *s = play->s;
+    uint8_t drawn[PILE_BYTES(RW_DECK)] = {0};
     for (; n > 0 && !s->over; n--) {
         if (pile_count(s->deck[seat]) == 0) {
             draw_from_nothing(play, seat);
@@ -60,14 +77,10 @@ void rw_draw_cards(struct play *play, int seat, int n)
         }
         uint8_t face = pile_draw(s->deck[seat]);
         pile_insert_known(s->hand[seat], RW_DECK, face, seat_bit(seat));
-        if (play->log == NULL)
-            continue;
-        char hidden[LOG_LINE_BYTES];
-        struct text text = text_in(hidden, sizeof hidden);
-        text_print(&text, "%s draws a card.", seat_name(play, seat));
-        log_secret(play->log, seat_bit(seat), hidden, "%s draws %s.", seat_name(play, seat),
-                   box_face_name(play->box, face));
+        if (play->log != NULL)
+            pile_insert(drawn, face);
     }
+    say_drawn(play, seat, drawn);
 }
 
 void rw_drop(struct play *play, int seat, uint8_t face)
@@ -95,9 +108,9 @@ static void call_off(struct play *play, int n)
     struct rw_state *s = play->s;
     struct rw_piece *piece = piece_of(s, n);
     piece->act = piece->object = piece->conflict = 0;
-    EACH_CARD(s, 1 - s->active, m)
-    if (piece_const(s, m)->defends == n)
-        piece_of(s, m)->defends = piece_of(s, m)->rank = 0;
+    EACH_CARD (s, 1 - s->active, m)
+        if (piece_const(s, m)->defends == n)
+            piece_of(s, m)->defends = piece_of(s, m)->rank = 0;
 }
 
 void rw_withdraw(struct play *play, int n)
@@ -114,9 +127,9 @@ static void leave(struct play *play, int n)
     struct rw_state *s = play->s;
     rw_withdraw(play, n);
     if (s->conflicts > 0)
-        EACH_CARD(s, s->active, m)
-    if (piece_const(s, m)->conflict != 0 && piece_const(s, m)->object == n)
-        call_off(play, m);
+        EACH_CARD (s, s->active, m)
+            if (piece_const(s, m)->conflict != 0 && piece_const(s, m)->object == n)
+                call_off(play, m);
     pieces_leave(play->box, pieces, s, n);
 }
 
@@ -124,17 +137,16 @@ static void leave(struct play *play, int n)
 static uint64_t tools_of(const struct rw_state *s, int user)
 {
     uint64_t tools = 0;
-    EACH_PIECE(s, n)
-    if (piece_const(s, n)->p.host == user)
-        tools |= 1ull << n;
+    EACH_PIECE (s, n)
+        if (piece_const(s, n)->p.host == user)
+            tools |= 1ull << n;
     return tools;
 }
 
 void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1])
 {
     struct rw_state *s = play->s;
-    EACH_PIECE(s, n)
-    {
+    EACH_PIECE (s, n) {
         int host = piece_const(s, n)->p.host;
         if (host != 0 && gone >> host & 1) {
             gone |= 1ull << n;
@@ -144,6 +156,8 @@ void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1])
             event[n] |= 1u << WHEN_DISCARDED;
     }
     rw_queue_events(play, event);
+    if (gone == 0)
+        return;
     for (; gone != 0; gone &= gone - 1) {
         int n = __builtin_ctzll(gone);
         const struct piece *piece = &piece_const(s, n)->p;
@@ -172,10 +186,11 @@ static void bounce(struct play *play, int n)
     int owner = piece_owner(&piece_const(s, n)->p);
     leave(play, n);
     to_hand(play, owner, face);
-    EACH_PIECE(s, m)
-    if (tools >> m & 1)
-        piece_of(s, m)->p.host = 0;
+    EACH_PIECE (s, m)
+        if (tools >> m & 1)
+            piece_of(s, m)->p.host = 0;
     rw_discard(play, tools, event);
+    rw_derive(play->box, s);
 }
 
 /* RW-14.2, RW-14.6 */
@@ -199,7 +214,8 @@ enum step { STEP_BEGIN, STEP_ANSWERED };
 static enum flow op_gain(struct play *play, struct frame *frame, const struct op *op)
 {
     rw_gain(play, frame->seat, op->arg[0]);
-    log_say(play->log, "%s gains %d R.", seat_name(play, frame->seat), op->arg[0]);
+    log_say(play->log, "%s gains %d R (%s).", seat_name(play, frame->seat), op->arg[0],
+            box_face_name(play->box, frame->face));
     return FLOW_DONE;
 }
 
@@ -210,7 +226,8 @@ static enum flow op_steal(struct play *play, struct frame *frame, const struct o
     int victim = 1 - frame->seat, n = op->arg[0] < s->r[victim] ? op->arg[0] : s->r[victim];
     s->r[victim] = (uint8_t)(s->r[victim] - n);
     rw_gain(play, frame->seat, n);
-    log_say(play->log, "%s steals %d R.", seat_name(play, frame->seat), n);
+    log_say(play->log, "%s steals %d R (%s).", seat_name(play, frame->seat), n,
+            box_face_name(play->box, frame->face));
     return FLOW_DONE;
 }
 
@@ -301,6 +318,8 @@ static enum flow op_demand(struct play *play, struct frame *frame, const struct 
         return FLOW_DONE;
     if (play->s->r[frame->seat] >= op->arg[0])
         return rw_ask(play, frame->seat, ASK_demand);
+    log_say(play->log, "%s cannot pay for %s.", seat_name(play, frame->seat),
+            box_face_name(play->box, frame->face));
     rw_discard_one(play, frame->source);
     return FLOW_DONE;
 }
@@ -319,9 +338,9 @@ static uint64_t meant(const struct play *play, const struct frame *frame, const 
             log_say(play->log, "%s finds no legal target.", box_face_name(play->box, frame->face));
         return fits ? 1ull << frame->target : 0;
     }
-    EACH_PIECE(s, n)
-    if (rw_meant(play->box, s, op, frame->seat, frame->source, n))
-        set |= 1ull << n;
+    EACH_PIECE (s, n)
+        if (rw_meant(play->box, s, op, frame->seat, frame->source, n))
+            set |= 1ull << n;
     return set;
 }
 
@@ -331,16 +350,15 @@ static uint64_t meant(const struct play *play, const struct frame *frame, const 
 static enum flow op_stun(struct play *play, struct frame *frame, const struct op *op)
 {
     uint64_t set = meant(play, frame, op);
-    EACH_BIT(set, n)
-    rw_stun(play, n);
+    EACH_BIT (set, n)
+        rw_stun(play, n);
     return FLOW_DONE;
 }
 
 static enum flow op_ready(struct play *play, struct frame *frame, const struct op *op)
 {
     uint64_t set = meant(play, frame, op);
-    EACH_BIT(set, n)
-    {
+    EACH_BIT (set, n) {
         piece_of(play->s, n)->stunned = 0;
         log_say(play->log, "%s is ready again.", name_of(play, n).words);
     }
@@ -367,9 +385,9 @@ static enum flow op_bounce(struct play *play, struct frame *frame, const struct 
         to_hand(play, frame->n, frame->face);
         return FLOW_DONE;
     }
-    EACH_BIT(set, n)
-    if (piece_const(s, n)->p.face != FACE_NONE)
-        bounce(play, n);
+    EACH_BIT (set, n)
+        if (piece_const(s, n)->p.face != FACE_NONE)
+            bounce(play, n);
     return FLOW_DONE;
 }
 
@@ -386,8 +404,7 @@ static enum flow op_change(struct play *play, struct frame *frame, const struct 
 {
     uint64_t set = meant(play, frame, op);
     int by = op->arg[WHO_ARGS], stat = op->arg[WHO_ARGS + 1], lasting = op->arg[WHO_ARGS + 2];
-    EACH_BIT(set, n)
-    {
+    EACH_BIT (set, n) {
         struct rw_piece *piece = piece_of(play->s, n);
         int8_t *change = lasting ? &piece->lasting[stat] : &piece->passing[stat];
         *change = changed(*change, by);
@@ -400,8 +417,7 @@ static enum flow op_change(struct play *play, struct frame *frame, const struct 
 static enum flow op_withdraw(struct play *play, struct frame *frame, const struct op *op)
 {
     uint64_t set = meant(play, frame, op);
-    EACH_BIT(set, n)
-    {
+    EACH_BIT (set, n) {
         rw_withdraw(play, n);
         log_say(play->log, "%s is withdrawn.", name_of(play, n).words);
     }
@@ -433,9 +449,9 @@ static void give_tool(struct play *play, int tool, int seat, int user)
     struct rw_state *s = play->s;
     int after = 0;
     if (holder_of(s, tool) != seat) {
-        EACH_CARD(s, seat, n)
-        if (piece_const(s, n)->order < piece_const(s, tool)->order)
-            after = n;
+        EACH_CARD (s, seat, n)
+            if (piece_const(s, n)->order < piece_const(s, tool)->order)
+                after = n;
         pieces_give(pieces, s, tool, seat, after);
         if (after == 0)
             stand_first(s, seat, tool);
@@ -462,7 +478,10 @@ enum flow rw_work_effect(void *context, struct frame *frame)
     const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
     enum flow flow = effect_of[op->code](play, frame, op);
     if (flow == FLOW_DONE) {
-        rw_derive(play->box, play->s);
+        if (op->code == OP_change || op->code == OP_seize)
+            rw_derive(play->box, play->s);
+        else if (op->code >= OP_stun)
+            rw_derive_roles(play->box, play->s);
         if (rw_end_check(play))
             return FLOW_ASK;
     }
@@ -488,6 +507,8 @@ void rw_answer_effect(struct play *play, struct frame *frame, struct move move)
         break;
     case VERB_PAY:
         s->r[frame->seat] = (uint8_t)(s->r[frame->seat] - op->arg[0]);
+        log_say(play->log, "%s pays %d R for %s.", seat_name(play, frame->seat), op->arg[0],
+                box_face_name(play->box, frame->face));
         frame->step = STEP_ANSWERED;
         break;
     default:

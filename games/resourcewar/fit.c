@@ -63,8 +63,8 @@ bool rw_is(const struct box *box, const struct rw_state *s, int n, int kind, int
 static int tools_of(const struct rw_state *s, int user)
 {
     int tools = 0;
-    EACH_PIECE(s, n)
-    tools += piece_const(s, n)->p.host == user;
+    EACH_PIECE (s, n)
+        tools += piece_const(s, n)->p.host == user;
     return tools;
 }
 
@@ -88,10 +88,10 @@ static bool can_seize(const struct box *box, const struct rw_state *s, int seat,
         return false;
     if (holder_of(s, tool) != seat && s->count[seat].cards >= RW_PLAY_MAX)
         return false;
-    EACH_CARD(s, seat, n)
-    if (piece_const(s, tool)->p.host == n ||
-        rw_usable(box, s, piece_const(s, tool)->p.face, seat, n))
-        return true;
+    EACH_CARD (s, seat, n)
+        if (piece_const(s, tool)->p.host == n ||
+            rw_usable(box, s, piece_const(s, tool)->p.face, seat, n))
+            return true;
     return false;
 }
 
@@ -185,8 +185,8 @@ bool rw_finds_target(const struct box *box, const struct rw_state *s, const stru
                 return true;
         return false;
     }
-    EACH_PIECE(s, n)
-    if (rw_meant(box, s, op, seat, source, n))
-        return true;
+    EACH_PIECE (s, n)
+        if (rw_meant(box, s, op, seat, source, n))
+            return true;
     return false;
 }

@@ -38,8 +38,8 @@ static bool can_give_up(const struct box *box, const struct rw_state *s, int sea
             wanted++;
         }
     }
-    EACH_CARD(s, seat, n)
-    fitting += !(this_goes && n == source) && rw_is(box, s, n, kind->arg[0], kind->arg[1]);
+    EACH_CARD (s, seat, n)
+        fitting += !(this_goes && n == source) && rw_is(box, s, n, kind->arg[0], kind->arg[1]);
     return fitting >= wanted;
 }
 
@@ -114,8 +114,7 @@ static bool is_quiet(const struct op *op)
 
 bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool loud_only)
 {
-    EACH_CARD(s, seat, n)
-    {
+    EACH_CARD (s, seat, n) {
         const struct card *card = box_card(box, piece_const(s, n)->p.face);
         if (!(card->triggers & 1u << WHEN_COST))
             continue;
@@ -163,7 +162,7 @@ static bool pay(struct play *play, const struct frame *frame, const struct op *c
         return true;
     case OP_stun_this:
         rw_stun(play, frame->source);
-        rw_derive(play->box, s);
+        rw_derive_roles(play->box, s);
         return true;
     case OP_discard_card:
         if (pile_count(s->hand[seat]) > 1)
@@ -175,18 +174,22 @@ static bool pay(struct play *play, const struct frame *frame, const struct op *c
     }
 }
 
+/* "North uses Crossbow on South's Page.", or of a trigger "North's Heckler: South's Page." */
 static void say_link(struct play *play, const struct frame *frame)
 {
-    const struct rw_state *s = play->s;
     if (play->log == NULL)
         return;
-    const char *card = box_face_name(play->box, frame->face);
+    bool used = frame->what == WORK_ACTIVATE;
     const char *seat = play->box->seat_name[frame->seat];
+    const char *card = box_face_name(play->box, frame->face);
+    struct rw_name target = {""};
     if (frame->target != 0)
-        log_say(play->log, "%s: %s -> %s.", seat, card,
-                rw_name(play->box, s, frame->target, SPECTATOR).words);
-    else
-        log_say(play->log, "%s: %s.", seat, card);
+        target = rw_name(play->box, play->s, frame->target, SPECTATOR);
+    log_say(play->log, "%s%s%s%s%s.", seat, used ? " uses " : "'s ", card,
+            frame->target == 0 ? ""
+            : used             ? " on "
+                               : ": ",
+            target.words);
 }
 
 static void put_link(struct play *play, struct frame frame)
@@ -317,8 +320,7 @@ void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1])
     static const uint32_t shared =
         1u << WHEN_ATTACKS | 1u << WHEN_DEFENDS | 1u << WHEN_HITS | 1u << WHEN_OUTWITS;
     struct rw_state *s = play->s;
-    EACH_PIECE(s, n)
-    {
+    EACH_PIECE (s, n) {
         uint32_t of_user = event[piece_const(s, n)->p.host] & shared;
         queue_lines(play, n, event[n] | of_user << WHEN_USER);
     }

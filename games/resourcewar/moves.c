@@ -34,8 +34,7 @@ static void list_faces(const uint8_t *pile, enum verb verb, struct list *list)
 
 static void list_lines(const struct box *box, const struct rw_state *s, int seat, struct list *list)
 {
-    EACH_CARD(s, seat, n)
-    {
+    EACH_CARD (s, seat, n) {
         const struct card *card = box_card(box, piece_const(s, n)->p.face);
         if (!(card->triggers & 1u << WHEN_COST))
             continue;
@@ -62,9 +61,9 @@ static void list_mulligan(const struct box *box, const struct rw_state *s, int s
 /* RW-15.1 */
 static bool has_user(const struct box *box, const struct rw_state *s, int seat, uint8_t tool)
 {
-    EACH_PIECE(s, n)
-    if (rw_usable(box, s, tool, seat, n))
-        return true;
+    EACH_PIECE (s, n)
+        if (rw_usable(box, s, tool, seat, n))
+            return true;
     return false;
 }
 
@@ -84,9 +83,9 @@ static void list_play(const struct box *box, const struct rw_state *s, int seat,
 
 static void list_user(const struct box *box, const struct rw_state *s, int seat, struct list *list)
 {
-    EACH_PIECE(s, n)
-    if (rw_usable(box, s, top_of(s)->face, seat, n))
-        add(list, VERB_USER, n, 0);
+    EACH_PIECE (s, n)
+        if (rw_usable(box, s, top_of(s)->face, seat, n))
+            add(list, VERB_USER, n, 0);
 }
 
 static void list_target(const struct box *box, const struct rw_state *s, int seat,
@@ -104,9 +103,9 @@ static void list_target(const struct box *box, const struct rw_state *s, int sea
                 rw_face_is(box, faces[i], op->arg[0], op->arg[1]))
                 add(list, VERB_SALVAGE, faces[i], 0);
     } else {
-        EACH_PIECE(s, n)
-        if (rw_meant(box, s, op, seat, top_of(s)->source, n))
-            add(list, VERB_TARGET, n, 0);
+        EACH_PIECE (s, n)
+            if (rw_meant(box, s, op, seat, top_of(s)->source, n))
+                add(list, VERB_TARGET, n, 0);
     }
 }
 
@@ -123,9 +122,9 @@ static void list_cost_play(const struct box *box, const struct rw_state *s, int 
     const struct op *cost = op_of(box, s);
     while (cost->code != OP_discard_kind)
         cost--;
-    EACH_CARD(s, seat, n)
-    if (rw_is(box, s, n, cost->arg[0], cost->arg[1]))
-        add(list, VERB_GIVE_UP, n, 0);
+    EACH_CARD (s, seat, n)
+        if (rw_is(box, s, n, cost->arg[0], cost->arg[1]))
+            add(list, VERB_GIVE_UP, n, 0);
 }
 
 static void list_respond(const struct box *box, const struct rw_state *s, int seat,
@@ -144,9 +143,9 @@ static void list_announce(const struct box *box, const struct rw_state *s, int s
                           struct list *list)
 {
     add(list, VERB_STOP, 0, 0);
-    EACH_CARD(s, seat, n)
-    if (rw_can_announce(box, s, n))
-        add(list, VERB_ANNOUNCE, n, 0);
+    EACH_CARD (s, seat, n)
+        if (rw_can_announce(box, s, n))
+            add(list, VERB_ANNOUNCE, n, 0);
 }
 
 static void list_object(const struct box *box, const struct rw_state *s, int seat,
@@ -156,8 +155,7 @@ static void list_object(const struct box *box, const struct rw_state *s, int sea
     bool attacks = rw_can_attack(s, n), confronts = rw_can_confront(s, n);
     if (attacks)
         add(list, VERB_ATTACK, 0, 0);
-    EACH_CARD(s, 1 - seat, m)
-    {
+    EACH_CARD (s, 1 - seat, m) {
         int type = type_of(box, s, m);
         if (type == STRUCTURE && attacks)
             add(list, VERB_ATTACK, m, 0);
@@ -170,27 +168,27 @@ static void list_defend(const struct box *box, const struct rw_state *s, int sea
                         struct list *list)
 {
     add(list, VERB_STOP, 0, 0);
-    EACH_CARD(s, seat, n)
-    if (rw_can_defend(box, s, n))
-        add(list, VERB_DEFEND, n, 0);
+    EACH_CARD (s, seat, n)
+        if (rw_can_defend(box, s, n))
+            add(list, VERB_DEFEND, n, 0);
 }
 
 static void list_which(const struct box *box, const struct rw_state *s, int seat, struct list *list)
 {
     (void)box;
     (void)seat;
-    EACH_CARD(s, s->active, attacker)
-    if (rw_can_defend_against(s, top_of(s)->source, attacker))
-        add(list, VERB_AGAINST, attacker, 0);
+    EACH_CARD (s, s->active, attacker)
+        if (rw_can_defend_against(s, top_of(s)->source, attacker))
+            add(list, VERB_AGAINST, attacker, 0);
 }
 
 static void list_order(const struct box *box, const struct rw_state *s, int seat, struct list *list)
 {
     (void)box;
     int attacker = rw_attack_to_order(s);
-    EACH_CARD(s, 1 - seat, n)
-    if (piece_const(s, n)->defends == attacker && piece_const(s, n)->rank == 0)
-        add(list, VERB_STRIKE, n, 0);
+    EACH_CARD (s, 1 - seat, n)
+        if (piece_const(s, n)->defends == attacker && piece_const(s, n)->rank == 0)
+            add(list, VERB_STRIKE, n, 0);
 }
 
 static void list_demand(const struct box *box, const struct rw_state *s, int seat,
@@ -213,10 +211,10 @@ static void list_new_user(const struct box *box, const struct rw_state *s, int s
                           struct list *list)
 {
     int tool = top_of(s)->target;
-    EACH_CARD(s, seat, n)
-    if (piece_const(s, tool)->p.host == n ||
-        rw_usable(box, s, piece_const(s, tool)->p.face, seat, n))
-        add(list, VERB_USER, n, 0);
+    EACH_CARD (s, seat, n)
+        if (piece_const(s, tool)->p.host == n ||
+            rw_usable(box, s, piece_const(s, tool)->p.face, seat, n))
+            add(list, VERB_USER, n, 0);
 }
 
 static void (*const list_of[DECISIONS])(const struct box *, const struct rw_state *, int,

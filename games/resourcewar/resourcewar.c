@@ -325,6 +325,7 @@ const struct game resourcewar_game = {
     .outcome = rw_outcome,
     .move_text = rw_move_text,
     .value = rw_value,
+    .horizon = 30, /* about two turns: random play to the end tells little */
     .derive = rw_derive,
     .back = back_of,
     .pool = rw_pool,

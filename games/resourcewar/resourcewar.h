@@ -267,7 +267,9 @@ struct rw_now {
 };
 
 struct rw_count {
-    uint8_t cards, animates, cheaper; /* cheaper: lines that lower costs */
+    uint8_t cards, animates;
+    uint8_t cheaper; /* lines that lower costs */
+    uint8_t roles;   /* lines that look at attackers, defenders or stunned Animates */
 };
 
 struct rw_state {
@@ -342,15 +344,15 @@ static inline const struct who *who_of(const struct op *op)
 /* Walks both sides, the active player's first. */
 #define EACH_PIECE(s, n)                                                                           \
     for (int n##_side = 0; n##_side < RW_SEATS; n##_side++)                                        \
-    EACH_CARD(s, (s)->active ^ n##_side, n)
+        EACH_CARD (s, (s)->active ^ n##_side, n)
 
 /* Whether a conflict is on. */
 static inline bool in_conflict(const struct rw_state *s)
 {
     if (s->conflicts > 0)
-        EACH_CARD(s, s->active, n)
-    if (piece_const(s, n)->conflict != 0)
-        return true;
+        EACH_CARD (s, s->active, n)
+            if (piece_const(s, n)->conflict != 0)
+                return true;
     return false;
 }
 
@@ -372,6 +374,8 @@ bool rw_cancellable(const struct rw_state *s, int seat, int place);
 
 /* stats.c: the derived tail. */
 void rw_derive(const struct box *box, void *state);
+/* After roles or stuns have changed: fills the tail anew if some text looks at them. */
+void rw_derive_roles(const struct box *box, struct rw_state *s);
 /* RW-6.3 */
 int rw_cost(const struct box *box, const struct rw_state *s, int seat, uint8_t face);
 bool rw_affords_any(const struct box *box, const struct rw_state *s, int seat);
@@ -416,6 +420,8 @@ bool rw_can_attack(const struct rw_state *s, int n);
 bool rw_can_confront(const struct rw_state *s, int n);
 bool rw_can_defend(const struct box *box, const struct rw_state *s, int n);
 bool rw_can_defend_against(const struct rw_state *s, int n, int attacker);
+/* All conflicts are over. */
+void rw_end_roles(struct rw_state *s);
 /* The attack whose damage order is asked next, 0 none. RW-12.3 */
 int rw_attack_to_order(const struct rw_state *s);
 

@@ -77,14 +77,14 @@ static enum flow work_turn(void *context, struct frame *frame)
     struct rw_state *s = play->s;
     (void)frame;
     log_say(play->log, "Turn %d: %s.", s->turn, seat_name(play, s->active));
-    EACH_CARD(s, s->active, n)
-    piece_of(s, n)->tired = 0;
+    EACH_CARD (s, s->active, n)
+        piece_of(s, n)->tired = 0;
     rw_gain(play, s->active, KNOB(play->box, r_income));
     rw_draw_cards(play, s->active, KNOB(play->box, draw));
     if (s->over)
         return FLOW_ASK;
-    EACH_CARD(s, s->active, n)
-    rw_queue(play, n, WHEN_TURN);
+    EACH_CARD (s, s->active, n)
+        rw_queue(play, n, WHEN_TURN);
     return FLOW_DONE;
 }
 
@@ -96,8 +96,7 @@ enum arrival_step { ARRIVAL_USER, ARRIVAL_PAY, ARRIVAL_WINDOW };
 static uint8_t next_order(struct rw_state *s)
 {
     int last = 0, n_of[UINT8_MAX + 1] = {0};
-    EACH_PIECE(s, n)
-    {
+    EACH_PIECE (s, n) {
         int order = piece_const(s, n)->order;
         n_of[order] = n;
         last = order > last ? order : last;
@@ -118,8 +117,7 @@ static void queue_arrival(struct play *play, int arrived)
     uint8_t face = piece_const(s, arrived)->p.face;
     uint32_t event[RW_PIECES + 1] = {0};
     event[arrived] = 1u << WHEN_PLAYED;
-    EACH_CARD(s, s->active, n)
-    {
+    EACH_CARD (s, s->active, n) {
         const struct card *card = box_card(play->box, piece_const(s, n)->p.face);
         const struct op *ops = card_ops(play->box->cards, piece_const(s, n)->p.face);
         for (int i = 0; n != arrived && card->triggers & 1u << WHEN_YOU_PLAY && i < card->ops_n;
@@ -243,9 +241,10 @@ enum end_step { END_BEGIN, END_HAND, END_CLEANUP };
 static void clean_up(struct play *play)
 {
     struct rw_state *s = play->s;
-    EACH_PIECE(s, n)
-    {
+    bool changed = false;
+    EACH_PIECE (s, n) {
         struct rw_piece *piece = piece_of(s, n);
+        changed |= (piece->passing[WIT] | piece->passing[POWER] | piece->passing[DEFENCE]) != 0;
         memset(piece->passing, 0, sizeof piece->passing);
         memset(piece->uses, 0, sizeof piece->uses);
         piece->announced = piece->defended = 0;
@@ -255,7 +254,10 @@ static void clean_up(struct play *play)
     s->conflicts = 0;
     if (!KNOB(play->box, r_carry))
         s->r[s->active] = 0;
-    rw_derive(play->box, s);
+    if (changed)
+        rw_derive(play->box, s);
+    else
+        rw_derive_roles(play->box, s);
 }
 
 /* RW-16.5 */
@@ -295,8 +297,8 @@ static enum flow work_end(void *context, struct frame *frame)
         return FLOW_ON;
     switch (frame->step) {
     case END_BEGIN:
-        EACH_CARD(s, s->active, n)
-        rw_queue(play, n, WHEN_END);
+        EACH_CARD (s, s->active, n)
+            rw_queue(play, n, WHEN_END);
         frame->step = END_HAND;
         return FLOW_ON;
     case END_HAND:
@@ -354,6 +356,10 @@ static void (*const answer_of[DECISIONS])(struct play *, struct frame *, struct 
 /* Nothing is left to do when the game is over. */
 static void clear_work(struct rw_state *s)
 {
+    rw_end_roles(s);
+    s->asks = ASK_play;
+    s->asked = s->active;
+    s->passes = s->priority = s->stood_down = 0;
     memset(&s->work, 0, sizeof s->work);
     memset(&s->chain, 0, sizeof s->chain);
     memset(&s->queue, 0, sizeof s->queue);
@@ -367,6 +373,7 @@ static void run(struct play *play)
         bool asking = work_run(WORK(s->work), play, steps);
         if (s->over) {
             clear_work(s);
+            rw_derive(play->box, s);
             return;
         }
         if (asking)

@@ -9,15 +9,21 @@ static const int printed[STATS] = {
 
 /* ---- texts that always hold ---- */
 
+static void look_at_roles(struct rw_state *s, int source, int kind)
+{
+    if (kind == KIND_ATTACKER || kind == KIND_DEFENDER || kind == KIND_STUNNED)
+        s->count[holder_of(s, source)].roles++;
+}
+
 /* P9: arguments other enemy kind name yours n stat. */
 static void hold_has(const struct box *box, struct rw_state *s, int source, const struct op *op)
 {
     int seat = holder_of(s, source), user = piece_const(s, source)->p.host;
+    look_at_roles(s, source, op->arg[2]);
     for (int side = 0; side < RW_SEATS; side++) {
         if ((op->arg[1] && side == seat) || (op->arg[4] && side != seat))
             continue;
-        EACH_CARD(s, side, n)
-        {
+        EACH_CARD (s, side, n) {
             int type = type_of(box, s, n);
             bool out = op->arg[0] && (n == source || n == user);
             bool able = type == ANIMATE || (type == STRUCTURE && op->arg[6] != WIT);
@@ -31,8 +37,9 @@ static void hold_has(const struct box *box, struct rw_state *s, int source, cons
 static void hold_grows(const struct box *box, struct rw_state *s, int source, const struct op *op)
 {
     int fitting = 0;
-    EACH_CARD(s, holder_of(s, source), n)
-    fitting += rw_is(box, s, n, op->arg[2], op->arg[3]);
+    look_at_roles(s, source, op->arg[2]);
+    EACH_CARD (s, holder_of(s, source), n)
+        fitting += rw_is(box, s, n, op->arg[2], op->arg[3]);
     int16_t *value = &s->now[source].value[op->arg[1]];
     *value = (int16_t)(*value + op->arg[0] * fitting);
 }
@@ -92,31 +99,46 @@ static void add_tool(const struct box *box, struct rw_state *s, int n)
         user->value[stat] = (int16_t)(user->value[stat] + card->number[printed[stat]]);
 }
 
+/* Pieces that do something to others, gathered in one walk over the table. */
+struct gathered {
+    uint8_t tool[RW_PIECES], text[RW_PIECES];
+    int tools, texts;
+};
+
+static void gather(const struct box *box, struct rw_state *s, struct gathered *found)
+{
+    EACH_PIECE (s, n) {
+        const struct card *card = box_card(box, piece_const(s, n)->p.face);
+        begin(box, s, n);
+        found->tool[found->tools] = (uint8_t)n;
+        found->tools += card->type == TOOL;
+        found->text[found->texts] = (uint8_t)n;
+        found->texts += (card->triggers & 1u << WHEN_ALWAYS) != 0;
+    }
+}
+
 void rw_derive(const struct box *box, void *state)
 {
     struct rw_state *s = state;
+    struct gathered found;
+    found.tools = found.texts = 0;
     memset(s->now, 0, sizeof s->now);
     memset(s->count, 0, sizeof s->count);
-    bool tools = false, texts = false;
-    EACH_PIECE(s, n)
-    {
-        const struct card *card = box_card(box, piece_const(s, n)->p.face);
-        begin(box, s, n);
-        tools |= card->type == TOOL;
-        texts |= card->triggers & 1u << WHEN_ALWAYS;
-    }
-    if (tools)
-        EACH_PIECE(s, n)
-    if (piece_const(s, n)->p.host != 0)
-        add_tool(box, s, n);
-    if (texts)
-        EACH_PIECE(s, n)
-    if (box_card(box, piece_const(s, n)->p.face)->triggers & 1u << WHEN_ALWAYS)
-        hold_texts(box, s, n);
-    EACH_PIECE(s, n)
-    for (int stat = 0; stat < STATS; stat++)
-        if (s->now[n].value[stat] < 0 && type_of(box, s, n) != TOOL)
-            s->now[n].value[stat] = 0;
+    gather(box, s, &found);
+    for (int i = 0; i < found.tools; i++)
+        add_tool(box, s, found.tool[i]);
+    for (int i = 0; i < found.texts; i++)
+        hold_texts(box, s, found.text[i]);
+    EACH_PIECE (s, n)
+        for (int stat = 0; stat < STATS; stat++)
+            if (s->now[n].value[stat] < 0 && type_of(box, s, n) != TOOL)
+                s->now[n].value[stat] = 0;
+}
+
+void rw_derive_roles(const struct box *box, struct rw_state *s)
+{
+    if (s->count[0].roles + s->count[1].roles > 0)
+        rw_derive(box, s);
 }
 
 /* ---- costs: RW-6.3 ---- */
@@ -126,8 +148,7 @@ static int reduction(const struct box *box, const struct rw_state *s, int seat, 
     int less = 0;
     if (s->count[seat].cheaper == 0)
         return 0;
-    EACH_CARD(s, seat, n)
-    {
+    EACH_CARD (s, seat, n) {
         uint8_t source = piece_const(s, n)->p.face;
         const struct op *ops = card_ops(box->cards, source);
         for (int i = 0; i < box_card(box, source)->ops_n; i++)

@@ -50,8 +50,7 @@ static float text_worth(const struct box *box, uint8_t face)
 static float side(const struct box *box, const struct rw_state *s, int seat)
 {
     float worth = 0;
-    EACH_CARD(s, seat, n)
-    {
+    EACH_CARD (s, seat, n) {
         int type = type_of(box, s, n);
         worth += text_worth(box, piece_const(s, n)->p.face);
         if (type == ANIMATE)
@@ -66,8 +65,7 @@ static float side(const struct box *box, const struct rw_state *s, int seat)
 static float pending(const struct rw_state *s)
 {
     float worth = 0;
-    EACH_CARD(s, s->active, n)
-    {
+    EACH_CARD (s, s->active, n) {
         const struct rw_piece *piece = piece_const(s, n);
         int power = s->now[n].value[POWER], back = 0;
         if (piece->conflict == 0)
@@ -77,13 +75,13 @@ static float pending(const struct rw_state *s)
             worth += d >= 4 ? body(s, piece->object) : d >= 1 ? 0.35f * body(s, piece->object) : 0;
             continue;
         }
-        EACH_CARD(s, 1 - s->active, m)
-        if (piece_const(s, m)->defends == n) {
-            back += s->now[m].value[POWER];
-            if (power > s->now[m].value[DEFENCE])
-                worth += body(s, m);
-            power -= s->now[m].value[DEFENCE];
-        }
+        EACH_CARD (s, 1 - s->active, m)
+            if (piece_const(s, m)->defends == n) {
+                back += s->now[m].value[POWER];
+                if (power > s->now[m].value[DEFENCE])
+                    worth += body(s, m);
+                power -= s->now[m].value[DEFENCE];
+            }
         if (piece->object == 0)
             worth += power > 0 ? (float)(power < s->pool ? power : s->pool) : 0;
         else {

@@ -11,7 +11,7 @@ struct rw_name rw_name(const struct box *box, const struct rw_state *s, int n, i
 
 static const char *const plain[] = {
     [VERB_KEEP] = "keeps the hand",       [VERB_REDRAW] = "draws a new hand",
-    [VERB_FINISH] = "ends the Play Step", [VERB_PASS] = "passes",
+    [VERB_FINISH] = "ends the play step", [VERB_PASS] = "passes",
     [VERB_STAND_DOWN] = "stands down",    [VERB_PAY] = "pays",
     [VERB_REFUSE] = "refuses to pay",     [VERB_SCOUT] = NULL,
 };

@@ -244,6 +244,42 @@ static void wrong_words_are_refused(void **unused)
     common_box_free(box);
 }
 
+/* ---- the horizon of a game ---- */
+
+static int estimates;
+
+static float counted_estimate(const struct box *box, const void *seen, int seat)
+{
+    (void)box;
+    (void)seen;
+    (void)seat;
+    estimates++;
+    return 0.5f;
+}
+
+/* A search asks the game's estimate only if the game says that it looks just so far. */
+static void a_horizon_asks_the_estimate(void **unused)
+{
+    (void)unused;
+    for (uint16_t horizon = 0; horizon <= 1; horizon++) {
+        struct box *box = common_box("null", 2);
+        struct game game = *box->game;
+        struct turn turn;
+        struct bot_answer answer;
+        game.value = counted_estimate;
+        game.horizon = horizon;
+        box->game = &game;
+        struct bot *bot = common_bot("ismcts:20i", box, 5, 1);
+        game_start(box, state, 9, &turn, NULL);
+        struct bot_ask ask = ask_of(box, &turn);
+        estimates = 0;
+        bot_choose(bot, &ask, &answer);
+        assert_true((estimates > 0) == (horizon > 0));
+        bot_free(bot);
+        common_box_free(box);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -254,6 +290,7 @@ int main(void)
         cmocka_unit_test(time_is_kept),
         cmocka_unit_test(a_win_in_one_is_taken),
         cmocka_unit_test(wrong_words_are_refused),
+        cmocka_unit_test(a_horizon_asks_the_estimate),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,8 @@
 #include "kernel/log.h"
 
 #include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "kernel/part.h"
@@ -48,6 +50,27 @@ static bool has_move(const struct box *box, const void *state, int seat, struct 
     return false;
 }
 
+static int compare_lines(const void *x, const void *y)
+{
+    return strcmp(*(char *const *)x, *(char *const *)y);
+}
+
+/* The lines in the order of the alphabet: a seat that draws three cards may read which came first,
+ * although its hand does not show it. */
+static void sort_lines(struct lines_read *lines)
+{
+    enum { SORTED_MAX = 512 };
+    static char sorted[LINES_BYTES], *line[SORTED_MAX];
+    int n = 0;
+    memcpy(sorted, lines->words, sizeof sorted);
+    for (char *rest = sorted; n < SORTED_MAX && *rest != '\0';)
+        line[n++] = strsep(&rest, "\n");
+    qsort(line, (size_t)n, sizeof *line, compare_lines);
+    lines->text = text_in(lines->words, sizeof lines->words);
+    for (int i = 0; i < n; i++)
+        text_print(&lines->text, "%s\n", line[i]);
+}
+
 /* Two worlds that look alike to a seat, in which the same is done: as long as they look alike, the
  * log reads alike to that seat. */
 static void alike_worlds_read_alike(struct sitting *sitting)
@@ -79,6 +102,8 @@ static void alike_worlds_read_alike(struct sitting *sitting)
         view_hide(box, other, reader, other_view);
         if (!view_equal(box, truth_view, other_view))
             return;
+        sort_lines(&truth_lines);
+        sort_lines(&other_lines);
         HOLDS(sitting, strcmp(truth_lines.words, other_lines.words) == 0,
               "%s sees no difference, but reads \"%s\" in one world and \"%s\" in another",
               reader == SPECTATOR ? "a spectator" : box->seat_name[reader], truth_lines.words,
@@ -135,15 +160,47 @@ static void note_view(const struct box *box, const void *state, int reader, face
             note_part(box, &box->game->fields[f], part_at(&box->game->fields[f], view, p), seen);
 }
 
-static bool names(const char *words, const char *name)
+/* Whether the words name the card. Names found are struck out, so that a shorter name within a
+ * longer one is not found again: longer names come first. */
+static bool strike_name(char *words, const char *name)
 {
     size_t length = strlen(name);
-    for (const char *at = words; (at = strstr(at, name)) != NULL; at++) {
+    bool found = false;
+    for (char *at = words; (at = strstr(at, name)) != NULL; at++) {
         bool begins = at == words || !isalnum((unsigned char)at[-1]);
-        if (begins && !isalnum((unsigned char)at[length]))
-            return true;
+        if (!begins || isalnum((unsigned char)at[length]))
+            continue;
+        memset(at, ' ', length);
+        found = true;
     }
-    return false;
+    return found;
+}
+
+/* The first card that the words name and that was not seen, or FACE_NONE. */
+static uint8_t unseen_name(const struct box *box, const char *words, const faces_seen seen)
+{
+    static char rest[LINES_BYTES];
+    snprintf(rest, sizeof rest, "%s", words);
+    for (size_t length = NAME_BYTES; length > 0; length--)
+        for (int face = 1; face <= box->cards->cards_n; face++) {
+            const char *name = box_card(box, (uint8_t)face)->name;
+            if (strlen(name) == length && strike_name(rest, name) && !seen[face])
+                return (uint8_t)face;
+        }
+    return FACE_NONE;
+}
+
+/* What a move put under cover, as when a discard pile becomes a deck, lay open meanwhile. */
+static void note_covered(const struct box *box, const void *before, const void *after,
+                         faces_seen seen)
+{
+    for (int f = 0; f < box->game->fields_n; f++) {
+        const struct field *field = &box->game->fields[f];
+        bool covered = field->kind == FIELD_PILE && field->seen == SEEN_NOBODY;
+        for (int p = 0; covered && p < part_count(box, field); p++)
+            if (pile_count(part_at(field, after, p)) > pile_count(part_at(field, before, p)))
+                note_part(box, field, part_at(field, after, p), seen);
+    }
 }
 
 /* A card that a line names is one that its reader saw before the move or sees after it. */
@@ -162,11 +219,11 @@ static void named_cards_are_seen(struct sitting *sitting)
         memcpy(after, sitting->state, sizeof after);
         apply_read(box, after, sitting->seat, move, reader, &lines);
         note_view(box, after, reader, seen);
-        for (int face = 1; face <= box->cards->cards_n; face++)
-            HOLDS(sitting, seen[face] || !names(lines.words, box_card(box, (uint8_t)face)->name),
-                  "%s never sees %s, but reads \"%s\"",
-                  reader == SPECTATOR ? "a spectator" : box->seat_name[reader],
-                  box_card(box, (uint8_t)face)->name, lines.words);
+        note_covered(box, sitting->state, after, seen);
+        uint8_t face = unseen_name(box, lines.words, seen);
+        HOLDS(sitting, face == FACE_NONE, "%s never sees %s, but reads \"%s\"",
+              reader == SPECTATOR ? "a spectator" : box->seat_name[reader],
+              box_face_name(box, face), lines.words);
     }
 }
 

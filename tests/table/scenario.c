@@ -59,7 +59,7 @@ static void positions(void **unused)
         {"scene a\n hand Farmer\n hand Miner\n = over", "hand is written twice"},
         {"scene a\n hand Farmer Miner\n = over", "a comma is missing before \"Miner\""},
         {"scene a\n hand 3\n = over", "3 of what?"},
-        {"scene a\n hand Farmer, ...\n = over", "only a pile that takes the rest"},
+        {"scene a\n hand Farmer, ...\n = over", "only a zone that takes the rest"},
         {"scene a\n hand Framer\n = over", "the nearest is \"Farmer\""},
         {"scene a\n hand 150 cards\n = over", "room for 148"},
         {"scene a\n Ann piece Farmer\n Ann piece Farmer\n = Ann piece Tree, Bank, Farmer, Farmer 2",

@@ -1,0 +1,505 @@
+/* battle.c: the wars of Emperor: choosing the enemy, eight battle cards, casualties, the outcome.
+ */
+#include "games/emperor/emperor.h"
+
+/* ---- EM-11: choosing the enemy ---- */
+
+bool em_step_pick(struct play *play)
+{
+    (void)play;
+    return true;
+}
+
+/* EM-11.2: the k-th unseen card of the number. */
+static uint8_t blind_choice(struct play *play)
+{
+    struct em_state *s = play->s;
+    uint8_t faces[EM_ENEMIES];
+    int n = 0;
+    EACH_KIND(play->box, ENEMY, s->unseen, kind)
+    {
+        uint8_t face = face_of(play->box, ENEMY, kind);
+        if (column(play->box, face, ENEMY_NUMBER) == s->number)
+            faces[n++] = face;
+    }
+    return faces[n > 1 ? game_roll(&s->stream, &s->dice, n) - 1 : 0];
+}
+
+void em_answer_pick(struct play *play, struct move move)
+{
+    struct em_state *s = play->s;
+    uint8_t face = move.a != FACE_NONE ? move.a : blind_choice(play);
+    (move.a != FACE_NONE ? s->seen : s->unseen)[kind_of(play->box, face)]--;
+    pile_put(s->enemy, face);
+    log_say(play->log, "%s faces number %d: %s.", seat_name(play, s->turn), s->number,
+            face_name(play, face));
+    s->phase = PHASE_open;
+}
+
+/* ---- EM-12: opening ---- */
+
+static void gather_row(struct em_state *s, uint8_t *row)
+{
+    while (pile_count(row) > 0)
+        pile_put(s->battle_deck, pile_draw(row));
+}
+
+static void deal_rows(struct play *play)
+{
+    struct em_state *s = play->s;
+    int rows[] = {0, em_other(play->box, 0)};
+    for (int army = 0; army < EM_ARMIES; army++)
+        gather_row(s, s->turned[army]);
+    for (int i = 0; i < 2 * KNOB(play->box, battle_cards) && pile_count(s->battle_deck) > 0; i++) {
+        uint8_t *faces = pile_faces(s->battle_deck);
+        uint32_t at = stream_below(&s->stream, (uint32_t)pile_count(s->battle_deck));
+        uint8_t face = faces[at];
+        faces[at] = faces[pile_count(s->battle_deck) - 1];
+        pile_draw(s->battle_deck);
+        pile_put(s->laid[rows[i % 2]], face);
+    }
+}
+
+static void take_stand(struct play *play, int army)
+{
+    struct em_state *s = play->s;
+    s->defence[army] = (uint16_t)(army == EM_ENEMY ? em_total(play->box, s, army, DEFENCE, 0)
+                                                   : em_standing_defence(play->box, s, army));
+    s->save[army] = (uint8_t)(s->sums[army].save < 255 ? s->sums[army].save : 255);
+}
+
+/* EM-12.4 */
+static int first_to_flip(struct play *play)
+{
+    struct em_state *s = play->s;
+    int other = em_other(play->box, 0);
+    int lead =
+        s->sums[0].men + s->sums[0].first_flip - s->sums[other].men - s->sums[other].first_flip;
+    if (lead != 0)
+        return lead > 0 ? 0 : other;
+    bool heads = game_roll(&s->stream, &s->dice, 2) == 1;
+    log_say(play->log, "As many men on both sides: a coin falls %s.", heads ? "heads" : "tails");
+    return heads ? 0 : other;
+}
+
+bool em_step_open(struct play *play)
+{
+    struct em_state *s = play->s;
+    uint8_t enemy = em_enemy(s);
+    if (enemy != FACE_NONE) {
+        s->enemy_men = (uint8_t)column(play->box, enemy, ENEMY_MEN);
+        s->hp[EM_ENEMY] = (uint16_t)column(play->box, enemy, ENEMY_HP);
+        em_enemy_source(play->box, s);
+    }
+    take_stand(play, 0);
+    take_stand(play, em_other(play->box, 0));
+    deal_rows(play);
+    s->flips = (uint8_t)first_to_flip(play);
+    s->phase = PHASE_flip;
+    return false;
+}
+
+/* ---- after a battle ---- */
+
+/* Cards that were turned lie open until the next battle; the others go back unseen. */
+static void clear_battle(struct play *play)
+{
+    struct em_state *s = play->s;
+    for (int army = 0; army < EM_ARMIES; army++) {
+        gather_row(s, s->laid[army]);
+        s->defence[army] = 0;
+        s->save[army] = 0;
+    }
+    s->hp[EM_ENEMY] = 0;
+    s->enemy_men = 0;
+    s->flips = 0;
+    em_enemy_source(play->box, s);
+}
+
+/* EM-17.5, EM-17.8 */
+static void bury(struct play *play, int seat)
+{
+    uint8_t *fallen = play->s->fallen[seat];
+    EACH_KIND(play->box, RECRUIT, fallen, kind)
+    while (fallen[kind] > 0)
+        em_shuffle_back(play, seat, fallen, face_of(play->box, RECRUIT, kind));
+}
+
+static void keep_damage(struct play *play, int seat)
+{
+    struct em_state *s = play->s;
+    s->damage[seat] = (uint16_t)(em_total(play->box, s, seat, DEFENCE, 0) - s->defence[seat]);
+}
+
+/* EM-5.6, EM-5.7 */
+static void begin_new_days(struct play *play)
+{
+    struct em_state *s = play->s;
+    s->counter = 0;
+    for (int seat = 0; seat < play->box->seats && KNOB(play->box, rot_after_battle); seat++)
+        em_rot(play, seat);
+    s->phase = PHASE_dawn;
+}
+
+/* ---- EM-17: outcome ---- */
+
+static void retreat(struct play *play)
+{
+    struct em_state *s = play->s;
+    uint8_t enemy = em_enemy(s);
+    for (int seat = 0; seat < play->box->seats; seat++) {
+        bury(play, seat);
+        keep_damage(play, seat);
+        em_heal(play->box, s, seat, s->sums[seat].retreat);
+        log_say(play->log, "%s retreats with %d HP, defence %d of %d.", seat_name(play, seat),
+                s->hp[seat], s->defence[seat], em_total(play->box, s, seat, DEFENCE, 0));
+    }
+    if (enemy != FACE_NONE) {
+        pile_draw(s->enemy);
+        s->seen[kind_of(play->box, enemy)]++;
+        s->last_enemy = enemy;
+    }
+    clear_battle(play);
+    begin_new_days(play);
+}
+
+/* EM-17.3, EM-17.4: what the texts give is counted before anybody comes back. */
+static void win_battle(struct play *play)
+{
+    struct em_state *s = play->s;
+    const struct em_sums *sums = &s->sums[0];
+    log_say(play->log, "%s is beaten.", em_army_name(play, EM_ENEMY));
+    if (s->number >= KNOB(play->box, levels)) {
+        em_end(play, OVER_WON);
+        return;
+    }
+    s->hp[0] = (uint16_t)KNOB(play->box, emperor_hp);
+    s->revivals = (uint16_t)(KNOB(play->box, spoil_revive) + sums->more_revivals);
+    s->spoil_resources = (uint16_t)(KNOB(play->box, spoil_resources) + sums->more_resources);
+    s->spoil_recruits = (uint16_t)(KNOB(play->box, spoil_recruits) + sums->more_recruits);
+    s->turn = 0;
+    s->phase = PHASE_revive;
+}
+
+static void retire_enemies(struct play *play)
+{
+    struct em_state *s = play->s;
+    s->gone[kind_of(play->box, pile_draw(s->enemy))]++;
+    for (int kind = 0; kind < play->box->cards->type_n[ENEMY]; kind++) {
+        if (column(play->box, face_of(play->box, ENEMY, kind), ENEMY_NUMBER) != s->number)
+            continue;
+        s->gone[kind] = (uint8_t)(s->gone[kind] + s->unseen[kind] + s->seen[kind]);
+        s->unseen[kind] = s->seen[kind] = 0;
+    }
+    s->number++;
+    s->last_enemy = FACE_NONE;
+}
+
+/* EM-17.5 to EM-17.7 */
+static void take_spoils(struct play *play)
+{
+    struct em_state *s = play->s;
+    bury(play, 0);
+    if (KNOB(play->box, victory_mends_defence))
+        s->damage[0] = 0;
+    else
+        keep_damage(play, 0);
+    retire_enemies(play);
+    clear_battle(play);
+    em_draw_cards(play, 0, DECK_RESOURCE, s->spoil_resources);
+    em_draw_cards(play, 0, DECK_RECRUIT, s->spoil_recruits);
+    s->spoil_resources = s->spoil_recruits = s->revivals = 0;
+    begin_new_days(play);
+}
+
+static bool any_fallen(const struct play *play, int seat)
+{
+    EACH_KIND(play->box, RECRUIT, play->s->fallen[seat], kind)
+    return true;
+    return false;
+}
+
+bool em_step_revive(struct play *play)
+{
+    if (play->s->revivals > 0 && any_fallen(play, play->s->turn))
+        return true;
+    take_spoils(play);
+    return false;
+}
+
+static void revive(struct play *play, int seat, uint8_t man)
+{
+    struct em_state *s = play->s;
+    int kind = kind_of(play->box, man);
+    s->fallen[seat][kind]--;
+    s->men[seat][kind]++;
+    em_source(play->box, s, seat, man, 1);
+    log_say(play->log, "%s revives %s.", seat_name(play, seat), face_name(play, man));
+}
+
+void em_answer_revive(struct play *play, struct move move)
+{
+    struct em_state *s = play->s;
+    if (move.a == FACE_NONE) {
+        s->revivals = 0;
+        return;
+    }
+    s->revivals--;
+    revive(play, s->turn, move.a);
+}
+
+/* ---- EM-14: casualties ---- */
+
+/* EM-2.5: the current defence never exceeds the total. */
+static void lower_defence(struct play *play, int army)
+{
+    struct em_state *s = play->s;
+    int total = em_total(play->box, s, army, DEFENCE, 0);
+    if (s->defence[army] > total)
+        s->defence[army] = (uint16_t)total;
+}
+
+static bool save_man(struct play *play, int army)
+{
+    struct em_state *s = play->s;
+    if (s->save[army] == 0)
+        return false;
+    s->save[army]--;
+    log_say(play->log, "A man of %s is saved.", em_army_name(play, army));
+    return true;
+}
+
+static void lose_enemy_men(struct play *play)
+{
+    struct em_state *s = play->s;
+    for (; s->owed > 0 && s->enemy_men > 0; s->owed--) {
+        if (save_man(play, EM_ENEMY))
+            continue;
+        s->enemy_men--;
+        s->sums[EM_ENEMY].men--;
+    }
+    s->owed = 0;
+    lower_defence(play, EM_ENEMY);
+}
+
+bool em_step_casualty(struct play *play)
+{
+    struct em_state *s = play->s;
+    while (s->owed > 0 && s->sums[s->hit].men > 0) {
+        if (!save_man(play, s->hit))
+            return true;
+        s->owed--;
+    }
+    s->owed = 0;
+    s->phase = PHASE_flip;
+    return false;
+}
+
+void em_answer_casualty(struct play *play, struct move move)
+{
+    struct em_state *s = play->s;
+    int kind = kind_of(play->box, move.a);
+    s->owed--;
+    s->men[s->hit][kind]--;
+    s->fallen[s->hit][kind]++;
+    em_source(play->box, s, s->hit, move.a, -1);
+    lower_defence(play, s->hit);
+    log_say(play->log, "%s of %s falls.", face_name(play, move.a), seat_name(play, s->hit));
+}
+
+/* EM-14.1, EM-14.3 */
+static void begin_casualties(struct play *play, int attacker, int defender)
+{
+    struct em_state *s = play->s;
+    int owed = KNOB(play->box, men_lost_per_hit) + s->sums[attacker].hit;
+    s->owed = (uint16_t)(owed < EM_MOST ? owed : EM_MOST);
+    if (defender == EM_ENEMY) {
+        lose_enemy_men(play);
+        return;
+    }
+    bool by_attacker = KNOB(play->box, casualty_chooser) == CHOOSER_ATTACKER;
+    s->hit = (uint8_t)defender;
+    s->turn = (uint8_t)(by_attacker && attacker != EM_ENEMY ? attacker : defender);
+    s->phase = PHASE_casualty;
+}
+
+/* ---- EM-13: attack ---- */
+
+static int at_least_0(int n)
+{
+    return n > 0 ? n : 0;
+}
+
+static void fell(struct play *play, int army)
+{
+    if (army == EM_ENEMY) {
+        win_battle(play);
+        return;
+    }
+    log_say(play->log, "The emperor %s falls.", seat_name(play, army));
+    play->s->lost[army] = 1;
+    em_end(play, OVER_HP);
+}
+
+static void attack(struct play *play, int attacker)
+{
+    struct em_state *s = play->s;
+    int defender = em_other(play->box, attacker);
+    const struct em_sums *sums = &s->sums[attacker];
+    int a = em_total(play->box, s, attacker, ATTACK, sums->bonus);
+    int less = s->sums[defender].less;
+    a = at_least_0(a - less);
+    int straight = a < sums->pierce ? a : sums->pierce, rest = a - straight;
+    int blocked = rest < s->defence[defender] ? rest : s->defence[defender];
+    int wound = straight + rest - blocked;
+    if (wound > s->hp[defender])
+        wound = s->hp[defender];
+    s->defence[defender] = (uint16_t)(s->defence[defender] - blocked);
+    s->hp[defender] = (uint16_t)(s->hp[defender] - wound);
+    log_say(play->log, "%s attacks with %d (%d less): %d on defence, %d on HP, which are now %d.",
+            em_army_name(play, attacker), a + less, less, blocked, wound, s->hp[defender]);
+    if (s->hp[defender] == 0)
+        fell(play, defender);
+    else if (wound > 0)
+        begin_casualties(play, attacker, defender);
+}
+
+/* ---- EM-15, EM-16: defend ---- */
+
+/* EM-15.4 */
+static int table_heals(const struct box *box, int total)
+{
+    int amount = KNOB(box, heal_amount0);
+    for (int step = 0; step < 3; step++)
+        if (total >= box->knob[KNOB_heal_step1 + step])
+            amount = box->knob[KNOB_heal_amount1 + step];
+    return amount;
+}
+
+static void mend(struct play *play, int army, int amount)
+{
+    struct em_state *s = play->s;
+    int total = em_total(play->box, s, army, DEFENCE, 0), before = s->defence[army];
+    int now = before + amount + s->sums[army].mend;
+    s->defence[army] = (uint16_t)(now < total ? now : total);
+    int healed = em_heal(play->box, s, army, s->sums[army].heal);
+    log_say(play->log, "%s defends: defence %d to %d of %d, +%d HP.", em_army_name(play, army),
+            before, s->defence[army], total, healed);
+}
+
+/* EM-16.4, EM-18.4: the other seat may drink now. */
+static void open_window(struct play *play, int defended)
+{
+    struct em_state *s = play->s;
+    int other = em_other(play->box, defended);
+    s->phase = PHASE_flip;
+    if (other == EM_ENEMY || KNOB(play->box, potion_window) == WINDOW_OWN)
+        return;
+    s->turn = (uint8_t)other;
+    s->phase = PHASE_potion;
+}
+
+/* EM-16.1 to EM-16.3 */
+static void enemy_defends(struct play *play, uint8_t card)
+{
+    struct em_state *s = play->s;
+    const struct op *op = card_ops(play->box->cards, card);
+    int n = op->arg[0], amount = 0;
+    if (op->code == OP_enemy_heal) {
+        em_heal(play->box, s, EM_ENEMY, n * s->number);
+    } else if (op->code == OP_enemy_revive) {
+        int missing = column(play->box, em_enemy(s), ENEMY_MEN) - s->enemy_men;
+        s->enemy_men = (uint8_t)(s->enemy_men + (n < missing ? n : missing));
+        s->sums[EM_ENEMY].men = s->enemy_men;
+    } else {
+        amount = n * s->number;
+    }
+    if (KNOB(play->box, enemy_table_heal))
+        amount += table_heals(play->box, em_total(play->box, s, EM_ENEMY, DEFENCE, 0));
+    mend(play, EM_ENEMY, amount);
+    open_window(play, EM_ENEMY);
+}
+
+static void end_defend(struct play *play)
+{
+    int seat = play->s->turn;
+    play->s->crafts = 0;
+    mend(play, seat, table_heals(play->box, em_total(play->box, play->s, seat, DEFENCE, 0)));
+    open_window(play, seat);
+}
+
+/* After a craft only further crafts are left, and a secret recipe could be one. */
+bool em_step_defend(struct play *play)
+{
+    const struct em_state *s = play->s;
+    bool may_craft = s->crafts == 0 || s->crafts < KNOB(play->box, crafts_per_defend);
+    if ((may_craft && em_has_secret(play->box, s, s->turn)) || em_has_choice(play->box, s))
+        return true;
+    end_defend(play);
+    return false;
+}
+
+void em_answer_defend(struct play *play, struct move move)
+{
+    struct em_state *s = play->s;
+    switch (move.verb) {
+    case VERB_DRINK:
+        em_drink(play, s->turn, move.a);
+        return;
+    case VERB_CRAFT:
+        em_craft(play, s->turn, move.a);
+        s->crafts++;
+        return;
+    case VERB_REVIVE:
+        revive(play, s->turn, move.a);
+        break;
+    case VERB_CONSUME:
+        em_consume(play, s->turn, move.a);
+        break;
+    default:
+        break;
+    }
+    end_defend(play);
+}
+
+bool em_step_potion(struct play *play)
+{
+    if (em_has_choice(play->box, play->s))
+        return true;
+    play->s->phase = PHASE_flip;
+    return false;
+}
+
+void em_answer_potion(struct play *play, struct move move)
+{
+    if (move.verb == VERB_DRINK)
+        em_drink(play, play->s->turn, move.a);
+    else
+        play->s->phase = PHASE_flip;
+}
+
+/* ---- EM-12.6: turning the cards ---- */
+
+bool em_step_flip(struct play *play)
+{
+    struct em_state *s = play->s;
+    int army = s->flips;
+    if (pile_count(s->laid[army]) == 0) {
+        retreat(play);
+        return false;
+    }
+    uint8_t card = pile_draw(s->laid[army]);
+    pile_put(s->turned[army], card);
+    s->flips = (uint8_t)em_other(play->box, army);
+    log_say(play->log, "%s turns %s.", em_army_name(play, army), face_name(play, card));
+    if (column(play->box, card, BATTLE_ORDER) == ORDER_ATTACK) {
+        attack(play, army);
+    } else if (army == EM_ENEMY) {
+        enemy_defends(play, card);
+    } else {
+        s->turn = (uint8_t)army;
+        s->crafts = 0;
+        s->phase = PHASE_defend;
+    }
+    return false;
+}

@@ -1,0 +1,326 @@
+/* emperor.c: Emperor as data: fields, knobs, sheets, words, decisions. */
+#include "games/emperor/emperor.h"
+
+#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
+
+const char *const em_token_names[] = {"meat", "drink", "ore", "loyalist", NULL};
+const char *const em_chooser_words[] = {"owner", "attacker", NULL};
+const char *const em_window_words[] = {"own", "any", NULL};
+static const char *const stat_names[] = {"attack", "defence", NULL};
+static const char *const over_names[] = {"no", "victory", "hp", "sacrifice", "last day", NULL};
+static const char *const army_names[] = {"first seat", "second seat", "enemy", NULL};
+static const char *const seat_names[] = {"Ann", "Bea"};
+
+static const char *const backs[] = {
+    [CHAPTER] = "chapter card", [ENEMY] = "enemy card", [RESOURCE] = "resource card",
+    [RECRUIT] = "recruit card", [SKILL] = "skill card", [UPGRADE] = "upgrade card",
+    [BATTLE] = "battle card",   [CARD_TYPES] = NULL};
+
+#define PHASE_NAME(name, prompt, always) #name,
+static const char *const phase_names[] = {EM_DECISIONS(PHASE_NAME)[PHASE_dawn] = "dawn",
+                                          [PHASE_night] = "night",
+                                          [PHASE_open] = "open",
+                                          [PHASE_flip] = "flip",
+                                          [PHASE_over] = "over",
+                                          [PHASES] = NULL};
+
+/* ---- the state ---- */
+
+#define AT(member) .at = offsetof(struct em_state, member)
+#define SIZE(member) sizeof((struct em_state *)0)->member
+#define NUMBER(words, member) .name = words, .kind = FIELD_NUMBER, AT(member), .size = SIZE(member)
+#define ONE_NUMBER(words, member) NUMBER(words, member), .count = 1
+#define SEAT_NUMBER(words, member) NUMBER(words, member[0]), .count = EM_SEATS, .by_seat = true
+#define DAY_COUNTS(words, member)                                                                  \
+    .name = words, .kind = FIELD_NUMBER, AT(member), .size = 1, .count = EM_SEATS * EM_KINDS
+#define PILE(words, member, places)                                                                \
+    .name = words, .kind = FIELD_PILE, AT(member), .size = SIZE(member), .count = 1, .cap = places
+#define DECK(words, member, places, of)                                                            \
+    PILE(words, member, places), .seen = SEEN_NOBODY, .order = ORDER_TOP, .rest = true, .back = of
+#define SEAT_PILE(words, member, places)                                                           \
+    .name = words, .kind = FIELD_PILE, AT(member), .size = SIZE(member[0]), .count = EM_SEATS,     \
+    .by_seat = true, .cap = places
+#define TALLY(words, member, of)                                                                   \
+    .name = words, .kind = FIELD_TALLY, AT(member), .size = SIZE(member), .count = 1,              \
+    .cap = SIZE(member), .type = of, .back = of
+#define SEAT_TALLY(words, member, of)                                                              \
+    .name = words, .kind = FIELD_TALLY, AT(member), .size = SIZE(member[0]), .count = EM_SEATS,    \
+    .by_seat = true, .cap = SIZE(member[0]), .type = of
+
+static const struct field fields[] = {
+    {.name = "stream", .kind = FIELD_STREAM, AT(stream), .size = SIZE(stream), .count = 1},
+    {SEAT_NUMBER("hp", hp)},
+    {ONE_NUMBER("enemy hp", hp[EM_ENEMY])},
+    {SEAT_NUMBER("current defence", defence)},
+    {ONE_NUMBER("enemy defence", defence[EM_ENEMY])},
+    {SEAT_NUMBER("damage", damage)},
+    {SEAT_NUMBER("meat", token[MEAT])},
+    {SEAT_NUMBER("drink", token[DRINK])},
+    {SEAT_NUMBER("ore", token[ORE])},
+    {SEAT_NUMBER("loyalist", token[LOYALIST])},
+    {SEAT_NUMBER("surplus", surplus)},
+    {SEAT_NUMBER("draws left", draws)},
+    {SEAT_NUMBER("resource draws", resource_draws)},
+    {ONE_NUMBER("day", day)},
+    {ONE_NUMBER("revivals", revivals)},
+    {ONE_NUMBER("spoil resources", spoil_resources)},
+    {ONE_NUMBER("spoil recruits", spoil_recruits)},
+    {ONE_NUMBER("men to lose", owed)},
+    {.name = "dice", .kind = FIELD_DICE, AT(dice), .size = SIZE(dice), .count = 1},
+    {ONE_NUMBER("phase", phase), .values = VALUE_WORDS, .words = phase_names},
+    {ONE_NUMBER("turn", turn), .values = VALUE_SEAT},
+    {ONE_NUMBER("ended by", over), .values = VALUE_WORDS, .words = over_names},
+    {ONE_NUMBER("counter", counter)},
+    {ONE_NUMBER("number", number)},
+    {ONE_NUMBER("last enemy", last_enemy), .values = VALUE_FACE},
+    {ONE_NUMBER("flips", flips), .values = VALUE_WORDS, .words = army_names},
+    {ONE_NUMBER("hit", hit), .values = VALUE_SEAT},
+    {ONE_NUMBER("crafts made", crafts)},
+    {ONE_NUMBER("enemy men", enemy_men)},
+    {SEAT_NUMBER("lost", lost)},
+    {SEAT_NUMBER("saves", save)},
+    {ONE_NUMBER("enemy saves", save[EM_ENEMY])},
+    {ONE_NUMBER("resource deck mixed", mixed[DECK_RESOURCE])},
+    {ONE_NUMBER("recruit deck mixed", mixed[DECK_RECRUIT])},
+    {ONE_NUMBER("skill deck mixed", mixed[DECK_SKILL])},
+    {DECK("resource deck", resource_deck, EM_RESOURCES, RESOURCE)},
+    {DECK("recruit deck", recruit_deck, EM_RECRUITS, RECRUIT)},
+    {DECK("skill deck", skill_deck, EM_SKILLS, SKILL)},
+    {DECK("battle deck", battle_deck, EM_BATTLES, BATTLE)},
+    {TALLY("discard", discard, RESOURCE)},
+    {TALLY("shelf", shelf, UPGRADE), .rest = true},
+    {TALLY("chapters", chapters, CHAPTER), .rest = true},
+    {TALLY("enemies", unseen, ENEMY), .rest = true},
+    {TALLY("seen enemies", seen, ENEMY)},
+    {TALLY("gone enemies", gone, ENEMY)},
+    {PILE("facing", enemy, 1), .order = ORDER_TOP},
+    {SEAT_PILE("chapter", chapter, 1), .order = ORDER_TOP},
+    {SEAT_PILE("recipes", learned, EM_SKILLS), .known = true, .seen = SEEN_OWNER,
+     .order = ORDER_SORTED},
+    {SEAT_TALLY("potions", potions, RESOURCE)},
+    {SEAT_TALLY("men", men, RECRUIT)},
+    {SEAT_TALLY("fallen", fallen, RECRUIT)},
+    {SEAT_TALLY("bag", bag, UPGRADE)},
+    {SEAT_TALLY("worn", worn, UPGRADE)},
+    {DAY_COUNTS("equips today", equips)},
+    {DAY_COUNTS("unequips today", unequips)},
+    {SEAT_PILE("laid", laid, EM_ROW), .seen = SEEN_NOBODY, .order = ORDER_TOP},
+    {PILE("enemy laid", laid[EM_ENEMY], EM_ROW), .seen = SEEN_NOBODY, .order = ORDER_TOP},
+    {SEAT_PILE("turned", turned, EM_ROW), .order = ORDER_TOP},
+    {PILE("enemy turned", turned[EM_ENEMY], EM_ROW), .order = ORDER_TOP},
+};
+
+/* ---- computed numbers ---- */
+
+static int seat_attack(const struct box *box, const void *state, int seat)
+{
+    return em_total(box, state, seat, ATTACK, 0);
+}
+
+static int seat_defence(const struct box *box, const void *state, int seat)
+{
+    return em_total(box, state, seat, DEFENCE, 0);
+}
+
+static int seat_standing(const struct box *box, const void *state, int seat)
+{
+    return em_standing_defence(box, state, seat);
+}
+
+static int seat_men(const struct box *box, const void *state, int seat)
+{
+    (void)box;
+    return ((const struct em_state *)state)->sums[seat].men;
+}
+
+static int seat_worth(const struct box *box, const void *state, int seat)
+{
+    return em_token_worth(box, state, seat);
+}
+
+static int seat_sacrifice(const struct box *box, const void *state, int seat)
+{
+    return em_tokens_needed(box, state, seat);
+}
+
+static int seat_need_meat(const struct box *box, const void *state, int seat)
+{
+    (void)box;
+    return em_need(state, seat, MEAT);
+}
+
+static int enemy_attack(const struct box *box, const void *state, int which)
+{
+    (void)which;
+    return em_enemy(state) != FACE_NONE ? em_total(box, state, EM_ENEMY, ATTACK, 0) : 0;
+}
+
+static int enemy_total_defence(const struct box *box, const void *state, int which)
+{
+    (void)which;
+    return em_enemy(state) != FACE_NONE ? em_total(box, state, EM_ENEMY, DEFENCE, 0) : 0;
+}
+
+static int beaten(const struct box *box, const void *state, int which)
+{
+    struct outcome outcome;
+    (void)which;
+    em_outcome(box, state, &outcome);
+    return em_solo(box) ? outcome.score[0] : 0;
+}
+
+static const struct computed computed[] = {
+    {"attack", OF_SEAT, seat_attack},
+    {"total defence", OF_SEAT, seat_defence},
+    {"standing defence", OF_SEAT, seat_standing},
+    {"army", OF_SEAT, seat_men},
+    {"token worth", OF_SEAT, seat_worth},
+    {"next sacrifice", OF_SEAT, seat_sacrifice},
+    {"hunger", OF_SEAT, seat_need_meat},
+    {"enemy attack", OF_TABLE, enemy_attack},
+    {"enemy total defence", OF_TABLE, enemy_total_defence},
+    {"beaten", OF_TABLE, beaten},
+};
+
+/* ---- sheets and words ---- */
+
+static const char *const enemy_kinds[] = {"",     "chaos marines", "demons", "skeleton people",
+                                          "orcs", "eldar",         "others", NULL};
+static const char *const ranks[] = {"", "low", "high", NULL};
+static const char *const resource_kinds[] = {"",         "food",   "drinks", "ores",
+                                             "loyalist", "potion", NULL};
+static const char *const upgrade_types[] = {"", "weapon", "defence", "food", NULL};
+static const char *const orders[] = {"", "attack", "defend", NULL};
+
+static const struct column enemy_columns[] = {
+    [ENEMY_KIND] = {.name = "kind", .kind = COLUMN_WORD, .words = enemy_kinds},
+    [ENEMY_NUMBER] = {.name = "number",
+                      .lo = 1,
+                      .hi = EM_NUMBERS,
+                      .standard = 1,
+                      .about = "number on the back: the order of the enemies"},
+    [ENEMY_RANK] = {.name = "rank", .kind = COLUMN_WORD, .words = ranks},
+    [ENEMY_ATTACK] = {.name = "attack", .hi = 999},
+    [ENEMY_MEN] = {.name = "men", .hi = 64},
+    [ENEMY_DAMAGE] = {.name = "damage", .hi = 99, .about = "attack of each man"},
+    [ENEMY_SOLDIER] = {.name = "soldier_defence", .hi = 99, .about = "defence of each man"},
+    [ENEMY_DEFENCE] = {.name = "defence", .hi = 999},
+    [ENEMY_HP] = {.name = "hp", .lo = 1, .hi = 999, .standard = 1},
+};
+
+static const struct column resource_columns[] = {
+    [RESOURCE_KIND] = {.name = "kind", .kind = COLUMN_WORD, .words = resource_kinds},
+};
+
+static const struct column recruit_columns[] = {
+    [RECRUIT_ATTACK] = {.name = "attack", .lo = -99, .hi = 99},
+    [RECRUIT_DEFENCE] = {.name = "defence", .lo = -99, .hi = 99},
+    [RECRUIT_UPKEEP + MEAT] = {.name = "meat", .hi = 20, .about = "upkeep in meat, a day"},
+    [RECRUIT_UPKEEP + DRINK] = {.name = "drink", .hi = 20, .about = "upkeep in drink, a day"},
+    [RECRUIT_UPKEEP + ORE] = {.name = "ore", .hi = 20, .about = "upkeep in ore, a day"},
+};
+
+static const struct column skill_columns[] = {
+    [SKILL_ORES] = {.name = "ores", .hi = 999, .about = "price of a weapon or defence item"},
+    [SKILL_DRINKS] = {.name = "drinks", .hi = 999, .about = "price of a food"},
+};
+
+static const struct column upgrade_columns[] = {
+    [UPGRADE_TYPE] = {.name = "type", .kind = COLUMN_WORD, .words = upgrade_types},
+    [UPGRADE_ATTACK] = {.name = "attack", .hi = 999},
+    [UPGRADE_DEFENCE] = {.name = "defence", .hi = 999},
+    [UPGRADE_HP] = {.name = "hp", .hi = 999, .about = "HP that a food heals"},
+};
+
+static const struct column battle_columns[] = {
+    [BATTLE_ORDER] = {.name = "order", .kind = COLUMN_WORD, .words = orders},
+};
+
+#define TYPE(words, file, of, columns_of, copies, kinds, cards)                                    \
+    {                                                                                              \
+        .name = words, .sheet = file, .columns = columns_of, .columns_n = COUNT(columns_of),       \
+        .back = of, .copies_max = copies, .distinct_max = kinds, .cards_max = cards                \
+    }
+
+static const struct card_type types[] = {
+    [CHAPTER] = {.name = "chapter",
+                 .sheet = "chapters.csv",
+                 .back = CHAPTER,
+                 .copies_max = 1,
+                 .distinct_max = EM_CHAPTERS,
+                 .cards_max = EM_CHAPTERS},
+    [ENEMY] = TYPE("enemy", "enemies.csv", ENEMY, enemy_columns, 1, EM_ENEMIES, EM_ENEMIES),
+    [RESOURCE] =
+        TYPE("resource", "resources.csv", RESOURCE, resource_columns, 20, EM_KINDS, EM_RESOURCES),
+    [RECRUIT] = TYPE("recruit", "recruits.csv", RECRUIT, recruit_columns, 9, EM_KINDS, EM_RECRUITS),
+    [SKILL] = TYPE("skill", "skills.csv", SKILL, skill_columns, 1, EM_SKILLS, EM_SKILLS),
+    [UPGRADE] = TYPE("upgrade", "upgrades.csv", UPGRADE, upgrade_columns, 9, EM_KINDS, EM_UPGRADES),
+    [BATTLE] = TYPE("battle", "battles.csv", BATTLE, battle_columns, 20, EM_KINDS, EM_BATTLES),
+};
+
+#define OP_NAME(name) #name,
+static const char *const op_names[] = {EM_OPS(OP_NAME) NULL};
+static const char *const trigger_names[] = {[WHEN_NONE] = "none",
+                                            [WHEN_START] = "at the start of the game",
+                                            [WHEN_DAY] = "every day",
+                                            [WHEN_NIGHT] = "at night",
+                                            [WHEN_ATTACKING] = "when attacking",
+                                            [WHEN_DEFENDING] = "when defending",
+                                            [WHEN_VICTORY] = "on victory",
+                                            [WHEN_RETREAT] = "on retreat",
+                                            [WHEN_USED] = "use",
+                                            [WHEN_ENEMY] = "enemy",
+                                            NULL};
+
+static const struct word_list lists[] = {{"token", em_token_names}, {"stat", stat_names}};
+
+#define KNOB_LINE(name, standard, lo, hi, words, about) {#name, standard, lo, hi, words, about},
+static const struct knob knobs[] = {EM_KNOBS(KNOB_LINE)};
+
+#define DECISION_LINE(name, prompt, always) {#name, prompt, always},
+static const struct decision decisions[] = {EM_DECISIONS(DECISION_LINE)};
+
+extern const struct source emperor_files[];
+
+const struct game emperor_game = {
+    .id = "emperor",
+    .title = "Emperor",
+    .blurb = "A thousand lives every dawn, a war every tenth day: keep the emperor alive.",
+    .rule_prefix = "EM",
+    .seats_min = 1,
+    .seats_max = EM_SEATS,
+    .seats_standard = 1,
+    .state_bytes = sizeof(struct em_state),
+    .tail_at = offsetof(struct em_state, turned) + SIZE(turned),
+    .seat_names = seat_names,
+    .backs = backs,
+    .fields = fields,
+    .fields_n = COUNT(fields),
+    .computed = computed,
+    .computed_n = COUNT(computed),
+    .knobs = knobs,
+    .knobs_n = COUNT(knobs),
+    .types = types,
+    .types_n = COUNT(types),
+    .vocabulary = {.ops = op_names,
+                   .triggers = trigger_names,
+                   .lists = lists,
+                   .lists_n = COUNT(lists)},
+    .decisions = decisions,
+    .decisions_n = COUNT(decisions),
+    .files = emperor_files,
+    .check = em_check,
+    .setup = em_setup,
+    .bare = em_bare,
+    .arrange = em_arrange,
+    .awaiting = em_awaiting,
+    .moves = em_moves,
+    .apply = em_apply,
+    .outcome = em_outcome,
+    .move_text = em_move_text,
+    .value = em_value,
+    .weigh = em_weigh,
+    .horizon = 16,
+    .derive = em_derive,
+    .draw = em_draw,
+};

@@ -1,0 +1,426 @@
+/* emperor.h: the state of Emperor and the words its files share. */
+#ifndef GAMES_EMPEROR_H
+#define GAMES_EMPEROR_H
+
+#include <string.h>
+
+#include "kernel/game.h"
+#include "kernel/log.h"
+#include "kernel/pile.h"
+
+extern const struct game emperor_game;
+
+enum {
+    EM_SEATS = 2,
+    EM_ENEMY = EM_SEATS, /* the army of the enemy card, behind those of the seats */
+    EM_ARMIES,
+    EM_CHAPTERS = 16,
+    EM_ENEMIES = 32,
+    EM_NUMBERS = 12,
+    EM_EQUALS = 7, /* enemies that bear one number */
+    EM_KINDS = 32, /* of resources, of recruits, of upgrades */
+    EM_RESOURCES = 96,
+    EM_RECRUITS = 64,
+    EM_SKILLS = 32,
+    EM_UPGRADES = 128,
+    EM_BATTLES = 48,
+    EM_ROW = 12,
+    EM_FOODS = 8,
+    EM_STRENGTHS = 4, /* different percentages of potions */
+    EM_MOST = 9999    /* tokens of a kind, and any total: EM-19.3 */
+};
+
+enum token { MEAT, DRINK, ORE, LOYALIST, TOKENS };
+enum stat { ATTACK, DEFENCE, STATS };
+/* Card types and the backs of their cards are the same. */
+enum card_type_id { CHAPTER, ENEMY, RESOURCE, RECRUIT, SKILL, UPGRADE, BATTLE, CARD_TYPES };
+enum deck { DECK_RESOURCE, DECK_RECRUIT, DECK_SKILL, DECKS };
+
+extern const char *const em_token_names[];
+
+/* The columns of the sheets, in their order; a word's place counts from 1, 0 is an empty cell. */
+enum enemy_column {
+    ENEMY_KIND,
+    ENEMY_NUMBER,
+    ENEMY_RANK,
+    ENEMY_ATTACK,
+    ENEMY_MEN,
+    ENEMY_DAMAGE,
+    ENEMY_SOLDIER,
+    ENEMY_DEFENCE,
+    ENEMY_HP
+};
+enum { RANK_LOW = 1, RANK_HIGH };
+enum { RESOURCE_KIND };
+enum { KIND_FOOD = 1, KIND_DRINKS, KIND_ORES, KIND_LOYALIST, KIND_POTION };
+enum recruit_column {
+    RECRUIT_ATTACK,
+    RECRUIT_DEFENCE,
+    RECRUIT_UPKEEP /* three: meat, drink, ore */
+};
+enum { UPKEEPS = ORE + 1 };
+enum skill_column { SKILL_ORES, SKILL_DRINKS };
+enum upgrade_column { UPGRADE_TYPE, UPGRADE_ATTACK, UPGRADE_DEFENCE, UPGRADE_HP };
+enum { TYPE_WEAPON = 1, TYPE_DEFENCE, TYPE_FOOD };
+enum { BATTLE_ORDER };
+enum { ORDER_ATTACK = 1, ORDER_DEFEND };
+
+/* The ops of the phrasebook, with their arguments. */
+#define EM_OPS(X)                                                                                  \
+    X(gain)           /* n token: at the start, every day, or when a resource is drawn */          \
+    X(extra)          /* n extra resource draws */                                                 \
+    X(fewer)          /* n draws fewer */                                                          \
+    X(worth)          /* n people for a loyalist token */                                          \
+    X(eat_less)       /* n */                                                                      \
+    X(keep)           /* n meat at night */                                                        \
+    X(bonus)          /* n attack when attacking */                                                \
+    X(pierce)         /* n damage that ignores defence */                                          \
+    X(less)           /* n damage less */                                                          \
+    X(each)           /* n stat for each man */                                                    \
+    X(others)         /* n stat for each other man */                                              \
+    X(mend)           /* n more defence when defending */                                          \
+    X(heal)           /* n HP when defending */                                                    \
+    X(first_flip)     /* n more men */                                                             \
+    X(save)           /* the first man lost in a battle */                                         \
+    X(hit)            /* n more men lost */                                                        \
+    X(more_resources) /* n on victory */                                                           \
+    X(more_recruits)  /* n on victory */                                                           \
+    X(more_revivals)  /* n on victory */                                                           \
+    X(retreat)        /* n HP */                                                                   \
+    X(potion)         /* n percent of the full HP */                                               \
+    X(enemy_heal)     /* n HP per level */                                                         \
+    X(enemy_revive)   /* n men */                                                                  \
+    X(enemy_mend)     /* n defence per level */                                                    \
+    X(makes)          /* card: the upgrade of a recipe */
+
+#define EM_OP_ENUM(name) OP_##name,
+enum op_code { EM_OPS(EM_OP_ENUM) OPS };
+
+enum trigger {
+    WHEN_NONE,
+    WHEN_START,
+    WHEN_DAY,
+    WHEN_NIGHT,
+    WHEN_ATTACKING,
+    WHEN_DEFENDING,
+    WHEN_VICTORY,
+    WHEN_RETREAT,
+    WHEN_USED,
+    WHEN_ENEMY
+};
+
+#define EM_KNOBS(X)                                                                                \
+    X(draws_per_day, 4, 0, 12, NULL, "cards drawn at the start of a day")                          \
+    X(equip_limit, 4, 0, 8, NULL, "weapons and defence items worn at the most")                    \
+    X(sacrifice, 1000, 0, 10000, NULL, "people burned each dawn")                                  \
+    X(token_worth, 500, 1, 10000, NULL, "people in a loyalist token")                              \
+    X(change, 0, 0, 1, NULL, "1: people burned too many count for the next dawn")                  \
+    X(war_period, 10, 2, 30, NULL, "days from one war to the next")                                \
+    X(day_limit, 400, 10, 400, NULL, "the last day of a game of one")                              \
+    X(day_limit_2p, 60, 10, 400, NULL, "the last day of a game of two")                            \
+    X(levels, 7, 1, 12, NULL, "the highest enemy number in play")                                  \
+    X(emperor_hp, 300, 50, 2000, NULL, "full HP of an emperor")                                    \
+    X(base_attack, 20, 0, 500, NULL, "attack of an emperor alone")                                 \
+    X(base_defence, 100, 0, 1000, NULL, "defence of an emperor alone")                             \
+    X(start_men, 3, 0, 10, NULL, "recruits dealt at the start")                                    \
+    X(start_resources, 10, 0, 30, NULL, "resource cards dealt at the start")                       \
+    X(start_meat, 3, 0, 50, NULL, "meat at the start")                                             \
+    X(start_drink, 3, 0, 50, NULL, "drink at the start")                                           \
+    X(start_ore, 3, 0, 50, NULL, "ore at the start")                                               \
+    X(start_loyalist, 4, 0, 50, NULL, "loyalist tokens at the start")                              \
+    X(meat_rots, 1, 0, 1, NULL, "1: meat is lost at night")                                        \
+    X(rot_after_battle, 0, 0, 1, NULL, "1: meat is lost after a battle too")                       \
+    X(repair_per_day, 0, 0, 100, NULL, "defence damage mended each night")                         \
+    X(arm_at_dawn, 1, 0, 1, NULL, "1: arms may be changed on the morning of a battle")             \
+    X(same_enemy_again, 1, 0, 1, NULL, "1: the enemy fought last may be chosen again")             \
+    X(battle_cards, 4, 1, 12, NULL, "battle cards laid before an army")                            \
+    X(men_lost_per_hit, 1, 0, 5, NULL, "men lost when HP are hit")                                 \
+    X(casualty_chooser, 0, 0, 1, em_chooser_words, "who chooses the man that falls in a duel")     \
+    X(crafts_per_defend, 9, 0, 9, NULL, "items made in one defend turn at the most")               \
+    X(potion_window, 1, 0, 1, em_window_words, "potions in one's own defend turn, or after any")   \
+    X(enemy_table_heal, 1, 0, 1, NULL, "1: the table heals the defence of enemies too")            \
+    X(heal_step1, 200, 0, 9999, NULL, "total defence from which heal_amount1 is healed")           \
+    X(heal_step2, 600, 0, 9999, NULL, "total defence from which heal_amount2 is healed")           \
+    X(heal_step3, 1000, 0, 9999, NULL, "total defence from which heal_amount3 is healed")          \
+    X(heal_amount0, 10, 0, 999, NULL, "defence healed below heal_step1")                           \
+    X(heal_amount1, 30, 0, 999, NULL, "defence healed from heal_step1")                            \
+    X(heal_amount2, 70, 0, 999, NULL, "defence healed from heal_step2")                            \
+    X(heal_amount3, 100, 0, 999, NULL, "defence healed from heal_step3")                           \
+    X(victory_mends_defence, 1, 0, 1, NULL, "1: a victory mends all defence damage")               \
+    X(spoil_resources, 5, 0, 20, NULL, "resource cards won by a victory")                          \
+    X(spoil_recruits, 2, 0, 10, NULL, "recruits won by a victory")                                 \
+    X(spoil_revive, 1, 0, 10, NULL, "fallen men that a victory may revive")
+
+#define EM_KNOB_ENUM(name, standard, lo, hi, words, about) KNOB_##name,
+enum knob_id { EM_KNOBS(EM_KNOB_ENUM) KNOBS };
+enum { CHOOSER_OWNER, CHOOSER_ATTACKER };
+enum { WINDOW_OWN, WINDOW_ANY };
+
+#define KNOB(box, name) ((box)->knob[KNOB_##name])
+
+/* A phase that asks is a decision; the others run through. Muster and defend are always asked when
+ * they come up: rules.c passes them over where that tells nothing, EM-18.7. */
+#define EM_DECISIONS(X)                                                                            \
+    X(chapter, "Choose your chapter", true)                                                        \
+    X(collect, "Draw cards, or stop", true)                                                        \
+    X(dismiss, "Not all can be fed: who leaves?", false)                                           \
+    X(muster, "Craft, arm, heal, or end the day", true)                                            \
+    X(arms, "Change arms before the battle", true)                                                 \
+    X(pick, "Which enemy?", false)                                                                 \
+    X(defend, "Revive, eat, craft or drink, or nothing", true)                                     \
+    X(potion, "Drink a potion?", true)                                                             \
+    X(casualty, "Who falls?", false)                                                               \
+    X(revive, "Whom do you revive?", true)
+
+#define EM_PHASE_ENUM(name, prompt, always) PHASE_##name,
+enum phase {
+    EM_DECISIONS(EM_PHASE_ENUM) DECISIONS,
+    PHASE_dawn = DECISIONS,
+    PHASE_night,
+    PHASE_open,
+    PHASE_flip,
+    PHASE_over,
+    PHASES
+};
+
+enum verb {
+    VERB_CHOOSE,   /* a: chapter */
+    VERB_DRAW,     /* a: deck */
+    VERB_DRAW_ALL, /* a: deck */
+    VERB_STOP,
+    VERB_DISMISS, /* a: recruit */
+    VERB_CRAFT,   /* a: upgrade */
+    VERB_EQUIP,   /* a: upgrade */
+    VERB_UNEQUIP, /* a: upgrade */
+    VERB_CONSUME, /* a: upgrade */
+    VERB_DRINK,   /* a: resource */
+    VERB_DONE,
+    VERB_FACE,   /* a: enemy, 0 an unseen one */
+    VERB_REVIVE, /* a: recruit, 0 nobody */
+    VERB_LOSE,   /* a: recruit */
+    VERBS
+};
+
+enum over { OVER_NOT, OVER_WON, OVER_HP, OVER_SACRIFICE, OVER_LAST_DAY };
+
+/* What an army's active sources give in all: EM-2.2. Derived. Ops add to the number of their name.
+ */
+struct em_sums {
+    int32_t points[STATS]; /* of men and items, of an enemy what is printed; without the base */
+    int32_t each[STATS], others[STATS];
+    int32_t need[UPKEEPS], daily[TOKENS];
+    int32_t men, worn;
+    int32_t extra, fewer, eat_less, keep;
+    int32_t bonus, pierce, less, mend, heal, first_flip, save, hit;
+    int32_t more_resources, more_recruits, more_revivals, retreat;
+    int32_t worth; /* the lowest, 0 none says it */
+};
+
+struct em_state {
+    struct stream stream;
+    uint16_t hp[EM_ARMIES], defence[EM_ARMIES]; /* defence: current, in a battle */
+    uint16_t damage[EM_SEATS];                  /* to the defence, between battles */
+    uint16_t token[TOKENS][EM_SEATS];
+    uint16_t surplus[EM_SEATS];
+    uint16_t draws[EM_SEATS], resource_draws[EM_SEATS];
+    uint16_t day;
+    uint16_t revivals, spoil_resources, spoil_recruits, owed;
+    struct dice dice; /* coin and blind choice of an enemy */
+    uint8_t phase, turn, over, counter, number, last_enemy, flips, hit, crafts, enemy_men;
+    uint8_t lost[EM_SEATS], save[EM_ARMIES];
+    uint8_t mixed[DECKS]; /* shuffled, so that the next card is any of the deck's */
+    uint8_t resource_deck[PILE_BYTES(EM_RESOURCES)];
+    uint8_t recruit_deck[PILE_BYTES(EM_RECRUITS)];
+    uint8_t skill_deck[PILE_BYTES(EM_SKILLS)];
+    uint8_t battle_deck[PILE_BYTES(EM_BATTLES)];
+    uint8_t discard[EM_KINDS], shelf[EM_KINDS]; /* resources; upgrades */
+    uint8_t chapters[EM_CHAPTERS];              /* not chosen yet */
+    uint8_t unseen[EM_ENEMIES], seen[EM_ENEMIES], gone[EM_ENEMIES];
+    uint8_t enemy[PILE_BYTES(1)];
+    uint8_t chapter[EM_SEATS][PILE_BYTES(1)];
+    uint8_t learned[EM_SEATS][KNOWN_PILE_BYTES(EM_SKILLS)];
+    uint8_t potions[EM_SEATS][EM_KINDS];
+    uint8_t men[EM_SEATS][EM_KINDS], fallen[EM_SEATS][EM_KINDS];
+    uint8_t bag[EM_SEATS][EM_KINDS], worn[EM_SEATS][EM_KINDS];
+    uint8_t equips[EM_SEATS][EM_KINDS], unequips[EM_SEATS][EM_KINDS]; /* today */
+    uint8_t laid[EM_ARMIES][PILE_BYTES(EM_ROW)], turned[EM_ARMIES][PILE_BYTES(EM_ROW)];
+    /* The derived tail. */
+    struct em_sums sums[EM_ARMIES];
+};
+
+/* What every rule function works on. */
+struct play {
+    const struct box *box;
+    struct em_state *s;
+    struct log *log; /* NULL in search */
+};
+
+extern const char *const em_chooser_words[];
+extern const char *const em_window_words[];
+
+static inline const char *seat_name(const struct play *play, int seat)
+{
+    return play->box->seat_name[seat];
+}
+
+static inline const char *face_name(const struct play *play, uint8_t face)
+{
+    return box_face_name(play->box, face);
+}
+
+static inline int16_t column(const struct box *box, uint8_t face, int column)
+{
+    return box_card(box, face)->number[column];
+}
+
+/* Where a face stands in a tally of its type, and back. */
+static inline int kind_of(const struct box *box, uint8_t face)
+{
+    return face - box->cards->type_first[box_card(box, face)->type];
+}
+
+static inline uint8_t face_of(const struct box *box, enum card_type_id type, int kind)
+{
+    return (uint8_t)(box->cards->type_first[type] + kind);
+}
+
+/* The first kind from here on of which a tally of n kinds has some; eight are looked at at a time.
+ * Tallies are whole words long and zero behind their kinds. */
+static inline int next_kind(const uint8_t *tally, int from, int n)
+{
+    while (from < n) {
+        uint64_t eight;
+        memcpy(&eight, tally + (from & ~7), sizeof eight);
+        eight >>= 8 * (from & 7);
+        if (eight != 0)
+            return from + __builtin_ctzll(eight) / 8;
+        from = (from | 7) + 1;
+    }
+    return n;
+}
+
+static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first kind is the lowest byte");
+
+/* Walks the kinds of a type of which the tally has some. */
+#define EACH_KIND(box, of, tally, kind)                                                            \
+    for (int kind##_n = (box)->cards->type_n[of], kind = next_kind(tally, 0, kind##_n);            \
+         kind < kind##_n; kind = next_kind(tally, kind + 1, kind##_n))
+
+static inline bool em_solo(const struct box *box)
+{
+    return box->seats == 1;
+}
+
+static inline int em_other(const struct box *box, int army)
+{
+    return em_solo(box) ? EM_ENEMY - army : 1 - army;
+}
+
+static inline uint8_t em_enemy(const struct em_state *s)
+{
+    return s->enemy[0] > 0 ? s->enemy[1] : FACE_NONE;
+}
+
+static inline int em_upgrade_type(const struct box *box, int kind)
+{
+    return column(box, face_of(box, UPGRADE, kind), UPGRADE_TYPE);
+}
+
+/* What a recipe makes. */
+static inline uint8_t em_makes(const struct box *box, uint8_t skill)
+{
+    return (uint8_t)card_ops(box->cards, skill)->arg[0];
+}
+
+static inline int em_full_hp(const struct box *box, const struct em_state *s, int army)
+{
+    return army == EM_ENEMY ? column(box, em_enemy(s), ENEMY_HP) : KNOB(box, emperor_hp);
+}
+
+/* The army's name for log lines. */
+static inline const char *em_army_name(const struct play *play, int army)
+{
+    return army == EM_ENEMY ? face_name(play, em_enemy(play->s)) : seat_name(play, army);
+}
+
+/* stats.c: the derived tail and what is read from it. */
+void em_derive(const struct box *box, void *state);
+/* A card becomes (n 1) or ceases to be (n -1) an active source of a seat. */
+void em_source(const struct box *box, struct em_state *s, int seat, uint8_t face, int n);
+void em_enemy_source(const struct box *box, struct em_state *s);
+/* EM-2.3, EM-2.4, EM-2.8: total attack or defence, with that much added before the bounds. */
+int em_total(const struct box *box, const struct em_state *s, int army, enum stat stat, int more);
+/* EM-2.6: a seat's defence between battles. */
+int em_standing_defence(const struct box *box, const struct em_state *s, int seat);
+/* EM-6.3, EM-6.2: people in a token, and tokens that the next dawn takes. */
+int em_token_worth(const struct box *box, const struct em_state *s, int seat);
+int em_tokens_needed(const struct box *box, const struct em_state *s, int seat);
+/* EM-8.1 */
+int em_need(const struct em_state *s, int seat, int token);
+
+/* stores.c: cards drawn, tokens, crafting, arms, healing. */
+void em_gain(struct em_state *s, int seat, int token, int n);
+/* Draws up to n cards, as far as the deck reaches; how many it were. */
+int em_draw_cards(struct play *play, int seat, enum deck deck, int n);
+void em_shuffle_back(struct play *play, int seat, uint8_t *tally, uint8_t man);
+void em_craft(struct play *play, int seat, uint8_t item);
+void em_equip(struct play *play, int seat, uint8_t item);
+void em_unequip(struct play *play, int seat, uint8_t item);
+void em_consume(struct play *play, int seat, uint8_t item);
+void em_drink(struct play *play, int seat, uint8_t potion);
+void em_rot(struct play *play, int seat);
+/* HP rise by n, not above the full HP; how much they rose. */
+int em_heal(const struct box *box, struct em_state *s, int army, int n);
+int em_percent(const struct box *box, uint8_t potion);
+
+/* battle.c: choosing the enemy and fighting. */
+void em_answer_pick(struct play *play, struct move move);
+void em_answer_defend(struct play *play, struct move move);
+void em_answer_potion(struct play *play, struct move move);
+void em_answer_casualty(struct play *play, struct move move);
+void em_answer_revive(struct play *play, struct move move);
+/* A step of the phase; true if a seat must decide now. */
+bool em_step_pick(struct play *play);
+bool em_step_open(struct play *play);
+bool em_step_flip(struct play *play);
+bool em_step_defend(struct play *play);
+bool em_step_potion(struct play *play);
+bool em_step_casualty(struct play *play);
+bool em_step_revive(struct play *play);
+
+/* rules.c: the calendar, setup and end. */
+void em_setup(const struct box *box, void *state, struct log *log);
+void em_bare(const struct box *box, void *state);
+void em_run(struct play *play);
+void em_end(struct play *play, enum over over);
+struct ask em_awaiting(const struct box *box, const void *state);
+void em_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
+void em_outcome(const struct box *box, const void *state, struct outcome *outcome);
+/* EM-1.9: which of two seats is nearer to defeat: above 0 if x is better off than y. */
+long em_ladder(const struct box *box, const struct em_state *s, int x, int y);
+
+/* arrange.c */
+bool em_arrange(const struct box *box, void *state, struct problem *problem);
+
+/* check.c */
+bool em_check(const struct box *box, struct problem *problem);
+
+/* moves.c: legal moves, and the questions others ask too. */
+int em_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
+/* Whether the seat whose turn it is has more than one move. */
+bool em_has_choice(const struct box *box, const struct em_state *s);
+bool em_short(const struct em_state *s, int seat);
+/* Draws of that deck that the seat may still make today. */
+int em_draws_left(const struct box *box, const struct em_state *s, int seat, enum deck deck);
+/* EM-18.7: a seat with recipes that the other seat does not know must be asked. */
+bool em_has_secret(const struct box *box, const struct em_state *s, int seat);
+
+/* words.c, draw.c, value.c */
+void em_move_text(const struct box *box, const void *state, int seat, struct move move,
+                  struct text *text);
+void em_draw(const struct box *box, const void *view, int seat, struct text *text);
+float em_value(const struct box *box, const void *view, int seat);
+void em_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
+              float weights[MOVES_MAX]);
+
+#endif

@@ -1,0 +1,266 @@
+/* moves.c: what a seat may do in each decision of Emperor, always in the same order. */
+#include "games/emperor/emperor.h"
+
+/* A list of moves being filled; more than enough are not looked for. */
+struct list {
+    struct move *moves;
+    int n, enough;
+};
+
+static inline void add(struct list *list, enum verb verb, int a)
+{
+    list->moves[list->n++] = (struct move){(uint8_t)verb, (uint8_t)a, 0, 0};
+}
+
+/* ---- questions others ask too ---- */
+
+static bool lacks(const struct em_state *s, int seat, int token)
+{
+    return em_need(s, seat, token) > s->token[token][seat];
+}
+
+bool em_short(const struct em_state *s, int seat)
+{
+    return lacks(s, seat, MEAT) || lacks(s, seat, DRINK) || lacks(s, seat, ORE);
+}
+
+static bool can_discard_again(const struct box *box, const struct em_state *s)
+{
+    EACH_KIND(box, RESOURCE, s->discard, kind)
+    return true;
+    return false;
+}
+
+int em_draws_left(const struct box *box, const struct em_state *s, int seat, enum deck deck)
+{
+    int draws = s->draws[seat];
+    if (deck == DECK_RESOURCE) {
+        draws += s->resource_draws[seat];
+        if (draws > pile_count(s->resource_deck) && !can_discard_again(box, s))
+            draws = pile_count(s->resource_deck);
+        return draws;
+    }
+    int cards = pile_count(deck == DECK_RECRUIT ? s->recruit_deck : s->skill_deck);
+    return draws < cards ? draws : cards;
+}
+
+bool em_has_secret(const struct box *box, const struct em_state *s, int seat)
+{
+    const uint8_t *learned = s->learned[seat], *known = learned + 1 + EM_SKILLS;
+    for (int i = 0; i < pile_count(learned) && !em_solo(box); i++)
+        if ((known[i] & everybody(box)) != everybody(box))
+            return true;
+    return false;
+}
+
+/* ---- what several decisions offer ---- */
+
+/* EM-9.2; in a battle only for ores, EM-15.3. */
+static void list_crafts(const struct box *box, const struct em_state *s, int seat, bool battle,
+                        struct list *list)
+{
+    const uint8_t *learned = pile_faces_const(s->learned[seat]);
+    for (int i = 0; i < pile_count(s->learned[seat]) && list->n < list->enough; i++) {
+        if (face_is_blank(learned[i]))
+            continue;
+        const int16_t *price = box_card(box, learned[i])->number;
+        if (price[SKILL_ORES] > s->token[ORE][seat] || price[SKILL_DRINKS] > s->token[DRINK][seat])
+            continue;
+        uint8_t item = em_makes(box, learned[i]);
+        int kind = kind_of(box, item);
+        if (s->shelf[kind] > 0 && !(battle && em_upgrade_type(box, kind) == TYPE_FOOD))
+            add(list, VERB_CRAFT, item);
+    }
+}
+
+/* EM-9.5, EM-9.7 */
+static void list_arms(const struct box *box, const struct em_state *s, int seat, struct list *list)
+{
+    const uint8_t *bag = s->bag[seat], *worn = s->worn[seat];
+    if (s->sums[seat].worn < KNOB(box, equip_limit) && list->n < list->enough)
+        EACH_KIND(box, UPGRADE, bag, kind)
+    if (em_upgrade_type(box, kind) != TYPE_FOOD && s->equips[seat][kind] < bag[kind] + worn[kind])
+        add(list, VERB_EQUIP, face_of(box, UPGRADE, kind));
+    if (s->sums[seat].worn > 0 && list->n < list->enough)
+        EACH_KIND(box, UPGRADE, worn, kind)
+    if (s->unequips[seat][kind] < bag[kind] + worn[kind])
+        add(list, VERB_UNEQUIP, face_of(box, UPGRADE, kind));
+}
+
+static bool hurt(const struct box *box, const struct em_state *s, int seat)
+{
+    return s->hp[seat] < KNOB(box, emperor_hp);
+}
+
+static void list_food(const struct box *box, const struct em_state *s, int seat, struct list *list)
+{
+    if (hurt(box, s, seat))
+        EACH_KIND(box, UPGRADE, s->bag[seat], kind)
+    if (em_upgrade_type(box, kind) == TYPE_FOOD)
+        add(list, VERB_CONSUME, face_of(box, UPGRADE, kind));
+}
+
+/* Potions of one percentage are one move. */
+static void list_potions(const struct box *box, const struct em_state *s, int seat,
+                         struct list *list)
+{
+    int from = list->n;
+    if (!hurt(box, s, seat))
+        return;
+    EACH_KIND(box, RESOURCE, s->potions[seat], kind)
+    {
+        uint8_t face = face_of(box, RESOURCE, kind);
+        bool listed = false;
+        for (int i = from; i < list->n; i++)
+            listed |= em_percent(box, list->moves[i].a) == em_percent(box, face);
+        if (!listed)
+            add(list, VERB_DRINK, face);
+    }
+}
+
+static void list_men(const struct box *box, const uint8_t *tally, enum verb verb, struct list *list)
+{
+    EACH_KIND(box, RECRUIT, tally, kind)
+    add(list, verb, face_of(box, RECRUIT, kind));
+}
+
+/* ---- the decisions ---- */
+
+static void list_chapter(const struct box *box, const struct em_state *s, int seat,
+                         struct list *list)
+{
+    (void)seat;
+    EACH_KIND(box, CHAPTER, s->chapters, kind)
+    add(list, VERB_CHOOSE, face_of(box, CHAPTER, kind));
+}
+
+static void list_collect(const struct box *box, const struct em_state *s, int seat,
+                         struct list *list)
+{
+    int left[DECKS];
+    for (int deck = 0; deck < DECKS; deck++) {
+        left[deck] = em_draws_left(box, s, seat, (enum deck)deck);
+        if (left[deck] > 0)
+            add(list, VERB_DRAW, deck);
+    }
+    for (int deck = 0; deck < DECKS; deck++)
+        if (left[deck] > 1)
+            add(list, VERB_DRAW_ALL, deck);
+    if (list->n > 0)
+        add(list, VERB_STOP, 0);
+}
+
+/* EM-8.4 */
+static void list_dismiss(const struct box *box, const struct em_state *s, int seat,
+                         struct list *list)
+{
+    bool missing[UPKEEPS];
+    for (int token = 0; token < UPKEEPS; token++)
+        missing[token] = lacks(s, seat, token);
+    EACH_KIND(box, RECRUIT, s->men[seat], kind)
+    {
+        const int16_t *upkeep = &box_card(box, face_of(box, RECRUIT, kind))->number[RECRUIT_UPKEEP];
+        if ((missing[MEAT] && upkeep[MEAT] > 0) || (missing[DRINK] && upkeep[DRINK] > 0) ||
+            (missing[ORE] && upkeep[ORE] > 0))
+            add(list, VERB_DISMISS, face_of(box, RECRUIT, kind));
+    }
+}
+
+static void list_muster(const struct box *box, const struct em_state *s, int seat,
+                        struct list *list)
+{
+    list_crafts(box, s, seat, false, list);
+    list_arms(box, s, seat, list);
+    list_food(box, s, seat, list);
+    list_potions(box, s, seat, list);
+    add(list, VERB_DONE, 0);
+}
+
+static void list_only_arms(const struct box *box, const struct em_state *s, int seat,
+                           struct list *list)
+{
+    list_arms(box, s, seat, list);
+    add(list, VERB_DONE, 0);
+}
+
+/* EM-11.3: with same_enemy_again 0 the last one is left out while there is another. */
+static void list_pick(const struct box *box, const struct em_state *s, int seat, struct list *list)
+{
+    uint8_t last = KNOB(box, same_enemy_again) ? FACE_NONE : s->last_enemy;
+    bool unseen = false, again = false;
+    (void)seat;
+    for (int kind = 0; kind < box->cards->type_n[ENEMY]; kind++) {
+        uint8_t face = face_of(box, ENEMY, kind);
+        if (column(box, face, ENEMY_NUMBER) != s->number)
+            continue;
+        unseen |= s->unseen[kind] > 0;
+        again |= s->seen[kind] > 0 && face == last;
+        if (s->seen[kind] > 0 && face != last)
+            add(list, VERB_FACE, face);
+    }
+    if (unseen)
+        add(list, VERB_FACE, FACE_NONE);
+    if (list->n == 0 && again)
+        add(list, VERB_FACE, last);
+}
+
+static void list_defend(const struct box *box, const struct em_state *s, int seat,
+                        struct list *list)
+{
+    if (s->crafts == 0) {
+        list_men(box, s->fallen[seat], VERB_REVIVE, list);
+        list_food(box, s, seat, list);
+    }
+    if (s->crafts < KNOB(box, crafts_per_defend))
+        list_crafts(box, s, seat, true, list);
+    if (s->crafts == 0)
+        list_potions(box, s, seat, list);
+    add(list, VERB_DONE, 0);
+}
+
+static void list_potion(const struct box *box, const struct em_state *s, int seat,
+                        struct list *list)
+{
+    list_potions(box, s, seat, list);
+    add(list, VERB_DONE, 0);
+}
+
+static void list_casualty(const struct box *box, const struct em_state *s, int seat,
+                          struct list *list)
+{
+    (void)seat;
+    list_men(box, s->men[s->hit], VERB_LOSE, list);
+}
+
+static void list_revive(const struct box *box, const struct em_state *s, int seat,
+                        struct list *list)
+{
+    list_men(box, s->fallen[seat], VERB_REVIVE, list);
+    add(list, VERB_REVIVE, FACE_NONE);
+}
+
+static void (*const list_of[DECISIONS])(const struct box *, const struct em_state *, int,
+                                        struct list *) = {
+    [PHASE_chapter] = list_chapter,   [PHASE_collect] = list_collect,
+    [PHASE_dismiss] = list_dismiss,   [PHASE_muster] = list_muster,
+    [PHASE_arms] = list_only_arms,    [PHASE_pick] = list_pick,
+    [PHASE_defend] = list_defend,     [PHASE_potion] = list_potion,
+    [PHASE_casualty] = list_casualty, [PHASE_revive] = list_revive,
+};
+
+int em_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX])
+{
+    const struct em_state *s = state;
+    struct list list = {.moves = moves, .enough = MOVES_MAX};
+    if (s->phase < DECISIONS && seat == s->turn)
+        list_of[s->phase](box, s, seat, &list);
+    return list.n;
+}
+
+bool em_has_choice(const struct box *box, const struct em_state *s)
+{
+    struct move moves[MOVES_MAX];
+    struct list list = {.moves = moves, .enough = 1};
+    list_of[s->phase](box, s, s->turn, &list);
+    return list.n > 1;
+}

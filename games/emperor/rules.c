@@ -1,0 +1,430 @@
+/* rules.c: how a game of Emperor goes: setup, chapters, the calendar, the days between the wars,
+ * the end. The phase says what comes next; phases that ask nothing run through. */
+#include "games/emperor/emperor.h"
+
+void em_end(struct play *play, enum over over)
+{
+    play->s->over = (uint8_t)over;
+    play->s->phase = PHASE_over;
+}
+
+/* EM-18.1: who goes first on this day. */
+static int first_seat(const struct play *play)
+{
+    return em_solo(play->box) || play->s->day % 2 == 1 ? 0 : 1;
+}
+
+/* Whether another seat still comes after this one; then it is that seat's turn. */
+static bool next_seat(struct play *play)
+{
+    struct em_state *s = play->s;
+    if (em_solo(play->box) || s->turn != first_seat(play))
+        return false;
+    s->turn = (uint8_t)(1 - s->turn);
+    return true;
+}
+
+/* ---- EM-4.7 chapters ---- */
+
+static bool step_chapter(struct play *play)
+{
+    (void)play;
+    return true;
+}
+
+/* EM-4.8 */
+static void run_start_texts(struct play *play, int seat, uint8_t chapter)
+{
+    const struct op *ops = card_ops(play->box->cards, chapter);
+    for (int i = 0; i < box_card(play->box, chapter)->ops_n; i++)
+        if (ops[i].when == WHEN_START)
+            em_gain(play->s, seat, ops[i].arg[1], ops[i].arg[0]);
+}
+
+static void answer_chapter(struct play *play, struct move move)
+{
+    struct em_state *s = play->s;
+    s->chapters[kind_of(play->box, move.a)]--;
+    pile_put(s->chapter[s->turn], move.a);
+    em_source(play->box, s, s->turn, move.a, 1);
+    log_say(play->log, "%s chooses %s.", seat_name(play, s->turn), face_name(play, move.a));
+    run_start_texts(play, s->turn, move.a);
+    if (s->turn == 0)
+        s->phase = PHASE_dawn;
+    else
+        s->turn = 0;
+}
+
+/* ---- EM-5, EM-6: the dawn ---- */
+
+/* EM-6.2, EM-6.4, EM-6.5 */
+static bool pay_sacrifice(struct play *play, int seat)
+{
+    struct em_state *s = play->s;
+    int n = em_tokens_needed(play->box, s, seat);
+    if (n > s->token[LOYALIST][seat]) {
+        log_say(play->log, "%s has %d tokens for a sacrifice of %d: the emperor dies.",
+                seat_name(play, seat), s->token[LOYALIST][seat], n);
+        return false;
+    }
+    int paid = s->surplus[seat] + n * em_token_worth(play->box, s, seat);
+    s->token[LOYALIST][seat] = (uint16_t)(s->token[LOYALIST][seat] - n);
+    if (KNOB(play->box, change))
+        s->surplus[seat] = (uint16_t)(paid - KNOB(play->box, sacrifice));
+    log_say(play->log, "%s burns %d tokens, %d left.", seat_name(play, seat), n,
+            s->token[LOYALIST][seat]);
+    return true;
+}
+
+static void pay_sacrifices(struct play *play)
+{
+    struct em_state *s = play->s;
+    bool failed = false;
+    for (int seat = 0; seat < play->box->seats; seat++) {
+        s->lost[seat] = !pay_sacrifice(play, seat);
+        failed |= s->lost[seat];
+    }
+    if (failed)
+        em_end(play, OVER_SACRIFICE);
+}
+
+/* EM-7.1, EM-7.2 */
+static void begin_collect(struct play *play)
+{
+    struct em_state *s = play->s;
+    int seat = s->turn;
+    const struct em_sums *sums = &s->sums[seat];
+    int draws = KNOB(play->box, draws_per_day) - sums->fewer;
+    s->phase = PHASE_collect;
+    s->draws[seat] = (uint16_t)(draws > 0 ? draws : 0);
+    s->resource_draws[seat] = (uint16_t)(sums->extra < EM_MOST ? sums->extra : EM_MOST);
+    for (int token = 0; token < TOKENS; token++)
+        if (sums->daily[token] > 0) {
+            em_gain(s, seat, token, sums->daily[token]);
+            log_say(play->log, "%s gains %d %s.", seat_name(play, seat), sums->daily[token],
+                    em_token_names[token]);
+        }
+}
+
+static void end_arms(struct play *play)
+{
+    if (!next_seat(play))
+        play->s->phase = em_solo(play->box) ? PHASE_pick : PHASE_open;
+}
+
+static bool step_dawn(struct play *play)
+{
+    struct em_state *s = play->s;
+    int limit = em_solo(play->box) ? KNOB(play->box, day_limit) : KNOB(play->box, day_limit_2p);
+    int period = KNOB(play->box, war_period);
+    if (s->day >= limit) {
+        log_say(play->log, "The last day is over.");
+        em_end(play, OVER_LAST_DAY);
+        return true;
+    }
+    s->day++;
+    s->counter = (uint8_t)((s->counter + 1) % period);
+    memset(s->equips, 0, sizeof s->equips);
+    memset(s->unequips, 0, sizeof s->unequips);
+    if (s->counter == 0)
+        log_say(play->log, "Day %d: war.", s->day);
+    else
+        log_say(play->log, "Day %d (war in %d).", s->day, period - s->counter);
+    pay_sacrifices(play);
+    if (s->phase == PHASE_over)
+        return true;
+    s->turn = (uint8_t)first_seat(play);
+    if (s->counter != 0)
+        begin_collect(play);
+    else if (KNOB(play->box, arm_at_dawn))
+        s->phase = PHASE_arms;
+    else
+        s->phase = em_solo(play->box) ? PHASE_pick : PHASE_open;
+    return false;
+}
+
+/* ---- EM-7: collecting ---- */
+
+static bool step_collect(struct play *play)
+{
+    struct em_state *s = play->s;
+    for (int deck = 0; deck < DECKS; deck++)
+        if (em_draws_left(play->box, s, s->turn, (enum deck)deck) > 0)
+            return true;
+    s->draws[s->turn] = s->resource_draws[s->turn] = 0;
+    s->phase = PHASE_dismiss;
+    return false;
+}
+
+/* EM-7.4: resource draws that are good for nothing else are used up first. */
+static void use_draws(struct em_state *s, enum deck deck, int n)
+{
+    uint16_t *own = &s->resource_draws[s->turn], *general = &s->draws[s->turn];
+    int special = deck != DECK_RESOURCE ? 0 : n < *own ? n : *own;
+    *own = (uint16_t)(*own - special);
+    *general = (uint16_t)(*general - (n - special));
+}
+
+static void answer_collect(struct play *play, struct move move)
+{
+    struct em_state *s = play->s;
+    enum deck deck = (enum deck)move.a;
+    int n = move.verb == VERB_DRAW ? 1 : em_draws_left(play->box, s, s->turn, deck);
+    if (move.verb == VERB_STOP)
+        s->draws[s->turn] = s->resource_draws[s->turn] = 0;
+    else
+        use_draws(s, deck, em_draw_cards(play, s->turn, deck, n));
+}
+
+/* ---- EM-8: feeding ---- */
+
+static bool step_dismiss(struct play *play)
+{
+    struct em_state *s = play->s;
+    if (em_short(s, s->turn))
+        return true;
+    for (int token = 0; token < UPKEEPS; token++) {
+        int need = em_need(s, s->turn, token);
+        s->token[token][s->turn] = (uint16_t)(s->token[token][s->turn] - need);
+        if (need > 0)
+            log_say(play->log, "%s's men use up %d %s.", seat_name(play, s->turn), need,
+                    em_token_names[token]);
+    }
+    s->phase = PHASE_muster;
+    return false;
+}
+
+static void answer_dismiss(struct play *play, struct move move)
+{
+    struct em_state *s = play->s;
+    log_say(play->log, "%s cannot be fed and leaves %s.", face_name(play, move.a),
+            seat_name(play, s->turn));
+    em_shuffle_back(play, s->turn, s->men[s->turn], move.a);
+}
+
+/* ---- EM-9: muster ---- */
+
+/* Whether a phase that ends with "is done" must ask: something can be done, or a secret kept. */
+static bool must_ask(const struct play *play)
+{
+    const struct em_state *s = play->s;
+    return em_has_secret(play->box, s, s->turn) || em_has_choice(play->box, s);
+}
+
+static void end_muster(struct play *play)
+{
+    if (next_seat(play))
+        begin_collect(play);
+    else
+        play->s->phase = PHASE_night;
+}
+
+static bool step_muster(struct play *play)
+{
+    if (must_ask(play))
+        return true;
+    end_muster(play);
+    return false;
+}
+
+static bool step_arms(struct play *play)
+{
+    if (em_has_choice(play->box, play->s))
+        return true;
+    end_arms(play);
+    return false;
+}
+
+static void answer_muster(struct play *play, struct move move)
+{
+    static void (*const act_of[VERBS])(struct play *, int, uint8_t) = {
+        [VERB_CRAFT] = em_craft,     [VERB_EQUIP] = em_equip, [VERB_UNEQUIP] = em_unequip,
+        [VERB_CONSUME] = em_consume, [VERB_DRINK] = em_drink,
+    };
+    struct em_state *s = play->s;
+    if (move.verb != VERB_DONE)
+        act_of[move.verb](play, s->turn, move.a);
+    else if (s->phase == PHASE_arms)
+        end_arms(play);
+    else
+        end_muster(play);
+}
+
+/* ---- EM-10: night ---- */
+
+static bool step_night(struct play *play)
+{
+    struct em_state *s = play->s;
+    int repair = KNOB(play->box, repair_per_day);
+    for (int seat = 0; seat < play->box->seats; seat++) {
+        em_rot(play, seat);
+        s->damage[seat] = (uint16_t)(s->damage[seat] > repair ? s->damage[seat] - repair : 0);
+    }
+    s->phase = PHASE_dawn;
+    return false;
+}
+
+/* ---- running on ---- */
+
+static bool step_over(struct play *play)
+{
+    (void)play;
+    return true;
+}
+
+void em_run(struct play *play)
+{
+    static bool (*const step_of[PHASES])(struct play *) = {
+        [PHASE_chapter] = step_chapter,
+        [PHASE_collect] = step_collect,
+        [PHASE_dismiss] = step_dismiss,
+        [PHASE_muster] = step_muster,
+        [PHASE_arms] = step_arms,
+        [PHASE_pick] = em_step_pick,
+        [PHASE_defend] = em_step_defend,
+        [PHASE_potion] = em_step_potion,
+        [PHASE_casualty] = em_step_casualty,
+        [PHASE_revive] = em_step_revive,
+        [PHASE_dawn] = step_dawn,
+        [PHASE_night] = step_night,
+        [PHASE_open] = em_step_open,
+        [PHASE_flip] = em_step_flip,
+        [PHASE_over] = step_over,
+    };
+    while (!step_of[play->s->phase](play))
+        continue;
+}
+
+void em_apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
+{
+    static void (*const answer_of[DECISIONS])(struct play *, struct move) = {
+        [PHASE_chapter] = answer_chapter,      [PHASE_collect] = answer_collect,
+        [PHASE_dismiss] = answer_dismiss,      [PHASE_muster] = answer_muster,
+        [PHASE_arms] = answer_muster,          [PHASE_pick] = em_answer_pick,
+        [PHASE_defend] = em_answer_defend,     [PHASE_potion] = em_answer_potion,
+        [PHASE_casualty] = em_answer_casualty, [PHASE_revive] = em_answer_revive,
+    };
+    struct play play = {.box = box, .s = state, .log = log};
+    assert(seat == play.s->turn);
+    (void)seat;
+    answer_of[play.s->phase](&play, move);
+    em_run(&play);
+}
+
+struct ask em_awaiting(const struct box *box, const void *state)
+{
+    (void)box;
+    const struct em_state *s = state;
+    if (s->phase == PHASE_over)
+        return (struct ask){0};
+    return (struct ask){.seats = seat_bit(s->turn), .decision = s->phase};
+}
+
+/* ---- EM-4: setup ---- */
+
+static void fill_tally(const struct box *box, uint8_t *tally, enum card_type_id type)
+{
+    for (int kind = 0; kind < box->cards->type_n[type]; kind++)
+        tally[kind] = box->list[type][face_of(box, type, kind)];
+}
+
+static void fill_deck(const struct box *box, uint8_t *deck, enum card_type_id type)
+{
+    for (int kind = 0; kind < box->cards->type_n[type]; kind++) {
+        uint8_t face = face_of(box, type, kind);
+        for (int copy = 0; copy < box->list[type][face]; copy++)
+            pile_put(deck, face);
+    }
+}
+
+/* EM-1.1, EM-1.2: enemies that nobody can meet are out of the game. */
+static void sort_enemies(const struct box *box, struct em_state *s)
+{
+    for (int kind = 0; kind < box->cards->type_n[ENEMY]; kind++) {
+        uint8_t face = face_of(box, ENEMY, kind);
+        bool met = em_solo(box) && column(box, face, ENEMY_NUMBER) <= KNOB(box, levels);
+        (met ? s->unseen : s->gone)[kind] = box->list[ENEMY][face];
+    }
+}
+
+void em_bare(const struct box *box, void *state)
+{
+    struct em_state *s = state;
+    s->day = s->counter = s->number = 1;
+    s->phase = PHASE_muster;
+    for (int seat = 0; seat < box->seats; seat++)
+        s->hp[seat] = (uint16_t)KNOB(box, emperor_hp);
+}
+
+static void deal(struct play *play)
+{
+    const struct box *box = play->box;
+    for (int seat = 0; seat < box->seats; seat++)
+        em_draw_cards(play, seat, DECK_RECRUIT, KNOB(box, start_men));
+    for (int seat = 0; seat < box->seats; seat++)
+        em_draw_cards(play, seat, DECK_RESOURCE, KNOB(box, start_resources));
+    for (int seat = 0; seat < box->seats; seat++)
+        for (int token = 0; token < TOKENS; token++)
+            em_gain(play->s, seat, token, box->knob[KNOB_start_meat + token]);
+}
+
+void em_setup(const struct box *box, void *state, struct log *log)
+{
+    struct play play = {.box = box, .s = state, .log = log};
+    struct em_state *s = state;
+    em_bare(box, s);
+    s->day = s->counter = 0;
+    s->phase = PHASE_chapter;
+    s->turn = (uint8_t)(box->seats - 1);
+    fill_tally(box, s->chapters, CHAPTER);
+    fill_tally(box, s->shelf, UPGRADE);
+    fill_deck(box, s->resource_deck, RESOURCE);
+    fill_deck(box, s->recruit_deck, RECRUIT);
+    fill_deck(box, s->skill_deck, SKILL);
+    fill_deck(box, s->battle_deck, BATTLE);
+    sort_enemies(box, s);
+    memset(s->mixed, 1, sizeof s->mixed);
+    deal(&play);
+}
+
+/* ---- EM-1: the end ---- */
+
+long em_ladder(const struct box *box, const struct em_state *s, int x, int y)
+{
+    long differences[] = {
+        (long)s->hp[x] - s->hp[y],
+        (long)em_standing_defence(box, s, x) - em_standing_defence(box, s, y),
+        (long)s->sums[x].men - s->sums[y].men,
+    };
+    for (int i = 0; i < 3; i++)
+        if (differences[i] != 0)
+            return differences[i];
+    return 0;
+}
+
+static bool ahead(const struct box *box, const struct em_state *s, int x, int y)
+{
+    return s->lost[x] != s->lost[y] ? s->lost[y] : em_ladder(box, s, x, y) > 0;
+}
+
+void em_outcome(const struct box *box, const void *state, struct outcome *outcome)
+{
+    static const char *const reasons[] = {
+        [OVER_NOT] = "the game goes on",
+        [OVER_WON] = "the last enemy is beaten",
+        [OVER_HP] = "an emperor fell in battle",
+        [OVER_SACRIFICE] = "the sacrifice could not be paid",
+        [OVER_LAST_DAY] = "the last day is over",
+    };
+    const struct em_state *s = state;
+    *outcome = (struct outcome){.over = s->phase == PHASE_over, .reason = reasons[s->over]};
+    if (em_solo(box)) {
+        outcome->score[0] = (int16_t)(s->number - 1 + (s->over == OVER_WON));
+        outcome->rank[0] = s->over == OVER_WON ? 1 : 2;
+        return;
+    }
+    for (int seat = 0; seat < box->seats; seat++) {
+        outcome->score[seat] = (int16_t)s->hp[seat];
+        outcome->rank[seat] = (uint8_t)(1 + ahead(box, s, 1 - seat, seat));
+    }
+}

@@ -1,0 +1,159 @@
+/* stats.c: the derived tail of Emperor: what the active sources of each army give in all. */
+#include "games/emperor/emperor.h"
+
+/* Which sum an op adds its number to; the sum of a stat or token stands further on by its second
+ * argument. */
+#define SUM(op, member, second) [OP_##op] = {offsetof(struct em_sums, member), second, true}
+
+static const struct {
+    uint8_t at;
+    bool second, sums;
+} sum_of[OPS] = {
+    SUM(gain, daily, true),
+    SUM(extra, extra, false),
+    SUM(fewer, fewer, false),
+    SUM(eat_less, eat_less, false),
+    SUM(keep, keep, false),
+    SUM(bonus, bonus, false),
+    SUM(pierce, pierce, false),
+    SUM(less, less, false),
+    SUM(each, each, true),
+    SUM(others, others, true),
+    SUM(mend, mend, false),
+    SUM(heal, heal, false),
+    SUM(first_flip, first_flip, false),
+    SUM(hit, hit, false),
+    SUM(more_resources, more_resources, false),
+    SUM(more_recruits, more_recruits, false),
+    SUM(more_revivals, more_revivals, false),
+    SUM(retreat, retreat, false),
+};
+
+/* EM-2.10: the lowest worth holds, so it cannot be summed up. */
+static void find_worth(const struct box *box, struct em_state *s, int seat)
+{
+    int32_t lowest = 0;
+    uint8_t faces[EM_KINDS + 1];
+    int n = 0;
+    if (s->chapter[seat][0] > 0)
+        faces[n++] = s->chapter[seat][1];
+    EACH_KIND(box, UPGRADE, s->worn[seat], kind)
+    faces[n++] = face_of(box, UPGRADE, kind);
+    for (int i = 0; i < n; i++) {
+        const struct op *ops = card_ops(box->cards, faces[i]);
+        for (int o = 0; o < box_card(box, faces[i])->ops_n; o++)
+            if (ops[o].code == OP_worth && (lowest == 0 || ops[o].arg[0] < lowest))
+                lowest = ops[o].arg[0];
+    }
+    s->sums[seat].worth = lowest;
+}
+
+static void add_texts(const struct box *box, struct em_state *s, int army, uint8_t face, int n)
+{
+    const struct op *ops = card_ops(box->cards, face);
+    uint8_t *sums = (uint8_t *)&s->sums[army];
+    for (int i = 0; i < box_card(box, face)->ops_n; i++) {
+        const struct op *op = &ops[i];
+        if (op->code == OP_worth) {
+            find_worth(box, s, army);
+        } else if (op->code == OP_save) {
+            s->sums[army].save += n;
+        } else if (sum_of[op->code].sums && op->when != WHEN_START) {
+            int place = sum_of[op->code].second ? op->arg[1] : 0;
+            int32_t *sum = (int32_t *)(void *)(sums + sum_of[op->code].at) + place;
+            *sum += n * op->arg[0];
+        }
+    }
+}
+
+void em_source(const struct box *box, struct em_state *s, int seat, uint8_t face, int n)
+{
+    const struct card *card = box_card(box, face);
+    struct em_sums *sums = &s->sums[seat];
+    if (card->type == RECRUIT) {
+        sums->men += n;
+        sums->points[ATTACK] += n * card->number[RECRUIT_ATTACK];
+        sums->points[DEFENCE] += n * card->number[RECRUIT_DEFENCE];
+        for (int kind = 0; kind < UPKEEPS; kind++)
+            sums->need[kind] += n * card->number[RECRUIT_UPKEEP + kind];
+    } else if (card->type == UPGRADE) {
+        sums->worn += n;
+        sums->points[ATTACK] += n * card->number[UPGRADE_ATTACK];
+        sums->points[DEFENCE] += n * card->number[UPGRADE_DEFENCE];
+    }
+    if (card->ops_n > 0)
+        add_texts(box, s, seat, face, n);
+}
+
+void em_enemy_source(const struct box *box, struct em_state *s)
+{
+    uint8_t face = em_enemy(s);
+    struct em_sums *sums = &s->sums[EM_ENEMY];
+    *sums = (struct em_sums){0};
+    if (face == FACE_NONE)
+        return;
+    const int16_t *number = box_card(box, face)->number;
+    sums->points[ATTACK] = number[ENEMY_ATTACK];
+    sums->points[DEFENCE] = number[ENEMY_DEFENCE];
+    sums->each[ATTACK] = number[ENEMY_DAMAGE];
+    sums->each[DEFENCE] = number[ENEMY_SOLDIER];
+    sums->men = s->enemy_men;
+    add_texts(box, s, EM_ENEMY, face, 1);
+}
+
+void em_derive(const struct box *box, void *state)
+{
+    struct em_state *s = state;
+    uint32_t tail_at = box->game->tail_at;
+    memset((uint8_t *)state + tail_at, 0, sizeof *s - tail_at);
+    for (int seat = 0; seat < box->seats; seat++) {
+        if (s->chapter[seat][0] > 0)
+            em_source(box, s, seat, s->chapter[seat][1], 1);
+        EACH_KIND(box, RECRUIT, s->men[seat], kind)
+        em_source(box, s, seat, face_of(box, RECRUIT, kind), s->men[seat][kind]);
+        EACH_KIND(box, UPGRADE, s->worn[seat], kind)
+        em_source(box, s, seat, face_of(box, UPGRADE, kind), s->worn[seat][kind]);
+    }
+    em_enemy_source(box, s);
+}
+
+/* ---- reading ---- */
+
+static int bounded(int n)
+{
+    return n < 0 ? 0 : n > EM_MOST ? EM_MOST : n;
+}
+
+int em_total(const struct box *box, const struct em_state *s, int army, enum stat stat, int more)
+{
+    static const uint8_t bases[STATS] = {
+        [ATTACK] = KNOB_base_attack, [DEFENCE] = KNOB_base_defence};
+    const struct em_sums *sums = &s->sums[army];
+    int base = army == EM_ENEMY ? 0 : box->knob[bases[stat]];
+    int others = sums->men > 0 ? sums->men - 1 : 0;
+    return bounded(base + sums->points[stat] + sums->each[stat] * sums->men +
+                   sums->others[stat] * others + more);
+}
+
+int em_standing_defence(const struct box *box, const struct em_state *s, int seat)
+{
+    return bounded(em_total(box, s, seat, DEFENCE, 0) - s->damage[seat]);
+}
+
+int em_token_worth(const struct box *box, const struct em_state *s, int seat)
+{
+    return s->sums[seat].worth > 0 ? s->sums[seat].worth : KNOB(box, token_worth);
+}
+
+int em_tokens_needed(const struct box *box, const struct em_state *s, int seat)
+{
+    int need = KNOB(box, sacrifice) - s->surplus[seat], worth = em_token_worth(box, s, seat);
+    return need > 0 ? (need + worth - 1) / worth : 0;
+}
+
+int em_need(const struct em_state *s, int seat, int token)
+{
+    const struct em_sums *sums = &s->sums[seat];
+    int need = sums->need[token] - (token == MEAT ? sums->eat_less : 0);
+    return need > 0 ? need : 0;
+}

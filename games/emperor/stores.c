@@ -1,0 +1,270 @@
+/* stores.c: what an emperor's stores take in and give out: cards drawn, tokens, items, healing. */
+#include "games/emperor/emperor.h"
+
+void em_gain(struct em_state *s, int seat, int token, int n)
+{
+    int now = s->token[token][seat] + n;
+    s->token[token][seat] = (uint16_t)(now < EM_MOST ? now : EM_MOST);
+}
+
+/* ---- drawing: EM-3, EM-7 ---- */
+
+/* A shuffled deck is any order, so its next card is any of its cards: nothing is shuffled before it
+ * is drawn. A deck that a position laid in order is drawn from the top. */
+static uint8_t draw_card(struct play *play, uint8_t *deck, bool mixed)
+{
+    uint8_t *faces = pile_faces(deck);
+    int last = pile_count(deck) - 1;
+    if (mixed) {
+        uint32_t at = stream_below(&play->s->stream, (uint32_t)last + 1);
+        uint8_t face = faces[at];
+        faces[at] = faces[last];
+        faces[last] = face;
+    }
+    return pile_draw(deck);
+}
+
+/* EM-3.3 */
+static void reshuffle(struct play *play)
+{
+    struct em_state *s = play->s;
+    EACH_KIND(play->box, RESOURCE, s->discard, kind)
+    for (int i = 0; i < s->discard[kind]; i++)
+        pile_put(s->resource_deck, face_of(play->box, RESOURCE, kind));
+    memset(s->discard, 0, sizeof s->discard);
+    s->mixed[DECK_RESOURCE] = 1;
+    if (pile_count(s->resource_deck) > 0)
+        log_say(play->log, "The resource discard is shuffled to become the deck.");
+}
+
+/* What a seat drew in one go. It is told by kind: the order of the draws is nobody's business. */
+struct haul {
+    int token[TOKENS];
+    uint8_t face; /* the last card */
+    int cards;
+    uint8_t n[EM_KINDS]; /* potions, men or recipes kept */
+};
+
+static bool draw_resource(struct play *play, int seat, struct haul *haul)
+{
+    struct em_state *s = play->s;
+    if (pile_count(s->resource_deck) == 0)
+        reshuffle(play);
+    if (pile_count(s->resource_deck) == 0)
+        return false;
+    uint8_t face = haul->face = draw_card(play, s->resource_deck, s->mixed[DECK_RESOURCE]);
+    int kind = kind_of(play->box, face);
+    if (column(play->box, face, RESOURCE_KIND) == KIND_POTION) {
+        s->potions[seat][kind]++;
+        haul->n[kind]++;
+        return true;
+    }
+    const struct op *op = card_ops(play->box->cards, face);
+    s->discard[kind]++;
+    haul->token[op->arg[1]] += op->arg[0];
+    em_gain(s, seat, op->arg[1], op->arg[0]);
+    return true;
+}
+
+static bool draw_recruit(struct play *play, int seat, struct haul *haul)
+{
+    struct em_state *s = play->s;
+    if (pile_count(s->recruit_deck) == 0)
+        return false;
+    uint8_t man = haul->face = draw_card(play, s->recruit_deck, s->mixed[DECK_RECRUIT]);
+    s->men[seat][kind_of(play->box, man)]++;
+    haul->n[kind_of(play->box, man)]++;
+    em_source(play->box, s, seat, man, 1);
+    return true;
+}
+
+static bool draw_skill(struct play *play, int seat, struct haul *haul)
+{
+    struct em_state *s = play->s;
+    if (pile_count(s->skill_deck) == 0)
+        return false;
+    uint8_t skill = haul->face = draw_card(play, s->skill_deck, s->mixed[DECK_SKILL]);
+    haul->n[kind_of(play->box, skill)]++;
+    pile_insert_known(s->learned[seat], EM_SKILLS, skill, seat_bit(seat));
+    return true;
+}
+
+/* " x2" behind a name, nothing for one. */
+struct times {
+    char words[12];
+};
+
+static struct times times(int n)
+{
+    struct times times = {""};
+    struct text text = text_in(times.words, sizeof times.words);
+    if (n > 1)
+        text_print(&text, " x%d", n);
+    return times;
+}
+
+static void say_resources(struct play *play, int seat, const struct haul *haul)
+{
+    char words[LOG_LINE_BYTES];
+    struct text text = text_in(words, sizeof words);
+    if (haul->cards == 1)
+        text_print(&text, "%s draws %s", seat_name(play, seat), face_name(play, haul->face));
+    else
+        text_print(&text, "%s draws %d resource cards", seat_name(play, seat), haul->cards);
+    for (int token = 0, said = 0; token < TOKENS; token++)
+        if (haul->token[token] > 0)
+            text_print(&text, "%s +%d %s", said++ > 0 ? "," : ":", haul->token[token],
+                       em_token_names[token]);
+    log_say(play->log, "%s.", words);
+    EACH_KIND(play->box, RESOURCE, haul->n, kind)
+    log_say(play->log, "%s keeps %s%s.", seat_name(play, seat),
+            face_name(play, face_of(play->box, RESOURCE, kind)), times(haul->n[kind]).words);
+}
+
+static void say_recruits(struct play *play, int seat, const struct haul *haul)
+{
+    EACH_KIND(play->box, RECRUIT, haul->n, kind)
+    log_say(play->log, "%s%s joins %s's army.", face_name(play, face_of(play->box, RECRUIT, kind)),
+            times(haul->n[kind]).words, seat_name(play, seat));
+}
+
+static void say_skills(struct play *play, int seat, const struct haul *haul)
+{
+    char hidden[LOG_LINE_BYTES];
+    struct text text = text_in(hidden, sizeof hidden);
+    uint8_t readers = em_solo(play->box) ? LOG_EVERYBODY : seat_bit(seat);
+    text_print(&text, "%s learns a recipe.", seat_name(play, seat));
+    EACH_KIND(play->box, SKILL, haul->n, kind)
+    log_secret(play->log, readers, hidden, "%s learns how to make %s.", seat_name(play, seat),
+               face_name(play, em_makes(play->box, face_of(play->box, SKILL, kind))));
+}
+
+int em_draw_cards(struct play *play, int seat, enum deck deck, int n)
+{
+    static const struct {
+        bool (*draw)(struct play *, int, struct haul *);
+        void (*say)(struct play *, int, const struct haul *);
+    } decks[DECKS] = {
+        [DECK_RESOURCE] = {draw_resource, say_resources},
+        [DECK_RECRUIT] = {draw_recruit, say_recruits},
+        [DECK_SKILL] = {draw_skill, say_skills},
+    };
+    struct haul haul = {0};
+    while (haul.cards < n && decks[deck].draw(play, seat, &haul))
+        haul.cards++;
+    if (play->log != NULL && haul.cards > 0)
+        decks[deck].say(play, seat, &haul);
+    return haul.cards;
+}
+
+/* EM-3.4: a man of that tally of the seat goes back into the recruit deck. */
+void em_shuffle_back(struct play *play, int seat, uint8_t *tally, uint8_t man)
+{
+    struct em_state *s = play->s;
+    if (tally == s->men[seat])
+        em_source(play->box, s, seat, man, -1);
+    tally[kind_of(play->box, man)]--;
+    pile_put(s->recruit_deck, man);
+    s->mixed[DECK_RECRUIT] = 1;
+}
+
+/* ---- items: EM-9 ---- */
+
+static uint8_t recipe_for(const struct play *play, int seat, uint8_t item)
+{
+    const uint8_t *learned = play->s->learned[seat];
+    for (int i = 0; i < pile_count(learned); i++)
+        if (em_makes(play->box, learned[1 + i]) == item)
+            return learned[1 + i];
+    assert(!"only what was learned is crafted");
+    return FACE_NONE;
+}
+
+/* EM-9.2; EM-18.6: the recipe is now known to everybody. */
+void em_craft(struct play *play, int seat, uint8_t item)
+{
+    struct em_state *s = play->s;
+    uint8_t skill = recipe_for(play, seat, item);
+    int kind = kind_of(play->box, item);
+    s->token[ORE][seat] = (uint16_t)(s->token[ORE][seat] - column(play->box, skill, SKILL_ORES));
+    s->token[DRINK][seat] =
+        (uint16_t)(s->token[DRINK][seat] - column(play->box, skill, SKILL_DRINKS));
+    s->shelf[kind]--;
+    s->bag[seat][kind]++;
+    pile_remove_known(s->learned[seat], EM_SKILLS, skill);
+    pile_insert_known(s->learned[seat], EM_SKILLS, skill, everybody(play->box));
+    log_say(play->log, "%s crafts %s.", seat_name(play, seat), face_name(play, item));
+}
+
+void em_equip(struct play *play, int seat, uint8_t item)
+{
+    struct em_state *s = play->s;
+    int kind = kind_of(play->box, item);
+    s->bag[seat][kind]--;
+    s->worn[seat][kind]++;
+    s->equips[seat][kind]++;
+    em_source(play->box, s, seat, item, 1);
+    log_say(play->log, "%s equips %s.", seat_name(play, seat), face_name(play, item));
+}
+
+void em_unequip(struct play *play, int seat, uint8_t item)
+{
+    struct em_state *s = play->s;
+    int kind = kind_of(play->box, item);
+    s->worn[seat][kind]--;
+    s->bag[seat][kind]++;
+    s->unequips[seat][kind]++;
+    em_source(play->box, s, seat, item, -1);
+    log_say(play->log, "%s takes %s off.", seat_name(play, seat), face_name(play, item));
+}
+
+/* ---- healing ---- */
+
+int em_heal(const struct box *box, struct em_state *s, int army, int n)
+{
+    int full = em_full_hp(box, s, army), missing = full - s->hp[army];
+    int healed = n < missing ? n : missing;
+    s->hp[army] = (uint16_t)(s->hp[army] + healed);
+    return healed;
+}
+
+int em_percent(const struct box *box, uint8_t potion)
+{
+    return card_ops(box->cards, potion)->arg[0];
+}
+
+/* EM-9.8 */
+void em_consume(struct play *play, int seat, uint8_t item)
+{
+    struct em_state *s = play->s;
+    int kind = kind_of(play->box, item);
+    s->bag[seat][kind]--;
+    s->shelf[kind]++;
+    int healed = em_heal(play->box, s, seat, column(play->box, item, UPGRADE_HP));
+    log_say(play->log, "%s consumes %s: +%d HP, now %d.", seat_name(play, seat),
+            face_name(play, item), healed, s->hp[seat]);
+}
+
+/* EM-9.9, EM-2.11 */
+void em_drink(struct play *play, int seat, uint8_t potion)
+{
+    struct em_state *s = play->s;
+    int kind = kind_of(play->box, potion);
+    s->potions[seat][kind]--;
+    s->discard[kind]++;
+    int healed = em_heal(play->box, s, seat,
+                         KNOB(play->box, emperor_hp) * em_percent(play->box, potion) / 100);
+    log_say(play->log, "%s drinks %s: +%d HP, now %d.", seat_name(play, seat),
+            face_name(play, potion), healed, s->hp[seat]);
+}
+
+/* EM-10.1 */
+void em_rot(struct play *play, int seat)
+{
+    uint16_t *meat = &play->s->token[MEAT][seat];
+    int keep = play->s->sums[seat].keep;
+    if (!KNOB(play->box, meat_rots) || *meat <= keep)
+        return;
+    log_say(play->log, "%d of %s's meat rots.", *meat - keep, seat_name(play, seat));
+    *meat = (uint16_t)keep;
+}

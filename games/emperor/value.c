@@ -1,0 +1,367 @@
+/* value.c: how good a view of Emperor is for a seat: the chance to live through the dawns to come,
+ * times the chances of the wars to come. Everything is read from columns and ops, so new cards are
+ * valued too. */
+#include <math.h>
+
+#include "games/emperor/emperor.h"
+
+/* Points are worth an attack of 1. */
+static const float defence_worth = 0.55f; /* a point of defence */
+static const float pierce_worth = 0.5f;
+static const float less_worth = 1.6f;
+static const float mend_worth = 0.4f;
+static const float fewer_worth = -10.0f; /* a draw fewer each day */
+static const float bagged = 0.97f;       /* an item that can still be put on in time */
+static const float bagged_late = 0.4f;   /* one that should be put on now */
+static const float ore_a_day = 5.0f;     /* what comes in, about */
+static const float points_an_ore = 0.8f;
+static const float men_a_war = 7.0f; /* points that an army grows from war to war */
+static const float meat_a_day = 6.0f;
+static const float tokens_a_draw = 0.7f;
+static const float attacks_a_card = 0.62f;
+static const float steepness = 4.0f;
+static const float potion_worth = 0.5f, food_worth = 0.4f, drink_hp = 2.0f;
+
+static float logistic(float x)
+{
+    return 1.0f / (1.0f + expf(-x));
+}
+
+/* ---- items ---- */
+
+static float text_points(const struct box *box, uint8_t face, int men)
+{
+    const struct op *ops = card_ops(box->cards, face);
+    float points = 0;
+    for (int i = 0; i < box_card(box, face)->ops_n; i++) {
+        float n = ops[i].arg[0];
+        switch (ops[i].code) {
+        case OP_bonus:
+            points += n;
+            break;
+        case OP_pierce:
+            points += pierce_worth * n;
+            break;
+        case OP_less:
+            points += less_worth * n;
+            break;
+        case OP_mend:
+            points += mend_worth * n;
+            break;
+        case OP_fewer:
+            points += fewer_worth * n;
+            break;
+        case OP_each:
+            points += n * (float)men * (ops[i].arg[1] == ATTACK ? 1.0f : defence_worth);
+            break;
+        default:
+            break;
+        }
+    }
+    return points;
+}
+
+static float item_points(const struct box *box, uint8_t item, int men)
+{
+    const struct card *card = box_card(box, item);
+    return (float)card->number[UPGRADE_ATTACK] +
+           defence_worth * (float)card->number[UPGRADE_DEFENCE] + text_points(box, item, men);
+}
+
+/* The best items of a list, kept in order. */
+struct best {
+    float points[8];
+    int n, room;
+};
+
+static void offer(struct best *best, float points)
+{
+    if (points <= 0 || best->room == 0)
+        return;
+    if (best->n == best->room && points <= best->points[best->n - 1])
+        return;
+    int at = best->n < best->room ? best->n++ : best->n - 1;
+    for (; at > 0 && best->points[at - 1] < points; at--)
+        best->points[at] = best->points[at - 1];
+    best->points[at] = points;
+}
+
+static float sum_best(const struct best *best)
+{
+    float sum = 0;
+    for (int i = 0; i < best->n; i++)
+        sum += best->points[i];
+    return sum;
+}
+
+/* What a seat wears, could wear from its bag, and could wear if it had ore without end. */
+struct arms {
+    float worn, filled, possible;
+};
+
+static struct arms arms_of(const struct box *box, const struct em_state *s, int seat, int men)
+{
+    int limit = KNOB(box, equip_limit), slots = limit - s->sums[seat].worn;
+    struct best fill = {.room = slots > 0 ? slots : 0}, all = {.room = limit};
+    struct arms arms = {0};
+    for (int kind = 0; kind < box->cards->type_n[UPGRADE]; kind++) {
+        int worn = s->worn[seat][kind], bag = s->bag[seat][kind];
+        if (worn + bag == 0 || em_upgrade_type(box, kind) == TYPE_FOOD)
+            continue;
+        float points = item_points(box, face_of(box, UPGRADE, kind), men);
+        arms.worn += points * (float)worn;
+        for (int i = 0; i < bag; i++)
+            offer(&fill, points);
+        for (int i = 0; i < worn + bag; i++)
+            offer(&all, points);
+    }
+    for (int i = 0; i < pile_count(s->learned[seat]); i++) {
+        uint8_t skill = s->learned[seat][1 + i];
+        if (face_is_blank(skill))
+            continue;
+        int kind = kind_of(box, em_makes(box, skill));
+        for (int copy = 0; copy < s->shelf[kind] && em_upgrade_type(box, kind) != TYPE_FOOD; copy++)
+            offer(&all, item_points(box, em_makes(box, skill), men));
+    }
+    arms.filled = sum_best(&fill);
+    arms.possible = sum_best(&all);
+    return arms;
+}
+
+/* ---- an army ---- */
+
+struct strength {
+    float attack, tough;
+    float growth; /* points that known recipes could still add */
+};
+
+static bool fighting(int phase)
+{
+    return phase == PHASE_pick || phase == PHASE_open || phase == PHASE_flip ||
+           phase == PHASE_defend || phase == PHASE_potion || phase == PHASE_casualty;
+}
+
+static int days_to_war(const struct box *box, const struct em_state *s)
+{
+    int period = KNOB(box, war_period);
+    return fighting(s->phase) || s->phase == PHASE_arms ? 0 : period - s->counter % period;
+}
+
+/* Which share of the army will be there in the next war: men who cannot be fed leave. */
+static float share_fed(const struct box *box, const struct em_state *s, int seat, int days)
+{
+    float hunger = (float)em_need(s, seat, MEAT), meat = (float)s->token[MEAT][seat];
+    float fed = 1;
+    (void)box;
+    if (days == 0 || hunger <= 0)
+        return 1;
+    if (s->turn == seat && (s->phase == PHASE_collect || s->phase == PHASE_dismiss)) {
+        float food = meat + 1.3f * (float)(s->draws[seat] + s->resource_draws[seat]);
+        fed = food < hunger ? food / hunger : 1;
+    }
+    if (days > 1 && hunger > meat_a_day)
+        fed *= 0.6f + 0.4f * meat_a_day / hunger;
+    return fed;
+}
+
+/* HP that stores can give back before or in the next war. */
+static float healing(const struct box *box, const struct em_state *s, int seat)
+{
+    float hp = 0;
+    EACH_KIND(box, RESOURCE, s->potions[seat], kind)
+    hp += potion_worth * (float)s->potions[seat][kind] *
+          (float)(KNOB(box, emperor_hp) * em_percent(box, face_of(box, RESOURCE, kind))) / 100;
+    EACH_KIND(box, UPGRADE, s->bag[seat], kind)
+    hp += food_worth * (float)s->bag[seat][kind] *
+          (float)column(box, face_of(box, UPGRADE, kind), UPGRADE_HP);
+    float drink = (float)s->token[DRINK][seat];
+    return hp + drink_hp * (drink < 12 ? drink : 12);
+}
+
+static struct strength strength_of(const struct box *box, const struct em_state *s, int seat)
+{
+    const struct em_sums *sums = &s->sums[seat];
+    int days = days_to_war(box, s), men = sums->men > 6 ? sums->men : 6;
+    struct arms arms = arms_of(box, s, seat, days == 0 ? sums->men : men);
+    float fed = share_fed(box, s, seat, days);
+    float base[STATS] = {(float)KNOB(box, base_attack), (float)KNOB(box, base_defence)};
+    float attack = (float)em_total(box, s, seat, ATTACK, sums->bonus);
+    float defence = (float)em_total(box, s, seat, DEFENCE, 0);
+    float in_bag = arms.filled * (s->phase == PHASE_arms ? bagged_late
+                                  : fighting(s->phase)   ? 0
+                                                         : bagged);
+    float army = attack - base[ATTACK] - arms.worn;
+    if (army > 0)
+        attack -= army * (1 - fed);
+    if (fighting(s->phase) && s->phase != PHASE_pick && s->phase != PHASE_open)
+        defence = (float)s->defence[seat];
+    else
+        defence -= (float)s->damage[seat];
+    float growth = arms.possible - arms.worn - arms.filled;
+    float hp = (float)s->hp[seat] + healing(box, s, seat);
+    return (struct strength){
+        .attack = attack + pierce_worth * (float)sums->pierce + in_bag,
+        .tough = (defence > 0 ? defence : 0) + hp + 2.5f * (float)sums->less + (float)sums->mend +
+                 (float)sums->heal,
+        .growth = growth > 0 ? growth : 0,
+    };
+}
+
+/* ---- dawns ---- */
+
+/* The chance not to run out of loyalists. */
+static float survival(const struct box *box, const struct em_state *s, int seat)
+{
+    float need = (float)em_tokens_needed(box, s, seat), tokens = (float)s->token[LOYALIST][seat];
+    float plain = ceilf((float)KNOB(box, sacrifice) / (float)KNOB(box, token_worth));
+    if (s->turn == seat && s->phase == PHASE_collect)
+        tokens += tokens_a_draw * (float)(s->draws[seat] + s->resource_draws[seat]);
+    if (tokens < need)
+        return 0.02f + 0.08f * tokens / need;
+    if (plain < 1)
+        return 1;
+    float dawns = (tokens - need) / plain;
+    return 1 - 0.55f * expf(-0.6f * dawns);
+}
+
+/* ---- wars ---- */
+
+/* The chance to come out ahead of an enemy, a retreat counted as half of it. */
+static float war(struct strength own, struct strength enemy, float own_cards, float enemy_cards)
+{
+    float blow = attacks_a_card * own_cards * (own.attack + 1);
+    float harm = attacks_a_card * enemy_cards * (enemy.attack + 1);
+    float kill = logistic(steepness * logf(blow / (enemy.tough + 1)));
+    float stand = logistic(steepness * logf((own.tough + 1) / harm));
+    float stand_short = logistic(steepness * logf((own.tough + 1) / (0.65f * harm)));
+    return kill * stand_short + (1 - kill) * stand * 0.45f;
+}
+
+static struct strength enemy_card(const struct box *box, uint8_t face)
+{
+    const int16_t *number = box_card(box, face)->number;
+    const struct op *ops = card_ops(box->cards, face);
+    struct strength strength = {
+        .attack = (float)(number[ENEMY_ATTACK] + number[ENEMY_MEN] * number[ENEMY_DAMAGE]),
+        .tough = (float)(number[ENEMY_DEFENCE] + number[ENEMY_MEN] * number[ENEMY_SOLDIER] +
+                         number[ENEMY_HP])};
+    for (int i = 0; i < box_card(box, face)->ops_n; i++)
+        strength.attack += ops[i].code == OP_pierce ? 0.3f * (float)ops[i].arg[0] : 0;
+    return strength;
+}
+
+/* The enemies of a number, taken together. */
+static struct strength enemies_of(const struct box *box, const struct em_state *s, int number)
+{
+    struct strength sum = {0};
+    int n = 0;
+    for (int kind = 0; kind < box->cards->type_n[ENEMY]; kind++) {
+        uint8_t face = face_of(box, ENEMY, kind);
+        if (column(box, face, ENEMY_NUMBER) != number || s->unseen[kind] + s->seen[kind] == 0)
+            continue;
+        struct strength one = enemy_card(box, face);
+        sum.attack += one.attack;
+        sum.tough += one.tough;
+        n++;
+    }
+    float level = (float)number, each = n > 0 ? 1.0f / (float)n : 0;
+    return (struct strength){.attack = sum.attack * each,
+                             .tough = sum.tough * each + 12.0f + 6.0f * level};
+}
+
+static float this_battle(const struct box *box, const struct em_state *s, struct strength own)
+{
+    struct strength enemy = {
+        .attack = (float)em_total(box, s, EM_ENEMY, ATTACK, s->sums[EM_ENEMY].bonus) -
+                  (float)s->sums[0].less,
+        .tough = (float)(s->defence[EM_ENEMY] + s->hp[EM_ENEMY]),
+    };
+    own.tough -= 2.5f * (float)s->sums[0].less;
+    if (enemy.attack < 0)
+        enemy.attack = 0;
+    float own_cards = (float)pile_count(s->laid[0]),
+          enemy_cards = (float)pile_count(s->laid[EM_ENEMY]);
+    return war(own, enemy, own_cards + 0.01f, enemy_cards + 0.01f);
+}
+
+/* What an army will have grown to when the war after so many others comes. */
+static struct strength grown(const struct em_state *s, int seat, struct strength own, int days,
+                             int wars, int period)
+{
+    float ore = (float)s->token[ORE][seat] + ore_a_day * (float)(days + wars * period);
+    float points = points_an_ore * ore;
+    if (points > own.growth)
+        points = own.growth;
+    points += men_a_war * (float)wars;
+    own.attack += 0.65f * points;
+    own.tough += 0.35f * points / defence_worth;
+    return own;
+}
+
+static float solo_value(const struct box *box, const struct em_state *s)
+{
+    struct strength own = strength_of(box, s, 0);
+    int days = days_to_war(box, s), period = KNOB(box, war_period), wars = 0;
+    float value = survival(box, s, 0), cards = (float)KNOB(box, battle_cards);
+    bool in_battle = em_enemy(s) != FACE_NONE && s->phase != PHASE_revive;
+    for (int number = s->number + (em_enemy(s) != FACE_NONE); number <= KNOB(box, levels);
+         number++, wars++) {
+        struct strength then = grown(s, 0, own, days, wars + in_battle, period);
+        if (wars + in_battle > 0) /* a victory heals */
+            then.tough += (float)(KNOB(box, emperor_hp) - s->hp[0]);
+        value *= war(then, enemies_of(box, s, number), cards, cards);
+    }
+    if (in_battle)
+        value *= this_battle(box, s, own);
+    return sqrtf(value);
+}
+
+/* ---- the duel ---- */
+
+static float duel_value(const struct box *box, const struct em_state *s, int seat)
+{
+    float power[EM_SEATS], alive[EM_SEATS];
+    int days = days_to_war(box, s);
+    for (int x = 0; x < EM_SEATS; x++) {
+        struct strength own = grown(s, x, strength_of(box, s, x), days, 0, 0);
+        power[x] = logf(own.attack + 1) + 1.3f * logf(own.tough + 1);
+        alive[x] = survival(box, s, x);
+    }
+    float lead = logistic(2.5f * (power[seat] - power[1 - seat]));
+    float win = alive[seat] * (1 - alive[1 - seat]) + alive[seat] * alive[1 - seat] * lead +
+                (1 - alive[seat]) * (1 - alive[1 - seat]) * 0.5f;
+    return win;
+}
+
+float em_value(const struct box *box, const void *view, int seat)
+{
+    const struct em_state *s = view;
+    if (s->phase == PHASE_over) {
+        struct outcome outcome;
+        em_outcome(box, s, &outcome);
+        return outcome.rank[seat] == 1 ? 1 : 0;
+    }
+    return em_solo(box) ? solo_value(box, s) : duel_value(box, s, seat);
+}
+
+/* How often a sensible player makes a move of each verb. */
+void em_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
+              float weights[MOVES_MAX])
+{
+    static const float of_verb[VERBS] = {
+        [VERB_CHOOSE] = 1,  [VERB_DRAW] = 2,  [VERB_DRAW_ALL] = 1, [VERB_STOP] = 0.1f,
+        [VERB_DISMISS] = 1, [VERB_CRAFT] = 3, [VERB_EQUIP] = 3,    [VERB_UNEQUIP] = 0.2f,
+        [VERB_CONSUME] = 1, [VERB_DRINK] = 1, [VERB_DONE] = 1,     [VERB_FACE] = 1,
+        [VERB_REVIVE] = 2,  [VERB_LOSE] = 1,
+    };
+    static const float of_deck[DECKS] = {
+        [DECK_RESOURCE] = 3, [DECK_RECRUIT] = 1, [DECK_SKILL] = 0.5f};
+    (void)box;
+    (void)view;
+    (void)seat;
+    for (int i = 0; i < n; i++) {
+        weights[i] = of_verb[moves[i].verb];
+        if (moves[i].verb == VERB_DRAW || moves[i].verb == VERB_DRAW_ALL)
+            weights[i] *= of_deck[moves[i].a];
+    }
+}

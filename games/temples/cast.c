@@ -1,0 +1,247 @@
+/* cast.c: enchantments are announced, answered (kernel/responses.h) and resolved: FT-13. A frame of
+ * the stack is a card: its face, its caster, its target. */
+#include "games/temples/temples.h"
+
+static const struct field *const lastings = &ft_fields[LASTING_FIELD];
+
+/* ---- FT-13.4, FT-13.5: what a card may be cast on ---- */
+
+static bool unit_legal(const struct ft_state *s, int seat, int kind, int unit)
+{
+    bool own = unit_seat(s, unit) == seat;
+    if ((kind == ON_OWN_UNIT && !own) || (kind == ON_ENEMY_UNIT && own))
+        return false;
+    return own || !(stats_of(s, unit)->flags & CANNOT_BE_TARGETED);
+}
+
+static bool land_legal(const struct ft_state *s, int seat, int kind, int ground)
+{
+    uint32_t bit = cell_bit(ground_const(s, ground)->p.place);
+    switch (kind) {
+    case ON_LAND:
+        return s->land & bit;
+    case ON_OWN_LAND:
+        return s->land & s->held[seat] & bit;
+    default:
+        return s->land & ~s->temple & ~s->held[seat] & ~s->stand[1 - seat] & bit;
+    }
+}
+
+/* The other seat's card on top of the stack. */
+static bool casting_legal(const struct ft_state *s, int seat)
+{
+    return s->stack.n > 0 && s->stack.frame[s->stack.n - 1].seat != seat;
+}
+
+bool ft_target_legal(const struct box *box, const struct ft_state *s, int seat, uint8_t face,
+                     int target)
+{
+    int kind = column(box, face, COLUMN_ON);
+    switch (kind) {
+    case ON_EVERYWHERE:
+        return true;
+    case ON_CASTING:
+        return casting_legal(s, seat);
+    case ON_ENCHANTMENT:
+        return is_lasting(target);
+    case ON_UNIT:
+    case ON_OWN_UNIT:
+    case ON_ENEMY_UNIT:
+        return is_unit(target) && unit_legal(s, seat, kind, target);
+    default:
+        return is_ground(target) && land_legal(s, seat, kind, target);
+    }
+}
+
+int ft_target_list(const struct box *box, const struct ft_state *s, int seat, uint8_t face,
+                   uint8_t targets[256])
+{
+    int kind = column(box, face, COLUMN_ON), n = 0;
+    if (kind == ON_EVERYWHERE || kind == ON_CASTING) {
+        targets[0] = 0;
+        return ft_target_legal(box, s, seat, face, 0);
+    }
+    for (int of = 0; of < FT_SEATS && kind <= ON_ENEMY_UNIT; of++)
+        EACH_UNIT (s, of, unit)
+            if (unit_legal(s, seat, kind, unit))
+                targets[n++] = (uint8_t)unit;
+    for (int of = 0; of < FT_SEATS && kind == ON_ENCHANTMENT; of++)
+        EACH_LASTING(s, of, lasting)
+    targets[n++] = (uint8_t)lasting;
+    if (kind >= ON_LAND && kind <= ON_OPEN_LAND)
+        EACH_CELL(s->land, cell)
+    if (land_legal(s, seat, kind, s->on_cell[cell]))
+        targets[n++] = s->on_cell[cell];
+    return n;
+}
+
+/* FT-13.2, FT-13.4, FT-13.22; when it may be cast at all is the lists' business. */
+bool ft_castable(const struct box *box, const struct ft_state *s, int seat, uint8_t face)
+{
+    uint8_t targets[256];
+    bool lasts = column(box, face, COLUMN_LASTS) != LASTS_ONCE;
+    if (column(box, face, COLUMN_LEVEL) > ft_unit_count(s, seat))
+        return false;
+    if (!responses_room((const struct frames *)(const void *)&s->stack) ||
+        (lasts && s->lasting_n >= FT_LASTING))
+        return false;
+    return ft_target_list(box, s, seat, face, targets) > 0;
+}
+
+/* FT-13.11: public facts only. */
+bool ft_window_exists(const struct box *box, const struct ft_state *s, int seat)
+{
+    return pile_count(s->hand[seat]) > 0 && ft_unit_count(s, seat) >= box->own[OWN_FAST];
+}
+
+/* ---- casting ---- */
+
+static void announce(struct play *play, int seat, uint8_t face)
+{
+    struct ft_state *s = play->s;
+    pile_remove_known(s->hand[seat], FT_HAND, face);
+    pile_put(s->cast[seat], face);
+    ft_push(play, (struct frame){.what = WORK_ANNOUNCE, .face = face, .seat = (uint8_t)seat});
+}
+
+void ft_cast(struct play *play, int seat, uint8_t face)
+{
+    ft_push(play, (struct frame){.what = WORK_STACK});
+    announce(play, seat, face);
+}
+
+static void say_cast(struct play *play, const struct frame *frame, int target)
+{
+    if (play->log != NULL)
+        log_say(play->log, target != 0 ? "%s casts %s on %s." : "%s casts %s%s.",
+                ft_name_of(play, frame->seat), box_face_name(play->box, frame->face),
+                target != 0 ? ft_name(play, target).words : "");
+}
+
+static void put_on_stack(struct play *play, struct frame *frame, int target)
+{
+    say_cast(play, frame, target);
+    responses_put(WORK(play->s->stack), (struct frame){.what = WORK_RESOLVE,
+                                                       .face = frame->face,
+                                                       .seat = frame->seat,
+                                                       .target = (uint8_t)target});
+}
+
+/* FT-13.6: a card without a choice of target goes on at once. */
+enum flow ft_work_announce(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    int kind = column(play->box, frame->face, COLUMN_ON);
+    if (frame->step == 1)
+        return FLOW_DONE;
+    if (kind != ON_EVERYWHERE && kind != ON_CASTING)
+        return ft_ask(play, ASK_target, frame->seat);
+    put_on_stack(play, frame, 0);
+    return FLOW_DONE;
+}
+
+void ft_answer_target(struct play *play, struct frame *frame, struct move move)
+{
+    frame->step = 1;
+    put_on_stack(play, frame, move.a);
+}
+
+/* ---- FT-13.9: answers ---- */
+
+enum flow ft_work_stack(void *context, struct frame *frame)
+{
+    (void)frame;
+    struct play *play = context;
+    struct ft_state *s = play->s;
+    struct frames *stack = WORK(s->stack);
+    struct frame next;
+    if (responses_take(stack, &next)) {
+        ft_push(play, next);
+        return FLOW_ON;
+    }
+    if (stack->n == 0)
+        return FLOW_DONE;
+    int asked = responses_asked(stack);
+    if (ft_window_exists(play->box, s, asked))
+        return ft_ask(play, ASK_window, asked);
+    responses_pass(stack, ANSWERS_EACH);
+    return FLOW_ON;
+}
+
+/* FT-13.12 to FT-13.14: Fast cards one after another until the seat passes. */
+enum flow ft_work_window(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    if (frame->step == 1 || !ft_window_exists(play->box, play->s, frame->seat))
+        return FLOW_DONE;
+    return ft_ask(play, ASK_window, frame->seat);
+}
+
+void ft_answer_window(struct play *play, struct frame *frame, struct move move)
+{
+    int seat = play->s->decider;
+    if (move.verb == VERB_PASS)
+        log_say(play->log, "%s passes.", ft_name_of(play, seat));
+    if (move.verb == VERB_PASS && frame->what == WORK_WINDOW)
+        frame->step = 1;
+    else if (move.verb == VERB_PASS)
+        responses_pass(WORK(play->s->stack), ANSWERS_EACH);
+    else if (frame->what == WORK_WINDOW)
+        ft_cast(play, seat, move.a);
+    else
+        announce(play, seat, move.a);
+}
+
+/* ---- FT-13.15 to FT-13.18: resolving ---- */
+
+enum step { STEP_BEGIN, STEP_RUNNING };
+
+static void stay(struct play *play, const struct frame *frame)
+{
+    struct ft_state *s = play->s;
+    int lasts = column(play->box, frame->face, COLUMN_LASTS);
+    pile_draw(s->cast[frame->seat]);
+    int n = pieces_enter(lastings, s, frame->seat, frame->face, 0);
+    s->lasting[n - LASTING_FIRST].p.host = frame->target;
+    s->lasting[n - LASTING_FIRST].turns = (uint8_t)(lasts == LASTS_STAYS ? 0 : lasts);
+    ft_derive(play->box, s);
+}
+
+/* A card that has done its work, or could not. */
+static enum flow finish_card(struct play *play, const struct frame *frame)
+{
+    ft_discard_card(play, frame->seat, pile_draw(play->s->cast[frame->seat]));
+    return FLOW_DONE;
+}
+
+enum flow ft_work_resolve(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    struct ft_state *s = play->s;
+    const struct card *card = box_card(play->box, frame->face);
+    if (frame->step == STEP_BEGIN) {
+        frame->step = STEP_RUNNING;
+        if (!ft_target_legal(play->box, s, frame->seat, frame->face, frame->target)) {
+            log_say(play->log, "%s comes to nothing.", card->name);
+            return finish_card(play, frame);
+        }
+        if (column(play->box, frame->face, COLUMN_LASTS) != LASTS_ONCE) {
+            /* The last place may have been taken since it was cast. */
+            if (s->lasting_n >= FT_LASTING)
+                return finish_card(play, frame);
+            stay(play, frame);
+            return FLOW_DONE;
+        }
+    }
+    if (frame->op < card->ops_n) {
+        struct frame effect = *frame;
+        effect.what = WORK_EFFECT;
+        effect.step = 0;
+        if (is_ground(frame->target))
+            effect.n = ground_const(s, frame->target)->p.place;
+        frame->op++;
+        ft_push(play, effect);
+        return FLOW_ON;
+    }
+    return finish_card(play, frame);
+}

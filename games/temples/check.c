@@ -1,0 +1,258 @@
+/* check.c: which boxes are refused, and what a box holds: FT-17.5, FT-10.11, and what the
+ * phrasebook cannot say of texts. */
+#include "games/temples/temples.h"
+
+/* ---- texts ---- */
+
+/* What a clause is read from. */
+struct clause {
+    const struct card *card;
+    const struct op *op;
+    struct problem *problem;
+};
+
+static bool wrong(const struct clause *clause, const char *why)
+{
+    return problem_say(clause->problem, "%s: %s", clause->card->name, why);
+}
+
+static bool is_static(const struct op *op)
+{
+    return op->code < OP_boost;
+}
+
+static bool has_who(const struct op *op)
+{
+    switch (op->code) {
+    case OP_has:
+    case OP_cross:
+    case OP_swim:
+    case OP_cannot:
+    case OP_boost:
+    case OP_damage:
+    case OP_heal:
+    case OP_destroy:
+    case OP_recall:
+    case OP_move:
+    case OP_step:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool moves_units(const struct op *op)
+{
+    return op->code == OP_move || op->code == OP_step;
+}
+
+static bool is_cell_static(const struct op *op)
+{
+    return op->code >= OP_cost && op->code <= OP_frozen;
+}
+
+static int target_kind(const struct card *card)
+{
+    return card->type == ENCHANTMENT ? card->number[COLUMN_ON] : -1;
+}
+
+static bool on_land(const struct card *card)
+{
+    int kind = target_kind(card);
+    return card->type == LAND || card->type == TEMPLE || (kind >= ON_LAND && kind <= ON_OPEN_LAND);
+}
+
+static bool on_unit(const struct card *card)
+{
+    return card->type == ENCHANTMENT && target_kind(card) <= ON_ENEMY_UNIT;
+}
+
+static bool once(const struct card *card)
+{
+    return card->type == ENCHANTMENT && card->number[COLUMN_LASTS] == LASTS_ONCE;
+}
+
+/* FT-15.1: statics hold while a card is in play, orders need a moment or a card that is cast once.
+ */
+static bool check_time(const struct clause *clause)
+{
+    const struct card *card = clause->card;
+    int when = clause->op->when;
+    if (is_static(clause->op))
+        return !once(card) || wrong(clause, "a card that happens once cannot hold for a while");
+    if (when == WHEN_ALWAYS && !once(card))
+        return wrong(clause, "this needs a moment such as \"each turn:\"");
+    if (when != WHEN_ALWAYS && once(card))
+        return wrong(clause, "a card that happens once waits for no moment");
+    bool cell_moment = when >= WHEN_ENTERING && when <= WHEN_TRAVERSING;
+    return !cell_moment || on_land(card) || wrong(clause, "nobody enters or leaves this card");
+}
+
+static bool the_unit_is_known(const struct clause *clause)
+{
+    int when = clause->op->when;
+    bool moment = (when >= WHEN_ENTERING && when <= WHEN_TRAVERSING) || when == WHEN_RESIDING;
+    return moment ? on_land(clause->card) : on_unit(clause->card);
+}
+
+static bool check_who(const struct clause *clause)
+{
+    const struct op *op = clause->op;
+    const struct card *card = clause->card;
+    int who = op->arg[moves_units(op)];
+    bool unit = card->type == UNIT;
+    bool picked = who >= WHO_ONE_OF_YOURS;
+    if (is_static(op) && picked)
+        return wrong(clause, "nobody picks a unit for what holds all the time");
+    if ((who == WHO_THIS || who == WHO_ADJACENT || who == WHO_ONE_WITHIN) && !unit)
+        return wrong(clause, "this is no unit");
+    if (who == WHO_HERE && !on_land(card))
+        return wrong(clause, "\"here\" is said on lands and enchantments on lands");
+    if (who == WHO_THE_UNIT && !the_unit_is_known(clause))
+        return wrong(clause, "which unit is \"the unit\"?");
+    if (op->when == WHEN_RESIDING && who != WHO_THE_UNIT && who != WHO_HERE)
+        return wrong(clause, "\"while residing\" speaks of the unit");
+    if (moves_units(op) && !picked && who != WHO_THIS && who != WHO_THE_UNIT)
+        return wrong(clause, "only one unit can be moved");
+    return true;
+}
+
+static bool check_clause(const struct clause *clause)
+{
+    const struct op *op = clause->op;
+    const struct card *card = clause->card;
+    int kind = target_kind(card);
+    bool fine = check_time(clause);
+    if (has_who(op))
+        fine &= check_who(clause);
+    if (is_cell_static(op) && !on_land(card))
+        fine = wrong(clause, "\"here\" is said on lands and enchantments on lands");
+    if (op->when == WHEN_RESIDING && !on_land(card))
+        fine = wrong(clause, "nobody resides on this card");
+    if (op->code == OP_cancel && kind != ON_CASTING)
+        fine = wrong(clause, "cancelling needs a card that is cast on a casting");
+    if (op->code == OP_end && kind != ON_ENCHANTMENT)
+        fine = wrong(clause, "ending needs a card that is cast on an enchantment");
+    if (op->code == OP_control && !on_land(card))
+        fine = wrong(clause, "gaining control needs a card that is cast on a land");
+    return fine;
+}
+
+/* A card on a casting must cancel, a card on an enchantment must end it. */
+static bool check_purpose(const struct box *box, uint8_t face, struct problem *problem)
+{
+    const struct card *card = box_card(box, face);
+    int kind = target_kind(card);
+    int needed = kind == ON_CASTING ? OP_cancel : kind == ON_ENCHANTMENT ? OP_end : -1;
+    bool found = needed < 0;
+    for (int i = 0; i < card->ops_n; i++)
+        found |= card_ops(box->cards, face)[i].code == needed;
+    if (!found)
+        return problem_say(problem, "%s: a card cast on %s must %s it", card->name,
+                           kind == ON_CASTING ? "a casting" : "an enchantment",
+                           kind == ON_CASTING ? "cancel" : "end");
+    bool tied = kind == ON_CASTING || kind == ON_ENCHANTMENT;
+    if (tied && !once(card))
+        return problem_say(problem, "%s: such a card happens once", card->name);
+    return true;
+}
+
+static bool check_card(const struct box *box, uint8_t face, struct problem *problem)
+{
+    const struct card *card = box_card(box, face);
+    bool fine = true;
+    for (int i = 0; i < card->ops_n; i++) {
+        struct clause clause = {card, &card_ops(box->cards, face)[i], problem};
+        fine &= check_clause(&clause);
+    }
+    if (card->type != ENCHANTMENT)
+        return fine;
+    if (card->number[COLUMN_FAST] && !once(card))
+        fine = problem_say(problem, "%s: a Fast card never lasts (FT-13.21)", card->name);
+    return check_purpose(box, face, problem) && fine;
+}
+
+/* ---- knobs and numbers of cards ---- */
+
+static int cards_of(const struct box *box, int type)
+{
+    int n = 0;
+    for (int i = 0; i < box->cards->type_n[type]; i++)
+        n += box_card(box, (uint8_t)(box->cards->type_first[type] + i))->copies;
+    return n;
+}
+
+static bool check_counts(const struct box *box, struct problem *problem)
+{
+    int cells = KNOB(box, rows) * KNOB(box, cols);
+    bool fine = true;
+    if (KNOB(box, temples_to_win) > KNOB(box, temples))
+        fine = problem_say(problem, "temples_to_win is %d, but there are %d temples",
+                           KNOB(box, temples_to_win), KNOB(box, temples));
+    if (KNOB(box, waters) + KNOB(box, temples) > cells - 4)
+        fine = problem_say(problem, "%d waters and %d temples leave too little of %d cards",
+                           KNOB(box, waters), KNOB(box, temples), cells);
+    if (cards_of(box, LAND) < cells)
+        fine = problem_say(problem, "lands.csv has %d cards, the isle needs %d",
+                           cards_of(box, LAND), cells);
+    if (cards_of(box, TEMPLE) < KNOB(box, temples))
+        fine = problem_say(problem, "temples.csv has %d cards, the isle needs %d",
+                           cards_of(box, TEMPLE), KNOB(box, temples));
+    if (cards_of(box, WATER) < KNOB(box, waters))
+        fine = problem_say(problem, "waters.csv has %d cards, the isle needs %d",
+                           cards_of(box, WATER), KNOB(box, waters));
+    if (cards_of(box, UNIT) + cards_of(box, ENCHANTMENT) > FT_DECK)
+        fine = problem_say(problem, "a deck has %d cards at most", FT_DECK);
+    return fine;
+}
+
+/* FT-10.11 */
+static bool check_landfall(const struct box *box, struct problem *problem)
+{
+    if (KNOB(box, landfall) > 0 || KNOB(box, home_lands) > 0 || KNOB(box, field))
+        return true;
+    bool given[FT_SEATS] = {false};
+    for (int cell = 0; cell < FT_CELLS && KNOB(box, world) == WORLD_LAYOUT; cell++)
+        if (box->own[OWN_MAP + 2 * cell + 1] < FT_SEATS)
+            given[box->own[OWN_MAP + 2 * cell + 1]] = true;
+    return (given[0] && given[1]) ||
+           problem_say(problem, "landfall 0 needs home_lands, or nobody can ever muster");
+}
+
+bool ft_check(const struct box *box, struct problem *problem)
+{
+    bool fine = check_counts(box, problem);
+    fine &= check_landfall(box, problem);
+    for (int face = 1; face <= box->cards->cards_n; face++)
+        fine &= check_card(box, (uint8_t)face, problem);
+    return fine;
+}
+
+/* ---- what a box holds ---- */
+
+uint8_t ft_back(const struct box *box, uint8_t face, int seat)
+{
+    const struct card *card = box_card(box, face);
+    if (card->type == UNIT && KNOB(box, field))
+        return (uint8_t)(BACK_TEAM + seat);
+    if (card->type >= UNIT)
+        return (uint8_t)(BACK_DECK + ft_deck_of(box, seat));
+    return card->back;
+}
+
+bool ft_pack(struct box *box, struct problem *problem)
+{
+    box->own[OWN_FAST] = UINT8_MAX;
+    for (int face = 1; face <= box->cards->cards_n; face++) {
+        const struct card *card = box_card(box, (uint8_t)face);
+        if (card->type < UNIT)
+            continue;
+        box->list[BACK_DECK][face] = 0;
+        for (int seat = 0; seat < FT_SEATS; seat++)
+            box->list[ft_back(box, (uint8_t)face, seat)][face] = card->copies;
+        if (card->type == ENCHANTMENT && card->number[COLUMN_FAST] &&
+            card->number[COLUMN_LEVEL] < box->own[OWN_FAST])
+            box->own[OWN_FAST] = (uint8_t)card->number[COLUMN_LEVEL];
+    }
+    return ft_map_read(box, problem);
+}

@@ -1,0 +1,427 @@
+/* effects.c: texts that run. An event frame walks through the clauses of a card under a trigger; an
+ * effect frame is one clause. Its source is the card, its target "the unit" or what was picked, n
+ * the cell of the card, seat the "you" of the text (NOBODY on neutral ground). */
+#include "games/temples/temples.h"
+
+enum step { STEP_BEGIN, STEP_PICKED, STEP_END };
+
+/* ---- events ---- */
+
+/* FT-17.4 */
+static bool room(const struct play *play)
+{
+    if (play->s->work.n < FT_TRIGGERS)
+        return true;
+    log_say(play->log, "A trigger is dropped: too many wait (FT-17.4).");
+    return false;
+}
+
+void ft_fire(struct play *play, uint8_t face, int when, int you, int source, int target, int cell)
+{
+    if (box_card(play->box, face)->triggers & 1u << (when & ~QUIET) && room(play))
+        ft_push(play, (struct frame){.what = WORK_EVENT,
+                                     .face = face,
+                                     .seat = (uint8_t)you,
+                                     .source = (uint8_t)source,
+                                     .target = (uint8_t)target,
+                                     .n = (uint8_t)cell,
+                                     .step = (uint8_t)when});
+}
+
+static void fire_lasting(struct play *play, int cell, int when, int unit, int seat)
+{
+    const struct ft_state *s = play->s;
+    uint8_t on[FT_LASTING];
+    int n = 0;
+    EACH_LASTING(s, seat, lasting)
+    if (lasting_const(s, lasting)->p.host == s->on_cell[cell])
+        on[n++] = (uint8_t)lasting;
+    while (n-- > 0)
+        ft_fire(play, lasting_const(s, on[n])->p.face, when, seat, on[n], unit, cell);
+}
+
+/* FT-15.4: the card's own clauses are read first, so they are pushed last. */
+void ft_fire_cell(struct play *play, int cell, int when, int unit)
+{
+    const struct ft_state *s = play->s;
+    const struct piece *p = &ground_const(s, s->on_cell[cell])->p;
+    fire_lasting(play, cell, when, unit, 1 - s->turn);
+    fire_lasting(play, cell, when, unit, s->turn);
+    ft_fire(play, p->face, when, piece_holder(p), s->on_cell[cell], unit, cell);
+}
+
+/* A card that has left play says nothing more, but for what it says on leaving. */
+enum flow ft_work_event(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    const struct op *ops = card_ops(play->box->cards, frame->face);
+    int when = frame->step & ~QUIET;
+    if (frame->source == 0 && when != WHEN_LEAVING_PLAY)
+        return FLOW_DONE;
+    while (frame->op < box_card(play->box, frame->face)->ops_n) {
+        const struct op *op = &ops[frame->op++];
+        bool moves = op->code == OP_move || op->code == OP_step;
+        if (op->when != when || (moves && frame->step & QUIET))
+            continue;
+        struct frame effect = *frame;
+        effect.what = WORK_EFFECT;
+        effect.op = (uint8_t)(frame->op - 1);
+        effect.step = STEP_BEGIN;
+        ft_push(play, effect);
+        return FLOW_ON;
+    }
+    return FLOW_DONE;
+}
+
+/* ---- who is meant ---- */
+
+/* Where the clause's "who" stands among its arguments. */
+static int who_place(const struct op *op)
+{
+    return op->code == OP_move || op->code == OP_step;
+}
+
+static const struct op *op_of(const struct box *box, const struct frame *frame)
+{
+    return &card_ops(box->cards, frame->face)[frame->op];
+}
+
+/* The cell distances are reckoned from: the source's own, also after it has moved. */
+static int cell_of(const struct ft_state *s, const struct frame *frame)
+{
+    return is_unit(frame->source) ? unit_const(s, frame->source)->p.place : frame->n;
+}
+
+static uint64_t bit_of(int unit)
+{
+    return is_unit(unit) ? unit_bit(unit) : 0;
+}
+
+static uint64_t seat_units(const struct ft_state *s, const struct frame *frame, bool enemy)
+{
+    return frame->seat == NOBODY ? 0 : s->units[enemy ? 1 - frame->seat : frame->seat];
+}
+
+static uint32_t cells_within(const struct ft_state *s, int cell, int distance)
+{
+    uint32_t within = cell_bit(cell);
+    for (int k = 0; k < distance && within != s->board; k++)
+        within |= ft_beside(within) & s->board;
+    return within;
+}
+
+/* FT-13.5 */
+static uint64_t targetable(const struct ft_state *s, uint64_t units)
+{
+    EACH_IN(units, n)
+    if (stats_of(s, n)->flags & CANNOT_BE_TARGETED)
+        units &= ~unit_bit(n);
+    return units;
+}
+
+uint64_t ft_pick_set(const struct box *box, const struct ft_state *s, const struct frame *frame)
+{
+    const struct op *op = op_of(box, frame);
+    const int16_t *who = &op->arg[who_place(op)];
+    if (who[0] == WHO_ONE_OF_YOURS)
+        return seat_units(s, frame, false);
+    uint64_t enemies = targetable(s, seat_units(s, frame, true));
+    return who[0] == WHO_ONE_ENEMY
+               ? enemies
+               : ft_units_on(s, enemies, cells_within(s, cell_of(s, frame), who[1]));
+}
+
+static uint64_t meant(struct play *play, const struct frame *frame, int who)
+{
+    const struct ft_state *s = play->s;
+    uint64_t all = s->units[0] | s->units[1];
+    switch (who) {
+    case WHO_THIS:
+        return bit_of(frame->source);
+    case WHO_YOURS:
+        return seat_units(s, frame, false);
+    case WHO_ENEMIES:
+        return seat_units(s, frame, true);
+    case WHO_ALL:
+        return all;
+    case WHO_HERE:
+        return ft_units_on(s, all, cell_bit(cell_of(s, frame)));
+    case WHO_ADJACENT:
+        return ft_units_on(s, seat_units(s, frame, true), ft_beside(cell_bit(cell_of(s, frame))));
+    default:
+        return bit_of(frame->target);
+    }
+}
+
+/* Finds the units of a clause. False: it must be asked first, or there is none. */
+static bool find_units(struct play *play, struct frame *frame, const struct op *op, uint64_t *units,
+                       enum flow *flow)
+{
+    int who = op->arg[who_place(op)];
+    *flow = FLOW_DONE;
+    if (who >= WHO_ONE_OF_YOURS && frame->step == STEP_BEGIN) {
+        if (ft_pick_set(play->box, play->s, frame) != 0)
+            *flow = ft_ask(play, ASK_pick, frame->seat);
+        return false;
+    }
+    *units = meant(play, frame, who);
+    return *units != 0;
+}
+
+/* ---- clauses ---- */
+
+typedef enum flow effect(struct play *play, struct frame *frame, const struct op *op);
+
+static void say_units(struct play *play, uint64_t units, const char *what, int n)
+{
+    if (play->log == NULL)
+        return;
+    EACH_IN(units, unit)
+    log_say(play->log, "%s %s %d.", ft_name(play, unit).words, what, n);
+}
+
+static enum flow op_boost(struct play *play, struct frame *frame, const struct op *op)
+{
+    static const char *const words[STATS] = {"gets attack", "gets defense", "gets action",
+                                             "gets range"};
+    uint64_t units;
+    enum flow flow;
+    if (!find_units(play, frame, op, &units, &flow))
+        return flow;
+    EACH_IN(units, n)
+    {
+        int8_t *boost = &unit_of(play->s, n)->boost[op->arg[2]];
+        int sum = *boost + op->arg[3];
+        *boost = (int8_t)(sum > FT_COUNT_MAX    ? FT_COUNT_MAX
+                          : sum < -FT_COUNT_MAX ? -FT_COUNT_MAX
+                                                : sum);
+    }
+    say_units(play, units, words[op->arg[2]], op->arg[3]);
+    return FLOW_DONE;
+}
+
+/* Deaths push frames above this one, so it ends on its next step. */
+static enum flow op_damage(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint64_t units;
+    enum flow flow;
+    if (frame->step == STEP_END || !find_units(play, frame, op, &units, &flow))
+        return frame->step == STEP_END ? FLOW_DONE : flow;
+    frame->step = STEP_END;
+    EACH_IN(units, n)
+    {
+        int sum = unit_of(play->s, n)->damage + op->arg[2];
+        unit_of(play->s, n)->damage = (uint8_t)(sum < FT_COUNT_MAX ? sum : FT_COUNT_MAX);
+    }
+    say_units(play, units, "takes damage", op->arg[2]);
+    ft_bury(play);
+    return FLOW_ON;
+}
+
+static enum flow op_heal(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint64_t units;
+    enum flow flow;
+    if (!find_units(play, frame, op, &units, &flow))
+        return flow;
+    EACH_IN(units, n)
+    {
+        uint8_t *damage = &unit_of(play->s, n)->damage;
+        *damage = (uint8_t)(*damage > op->arg[2] ? *damage - op->arg[2] : 0);
+    }
+    say_units(play, units, "heals", op->arg[2]);
+    return FLOW_DONE;
+}
+
+static enum flow leave(struct play *play, struct frame *frame, const struct op *op, bool to_hand)
+{
+    uint64_t units;
+    enum flow flow;
+    if (frame->step == STEP_END || !find_units(play, frame, op, &units, &flow))
+        return frame->step == STEP_END ? FLOW_DONE : flow;
+    frame->step = STEP_END;
+    ft_leave_play(play, units, to_hand);
+    return FLOW_ON;
+}
+
+static enum flow op_destroy(struct play *play, struct frame *frame, const struct op *op)
+{
+    return leave(play, frame, op, false);
+}
+
+static enum flow op_recall(struct play *play, struct frame *frame, const struct op *op)
+{
+    return leave(play, frame, op, true);
+}
+
+/* ---- moved by an effect: FT-14.6 ---- */
+
+/* Cards that moves in progress come from or go to stay free for them. */
+static uint32_t promised(const struct ft_state *s)
+{
+    uint32_t cells = 0;
+    for (int i = 0; i < s->work.n; i++)
+        if (s->work.frame[i].what == WORK_ARRIVE && s->work.frame[i].step == 0)
+            cells |= cell_bit(s->work.frame[i].n);
+    return cells;
+}
+
+uint32_t ft_carry_cells(const struct box *box, const struct ft_state *s, const struct frame *frame)
+{
+    const struct op *op = op_of(box, frame);
+    int unit = op->arg[1] == WHO_THIS ? frame->source : frame->target;
+    if (!is_unit(unit) || frame->seat == NOBODY)
+        return 0;
+    int here = unit_const(s, unit)->p.place;
+    uint32_t free = ft_free(s, unit_seat(s, unit)) & s->land & ~cell_bit(here) & ~promised(s);
+    return free & (op->code == OP_move ? s->held[frame->seat] : cells_within(s, here, op->arg[3]));
+}
+
+static enum flow op_carry(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint64_t units;
+    enum flow flow;
+    if (frame->step == STEP_END)
+        return FLOW_DONE;
+    if (!find_units(play, frame, op, &units, &flow))
+        return flow;
+    if (ft_carry_cells(play->box, play->s, frame) == 0)
+        return FLOW_DONE;
+    return ft_ask(play, ASK_teleport, frame->seat);
+}
+
+/* "On leaving" runs first, then the unit arrives: the frames are pushed the other way round. */
+static void carry(struct play *play, struct frame *frame, int cell)
+{
+    const struct op *op = op_of(play->box, frame);
+    int unit = op->arg[1] == WHO_THIS ? frame->source : frame->target;
+    int from = unit_const(play->s, unit)->p.place;
+    int quiet = op->when == WHEN_ENTERING ? QUIET : 0;
+    frame->step = STEP_END;
+    log_say(play->log, "%s is moved to %s.", ft_name(play, unit).words, ft_cell_names[cell]);
+    ft_push(play, (struct frame){.what = WORK_ARRIVE,
+                                 .op = (uint8_t)quiet,
+                                 .source = (uint8_t)unit,
+                                 .n = (uint8_t)cell});
+    ft_fire_cell(play, from, WHEN_LEAVING, unit);
+}
+
+/* ---- cards ---- */
+
+/* Calls for each player that is meant, the active one first. */
+static int players_of(const struct play *play, const struct frame *frame, int player, int seats[2])
+{
+    if (player == PLAYER_EACH) {
+        seats[0] = play->s->turn;
+        seats[1] = 1 - play->s->turn;
+        return 2;
+    }
+    seats[0] = player == PLAYER_YOU ? frame->seat : 1 - frame->seat;
+    return frame->seat == NOBODY ? 0 : 1;
+}
+
+static enum flow op_draw(struct play *play, struct frame *frame, const struct op *op)
+{
+    int seats[2];
+    for (int i = 0, n = players_of(play, frame, op->arg[0], seats); i < n; i++)
+        ft_draw_cards(play, seats[i], op->arg[1]);
+    return FLOW_DONE;
+}
+
+static enum flow op_discard(struct play *play, struct frame *frame, const struct op *op)
+{
+    int seats[2];
+    if (frame->step == STEP_END)
+        return FLOW_DONE;
+    frame->step = STEP_END;
+    for (int i = players_of(play, frame, op->arg[0], seats); i-- > 0;)
+        ft_push(play, (struct frame){.what = WORK_DISCARD,
+                                     .seat = (uint8_t)seats[i],
+                                     .n = (uint8_t)op->arg[1]});
+    return FLOW_ON;
+}
+
+static enum flow op_reveal(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    if (frame->seat == NOBODY)
+        return FLOW_DONE;
+    int enemy = 1 - frame->seat;
+    pile_show(play->s->hand[enemy], FT_HAND, everybody(play->box));
+    log_say(play->log, "%s shows their hand.", ft_name_of(play, enemy));
+    return FLOW_DONE;
+}
+
+/* ---- lands, enchantments, musters ---- */
+
+static enum flow op_control(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    const struct ft_state *s = play->s;
+    if (frame->step == STEP_END || !is_ground(frame->target))
+        return FLOW_DONE;
+    frame->step = STEP_END;
+    uint32_t bit = cell_bit(ground_const(s, frame->target)->p.place);
+    if (!(bit & (s->frozen | s->guarded | s->held[frame->seat])))
+        ft_take_control(play, bit, frame->seat);
+    return FLOW_ON;
+}
+
+/* FT-13.10: the card that was answered is the other seat's last one. */
+static enum flow op_cancel(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    struct ft_state *s = play->s;
+    int enemy = 1 - frame->seat;
+    if (s->stack.n == 0 || s->stack.frame[s->stack.n - 1].seat != enemy)
+        return FLOW_DONE;
+    uint8_t face = pile_draw(s->cast[enemy]);
+    log_say(play->log, "%s is cancelled.", box_face_name(play->box, face));
+    ft_discard_card(play, enemy, face);
+    work_pop(WORK(s->stack));
+    return FLOW_DONE;
+}
+
+static enum flow op_end(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    if (is_lasting(frame->target))
+        ft_end_lasting(play, frame->target);
+    return FLOW_DONE;
+}
+
+static enum flow op_banner(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    struct ft_state *s = play->s;
+    if (frame->seat == s->turn && s->allowance < FT_COUNT_MAX)
+        s->allowance++;
+    return FLOW_DONE;
+}
+
+static effect *const effect_of[OPS] = {
+    [OP_boost] = op_boost,     [OP_damage] = op_damage,   [OP_heal] = op_heal,
+    [OP_destroy] = op_destroy, [OP_recall] = op_recall,   [OP_move] = op_carry,
+    [OP_step] = op_carry,      [OP_draw] = op_draw,       [OP_discard] = op_discard,
+    [OP_reveal] = op_reveal,   [OP_control] = op_control, [OP_cancel] = op_cancel,
+    [OP_end] = op_end,         [OP_banner] = op_banner,
+};
+
+enum flow ft_work_effect(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    const struct op *op = op_of(play->box, frame);
+    return effect_of[op->code](play, frame, op);
+}
+
+void ft_effect_answer(struct play *play, struct frame *frame, struct move move)
+{
+    if (move.verb == VERB_CHOOSE) {
+        frame->target = move.a;
+        frame->step = STEP_PICKED;
+    } else if (move.verb == VERB_CARRY) {
+        carry(play, frame, move.a);
+    } else {
+        frame->step = STEP_END;
+    }
+}

@@ -1,0 +1,303 @@
+/* fight.c: units are mustered, move, attack and leave play; lands are taken. */
+#include "games/temples/temples.h"
+
+#include <string.h>
+
+static const struct field *const grounds = &ft_fields[GROUND_FIELD];
+static const struct field *const units = &ft_fields[UNIT_FIELD];
+static const struct field *const lastings = &ft_fields[LASTING_FIELD];
+
+/* ---- coming ---- */
+
+int ft_enter_unit(struct play *play, int seat, uint8_t face, int cell)
+{
+    int n = pieces_enter(units, play->s, seat, face, 0);
+    unit_of(play->s, n)->p.place = (uint8_t)cell;
+    ft_derive_units(play->box, play->s);
+    return n;
+}
+
+/* FT-10.4, FT-10.8 */
+enum flow ft_work_muster(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    return frame->step == 1 ? FLOW_DONE : ft_ask(play, ASK_muster_cell, frame->seat);
+}
+
+void ft_answer_muster(struct play *play, struct frame *frame, struct move move)
+{
+    struct ft_state *s = play->s;
+    frame->step = 1;
+    pile_draw(s->cast[frame->seat]);
+    int n = ft_enter_unit(play, frame->seat, frame->face, move.a);
+    unit_of(s, n)->fresh = unit_of(s, n)->landed = 1;
+    log_say(play->log, "%s musters %s at %s. The ladder is %d.", ft_name_of(play, frame->seat),
+            box_face_name(play->box, frame->face), ft_cell_names[move.a],
+            s->levels[0] + s->levels[1]);
+    ft_fire(play, frame->face, WHEN_MUSTER, frame->seat, n, 0, move.a);
+}
+
+/* ---- FT-14.6 moving ---- */
+
+enum flow ft_work_act(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    return frame->step == 1 || frame->source == 0 ? FLOW_DONE
+                                                  : ft_ask(play, ASK_act, play->s->turn);
+}
+
+void ft_place_unit(struct play *play, int unit, int cell)
+{
+    struct ft_unit *u = unit_of(play->s, unit);
+    u->p.place = (uint8_t)cell;
+    u->landed = 0;
+    ft_derive_units(play->box, play->s);
+}
+
+static void spend(struct ft_unit *unit, int actions)
+{
+    int spent = unit->spent + actions;
+    unit->spent = (uint8_t)(spent < 255 ? spent : 255);
+}
+
+static void begin_move(struct play *play, int unit, int to)
+{
+    struct ft_state *s = play->s;
+    uint8_t between[FT_CELLS];
+    int between_n, from = unit_const(s, unit)->p.place;
+    spend(unit_of(s, unit), ft_route(play->box, s, unit, to, between, &between_n));
+    log_say(play->log, "%s moves from %s to %s.", ft_name(play, unit).words, ft_cell_names[from],
+            ft_cell_names[to]);
+    ft_push(play, (struct frame){.what = WORK_ARRIVE, .source = (uint8_t)unit, .n = (uint8_t)to});
+    while (between_n-- > 0)
+        if (s->traversing & cell_bit(between[between_n]))
+            ft_push(play, (struct frame){
+                              .what = WORK_STEP, .source = (uint8_t)unit, .n = between[between_n]});
+    ft_fire_cell(play, from, WHEN_LEAVING, unit);
+}
+
+/* FT-14.5: the unit is on a card between for as long as its clauses run. */
+enum flow ft_work_step(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    if (frame->source == 0 || frame->step == 1)
+        return FLOW_DONE;
+    frame->step = 1;
+    ft_place_unit(play, frame->source, frame->n);
+    ft_fire_cell(play, frame->n, WHEN_TRAVERSING, frame->source);
+    return FLOW_ON;
+}
+
+/* Its op is QUIET for a unit that an "on entering" clause moved. */
+enum flow ft_work_arrive(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    if (frame->source == 0 || frame->step == 1)
+        return FLOW_DONE;
+    frame->step = 1;
+    ft_place_unit(play, frame->source, frame->n);
+    ft_fire_cell(play, frame->n, WHEN_ENTERING | frame->op, frame->source);
+    return FLOW_ON;
+}
+
+void ft_answer_act(struct play *play, struct frame *frame, struct move move)
+{
+    struct ft_state *s = play->s;
+    int unit = frame->source;
+    frame->step = 1;
+    if (move.verb == VERB_MOVE) {
+        begin_move(play, unit, move.a);
+        return;
+    }
+    spend(unit_of(s, unit), KNOB(play->box, attack_cost));
+    if (unit_of(s, unit)->attacks < FT_COUNT_MAX)
+        unit_of(s, unit)->attacks++;
+    ft_push(play, (struct frame){.what = WORK_ATTACK, .source = (uint8_t)unit, .target = move.a});
+    if (KNOB(play->box, fast_windows) >= 1)
+        ft_push(play, (struct frame){.what = WORK_WINDOW, .seat = (uint8_t)unit_seat(s, move.a)});
+}
+
+/* ---- FT-7 attacking ---- */
+
+static void hurt(struct ft_state *s, int unit, int damage)
+{
+    int sum = unit_const(s, unit)->damage + damage;
+    unit_of(s, unit)->damage = (uint8_t)(sum < FT_COUNT_MAX ? sum : FT_COUNT_MAX);
+}
+
+static bool is_ranged_defender(const struct play *play, int unit, int distance)
+{
+    return KNOB(play->box, ranged_counter) && ft_range(play->box, play->s, unit) >= distance;
+}
+
+/* FT-8.4 and FT-9.5: an attacker that cannot be hit back. */
+static bool exempt(const struct play *play, int attacker, int defender)
+{
+    const struct ft_state *s = play->s;
+    int from = unit_const(s, attacker)->p.place;
+    int distance = ft_distance(from, unit_const(s, defender)->p.place);
+    if (distance > 1 && !is_ranged_defender(play, defender, distance))
+        return true;
+    bool swims = stats_of(s, attacker)->flags & IS_WATER && s->water & cell_bit(from);
+    return swims && !(stats_of(s, defender)->flags & IS_WATER) &&
+           ft_range(play->box, s, defender) == 0;
+}
+
+/* FT-14.10: clauses of whoever killed and is still there; they come after those of the dead. */
+static void settle(struct play *play, int attacker, int defender)
+{
+    struct ft_state *s = play->s;
+    bool attacker_dead = ft_hp(play->box, s, attacker) < 1;
+    bool defender_dead = ft_hp(play->box, s, defender) < 1;
+    int killer = attacker_dead ? defender : attacker;
+    if (attacker_dead != defender_dead)
+        ft_fire(play, unit_const(s, killer)->p.face, WHEN_KILL, unit_seat(s, killer), killer, 0,
+                unit_const(s, killer)->p.place);
+    ft_bury(play);
+}
+
+static void roll(struct play *play, int attacker, int defender)
+{
+    struct ft_state *s = play->s;
+    int attack_die = ft_die(play->box, s, attacker, ATTACK);
+    int defense_die = ft_die(play->box, s, defender, DEFENSE);
+    int attack = game_roll(&s->stream, &s->dice, attack_die);
+    int defense = defense_die == 0 ? 0 : game_roll(&s->stream, &s->dice, defense_die);
+    int difference = attack > defense ? attack - defense : defense - attack;
+    log_say(play->log, "%s attacks %s: d%d shows %d, d%d shows %d.", ft_name(play, attacker).words,
+            ft_name(play, defender).words, attack_die, attack, defense_die, defense);
+    bool safe = exempt(play, attacker, defender);
+    int tie = attack == defense ? KNOB(play->box, tie_damage) : 0;
+    if (attack >= defense)
+        hurt(s, defender, attack > defense ? difference : tie);
+    if (defense >= attack && !safe)
+        hurt(s, attacker, defense > attack ? difference : tie);
+    if (difference > 0)
+        log_say(play->log, "%s takes %d damage.",
+                ft_name(play, attack > defense ? defender : attacker).words,
+                attack < defense && safe ? 0 : difference);
+    settle(play, attacker, defender);
+}
+
+/* FT-7.5: declared; after the window the attack must still be legal. */
+enum flow ft_work_attack(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    if (frame->step == 1)
+        return FLOW_DONE;
+    frame->step = 1;
+    if (frame->source == 0 || frame->target == 0 ||
+        !ft_can_attack(play->box, play->s, frame->source, frame->target)) {
+        log_say(play->log, "The attack comes to nothing.");
+        return FLOW_DONE;
+    }
+    roll(play, frame->source, frame->target);
+    return FLOW_ON;
+}
+
+/* ---- FT-14.8, FT-14.9 leaving play ---- */
+
+void ft_end_lasting(struct play *play, int lasting)
+{
+    const struct piece *p = &lasting_const(play->s, lasting)->p;
+    int seat = piece_owner(p);
+    log_say(play->log, "%s ends.", box_face_name(play->box, p->face));
+    ft_discard_card(play, seat, p->face);
+    pieces_leave(play->box, lastings, play->s, lasting);
+    ft_derive(play->box, play->s);
+}
+
+/* What was on the unit ends with it. */
+static void end_on(struct play *play, int unit)
+{
+    struct ft_state *s = play->s;
+    for (int seat = 0; seat < FT_SEATS; seat++)
+        for (int n = s->lasting_order[seat], next; n != 0; n = next) {
+            next = lasting_const(s, n)->p.next;
+            if (lasting_const(s, n)->p.host == unit)
+                ft_end_lasting(play, n);
+        }
+}
+
+static void remove_unit(struct play *play, int unit, bool to_hand)
+{
+    struct ft_state *s = play->s;
+    uint8_t face = unit_const(s, unit)->p.face;
+    int seat = unit_seat(s, unit);
+    bool fits = to_hand && pile_count(s->hand[seat]) < FT_HAND;
+    log_say(play->log, fits ? "%s returns to its owner's hand." : "%s is destroyed.",
+            ft_name(play, unit).words);
+    end_on(play, unit);
+    pieces_leave(play->box, units, s, unit);
+    if (fits)
+        pile_insert_known(s->hand[seat], FT_HAND, face, everybody(play->box));
+    else
+        ft_discard_card(play, seat, face);
+}
+
+void ft_leave_play(struct play *play, uint64_t leaving, bool to_hand)
+{
+    struct ft_state *s = play->s;
+    struct {
+        uint8_t face, seat, cell;
+    } left[FT_UNITS];
+    int left_n = 0;
+    for (int turn = 0; turn < FT_SEATS; turn++) {
+        int seat = turn == 0 ? s->turn : 1 - s->turn;
+        for (int n = s->unit_order[seat], next; n != 0; n = next) {
+            const struct piece *p = &unit_const(s, n)->p;
+            next = p->next;
+            if (!(leaving & unit_bit(n)))
+                continue;
+            left[left_n].face = p->face;
+            left[left_n].seat = (uint8_t)seat;
+            left[left_n++].cell = p->place;
+            remove_unit(play, n, to_hand);
+        }
+    }
+    if (left_n == 0)
+        return;
+    ft_derive_units(play->box, s);
+    while (left_n-- > 0)
+        ft_fire(play, left[left_n].face, WHEN_LEAVING_PLAY, left[left_n].seat, 0, 0,
+                left[left_n].cell);
+}
+
+void ft_bury(struct play *play)
+{
+    const struct ft_state *s = play->s;
+    uint64_t dead = 0;
+    EACH_IN(s->units[0] | s->units[1], n)
+    if (ft_hp(play->box, s, n) < 1)
+        dead |= unit_bit(n);
+    ft_leave_play(play, dead, false);
+}
+
+/* ---- FT-11 control ---- */
+
+/* All cards turn at the same moment; then the game may be won; then what was lost and gained. */
+void ft_take_control(struct play *play, uint32_t cells, int seat)
+{
+    struct ft_state *s = play->s;
+    uint32_t lost = cells & s->held[1 - seat];
+    if (cells == 0)
+        return;
+    EACH_CELL(cells, cell)
+    {
+        log_say(play->log, "%s takes %s%s.", ft_name_of(play, seat),
+                box_face_name(play->box, ground_const(s, s->on_cell[cell])->p.face),
+                lost & cell_bit(cell) ? " from the enemy" : "");
+        pieces_give(grounds, s, s->on_cell[cell], seat, 0);
+    }
+    ft_derive(play->box, s);
+    if (ft_won(play, seat))
+        return;
+    for (int cell = FT_CELLS - 1; cell >= 0; cell--)
+        if (cells & cell_bit(cell))
+            ft_fire(play, ground_const(s, s->on_cell[cell])->p.face, WHEN_GAINED, seat,
+                    s->on_cell[cell], 0, cell);
+    for (int cell = FT_CELLS - 1; cell >= 0; cell--)
+        if (lost & cell_bit(cell))
+            ft_fire(play, ground_const(s, s->on_cell[cell])->p.face, WHEN_LOST, 1 - seat,
+                    s->on_cell[cell], 0, cell);
+}

@@ -1,0 +1,479 @@
+/* rules.c: how a game of Four Temples goes: the turn, its start and end, and who has won. Work in
+ * progress is a stack of frames; with none, the active seat is in its main phase or its actions. */
+#include "games/temples/temples.h"
+
+#include <string.h>
+
+/* ---- work in progress ---- */
+
+void ft_push(struct play *play, struct frame frame)
+{
+    work_push(WORK(play->s->work), FT_FRAMES, frame);
+}
+
+enum flow ft_ask(struct play *play, enum decision_id decision, int seat)
+{
+    play->s->asks = (uint8_t)decision;
+    play->s->decider = (uint8_t)seat;
+    return FLOW_ASK;
+}
+
+const char *ft_name_of(const struct play *play, int seat)
+{
+    return play->box->seat_name[seat];
+}
+
+/* ---- FT-12 winning ---- */
+
+/* Nothing happens any more; cards that wait on the stack are discarded. */
+void ft_finish(struct play *play, enum over over, int winner)
+{
+    struct ft_state *s = play->s;
+    s->over = (uint8_t)over;
+    s->winner = (uint8_t)winner;
+    s->phase = PHASE_MAIN;
+    ft_ask(play, ASK_main, s->turn);
+    memset(&s->work, 0, sizeof s->work);
+    memset(&s->stack, 0, sizeof s->stack);
+    for (int seat = 0; seat < FT_SEATS; seat++)
+        while (pile_count(s->cast[seat]) > 0)
+            ft_discard_card(play, seat, pile_draw(s->cast[seat]));
+}
+
+static int hold_turns(const struct box *box)
+{
+    int turns = KNOB(box, hold_turns);
+    return KNOB(box, field) && turns == 0 ? 1 : turns;
+}
+
+static bool has_temples(const struct box *box, const struct ft_state *s, int seat)
+{
+    return ft_temples_of(s, seat) >= KNOB(box, temples_to_win);
+}
+
+/* FT-12.2: after a change of control. Also where holding counts: who has fewer starts anew. */
+bool ft_won(struct play *play, int seat)
+{
+    struct ft_state *s = play->s;
+    for (int other = 0; other < FT_SEATS; other++)
+        if (!has_temples(play->box, s, other))
+            s->hold[other] = 0;
+    if (hold_turns(play->box) > 0 || !has_temples(play->box, s, seat))
+        return false;
+    log_say(play->log, "%s holds %d temples at once and wins.", ft_name_of(play, seat),
+            ft_temples_of(s, seat));
+    ft_finish(play, OVER_TEMPLES, seat);
+    return true;
+}
+
+/* FT-12.3 */
+static bool held_out(struct play *play)
+{
+    struct ft_state *s = play->s;
+    if (hold_turns(play->box) == 0 || !has_temples(play->box, s, s->turn))
+        return false;
+    if (++s->hold[s->turn] < hold_turns(play->box))
+        return false;
+    log_say(play->log, "%s has held %d temples long enough and wins.", ft_name_of(play, s->turn),
+            ft_temples_of(s, s->turn));
+    ft_finish(play, OVER_TEMPLES, s->turn);
+    return true;
+}
+
+/* FT-12.5: what is compared, the first difference counts. */
+static long standing(const struct box *box, const struct ft_state *s, int seat)
+{
+    int hp = 0;
+    EACH_UNIT (s, seat, n)
+        hp += ft_hp(box, s, n);
+    return ((ft_temples_of(s, seat) * 100L + __builtin_popcount(s->held[seat])) * 1000 +
+            s->levels[seat]) *
+               1000 +
+           hp;
+}
+
+/* FT-16.9 */
+static bool no_units_left(const struct box *box, const struct ft_state *s)
+{
+    for (int seat = 0; seat < FT_SEATS; seat++) {
+        if (s->units_n[seat] > 0)
+            return false;
+        for (int i = 0; i < pile_count(s->hand[seat]); i++)
+            if (box_card(box, s->hand[seat][1 + i])->type == UNIT)
+                return false;
+    }
+    return true;
+}
+
+static void finish_by_standing(struct play *play, enum over over)
+{
+    long south = standing(play->box, play->s, 0), north = standing(play->box, play->s, 1);
+    int winner = south > north ? 0 : north > south ? 1 : NOBODY;
+    log_say(play->log, winner == NOBODY ? "The game is drawn." : "%s is ahead at the end and wins.",
+            winner == NOBODY ? "" : ft_name_of(play, winner));
+    ft_finish(play, over, winner);
+}
+
+/* ---- FT-4.3 the start of a turn ---- */
+
+/* FT-15.5: the first to happen is pushed last. */
+static void fire_each_turn(struct play *play)
+{
+    struct ft_state *s = play->s;
+    uint8_t list[FT_CELLS + FT_UNITS + FT_LASTING];
+    int n = 0;
+    EACH_CELL(s->held[s->turn], cell)
+    list[n++] = s->on_cell[cell];
+    EACH_UNIT (s, s->turn, unit)
+        list[n++] = (uint8_t)unit;
+    EACH_LASTING(s, s->turn, lasting)
+    list[n++] = (uint8_t)lasting;
+    while (n-- > 0) {
+        const struct piece *p = is_ground(list[n]) ? &ground_const(s, list[n])->p
+                                : is_unit(list[n]) ? &unit_const(s, list[n])->p
+                                                   : &lasting_const(s, list[n])->p;
+        int target = is_lasting(list[n]) && is_unit(p->host) ? p->host : 0;
+        int cell = is_lasting(list[n]) && is_ground(p->host) ? ground_const(s, p->host)->p.place
+                                                             : p->place;
+        ft_fire(play, p->face, WHEN_EACH_TURN, s->turn, list[n], target, cell);
+    }
+}
+
+static enum flow work_start(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    struct ft_state *s = play->s;
+    if (frame->step == 1)
+        return FLOW_DONE;
+    frame->step = 1;
+    log_say(play->log, "Turn %d: %s.", s->turns, ft_name_of(play, s->turn));
+    EACH_UNIT (s, s->turn, n) {
+        struct ft_unit *unit = unit_of(s, n);
+        unit->spent = unit->attacks = unit->fresh = unit->landed = 0;
+        int rest = KNOB(play->box, heal_rest);
+        unit->damage = (uint8_t)(unit->damage > rest ? unit->damage - rest : 0);
+    }
+    s->allowance = (uint8_t)KNOB(play->box, muster_per_turn);
+    if (!held_out(play))
+        fire_each_turn(play);
+    return FLOW_ON;
+}
+
+/* FT-4.4 */
+static enum flow work_draw(void *context, struct frame *frame)
+{
+    (void)frame;
+    struct play *play = context;
+    struct ft_state *s = play->s;
+    if (s->turns > 1 || KNOB(play->box, first_draw))
+        ft_draw_cards(play, s->turn, KNOB(play->box, draw));
+    return FLOW_DONE;
+}
+
+void ft_begin_turn(struct play *play)
+{
+    play->s->phase = PHASE_MAIN;
+    ft_push(play, (struct frame){.what = WORK_DRAW});
+    ft_push(play, (struct frame){.what = WORK_START});
+}
+
+/* ---- main phase and actions ---- */
+
+static void open_window(struct play *play, int least)
+{
+    if (KNOB(play->box, fast_windows) >= least)
+        ft_push(play, (struct frame){.what = WORK_WINDOW, .seat = (uint8_t)(1 - play->s->turn)});
+}
+
+static void begin_actions(struct play *play)
+{
+    play->s->phase = PHASE_ACTIONS;
+    open_window(play, 3);
+}
+
+/* FT-4.9 to FT-4.11 */
+static void end_actions(struct play *play)
+{
+    ft_push(play, (struct frame){.what = WORK_END});
+    ft_push(play, (struct frame){.what = WORK_TIDY});
+    open_window(play, 2);
+}
+
+/* FT-4.10 */
+static enum flow work_tidy(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    struct ft_state *s = play->s;
+    int limit = KNOB(play->box, hand_limit) + s->limit[s->turn][LIMIT_HAND];
+    int more = pile_count(s->hand[s->turn]) - (limit > 0 ? limit : 0);
+    if (frame->step == 1 || more <= 0)
+        return FLOW_DONE;
+    frame->step = 1;
+    ft_push(play, (struct frame){.what = WORK_DISCARD, .seat = s->turn, .n = (uint8_t)more});
+    return FLOW_ON;
+}
+
+static bool somebody_acts(const struct box *box, const struct ft_state *s)
+{
+    EACH_UNIT (s, s->turn, n)
+        if (ft_has_act(box, s, n))
+            return true;
+    return false;
+}
+
+static void answer_main(struct play *play, struct frame *frame, struct move move)
+{
+    (void)frame;
+    struct ft_state *s = play->s;
+    if (move.verb == VERB_BEGIN) {
+        begin_actions(play);
+    } else if (move.verb == VERB_CAST) {
+        ft_cast(play, s->turn, move.a);
+    } else {
+        pile_remove_known(s->hand[s->turn], FT_HAND, move.a);
+        pile_put(s->cast[s->turn], move.a);
+        s->allowance--;
+        open_window(play, 3);
+        ft_push(play, (struct frame){.what = WORK_MUSTER, .face = move.a, .seat = s->turn});
+    }
+}
+
+static void answer_unit(struct play *play, struct frame *frame, struct move move)
+{
+    (void)frame;
+    if (move.verb == VERB_END)
+        end_actions(play);
+    else if (move.verb == VERB_CAST)
+        ft_cast(play, play->s->turn, move.a);
+    else
+        ft_push(play, (struct frame){.what = WORK_ACT, .source = move.a});
+}
+
+/* ---- FT-4.11 the end of a turn ---- */
+
+/* FT-11.1, FT-11.3, FT-11.5 */
+static uint32_t cells_won(const struct box *box, const struct ft_state *s)
+{
+    uint32_t cells = 0;
+    EACH_UNIT (s, s->turn, n) {
+        const struct ft_unit *unit = unit_const(s, n);
+        uint32_t bit = cell_bit(unit->p.place);
+        bool swims = KNOB(box, water_control) && stats_of(s, n)->flags & IS_WATER;
+        bool strong = !(s->guarded & bit) ||
+                      column(box, unit->p.face, COLUMN_LEVEL) >= s->guard[unit->p.place];
+        if (!unit->landed && strong && (s->land & bit || swims))
+            cells |= bit;
+    }
+    return cells & ~s->frozen & ~s->held[s->turn];
+}
+
+/* FT-13.18: the turns of the active seat's enchantments run out. */
+static void count_turns(struct play *play)
+{
+    struct ft_state *s = play->s;
+    for (int n = s->lasting_order[s->turn], next; n != 0; n = next) {
+        struct ft_lasting *lasting = &s->lasting[n - LASTING_FIRST];
+        next = lasting->p.next;
+        if (lasting->turns > 0 && --lasting->turns == 0)
+            ft_end_lasting(play, n);
+    }
+}
+
+/* FT-13.20: newest first. */
+static void pay_upkeep(struct play *play)
+{
+    struct ft_state *s = play->s;
+    while (KNOB(play->box, upkeep)) {
+        int newest = 0;
+        EACH_LASTING(s, s->turn, n)
+        if (column(play->box, lasting_const(s, n)->p.face, COLUMN_LEVEL) >
+            ft_unit_count(s, s->turn))
+            newest = n;
+        if (newest == 0)
+            return;
+        ft_end_lasting(play, newest);
+    }
+}
+
+static void pass_turn(struct play *play)
+{
+    struct ft_state *s = play->s;
+    count_turns(play);
+    pay_upkeep(play);
+    for (int i = 0; i < FT_UNITS; i++)
+        memset(s->unit[i].boost, 0, sizeof s->unit[i].boost);
+    if (s->turns >= KNOB(play->box, turn_limit)) {
+        finish_by_standing(play, OVER_LIMIT);
+    } else if (KNOB(play->box, field) && no_units_left(play->box, s)) {
+        finish_by_standing(play, OVER_EMPTY);
+    } else {
+        s->turn = (uint8_t)(1 - s->turn);
+        s->turns++;
+        ft_begin_turn(play);
+    }
+}
+
+static enum flow work_end(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    if (frame->step == 0) {
+        frame->step = 1;
+        ft_take_control(play, cells_won(play->box, play->s), play->s->turn);
+        return FLOW_ON;
+    }
+    work_pop(WORK(play->s->work));
+    pass_turn(play);
+    return FLOW_ON;
+}
+
+/* ---- running on ---- */
+
+static work_step *const steps[WORKS] = {
+    [WORK_WORLD] = ft_work_world,   [WORK_TEAMS] = ft_work_teams,
+    [WORK_START] = work_start,      [WORK_DRAW] = work_draw,
+    [WORK_TIDY] = work_tidy,        [WORK_DISCARD] = ft_work_discard,
+    [WORK_END] = work_end,          [WORK_EVENT] = ft_work_event,
+    [WORK_EFFECT] = ft_work_effect, [WORK_ANNOUNCE] = ft_work_announce,
+    [WORK_STACK] = ft_work_stack,   [WORK_RESOLVE] = ft_work_resolve,
+    [WORK_WINDOW] = ft_work_window, [WORK_MUSTER] = ft_work_muster,
+    [WORK_ACT] = ft_work_act,       [WORK_STEP] = ft_work_step,
+    [WORK_ARRIVE] = ft_work_arrive, [WORK_ATTACK] = ft_work_attack,
+};
+
+static void (*const answer_of[DECISIONS])(struct play *, struct frame *, struct move) = {
+    [ASK_water] = ft_answer_world,
+    [ASK_temple] = ft_answer_world,
+    [ASK_home] = ft_answer_world,
+    [ASK_land_cell] = ft_answer_world,
+    [ASK_temple_card] = ft_answer_world,
+    [ASK_field_pick] = ft_answer_teams,
+    [ASK_field_unit] = ft_answer_teams,
+    [ASK_field_cell] = ft_answer_teams,
+    [ASK_main] = answer_main,
+    [ASK_target] = ft_answer_target,
+    [ASK_muster_cell] = ft_answer_muster,
+    [ASK_window] = ft_answer_window,
+    [ASK_unit] = answer_unit,
+    [ASK_act] = ft_answer_act,
+    [ASK_pick] = ft_effect_answer,
+    [ASK_teleport] = ft_effect_answer,
+    [ASK_discard] = ft_answer_discard,
+};
+
+/* Works until somebody must decide. With nothing in progress the active seat chooses, unless
+ * everybody can see that it has nothing to choose (FT-4.8). */
+static void run(struct play *play)
+{
+    struct ft_state *s = play->s;
+    while (!work_run(WORK(s->work), play, steps) && !s->over) {
+        if (s->phase == PHASE_MAIN && pile_count(s->hand[s->turn]) > 0) {
+            ft_ask(play, ASK_main, s->turn);
+            return;
+        }
+        if (s->phase == PHASE_MAIN) {
+            begin_actions(play);
+        } else if (ft_window_exists(play->box, s, s->turn) || somebody_acts(play->box, s)) {
+            ft_ask(play, ASK_unit, s->turn);
+            return;
+        } else {
+            end_actions(play);
+        }
+    }
+}
+
+void ft_apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
+{
+    struct play play = {.box = box, .s = state, .log = log};
+    assert(seat == play.s->decider);
+    (void)seat;
+    answer_of[play.s->asks](&play, work_top(WORK(play.s->work)), move);
+    run(&play);
+}
+
+struct ask ft_awaiting(const struct box *box, const void *state)
+{
+    (void)box;
+    const struct ft_state *s = state;
+    if (s->over)
+        return (struct ask){0};
+    return (struct ask){.seats = seat_bit(s->decider), .decision = s->asks};
+}
+
+/* ---- setup ---- */
+
+/* FT-2.3 */
+static void roll_first(struct play *play)
+{
+    struct ft_state *s = play->s;
+    int knob = KNOB(play->box, first_seat), south = 0, north = 0;
+    while (knob == 0 && south == north) {
+        south = game_roll(&s->stream, &s->dice, 6);
+        north = game_roll(&s->stream, &s->dice, 6);
+        log_say(play->log, "%s rolls %d, %s rolls %d.", ft_name_of(play, 0), south,
+                ft_name_of(play, 1), north);
+    }
+    s->first = (uint8_t)(knob > 0 ? knob - 1 : south < north);
+    s->turn = s->first;
+    log_say(play->log, "%s begins.", ft_name_of(play, s->first));
+}
+
+static void fill_pile(const struct box *box, uint8_t *pile, int type)
+{
+    uint8_t first = box->cards->type_first[type], back = box->game->types[type].back;
+    for (int i = 0; i < box->cards->type_n[type]; i++)
+        for (int copy = 0; copy < box->list[back][first + i]; copy++)
+            pile_put(pile, (uint8_t)(first + i));
+}
+
+void ft_setup(const struct box *box, void *state, struct log *log)
+{
+    struct play play = {.box = box, .s = state, .log = log};
+    struct ft_state *s = state;
+    s->turns = 1;
+    s->winner = NOBODY;
+    fill_pile(box, s->lands, LAND);
+    fill_pile(box, s->temples, TEMPLE);
+    fill_pile(box, s->waters, WATER);
+    pile_shuffle(s->lands, &s->stream);
+    pile_shuffle(s->temples, &s->stream);
+    for (int face = 1; face <= box->cards->cards_n; face++)
+        for (int seat = 0; seat < FT_SEATS; seat++) {
+            int type = box_card(box, (uint8_t)face)->type;
+            uint8_t back = ft_back(box, (uint8_t)face, seat);
+            bool pool = back >= BACK_TEAM;
+            if (type < UNIT || (seat == 1 && back == BACK_DECK))
+                continue;
+            for (int copy = 0; copy < box->list[back][face]; copy++)
+                pile_put(pool ? s->pool[seat] : s->deck[seat], (uint8_t)face);
+        }
+    roll_first(&play);
+    ft_derive(box, s);
+    ft_push(&play, (struct frame){.what = WORK_WORLD});
+    run(&play);
+}
+
+void ft_bare(const struct box *box, void *state)
+{
+    struct ft_state *s = state;
+    s->turns = 1;
+    s->asks = ASK_main;
+    s->winner = NOBODY;
+    s->allowance = (uint8_t)KNOB(box, muster_per_turn);
+    ft_derive(box, s);
+}
+
+void ft_outcome(const struct box *box, const void *state, struct outcome *outcome)
+{
+    static const char *const reasons[] = {
+        [OVER_NOT] = "the game goes on",
+        [OVER_TEMPLES] = "a seat held enough temples at once",
+        [OVER_LIMIT] = "the turn limit was reached",
+        [OVER_EMPTY] = "no unit was left",
+    };
+    const struct ft_state *s = state;
+    *outcome = (struct outcome){.over = s->over != OVER_NOT, .reason = reasons[s->over]};
+    for (int seat = 0; seat < box->seats; seat++) {
+        outcome->score[seat] = (int16_t)ft_temples_of(s, seat);
+        outcome->rank[seat] = s->over && s->winner == 1 - seat ? 2 : 1;
+    }
+}

@@ -1,0 +1,318 @@
+/* stats.c: the derived tail of Four Temples: what lies and stands where, and what statics (FT-15.1)
+ * give. FT-15.2: everything is reckoned from scratch. */
+#include "games/temples/temples.h"
+
+#include <string.h>
+
+/* ---- who is meant ---- */
+
+uint64_t ft_units_on(const struct ft_state *s, uint64_t among, uint32_t cells)
+{
+    uint64_t found = 0;
+    EACH_IN(among, n)
+    if (cells & cell_bit(unit_const(s, n)->p.place))
+        found |= unit_bit(n);
+    return found;
+}
+
+/* The card whose static is read. */
+struct giver {
+    const struct box *box;
+    struct ft_state *s;
+    int you;      /* NOBODY: a neutral ground */
+    int cell;     /* of a ground, an enchantment on one, or a unit; -1 none */
+    uint64_t the; /* this unit, or the unit */
+};
+
+static uint64_t everyone(const struct ft_state *s)
+{
+    return s->units[0] | s->units[1];
+}
+
+static uint64_t of_seat(const struct giver *giver, bool enemy)
+{
+    return giver->you == NOBODY ? 0 : giver->s->units[enemy ? 1 - giver->you : giver->you];
+}
+
+static uint64_t units_meant(const struct giver *giver, int who)
+{
+    const struct ft_state *s = giver->s;
+    switch (who) {
+    case WHO_YOURS:
+        return of_seat(giver, false);
+    case WHO_ENEMIES:
+        return of_seat(giver, true);
+    case WHO_ALL:
+        return everyone(s);
+    case WHO_HERE:
+        return giver->cell < 0 ? 0 : ft_units_on(s, everyone(s), cell_bit(giver->cell));
+    case WHO_ADJACENT:
+        return giver->cell < 0
+                   ? 0
+                   : ft_units_on(s, of_seat(giver, true), ft_beside(cell_bit(giver->cell)));
+    default:
+        return giver->the;
+    }
+}
+
+/* ---- statics ---- */
+
+static void give_has(struct giver *giver, const struct op *op)
+{
+    EACH_IN(units_meant(giver, op->arg[0]), n)
+    {
+        int16_t *more = &giver->s->stats[n - UNIT_FIRST].more[op->arg[2]];
+        *more = (int16_t)(*more + op->arg[3]);
+    }
+}
+
+static void give_flag(struct giver *giver, const struct op *op, unsigned flag)
+{
+    EACH_IN(units_meant(giver, op->arg[0]), n)
+    giver->s->stats[n - UNIT_FIRST].flags |= (uint16_t)flag;
+}
+
+static void give_cross(struct giver *giver, const struct op *op)
+{
+    give_flag(giver, op, MAY_CROSS);
+}
+
+static void give_swim(struct giver *giver, const struct op *op)
+{
+    give_flag(giver, op, IS_WATER);
+}
+
+static void give_cannot(struct giver *giver, const struct op *op)
+{
+    give_flag(giver, op, (unsigned)CANNOT_ATTACK << op->arg[2]);
+}
+
+static void give_haste(struct giver *giver, const struct op *op)
+{
+    (void)op;
+    EACH_IN(giver->the, n)
+    giver->s->stats[n - UNIT_FIRST].flags |= HAS_HASTE;
+}
+
+static void give_cost(struct giver *giver, const struct op *op)
+{
+    struct ft_state *s = giver->s;
+    if (op->arg[0] <= s->cost[giver->cell])
+        return;
+    s->cost[giver->cell] = (uint8_t)op->arg[0];
+    s->costly |= cell_bit(giver->cell);
+}
+
+static void give_barrier(struct giver *giver, const struct op *op)
+{
+    (void)op;
+    giver->s->barrier |= cell_bit(giver->cell);
+}
+
+static void give_barren(struct giver *giver, const struct op *op)
+{
+    (void)op;
+    giver->s->barren |= cell_bit(giver->cell);
+}
+
+static void give_guarded(struct giver *giver, const struct op *op)
+{
+    struct ft_state *s = giver->s;
+    s->guarded |= cell_bit(giver->cell);
+    if (op->arg[0] > s->guard[giver->cell])
+        s->guard[giver->cell] = (uint8_t)op->arg[0];
+}
+
+static void give_frozen(struct giver *giver, const struct op *op)
+{
+    (void)op;
+    giver->s->frozen |= cell_bit(giver->cell);
+}
+
+static void give_limit(struct giver *giver, const struct op *op)
+{
+    if (giver->you == NOBODY)
+        return;
+    int16_t *limit = &giver->s->limit[giver->you][op->arg[0]];
+    *limit = (int16_t)(*limit + op->arg[1]);
+}
+
+static void (*const give_of[OPS])(struct giver *, const struct op *) = {
+    [OP_has] = give_has,       [OP_cross] = give_cross,     [OP_swim] = give_swim,
+    [OP_cannot] = give_cannot, [OP_cost] = give_cost,       [OP_barrier] = give_barrier,
+    [OP_barren] = give_barren, [OP_guarded] = give_guarded, [OP_frozen] = give_frozen,
+    [OP_limit] = give_limit,   [OP_haste] = give_haste,
+};
+
+static void give(struct giver *giver, uint8_t face, uint32_t triggers)
+{
+    const struct card *card = box_card(giver->box, face);
+    if (!(card->triggers & triggers))
+        return;
+    const struct op *ops = card_ops(giver->box->cards, face);
+    for (int i = 0; i < card->ops_n; i++)
+        if (triggers & 1u << ops[i].when && give_of[ops[i].code] != NULL)
+            give_of[ops[i].code](giver, &ops[i]);
+}
+
+/* ---- what lies and stands where ---- */
+
+enum { GROUND_STATICS = 1 << WHEN_ALWAYS | 1 << WHEN_CONTROLLED | 1 << WHEN_RESIDING };
+
+static void derive_grounds(const struct box *box, struct ft_state *s)
+{
+    for (int row = 0; row < KNOB(box, rows); row++)
+        s->board |= ((1u << KNOB(box, cols)) - 1) << row * FT_COLS;
+    for (int n = GROUND_FIRST; n < UNIT_FIRST; n++) {
+        const struct piece *p = &ground_const(s, n)->p;
+        if (p->face == FACE_NONE)
+            continue;
+        const struct card *card = box_card(box, p->face);
+        uint32_t bit = cell_bit(p->place);
+        s->on_cell[p->place] = (uint8_t)n;
+        s->cost[p->place] = 1;
+        s->water |= card->type == WATER ? bit : 0;
+        s->land |= card->type == WATER ? 0 : bit;
+        s->temple |= card->type == TEMPLE ? bit : 0;
+        if (piece_holder(p) != NOBODY)
+            s->held[piece_holder(p)] |= bit;
+        s->entering |= card->triggers & 1u << WHEN_ENTERING ? bit : 0;
+        s->leaving |= card->triggers & 1u << WHEN_LEAVING ? bit : 0;
+        s->traversing |= card->triggers & 1u << WHEN_TRAVERSING ? bit : 0;
+        s->gives |= card->triggers & GROUND_STATICS ? bit : 0;
+    }
+}
+
+static void derive_units(const struct box *box, struct ft_state *s)
+{
+    for (int seat = 0; seat < FT_SEATS; seat++) {
+        uint8_t crowd[FT_CELLS] = {0};
+        EACH_UNIT (s, seat, n) {
+            const struct ft_unit *unit = unit_const(s, n);
+            s->units[seat] |= unit_bit(n);
+            s->units_n[seat]++;
+            s->stand[seat] |= cell_bit(unit->p.place);
+            s->levels[seat] = (uint16_t)(s->levels[seat] + column(box, unit->p.face, COLUMN_LEVEL));
+            if (++crowd[unit->p.place] >= KNOB(box, stack))
+                s->full[seat] |= cell_bit(unit->p.place);
+            if (column(box, unit->p.face, COLUMN_WATER))
+                s->stats[n - UNIT_FIRST].flags = IS_WATER;
+        }
+    }
+}
+
+/* ---- deriving ---- */
+
+static void give_grounds(const struct box *box, struct ft_state *s)
+{
+    EACH_CELL(s->gives, cell)
+    {
+        const struct piece *p = &ground_const(s, s->on_cell[cell])->p;
+        struct giver giver = {.box = box, .s = s, .you = piece_holder(p), .cell = cell};
+        if (box_card(box, p->face)->triggers & 1u << WHEN_RESIDING)
+            giver.the = ft_units_on(s, everyone(s), cell_bit(cell));
+        give(&giver, p->face,
+             1u << WHEN_ALWAYS | 1u << WHEN_RESIDING |
+                 (giver.you == NOBODY ? 0 : 1u << WHEN_CONTROLLED));
+    }
+}
+
+enum { UNIT_STATICS = 1 << WHEN_ALWAYS | 1 << WHEN_ON_WATER };
+
+static void give_units(const struct box *box, struct ft_state *s)
+{
+    for (int seat = 0; seat < FT_SEATS; seat++)
+        EACH_UNIT (s, seat, n) {
+            const struct piece *p = &unit_const(s, n)->p;
+            if (!(box_card(box, p->face)->triggers & UNIT_STATICS))
+                continue;
+            bool on_water = s->water & cell_bit(p->place);
+            struct giver giver = {
+                .box = box, .s = s, .you = seat, .cell = p->place, .the = unit_bit(n)};
+            give(&giver, p->face, 1u << WHEN_ALWAYS | (on_water ? 1u << WHEN_ON_WATER : 0));
+        }
+}
+
+static void give_lasting(const struct box *box, struct ft_state *s)
+{
+    for (int seat = 0; seat < FT_SEATS; seat++)
+        EACH_LASTING(s, seat, n)
+        {
+            const struct piece *p = &lasting_const(s, n)->p;
+            const struct card *card = box_card(box, p->face);
+            struct giver giver = {.box = box, .s = s, .you = seat, .cell = -1};
+            s->lasting_n++;
+            if (is_unit(p->host)) {
+                giver.the = unit_bit(p->host);
+                giver.cell = unit_const(s, p->host)->p.place;
+            } else if (is_ground(p->host)) {
+                uint32_t bit = cell_bit(ground_const(s, p->host)->p.place);
+                giver.cell = ground_const(s, p->host)->p.place;
+                giver.the = ft_units_on(s, everyone(s), bit);
+                s->entering |= card->triggers & 1u << WHEN_ENTERING ? bit : 0;
+                s->leaving |= card->triggers & 1u << WHEN_LEAVING ? bit : 0;
+                s->traversing |= card->triggers & 1u << WHEN_TRAVERSING ? bit : 0;
+            }
+            give(&giver, p->face, 1u << WHEN_ALWAYS | 1u << WHEN_RESIDING);
+        }
+}
+
+/* What statics say of cells is the same when they are read again, so it may stay. */
+void ft_derive_units(const struct box *box, struct ft_state *s)
+{
+    const size_t from = offsetof(struct ft_state, units);
+    memset((uint8_t *)s + from, 0, sizeof *s - from);
+    derive_units(box, s);
+    give_grounds(box, s);
+    give_units(box, s);
+    give_lasting(box, s);
+}
+
+void ft_derive(const struct box *box, void *state)
+{
+    memset((uint8_t *)state + temples_game.tail_at, 0,
+           temples_game.state_bytes - temples_game.tail_at);
+    derive_grounds(box, state);
+    ft_derive_units(box, state);
+}
+
+/* ---- read from the tail ---- */
+
+static int more(const struct ft_state *s, int unit, enum stat stat)
+{
+    return stats_of(s, unit)->more[stat] + unit_const(s, unit)->boost[stat];
+}
+
+/* FT-5.2: the sides of a unit's die after all modifiers, 0 none. */
+int ft_die(const struct box *box, const struct ft_state *s, int unit, enum stat stat)
+{
+    int printed = column(box, unit_const(s, unit)->p.face, COLUMN_ATTACK + (int)stat);
+    if (printed == 0)
+        return 0;
+    int step = printed - 1 + more(s, unit, stat);
+    return ft_ladder[step < 0 ? 0 : step >= LADDER ? LADDER - 1 : step];
+}
+
+/* FT-5.5 */
+int ft_actions(const struct box *box, const struct ft_state *s, int unit)
+{
+    int actions = column(box, unit_const(s, unit)->p.face, COLUMN_ACTION) + more(s, unit, ACTION);
+    int left = (actions > 0 ? actions : 0) - unit_const(s, unit)->spent;
+    return left > 0 ? left : 0;
+}
+
+/* FT-8.3: 0 is a unit without ranged attacks. */
+int ft_range(const struct box *box, const struct ft_state *s, int unit)
+{
+    int printed = column(box, unit_const(s, unit)->p.face, COLUMN_RANGE);
+    int change = more(s, unit, RANGE);
+    if (printed == 0)
+        return change > 0 ? 1 + change : 0;
+    return printed + change > 1 ? printed + change : 1;
+}
+
+int ft_hp(const struct box *box, const struct ft_state *s, int unit)
+{
+    const struct ft_unit *u = unit_const(s, unit);
+    return column(box, u->p.face, COLUMN_HP) - u->damage;
+}

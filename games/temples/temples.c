@@ -1,0 +1,371 @@
+/* temples.c: Four Temples as data: fields, knobs, sheets, words, decisions. */
+#include "games/temples/temples.h"
+
+#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
+
+const char *const ft_order_words[] = {"continue", "first", "second", NULL};
+const char *const ft_first_words[] = {"roll", "0", "1", NULL};
+const char *const ft_deck_words[] = {"shared", "own", NULL};
+const char *const ft_scope_words[] = {"both", "own", NULL};
+const char *const ft_world_words[] = {"dealt", "hand", "layout", NULL};
+const char *const ft_cost_words[] = {"level", "hp", NULL};
+const uint8_t ft_ladder[LADDER] = {2, 4, 6, 8, 10, 12, 20};
+
+#define ROW_NAMES(row) row "c1", row "c2", row "c3", row "c4", row "c5", row "c6"
+const char *const ft_cell_names[] = {ROW_NAMES("r1"), ROW_NAMES("r2"), ROW_NAMES("r3"),
+                                     ROW_NAMES("r4"), ROW_NAMES("r5"), NULL};
+
+static const char *const seat_names[] = {"South", "North"};
+static const char *const backs[] = {
+    "draw card", "draw card of North", "team card",  "team card of North",
+    "land card", "temple card",        "water card", NULL};
+static const char *const phase_names[] = {"main", "actions", NULL};
+static const char *const over_names[] = {"no", "temples", "limit", "empty", NULL};
+
+/* ---- the state ---- */
+
+static const struct counter unit_counters[] = {
+    {"damage", offsetof(struct ft_unit, damage), VALUE_PLAIN},
+    {"spent", offsetof(struct ft_unit, spent), VALUE_PLAIN},
+    {"attacks", offsetof(struct ft_unit, attacks), VALUE_PLAIN},
+    {"fresh", offsetof(struct ft_unit, fresh), VALUE_PLAIN},
+    {"landed", offsetof(struct ft_unit, landed), VALUE_PLAIN},
+    {"attack bonus", offsetof(struct ft_unit, boost[ATTACK]), VALUE_SIGNED},
+    {"defense bonus", offsetof(struct ft_unit, boost[DEFENSE]), VALUE_SIGNED},
+    {"action bonus", offsetof(struct ft_unit, boost[ACTION]), VALUE_SIGNED},
+    {"range bonus", offsetof(struct ft_unit, boost[RANGE]), VALUE_SIGNED},
+};
+
+static const struct counter lasting_counters[] = {
+    {"turns", offsetof(struct ft_lasting, turns), VALUE_PLAIN},
+};
+
+#define AT(member) .at = offsetof(struct ft_state, member)
+#define ONE(member) AT(member), .size = sizeof((struct ft_state *)0)->member, .count = 1
+#define TWO(member)                                                                                \
+    AT(member), .size = sizeof((struct ft_state *)0)->member[0], .count = FT_SEATS, .by_seat = true
+#define NUMBER(words, member)                                                                      \
+    {                                                                                              \
+        .name = words, .kind = FIELD_NUMBER, ONE(member)                                           \
+    }
+#define PIECES(words, member, n, number, of_counters, of_counters_n)                               \
+    .name = words, .kind = FIELD_PIECES, AT(member),                                               \
+    .size = sizeof((struct ft_state *)0)->member[0], .count = 1, .cap = n, .first = number,        \
+    .list_at = offsetof(struct ft_state, member##_order), .counters = of_counters,                 \
+    .counters_n = of_counters_n
+
+const struct field ft_fields[] = {
+    [GROUND_FIELD] = {PIECES("ground", ground, FT_CELLS, GROUND_FIRST, NULL, 0),
+                      .places = ft_cell_names},
+    [UNIT_FIELD] = {PIECES("unit", unit, FT_UNITS, UNIT_FIRST, unit_counters, COUNT(unit_counters)),
+                    .places = ft_cell_names},
+    [LASTING_FIELD] = {PIECES("enchantment", lasting, FT_LASTING, LASTING_FIRST, lasting_counters,
+                              COUNT(lasting_counters))},
+    {.name = "stream", .kind = FIELD_STREAM, ONE(stream)},
+    {.name = "dice", .kind = FIELD_DICE, ONE(dice)},
+    NUMBER("turns", turns),
+    {.name = "turn", .kind = FIELD_NUMBER, ONE(turn), .values = VALUE_SEAT},
+    {.name = "first", .kind = FIELD_NUMBER, ONE(first), .values = VALUE_SEAT},
+    {.name = "phase",
+     .kind = FIELD_NUMBER,
+     ONE(phase),
+     .values = VALUE_WORDS,
+     .words = phase_names},
+    NUMBER("asks", asks),
+    {.name = "decider", .kind = FIELD_NUMBER, ONE(decider), .values = VALUE_SEAT},
+    {.name = "ended by",
+     .kind = FIELD_NUMBER,
+     ONE(over),
+     .values = VALUE_WORDS,
+     .words = over_names},
+    {.name = "winner", .kind = FIELD_NUMBER, ONE(winner), .values = VALUE_SEAT},
+    NUMBER("allowance", allowance),
+    {.name = "hold", .kind = FIELD_NUMBER, TWO(hold)},
+    {.name = "deck",
+     .kind = FIELD_PILE,
+     TWO(deck),
+     .cap = FT_DECK,
+     .seen = SEEN_NOBODY,
+     .order = ORDER_TOP,
+     .rest = true,
+     .back = BACK_DECK},
+    {.name = "discard", .kind = FIELD_PILE, TWO(discard), .cap = FT_DECK, .order = ORDER_TOP},
+    {.name = "hand",
+     .kind = FIELD_PILE,
+     TWO(hand),
+     .cap = FT_HAND,
+     .known = true,
+     .seen = SEEN_OWNER,
+     .order = ORDER_SORTED},
+    {.name = "cast", .kind = FIELD_PILE, TWO(cast), .cap = RESPONSES_MAX + 2, .order = ORDER_TOP},
+    {.name = "land deck",
+     .kind = FIELD_PILE,
+     ONE(lands),
+     .cap = FT_LANDS,
+     .seen = SEEN_NOBODY,
+     .order = ORDER_TOP,
+     .rest = true,
+     .back = BACK_LAND},
+    {.name = "temple deck",
+     .kind = FIELD_PILE,
+     ONE(temples),
+     .cap = FT_TEMPLES,
+     .seen = SEEN_NOBODY,
+     .order = ORDER_TOP,
+     .rest = true,
+     .back = BACK_TEMPLE},
+    {.name = "waters",
+     .kind = FIELD_PILE,
+     ONE(waters),
+     .cap = FT_WATERS,
+     .order = ORDER_SORTED,
+     .rest = true,
+     .back = BACK_WATER},
+    {.name = "shown", .kind = FIELD_PILE, ONE(shown), .cap = 1, .order = ORDER_TOP},
+    {.name = "removed",
+     .kind = FIELD_PILE,
+     ONE(removed),
+     .cap = FT_LANDS + FT_TEMPLES,
+     .order = ORDER_SORTED},
+    {.name = "team",
+     .kind = FIELD_PILE,
+     TWO(team),
+     .cap = FT_TEAM,
+     .known = true,
+     .seen = SEEN_OWNER,
+     .order = ORDER_SORTED},
+    {.name = "pool",
+     .kind = FIELD_PILE,
+     TWO(pool),
+     .cap = FT_DECK,
+     .seen = SEEN_OWNER,
+     .order = ORDER_SORTED},
+    {.name = "out", .kind = FIELD_PILE, TWO(out), .cap = FT_DECK, .order = ORDER_SORTED},
+    {.name = "ground order", .kind = FIELD_NUMBER, TWO(ground_order), .values = VALUE_PIECE},
+    {.name = "unit order", .kind = FIELD_NUMBER, TWO(unit_order), .values = VALUE_PIECE},
+    {.name = "enchantment order", .kind = FIELD_NUMBER, TWO(lasting_order), .values = VALUE_PIECE},
+    {.name = "work", .kind = FIELD_FRAMES, ONE(work), .cap = FT_FRAMES},
+    {.name = "stack", .kind = FIELD_FRAMES, ONE(stack), .cap = RESPONSES_MAX},
+};
+
+/* ---- computed numbers ---- */
+
+static int ladder(const struct box *box, const void *state, int which)
+{
+    (void)box;
+    (void)which;
+    const struct ft_state *s = state;
+    return s->levels[0] + s->levels[1];
+}
+
+static int seat_temples(const struct box *box, const void *state, int seat)
+{
+    (void)box;
+    return ft_temples_of(state, seat);
+}
+
+static int seat_lands(const struct box *box, const void *state, int seat)
+{
+    (void)box;
+    return __builtin_popcount(((const struct ft_state *)state)->held[seat]);
+}
+
+static int seat_units(const struct box *box, const void *state, int seat)
+{
+    (void)box;
+    return ((const struct ft_state *)state)->units_n[seat];
+}
+
+static int seat_count(const struct box *box, const void *state, int seat)
+{
+    (void)box;
+    return ft_unit_count(state, seat);
+}
+
+/* Of a unit, and 0 of grounds and enchantments. */
+static int unit_attack(const struct box *box, const void *state, int n)
+{
+    return is_unit(n) ? ft_die(box, state, n, ATTACK) : 0;
+}
+
+static int unit_defense(const struct box *box, const void *state, int n)
+{
+    return is_unit(n) ? ft_die(box, state, n, DEFENSE) : 0;
+}
+
+static int unit_hp(const struct box *box, const void *state, int n)
+{
+    return is_unit(n) ? ft_hp(box, state, n) : 0;
+}
+
+static int unit_actions(const struct box *box, const void *state, int n)
+{
+    return is_unit(n) ? ft_actions(box, state, n) : 0;
+}
+
+static int unit_range(const struct box *box, const void *state, int n)
+{
+    return is_unit(n) ? ft_range(box, state, n) : 0;
+}
+
+static const struct computed computed[] = {
+    {"ladder", OF_TABLE, ladder},        {"temples", OF_SEAT, seat_temples},
+    {"lands", OF_SEAT, seat_lands},      {"units", OF_SEAT, seat_units},
+    {"lifeforce", OF_SEAT, seat_count},  {"attack", OF_PIECE, unit_attack},
+    {"defense", OF_PIECE, unit_defense}, {"hp", OF_PIECE, unit_hp},
+    {"actions", OF_PIECE, unit_actions}, {"range", OF_PIECE, unit_range},
+};
+
+/* ---- sheets and words ---- */
+
+static const char *const tone_words[] = {"boon", "mixed", "bane", NULL};
+static const char *const die_words[] = {"0", "d2", "d4", "d6", "d8", "d10", "d12", "d20", NULL};
+static const char *const on_words[] = {"unit",        "own unit",  "enemy unit", "land",
+                                       "own land",    "open land", "everywhere", "casting",
+                                       "enchantment", NULL};
+static const char *const lasts_words[] = {"once", "1",  "2",  "3",  "4",  "5",     "6",  "7",
+                                          "8",    "9",  "10", "11", "12", "13",    "14", "15",
+                                          "16",   "17", "18", "19", "20", "stays", NULL};
+
+static const struct column temple_columns[] = {
+    {.name = "tone", .kind = COLUMN_WORD, .words = tone_words, .about = "for people only"},
+};
+static const struct column unit_columns[] = {
+    [COLUMN_LEVEL] = {.name = "level", .lo = 1, .hi = 10, .standard = 1},
+    [COLUMN_ATTACK] = {.name = "attack", .kind = COLUMN_WORD, .words = die_words, .about = "die"},
+    [COLUMN_DEFENSE] = {.name = "defense",
+                        .kind = COLUMN_WORD,
+                        .words = die_words,
+                        .about = "die of the counterattack"},
+    [COLUMN_HP] = {.name = "hp", .lo = 1, .hi = 40, .standard = 1, .about = "hit points"},
+    [COLUMN_ACTION] = {.name = "action", .hi = 8, .about = "actions a turn"},
+    [COLUMN_RANGE] = {.name = "range", .hi = 6, .about = "of ranged attacks, 0 none"},
+    [COLUMN_WATER] = {.name = "water", .hi = 1, .about = "1: a water unit"},
+};
+static const struct column enchantment_columns[] = {
+    [COLUMN_LEVEL] = {.name = "level", .hi = 12, .about = "units it needs"},
+    [COLUMN_FAST] = {.name = "fast", .hi = 1, .about = "1: Fast"},
+    [COLUMN_ON] = {.name = "on", .kind = COLUMN_WORD, .words = on_words, .about = "its target"},
+    [COLUMN_LASTS] = {.name = "lasts",
+                      .kind = COLUMN_WORD,
+                      .words = lasts_words,
+                      .about = "once, a number of turns, or stays"},
+};
+
+static const struct card_type types[] = {
+    [LAND] = {.name = "land",
+              .sheet = "lands.csv",
+              .back = BACK_LAND,
+              .copies_max = 4,
+              .distinct_max = FT_LANDS,
+              .cards_max = FT_LANDS},
+    [TEMPLE] = {.name = "temple",
+                .sheet = "temples.csv",
+                .columns = temple_columns,
+                .columns_n = COUNT(temple_columns),
+                .back = BACK_TEMPLE,
+                .copies_max = 4,
+                .distinct_max = FT_TEMPLES,
+                .cards_max = FT_TEMPLES},
+    [WATER] = {.name = "water",
+               .sheet = "waters.csv",
+               .back = BACK_WATER,
+               .copies_max = FT_WATERS,
+               .distinct_max = FT_WATERS,
+               .cards_max = FT_WATERS},
+    [UNIT] = {.name = "unit",
+              .sheet = "units.csv",
+              .columns = unit_columns,
+              .columns_n = COUNT(unit_columns),
+              .back = BACK_DECK,
+              .copies_max = 9,
+              .distinct_max = 60,
+              .cards_max = FT_DECK},
+    [ENCHANTMENT] = {.name = "enchantment",
+                     .sheet = "enchantments.csv",
+                     .columns = enchantment_columns,
+                     .columns_n = COUNT(enchantment_columns),
+                     .back = BACK_DECK,
+                     .copies_max = 9,
+                     .distinct_max = 60,
+                     .cards_max = FT_DECK},
+};
+
+#define OP_NAME(name) #name,
+static const char *const op_names[] = {FT_OPS(OP_NAME) NULL};
+#define TRIGGER_NAME(name, words) words,
+static const char *const trigger_names[] = {FT_TRIGGERS_LIST(TRIGGER_NAME) NULL};
+
+static const char *const who_words[] = {"this unit",
+                                        "the unit",
+                                        "your units",
+                                        "enemy units",
+                                        "all units",
+                                        "units here",
+                                        "adjacent enemy units",
+                                        "one of your units",
+                                        "one enemy unit",
+                                        "one enemy unit within {n}",
+                                        NULL};
+static const char *const stat_words[] = {"attack", "defense", "action", "range", NULL};
+static const char *const verb_words[] = {"attack", "move", "be attacked", "be targeted", NULL};
+static const char *const limit_words[] = {"hand limit", "muster limit", "unit count", NULL};
+static const char *const player_words[] = {"you", "the enemy", "each player", NULL};
+static const struct word_list lists[] = {{"who", who_words},
+                                         {"stat", stat_words},
+                                         {"verb", verb_words},
+                                         {"limit", limit_words},
+                                         {"player", player_words}};
+
+#define KNOB_LINE(name, standard, lo, hi, words, about) {#name, standard, lo, hi, words, about},
+static const struct knob knobs[] = {FT_KNOBS(KNOB_LINE)};
+
+#define DECISION_LINE(name, prompt, always) {#name, prompt, always},
+static const struct decision decisions[] = {FT_DECISIONS(DECISION_LINE)};
+
+extern const struct source temples_files[];
+
+const struct game temples_game = {
+    .id = "temples",
+    .title = "Four Temples",
+    .blurb = "Build an isle of cards, muster units up a ladder you share, and hold every temple.",
+    .rule_prefix = "FT",
+    .seats_min = FT_SEATS,
+    .seats_max = FT_SEATS,
+    .seats_standard = FT_SEATS,
+    .state_bytes = sizeof(struct ft_state),
+    .tail_at = offsetof(struct ft_state, lasting) + sizeof((struct ft_state *)0)->lasting,
+    .seat_names = seat_names,
+    .backs = backs,
+    .fields = ft_fields,
+    .fields_n = COUNT(ft_fields),
+    .computed = computed,
+    .computed_n = COUNT(computed),
+    .knobs = knobs,
+    .knobs_n = COUNT(knobs),
+    .types = types,
+    .types_n = COUNT(types),
+    .vocabulary = {.ops = op_names,
+                   .triggers = trigger_names,
+                   .lists = lists,
+                   .lists_n = COUNT(lists)},
+    .decisions = decisions,
+    .decisions_n = COUNT(decisions),
+    .files = temples_files,
+    .check = ft_check,
+    .pack = ft_pack,
+    .setup = ft_setup,
+    .bare = ft_bare,
+    .arrange = ft_arrange,
+    .awaiting = ft_awaiting,
+    .moves = ft_moves,
+    .apply = ft_apply,
+    .outcome = ft_outcome,
+    .move_text = ft_move_text,
+    .value = ft_value,
+    .weigh = ft_weigh,
+    .horizon = 6, /* a unit or two: random play to the end tells little */
+    .derive = ft_derive,
+    .back = ft_back,
+    .draw = ft_draw,
+};

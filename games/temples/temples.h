@@ -1,0 +1,604 @@
+/* temples.h: the state of Four Temples and the words its files share. */
+#ifndef GAMES_TEMPLES_H
+#define GAMES_TEMPLES_H
+
+#include "kernel/game.h"
+#include "kernel/log.h"
+#include "kernel/pieces.h"
+#include "kernel/pile.h"
+#include "kernel/responses.h"
+#include "kernel/work.h"
+
+extern const struct game temples_game;
+
+enum {
+    FT_SEATS = 2,
+    FT_ROWS = 5,
+    FT_COLS = 6,
+    FT_CELLS = FT_ROWS * FT_COLS,
+    FT_LANDS = 48,
+    FT_TEMPLES = 12,
+    FT_WATERS = 15,
+    FT_SEAT_UNITS = 20, /* FT-10.10 */
+    FT_UNITS = FT_SEATS * FT_SEAT_UNITS,
+    FT_LASTING = 32, /* enchantments in play, FT-13.22 */
+    FT_HAND = 24,    /* FT-3.7 */
+    FT_DECK = 160,
+    FT_TEAM = 12,
+    FT_TRIGGERS = 64, /* frames after which a trigger is dropped, FT-17.4 */
+    FT_FRAMES = 96,
+    FT_COUNT_MAX = 99, /* damage and bonuses of a turn, either way */
+
+    GROUND_FIRST = 1,
+    UNIT_FIRST = GROUND_FIRST + FT_CELLS,
+    LASTING_FIRST = UNIT_FIRST + FT_UNITS
+};
+
+enum card_type_id { LAND, TEMPLE, WATER, UNIT, ENCHANTMENT };
+
+/* Draw cards and teams have a back a seat; with one deck for both only the first is used. */
+enum back { BACK_DECK, BACK_TEAM = 2, BACK_LAND = 4, BACK_TEMPLE, BACK_WATER };
+
+enum stat { ATTACK, DEFENSE, ACTION, RANGE, STATS };
+enum limit { LIMIT_HAND, LIMIT_MUSTER, LIMIT_COUNT, LIMITS };
+
+/* Columns of units and enchantments, in the order of their sheets. */
+enum unit_column {
+    COLUMN_LEVEL, /* both */
+    COLUMN_ATTACK,
+    COLUMN_DEFENSE, /* dice: 0 none, else 1 + step on the ladder */
+    COLUMN_HP,
+    COLUMN_ACTION,
+    COLUMN_RANGE,
+    COLUMN_WATER
+};
+enum enchantment_column { COLUMN_FAST = 1, COLUMN_ON, COLUMN_LASTS };
+
+enum target_kind {
+    ON_UNIT,
+    ON_OWN_UNIT,
+    ON_ENEMY_UNIT,
+    ON_LAND,
+    ON_OWN_LAND,
+    ON_OPEN_LAND,
+    ON_EVERYWHERE,
+    ON_CASTING,
+    ON_ENCHANTMENT
+};
+
+enum { LASTS_ONCE = 0, LASTS_STAYS = 21 }; /* else a number of turns */
+
+enum who {
+    WHO_THIS,
+    WHO_THE_UNIT,
+    WHO_YOURS,
+    WHO_ENEMIES,
+    WHO_ALL,
+    WHO_HERE,
+    WHO_ADJACENT,
+    WHO_ONE_OF_YOURS, /* this and the following are picked */
+    WHO_ONE_ENEMY,
+    WHO_ONE_WITHIN
+};
+
+enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH };
+
+/* The ops of the phrasebook, with their arguments. "who" takes two: who, and within what distance.
+ * Statics come first, then orders. */
+#define FT_OPS(X)                                                                                  \
+    X(has)     /* who stat n */                                                                    \
+    X(cross)   /* who */                                                                           \
+    X(swim)    /* who: is a water unit */                                                          \
+    X(cannot)  /* who verb */                                                                      \
+    X(cost)    /* n: stepping here */                                                              \
+    X(barrier) /* cannot be traversed */                                                           \
+    X(barren)  /* cannot be mustered onto */                                                       \
+    X(guarded) /* n: control changes for units of that level */                                    \
+    X(frozen)  /* control cannot change */                                                         \
+    X(limit)   /* which n */                                                                       \
+    X(haste)   /* may act the turn it is mustered */                                               \
+    X(boost)   /* who stat n: this turn; the first order */                                        \
+    X(damage)  /* who n */                                                                         \
+    X(heal)    /* who n */                                                                         \
+    X(destroy) /* who */                                                                           \
+    X(recall)  /* who: back to hand */                                                             \
+    X(move)    /* may who: to a free land you control */                                           \
+    X(step)    /* may who n: to a free land within n */                                            \
+    X(draw)    /* player n */                                                                      \
+    X(discard) /* player n */                                                                      \
+    X(reveal)  /* the enemy's hand */                                                              \
+    X(control) /* of the target land */                                                            \
+    X(cancel)  /* the casting below */                                                             \
+    X(end)     /* the target enchantment */                                                        \
+    X(banner)  /* one more muster this turn */
+
+#define FT_OP_ENUM(name) OP_##name,
+enum op_code { FT_OPS(FT_OP_ENUM) OPS };
+
+#define FT_TRIGGERS_LIST(X)                                                                        \
+    X(ALWAYS, "none")                                                                              \
+    X(ENTERING, "on entering")                                                                     \
+    X(LEAVING, "on leaving")                                                                       \
+    X(TRAVERSING, "on traversing")                                                                 \
+    X(GAINED, "when gained")                                                                       \
+    X(LOST, "when lost")                                                                           \
+    X(EACH_TURN, "each turn")                                                                      \
+    X(CONTROLLED, "while controlled")                                                              \
+    X(RESIDING, "while residing")                                                                  \
+    X(ON_WATER, "while on water")                                                                  \
+    X(MUSTER, "on muster")                                                                         \
+    X(KILL, "on kill")                                                                             \
+    X(LEAVING_PLAY, "on leaving play")
+
+#define FT_TRIGGER_ENUM(name, words) WHEN_##name,
+enum trigger { FT_TRIGGERS_LIST(FT_TRIGGER_ENUM) TRIGGERS };
+
+enum { QUIET = 0x80 }; /* with WHEN_ENTERING in a frame: without moves to a free land, FT-15.8 */
+
+/* name, standard, lo, hi, words, about */
+#define FT_KNOBS(X)                                                                                \
+    X(rows, 4, 3, 5, NULL, "rows of the isle")                                                     \
+    X(cols, 5, 4, 6, NULL, "columns of the isle")                                                  \
+    X(waters, 5, 0, 8, NULL, "water cards placed")                                                 \
+    X(temples, 4, 2, 6, NULL, "temples placed")                                                    \
+    X(temples_to_win, 4, 1, 6, NULL, "temples that win")                                           \
+    X(hold_turns, 0, 0, 3, NULL, "starts of one's turn they must be held; 0: wins at once")        \
+    X(connected, 0, 0, 1, NULL, "1: water may not cut the isle apart")                             \
+    X(temple_gap, 1, 1, 3, NULL, "least distance of two temples")                                  \
+    X(temple_order, 0, 0, 2, ft_order_words, "who places the first temple")                        \
+    X(first_seat, 0, 0, 2, ft_first_words, "who begins")                                           \
+    X(home_lands, 0, 0, 3, NULL, "lands each seat controls from the start")                        \
+    X(landfall, 1, 0, 3, NULL,                                                                     \
+      "mustering on the home row: 0 never, 1 without lands, 2 without a place to muster, 3 "       \
+      "always")                                                                                    \
+    X(deck_mode, 0, 0, 1, ft_deck_words, "one draw deck for both, or a deck each")                 \
+    X(hand_start, 5, 0, 10, NULL, "cards of the opening hand")                                     \
+    X(vanguard, 1, 0, 3, NULL, "level 1 units dealt openly into each opening hand")                \
+    X(draw, 1, 0, 3, NULL, "cards drawn each turn")                                                \
+    X(first_draw, 1, 0, 1, NULL, "1: the very first turn draws too")                               \
+    X(hand_limit, 5, 1, 12, NULL, "cards kept at the end of a turn")                               \
+    X(reshuffle, 1, 0, 1, NULL, "1: the discard pile becomes the deck when that is empty")         \
+    X(muster_per_turn, 1, 1, 5, NULL, "units mustered in a turn")                                  \
+    X(muster_slack, 1, 0, 5, NULL, "levels that a unit may lie above the sum in play")             \
+    X(ladder_scope, 0, 0, 1, ft_scope_words, "whose units count for the ladder")                   \
+    X(stack, 1, 1, 3, NULL, "units of a seat on a card")                                           \
+    X(pass_friends, 1, 0, 1, NULL, "1: units pass through own units")                              \
+    X(pass_enemies, 0, 0, 1, NULL, "1: units pass through enemy units")                            \
+    X(attack_cost, 1, 1, 3, NULL, "actions of an attack")                                          \
+    X(max_attacks, 0, 0, 6, NULL, "attacks of a unit in a turn; 0 as its actions allow")           \
+    X(tie_damage, 0, 0, 2, NULL, "damage to both on equal dice")                                   \
+    X(range_block, 0, 0, 1, NULL, "1: enemy units stand in the way of shots")                      \
+    X(ranged_counter, 0, 0, 1, NULL, "1: ranged defenders shoot back")                             \
+    X(ranged_vs_water, 1, 0, 1, NULL, "1: ranged units may attack water units on water")           \
+    X(water_control, 0, 0, 1, NULL, "1: water units take control of water")                        \
+    X(heal_rest, 0, 0, 5, NULL, "damage healed at the start of a turn")                            \
+    X(fast_windows, 3, 0, 3, NULL,                                                                 \
+      "windows for Fast besides answers: 1 attacks, 2 dusk too, 3 musters and phase 4 too")        \
+    X(upkeep, 0, 0, 1, NULL, "1: lasting enchantments need their level every turn")                \
+    X(turn_limit, 80, 20, 400, NULL, "the game ends after this turn")                              \
+    X(world, 0, 0, 2, ft_world_words, "how the isle comes about")                                  \
+    X(field, 0, 0, 1, NULL, "1: units are picked and fielded before play")                         \
+    X(field_cost, 0, 0, 1, ft_cost_words, "what a picked unit costs")                              \
+    X(field_budget, 16, 4, 80, NULL, "what a team may cost")                                       \
+    X(field_max, 8, 1, 12, NULL, "units of a team")                                                \
+    X(field_rows, 2, 1, 3, NULL, "rows a team is fielded in")
+
+#define FT_KNOB_ENUM(name, standard, lo, hi, words, about) KNOB_##name,
+enum knob_id { FT_KNOBS(FT_KNOB_ENUM) KNOBS };
+#define KNOB(box, name) ((box)->knob[KNOB_##name])
+
+enum world { WORLD_DEALT, WORLD_HAND, WORLD_LAYOUT };
+
+/* Decisions that hang on hidden cards are asked always: being asked tells nothing. */
+#define FT_DECISIONS(X)                                                                            \
+    X(water, "Which land becomes water?", false)                                                   \
+    X(temple, "Where does the temple rise?", false)                                                \
+    X(home, "Which land do you begin with?", false)                                                \
+    X(land_cell, "Where does the land lie?", false)                                                \
+    X(temple_card, "Which temple?", false)                                                         \
+    X(field_pick, "Pick a unit for the team, or end", true)                                        \
+    X(field_unit, "Which unit is fielded?", false)                                                 \
+    X(field_cell, "Where?", false)                                                                 \
+    X(main, "Cast, muster, or begin the actions", true)                                            \
+    X(target, "On what?", false)                                                                   \
+    X(muster_cell, "Where does it land?", false)                                                   \
+    X(window, "Pass, or cast a Fast enchantment", true)                                            \
+    X(unit, "Which unit acts? Or end the actions", true)                                           \
+    X(act, "Move or attack", false)                                                                \
+    X(pick, "Which unit?", false)                                                                  \
+    X(teleport, "Where does it go?", false)                                                        \
+    X(discard, "Discard which card?", true)
+
+#define FT_DECISION_ENUM(name, prompt, always) ASK_##name,
+enum decision_id { FT_DECISIONS(FT_DECISION_ENUM) DECISIONS };
+
+enum verb {
+    VERB_FLOOD, /* a: cell */
+    VERB_RAISE, /* a: cell */
+    VERB_CLAIM, /* a: cell */
+    VERB_LAY,   /* a: cell */
+    VERB_TAKE,  /* a: face of a temple */
+    VERB_PICK,  /* a: face, 0 no more */
+    VERB_FIELD, /* a: face */
+    VERB_PUT,   /* a: cell */
+    VERB_BEGIN,
+    VERB_CAST,   /* a: face */
+    VERB_MUSTER, /* a: face */
+    VERB_TARGET, /* a: piece */
+    VERB_LAND,   /* a: cell */
+    VERB_PASS,
+    VERB_ACT, /* a: unit */
+    VERB_END,
+    VERB_MOVE,   /* a: cell */
+    VERB_ATTACK, /* a: unit */
+    VERB_CHOOSE, /* a: unit */
+    VERB_CARRY,  /* a: cell */
+    VERB_STAY,
+    VERB_DISCARD, /* a: face */
+    VERBS
+};
+
+enum phase { PHASE_MAIN, PHASE_ACTIONS };
+enum over { OVER_NOT, OVER_TEMPLES, OVER_LIMIT, OVER_EMPTY };
+
+/* A land, temple or water card of the isle: place is its cell, holder its controller. */
+struct ft_ground {
+    struct piece p;
+};
+
+struct ft_unit {
+    struct piece p; /* place: the cell it stands on */
+    uint8_t damage, spent, attacks, fresh, landed;
+    int8_t boost[STATS]; /* this turn */
+};
+
+/* An enchantment that lasts: its host is a unit, a ground, or none for everywhere. */
+struct ft_lasting {
+    struct piece p;
+    uint8_t turns; /* left; 0 it stays */
+};
+
+enum unit_flag {
+    IS_WATER = 1,
+    MAY_CROSS = 2,
+    CANNOT_ATTACK = 4, /* the four verbs, in the order of their list */
+    CANNOT_MOVE = 8,
+    CANNOT_BE_ATTACKED = 16,
+    CANNOT_BE_TARGETED = 32,
+    HAS_HASTE = 64
+};
+
+/* Derived, of a unit: what statics give it. */
+struct ft_stats {
+    int16_t more[STATS];
+    uint16_t flags;
+};
+
+struct ft_state {
+    struct stream stream;
+    uint16_t turns; /* numbered from 1 for both seats together */
+    struct dice dice;
+    uint8_t turn, first, phase, asks, decider, over, winner, allowance;
+    uint8_t hold[FT_SEATS];
+    uint8_t deck[FT_SEATS][PILE_BYTES(FT_DECK)]; /* one deck for both: the first */
+    uint8_t discard[FT_SEATS][PILE_BYTES(FT_DECK)];
+    uint8_t hand[FT_SEATS][KNOWN_PILE_BYTES(FT_HAND)];
+    uint8_t cast[FT_SEATS][PILE_BYTES(RESPONSES_MAX + 2)]; /* announced, waiting or resolving */
+    uint8_t lands[PILE_BYTES(FT_LANDS)];
+    uint8_t temples[PILE_BYTES(FT_TEMPLES)];
+    uint8_t waters[PILE_BYTES(FT_WATERS)];
+    uint8_t shown[PILE_BYTES(1)]; /* the land or temple to be placed */
+    uint8_t removed[PILE_BYTES(FT_LANDS + FT_TEMPLES)];
+    uint8_t team[FT_SEATS][KNOWN_PILE_BYTES(FT_TEAM)];
+    uint8_t pool[FT_SEATS][PILE_BYTES(FT_DECK)]; /* units that may be picked */
+    uint8_t out[FT_SEATS][PILE_BYTES(FT_DECK)];  /* units out of the game, FT-16.8 */
+    uint8_t ground_order[FT_SEATS], unit_order[FT_SEATS], lasting_order[FT_SEATS];
+    FRAMES(FT_FRAMES) work;
+    FRAMES(RESPONSES_MAX) stack;
+    struct ft_ground ground[FT_CELLS];
+    struct ft_unit unit[FT_UNITS];
+    struct ft_lasting lasting[FT_LASTING];
+    /* The derived tail. Cells are bits: row * FT_COLS + column; units are bits from UNIT_FIRST.
+     * First what hangs on the ground alone, then what changes with every step of a unit. */
+    uint32_t board, land, temple, water; /* temples are land, water is not */
+    uint32_t held[FT_SEATS];             /* controlled */
+    uint32_t gives;                      /* cells whose card has a static */
+    uint32_t barrier, barren, frozen, guarded, costly;
+    uint32_t entering, leaving, traversing; /* cells whose cards have such a clause */
+    uint8_t on_cell[FT_CELLS];              /* the ground there */
+    uint8_t cost[FT_CELLS], guard[FT_CELLS];
+    uint64_t units[FT_SEATS];
+    uint32_t stand[FT_SEATS]; /* units there */
+    uint32_t full[FT_SEATS];  /* no more units of that seat fit */
+    int16_t limit[FT_SEATS][LIMITS];
+    uint16_t levels[FT_SEATS];
+    uint8_t units_n[FT_SEATS];
+    uint8_t lasting_n;
+    struct ft_stats stats[FT_UNITS];
+};
+
+/* What every rule function works on. */
+struct play {
+    const struct box *box;
+    struct ft_state *s;
+    struct log *log; /* NULL in search */
+};
+
+extern const struct field ft_fields[];
+enum { GROUND_FIELD, UNIT_FIELD, LASTING_FIELD };
+extern const char *const ft_cell_names[];
+extern const char *const ft_order_words[],
+    *const ft_first_words[], *const ft_deck_words[], *const ft_scope_words[],
+                                                         *const ft_world_words[],
+                                                             *const ft_cost_words[];
+extern const uint8_t ft_ladder[]; /* sides of the dice, by step */
+enum { LADDER = 7 };
+
+static inline struct ft_unit *unit_of(struct ft_state *s, int n)
+{
+    return &s->unit[n - UNIT_FIRST];
+}
+
+static inline const struct ft_unit *unit_const(const struct ft_state *s, int n)
+{
+    return &s->unit[n - UNIT_FIRST];
+}
+
+static inline const struct ft_ground *ground_const(const struct ft_state *s, int n)
+{
+    return &s->ground[n - GROUND_FIRST];
+}
+
+static inline const struct ft_lasting *lasting_const(const struct ft_state *s, int n)
+{
+    return &s->lasting[n - LASTING_FIRST];
+}
+
+static inline bool is_ground(int n)
+{
+    return n >= GROUND_FIRST && n < UNIT_FIRST;
+}
+
+static inline bool is_unit(int n)
+{
+    return n >= UNIT_FIRST && n < LASTING_FIRST;
+}
+
+static inline bool is_lasting(int n)
+{
+    return n >= LASTING_FIRST;
+}
+
+static inline int unit_seat(const struct ft_state *s, int n)
+{
+    return piece_holder(&unit_const(s, n)->p);
+}
+
+static inline const struct ft_stats *stats_of(const struct ft_state *s, int n)
+{
+    return &s->stats[n - UNIT_FIRST];
+}
+
+static inline uint64_t unit_bit(int n)
+{
+    return (uint64_t)1 << (n - UNIT_FIRST);
+}
+
+static inline uint32_t cell_bit(int cell)
+{
+    return (uint32_t)1 << cell;
+}
+
+static inline int16_t column(const struct box *box, uint8_t face, int column)
+{
+    return box_card(box, face)->number[column];
+}
+
+/* Walks the units of a set in the order of their numbers. */
+#define EACH_IN(set, n)                                                                            \
+    for (uint64_t n##_left = (set); n##_left != 0; n##_left &= n##_left - 1)                       \
+        for (int n = UNIT_FIRST + __builtin_ctzll(n##_left), n##_once = 1; n##_once; n##_once = 0)
+
+/* Walks the units of a seat in the order they came into play. */
+#define EACH_UNIT(s, seat, n)                                                                      \
+    for (int n = (s)->unit_order[seat]; n != 0; n = unit_const(s, n)->p.next)
+
+#define EACH_LASTING(s, seat, n)                                                                   \
+    for (int n = (s)->lasting_order[seat]; n != 0; n = lasting_const(s, n)->p.next)
+
+#define EACH_CELL(set, cell)                                                                       \
+    for (uint32_t cell##_left = (set); cell##_left != 0; cell##_left &= cell##_left - 1)           \
+        for (int cell = __builtin_ctz(cell##_left), cell##_once = 1; cell##_once; cell##_once = 0)
+
+static inline int cell_row(int cell)
+{
+    return cell / FT_COLS;
+}
+
+/* FT-1.4 */
+static inline int ft_distance(int x, int y)
+{
+    int rows = cell_row(x) - cell_row(y), columns = x % FT_COLS - y % FT_COLS;
+    return (rows < 0 ? -rows : rows) + (columns < 0 ? -columns : columns);
+}
+
+enum { WEST = 0x01041041, EAST = 0x20820820 }; /* first and last of the FT_COLS columns */
+
+/* The cells that share a side with one of these; may lie outside of the board. */
+static inline uint32_t ft_beside(uint32_t cells)
+{
+    return (cells & ~(uint32_t)EAST) << 1 | (cells & ~(uint32_t)WEST) >> 1 | cells << FT_COLS |
+           cells >> FT_COLS;
+}
+
+static inline uint32_t ft_row_cells(int row)
+{
+    return (uint32_t)0x3f << row * FT_COLS;
+}
+
+/* FT-1.7: cells free for a seat. */
+static inline uint32_t ft_free(const struct ft_state *s, int seat)
+{
+    return s->board & ~s->stand[1 - seat] & ~s->full[seat];
+}
+
+/* FT-13.2 */
+static inline int ft_unit_count(const struct ft_state *s, int seat)
+{
+    int count = s->units_n[seat] + s->limit[seat][LIMIT_COUNT];
+    return count > 0 ? count : 0;
+}
+
+/* The deck and discard pile that a seat uses, FT-3.2. */
+static inline int ft_deck_of(const struct box *box, int seat)
+{
+    return KNOB(box, deck_mode) ? seat : 0;
+}
+
+static inline int ft_temples_of(const struct ft_state *s, int seat)
+{
+    return __builtin_popcount(s->held[seat] & s->temple);
+}
+
+/* check.c: which boxes are refused, and what is in a box. Bytes of box->own: */
+enum own { OWN_FAST, OWN_MAP = 8 }; /* lowest level of a Fast card; two bytes a cell */
+bool ft_check(const struct box *box, struct problem *problem);
+bool ft_pack(struct box *box, struct problem *problem);
+uint8_t ft_back(const struct box *box, uint8_t face, int seat);
+
+/* stats.c: the derived tail and what is read from it. */
+void ft_derive(const struct box *box, void *state);
+/* The same where only units have come, gone or moved. */
+void ft_derive_units(const struct box *box, struct ft_state *s);
+int ft_die(const struct box *box, const struct ft_state *s, int unit, enum stat stat);
+int ft_actions(const struct box *box, const struct ft_state *s, int unit);
+int ft_range(const struct box *box, const struct ft_state *s, int unit);
+int ft_hp(const struct box *box, const struct ft_state *s, int unit);
+uint64_t ft_units_on(const struct ft_state *s, uint64_t among, uint32_t cells);
+
+/* reach.c: where a unit can go and whom it can attack. */
+uint32_t ft_reach(const struct box *box, const struct ft_state *s, int unit);
+/* The cost of the way there; fills the cells between in order, *between_n of them. */
+int ft_route(const struct box *box, const struct ft_state *s, int unit, int to,
+             uint8_t between[FT_CELLS], int *between_n);
+uint64_t ft_targets_of(const struct box *box, const struct ft_state *s, int unit);
+bool ft_can_attack(const struct box *box, const struct ft_state *s, int unit, int target);
+bool ft_has_act(const struct box *box, const struct ft_state *s, int unit);
+uint32_t ft_muster_cells(const struct box *box, const struct ft_state *s, int seat, uint8_t face);
+bool ft_musterable(const struct box *box, const struct ft_state *s, int seat, uint8_t face);
+
+/* rules.c: work in progress and the turn. */
+enum work {
+    WORK_WORLD,
+    WORK_TEAMS,
+    WORK_START,
+    WORK_DRAW,
+    WORK_TIDY,
+    WORK_DISCARD,
+    WORK_END,
+    WORK_EVENT,
+    WORK_EFFECT,
+    WORK_ANNOUNCE,
+    WORK_STACK,
+    WORK_RESOLVE,
+    WORK_WINDOW,
+    WORK_MUSTER,
+    WORK_ACT,
+    WORK_STEP,
+    WORK_ARRIVE,
+    WORK_ATTACK,
+    WORKS
+};
+void ft_setup(const struct box *box, void *state, struct log *log);
+void ft_bare(const struct box *box, void *state);
+struct ask ft_awaiting(const struct box *box, const void *state);
+void ft_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
+void ft_outcome(const struct box *box, const void *state, struct outcome *outcome);
+void ft_push(struct play *play, struct frame frame);
+enum flow ft_ask(struct play *play, enum decision_id decision, int seat);
+void ft_begin_turn(struct play *play);
+void ft_finish(struct play *play, enum over over, int winner);
+bool ft_won(struct play *play, int seat);
+const char *ft_name_of(const struct play *play, int seat);
+
+/* cards.c: cards between deck, hand and discard pile. */
+void ft_draw_cards(struct play *play, int seat, int n);
+void ft_discard_card(struct play *play, int seat, uint8_t face);
+void ft_deal(struct play *play);
+work_step ft_work_discard;
+void ft_answer_discard(struct play *play, struct frame *frame, struct move move);
+
+/* world.c: the isle is built, teams are fielded. */
+work_step ft_work_world, ft_work_teams;
+void ft_answer_world(struct play *play, struct frame *frame, struct move move);
+void ft_answer_teams(struct play *play, struct frame *frame, struct move move);
+enum world_stage { STAGE_LANDS, STAGE_WATERS, STAGE_TEMPLES, STAGE_HOMES, STAGE_DONE };
+uint32_t ft_water_cells(const struct box *box, const struct ft_state *s);
+uint32_t ft_temple_cells(const struct box *box, const struct ft_state *s);
+uint32_t ft_home_cells(const struct ft_state *s, const struct box *box, int seat);
+uint32_t ft_field_cells(const struct box *box, const struct ft_state *s, int seat, uint8_t face);
+int ft_field_cost(const struct box *box, uint8_t face);
+int ft_team_cost(const struct box *box, const struct ft_state *s, int seat);
+/* The n-th row of a seat from its home edge. */
+static inline int ft_home_row(const struct box *box, int seat, int n)
+{
+    return seat == 0 ? KNOB(box, rows) - 1 - n : n;
+}
+
+/* fight.c: units come, move, attack and leave. */
+work_step ft_work_muster, ft_work_act, ft_work_step, ft_work_arrive, ft_work_attack;
+void ft_answer_muster(struct play *play, struct frame *frame, struct move move);
+void ft_answer_act(struct play *play, struct frame *frame, struct move move);
+int ft_enter_unit(struct play *play, int seat, uint8_t face, int cell);
+/* Units of the set leave play together, by death or to their owners' hands, FT-14.8, FT-14.9. */
+void ft_leave_play(struct play *play, uint64_t units, bool to_hand);
+/* Units without hit points leave play. */
+void ft_bury(struct play *play);
+void ft_end_lasting(struct play *play, int lasting);
+void ft_place_unit(struct play *play, int unit, int cell);
+/* A seat takes a ground; then FT-12.2 and the clauses of FT-11.7. */
+void ft_take_control(struct play *play, uint32_t cells, int seat);
+
+/* effects.c: texts that run. */
+work_step ft_work_event, ft_work_effect;
+void ft_effect_answer(struct play *play, struct frame *frame, struct move move);
+/* Pushes the clauses of a face under a trigger; you: NOBODY for a neutral ground. */
+void ft_fire(struct play *play, uint8_t face, int when, int you, int source, int target, int cell);
+/* Those of the card of a cell and of the enchantments on it, about a unit. */
+void ft_fire_cell(struct play *play, int cell, int when, int unit);
+/* Candidates and cells of the effect that asks. */
+uint64_t ft_pick_set(const struct box *box, const struct ft_state *s, const struct frame *frame);
+uint32_t ft_carry_cells(const struct box *box, const struct ft_state *s, const struct frame *frame);
+
+/* cast.c: enchantments are announced, answered and resolved. */
+work_step ft_work_announce, ft_work_stack, ft_work_resolve, ft_work_window;
+void ft_answer_target(struct play *play, struct frame *frame, struct move move);
+void ft_answer_window(struct play *play, struct frame *frame, struct move move);
+void ft_cast(struct play *play, int seat, uint8_t face);
+bool ft_window_exists(const struct box *box, const struct ft_state *s, int seat);
+bool ft_castable(const struct box *box, const struct ft_state *s, int seat, uint8_t face);
+/* Legal targets of a card; a card without a target has one, 0. */
+int ft_target_list(const struct box *box, const struct ft_state *s, int seat, uint8_t face,
+                   uint8_t targets[256]);
+bool ft_target_legal(const struct box *box, const struct ft_state *s, int seat, uint8_t face,
+                     int target);
+
+bool ft_arrange(const struct box *box, void *state, struct problem *problem);
+int ft_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
+void ft_move_text(const struct box *box, const void *state, int seat, struct move move,
+                  struct text *text);
+void ft_draw(const struct box *box, const void *view, int seat, struct text *text);
+float ft_value(const struct box *box, const void *view, int seat);
+void ft_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
+              float weights[MOVES_MAX]);
+bool ft_map_read(struct box *box, struct problem *problem);
+/* What a map says of a cell: a face, or one of these; and who controls it, NOBODY none. */
+enum map_cell { MAP_ANY_LAND = 0, MAP_WATER = 254, MAP_ANY_TEMPLE = 255 };
+
+/* A piece's name for log lines; empty without a log. */
+struct name {
+    char words[2 * NAME_BYTES + 8];
+};
+struct name ft_name(const struct play *play, int piece);
+
+#endif
