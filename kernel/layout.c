@@ -143,6 +143,10 @@ int layout_touches(const struct box *box, const void *view, int seat, struct mov
     if (layout == NULL || layout->verbs == NULL || move.verb >= layout->verbs_n)
         return touch_words(box, view, seat, move, touch);
     const struct layout_verb *verb = &layout->verbs[move.verb];
+    const struct field *field = field_named(box->game, verb->zone);
+    if (verb->a == TOUCH_FACE && field != NULL && move.a != FACE_NONE &&
+        !zone_has(box, field, view, field->by_seat ? seat : 0, move.a))
+        return touch_cards(box, view, seat, move.a, touch, TOUCHES_MAX);
     n = touch_one(box, verb->a, move.a, verb->zone, &touch[0]);
     n += touch_one(box, verb->b, move.b, verb->zone, &touch[n]);
     return n + touch_one(box, verb->c, move.c, verb->zone, &touch[n]);

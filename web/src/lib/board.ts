@@ -37,8 +37,11 @@ export function boardOf(view: View, layout: Layout): Board {
   for (const hint of layout.zones) {
     if (hint.place === 'none') continue;
     const own = standing.filter((piece) => piece.zone === hint.zone);
+    const grid = shared.find((area) => area.hint.pieces && area.hint.place === 'grid');
     if (hint.pieces && hint.place === 'grid') {
-      shared.push({ id: hint.zone, hint, pieces: own });
+      // All pieces that stand in cells stand on one board.
+      if (grid) grid.pieces.push(...own);
+      else shared.push({ id: hint.zone, hint, pieces: own });
     } else if (hint.pieces) {
       view.seats.forEach((_, seat) => {
         const pieces = own.filter((piece) => piece.holder === seat);
@@ -163,6 +166,8 @@ function statOf(name: string, cell: Cell, piece: Piece | undefined): Figure | nu
   const base = piece !== undefined && piece.host === undefined;
   const now = base ? piece.computed[name] : undefined;
   if (now !== undefined) {
+    const die = typeof cell === 'string' ? cell.match(/^d(\d+)$/) : null;
+    if (die) return { name, value: now ? `d${now}` : '0', changed: Math.sign(now - Number(die[1])) };
     const printed = typeof cell === 'number' ? cell : Array.isArray(cell) ? (cell[Math.min(piece!.cards, 3) - 1] ?? 0) : 0;
     if (cell === null && now === 0) return null;
     return { name, value: String(now), changed: Math.sign(now - printed) };
