@@ -215,6 +215,8 @@ export function drawn(line: CardLine, about: About, piece?: Piece): Drawn {
     else if (role === 'tint') out.tint = String(cell ?? '');
     else if (role === 'side' && cell) out.sides[name] = String(cell);
   }
+  // Where there are many figures, those that say nothing are left out.
+  if (out.stats.length > 3) out.stats = out.stats.filter((stat) => stat.value !== '0');
   out.title = titles.join(' · ');
   return out;
 }
