@@ -37,7 +37,7 @@ tidy:
 # Rewrites the sources as .clang-format says.
 format:
 	@tools/setup test
-	@find . -path ./build -prune -o -name '*.[ch]' -print0 | xargs -0 clang-format -i
+	@find . \( -path ./build -o -path ./web/node_modules \) -prune -o -name '*.[ch]' -print0 | xargs -0 clang-format -i
 
 install: build
 	@DESTDIR=$(DESTDIR) cmake --install build/release --prefix $(PREFIX)
