@@ -9,12 +9,12 @@
 #include "bots/tree.h"
 #include "kernel/stream.h"
 
-enum { SEARCH_DEPTH_MAX = 256, SEARCH_TO_THE_END = -1 };
+enum { SEARCH_DEPTH_MAX = 256 };
 
-enum search_key { KEY_VIEW, KEY_PATH };
+/* How far play goes on behind a leaf, if not a number of moves. */
+enum { SEARCH_TO_THE_END = -1, SEARCH_TO_THE_HORIZON = -2 };
 
 struct search_settings {
-    enum search_key key;
     float explore; /* weight of the prior and of what is little known against results so far */
     int cut;       /* moves played behind the leaf before the game's estimate is asked */
     bool weighed;  /* these moves are drawn by the game's weights, else all alike */

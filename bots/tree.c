@@ -17,7 +17,8 @@ bool tree_make(struct tree *tree, uint32_t nodes_max)
     tree->node = calloc(nodes_max + 1, sizeof *tree->node);
     tree->edge = calloc(tree->edges_max + 1, sizeof *tree->edge);
     tree->slot = calloc(slots, sizeof *tree->slot);
-    if (tree->node != NULL && tree->edge != NULL && tree->slot != NULL)
+    tree->sight = calloc(SIGHTS, sizeof *tree->sight);
+    if (tree->node != NULL && tree->edge != NULL && tree->slot != NULL && tree->sight != NULL)
         return true;
     tree_free(tree);
     return false;
@@ -28,6 +29,7 @@ void tree_free(struct tree *tree)
     free(tree->node);
     free(tree->edge);
     free(tree->slot);
+    free(tree->sight);
     *tree = (struct tree){0};
 }
 
@@ -35,6 +37,12 @@ void tree_clear(struct tree *tree)
 {
     tree->nodes_n = tree->edges_n = 0;
     memset(tree->slot, 0, (tree->slots_mask + 1) * sizeof *tree->slot);
+    memset(tree->sight, 0, SIGHTS * sizeof *tree->sight);
+}
+
+void tree_saw(struct tree *tree, uint64_t seen, uint32_t node)
+{
+    tree->sight[seen % SIGHTS] = (struct sight){.seen = seen, .node = node};
 }
 
 /* The slot of a key: it holds its node, or nothing. */
@@ -106,15 +114,17 @@ static void cut_back(struct tree *tree, uint32_t root)
         append(tree, e);
 }
 
-uint32_t tree_root(struct tree *tree, uint64_t key)
+uint32_t tree_root(struct tree *tree, uint64_t seen)
 {
-    uint32_t root = *find(tree, key);
-    if (root != TREE_NONE)
-        cut_back(tree, root);
-    if (root == TREE_NONE || tree->edges_n + MOVES_MAX > tree->edges_max)
-        tree_clear(tree);
+    struct sight sight = tree->sight[seen % SIGHTS];
+    bool known = sight.node != TREE_NONE && sight.seen == seen;
+    if (known)
+        cut_back(tree, sight.node);
+    if (known && tree->edges_n + MOVES_MAX <= tree->edges_max)
+        return 1;
+    tree_clear(tree);
     bool added;
-    return tree_child(tree, TREE_NONE, key, &added);
+    return tree_child(tree, TREE_NONE, seen, &added);
 }
 
 /* Lists come in the same order each time, so the edge of a move mostly follows that of the last. */

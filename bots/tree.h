@@ -23,10 +23,19 @@ struct node {
     uint32_t moved; /* only while the tree is cut back: its new number */
 };
 
+enum { SIGHTS = 4096 }; /* a power of two */
+
+/* What the searching seat saw at a node. */
+struct sight {
+    uint64_t seen;
+    uint32_t node;
+};
+
 struct tree {
     struct node *node;
     struct edge *edge;
-    uint32_t *slot; /* open addressing by key */
+    uint32_t *slot;      /* open addressing by key */
+    struct sight *sight; /* at its low bits; a later one takes the place of an earlier */
     uint32_t nodes_n, nodes_max, edges_n, edges_max, slots_mask;
 };
 
@@ -35,8 +44,12 @@ bool tree_make(struct tree *tree, uint32_t nodes_max);
 void tree_free(struct tree *tree);
 void tree_clear(struct tree *tree);
 
-/* The node of that key as the root. What was reached from it stays, all else is forgotten. */
-uint32_t tree_root(struct tree *tree, uint64_t key);
+/* Remembers, until the next root is taken, that the seat saw this at the node. */
+void tree_saw(struct tree *tree, uint64_t seen, uint32_t node);
+
+/* The node at which this was seen as the root: what was reached from it stays, all else is
+ * forgotten. A new root if it was seen at none. */
+uint32_t tree_root(struct tree *tree, uint64_t seen);
 
 /* The node of that key below parent, added if new; TREE_NONE if it is new and the tree is full. */
 uint32_t tree_child(struct tree *tree, uint32_t parent, uint64_t key, bool *added);

@@ -115,13 +115,15 @@ static bool has_column(const struct sheet *sheet, const char *name)
     return false;
 }
 
-/* copies and text may be left out: one copy, no text. */
+/* Only copies may be left out: one copy. A sheet without texts would lose every effect unnoticed. */
 static bool check_columns(struct gatherer *g, const struct sheet *sheet,
                           const struct card_type *type)
 {
-    bool right = has_column(sheet, "name");
-    if (!right)
-        problem_say(g->problem, "%s: no column name", sheet->name);
+    bool right = true;
+    if (!has_column(sheet, "name"))
+        right = problem_say(g->problem, "%s: no column name", sheet->name);
+    if (!has_column(sheet, "text"))
+        right = problem_say(g->problem, "%s: no column text", sheet->name);
     for (int c = 0; c < type->columns_n; c++)
         if (!has_column(sheet, type->columns[c].name))
             right = problem_say(g->problem, "%s: no column %s", sheet->name, type->columns[c].name);

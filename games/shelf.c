@@ -8,11 +8,17 @@
 #include "cardtext/compile.h"
 #include "kernel/deck.h"
 
-extern const struct game emperor_game, handmedown_game, menagerie_game, null_game, resourcewar_game,
-    temples_game;
+extern const struct game handmedown_game, menagerie_game, resourcewar_game, temples_game,
+    emperor_game, null_game;
 
+/* In the order they are listed. The comment ends keep one line a game. */
 const struct game *const games_all[] = {
-    &emperor_game, &handmedown_game, &menagerie_game, &null_game, &resourcewar_game, &temples_game,
+    &handmedown_game,  //
+    &menagerie_game,   //
+    &resourcewar_game, //
+    &temples_game,     //
+    &emperor_game,     //
+    &null_game,        //
     NULL,
 };
 

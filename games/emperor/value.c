@@ -14,8 +14,8 @@ static const float fewer_worth = -10.0f; /* a draw fewer each day */
 static const float bagged = 0.97f;       /* an item that can still be put on in time */
 static const float bagged_late = 0.4f;   /* one that should be put on now */
 static const float ore_a_day = 5.0f;     /* what comes in, about */
-static const float points_an_ore = 0.8f;
-static const float men_a_war = 7.0f; /* points that an army grows from war to war */
+static const float points_an_ore = 0.6f;
+static const float men_a_war = 5.0f; /* points that an army grows from war to war */
 static const float meat_a_day = 6.0f;
 static const float tokens_a_draw = 0.7f;
 static const float attacks_a_card = 0.62f;
@@ -221,7 +221,7 @@ static float survival(const struct box *box, const struct em_state *s, int seat)
     if (plain < 1)
         return 1;
     float dawns = (tokens - need) / plain;
-    return 1 - 0.55f * expf(-0.6f * dawns);
+    return 1 - 0.8f * expf(-0.55f * dawns);
 }
 
 /* ---- wars ---- */
@@ -333,6 +333,19 @@ static float duel_value(const struct box *box, const struct em_state *s, int sea
     return win;
 }
 
+/* What is to come looks brighter than it turns out; so that nobody puts it off, a view before a
+ * dawn or a battle is valued as those behind it are on the average. Changing arms for nothing is
+ * idle. */
+static float patience(const struct box *box, const struct em_state *s, int seat)
+{
+    int taken_off = 0;
+    if (s->phase != PHASE_muster && s->phase != PHASE_arms)
+        return 1;
+    EACH_KIND(box, UPGRADE, s->unequips[seat], kind)
+    taken_off += s->unequips[seat][kind];
+    return (s->phase == PHASE_arms ? 0.9f : 1.0f) / (1 + 0.03f * (float)taken_off);
+}
+
 float em_value(const struct box *box, const void *view, int seat)
 {
     const struct em_state *s = view;
@@ -341,7 +354,9 @@ float em_value(const struct box *box, const void *view, int seat)
         em_outcome(box, s, &outcome);
         return outcome.rank[seat] == 1 ? 1 : 0;
     }
-    return em_solo(box) ? solo_value(box, s) : duel_value(box, s, seat);
+    if (!em_solo(box))
+        return duel_value(box, s, seat);
+    return solo_value(box, s) * patience(box, s, seat);
 }
 
 /* How often a sensible player makes a move of each verb. */

@@ -366,4 +366,5 @@ const struct game handmedown_game = {
     .value = hm_value,
     .derive = hm_derive,
     .draw = hm_draw,
+    .why = hm_why,
 };

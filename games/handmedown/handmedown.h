@@ -162,7 +162,8 @@ struct hm_spot {
 
 struct hm_seat {
     uint16_t total[KINDS];
-    uint16_t vp; /* printed, diamonds not counted */
+    uint16_t vp;     /* printed, diamonds not counted */
+    uint16_t actors; /* every-turn texts that do more than gain */
     uint8_t units, fighters, targets, shields;
     uint8_t open[COLORS];
     uint8_t cheaper[2][KINDS]; /* unit cards, equipment cards */
@@ -331,7 +332,7 @@ int hm_stealable(const struct hm_state *s, int unit, int kind);
 bool hm_strippable(const struct box *box, const struct hm_state *s, int seat, int piece,
                    bool to_seize);
 
-/* words.c, draw.c, value.c */
+/* words.c, draw.c */
 void hm_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
 void hm_unit_name(const struct box *box, const struct hm_state *s, int piece, int seat,
@@ -344,6 +345,9 @@ struct name {
 const char *hm_kind_word(int kind, int n);
 struct name hm_name(const struct play *play, int piece, int seat);
 void hm_draw(const struct box *box, const void *view, int seat, struct text *text);
+/* why.c, value.c */
+bool hm_why(const struct box *box, const void *view, int seat, const char *words,
+            struct text *text);
 float hm_value(const struct box *box, const void *view, int seat);
 
 #endif

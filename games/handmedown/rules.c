@@ -142,6 +142,8 @@ static enum flow work_activate(void *context, struct frame *frame)
         frame->step = 1;
         frame->source = s->order[s->turn];
         gain_all(play);
+        if (s->seat[s->turn].actors == 0)
+            return FLOW_DONE;
     }
     for (; frame->source != 0; frame->source = piece_const(s, frame->source)->p.next) {
         uint8_t face = piece_const(s, frame->source)->p.face;

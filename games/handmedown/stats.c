@@ -112,15 +112,18 @@ static void (*const share_of[OPS])(struct share *, const struct op *) = {
     [OP_safe] = share_safe,           [OP_trophy] = share_trophy,
 };
 
-static void share_statics(struct share *to, uint8_t face)
+static void share_texts(struct share *to, uint8_t face)
 {
     const struct card *card = box_card(to->box, face);
-    if (!(card->triggers & 1u << WHEN_ALWAYS))
+    if (!(card->triggers & (1u << WHEN_ALWAYS | 1u << WHEN_EVERY_TURN)))
         return;
     const struct op *ops = card_ops(to->box->cards, face);
-    for (int i = 0; i < card->ops_n; i++)
+    for (int i = 0; i < card->ops_n; i++) {
         if (ops[i].when == WHEN_ALWAYS && share_of[ops[i].code] != NULL)
             share_of[ops[i].code](to, &ops[i]);
+        if (ops[i].when == WHEN_EVERY_TURN && ops[i].code != OP_gain)
+            to->seat->actors = (uint16_t)(to->seat->actors + to->sign);
+    }
 }
 
 /* ---- deriving ---- */
@@ -152,7 +155,7 @@ static void derive_card(struct share *to, int n)
     }
     unit->points[DEFENSE] = (int16_t)(unit->points[DEFENSE] + number[COLUMN_DEFENSE]);
     unit->vp = (uint16_t)(unit->vp + number[COLUMN_VP]);
-    share_statics(to, face);
+    share_texts(to, face);
     for (int side = 0; side < SIDES; side++) {
         int color = number[COLUMN_SLOT + side];
         if (color != 0 && hm_slot_open(to->box, to->s, n, side))
@@ -235,7 +238,7 @@ void hm_unit_out(const struct box *box, struct hm_state *s, int base)
     struct share to = share_by(box, s, base, -1);
     sum_unit(&to);
     for (int n = base; n != 0; n = next_in_unit(s, n))
-        share_statics(&to, piece_const(s, n)->p.face);
+        share_texts(&to, piece_const(s, n)->p.face);
 }
 
 void hm_unit_in(const struct box *box, struct hm_state *s, int base)

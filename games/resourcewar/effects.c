@@ -113,7 +113,8 @@ static void call_off(struct play *play, int n)
             piece_of(s, m)->defends = piece_of(s, m)->rank = 0;
 }
 
-void rw_withdraw(struct play *play, int n)
+/* RW-9.9, RW-10.7 */
+static void withdraw(struct play *play, int n)
 {
     struct rw_piece *piece = piece_of(play->s, n);
     if (piece->conflict != 0)
@@ -125,7 +126,7 @@ void rw_withdraw(struct play *play, int n)
 static void leave(struct play *play, int n)
 {
     struct rw_state *s = play->s;
-    rw_withdraw(play, n);
+    withdraw(play, n);
     if (s->conflicts > 0)
         EACH_CARD (s, s->active, m)
             if (piece_const(s, m)->conflict != 0 && piece_const(s, m)->object == n)
@@ -418,7 +419,7 @@ static enum flow op_withdraw(struct play *play, struct frame *frame, const struc
 {
     uint64_t set = meant(play, frame, op);
     EACH_BIT (set, n) {
-        rw_withdraw(play, n);
+        withdraw(play, n);
         log_say(play->log, "%s is withdrawn.", name_of(play, n).words);
     }
     return FLOW_DONE;

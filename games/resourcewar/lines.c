@@ -38,6 +38,8 @@ static bool can_give_up(const struct box *box, const struct rw_state *s, int sea
             wanted++;
         }
     }
+    if (kind == NULL)
+        return true;
     EACH_CARD (s, seat, n)
         fitting += !(this_goes && n == source) && rw_is(box, s, n, kind->arg[0], kind->arg[1]);
     return fitting >= wanted;

@@ -401,14 +401,12 @@ void rw_answer_effect(struct play *play, struct frame *frame, struct move move);
 void rw_stun(struct play *play, int n);
 /* Discards pieces, a bit each, and the Tools of Animates among them, and queues what that triggers;
  * event holds what else happened to the pieces in the same moment. */
-void rw_discard(struct play *play, uint64_t pieces, uint32_t event[RW_PIECES + 1]);
+void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1]);
 void rw_discard_one(struct play *play, int n);
 void rw_take(struct play *play, int seat, int n);
 void rw_gain(struct play *play, int seat, int n);
 void rw_draw_cards(struct play *play, int seat, int n);
 void rw_drop(struct play *play, int seat, uint8_t face);
-/* RW-9.9, RW-10.7 */
-void rw_withdraw(struct play *play, int n);
 
 /* conflict.c: the Conflict Step. */
 work_step rw_work_conflict, rw_work_announce, rw_work_defend;
@@ -432,7 +430,6 @@ void rw_push(struct play *play, struct frame frame);
 enum flow rw_ask(struct play *play, int seat, enum decision_id decision);
 /* RW-1.3: looks at the Pool; true if the game is over. */
 bool rw_end_check(struct play *play);
-bool rw_asks_play(const struct box *box, const struct rw_state *s);
 void rw_setup(const struct box *box, void *state, struct log *log);
 void rw_bare(const struct box *box, void *state);
 bool rw_arrange(const struct box *box, void *state, struct problem *problem);

@@ -185,7 +185,7 @@ static void answer_user(struct play *play, struct frame *frame, struct move move
 
 /* ---- the Play Step: RW-4.7, RW-8.12 ---- */
 
-bool rw_asks_play(const struct box *box, const struct rw_state *s)
+static bool asks_play(const struct box *box, const struct rw_state *s)
 {
     int seat = s->active;
     bool cards = pile_count(s->hand[seat]) > 0 && s->count[seat].cards < RW_PLAY_MAX;
@@ -380,7 +380,7 @@ static void run(struct play *play)
             return;
         if (rw_drain(play))
             continue;
-        if (rw_asks_play(play->box, s)) {
+        if (asks_play(play->box, s)) {
             rw_ask(play, s->active, ASK_play);
             return;
         }

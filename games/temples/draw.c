@@ -114,7 +114,7 @@ static void draw_numbers(const struct sight *sight, int cell, struct text *text)
     if (stats_of(s, n)->flags & IS_WATER)
         text_add(text, STYLE_BLUE "~" STYLE_PLAIN);
     if (unit_const(s, n)->fresh)
-        text_add(text, STYLE_DIM "z" STYLE_PLAIN);
+        text_add(text, STYLE_DIM " z" STYLE_PLAIN);
     if (sight->targets & unit_bit(n))
         text_add(text, STYLE_YELLOW "!" STYLE_PLAIN);
 }

@@ -172,18 +172,21 @@ static bool find_units(struct play *play, struct frame *frame, const struct op *
 
 typedef enum flow effect(struct play *play, struct frame *frame, const struct op *op);
 
-static void say_units(struct play *play, uint64_t units, const char *what, int n)
+/* "South's Slinger takes damage: 2 (Rain of Stones)." */
+static void say_units(struct play *play, const struct frame *frame, uint64_t units,
+                      const char *what, int n)
 {
     if (play->log == NULL)
         return;
     EACH_IN(units, unit)
-    log_say(play->log, "%s %s %d.", ft_name(play, unit).words, what, n);
+    log_say(play->log, "%s %s %d (%s).", ft_name(play, unit).words, what, n,
+            box_face_name(play->box, frame->face));
 }
 
 static enum flow op_boost(struct play *play, struct frame *frame, const struct op *op)
 {
-    static const char *const words[STATS] = {"gets attack", "gets defense", "gets action",
-                                             "gets range"};
+    static const char *const words[STATS] = {"changes in attack by", "changes in defense by",
+                                             "changes in action by", "changes in range by"};
     uint64_t units;
     enum flow flow;
     if (!find_units(play, frame, op, &units, &flow))
@@ -196,7 +199,7 @@ static enum flow op_boost(struct play *play, struct frame *frame, const struct o
                           : sum < -FT_COUNT_MAX ? -FT_COUNT_MAX
                                                 : sum);
     }
-    say_units(play, units, words[op->arg[2]], op->arg[3]);
+    say_units(play, frame, units, words[op->arg[2]], op->arg[3]);
     return FLOW_DONE;
 }
 
@@ -213,7 +216,7 @@ static enum flow op_damage(struct play *play, struct frame *frame, const struct 
         int sum = unit_of(play->s, n)->damage + op->arg[2];
         unit_of(play->s, n)->damage = (uint8_t)(sum < FT_COUNT_MAX ? sum : FT_COUNT_MAX);
     }
-    say_units(play, units, "takes damage", op->arg[2]);
+    say_units(play, frame, units, "takes damage:", op->arg[2]);
     ft_bury(play);
     return FLOW_ON;
 }
@@ -229,7 +232,7 @@ static enum flow op_heal(struct play *play, struct frame *frame, const struct op
         uint8_t *damage = &unit_of(play->s, n)->damage;
         *damage = (uint8_t)(*damage > op->arg[2] ? *damage - op->arg[2] : 0);
     }
-    say_units(play, units, "heals", op->arg[2]);
+    say_units(play, frame, units, "heals", op->arg[2]);
     return FLOW_DONE;
 }
 

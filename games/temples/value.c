@@ -247,7 +247,8 @@ float ft_value(const struct box *box, const void *view, int seat)
 
 /* ---- which moves a search looks at first ---- */
 
-static float move_weight(const struct box *box, const struct ft_state *s, int seat, struct move move)
+static float move_weight(const struct box *box, const struct ft_state *s, int seat,
+                         struct move move)
 {
     switch (move.verb) {
     case VERB_MUSTER:

@@ -135,6 +135,7 @@ static const struct text_case sheet_cases[] = {
     {"name,copies,food,atack,color,text\nA,1,1,1,red,\n",
      "units.csv: unit cards have no column \"atack\"; nearest is attack"},
     {"name,copies,food,color,text\nA,1,1,red,\n", "units.csv: no column attack"},
+    {"name,copies,food,attack,color\nA,1,1,1,red\n", "units.csv: no column text"},
     {"name,food,food,attack,color,text\nA,1,1,1,red,\n", "units.csv row 1: two columns food"},
     {"name,,food,attack,color,text\nA,1,1,1,red,\n", "units.csv row 1: column 2 has no name"},
     {"copies,food,attack,color,text\n1,1,1,red,\n", "units.csv: no column name"},
@@ -168,7 +169,7 @@ static void all_problems_of_all_sheets_are_said_in_one_run(void **state)
 
 static void notes_and_missing_columns(void **state)
 {
-    static const char units[] = "name,food,#note,attack,color\nA,1,nice,,\n";
+    static const char units[] = "name,food,#note,attack,color,text\nA,1,nice,,,\n";
     struct common_files files;
     common_units_are(&files, units, sizeof units - 1);
     struct catalogue *cards = common_catalogue(*state, &files.opening);

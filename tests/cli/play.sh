@@ -233,6 +233,13 @@ command="'$CROUPIER' play null --seats you,greedy --seed 7"
 says 'Ann picks Apple.'
 END
 
+check 'Hand-Me-Down says what a refused move lacks, with the rule' <<'END'
+printf '1\nbuys Sword\nbuys Dragon\nwhy attacks with Tree\nquit\nquit\n' |
+    status 0 croupier play handmedown --seats you,random --seed 9
+says 'HM-6.3: Sword costs 2 gold; your units hold 1.' 'HM-6.1: Dragon is not in the hand.' \
+    'HM-8.2: no card of Tree has an attack row.'
+END
+
 check 'Ctrl-C ends the game cleanly' <<'END'
 (sleep 1; printf '1\r'; sleep 1; printf '\003'; sleep 1) |
     TERM=xterm script -qec "'$CROUPIER' play null --seats you,greedy --seed 7" /dev/null >actual
