@@ -7,11 +7,11 @@ import { loadEngine } from './wasm.mjs';
 
 const [wasm, croupier] = process.argv.slice(2);
 const call = loadEngine(wasm);
-const iterations = 3000;
+const iterations = 20000;
 
 function here(game) {
   call('open', `game ${game}\nseed 7\n`);
-  call('think', 'ismcts:200i'); // the browser compiles what is hot
+  call('think', 'ismcts:4000i'); // the browser compiles what is hot
   const from = process.cpuUsage();
   call('think', `ismcts:${iterations}i`);
   return iterations / (process.cpuUsage(from).user / 1e6);
