@@ -115,7 +115,7 @@ static bool has_column(const struct sheet *sheet, const char *name)
     return false;
 }
 
-/* Only copies may be left out: one copy. A sheet without texts would lose every effect unnoticed. */
+/* Only copies may be left out: one copy. Without texts every effect would be lost unnoticed. */
 static bool check_columns(struct gatherer *g, const struct sheet *sheet,
                           const struct card_type *type)
 {

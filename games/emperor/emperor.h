@@ -397,8 +397,6 @@ void em_end(struct play *play, enum over over);
 struct ask em_awaiting(const struct box *box, const void *state);
 void em_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
 void em_outcome(const struct box *box, const void *state, struct outcome *outcome);
-/* EM-1.9: which of two seats is nearer to defeat: above 0 if x is better off than y. */
-long em_ladder(const struct box *box, const struct em_state *s, int x, int y);
 
 /* arrange.c */
 bool em_arrange(const struct box *box, void *state, struct problem *problem);

@@ -389,7 +389,8 @@ void em_setup(const struct box *box, void *state, struct log *log)
 
 /* ---- EM-1: the end ---- */
 
-long em_ladder(const struct box *box, const struct em_state *s, int x, int y)
+/* EM-1.9: which of two seats is nearer to defeat: above 0 if x is better off than y. */
+static long ladder(const struct box *box, const struct em_state *s, int x, int y)
 {
     long differences[] = {
         (long)s->hp[x] - s->hp[y],
@@ -404,7 +405,7 @@ long em_ladder(const struct box *box, const struct em_state *s, int x, int y)
 
 static bool ahead(const struct box *box, const struct em_state *s, int x, int y)
 {
-    return s->lost[x] != s->lost[y] ? s->lost[y] : em_ladder(box, s, x, y) > 0;
+    return s->lost[x] != s->lost[y] ? s->lost[y] : ladder(box, s, x, y) > 0;
 }
 
 void em_outcome(const struct box *box, const void *state, struct outcome *outcome)

@@ -1,5 +1,5 @@
-/* check.c: which boxes and written positions of Resource War are refused, and which secret deck
- * lists a seat may believe in. */
+/* check.c: which boxes and written positions of Resource War are refused, which decks are warned
+ * of, and which secret deck lists a seat may believe in. */
 #include <string.h>
 #include <strings.h>
 
@@ -87,7 +87,7 @@ static bool check_names(const struct box *box, int face, struct problem *problem
     return true;
 }
 
-/* ---- decks: RW-3.1, RW-3.2 ---- */
+/* ---- decks: RW-3.1 to RW-3.3 ---- */
 
 static int limit_of(const struct box *box, int face)
 {
@@ -111,6 +111,35 @@ static bool check_deck(const struct box *box, int seat, struct problem *problem)
         fine = problem_say(problem, "%s's deck \"%s\" has %d cards, not %d", box->seat_name[seat],
                            box->deck_name[seat], cards, KNOB(box, deck_size));
     return fine;
+}
+
+/* Whether an Animate of the deck is called so; without a name, whether there is one at all. */
+static bool deck_has(const struct box *box, int seat, int name)
+{
+    for (int face = 1; face <= box->cards->cards_n; face++)
+        if (box->list[seat][face] > 0 && box_card(box, (uint8_t)face)->type == ANIMATE &&
+            (name < 0 || rw_face_is(box, (uint8_t)face, KIND_SUB, name)))
+            return true;
+    return false;
+}
+
+/* With secret lists a warning would tell the opponent. */
+void rw_warn(const struct box *box, struct log *log)
+{
+    for (int seat = 0; log != NULL && KNOB(box, open_lists) && seat < RW_SEATS; seat++) {
+        const char *whose = box->seat_name[seat], *deck = box->deck_name[seat];
+        if (!deck_has(box, seat, -1))
+            log_say(log, "A warning: %s's deck \"%s\" has no Animate.", whose, deck);
+        for (int face = 1; face <= box->cards->cards_n; face++) {
+            const struct card *card = box_card(box, (uint8_t)face);
+            if (box->list[seat][face] == 0 || card->type != TOOL)
+                continue;
+            uint64_t only = box->cards->name_set[card->number[COLUMN_FOR]];
+            if (only != 0 && !deck_has(box, seat, __builtin_ctzll(only)))
+                log_say(log, "A warning: nobody in %s's deck \"%s\" can use %s.", whose, deck,
+                        card->name);
+        }
+    }
 }
 
 bool rw_check(const struct box *box, struct problem *problem)
@@ -254,7 +283,7 @@ static bool check_sizes(const struct box *box, const struct rw_state *s, struct 
 static void link_by_order(struct rw_state *s, int seat)
 {
     uint8_t by_order[UINT8_MAX + 1] = {0}, *link = &s->order[seat];
-    EACH_CARD (s, seat, n)
+    EACH_LINKED (s, seat, n)
         by_order[piece_const(s, n)->order] = (uint8_t)n;
     for (int order = 1; order <= UINT8_MAX; order++)
         if (by_order[order] != 0) {
@@ -268,13 +297,14 @@ static void link_by_order(struct rw_state *s, int seat)
 static void number_orders(struct rw_state *s)
 {
     bool taken[UINT8_MAX + 1] = {true}, whole = true;
-    EACH_PIECE (s, n) {
-        whole &= !taken[piece_const(s, n)->order];
-        taken[piece_const(s, n)->order] = true;
-    }
+    for (int seat = 0; seat < RW_SEATS; seat++)
+        EACH_LINKED (s, seat, n) {
+            whole &= !taken[piece_const(s, n)->order];
+            taken[piece_const(s, n)->order] = true;
+        }
     int next = 1;
     for (int seat = 0; seat < RW_SEATS; seat++) {
-        EACH_CARD (s, seat, n)
+        EACH_LINKED (s, seat, n)
             if (!whole)
                 piece_of(s, n)->order = (uint8_t)next++;
         link_by_order(s, seat);

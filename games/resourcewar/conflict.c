@@ -29,7 +29,7 @@ static bool has_object(const struct box *box, const struct rw_state *s, int n)
 bool rw_can_announce(const struct box *box, const struct rw_state *s, int n)
 {
     const struct rw_piece *piece = piece_const(s, n);
-    if (type_of(box, s, n) != ANIMATE || piece->announced || piece->stunned)
+    if (piece->announced || piece->stunned || type_of(box, s, n) != ANIMATE)
         return false;
     bool waits = KNOB(box, arrival_wait) || has_keyword(s, n, SLOW);
     return !(waits && piece->arrived == s->turn) && has_object(box, s, n);
@@ -123,18 +123,36 @@ void rw_answer_object(struct play *play, struct frame *frame, struct move move)
                 rw_name(play->box, s, move.a, SPECTATOR).words);
 }
 
+/* Who started the conflicts that are on, by their number; the others are 0. */
+struct starters {
+    uint8_t piece[RW_PLAY_MAX + 1];
+};
+
+static struct starters starters_of(const struct rw_state *s)
+{
+    struct starters starters = {0};
+    EACH_CARD (s, s->active, n)
+        starters.piece[piece_const(s, n)->conflict] = (uint8_t)n;
+    starters.piece[0] = 0;
+    return starters;
+}
+
 /* RW-9.7, in order of announcement. */
 static void queue_attacks(struct play *play)
 {
+    static const uint32_t attacks = 1u << WHEN_ATTACKS | 1u << WHEN_USER_ATTACKS;
     struct rw_state *s = play->s;
-    for (int conflict = 1; conflict <= s->conflicts; conflict++)
-        EACH_CARD (s, s->active, n) {
-            if (piece_const(s, n)->conflict != conflict || !is_attacking(s, n))
-                continue;
-            uint32_t event[RW_PIECES + 1] = {0};
-            event[n] = 1u << WHEN_ATTACKS;
-            rw_queue_events(play, event);
-        }
+    if (!has_trigger(s, 0, attacks) && !has_trigger(s, 1, attacks))
+        return;
+    struct starters starters = starters_of(s);
+    for (int conflict = 1; conflict <= s->conflicts; conflict++) {
+        int n = starters.piece[conflict];
+        if (n == 0 || !is_attacking(s, n))
+            continue;
+        uint32_t event[RW_PIECES + 1] = {0};
+        event[n] = 1u << WHEN_ATTACKS;
+        rw_queue_events(play, event);
+    }
 }
 
 static void open_window(struct rw_state *s)
@@ -244,13 +262,16 @@ void rw_answer_which(struct play *play, struct frame *frame, struct move move)
 /* RW-10.6 */
 static enum flow stage_defends(struct play *play, struct frame *frame)
 {
+    static const uint32_t defends = 1u << WHEN_DEFENDS | 1u << WHEN_USER_DEFENDS;
     struct rw_state *s = play->s;
+    open_window(s);
+    if (!has_trigger(s, 0, defends) && !has_trigger(s, 1, defends))
+        return go_on(frame, STAGE_WINDOW_B);
     uint32_t event[RW_PIECES + 1] = {0};
     EACH_CARD (s, 1 - s->active, n)
         if (piece_const(s, n)->defends != 0)
             event[n] = 1u << WHEN_DEFENDS;
     rw_queue_events(play, event);
-    open_window(s);
     return go_on(frame, STAGE_WINDOW_B);
 }
 
@@ -265,7 +286,9 @@ struct line_up {
 
 static struct line_up line_up(const struct rw_state *s, int attacker)
 {
-    struct line_up line = {.least = INT16_MAX};
+    struct line_up line;
+    line.n = line.ranked = line.power = line.defence = 0;
+    line.least = INT16_MAX;
     EACH_CARD (s, 1 - s->active, n) {
         if (piece_const(s, n)->defends != attacker)
             continue;
@@ -286,12 +309,21 @@ static struct line_up line_up(const struct rw_state *s, int attacker)
     return line;
 }
 
+/* The attackers that somebody defends against, a bit each. */
+static uint64_t defended_attackers(const struct rw_state *s)
+{
+    uint64_t set = 0;
+    EACH_CARD (s, 1 - s->active, n)
+        set |= 1ull << piece_const(s, n)->defends;
+    return set & ~1ull;
+}
+
 int rw_attack_to_order(const struct rw_state *s)
 {
     int first = 0;
-    EACH_CARD (s, s->active, n) {
-        if (!is_attacking(s, n))
-            continue;
+    uint64_t defended = defended_attackers(s);
+    for (; defended != 0; defended &= defended - 1) {
+        int n = __builtin_ctzll(defended);
         struct line_up line = line_up(s, n);
         int power = s->now[n].value[POWER];
         bool matters =
@@ -322,6 +354,7 @@ static void answer_order(struct play *play, struct move move)
 /* What the conflicts do, before any of it is done. */
 struct result {
     uint64_t gone, stunned; /* pieces, a bit each */
+    uint64_t defended;      /* attackers with defenders */
     int damage[RW_PIECES + 1];
     int direct;
     uint32_t event[RW_PIECES + 1];
@@ -366,12 +399,38 @@ static int deal_damage(const struct rw_state *s, const struct line_up *line, int
     return power;
 }
 
+/* "Anna's Captain attacks Ben with 5, defended by Carpenter (3), Page (2): struck back with 3
+ * against 3, excess 1." Behind each defender stands its damage. */
+static void say_attack(const struct play *play, int n, const struct line_up *line, int back,
+                       int excess)
+{
+    const struct rw_state *s = play->s;
+    int object = piece_const(s, n)->object, power = s->now[n].value[POWER], left = power;
+    char defence[LOG_LINE_BYTES / 2];
+    struct text text = text_in(defence, sizeof defence);
+    for (int i = 0; i < line->n; i++) {
+        int m = line->piece[i], full = s->now[m].value[DEFENCE] + 1;
+        int dealt = left < full || i == line->n - 1 ? left : full;
+        text_print(&text, "%s%s (%d)", i == 0 ? ", defended by " : ", ",
+                   rw_name(play->box, s, m, holder_of(s, m)).words, dealt);
+        left -= dealt;
+    }
+    log_say(play->log, "%s attacks %s with %d%s: struck back with %d against %d, excess %d.",
+            rw_name(play->box, s, n, SPECTATOR).words,
+            object == 0 ? play->box->seat_name[1 - s->active]
+                        : rw_name(play->box, s, object, SPECTATOR).words,
+            power, defence, back, s->now[n].value[DEFENCE], excess);
+}
+
 /* RW-12 */
 static void attack(const struct play *play, int n, struct result *result)
 {
     const struct rw_state *s = play->s;
     int object = piece_const(s, n)->object, power = s->now[n].value[POWER];
-    struct line_up line = line_up(s, n);
+    struct line_up line;
+    line.n = line.power = line.defence = 0;
+    if (result->defended >> n & 1)
+        line = line_up(s, n);
     int back = line.power, soak = line.defence;
     if (object != 0) {
         back += s->now[object].value[POWER];
@@ -388,9 +447,7 @@ static void attack(const struct play *play, int n, struct result *result)
     if (object == 0 && excess > 0)
         result->event[n] |= 1u << WHEN_HITS;
     if (play->log != NULL)
-        log_say(play->log, "%s attacks with %d: struck back with %d against %d, excess %d.",
-                rw_name(play->box, s, n, SPECTATOR).words, power, back, s->now[n].value[DEFENCE],
-                excess);
+        say_attack(play, n, &line, back, excess);
 }
 
 /* R2 to R4. Returns how many Structures fall. */
@@ -398,14 +455,15 @@ static int reckon(const struct play *play, struct result *result)
 {
     const struct rw_state *s = play->s;
     int razed = 0;
-    for (int conflict = 1; conflict <= s->conflicts; conflict++)
-        EACH_CARD (s, s->active, n)
-            if (piece_const(s, n)->conflict == conflict) {
-                if (is_attacking(s, n))
-                    attack(play, n, result);
-                else
-                    confront(play, n, result);
-            }
+    struct starters starters = starters_of(s);
+    result->defended = defended_attackers(s);
+    for (int conflict = 1; conflict <= s->conflicts; conflict++) {
+        int n = starters.piece[conflict];
+        if (n != 0 && is_attacking(s, n))
+            attack(play, n, result);
+        else if (n != 0)
+            confront(play, n, result);
+    }
     EACH_CARD (s, 1 - s->active, n)
         if (result->damage[n] > s->now[n].value[DEFENCE]) {
             result->gone |= 1ull << n;
@@ -429,13 +487,14 @@ static enum flow stage_resolve(struct play *play, struct frame *frame)
     struct result result;
     memset(&result, 0, sizeof result);
     int razed = reckon(play, &result);
-    rw_take(play, s->active, result.direct);
-    rw_take(play, s->active, razed * KNOB(play->box, raze_v));
+    rw_take(play, s->active, result.direct, FACE_NONE);
+    rw_take(play, s->active, razed * KNOB(play->box, raze_v), FACE_NONE);
     rw_end_roles(s);
     rw_discard(play, result.gone, result.event);
-    EACH_PIECE (s, n)
-        if (result.stunned >> n & 1)
-            rw_stun(play, n);
+    if (result.stunned != 0)
+        EACH_PIECE (s, n)
+            if (result.stunned >> n & 1)
+                rw_stun(play, n);
     rw_derive_roles(play->box, s);
     return rw_end_check(play) ? FLOW_ASK : go_on(frame, STAGE_AFTER);
 }

@@ -12,13 +12,20 @@ static void draw_value(const struct box *box, const struct rw_state *s, int n, i
     text_print(text, "%s%2d%s", style, now, style[0] != '\0' ? STYLE_PLAIN : "");
 }
 
+/* A Tool lies under its User; in red if the other side controls it. */
 static void draw_tools(const struct box *box, const struct rw_state *s, int user, struct text *text)
 {
-    EACH_PIECE (s, n)
-        if (piece_const(s, n)->p.host == user)
-            text_print(text, "  %s+%s" STYLE_PLAIN,
-                       holder_of(s, n) == holder_of(s, user) ? STYLE_CYAN : STYLE_RED,
-                       box_face_name(box, piece_const(s, n)->p.face));
+    EACH_PIECE (s, n) {
+        if (piece_const(s, n)->p.host != user)
+            continue;
+        size_t from = text->used;
+        bool own = holder_of(s, n) == holder_of(s, user);
+        text_print(text, "     %s+ %s" STYLE_PLAIN, own ? STYLE_CYAN : STYLE_RED,
+                   rw_name(box, s, n, holder_of(s, user)).words);
+        text_pad(text, from, 42);
+        text_print(text, STYLE_DIM "  %s" STYLE_PLAIN "\n",
+                   box_card(box, piece_const(s, n)->p.face)->text);
+    }
 }
 
 /* What the card is doing in the Conflict Step. */
@@ -56,10 +63,10 @@ static void draw_piece(const struct box *box, const struct rw_state *s, int n, s
     draw_value(box, s, n, DEFENCE, text);
     if (piece->stunned)
         text_print(text, STYLE_DIM "  stunned to the end of turn %d" STYLE_PLAIN, piece->stunned);
-    draw_tools(box, s, n, text);
     draw_role(box, s, n, text);
     text_pad(text, from, 42);
     text_print(text, STYLE_DIM "  %s" STYLE_PLAIN "\n", card->text);
+    draw_tools(box, s, n, text);
 }
 
 static void draw_seat(const struct box *box, const struct rw_state *s, int seat, int viewer,
@@ -93,6 +100,17 @@ static void draw_chain(const struct box *box, const struct rw_state *s, struct t
             text_print(text, " -> %s", rw_name(box, s, link->target, SPECTATOR).words);
         text_add(text, responses_cancelled(chain, place) ? " (cancelled)\n" : "\n");
     }
+}
+
+/* The card that a choice is being made for. */
+static void draw_choice(const struct box *box, const struct rw_state *s, struct text *text)
+{
+    if (s->over || s->work.n == 0)
+        return;
+    const struct frame *top = &s->work.frame[s->work.n - 1];
+    if (top->what == WORK_ACTIVATE || top->what == WORK_TRIGGER || top->what == WORK_EFFECT)
+        text_print(text, "   %s chooses for %s: %s\n", box->seat_name[s->asked],
+                   box_face_name(box, top->face), box_card(box, top->face)->text);
 }
 
 /* What is printed on a card in hand; a Tool's numbers are added to its User's. */
@@ -141,6 +159,7 @@ void rw_draw(const struct box *box, const void *view, int seat, struct text *tex
     text_add(text, "\n\n");
     draw_seat(box, s, 1 - bottom, seat, text);
     text_add(text, "\n");
+    draw_choice(box, s, text);
     draw_chain(box, s, text);
     for (int side = 0; side < RW_SEATS; side++)
         if (pile_count(s->announced[side]) > 0)

@@ -1,6 +1,8 @@
 /* effects.c: what the lines of Resource War's cards do when they are carried out. */
 #include "games/resourcewar/resourcewar.h"
 
+#include <stdio.h>
+
 static const struct field *const pieces = &rw_fields[RW_PIECE_FIELD];
 
 static const char *seat_name(const struct play *play, int seat)
@@ -23,8 +25,21 @@ void rw_gain(struct play *play, int seat, int n)
     s->r[seat] = (uint8_t)(r < cap ? r : cap);
 }
 
+/* " (Monument)": the card by which something happens; nothing for FACE_NONE. */
+struct reason {
+    char words[NAME_BYTES + 4];
+};
+
+static struct reason by_card(const struct play *play, uint8_t face)
+{
+    struct reason reason = {""};
+    if (play->log != NULL && face != FACE_NONE)
+        snprintf(reason.words, sizeof reason.words, " (%s)", box_face_name(play->box, face));
+    return reason;
+}
+
 /* RW-1.4 */
-void rw_take(struct play *play, int seat, int n)
+void rw_take(struct play *play, int seat, int n, uint8_t by)
 {
     struct rw_state *s = play->s;
     int taken = n < s->pool ? n : s->pool;
@@ -32,8 +47,8 @@ void rw_take(struct play *play, int seat, int n)
         return;
     s->pool = (uint8_t)(s->pool - taken);
     s->v[seat] = (uint8_t)(s->v[seat] + taken);
-    log_say(play->log, "%s takes %d V: %d now, %d left in the Pool.", seat_name(play, seat), taken,
-            s->v[seat], s->pool);
+    log_say(play->log, "%s takes %d V%s: %d now, %d left in the Pool.", seat_name(play, seat),
+            taken, by_card(play, by).words, s->v[seat], s->pool);
 }
 
 /* RW-3.13 */
@@ -42,7 +57,7 @@ static void draw_from_nothing(struct play *play, int seat)
     struct rw_state *s = play->s;
     log_say(play->log, "%s's deck is empty.", seat_name(play, seat));
     if (KNOB(play->box, empty_deck) == 1)
-        rw_take(play, 1 - seat, 1);
+        rw_take(play, 1 - seat, 1, FACE_NONE);
     if (KNOB(play->box, empty_deck) == 2) {
         s->over = OVER_DECK;
         s->loser = (uint8_t)(seat + 1);
@@ -50,22 +65,23 @@ static void draw_from_nothing(struct play *play, int seat)
 }
 
 /* In the order of the sheets: which came first is nobody's business afterwards. */
-static void say_drawn(struct play *play, int seat, const uint8_t *drawn)
+static void say_drawn(struct play *play, int seat, const uint8_t *drawn, uint8_t by)
 {
     char hidden[LOG_LINE_BYTES], shown[LOG_LINE_BYTES];
     struct text others = text_in(hidden, sizeof hidden), own = text_in(shown, sizeof shown);
     int n = pile_count(drawn);
     if (play->log == NULL || n == 0)
         return;
-    text_print(&others, "%s draws %d card%s.", seat_name(play, seat), n, n > 1 ? "s" : "");
+    text_print(&others, "%s draws %d card%s%s.", seat_name(play, seat), n, n > 1 ? "s" : "",
+               by_card(play, by).words);
     text_print(&own, "%s draws", seat_name(play, seat));
     for (int i = 0; i < n; i++)
         text_print(&own, "%s %s", i > 0 ? "," : "",
                    box_face_name(play->box, pile_faces_const(drawn)[i]));
-    log_secret(play->log, seat_bit(seat), hidden, "%s.", shown);
+    log_secret(play->log, seat_bit(seat), hidden, "%s%s.", shown, by_card(play, by).words);
 }
 
-void rw_draw_cards(struct play *play, int seat, int n)
+void rw_draw_cards(struct play *play, int seat, int n, uint8_t by)
 {
     struct rw_state *s = play->s;
     uint8_t drawn[PILE_BYTES(RW_DECK)] = {0};
@@ -80,7 +96,7 @@ void rw_draw_cards(struct play *play, int seat, int n)
         if (play->log != NULL)
             pile_insert(drawn, face);
     }
-    say_drawn(play, seat, drawn);
+    say_drawn(play, seat, drawn, by);
 }
 
 void rw_drop(struct play *play, int seat, uint8_t face)
@@ -144,30 +160,41 @@ static uint64_t tools_of(const struct rw_state *s, int user)
     return tools;
 }
 
+/* What may come of a discard or of a resolution. */
+static const uint32_t aftermath = 1u << WHEN_DISCARDED | 1u << WHEN_USER_DISCARDED |
+                                  1u << WHEN_HITS | 1u << WHEN_USER_HITS | 1u << WHEN_OUTWITS |
+                                  1u << WHEN_USER_OUTWITS;
+
 void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1])
 {
     struct rw_state *s = play->s;
-    EACH_PIECE (s, n) {
-        int host = piece_const(s, n)->p.host;
-        if (host != 0 && gone >> host & 1) {
-            gone |= 1ull << n;
-            event[n] |= 1u << WHEN_USER_DISCARDED;
+    if (gone != 0)
+        EACH_PIECE (s, n) {
+            int host = piece_const(s, n)->p.host;
+            if (host != 0 && gone >> host & 1) {
+                gone |= 1ull << n;
+                event[n] |= 1u << WHEN_USER_DISCARDED;
+            }
+            if (gone >> n & 1)
+                event[n] |= 1u << WHEN_DISCARDED;
         }
-        if (gone >> n & 1)
-            event[n] |= 1u << WHEN_DISCARDED;
-    }
-    rw_queue_events(play, event);
+    if (has_trigger(s, 0, aftermath) || has_trigger(s, 1, aftermath))
+        rw_queue_events(play, event);
     if (gone == 0)
         return;
-    for (; gone != 0; gone &= gone - 1) {
-        int n = __builtin_ctzll(gone);
+    bool quietly = rw_leaves_quietly(play->box, s, gone);
+    for (uint64_t left = gone; left != 0; left &= left - 1) {
+        int n = __builtin_ctzll(left);
         const struct piece *piece = &piece_const(s, n)->p;
         uint8_t face = piece->face;
         log_say(play->log, "%s is discarded.", name_of(play, n).words);
         pile_insert(s->discard[piece_owner(piece)], face);
         leave(play, n);
     }
-    rw_derive(play->box, s);
+    if (quietly)
+        rw_derive_leaving(play->box, s, gone);
+    else
+        rw_derive(play->box, s);
 }
 
 void rw_discard_one(struct play *play, int n)
@@ -190,8 +217,8 @@ static void bounce(struct play *play, int n)
     EACH_PIECE (s, m)
         if (tools >> m & 1)
             piece_of(s, m)->p.host = 0;
-    rw_discard(play, tools, event);
     rw_derive(play->box, s);
+    rw_discard(play, tools, event);
 }
 
 /* RW-14.2, RW-14.6 */
@@ -227,20 +254,24 @@ static enum flow op_steal(struct play *play, struct frame *frame, const struct o
     int victim = 1 - frame->seat, n = op->arg[0] < s->r[victim] ? op->arg[0] : s->r[victim];
     s->r[victim] = (uint8_t)(s->r[victim] - n);
     rw_gain(play, frame->seat, n);
-    log_say(play->log, "%s steals %d R (%s).", seat_name(play, frame->seat), n,
-            box_face_name(play->box, frame->face));
+    if (n == 0)
+        log_say(play->log, "%s finds no R to steal (%s).", seat_name(play, frame->seat),
+                box_face_name(play->box, frame->face));
+    else
+        log_say(play->log, "%s steals %d R (%s).", seat_name(play, frame->seat), n,
+                box_face_name(play->box, frame->face));
     return FLOW_DONE;
 }
 
 static enum flow op_draw(struct play *play, struct frame *frame, const struct op *op)
 {
-    rw_draw_cards(play, frame->seat, op->arg[0]);
+    rw_draw_cards(play, frame->seat, op->arg[0], frame->face);
     return FLOW_DONE;
 }
 
 static enum flow op_take(struct play *play, struct frame *frame, const struct op *op)
 {
-    rw_take(play, frame->seat, op->arg[0]);
+    rw_take(play, frame->seat, op->arg[0], frame->face);
     return FLOW_DONE;
 }
 

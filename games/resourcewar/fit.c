@@ -169,6 +169,13 @@ bool rw_cancellable(const struct rw_state *s, int seat, int place)
     return s->chain.frame[place].seat != seat && !responses_cancelled(chain, place);
 }
 
+/* Attackers and defenders there are only in the Conflict Step. */
+static bool needs_conflict(const struct op *op)
+{
+    int kind = who_of(op)->kind;
+    return op->code == OP_withdraw || kind == KIND_ATTACKER || kind == KIND_DEFENDER;
+}
+
 bool rw_finds_target(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
                      int source)
 {
@@ -185,8 +192,13 @@ bool rw_finds_target(const struct box *box, const struct rw_state *s, const stru
                 return true;
         return false;
     }
-    EACH_PIECE (s, n)
-        if (rw_meant(box, s, op, seat, source, n))
-            return true;
+    const struct who *who = who_of(op);
+    if (s->conflicts == 0 && needs_conflict(op))
+        return false;
+    for (int side = 0; side < RW_SEATS; side++)
+        if (!(who->enemy && side == seat) && !(who->yours && side != seat))
+            EACH_CARD (s, side, n)
+                if (rw_meant(box, s, op, seat, source, n))
+                    return true;
     return false;
 }

@@ -116,6 +116,8 @@ static bool is_quiet(const struct op *op)
 
 bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool loud_only)
 {
+    if (!has_trigger(s, seat, 1u << WHEN_COST))
+        return false;
     EACH_CARD (s, seat, n) {
         const struct card *card = box_card(box, piece_const(s, n)->p.face);
         if (!(card->triggers & 1u << WHEN_COST))
@@ -176,27 +178,37 @@ static bool pay(struct play *play, const struct frame *frame, const struct op *c
     }
 }
 
-/* "North uses Crossbow on South's Page.", or of a trigger "North's Heckler: South's Page." */
+/* R among the costs of a line. */
+static int price(const struct op *ops, int effect)
+{
+    int r = 0;
+    for (int i = line_first(ops, effect); i < effect; i++)
+        r += ops[i].code == OP_pay ? ops[i].arg[0] : 0;
+    return r;
+}
+
+/* "North uses Crossbow (2 R) on South's Page.", or of a trigger "North's Heckler: South's Page." A
+ * line is said before its costs are paid. */
 static void say_link(struct play *play, const struct frame *frame)
 {
     if (play->log == NULL)
         return;
     bool used = frame->what == WORK_ACTIVATE;
-    const char *seat = play->box->seat_name[frame->seat];
-    const char *card = box_face_name(play->box, frame->face);
-    struct rw_name target = {""};
+    char words[LOG_LINE_BYTES];
+    struct text text = text_in(words, sizeof words);
+    text_print(&text, "%s%s%s", play->box->seat_name[frame->seat], used ? " uses " : "'s ",
+               box_face_name(play->box, frame->face));
+    int r = price(card_ops(play->box->cards, frame->face), frame->op);
+    if (used && r > 0)
+        text_print(&text, " (%d R)", r);
     if (frame->target != 0)
-        target = rw_name(play->box, play->s, frame->target, SPECTATOR);
-    log_say(play->log, "%s%s%s%s%s.", seat, used ? " uses " : "'s ", card,
-            frame->target == 0 ? ""
-            : used             ? " on "
-                               : ": ",
-            target.words);
+        text_print(&text, "%s%s", used ? " on " : ": ",
+                   rw_name(play->box, play->s, frame->target, SPECTATOR).words);
+    log_say(play->log, "%s.", words);
 }
 
 static void put_link(struct play *play, struct frame frame)
 {
-    say_link(play, &frame);
     frame.what = WORK_EFFECT;
     responses_put(WORK(play->s->chain), frame);
 }
@@ -210,6 +222,7 @@ enum flow rw_work_activate(void *context, struct frame *frame)
         if (rw_has_target(&ops[frame->op]))
             return rw_ask(play, frame->seat, ASK_target);
         frame->step = STEP_COSTS;
+        say_link(play, frame);
     }
     for (; first + frame->step - STEP_COSTS < frame->op; frame->step++) {
         const struct op *cost = &ops[first + frame->step - STEP_COSTS];
@@ -236,6 +249,7 @@ void rw_answer_target(struct play *play, struct frame *frame, struct move move)
         frame->target = move.a;
     else
         frame->n = move.a;
+    say_link(play, frame);
     if (frame->what == WORK_ACTIVATE) {
         frame->step = STEP_COSTS;
         return;
@@ -312,9 +326,12 @@ static void queue_lines(struct play *play, int n, uint32_t triggers)
             queue_op(play, n, i);
 }
 
-void rw_queue(struct play *play, int n, enum trigger when)
+void rw_queue_own(struct play *play, enum trigger when)
 {
-    queue_lines(play, n, 1u << when);
+    struct rw_state *s = play->s;
+    if (has_trigger(s, s->active, 1u << when))
+        EACH_CARD (s, s->active, n)
+            queue_lines(play, n, 1u << when);
 }
 
 void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1])

@@ -330,4 +330,5 @@ const struct game resourcewar_game = {
     .back = back_of,
     .pool = rw_pool,
     .draw = rw_draw,
+    .why = rw_why,
 };

@@ -268,8 +268,10 @@ struct rw_now {
 
 struct rw_count {
     uint8_t cards, animates;
-    uint8_t cheaper; /* lines that lower costs */
-    uint8_t roles;   /* lines that look at attackers, defenders or stunned Animates */
+    uint8_t cheaper;    /* lines that lower costs */
+    uint8_t roles;      /* lines that look at attackers, defenders or stunned Animates */
+    uint8_t has, grows; /* lines that give something to others; that count cards */
+    uint32_t triggers;  /* of all these cards together, a bit each */
 };
 
 struct rw_state {
@@ -294,6 +296,8 @@ struct rw_state {
     /* The derived tail. */
     struct rw_now now[RW_PIECES + 1]; /* by piece number */
     struct rw_count count[RW_SEATS];
+    uint8_t row[RW_SEATS][RW_PLAY_MAX]; /* pieces in play order, quicker to walk than links */
+    uint8_t cheapest;                   /* 1 + the printed cost of the cheapest card there is */
 };
 
 /* What every rule function works on. */
@@ -339,7 +343,19 @@ static inline const struct who *who_of(const struct op *op)
 }
 
 /* Walks the cards in play that a seat controls, in play order. */
-#define EACH_CARD(s, seat, n) for (int n = (s)->order[seat]; n != 0; n = piece_const(s, n)->p.next)
+#define EACH_CARD(s, seat, n)                                                                      \
+    for (int n##_at = 0, n; n##_at < (s)->count[seat].cards && (n = (s)->row[seat][n##_at], true); \
+         n##_at++)
+
+/* The same by the links of the pieces: where the tail is not yet filled. */
+#define EACH_LINKED(s, seat, n)                                                                    \
+    for (int n = (s)->order[seat]; n != 0; n = piece_const(s, n)->p.next)
+
+/* Whether a card that the seat controls has a line under one of these triggers, a bit each. */
+static inline bool has_trigger(const struct rw_state *s, int seat, uint32_t triggers)
+{
+    return (s->count[seat].triggers & triggers) != 0;
+}
 
 /* Walks both sides, the active player's first. */
 #define EACH_PIECE(s, n)                                                                           \
@@ -374,6 +390,12 @@ bool rw_cancellable(const struct rw_state *s, int seat, int place);
 
 /* stats.c: the derived tail. */
 void rw_derive(const struct box *box, void *state);
+/* After one card has arrived. */
+void rw_derive_arrival(const struct box *box, struct rw_state *s, int n);
+/* Whether these pieces, a bit each, can leave without changing anybody else; asked before, and if
+ * so, the tail afterwards. */
+bool rw_leaves_quietly(const struct box *box, const struct rw_state *s, uint64_t gone);
+void rw_derive_leaving(const struct box *box, struct rw_state *s, uint64_t gone);
 /* After roles or stuns have changed: fills the tail anew if some text looks at them. */
 void rw_derive_roles(const struct box *box, struct rw_state *s);
 /* RW-6.3 */
@@ -384,8 +406,8 @@ bool rw_affords_any(const struct box *box, const struct rw_state *s, int seat);
 bool rw_line_legal(const struct box *box, const struct rw_state *s, int seat, int n, int op);
 bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool loud_only);
 void rw_activate(struct play *play, struct move move);
-/* Queues the lines of piece n under that trigger. */
-void rw_queue(struct play *play, int n, enum trigger when);
+/* Queues the lines of all the active player's cards under that trigger. */
+void rw_queue_own(struct play *play, enum trigger when);
 /* Queues what happened in one event: for each piece a bit for each trigger. RW-7.11 */
 void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1]);
 /* Starts the next trigger; false if none waits. */
@@ -403,9 +425,10 @@ void rw_stun(struct play *play, int n);
  * event holds what else happened to the pieces in the same moment. */
 void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1]);
 void rw_discard_one(struct play *play, int n);
-void rw_take(struct play *play, int seat, int n);
+/* V or cards come to a seat; the log names the card that does it, or FACE_NONE. */
+void rw_take(struct play *play, int seat, int n, uint8_t by);
+void rw_draw_cards(struct play *play, int seat, int n, uint8_t by);
 void rw_gain(struct play *play, int seat, int n);
-void rw_draw_cards(struct play *play, int seat, int n);
 void rw_drop(struct play *play, int seat, uint8_t face);
 
 /* conflict.c: the Conflict Step. */
@@ -439,6 +462,8 @@ void rw_outcome(const struct box *box, const void *state, struct outcome *outcom
 
 /* check.c: which boxes are refused; which lists a seat may believe in. */
 bool rw_check(const struct box *box, struct problem *problem);
+/* RW-3.3: says what is odd about the decks. */
+void rw_warn(const struct box *box, struct log *log);
 bool rw_pool(const struct box *box, const void *view, int seat, struct dither *dither,
              uint8_t list[BACKS_MAX][FACES_MAX + 1]);
 
@@ -446,6 +471,8 @@ bool rw_pool(const struct box *box, const void *view, int seat, struct dither *d
 int rw_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
 void rw_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
+bool rw_why(const struct box *box, const void *view, int seat, const char *words,
+            struct text *text);
 struct rw_name {
     char words[NAME_BYTES * 3];
 };

@@ -65,7 +65,7 @@ static void answer_mulligan(struct play *play, struct frame *frame, struct move 
         pile_put(s->deck[seat], pile_faces(s->hand[seat])[i]);
     memset(s->hand[seat], 0, sizeof s->hand[seat]);
     pile_shuffle(s->deck[seat], &s->stream);
-    rw_draw_cards(play, seat, n);
+    rw_draw_cards(play, seat, n, FACE_NONE);
     frame->n++;
 }
 
@@ -80,11 +80,10 @@ static enum flow work_turn(void *context, struct frame *frame)
     EACH_CARD (s, s->active, n)
         piece_of(s, n)->tired = 0;
     rw_gain(play, s->active, KNOB(play->box, r_income));
-    rw_draw_cards(play, s->active, KNOB(play->box, draw));
+    rw_draw_cards(play, s->active, KNOB(play->box, draw), FACE_NONE);
     if (s->over)
         return FLOW_ASK;
-    EACH_CARD (s, s->active, n)
-        rw_queue(play, n, WHEN_TURN);
+    rw_queue_own(play, WHEN_TURN);
     return FLOW_DONE;
 }
 
@@ -92,21 +91,32 @@ static enum flow work_turn(void *context, struct frame *frame)
 
 enum arrival_step { ARRIVAL_USER, ARRIVAL_PAY, ARRIVAL_WINDOW };
 
-/* Play orders are small numbers: when they run out, they are counted anew. */
-static uint8_t next_order(struct rw_state *s)
+static void renumber(struct rw_state *s)
 {
-    int last = 0, n_of[UINT8_MAX + 1] = {0};
-    EACH_PIECE (s, n) {
-        int order = piece_const(s, n)->order;
-        n_of[order] = n;
-        last = order > last ? order : last;
-    }
-    if (last < UINT8_MAX)
-        return (uint8_t)(last + 1);
-    last = 0;
+    int n_of[UINT8_MAX + 1] = {0}, last = 0;
+    EACH_PIECE (s, n)
+        n_of[piece_const(s, n)->order] = n;
     for (int order = 1; order <= UINT8_MAX; order++)
         if (n_of[order] != 0)
             piece_of(s, n_of[order])->order = (uint8_t)++last;
+}
+
+static int last_order(const struct rw_state *s)
+{
+    int last = 0;
+    EACH_PIECE (s, n)
+        last = piece_const(s, n)->order > last ? piece_const(s, n)->order : last;
+    return last;
+}
+
+/* Play orders are small numbers: when they run out, they are counted anew. */
+static uint8_t next_order(struct rw_state *s)
+{
+    int last = last_order(s);
+    if (last == UINT8_MAX) {
+        renumber(s);
+        last = last_order(s);
+    }
     return (uint8_t)(last + 1);
 }
 
@@ -115,6 +125,8 @@ static void queue_arrival(struct play *play, int arrived)
 {
     struct rw_state *s = play->s;
     uint8_t face = piece_const(s, arrived)->p.face;
+    if (!has_trigger(s, s->active, 1u << WHEN_PLAYED | 1u << WHEN_YOU_PLAY))
+        return;
     uint32_t event[RW_PIECES + 1] = {0};
     event[arrived] = 1u << WHEN_PLAYED;
     EACH_CARD (s, s->active, n) {
@@ -147,7 +159,7 @@ static void arrive(struct play *play, struct frame *frame)
         log_say(play->log, "%s plays %s (%d R) and gives it to %s.", seat_name(play, seat),
                 box_face_name(play->box, frame->face), cost,
                 rw_name(play->box, s, frame->target, SPECTATOR).words);
-    rw_derive(play->box, s);
+    rw_derive_arrival(play->box, s, n);
     queue_arrival(play, n);
 }
 
@@ -297,8 +309,7 @@ static enum flow work_end(void *context, struct frame *frame)
         return FLOW_ON;
     switch (frame->step) {
     case END_BEGIN:
-        EACH_CARD (s, s->active, n)
-            rw_queue(play, n, WHEN_END);
+        rw_queue_own(play, WHEN_END);
         frame->step = END_HAND;
         return FLOW_ON;
     case END_HAND:
@@ -425,9 +436,11 @@ void rw_setup(const struct box *box, void *state, struct log *log)
     s->pool = (uint8_t)KNOB(box, pool);
     s->r[s->first] = (uint8_t)KNOB(box, start_r_first);
     s->r[1 - s->first] = (uint8_t)KNOB(box, start_r_second);
+    rw_derive(box, s);
+    rw_warn(box, log);
     log_say(log, "%s goes first.", seat_name(&play, s->first));
     for (int i = 0; i < RW_SEATS; i++)
-        rw_draw_cards(&play, s->first ^ i, KNOB(box, start_hand));
+        rw_draw_cards(&play, s->first ^ i, KNOB(box, start_hand), FACE_NONE);
     rw_push(&play, (struct frame){.what = WORK_MULLIGAN, .seat = s->first});
     run(&play);
 }

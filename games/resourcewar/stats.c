@@ -15,28 +15,32 @@ static void look_at_roles(struct rw_state *s, int source, int kind)
         s->count[holder_of(s, source)].roles++;
 }
 
-/* P9: arguments other enemy kind name yours n stat. */
+/* P9: arguments other enemy kind name yours n stat. Whether piece n gets it. */
+static bool gets(const struct box *box, const struct rw_state *s, int source, const struct op *op,
+                 int n)
+{
+    int type = type_of(box, s, n), user = piece_const(s, source)->p.host;
+    bool own = holder_of(s, n) == holder_of(s, source);
+    if ((op->arg[1] && own) || (op->arg[4] && !own) || (op->arg[0] && (n == source || n == user)))
+        return false;
+    bool able = type == ANIMATE || (type == STRUCTURE && op->arg[6] != WIT);
+    return able && rw_is(box, s, n, op->arg[2], op->arg[3]);
+}
+
 static void hold_has(const struct box *box, struct rw_state *s, int source, const struct op *op)
 {
-    int seat = holder_of(s, source), user = piece_const(s, source)->p.host;
+    s->count[holder_of(s, source)].has++;
     look_at_roles(s, source, op->arg[2]);
-    for (int side = 0; side < RW_SEATS; side++) {
-        if ((op->arg[1] && side == seat) || (op->arg[4] && side != seat))
-            continue;
-        EACH_CARD (s, side, n) {
-            int type = type_of(box, s, n);
-            bool out = op->arg[0] && (n == source || n == user);
-            bool able = type == ANIMATE || (type == STRUCTURE && op->arg[6] != WIT);
-            if (able && !out && rw_is(box, s, n, op->arg[2], op->arg[3]))
-                s->now[n].value[op->arg[6]] = (int16_t)(s->now[n].value[op->arg[6]] + op->arg[5]);
-        }
-    }
+    EACH_PIECE (s, n)
+        if (gets(box, s, source, op, n))
+            s->now[n].value[op->arg[6]] = (int16_t)(s->now[n].value[op->arg[6]] + op->arg[5]);
 }
 
 /* P10: arguments n stat kind name. */
 static void hold_grows(const struct box *box, struct rw_state *s, int source, const struct op *op)
 {
     int fitting = 0;
+    s->count[holder_of(s, source)].grows++;
     look_at_roles(s, source, op->arg[2]);
     EACH_CARD (s, holder_of(s, source), n)
         fitting += rw_is(box, s, n, op->arg[2], op->arg[3]);
@@ -87,8 +91,27 @@ static void begin(const struct box *box, struct rw_state *s, int n)
         s->now[n].value[stat] = (int16_t)value;
     }
     struct rw_count *count = &s->count[piece_holder(&piece->p)];
-    count->cards++;
     count->animates = (uint8_t)(count->animates + (card->type == ANIMATE));
+    count->triggers |= card->triggers;
+}
+
+static void fill_rows(struct rw_state *s)
+{
+    memset(s->row, 0, sizeof s->row);
+    for (int seat = 0; seat < RW_SEATS; seat++) {
+        uint8_t *cards = &s->count[seat].cards;
+        *cards = 0;
+        EACH_LINKED (s, seat, n)
+            s->row[seat][(*cards)++] = (uint8_t)n;
+    }
+}
+
+/* RW-2.9: values below 0 count as 0, Tools' bonuses stay as they are. */
+static void clamp(const struct box *box, struct rw_state *s, int n)
+{
+    for (int stat = 0; stat < STATS; stat++)
+        if (s->now[n].value[stat] < 0 && type_of(box, s, n) != TOOL)
+            s->now[n].value[stat] = 0;
 }
 
 static void add_tool(const struct box *box, struct rw_state *s, int n)
@@ -117,6 +140,18 @@ static void gather(const struct box *box, struct rw_state *s, struct gathered *f
     }
 }
 
+static void look_up_cheapest(const struct box *box, struct rw_state *s)
+{
+    if (s->cheapest != 0)
+        return;
+    int cheapest = UINT8_MAX - 1;
+    for (int face = 1; face <= box->cards->cards_n; face++) {
+        int cost = box_card(box, (uint8_t)face)->number[COLUMN_COST];
+        cheapest = cost < cheapest ? cost : cheapest;
+    }
+    s->cheapest = (uint8_t)(1 + cheapest);
+}
+
 void rw_derive(const struct box *box, void *state)
 {
     struct rw_state *s = state;
@@ -124,15 +159,94 @@ void rw_derive(const struct box *box, void *state)
     found.tools = found.texts = 0;
     memset(s->now, 0, sizeof s->now);
     memset(s->count, 0, sizeof s->count);
+    fill_rows(s);
     gather(box, s, &found);
     for (int i = 0; i < found.tools; i++)
         add_tool(box, s, found.tool[i]);
     for (int i = 0; i < found.texts; i++)
         hold_texts(box, s, found.text[i]);
     EACH_PIECE (s, n)
-        for (int stat = 0; stat < STATS; stat++)
-            if (s->now[n].value[stat] < 0 && type_of(box, s, n) != TOOL)
-                s->now[n].value[stat] = 0;
+        clamp(box, s, n);
+    look_up_cheapest(box, s);
+}
+
+/* ---- the tail after one change ---- */
+
+/* Whether a card's texts change nobody else and count nobody: it has none, or only keywords. */
+static bool keeps_to_itself(const struct box *box, uint8_t face)
+{
+    const struct card *card = box_card(box, face);
+    const struct op *ops = card_ops(box->cards, face);
+    if (card->triggers & 1u << WHEN_ALWAYS)
+        for (int i = 0; i < card->ops_n; i++)
+            if (ops[i].when == WHEN_ALWAYS && ops[i].code != OP_keyword)
+                return false;
+    return true;
+}
+
+static bool anybody_grows(const struct rw_state *s)
+{
+    return s->count[0].grows + s->count[1].grows > 0;
+}
+
+/* What the texts of one card give to a card that has arrived. */
+static void receive(const struct box *box, struct rw_state *s, int source, int n)
+{
+    uint8_t face = piece_const(s, source)->p.face;
+    const struct op *ops = card_ops(box->cards, face);
+    for (int i = 0; i < box_card(box, face)->ops_n; i++)
+        if (ops[i].code == OP_has && gets(box, s, source, &ops[i], n))
+            s->now[n].value[ops[i].arg[6]] =
+                (int16_t)(s->now[n].value[ops[i].arg[6]] + ops[i].arg[5]);
+}
+
+void rw_derive_arrival(const struct box *box, struct rw_state *s, int n)
+{
+    uint8_t face = piece_const(s, n)->p.face;
+    if (box_card(box, face)->type == TOOL || !keeps_to_itself(box, face) || anybody_grows(s)) {
+        rw_derive(box, s);
+        return;
+    }
+    int seat = holder_of(s, n);
+    s->row[seat][s->count[seat].cards++] = (uint8_t)n;
+    begin(box, s, n);
+    hold_texts(box, s, n);
+    if (s->count[0].has + s->count[1].has > 0)
+        EACH_PIECE (s, source)
+            if (box_card(box, piece_const(s, source)->p.face)->triggers & 1u << WHEN_ALWAYS)
+                receive(box, s, source, n);
+    clamp(box, s, n);
+}
+
+bool rw_leaves_quietly(const struct box *box, const struct rw_state *s, uint64_t gone)
+{
+    if (anybody_grows(s) || s->count[0].roles + s->count[1].roles > 0)
+        return false;
+    uint64_t all = gone;
+    for (; gone != 0; gone &= gone - 1) {
+        const struct piece *piece = &piece_const(s, __builtin_ctzll(gone))->p;
+        if (!keeps_to_itself(box, piece->face) ||
+            (box_card(box, piece->face)->type == TOOL && !(all >> piece->host & 1)))
+            return false;
+    }
+    return true;
+}
+
+void rw_derive_leaving(const struct box *box, struct rw_state *s, uint64_t gone)
+{
+    for (; gone != 0; gone &= gone - 1)
+        s->now[__builtin_ctzll(gone)] = (struct rw_now){0};
+    fill_rows(s);
+    for (int seat = 0; seat < RW_SEATS; seat++) {
+        struct rw_count *count = &s->count[seat];
+        count->animates = 0;
+        count->triggers = 0;
+        EACH_CARD (s, seat, n) {
+            const struct card *card = box_card(box, piece_const(s, n)->p.face);
+            count->animates = (uint8_t)(count->animates + (card->type == ANIMATE));
+            count->triggers |= card->triggers;
+        }
+    }
 }
 
 void rw_derive_roles(const struct box *box, struct rw_state *s)
@@ -168,6 +282,11 @@ int rw_cost(const struct box *box, const struct rw_state *s, int seat, uint8_t f
 
 bool rw_affords_any(const struct box *box, const struct rw_state *s, int seat)
 {
+    int printed_least = s->cheapest - 1, floor = KNOB(box, cost_floor);
+    if (s->r[seat] >= printed_least)
+        return true;
+    if (s->count[seat].cheaper == 0 || s->r[seat] < (printed_least < floor ? printed_least : floor))
+        return false;
     for (int face = 1; face <= box->cards->cards_n; face++)
         if (rw_cost(box, s, seat, (uint8_t)face) <= s->r[seat])
             return true;

@@ -1,6 +1,9 @@
 /* words.c: moves of Resource War in words: the notation of terminal, log, records and scenarios. */
 #include "games/resourcewar/resourcewar.h"
 
+#include <string.h>
+#include <strings.h>
+
 struct rw_name rw_name(const struct box *box, const struct rw_state *s, int n, int seat)
 {
     struct rw_name name;
@@ -71,4 +74,73 @@ void rw_move_text(const struct box *box, const void *state, int seat, struct mov
         move.verb == VERB_ACTIVATE ? line_number(box, piece_const(s, move.a)->p.face, move.b) : 0;
     if (line > 0)
         text_print(text, ", line %d", line);
+}
+
+/* ---- why not ---- */
+
+/* Words that a move may begin with, and what a player should know who may not make it. */
+static const struct {
+    const char *begin, *reason;
+} reasons[] = {
+    {"play",
+     "RW-6.1: cards are played in your own Play Step. RW-6.3: you need their cost in R. RW-15.1: a "
+     "Tool needs an Animate that can use it. RW-17.1: thirty cards in play are the most."},
+    {"use",
+     "RW-7.5: the card is in play and no stunned Animate, every condition before the colon holds, "
+     "all costs can be paid, and a target exists if the line needs one. RW-7.9: `once a turn` and "
+     "`free` mean once. RW-8.2: nobody answers an effect of his own."},
+    {"give", "RW-15.2: a Tool for a subtype or name goes only to such an Animate."},
+    {"target", "RW-7.17: a target fits every word of the text. An attacker is an Animate whose "
+               "attack is on."},
+    {"cancel", "RW-8.4: what is cancelled is an effect of the opponent in the same chain."},
+    {"send",
+     "RW-4.9: conflicts are announced when you have ended your Play Step; turn 1 has none. RW-9.1: "
+     "your Animates start them, each once a turn. RW-9.4: not stunned ones, nor slow ones in the "
+     "turn they arrive."},
+    {"attack",
+     "RW-9.1: first send an Animate. RW-2.4: Structures and the opponent are attacked, Animates "
+     "are confronted. RW-9.4: not with `cannot attack`."},
+    {"confront",
+     "RW-9.1: first send an Animate. Enemy Animates are confronted, Structures attacked. RW-9.4, "
+     "RW-9.6: not with `cannot confront`, nor one that cannot be confronted."},
+    {"defend",
+     "RW-10.1: your Animates defend against attacks, not against confrontations. RW-10.2: each "
+     "once a turn. RW-10.5: not with `cannot defend`, nor with less Wit than an elusive attacker."},
+    {"stand down", "RW-8.11: only when you are asked in the opponent's Play Step."},
+    {"stand",
+     "RW-10.5: against an elusive attacker nobody defends who has less Wit than it has now."},
+    {"strike", "RW-12.3: the damage order is asked only where it matters."},
+    {"pass", "RW-8.5: you pass only when you may respond."},
+    {"pay", "RW-4.6: demands come at the start of your Play Step, if you can pay them."},
+    {"discard", "RW-7.7: cards are discarded as a cost, or when a text or the hand limit says so."},
+};
+
+/* "plays Captain" of a card in hand that is too dear. */
+static bool why_too_dear(const struct box *box, const struct rw_state *s, int seat,
+                         const char *words, struct text *text)
+{
+    const char *name = strchr(words, ' ');
+    for (int i = 0; name != NULL && i < pile_count(s->hand[seat]); i++) {
+        uint8_t face = pile_faces_const(s->hand[seat])[i];
+        if (strcasecmp(box_face_name(box, face), name + 1) != 0)
+            continue;
+        int cost = rw_cost(box, s, seat, face);
+        if (cost > s->r[seat])
+            text_print(text, "RW-6.3: %s costs you %d R, and you have %d.",
+                       box_face_name(box, face), cost, s->r[seat]);
+        return cost > s->r[seat];
+    }
+    return false;
+}
+
+bool rw_why(const struct box *box, const void *view, int seat, const char *words, struct text *text)
+{
+    if (strncmp(words, "play", 4) == 0 && why_too_dear(box, view, seat, words, text))
+        return true;
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
+        if (strncmp(words, reasons[i].begin, strlen(reasons[i].begin)) == 0) {
+            text_add(text, reasons[i].reason);
+            return true;
+        }
+    return false;
 }

@@ -33,8 +33,8 @@ static bool casting_legal(const struct ft_state *s, int seat)
     return s->stack.n > 0 && s->stack.frame[s->stack.n - 1].seat != seat;
 }
 
-bool ft_target_legal(const struct box *box, const struct ft_state *s, int seat, uint8_t face,
-                     int target)
+static bool target_legal(const struct box *box, const struct ft_state *s, int seat, uint8_t face,
+                         int target)
 {
     int kind = column(box, face, COLUMN_ON);
     switch (kind) {
@@ -59,7 +59,7 @@ int ft_target_list(const struct box *box, const struct ft_state *s, int seat, ui
     int kind = column(box, face, COLUMN_ON), n = 0;
     if (kind == ON_EVERYWHERE || kind == ON_CASTING) {
         targets[0] = 0;
-        return ft_target_legal(box, s, seat, face, 0);
+        return target_legal(box, s, seat, face, 0);
     }
     for (int of = 0; of < FT_SEATS && kind <= ON_ENEMY_UNIT; of++)
         EACH_UNIT (s, of, unit)
@@ -221,7 +221,7 @@ enum flow ft_work_resolve(void *context, struct frame *frame)
     const struct card *card = box_card(play->box, frame->face);
     if (frame->step == STEP_BEGIN) {
         frame->step = STEP_RUNNING;
-        if (!ft_target_legal(play->box, s, frame->seat, frame->face, frame->target)) {
+        if (!target_legal(play->box, s, frame->seat, frame->face, frame->target)) {
             log_say(play->log, "%s comes to nothing.", card->name);
             return finish_card(play, frame);
         }

@@ -46,7 +46,7 @@ enum flow ft_work_act(void *context, struct frame *frame)
                                                   : ft_ask(play, ASK_act, play->s->turn);
 }
 
-void ft_place_unit(struct play *play, int unit, int cell)
+static void place_unit(struct play *play, int unit, int cell)
 {
     struct ft_unit *u = unit_of(play->s, unit);
     u->p.place = (uint8_t)cell;
@@ -83,7 +83,7 @@ enum flow ft_work_step(void *context, struct frame *frame)
     if (frame->source == 0 || frame->step == 1)
         return FLOW_DONE;
     frame->step = 1;
-    ft_place_unit(play, frame->source, frame->n);
+    place_unit(play, frame->source, frame->n);
     ft_fire_cell(play, frame->n, WHEN_TRAVERSING, frame->source);
     return FLOW_ON;
 }
@@ -95,7 +95,7 @@ enum flow ft_work_arrive(void *context, struct frame *frame)
     if (frame->source == 0 || frame->step == 1)
         return FLOW_DONE;
     frame->step = 1;
-    ft_place_unit(play, frame->source, frame->n);
+    place_unit(play, frame->source, frame->n);
     ft_fire_cell(play, frame->n, WHEN_ENTERING | frame->op, frame->source);
     return FLOW_ON;
 }

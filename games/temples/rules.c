@@ -26,7 +26,7 @@ const char *ft_name_of(const struct play *play, int seat)
 /* ---- FT-12 winning ---- */
 
 /* Nothing happens any more; cards that wait on the stack are discarded. */
-void ft_finish(struct play *play, enum over over, int winner)
+static void finish(struct play *play, enum over over, int winner)
 {
     struct ft_state *s = play->s;
     s->over = (uint8_t)over;
@@ -62,7 +62,7 @@ bool ft_won(struct play *play, int seat)
         return false;
     log_say(play->log, "%s holds %d temples at once and wins.", ft_name_of(play, seat),
             ft_temples_of(s, seat));
-    ft_finish(play, OVER_TEMPLES, seat);
+    finish(play, OVER_TEMPLES, seat);
     return true;
 }
 
@@ -76,7 +76,7 @@ static bool held_out(struct play *play)
         return false;
     log_say(play->log, "%s has held %d temples long enough and wins.", ft_name_of(play, s->turn),
             ft_temples_of(s, s->turn));
-    ft_finish(play, OVER_TEMPLES, s->turn);
+    finish(play, OVER_TEMPLES, s->turn);
     return true;
 }
 
@@ -111,7 +111,7 @@ static void finish_by_standing(struct play *play, enum over over)
     int winner = south > north ? 0 : north > south ? 1 : NOBODY;
     log_say(play->log, winner == NOBODY ? "The game is drawn." : "%s is ahead at the end and wins.",
             winner == NOBODY ? "" : ft_name_of(play, winner));
-    ft_finish(play, over, winner);
+    finish(play, over, winner);
 }
 
 /* ---- FT-4.3 the start of a turn ---- */

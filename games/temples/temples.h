@@ -471,7 +471,6 @@ void ft_outcome(const struct box *box, const void *state, struct outcome *outcom
 void ft_push(struct play *play, struct frame frame);
 enum flow ft_ask(struct play *play, enum decision_id decision, int seat);
 void ft_begin_turn(struct play *play);
-void ft_finish(struct play *play, enum over over, int winner);
 bool ft_won(struct play *play, int seat);
 const char *ft_name_of(const struct play *play, int seat);
 
@@ -509,7 +508,6 @@ void ft_leave_play(struct play *play, uint64_t units, bool to_hand);
 /* Units without hit points leave play. */
 void ft_bury(struct play *play);
 void ft_end_lasting(struct play *play, int lasting);
-void ft_place_unit(struct play *play, int unit, int cell);
 /* A seat takes a ground; then FT-12.2 and the clauses of FT-11.7. */
 void ft_take_control(struct play *play, uint32_t cells, int seat);
 
@@ -534,8 +532,6 @@ bool ft_castable(const struct box *box, const struct ft_state *s, int seat, uint
 /* Legal targets of a card; a card without a target has one, 0. */
 int ft_target_list(const struct box *box, const struct ft_state *s, int seat, uint8_t face,
                    uint8_t targets[256]);
-bool ft_target_legal(const struct box *box, const struct ft_state *s, int seat, uint8_t face,
-                     int target);
 
 bool ft_arrange(const struct box *box, void *state, struct problem *problem);
 int ft_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);

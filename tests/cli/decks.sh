@@ -31,6 +31,19 @@ croupier match resourcewar --seats random,random --games 2 --set copy_limit=20 \
     --deck NORTH=mine.txt --deck South=mine.txt >actual
 END
 
+check 'a deck without Animates and a Tool that nobody in it can use are warned of' <<'END'
+deck '35 Well' '5 Long Spear' >mine.txt
+printf 'quit\n' >quit
+croupier play resourcewar --seats you,random --set copy_limit=40 --deck north=mine.txt \
+    --deck "south=Iron Column" <quit >actual
+says 'A warning: North'\''s deck "Two Kinds" has no Animate.' \
+    'A warning: nobody in North'\''s deck "Two Kinds" can use Long Spear.'
+silent "South's deck"
+croupier play resourcewar --seats you,random --set copy_limit=40 --set open_lists=0 \
+    --deck north=mine.txt <quit >actual
+silent 'A warning'
+END
+
 check 'a wrong size and too many copies are refused' <<'END'
 deck '39 Recruit' >mine.txt
 status 2 croupier match resourcewar --seats random,random --deck north=mine.txt

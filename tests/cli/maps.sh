@@ -7,14 +7,16 @@ map()
     printf 'world "Twin Bays"      # a title\n\n'
     printf '%s\n' '~ | Goat Meadow | * Temple of Ash | .            | ~' \
         '. | .           | ~               | .            | *' \
-        '* | .           | ~               | Thornwood @1 | .' "${1:-~ | Granary @0  | .               | *            | .}"
+        '* | .           | ~               | Thornwood @1 | .' \
+        "${1:-~ | Granary @0  | .               | *            | .}"
 }
 
 check 'a game on a map, saved and loaded' <<'END'
 map >bays.map
 croupier match temples --seats random,random --games 2 --map bays.map >actual
 says 'random'
-printf 'save game.play\nquit\n' | croupier play temples --seats you,random --map bays.map --seed 3 >actual
+printf 'save game.play\nquit\n' |
+    croupier play temples --seats you,random --map bays.map --seed 3 >actual
 grep -q '^map .*Goat Meadow.* / ' game.play
 rm bays.map
 croupier check game.play >actual
