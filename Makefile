@@ -1,4 +1,4 @@
-# A thin door to CMake and tools/: `make run` plays, `make test` checks everything.
+# A thin door to CMake and tools/: `make run` lays the table in the browser, `make test` checks everything.
 PREFIX ?= /usr/local
 DESTDIR ?=
 SOAK ?= 50
@@ -11,7 +11,7 @@ build:
 	@cmake --build --preset release
 
 run: build
-	@build/release/croupier play handmedown
+	@build/release/croupier serve
 
 test:
 	@tools/setup test
@@ -37,7 +37,7 @@ tidy:
 # Rewrites the sources as .clang-format says.
 format:
 	@tools/setup test
-	@find . -path ./build -prune -o -name '*.[ch]' -print0 | xargs -0 clang-format -i
+	@find . \( -path ./build -o -path ./web/node_modules \) -prune -o -name '*.[ch]' -print0 | xargs -0 clang-format -i
 
 install: build
 	@DESTDIR=$(DESTDIR) cmake --install build/release --prefix $(PREFIX)

@@ -9,7 +9,7 @@
 
 static const struct command *const commands[] = {
     &games_command, &rules_command,  &cards_command,  &play_command,  &check_command,
-    &match_command, &replay_command, &engine_command, &bench_command,
+    &match_command, &replay_command, &engine_command, &bench_command, &serve_command,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -28,7 +28,7 @@ static void help(void)
            "  --help     this text; behind a command, what that command can do\n"
            "  --version  the version\n"
            "\n"
-           "To begin: croupier play handmedown\n");
+           "To begin: croupier serve, or croupier play handmedown\n");
 }
 
 static const struct command *find(const char *name)

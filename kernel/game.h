@@ -11,6 +11,7 @@
 #include "kernel/text.h"
 
 struct box;
+struct layout;
 struct log;
 
 struct knob {
@@ -127,6 +128,7 @@ struct game {
     const struct source *files; /* phrases.txt, rulebook.md, cards/...; name NULL ends */
     /* Optional: seats bring decks (deck.h); this is the one a seat has if it brings none. */
     const char *const *decks;
+    const struct layout *layout; /* optional: how a page lays it out (layout.h) */
 
     /* Optional, when the lists are filled from the sheets: changes them where knobs want it, reads
      * the map of the box, and keeps in box->own what the rules need at hand. Before check. */

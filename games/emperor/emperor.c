@@ -309,6 +309,7 @@ const struct game emperor_game = {
     .decisions = decisions,
     .decisions_n = COUNT(decisions),
     .files = emperor_files,
+    .layout = &em_layout,
     .check = em_check,
     .setup = em_setup,
     .bare = em_bare,

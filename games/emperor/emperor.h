@@ -9,6 +9,7 @@
 #include "kernel/pile.h"
 
 extern const struct game emperor_game;
+extern const struct layout em_layout;
 
 enum {
     EM_SEATS = 2,

@@ -353,6 +353,7 @@ const struct game handmedown_game = {
     .decisions = decisions,
     .decisions_n = COUNT(decisions),
     .files = handmedown_files,
+    .layout = &hm_layout,
     .check = check,
     .setup = hm_setup,
     .bare = hm_bare,

@@ -9,6 +9,7 @@
 #include "kernel/work.h"
 
 extern const struct game handmedown_game;
+extern const struct layout hm_layout;
 
 enum {
     HM_SEATS = 6,

@@ -226,6 +226,7 @@ const struct game menagerie_game = {
     .decisions = decisions,
     .decisions_n = COUNT(decisions),
     .files = menagerie_files,
+    .layout = &me_layout,
     .check = check,
     .setup = me_setup,
     .bare = me_bare,

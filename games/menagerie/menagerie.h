@@ -9,6 +9,7 @@
 #include "kernel/work.h"
 
 extern const struct game menagerie_game;
+extern const struct layout me_layout;
 
 enum {
     ME_SEATS = 4,

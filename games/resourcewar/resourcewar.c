@@ -313,6 +313,7 @@ const struct game resourcewar_game = {
     .decisions = decisions,
     .decisions_n = COUNT(decisions),
     .files = resourcewar_files,
+    .layout = &rw_layout,
     .decks = decks,
     .check = rw_check,
     .setup = rw_setup,

@@ -9,6 +9,7 @@
 #include "kernel/responses.h"
 
 extern const struct game resourcewar_game;
+extern const struct layout rw_layout;
 
 enum {
     RW_SEATS = 2,

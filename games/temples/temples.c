@@ -352,6 +352,7 @@ const struct game temples_game = {
     .decisions = decisions,
     .decisions_n = COUNT(decisions),
     .files = temples_files,
+    .layout = &ft_layout,
     .check = ft_check,
     .pack = ft_pack,
     .setup = ft_setup,

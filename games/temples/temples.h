@@ -11,6 +11,7 @@
 #include "kernel/work.h"
 
 extern const struct game temples_game;
+extern const struct layout ft_layout;
 
 enum {
     FT_SEATS = 2,

@@ -1,0 +1,75 @@
+/* layout.c: how a page lays out Menagerie, and what its moves touch. */
+#include "kernel/layout.h"
+#include "games/menagerie/menagerie.h"
+
+#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
+
+static int columns(const struct box *box)
+{
+    return me_columns(box);
+}
+
+static int rows(const struct box *box)
+{
+    return KNOB(box, market_rows);
+}
+
+static int spaces(const struct box *box)
+{
+    return me_spaces(box);
+}
+
+static const struct layout_zone zones[] = {
+    {"market", PLACE_GRID, columns, rows}, {"hand", PLACE_ROW, NULL, NULL},
+    {"deck", PLACE_PILE, NULL, NULL},      {"discard", PLACE_PILE, NULL, NULL},
+    {"stack", PLACE_SPACES, spaces, NULL}, {"upgrade", PLACE_TABLEAU, NULL, NULL},
+};
+
+static const struct layout_number numbers[] = {
+    {"phase", ROLE_SHOWN},  {"round", ROLE_SHOWN}, {"starting player", ROLE_SHOWN},
+    {"vp", ROLE_SCORE},     {"power", ROLE_STAT},  {"refills left", ROLE_SHOWN},
+    {"wounded", ROLE_MARK}, {"safe", ROLE_MARK},
+};
+
+static const struct layout_verb verbs[VERBS] = {
+    [VERB_REFILL_ROW] = {.a = TOUCH_ROW, .zone = "market"},
+    [VERB_REFILL_COLUMN] = {.a = TOUCH_COLUMN, .zone = "market"},
+    [VERB_TAKE] = {.a = TOUCH_SLOT, .zone = "market"},
+    [VERB_TUCK] = {.a = TOUCH_SPACE, .zone = "stack"},
+    [VERB_ATTACH] = {.a = TOUCH_SPACE, .zone = "stack"},
+    [VERB_SELL] = {.a = TOUCH_SPACE, .zone = "stack"},
+    [VERB_MERGE] = {.a = TOUCH_SPACE, .b = TOUCH_SPACE, .zone = "stack"},
+    [VERB_DROP] = {.a = TOUCH_ZONE, .zone = "hand"},
+    [VERB_SELL_HAND] = {.a = TOUCH_ZONE, .zone = "hand"},
+    [VERB_STRIKE] = {.a = TOUCH_PIECE},
+};
+
+/* Where a new stack goes is the space of its rank in a set; a swap is of two neighbours. */
+static int touches(const struct box *box, const void *view, int seat, struct move move,
+                   struct touch touch[TOUCHES_MAX])
+{
+    (void)view;
+    (void)seat;
+    if (move.verb == VERB_SWAP) {
+        touch[0] = (struct touch){TOUCH_SPACE, move.a, "stack"};
+        touch[1] = (struct touch){TOUCH_SPACE, (uint8_t)(move.a + 1), "stack"};
+        return 2;
+    }
+    if (move.verb != VERB_FOUND)
+        return -1;
+    int count = me_spaces(box), rank = 0;
+    for (int space = 0; space < count; space++)
+        if (move.a >> (count - 1 - space) & 1 && rank++ == move.b)
+            touch[0] = (struct touch){TOUCH_SPACE, (uint8_t)space, "stack"};
+    return 1;
+}
+
+const struct layout me_layout = {
+    .zones = zones,
+    .zones_n = COUNT(zones),
+    .numbers = numbers,
+    .numbers_n = COUNT(numbers),
+    .verbs = verbs,
+    .verbs_n = COUNT(verbs),
+    .touches = touches,
+};

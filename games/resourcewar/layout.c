@@ -1,0 +1,58 @@
+/* layout.c: how a page lays out Resource War, and what its moves touch. */
+#include "kernel/layout.h"
+#include "games/resourcewar/resourcewar.h"
+
+#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
+
+static const struct layout_zone zones[] = {
+    {"announced", PLACE_ROW, NULL, NULL}, {"looked at", PLACE_ROW, NULL, NULL},
+    {"piece", PLACE_TABLEAU, NULL, NULL}, {"deck", PLACE_PILE, NULL, NULL},
+    {"discard", PLACE_PILE, NULL, NULL},  {"hand", PLACE_HAND, NULL, NULL},
+};
+
+static const struct layout_number numbers[] = {
+    {"turn", ROLE_SHOWN},  {"pool", ROLE_SHOWN},   {"links", ROLE_MARK}, {"V", ROLE_SCORE},
+    {"R", ROLE_SHOWN},     {"cost", ROLE_COST},    {"power", ROLE_STAT}, {"defence", ROLE_STAT},
+    {"wit", ROLE_STAT},    {"sub", ROLE_TITLE},    {"for", ROLE_TITLE},  {"stunned", ROLE_MARK},
+    {"object", ROLE_MARK}, {"defends", ROLE_MARK},
+};
+
+static const struct layout_verb verbs[] = {
+    [VERB_KEEP] = {0},
+    [VERB_PLAY] = {.a = TOUCH_FACE, .zone = "hand"},
+    [VERB_ACTIVATE] = {.a = TOUCH_PIECE},
+    [VERB_USER] = {.a = TOUCH_PIECE},
+    [VERB_TARGET] = {.a = TOUCH_PIECE},
+    [VERB_SALVAGE] = {.a = TOUCH_FACE, .zone = "discard"},
+    [VERB_DROP] = {.a = TOUCH_FACE, .zone = "hand"},
+    [VERB_GIVE_UP] = {.a = TOUCH_PIECE},
+    [VERB_ANNOUNCE] = {.a = TOUCH_PIECE},
+    [VERB_ATTACK] = {.a = TOUCH_PIECE},
+    [VERB_CONFRONT] = {.a = TOUCH_PIECE},
+    [VERB_DEFEND] = {.a = TOUCH_PIECE},
+    [VERB_AGAINST] = {.a = TOUCH_PIECE},
+    [VERB_STRIKE] = {.a = TOUCH_PIECE},
+    [VERB_SCOUT] = {.a = TOUCH_FACE, .zone = "looked at"},
+};
+
+/* An attack on nobody in particular is on the other seat. */
+static int touches(const struct box *box, const void *view, int seat, struct move move,
+                   struct touch touch[TOUCHES_MAX])
+{
+    (void)box;
+    (void)view;
+    if (move.verb != VERB_ATTACK || move.a != 0)
+        return -1;
+    touch[0] = (struct touch){TOUCH_SEAT, (uint8_t)(1 - seat), NULL};
+    return 1;
+}
+
+const struct layout rw_layout = {
+    .zones = zones,
+    .zones_n = COUNT(zones),
+    .numbers = numbers,
+    .numbers_n = COUNT(numbers),
+    .verbs = verbs,
+    .verbs_n = COUNT(verbs),
+    .touches = touches,
+};

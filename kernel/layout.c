@@ -1,0 +1,256 @@
+/* layout.c: a game's layout as JSON, and the things on the table that a move touches. */
+#include "kernel/layout.h"
+
+#include <string.h>
+
+#include "kernel/notation.h"
+#include "kernel/part.h"
+#include "kernel/pieces.h"
+
+static const char *const place_names[] = {
+    [PLACE_HAND] = "hand", [PLACE_ROW] = "row",         [PLACE_GRID] = "grid",
+    [PLACE_PILE] = "pile", [PLACE_TABLEAU] = "tableau", [PLACE_SPACES] = "spaces",
+    [PLACE_NONE] = "none",
+};
+
+static const char *const role_names[] = {
+    [ROLE_UNSAID] = "unsaid", [ROLE_SCORE] = "score", [ROLE_COST] = "cost",
+    [ROLE_STAT] = "stat",     [ROLE_MARK] = "mark",   [ROLE_SHOWN] = "shown",
+    [ROLE_TITLE] = "title",   [ROLE_TINT] = "tint",   [ROLE_SIDE] = "side",
+};
+
+static const struct field *field_named(const struct game *game, const char *name)
+{
+    for (int f = 0; name != NULL && f < game->fields_n; f++)
+        if (strcmp(game->fields[f].name, name) == 0)
+            return &game->fields[f];
+    return NULL;
+}
+
+static const struct layout_zone *zone_of(const struct game *game, const char *name)
+{
+    const struct layout *layout = game->layout;
+    for (int z = 0; layout != NULL && name != NULL && z < layout->zones_n; z++)
+        if (strcmp(layout->zones[z].zone, name) == 0)
+            return &layout->zones[z];
+    return NULL;
+}
+
+/* ---- what a move touches: by the table of verbs ---- */
+
+/* The pile that cards of a back are drawn from. */
+static const char *deck_of(const struct game *game, int back)
+{
+    for (int f = 0; f < game->fields_n; f++)
+        if (game->fields[f].rest && game->fields[f].back == back)
+            return game->fields[f].name;
+    return NULL;
+}
+
+static int touch_one(const struct box *box, int kind, int n, const char *zone, struct touch *touch)
+{
+    if (kind == TOUCH_DECK)
+        zone = deck_of(box->game, n);
+    bool none = kind == TOUCH_NOTHING || (kind == TOUCH_PIECE && n == 0) ||
+                (kind == TOUCH_FACE && n == FACE_NONE) || (kind == TOUCH_DECK && zone == NULL);
+    *touch = (struct touch){(uint8_t)(kind == TOUCH_DECK ? TOUCH_ZONE : kind), (uint8_t)n, zone};
+    return none ? 0 : 1;
+}
+
+/* ---- what a move touches: by its words ---- */
+
+static bool zone_has(const struct box *box, const struct field *field, const void *view, int part,
+                     uint8_t face)
+{
+    const uint8_t *at = part_at(field, view, part);
+    if (field->kind == FIELD_TALLY) {
+        int first = box->cards->type_first[field->type];
+        return face >= first && face < first + box->cards->type_n[field->type] &&
+               at[face - first] > 0;
+    }
+    int n = field->order == ORDER_SLOTS ? field->cap : at[0];
+    return field->kind == FIELD_PILE && memchr(at + 1, face, (size_t)n) != NULL;
+}
+
+/* Every zone of the seat or of all in which it sees such a card. */
+static int touch_cards(const struct box *box, const void *view, int seat, uint8_t face,
+                       struct touch *touch, int room)
+{
+    int n = 0;
+    for (int f = 0; f < box->game->fields_n && n < room; f++) {
+        const struct field *field = &box->game->fields[f];
+        bool zone = field->kind == FIELD_PILE || field->kind == FIELD_TALLY;
+        if (zone && zone_has(box, field, view, field->by_seat ? seat : 0, face))
+            touch[n++] = (struct touch){TOUCH_FACE, face, field->name};
+    }
+    return n;
+}
+
+/* The thing whose name begins at these words; moves at behind it. */
+static int touch_named(const struct box *box, const void *view, int seat, const char **at,
+                       struct touch *touch, int room)
+{
+    const char *piece_end = *at, *face_end = *at;
+    int piece = notation_piece(box, view, NULL, seat, &piece_end), n = 0;
+    uint8_t face = notation_face(box, &face_end);
+    if (piece != 0 && room > 0)
+        touch[n++] = (struct touch){TOUCH_PIECE, (uint8_t)piece, NULL};
+    if (face != FACE_NONE && !face_is_blank(face))
+        n += touch_cards(box, view, seat, face, touch + n, room - n);
+    if (n > 0) {
+        *at = piece_end > face_end ? piece_end : face_end;
+        return n;
+    }
+    for (int f = 0; f < box->game->fields_n && room > 0; f++) {
+        const struct field *field = &box->game->fields[f];
+        int place = field->places != NULL ? notation_word(at, field->places) : -1;
+        if (place >= 0) {
+            *touch = (struct touch){TOUCH_SPACE, (uint8_t)place, field->name};
+            return 1;
+        }
+    }
+    int named = notation_seat(box, at);
+    if (named >= 0 && room > 0)
+        *touch = (struct touch){TOUCH_SEAT, (uint8_t)named, NULL};
+    return named >= 0 && room > 0;
+}
+
+static int touch_words(const struct box *box, const void *view, int seat, struct move move,
+                       struct touch touch[TOUCHES_MAX])
+{
+    char words[MOVE_TEXT_BYTES];
+    struct text text = text_in(words, sizeof words);
+    box->game->move_text(box, view, seat, move, &text);
+    int n = 0;
+    for (const char *at = words; *at != '\0';) {
+        const char *from = at;
+        n += touch_named(box, view, seat, &at, touch + n, TOUCHES_MAX - n);
+        if (at == from)
+            at = notation_skip(at + strcspn(at, " "));
+    }
+    return n;
+}
+
+int layout_touches(const struct box *box, const void *view, int seat, struct move move,
+                   struct touch touch[TOUCHES_MAX])
+{
+    const struct layout *layout = box->game->layout;
+    int n = layout != NULL && layout->touches != NULL
+                ? layout->touches(box, view, seat, move, touch)
+                : -1;
+    if (n >= 0)
+        return n;
+    if (layout == NULL || layout->verbs == NULL || move.verb >= layout->verbs_n)
+        return touch_words(box, view, seat, move, touch);
+    const struct layout_verb *verb = &layout->verbs[move.verb];
+    const struct field *field = field_named(box->game, verb->zone);
+    if (verb->a == TOUCH_FACE && field != NULL && move.a != FACE_NONE &&
+        !zone_has(box, field, view, field->by_seat ? seat : 0, move.a))
+        return touch_cards(box, view, seat, move.a, touch, TOUCHES_MAX);
+    n = touch_one(box, verb->a, move.a, verb->zone, &touch[0]);
+    n += touch_one(box, verb->b, move.b, verb->zone, &touch[n]);
+    return n + touch_one(box, verb->c, move.c, verb->zone, &touch[n]);
+}
+
+/* ---- JSON ---- */
+
+static void show_words(struct json *json, const char *key, const char *const *words)
+{
+    json_write_array(json, key);
+    for (int i = 0; words[i] != NULL; i++)
+        json_write_string(json, NULL, words[i]);
+    json_write_end(json);
+}
+
+static int place_of(const struct field *field, const struct layout_zone *hint)
+{
+    if (hint != NULL && hint->place != PLACE_UNSAID)
+        return hint->place;
+    if (field->kind == FIELD_PIECES)
+        return PLACE_TABLEAU;
+    if (field->kind == FIELD_PILE && (field->seen == SEEN_OWNER || field->seen == SEEN_NAMED))
+        return PLACE_HAND;
+    if (field->kind == FIELD_TALLY || field->order == ORDER_SLOTS)
+        return PLACE_ROW;
+    return PLACE_PILE;
+}
+
+static void show_zone(const struct box *box, const struct field *field, struct json *json)
+{
+    const struct layout_zone *hint = zone_of(box->game, field->name);
+    json_write_object(json, NULL);
+    json_write_string(json, "zone", field->name);
+    json_write_string(json, "place", place_names[place_of(field, hint)]);
+    json_write_bool(json, "pieces", field->kind == FIELD_PIECES);
+    json_write_bool(json, "by_seat", field->by_seat || field->kind == FIELD_PIECES);
+    if (hint != NULL && hint->columns != NULL)
+        json_write_number(json, "columns", hint->columns(box));
+    if (hint != NULL && hint->rows != NULL)
+        json_write_number(json, "rows", hint->rows(box));
+    if (field->places != NULL)
+        show_words(json, "places", field->places);
+    json_write_end(json);
+}
+
+void layout_show(const struct box *box, struct json *json, const char *key)
+{
+    const struct layout *layout = box->game->layout;
+    json_write_object(json, key);
+    json_write_bool(json, "hinted", layout != NULL);
+    json_write_array(json, "zones");
+    /* Hinted zones come first and in the order of the hints: the page draws them so. */
+    for (int z = 0; layout != NULL && z < layout->zones_n; z++)
+        if (field_named(box->game, layout->zones[z].zone) != NULL)
+            show_zone(box, field_named(box->game, layout->zones[z].zone), json);
+    for (int f = 0; f < box->game->fields_n; f++) {
+        const struct field *field = &box->game->fields[f];
+        bool cards =
+            field->kind == FIELD_PILE || field->kind == FIELD_TALLY || field->kind == FIELD_PIECES;
+        if (cards && zone_of(box->game, field->name) == NULL)
+            show_zone(box, field, json);
+    }
+    json_write_end(json);
+    json_write_array(json, "numbers");
+    for (int n = 0; layout != NULL && n < layout->numbers_n; n++) {
+        json_write_object(json, NULL);
+        json_write_string(json, "name", layout->numbers[n].name);
+        json_write_string(json, "role", role_names[layout->numbers[n].role]);
+        json_write_end(json);
+    }
+    json_write_end(json);
+    json_write_end(json);
+}
+
+/* The key under which a touched thing's number stands. */
+static const char *const touch_keys[] = {
+    [TOUCH_FACE] = "face",   [TOUCH_PIECE] = "piece", [TOUCH_SLOT] = "slot",
+    [TOUCH_SPACE] = "space", [TOUCH_ROW] = "row",     [TOUCH_COLUMN] = "column",
+    [TOUCH_SEAT] = "seat",   [TOUCH_ZONE] = NULL,
+};
+
+static void show_touch(const struct box *box, const void *view, int seat, const struct touch *touch,
+                       struct json *json)
+{
+    const struct field *field = field_named(box->game, touch->zone);
+    json_write_object(json, NULL);
+    if (field != NULL)
+        json_write_string(json, "zone", field->name);
+    if (field != NULL && (field->by_seat || field->kind == FIELD_PIECES))
+        json_write_number(json, "seat", seat);
+    else if (field != NULL && field->seen == SEEN_NAMED)
+        json_write_number(json, "seat", ((const uint8_t *)view)[field->named_at]);
+    if (touch_keys[touch->what] != NULL)
+        json_write_number(json, touch_keys[touch->what], touch->n);
+    json_write_end(json);
+}
+
+void layout_show_touches(const struct box *box, const void *view, int seat, struct move move,
+                         struct json *json, const char *key)
+{
+    struct touch touch[TOUCHES_MAX];
+    int n = layout_touches(box, view, seat, move, touch);
+    json_write_array(json, key);
+    for (int i = 0; i < n; i++)
+        show_touch(box, view, seat, &touch[i], json);
+    json_write_end(json);
+}

@@ -1,0 +1,97 @@
+/* layout.h: how a page lays a game out on the table, and what each of its moves touches. All of it
+ * is data of the game, and all of it may be left out: then fields and words say enough to play. */
+#ifndef KERNEL_LAYOUT_H
+#define KERNEL_LAYOUT_H
+
+#include "kernel/game.h"
+#include "kernel/json.h"
+
+/* What the cards of a field lie in. Unsaid: a pile that is seen is a row, else a pile; pieces are a
+ * tableau. */
+enum layout_place {
+    PLACE_UNSAID,
+    PLACE_HAND,    /* a fan at its seat */
+    PLACE_ROW,     /* side by side */
+    PLACE_GRID,    /* rows of so many columns; of pieces: cells named r1c1 ... */
+    PLACE_PILE,    /* one on another: the top and how many */
+    PLACE_TABLEAU, /* pieces in their order, what is attached beside its host */
+    PLACE_SPACES,  /* pieces in numbered spaces, also empty ones */
+    PLACE_NONE     /* not drawn */
+};
+
+struct layout_zone {
+    const char *zone; /* the field's name */
+    uint8_t place;
+    int (*columns)(const struct box *box); /* grid and spaces: how many; NULL: all in one row */
+    int (*rows)(const struct box *box);    /* grid of pieces; NULL: one */
+};
+
+/* What a number is to a player. The same word names a column of a sheet, a counter on a piece and a
+ * number of a seat. */
+enum layout_role {
+    ROLE_UNSAID,
+    ROLE_SCORE, /* what wins: comes first at a seat and is drawn as a graph at the end */
+    ROLE_COST,  /* on a card: its price, in the corner */
+    ROLE_STAT,  /* on a card: a figure at its foot; what is computed of a piece stands for it */
+    ROLE_MARK,  /* on a piece, a seat or the table: shown while it is not zero */
+    ROLE_SHOWN, /* at a seat or the table: always shown */
+    ROLE_TITLE, /* words under the name: subtypes */
+    ROLE_TINT,  /* a word that colors the whole card */
+    ROLE_SIDE   /* a word that colors the edge of that name: left, right, top, bottom */
+};
+
+struct layout_number {
+    const char *name;
+    uint8_t role;
+};
+
+/* What a part of a move names. */
+enum touch_kind {
+    TOUCH_NOTHING,
+    TOUCH_FACE,   /* a card in the verb's zone, of the mover or shared */
+    TOUCH_PIECE,  /* a piece; 0 is nothing */
+    TOUCH_SLOT,   /* a slot of the verb's zone, from 0 */
+    TOUCH_SPACE,  /* a place of the verb's zone of pieces, from 0, on the mover's side */
+    TOUCH_ROW,    /* a row of slots of the verb's grid, from 0 */
+    TOUCH_COLUMN, /* a column of them */
+    TOUCH_SEAT,
+    TOUCH_DECK, /* the pile that cards of this back are drawn from */
+    TOUCH_ZONE  /* the verb's zone itself, whatever the number is */
+};
+
+struct touch {
+    uint8_t what; /* enum touch_kind */
+    uint8_t n;
+    const char *zone; /* NULL where it needs none */
+};
+
+enum { TOUCHES_MAX = 8 };
+
+struct layout_verb {
+    uint8_t a, b, c; /* enum touch_kind */
+    const char *zone;
+};
+
+struct layout {
+    const struct layout_zone *zones;
+    int zones_n;
+    const struct layout_number *numbers; /* in the order they are shown; others are not */
+    int numbers_n;
+    const struct layout_verb *verbs; /* by a move's verb; NULL: the words of the move tell */
+    int verbs_n;
+    /* Optional: what the table of verbs cannot say; -1: the table says it. */
+    int (*touches)(const struct box *box, const void *view, int seat, struct move move,
+                   struct touch touch[TOUCHES_MAX]);
+};
+
+/* What the move touches, as far as the seat sees it; how many. */
+int layout_touches(const struct box *box, const void *view, int seat, struct move move,
+                   struct touch touch[TOUCHES_MAX]);
+
+/* One object: fields with their places, and numbers with their roles. */
+void layout_show(const struct box *box, struct json *json, const char *key);
+/* One array of things touched: {"zone","seat","face"}, {"piece"}, {"zone","slot"}, {"seat"} ... */
+void layout_show_touches(const struct box *box, const void *view, int seat, struct move move,
+                         struct json *json, const char *key);
+
+#endif

@@ -1,0 +1,308 @@
+// table.mjs: the browser table in Chromium: every game played to its end by touch and by keyboard,
+// and all that is around the table.
+//
+//     node table.mjs CROUPIER [GAME]
+import { chromium, flags, finish, must, serve, test, AxeBuilder } from './browser.mjs';
+
+const { address, stop } = await serve(process.argv[2]);
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+
+/** A page of its own, whose console must stay silent. */
+async function open(options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', ...options });
+  await context.addInitScript(() => location.protocol === 'http:' && sessionStorage.setItem('croupier.pace', '0'));
+  const page = await context.newPage();
+  page.setDefaultTimeout(15000);
+  page.problems = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') page.problems.push(message.text());
+  });
+  page.on('pageerror', (error) => page.problems.push(error.message));
+  await page.goto(address);
+  return page;
+}
+
+async function close(page) {
+  const { problems } = page;
+  await page.context().close();
+  must(problems.length === 0, `the console said: ${problems.join(' | ')}`);
+}
+
+/** Knobs that shorten a game are turned to their shortest. */
+const short = /^(rounds|round_limit|turn_limit|day_limit|day_limit_2p|pool|vp_target)$/;
+
+async function deal(page, game, { sitters = [], seed = '7', whole = false } = {}) {
+  await page.evaluate((id) => (location.hash = `#/new/${id}`), game.id);
+  await page.waitForSelector('button:has-text("Deal")');
+  const selects = await page.$$('select[aria-label^="Who plays"]');
+  for (let seat = 0; seat < selects.length; seat++) await selects[seat].selectOption(sitters[seat] ?? (seat === 0 ? 'you' : 'random'));
+  await page.click('summary');
+  for (const knob of game.knobs) {
+    if (whole || !short.test(knob.name) || knob.words) continue;
+    await page.locator('.knobs label', { has: page.locator(`b:text-is("${knob.name.replaceAll('_', ' ')}")`) }).locator('input').fill(String(knob.lo));
+  }
+  await page.fill('input[inputmode=numeric]', seed);
+  await page.click('button:has-text("Deal")');
+  await page.waitForSelector('.table');
+}
+
+/** What the page waits for: "you", "over" or "curtain". */
+const turn = (page) =>
+  page
+    .waitForFunction(() => {
+      if (document.querySelector('.curtain')) return 'curtain';
+      if (document.querySelector('.prompt')?.textContent.includes('The game is over')) return 'over';
+      return document.querySelector('.moves button') ? 'you' : null;
+    }, null, { polling: 30 })
+    .then((handle) => handle.jsonValue());
+
+/** How many moves were made, as the list of moves and the log tell. */
+const story = (page) => page.evaluate(() => [...document.querySelectorAll('.story .log p')].map((line) => line.textContent).join('\n'));
+
+/** A small generator, so that a failure can be had again. */
+function random(seed) {
+  let s = seed;
+  return (n) => {
+    s = (Math.imul(s, 1103515245) + 12345) >>> 0;
+    return Math.floor((s / 2 ** 32) * n);
+  };
+}
+
+/** Touches what is lit; when several moves are offered, touches one of them. */
+async function touchOnce(page, pick) {
+  if (await page.$('dialog[open]')) {
+    const inside = await page.$$('dialog[open] .thing.lit');
+    if (inside.length > 0) await inside[pick(inside.length)].tap({ timeout: 2500 }).catch(() => undefined);
+    else await page.keyboard.press('Escape');
+    return;
+  }
+  const chosen = await page.$$('.action .doing .button.main');
+  const lit = await page.$$('.felt .thing.lit');
+  const offered = chosen.length > 0 && (lit.length === 0 || (await page.$('.thing.chosen')) !== null || pick(5) === 0);
+  const target = offered ? chosen[pick(chosen.length)] : lit[pick(lit.length)];
+  if (target) await target.tap({ timeout: 2500 }).catch(() => undefined);
+}
+
+async function wholeGame(page, step, most = 900) {
+  for (let i = 0; i < most; i++) {
+    if ((await turn(page)) === 'over') return;
+    await step(i);
+  }
+  throw new Error('the game did not end');
+}
+
+async function summary(page) {
+  await page.waitForSelector('dialog[open] .ranking');
+  must((await page.$$('dialog[open] .ranking tbody tr')).length >= 1, 'the summary names nobody');
+  must((await page.$$('dialog[open] svg path')).length >= 1, 'the summary has no graph');
+}
+
+async function axe(page, where) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  must(serious.length === 0, `${where}: ${serious.map((one) => `${one.id}: ${one.nodes.slice(0, 2).map((node) => node.html.slice(0, 160)).join(' , ')}`).join('\n')}`);
+}
+
+// ---- the first visit ----
+
+let games = [];
+await test('the home page lists the games, quickly', async () => {
+  const page = await open();
+  await page.waitForSelector('.games h2');
+  games = await page.evaluate(async () => {
+    const worker = new Worker([...performance.getEntriesByType('resource')].find((one) => one.name.includes('worker')).name, { type: 'module' });
+    const answer = new Promise((done) => (worker.onmessage = (event) => done(event.data.answer.games)));
+    worker.postMessage({ id: 1, name: 'games', words: null, numbers: [] });
+    return answer;
+  });
+  must(games.length >= 2, 'there are too few games');
+  must((await page.$$('.games h2')).length === games.length, 'a game is missing from the home page');
+  await axe(page, 'home');
+  await close(page);
+});
+
+await test('the first move is possible within a second of opening', async () => {
+  const page = await open();
+  await page.waitForSelector('.games h2');
+  const tries = [];
+  for (const game of games) {
+    await deal(page, game, { sitters: ['you', 'you', 'you', 'you', 'you', 'you'], whole: true });
+    if ((await turn(page)) === 'curtain') await page.keyboard.press('Enter');
+    await turn(page);
+    const other = await page.context().newPage(); // opens with the game that was left
+    await other.goto(`${address}#/table`);
+    await other.waitForSelector('.moves button, .curtain');
+    tries.push(Math.round(await other.evaluate(() => performance.now())));
+    await other.close();
+  }
+  console.log(`# from opening to the first move: ${tries.join(', ')} ms`);
+  // The best counts: others may be using the machine.
+  must(Math.min(...tries) < 1000, `it took ${tries.join(', ')} ms`);
+  await close(page);
+});
+
+await test('it works offline after the first visit', async () => {
+  const page = await open();
+  await page.waitForSelector('.games h2');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 3);
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.waitForSelector('.games h2');
+  await page.context().setOffline(false);
+  await close(page);
+});
+
+// ---- every game ----
+
+for (const game of games.filter(({ id }) => !process.argv[3] || id === process.argv[3])) {
+  await test(`${game.id}: a whole game by touch`, async () => {
+    const page = await open({ hasTouch: true });
+    const pick = random(11);
+    await deal(page, game);
+    await wholeGame(page, () => touchOnce(page, pick));
+    await summary(page);
+    await axe(page, 'summary');
+    await close(page);
+  });
+
+  await test(`${game.id}: a whole game by keyboard alone`, async () => {
+    const page = await open();
+    await deal(page, game);
+    const pick = random(5);
+    await wholeGame(page, async (i) => {
+      if (i % 3 === 0 && (await page.$('.thing.lit'))) {
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press(['ArrowRight', 'ArrowLeft', 'ArrowUp'][pick(3)]);
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Escape');
+      }
+      if ((await turn(page)) !== 'you') return;
+      if (i % 2) await page.keyboard.press(String(1 + pick(Math.min(9, (await page.$$('.moves button')).length))));
+      else {
+        await page.keyboard.press('m');
+        await page.keyboard.press('Enter');
+      }
+    });
+    await summary(page);
+    await page.keyboard.press('Escape');
+    must((await page.$('dialog[open]')) === null, 'the summary does not close');
+    await close(page);
+  });
+
+  await test(`${game.id}: undo, hint, save, load, replay link`, async () => {
+    const page = await open();
+    await deal(page, game, { whole: true });
+    const move = async () => {
+      must((await turn(page)) === 'you', 'the game ended early');
+      await page.keyboard.press('1');
+      await page.waitForTimeout(120);
+    };
+    await move();
+    await move();
+    await turn(page);
+    const before = await story(page);
+    const prompt = await page.textContent('.prompt');
+    await move();
+    await turn(page);
+    await page.keyboard.press('u');
+    await page.waitForFunction((words) => [...document.querySelectorAll('.story .log p')].map((line) => line.textContent).join('\n') === words, before);
+    must((await page.textContent('.prompt')) === prompt, 'undo asks something else');
+    await page.keyboard.press('h');
+    await page.waitForSelector('.moves .value');
+    await axe(page, 'table');
+
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("Save")')]);
+    const file = await download.path();
+    await page.click('button:has-text("Link")');
+    const link = await page.inputValue('textarea');
+    must(link.length < 2000, `the link has ${link.length} letters`);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => (location.hash = '#/'));
+    await page.setInputFiles('input[type=file]', file);
+    await page.waitForSelector('.table');
+    await turn(page);
+    must((await story(page)).startsWith(before), 'the loaded game has another story');
+
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.waitForSelector('.replay');
+    const last = Number(await page.getAttribute('input[type=range]', 'max'));
+    must(last >= 2, 'the replay is empty');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.querySelector('footer p').textContent.startsWith('1 of'));
+    await page.fill('input[type=range]', String(last));
+    await page.waitForFunction((n) => document.querySelector('footer p').textContent.startsWith(`${n} of`), last);
+    await axe(page, 'replay');
+    await page.click('button:has-text("Play on from here")');
+    await page.waitForSelector('.table');
+    await close(page);
+  });
+
+  await test(`${game.id}: a phone has room for it`, async () => {
+    const page = await open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const pick = random(3);
+    await deal(page, game);
+    for (let i = 0; i < 6 && (await turn(page)) !== 'over'; i++) await touchOnce(page, pick);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    must(wide <= 0, `the page is ${wide} px wider than the screen`);
+    const low = await page.evaluate(() => document.querySelector('.action').getBoundingClientRect().bottom - window.innerHeight);
+    must(low <= 1, `the action bar is ${low} px below the screen`);
+    await close(page);
+  });
+
+  await test(`${game.id}: rules and cards`, async () => {
+    const page = await open({ colorScheme: 'dark' });
+    await page.goto(`${address}#/cards/${game.id}`);
+    await page.waitForSelector('.card');
+    await axe(page, 'cards');
+    await page.goto(`${address}#/rules/${game.id}`);
+    await page.waitForSelector('main h1, main h2, main li');
+    if (game === games[0]) await axe(page, 'rules');
+    await close(page);
+  });
+}
+
+// ---- people at one screen ----
+
+const secret = games.find((game) => game.id === 'handmedown') ?? games[0];
+await test('a curtain falls between hidden hands', async () => {
+  const page = await open();
+  await deal(page, secret, { sitters: ['you', 'person', 'random', 'random'] });
+  let seen = 0;
+  let last = '';
+  for (let i = 0; i < 60 && seen < 3; i++) {
+    const what = await turn(page);
+    if (what === 'curtain') {
+      const words = await page.textContent('#curtain-words');
+      must(words !== last, 'the curtain names the same seat twice');
+      must((await page.$('.card')) === null, 'cards can be seen through the curtain');
+      last = words;
+      seen++;
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.board');
+    } else if (what === 'you') await page.keyboard.press('1');
+    else break;
+    await page.waitForTimeout(60);
+  }
+  must(seen >= 3, `the curtain fell ${seen} times`);
+  await close(page);
+});
+
+await test('something that cannot be done is explained', async () => {
+  const page = await open();
+  await deal(page, games[0]);
+  await turn(page);
+  const idle = await page.$('.thing:not(.able)');
+  must(idle !== null, 'everything can act');
+  await idle.click();
+  await page.waitForSelector('.said');
+  must((await page.textContent('.said')).length > 10, 'it says nothing');
+  await close(page);
+});
+
+await browser.close();
+stop();
+finish();

@@ -1,0 +1,454 @@
+/* engine.c: the engine as a page calls it: plain numbers and words in, one JSON object out.
+ *
+ * Words come in through engine_room: the caller writes them there, ended by a zero, before the
+ * call. Every answer is a zero-ended text that lasts until the next call; {"error":...} if it was
+ * refused. There is one table. A new one is the header of a .play file, so opening and loading are
+ * one. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "bots/bot.h"
+#include "games/shelf.h"
+#include "kernel/layout.h"
+#include "kernel/playfile.h"
+#include "kernel/show.h"
+#include "web/engine/about.h"
+
+#ifdef __wasm__
+#define EXPORT(name) __attribute__((export_name(#name)))
+#else
+#define EXPORT(name)
+#endif
+
+enum { BOT_WORDS_BYTES = 40, WHY_BYTES = 2000 };
+
+static struct engine {
+    struct table *table; /* NULL until a text was opened */
+    void *view;          /* room for a state */
+    struct bot *bot;
+    char bot_words[BOT_WORDS_BYTES];
+    char *room;
+    size_t room_bytes;
+    struct problem problem;
+    struct buffer out;
+    struct json json;
+} engine;
+
+/* ---- answers ---- */
+
+static struct json *begin(void)
+{
+    buffer_cut(&engine.out, 0);
+    engine.problem = (struct problem){0};
+    engine.json = (struct json){.to = &engine.out};
+    json_write_object(&engine.json, NULL);
+    return &engine.json;
+}
+
+static const char *end(void)
+{
+    json_write_end(&engine.json);
+    return buffer_words(&engine.out);
+}
+
+static const char *refuse(void)
+{
+    struct problem problem = engine.problem;
+    struct json *json = begin();
+    json_write_string(json, "error", problem.count > 0 ? problem.text : "there is no table");
+    return end();
+}
+
+static const struct box *box(void)
+{
+    return table_box(engine.table);
+}
+
+static bool seat_fits(int seat)
+{
+    return engine.table != NULL && (seat == SPECTATOR || (seat >= 0 && seat < box()->seats));
+}
+
+static void answer_scores(const struct outcome *outcome)
+{
+    struct json *json = &engine.json;
+    json_write_string(json, "reason", outcome->reason != NULL ? outcome->reason : "");
+    json_write_array(json, "ranking");
+    for (int seat = 0; seat < box()->seats; seat++) {
+        json_write_object(json, NULL);
+        json_write_number(json, "seat", seat);
+        json_write_number(json, "rank", outcome->rank[seat]);
+        json_write_number(json, "score", outcome->score[seat]);
+        json_write_end(json);
+    }
+    json_write_end(json);
+}
+
+/* Who must decide what now; or who has won. */
+static const char *answer_status(void)
+{
+    const struct turn *turn = table_turn(engine.table);
+    const struct recorded *record;
+    struct json *json = &engine.json;
+    json_write_number(json, "record", table_record(engine.table, &record));
+    json_write_bool(json, "over", turn->ask.seats == 0);
+    json_write_number(json, "lines", table_log_lines(engine.table));
+    if (turn->ask.seats == 0) {
+        struct outcome outcome;
+        table_outcome(engine.table, &outcome);
+        answer_scores(&outcome);
+        return end();
+    }
+    const struct decision *decision = &box()->game->decisions[turn->ask.decision];
+    json_write_number(json, "seat", turn->seat);
+    json_write_string(json, "decision", decision->name);
+    json_write_string(json, "prompt", decision->prompt);
+    return end();
+}
+
+/* ---- words that come in ---- */
+
+EXPORT(room) char *engine_room(size_t bytes)
+{
+    if (bytes > engine.room_bytes) {
+        engine.room = realloc(engine.room, bytes);
+        engine.room_bytes = bytes;
+    }
+    if (engine.room == NULL)
+        abort();
+    return engine.room;
+}
+
+/* ---- games ---- */
+
+EXPORT(games) const char *engine_games(void)
+{
+    struct json *json = begin();
+    json_write_string(json, "version", CROUPIER_VERSION);
+    json_write_array(json, "games");
+    for (int g = 0; games_all[g] != NULL; g++) {
+        json_write_object(json, NULL);
+        about_game(games_all[g], json);
+        json_write_end(json);
+    }
+    json_write_end(json);
+    return end();
+}
+
+/* The cards and layout of the game whose id is in the room, as the sheets have them. */
+EXPORT(about) const char *engine_about(void)
+{
+    struct opening opening = {0};
+    struct json *json = begin();
+    snprintf(opening.game, sizeof opening.game, "%s", engine.room);
+    struct box *filled = games_shelf.fill(&opening, &engine.problem);
+    if (filled == NULL)
+        return refuse();
+    about_box(filled, json);
+    games_shelf.free(filled);
+    return end();
+}
+
+/* A file of the game whose id is in the room, a line break, and the file's name. */
+EXPORT(file) const char *engine_file(void)
+{
+    char id[NAME_BYTES] = "";
+    size_t length = strcspn(engine.room, "\n");
+    const char *name = engine.room + length + (engine.room[length] != '\0');
+    struct json *json = begin();
+    if (length < sizeof id)
+        memcpy(id, engine.room, length);
+    const struct game *game = games_shelf.find(id);
+    for (const struct source *file = game != NULL ? game->files : NULL;
+         file != NULL && file->name != NULL; file++)
+        if (strcmp(file->name, name) == 0) {
+            json_write_string(json, "text", file->text);
+            return end();
+        }
+    problem_say(&engine.problem, "there is no such file");
+    return refuse();
+}
+
+/* ---- tables ---- */
+
+static const char *answer_opening(void)
+{
+    struct json *json = &engine.json;
+    char seed[24];
+    snprintf(seed, sizeof seed, "%" PRIu64, table_opening(engine.table)->seed);
+    json_write_string(json, "game", box()->game->id);
+    json_write_string(json, "title", box()->game->title);
+    json_write_string(json, "seed", seed);
+    json_write_array(json, "seats");
+    for (int seat = 0; seat < box()->seats; seat++)
+        json_write_string(json, NULL, box()->seat_name[seat]);
+    json_write_end(json);
+    about_box(box(), json);
+    return answer_status();
+}
+
+/* Makes the table what the .play text in the room says. */
+EXPORT(open) const char *engine_open(void)
+{
+    begin();
+    struct table *table = playfile_load(&games_shelf, NULL, "game", engine.room,
+                                        strlen(engine.room), &engine.problem);
+    if (table == NULL)
+        return refuse();
+    table_close(engine.table);
+    bot_free(engine.bot);
+    free(engine.view);
+    engine.table = table;
+    engine.bot = NULL;
+    engine.view = malloc(box()->game->state_bytes);
+    if (engine.view == NULL)
+        abort();
+    return answer_opening();
+}
+
+EXPORT(save) const char *engine_save(void)
+{
+    struct json *json = begin();
+    if (engine.table == NULL)
+        return refuse();
+    struct buffer text = {0};
+    playfile_save(engine.table, &text);
+    json_write_string(json, "text", buffer_words(&text));
+    buffer_free(&text);
+    return end();
+}
+
+EXPORT(status) const char *engine_status(void)
+{
+    begin();
+    return engine.table != NULL ? answer_status() : refuse();
+}
+
+EXPORT(view) const char *engine_view(int seat)
+{
+    struct json *json = begin();
+    if (!seat_fits(seat))
+        return refuse();
+    table_view(engine.table, seat, engine.view);
+    show_view(box(), engine.view, seat, json);
+    return end();
+}
+
+EXPORT(moves) const char *engine_moves(int seat)
+{
+    struct move moves[MOVES_MAX];
+    struct json *json = begin();
+    if (!seat_fits(seat))
+        return refuse();
+    int n = table_moves(engine.table, seat, moves);
+    table_view(engine.table, seat, engine.view);
+    json_write_array(json, "moves");
+    for (int i = 0; i < n; i++) {
+        char words[MOVE_TEXT_BYTES];
+        struct text text = text_in(words, sizeof words);
+        box()->game->move_text(box(), engine.view, seat, moves[i], &text);
+        json_write_object(json, NULL);
+        json_write_string(json, "words", words);
+        layout_show_touches(box(), engine.view, seat, moves[i], json, "touches");
+        json_write_end(json);
+    }
+    json_write_end(json);
+    return end();
+}
+
+/* Plays a move by its place in the list of moves. */
+EXPORT(play) const char *engine_play(int seat, int index)
+{
+    struct move moves[MOVES_MAX];
+    begin();
+    if (!seat_fits(seat))
+        return refuse();
+    int n = table_moves(engine.table, seat, moves);
+    if (index < 0 || index >= n) {
+        problem_say(&engine.problem, "there is no move %d of %d", index, n);
+        return refuse();
+    }
+    return table_play(engine.table, seat, moves[index], &engine.problem) ? answer_status()
+                                                                         : refuse();
+}
+
+EXPORT(undo) const char *engine_undo(void)
+{
+    begin();
+    if (engine.table == NULL)
+        return refuse();
+    if (!table_undo(engine.table)) {
+        problem_say(&engine.problem, "there is no move to take back");
+        return refuse();
+    }
+    return answer_status();
+}
+
+EXPORT(log) const char *engine_log(int seat, int from)
+{
+    struct json *json = begin();
+    if (!seat_fits(seat))
+        return refuse();
+    json_write_array(json, "log");
+    for (int line = from > 0 ? from : 0; line < table_log_lines(engine.table); line++)
+        json_write_string(json, NULL, table_log_line(engine.table, line, seat));
+    json_write_end(json);
+    return end();
+}
+
+/* Why the seat may not do what the words in the room say, if the game has an answer. */
+EXPORT(why) const char *engine_why(int seat)
+{
+    char words[WHY_BYTES];
+    struct text text = text_in(words, sizeof words);
+    struct json *json = begin();
+    if (!seat_fits(seat))
+        return refuse();
+    table_view(engine.table, seat, engine.view);
+    if (seat == SPECTATOR || box()->game->why == NULL ||
+        !box()->game->why(box(), engine.view, seat, engine.room, &text))
+        words[0] = '\0';
+    json_write_string(json, "why", words);
+    return end();
+}
+
+/* ---- replay ---- */
+
+/* The record in words, and the scores after each move of it. */
+EXPORT(record) const char *engine_record(void)
+{
+    const struct recorded *record;
+    struct json *json = begin();
+    if (engine.table == NULL)
+        return refuse();
+    int n = table_record(engine.table, &record);
+    json_write_array(json, "moves");
+    for (int i = 0; i < n; i++) {
+        json_write_object(json, NULL);
+        json_write_number(json, "seat", record[i].seat);
+        json_write_string(json, "words", table_record_words(engine.table, i));
+        json_write_end(json);
+    }
+    json_write_end(json);
+    json_write_array(json, "scores");
+    for (int i = 0; i <= n; i++) {
+        struct outcome outcome = {0};
+        table_state_after(engine.table, i, engine.view);
+        box()->game->outcome(box(), engine.view, &outcome);
+        json_write_array(json, NULL);
+        for (int seat = 0; seat < box()->seats; seat++)
+            json_write_number(json, NULL, outcome.score[seat]);
+        json_write_end(json);
+    }
+    json_write_end(json);
+    return end();
+}
+
+/* What the seat saw after the first so many moves. */
+EXPORT(view_after) const char *engine_view_after(int seat, int moves)
+{
+    const struct recorded *record;
+    struct json *json = begin();
+    if (!seat_fits(seat) || moves < 0 || moves > table_record(engine.table, &record))
+        return refuse();
+    table_state_after(engine.table, moves, engine.view);
+    view_hide(box(), engine.view, seat, engine.view);
+    show_view(box(), engine.view, seat, json);
+    return end();
+}
+
+/* ---- bots ---- */
+
+static uint64_t clock_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+/* The bot whose words are in the room; the one of the last time if it is the same, with its tree.
+ */
+static bool ready_bot(void)
+{
+    if (engine.bot != NULL && strcmp(engine.room, engine.bot_words) == 0)
+        return true;
+    bot_free(engine.bot);
+    snprintf(engine.bot_words, sizeof engine.bot_words, "%s", engine.room);
+    engine.bot = bot_make(engine.bot_words, box()->game, table_opening(engine.table)->seed + 1, 1,
+                          clock_ms, &engine.problem);
+    return engine.bot != NULL;
+}
+
+static int index_of(struct move move, const struct move *moves, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (move_equal(moves[i], move))
+            return i;
+    return -1;
+}
+
+/* What the bot whose words are in the room would play for the seat that must decide. */
+EXPORT(think) const char *engine_think(void)
+{
+    struct move moves[MOVES_MAX];
+    struct bot_answer answer;
+    struct json *json = begin();
+    if (engine.table == NULL || table_turn(engine.table)->ask.seats == 0 || !ready_bot())
+        return refuse();
+    int seat = table_turn(engine.table)->seat;
+    int n = table_moves(engine.table, seat, moves);
+    table_view(engine.table, seat, engine.view);
+    struct bot_ask ask = {
+        .box = box(), .view = engine.view, .seat = seat, .moves = moves, .moves_n = n};
+    bot_choose(engine.bot, &ask, &answer);
+    json_write_number(json, "seat", seat);
+    json_write_number(json, "best", index_of(answer.move, moves, n));
+    json_write_number(json, "iterations", answer.iterations);
+    json_write_array(json, "advice");
+    for (int i = 0; i < answer.best_n; i++) {
+        json_write_object(json, NULL);
+        json_write_number(json, "move", index_of(answer.best[i].move, moves, n));
+        json_write_real(json, "value", (double)answer.best[i].value);
+        json_write_number(json, "visits", answer.best[i].visits);
+        json_write_end(json);
+    }
+    json_write_end(json);
+    return end();
+}
+
+/* ---- for tests: random play, hashed after every move ---- */
+
+/* Plays games of seed first, first + 1, ... of the game whose id is in the room; a hash a game that
+ * every state on its way goes into. */
+EXPORT(digest) const char *engine_digest(int first, int games, int seats)
+{
+    struct opening opening = {.seats = seats};
+    struct json *json = begin();
+    snprintf(opening.game, sizeof opening.game, "%s", engine.room);
+    struct box *filled = games_shelf.fill(&opening, &engine.problem);
+    void *state = filled != NULL ? malloc(filled->game->state_bytes) : NULL;
+    if (state == NULL)
+        return refuse();
+    int64_t moves = 0;
+    json_write_array(json, "hashes");
+    for (int g = 0; g < games; g++) {
+        struct dither dither = {(uint64_t)(first + g)};
+        struct turn turn;
+        uint64_t hash = 0;
+        game_start(filled, state, (uint64_t)(first + g), &turn, NULL);
+        for (; turn.ask.seats != 0; moves++) {
+            struct move move = turn.moves[dither_below(&dither, turn.moves_n)];
+            game_play(filled, state, turn.seat, move, &turn, NULL);
+            hash = (hash ^ view_hash(filled, state)) * 0x100000001b3u;
+        }
+        json_write_hex(json, NULL, hash);
+    }
+    json_write_end(json);
+    json_write_number(json, "moves", moves);
+    free(state);
+    games_shelf.free(filled);
+    return end();
+}

@@ -1,0 +1,88 @@
+// glide.ts: cards glide from where they lay to where they lie. Nobody tells what moved: the table
+// before and the table after are compared.
+
+interface Spot {
+  rect: DOMRect;
+  face: string;
+  node: HTMLElement;
+}
+
+export type Spots = Map<string, Spot>;
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const easing = 'cubic-bezier(.2,.7,.2,1)';
+
+/** Where every card is now. A card has data-spot, its own name, and data-face. */
+export function spotsIn(root: HTMLElement): Spots {
+  const spots: Spots = new Map();
+  if (calm()) return spots;
+  for (const node of root.querySelectorAll<HTMLElement>('[data-spot]'))
+    spots.set(node.dataset.spot!, { rect: node.getBoundingClientRect(), face: node.dataset.face ?? '', node });
+  return spots;
+}
+
+const counts = (root: HTMLElement) =>
+  new Map([...root.querySelectorAll<HTMLElement>('[data-pile]')].map((node) => [node.dataset.pile!, { n: Number(node.dataset.count), node }]));
+
+export type Piles = ReturnType<typeof counts>;
+export const pilesIn = counts;
+
+function slide(node: HTMLElement, from: DOMRect): void {
+  const to = node.getBoundingClientRect();
+  const dx = from.left - to.left;
+  const dy = from.top - to.top;
+  if (to.width === 0 || (Math.abs(dx) < 2 && Math.abs(dy) < 2)) return;
+  const scale = Math.max(0.3, Math.min(2, from.width / to.width));
+  node.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 5 },
+      { transform: 'none', transformOrigin: '0 0', zIndex: 5 },
+    ],
+    { duration: 420, easing },
+  );
+}
+
+/** A card that went into a pile: a copy of it flies there. */
+function fly(ghost: HTMLElement, from: DOMRect, to: DOMRect): void {
+  const copy = ghost.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('data-spot');
+  copy.setAttribute('aria-hidden', 'true');
+  copy.inert = true;
+  Object.assign(copy.style, { position: 'fixed', left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`, margin: '0', zIndex: '40', pointerEvents: 'none' });
+  document.body.append(copy);
+  copy
+    .animate(
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`, transformOrigin: '0 0', opacity: 0.2 },
+      ],
+      { duration: 420, easing },
+    )
+    .finished.catch(() => undefined)
+    .finally(() => copy.remove());
+}
+
+/** Lets everything glide that has another place than before. */
+export function glide(root: HTMLElement, before: Spots, pilesBefore: Map<string, number>): void {
+  if (calm() || before.size === 0) return;
+  const after = spotsIn(root);
+  const piles = counts(root);
+  const gone = [...before].filter(([name]) => !after.has(name)).map(([, spot]) => spot);
+  const grown: { rect: DOMRect }[] = [];
+  const shrunk: { rect: DOMRect }[] = [];
+  for (const [name, { n, node }] of piles) {
+    const change = n - (pilesBefore.get(name) ?? n);
+    if (change !== 0) (change > 0 ? grown : shrunk).push({ rect: node.getBoundingClientRect() });
+  }
+  for (const [name, spot] of after) {
+    const old = before.get(name);
+    if (old) {
+      slide(spot.node, old.rect);
+      continue;
+    }
+    const same = gone.findIndex((other) => other.face === spot.face && spot.face !== '');
+    const source = same >= 0 ? gone.splice(same, 1)[0].rect : shrunk[0]?.rect;
+    if (source) slide(spot.node, source);
+  }
+  for (const spot of gone.slice(0, 12)) if (grown.length > 0 && spot.rect.width > 0) fly(spot.node, spot.rect, grown[0].rect);
+}

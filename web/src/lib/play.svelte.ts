@@ -1,0 +1,267 @@
+// play.svelte.ts: a game in progress as the page holds it: who sits where, what is seen, what is
+// chosen. It holds no rule: moves come from the engine and go back to it.
+import { boardOf, type Board } from './board';
+import { table } from './table';
+import { movesOf, nothing, touch, touchedBy, type Choice, type Touched } from './touch';
+import { SPECTATOR, type Advice, type Look, type Opening } from './types';
+
+/** Who decides for a seat: "you", "person" (another at this screen), or the words of a bot. */
+export type Sitter = string;
+
+export const levels = [
+  { bot: 'random', title: 'Beginner', about: 'plays anything' },
+  { bot: 'greedy', title: 'Casual', about: 'looks one move ahead' },
+  { bot: 'ismcts:250', title: 'Strong', about: 'thinks a quarter of a second' },
+  { bot: 'ismcts:1500', title: 'Master', about: 'thinks a second and a half' },
+];
+
+export const sitterTitle = (sitter: Sitter) =>
+  sitter === 'you' ? 'you' : sitter === 'person' ? 'at this screen' : (levels.find((level) => level.bot === sitter)?.title ?? sitter);
+
+const kept = 'croupier.table';
+const hintBot = 'ismcts:800';
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export interface Inspected {
+  face?: number;
+  piece?: number;
+  words?: string;
+}
+
+export class Play {
+  opening = $state.raw<Opening | null>(null);
+  sitters = $state.raw<Sitter[]>([]);
+  viewer = $state(SPECTATOR);
+  look = $state.raw<Look | null>(null);
+  log = $state.raw<string[]>([]);
+  /** Log lines since the viewer last looked: what the live region reads. */
+  news = $state.raw<string[]>([]);
+  choice = $state.raw<Choice>(nothing);
+  hint = $state.raw<Advice | null>(null);
+  thinking = $state(false);
+  curtain = $state<number | null>(null);
+  said = $state('');
+  inspected = $state.raw<Inspected | null>(null);
+  /** A pile whose cards are spread out in a dialog. */
+  spread = $state<string | null>(null);
+  finished = $state(false);
+  private run = 0;
+  private busy = false;
+
+  board: Board | null = $derived(this.look && this.opening ? boardOf(this.look.view, this.opening.layout) : null);
+  touched: Touched = $derived(touchedBy(this.look?.moves ?? []));
+  yours = $derived(!!this.look && !this.look.status.over && this.look.status.seat === this.viewer && this.isHuman(this.viewer) && this.curtain === null);
+
+  isHuman(seat: number | undefined): boolean {
+    return seat !== undefined && ['you', 'person'].includes(this.sitters[seat]);
+  }
+  humans = () => this.sitters.filter((sitter) => sitter === 'you' || sitter === 'person').length;
+  /** Hands that others may not see make a curtain needed. */
+  private secret = () => !!this.opening?.layout.zones.some((zone) => zone.place === 'hand');
+
+  async start(text: string, sitters: Sitter[]): Promise<void> {
+    const opening = await table().open(text);
+    this.run++;
+    this.busy = false;
+    this.opening = opening;
+    this.sitters = opening.seats.map((_, seat) => sitters[seat] ?? 'greedy');
+    const first = this.sitters.findIndex((_, seat) => this.isHuman(seat));
+    this.viewer = first < 0 ? SPECTATOR : first;
+    this.log = [];
+    this.news = [];
+    this.hint = null;
+    this.choice = nothing;
+    this.finished = false;
+    this.said = '';
+    this.curtain = null;
+    if (this.humans() > 1 && this.isHuman(opening.seat)) {
+      if (this.secret()) this.curtain = opening.seat!;
+      else this.viewer = opening.seat!;
+    }
+    await this.refresh();
+    void this.goOn();
+  }
+
+  private async refresh(): Promise<void> {
+    const from = this.log.length;
+    const look = await table().look(this.viewer, from);
+    this.look = look;
+    this.log = [...this.log, ...look.log];
+    if (look.log.length > 0) this.news = look.log;
+    this.choice = nothing;
+    this.hint = null;
+    this.spread = null;
+    if (look.status.over) this.finished = true;
+    await this.keep();
+  }
+
+  private async keep(): Promise<void> {
+    try {
+      localStorage.setItem(kept, JSON.stringify({ text: await table().save(), sitters: this.sitters }));
+    } catch {
+      // A page without storage forgets the game when it is closed.
+    }
+  }
+
+  static kept(): { text: string; sitters: Sitter[] } | null {
+    try {
+      return JSON.parse(localStorage.getItem(kept) ?? 'null');
+    } catch {
+      return null;
+    }
+  }
+
+  /** Lets bots play until a person must decide. */
+  private async goOn(): Promise<void> {
+    const run = this.run;
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      for (;;) {
+        const status = this.look?.status;
+        if (run !== this.run || !status || status.over) break;
+        if (this.isHuman(status.seat)) {
+          this.handOver(status.seat!);
+          break;
+        }
+        this.thinking = true;
+        const [advice] = await Promise.all([table().think(this.sitters[status.seat!]), pause(this.pace())]);
+        if (run !== this.run) break;
+        await table().play(advice.seat, advice.best);
+        await this.refresh();
+      }
+    } catch (error) {
+      this.said = message(error);
+    } finally {
+      if (run === this.run) this.thinking = this.busy = false;
+    }
+  }
+
+  private pace(): number {
+    return Number(sessionStorage.getItem('croupier.pace') ?? (matchMedia('(prefers-reduced-motion: reduce)').matches ? 150 : 450));
+  }
+
+  private handOver(seat: number): void {
+    if (seat === this.viewer) return;
+    if (this.secret()) this.curtain = seat;
+    else void this.sitDown(seat);
+  }
+
+  /** The person of that seat looks now. */
+  async sitDown(seat: number): Promise<void> {
+    this.viewer = seat;
+    this.log = [];
+    const look = await table().look(seat, 0);
+    this.look = look;
+    this.log = look.log;
+    this.curtain = null;
+    this.choice = nothing;
+  }
+
+  async move(index: number): Promise<void> {
+    if (!this.yours || this.busy) return;
+    this.said = '';
+    const run = this.run;
+    try {
+      await table().play(this.viewer, index);
+      if (run !== this.run) return;
+      await this.refresh();
+      void this.goOn();
+    } catch (error) {
+      this.said = message(error);
+    }
+  }
+
+  /** A thing was touched; name is what it is called. */
+  async touch(keys: string[], name: string): Promise<void> {
+    this.said = '';
+    if (!this.yours) {
+      this.said = this.look?.status.over ? 'The game is over.' : 'It is not your turn.';
+      return;
+    }
+    const { choice, play } = touch(this.touched, this.choice, keys);
+    this.choice = choice;
+    if (play !== undefined) await this.move(play);
+    else if (choice.moves.length === 0) await this.explain(name);
+  }
+
+  /** Drops one thing onto another, or onto the open table. */
+  async drop(keys: string[], onto: string[] | null): Promise<void> {
+    if (!this.yours) return;
+    const from = movesOf(this.touched, keys);
+    const both = onto ? from.filter((move) => movesOf(this.touched, onto).includes(move)) : [];
+    if (both.length === 1) await this.move(both[0]);
+    else if (both.length === 0 && from.length === 1) await this.move(from[0]);
+    else this.choice = { keys: [keys], moves: both.length > 0 ? both : from };
+  }
+
+  /** Why nothing can be done with it: the game's own words if it has some. */
+  private async explain(name: string): Promise<void> {
+    const look = this.look;
+    if (!look) return;
+    const verbs = new Set(look.moves.map((move) => move.words.split(' ')[0]));
+    for (const verb of verbs) {
+      const why = await table().why(this.viewer, `${verb} ${name}`);
+      if (why) {
+        this.said = why;
+        return;
+      }
+    }
+    this.said = `Nothing can be done with ${name} now: ${look.status.prompt ?? ''}.`;
+  }
+
+  lit = (keys: string[]): boolean =>
+    this.yours && movesOf(this.touched, keys).some((move) => this.choice.moves.length === 0 || this.choice.moves.includes(move));
+  able = (keys: string[]): boolean => this.yours && movesOf(this.touched, keys).length > 0;
+  chosen = (keys: string[]): boolean => this.choice.keys.some((before) => before.some((key) => keys.includes(key)));
+  wordsOf = (keys: string[]): string[] => movesOf(this.touched, keys).map((move) => this.look!.moves[move].words);
+
+  unchoose(): void {
+    this.choice = nothing;
+    this.said = '';
+  }
+
+  /** Takes back to the last decision of a person. */
+  async undo(): Promise<void> {
+    if (!this.look || this.look.status.record === 0) {
+      this.said = 'There is no move to take back.';
+      return;
+    }
+    this.run++;
+    const run = this.run;
+    this.thinking = this.busy = false;
+    this.finished = false;
+    try {
+      let status = await table().undo();
+      while (!this.isHuman(status.seat) && status.record > 0) status = await table().undo();
+      if (run !== this.run) return;
+      if (this.isHuman(status.seat) && this.humans() > 1 && !this.secret()) this.viewer = status.seat!;
+      this.log = [];
+      await this.refresh();
+      this.news = ['A move was taken back.'];
+      void this.goOn();
+    } catch (error) {
+      this.said = message(error);
+    }
+  }
+
+  async ask(): Promise<void> {
+    if (!this.yours) return;
+    const run = this.run;
+    const record = this.look!.status.record;
+    this.thinking = true;
+    const advice = await table().think(hintBot);
+    this.thinking = false;
+    if (run === this.run && this.look!.status.record === record) this.hint = advice;
+  }
+
+  stop(): void {
+    this.run++;
+    this.thinking = this.busy = false;
+  }
+
+  save = () => table().save();
+}
+
+export const play = new Play();

@@ -1,0 +1,114 @@
+// rules.ts: a rulebook as a tree of plain parts, and the rules that speak of something.
+
+export type Inline = { kind: 'text' | 'strong' | 'em' | 'code' | 'rule'; text: string };
+export type Block =
+  | { kind: 'heading'; level: number; text: Inline[]; id: string }
+  | { kind: 'paragraph'; text: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: { text: Inline[]; id: string }[] }
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+  | { kind: 'code'; text: string };
+
+export interface Rule {
+  id: string;
+  text: string;
+}
+
+const mark = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|_[^_\s][^_]*_|`[^`]+`|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-\d+\.\d+[a-z]?\b)/;
+
+function plainMark(part: string): Inline {
+  if (part.startsWith('**')) return { kind: /^\*\*[A-Z]{2}-\d+\.\d+/.test(part) ? 'rule' : 'strong', text: part.slice(2, -2) };
+  if (/^[*_]/.test(part)) return { kind: 'em', text: part.slice(1, -1) };
+  if (part.startsWith('`')) return { kind: 'code', text: part.slice(1, -1) };
+  if (part.startsWith('[')) return { kind: 'text', text: part.slice(1, part.indexOf(']')) };
+  return { kind: 'rule', text: part };
+}
+
+export function inline(words: string): Inline[] {
+  return words
+    .split(mark)
+    .filter((part) => part !== '')
+    .map((part) => (mark.test(part) ? plainMark(part) : { kind: 'text', text: part }));
+}
+
+/** The rule an item states: the id it begins with. */
+const ruleId = (words: string) => words.match(/^\**([A-Z]{2}-\d+\.\d+[a-z]?)\b/)?.[1] ?? '';
+const cells = (line: string) => line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => inline(cell.trim()));
+const starts = /^(#{1,6} |[-*] |\d+\. |\||```|\s*$)/;
+
+/** Reads the part of Markdown that rulebooks use. */
+export function readRulebook(text: string): Block[] {
+  const lines = text.split('\n');
+  const blocks: Block[] = [];
+  let at = 0;
+  const joined = () => {
+    const words = [lines[at++].trim()];
+    while (at < lines.length && !starts.test(lines[at].trimStart()) && lines[at].trim()) words.push(lines[at++].trim());
+    return words.join(' ');
+  };
+  while (at < lines.length) {
+    const line = lines[at];
+    if (!line.trim()) {
+      at++;
+    } else if (/^#{1,6} /.test(line)) {
+      const [, hashes, words] = line.match(/^(#+) (.*)$/)!;
+      blocks.push({ kind: 'heading', level: hashes.length, text: inline(words), id: words.toLowerCase().replace(/[^a-z0-9]+/g, '-') });
+      at++;
+    } else if (line.startsWith('```')) {
+      const code: string[] = [];
+      for (at++; at < lines.length && !lines[at].startsWith('```'); at++) code.push(lines[at]);
+      at++;
+      blocks.push({ kind: 'code', text: code.join('\n') });
+    } else if (line.startsWith('|')) {
+      const rows: string[] = [];
+      while (at < lines.length && lines[at].startsWith('|')) rows.push(lines[at++]);
+      blocks.push({ kind: 'table', head: cells(rows[0]), rows: rows.slice(2).map(cells) });
+    } else if (/^([-*]|\d+\.) /.test(line)) {
+      const ordered = /^\d/.test(line);
+      const items: { text: Inline[]; id: string }[] = [];
+      while (at < lines.length && /^\s*([-*]|\d+\.) /.test(lines[at])) {
+        const words = joined().replace(/^([-*]|\d+\.) /, '');
+        items.push({ text: inline(words), id: ruleId(words) });
+      }
+      blocks.push({ kind: 'list', ordered, items });
+    } else {
+      const words = joined();
+      const id = ruleId(words);
+      blocks.push(id ? { kind: 'list', ordered: false, items: [{ text: inline(words), id }] } : { kind: 'paragraph', text: inline(words) });
+    }
+  }
+  return blocks;
+}
+
+export function rulesOf(blocks: Block[]): Rule[] {
+  const rules: Rule[] = [];
+  for (const block of blocks)
+    if (block.kind === 'list')
+      for (const item of block.items)
+        if (item.id)
+          rules.push({ id: item.id, text: item.text.filter((part) => part.text !== item.id).map((part) => part.text).join('').trim() });
+  return rules;
+}
+
+const small = new Set('a an and as at be by for from has have if in is it its may not of on one or that the them then this to when with you your each every any all no other than more less card cards'.split(' '));
+const words = (text: string) => new Set((text.toLowerCase().match(/[a-z]{3,}/g) ?? []).map((word) => word.replace(/s$/, '')).filter((word) => !small.has(word)));
+
+/** The rules that share the rarest words with a text. */
+export function bearing(rules: Rule[], text: string, most: number): Rule[] {
+  const wanted = words(text);
+  const bags = rules.map((rule) => words(rule.text));
+  const weight = new Map<string, number>();
+  for (const word of wanted) {
+    const n = bags.filter((bag) => bag.has(word)).length;
+    if (n > 0) weight.set(word, Math.log(1 + rules.length / n));
+  }
+  return rules
+    .map((rule, i) => {
+      let score = 0;
+      for (const word of bags[i]) score += weight.get(word) ?? 0;
+      return { rule, score: score / Math.sqrt(4 + bags[i].size) };
+    })
+    .filter(({ score }) => score > 0.6)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ rule }) => rule);
+}

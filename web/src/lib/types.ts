@@ -1,0 +1,176 @@
+// types.ts: what the engine says, as web/engine writes it.
+
+export interface Knob {
+  name: string;
+  standard: number;
+  lo: number;
+  hi: number;
+  about: string;
+  words?: string[];
+}
+
+export interface Game {
+  id: string;
+  title: string;
+  blurb: string;
+  rule_prefix: string;
+  seats_min: number;
+  seats_max: number;
+  seats_standard: number;
+  seat_names: string[];
+  knobs: Knob[];
+  decks: string[];
+  standard_decks: string[];
+}
+
+export type Cell = number | string | null | (number | null)[];
+
+export interface CardLine {
+  face: number;
+  name: string;
+  type: number;
+  back: number;
+  copies: number;
+  text: string;
+  columns: Record<string, Cell>;
+}
+
+export interface CardType {
+  name: string;
+  columns: { name: string; about: string }[];
+}
+
+export type Place = 'hand' | 'row' | 'grid' | 'pile' | 'tableau' | 'spaces' | 'none';
+export type Role = 'unsaid' | 'score' | 'cost' | 'stat' | 'mark' | 'shown' | 'title' | 'tint' | 'side';
+
+export interface ZoneHint {
+  zone: string;
+  place: Place;
+  pieces: boolean;
+  by_seat: boolean;
+  columns?: number;
+  rows?: number;
+  places?: string[];
+}
+
+export interface Layout {
+  hinted: boolean;
+  zones: ZoneHint[];
+  numbers: { name: string; role: Role }[];
+}
+
+export interface About {
+  types: CardType[];
+  backs: string[];
+  cards: CardLine[];
+  layout: Layout;
+}
+
+export interface Ranking {
+  seat: number;
+  rank: number;
+  score: number;
+}
+
+export interface Status {
+  record: number;
+  over: boolean;
+  lines: number;
+  seat?: number;
+  decision?: string;
+  prompt?: string;
+  reason?: string;
+  ranking?: Ranking[];
+}
+
+export interface Opening extends About, Status {
+  game: string;
+  title: string;
+  seed: string;
+  seats: string[];
+}
+
+export interface Card {
+  face?: number;
+  back?: number;
+  name: string;
+  n: number;
+  known?: number;
+}
+
+export interface Zone {
+  name: string;
+  kind: 'pile' | 'sorted' | 'slots' | 'tally';
+  seat?: number;
+  row?: number;
+  count: number;
+  cards: (Card | null)[];
+}
+
+export type Value = number | string;
+
+export interface Piece {
+  piece: number;
+  zone: string;
+  name: string;
+  face?: number;
+  back?: number;
+  holder: number | null;
+  owner: number | null;
+  cards: number;
+  host?: number;
+  place?: Value;
+  counters: Record<string, Value>;
+  computed: Record<string, number>;
+}
+
+export type Numbers = Record<string, Value | Value[]>;
+
+export interface View {
+  game: string;
+  seat: number | null;
+  seats: { name: string; numbers: Numbers }[];
+  numbers: Numbers;
+  zones: Zone[];
+  pieces: Piece[];
+  over: boolean;
+  ask: { seats: number[]; decision: string; prompt: string } | null;
+}
+
+export interface Touch {
+  zone?: string;
+  seat?: number;
+  face?: number;
+  piece?: number;
+  slot?: number;
+  space?: number;
+  row?: number;
+  column?: number;
+}
+
+export interface Move {
+  words: string;
+  touches: Touch[];
+}
+
+export interface Advice {
+  seat: number;
+  best: number;
+  iterations: number;
+  advice: { move: number; value: number; visits: number }[];
+}
+
+export interface RecordLines {
+  moves: { seat: number; words: string }[];
+  scores: number[][];
+}
+
+/** What is needed to draw the table for a seat. */
+export interface Look {
+  status: Status;
+  view: View;
+  moves: Move[];
+  log: string[];
+}
+
+export const SPECTATOR = 7;

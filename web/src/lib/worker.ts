@@ -1,0 +1,75 @@
+// worker.ts: the engine in a worker: it thinks here, and the page stays quick.
+import type { Look } from './types';
+
+export interface Ask {
+  id: number;
+  name: string;
+  words: string | null;
+  numbers: number[];
+}
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  room(bytes: number): number;
+  [name: string]: unknown;
+}
+
+let engine: Exports;
+
+const imports = {
+  wasi_snapshot_preview1: {
+    clock_time_get(_id: number, _precision: bigint, at: number): number {
+      const now = BigInt(Math.round(performance.now() * 1e6));
+      new DataView(engine.memory.buffer).setBigUint64(at, now, true);
+      return 0;
+    },
+    // The C library mentions files; the engine opens none.
+    fd_close: () => 0,
+    fd_seek: () => 0,
+    fd_write: () => 0,
+  },
+};
+
+const ready = (async () => {
+  const url = new URL('../engine.wasm', self.location.href);
+  const answer = await fetch(url);
+  const source =
+    answer.headers.get('Content-Type') === 'application/wasm'
+      ? await WebAssembly.instantiateStreaming(answer, imports)
+      : await WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+  engine = source.instance.exports as unknown as Exports;
+})();
+
+function call(name: string, words: string | null, ...numbers: number[]): Record<string, unknown> {
+  if (words !== null) {
+    const bytes = new TextEncoder().encode(words + '\0');
+    const at = engine.room(bytes.length);
+    new Uint8Array(engine.memory.buffer, at).set(bytes);
+  }
+  const at = (engine[name] as (...numbers: number[]) => number)(...numbers);
+  const bytes = new Uint8Array(engine.memory.buffer);
+  const answer = JSON.parse(new TextDecoder().decode(bytes.subarray(at, bytes.indexOf(0, at))));
+  if (answer.error !== undefined) throw new Error(answer.error);
+  return answer;
+}
+
+/** Everything to draw the table for a seat, in one answer. */
+function look(seat: number, from: number): Look {
+  return {
+    status: call('status', null),
+    view: call('view', null, seat),
+    moves: call('moves', null, seat).moves,
+    log: call('log', null, seat, from).log,
+  } as unknown as Look;
+}
+
+self.onmessage = async (event: MessageEvent<Ask>) => {
+  const { id, name, words, numbers } = event.data;
+  try {
+    await ready;
+    const answer = name === 'look' ? look(numbers[0], numbers[1]) : call(name, words, ...numbers);
+    self.postMessage({ id, answer });
+  } catch (error) {
+    self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+};

@@ -1,0 +1,12 @@
+// main.ts: puts the page on the screen.
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './page.css';
+
+mount(App, { target: document.getElementById('app')! });
+
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  navigator.serviceWorker.register('./sw.js').catch(() => {
+    // Without it the page needs the network; it works all the same.
+  });
+}

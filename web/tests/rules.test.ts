@@ -1,0 +1,42 @@
+// rules.test.ts: rulebooks are read as they are written, and games fit into links.
+import { expect, test } from 'vitest';
+import { packLink, unpackLink } from '../src/lib/link';
+import { bearing, readRulebook, rulesOf } from '../src/lib/rules';
+
+const book = `# A game
+
+*Short.* You **win** by points; see AB-1.2.
+
+## 1. Turns
+
+- **AB-1.1** Each turn a seat draws
+  a card from the \`deck\`.
+- **AB-1.2** Who has the most points wins.
+
+| n | points |
+|---|---|
+| 1 | *two* |
+`;
+
+test('a rulebook becomes headings, rules and tables', () => {
+  const blocks = readRulebook(book);
+  expect(blocks.map((block) => block.kind)).toEqual(['heading', 'paragraph', 'heading', 'list', 'table']);
+  expect(rulesOf(blocks)).toEqual([
+    { id: 'AB-1.1', text: 'Each turn a seat draws a card from the deck.' },
+    { id: 'AB-1.2', text: 'Who has the most points wins.' },
+  ]);
+});
+
+test('rules that speak of something are found by their rare words', () => {
+  const rules = rulesOf(readRulebook(book));
+  expect(bearing(rules, 'when laid: a point wins', 1).map((rule) => rule.id)).toEqual(['AB-1.2']);
+  expect(bearing(rules, 'nothing of the kind', 3)).toEqual([]);
+});
+
+test('a game goes into a link and comes out again', async () => {
+  const text = 'game null\nseats Ann Bea\nseed 7\n' + 'Ann picks Apple\nBea lays Pear\n'.repeat(40);
+  const packed = await packLink(text);
+  expect(packed).toMatch(/^[A-Za-z0-9_-]+$/);
+  expect(packed.length).toBeLessThan(200);
+  expect(await unpackLink(packed)).toBe(text);
+});
