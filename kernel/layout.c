@@ -131,8 +131,9 @@ static int touch_words(const struct box *box, const void *view, int seat, struct
     return n;
 }
 
-int layout_touches(const struct box *box, const void *view, int seat, struct move move,
-                   struct touch touch[TOUCHES_MAX])
+/* What the move touches, as far as the seat sees it; how many. */
+static int touches_of(const struct box *box, const void *view, int seat, struct move move,
+                      struct touch touch[TOUCHES_MAX])
 {
     const struct layout *layout = box->game->layout;
     int n = layout != NULL && layout->touches != NULL
@@ -248,7 +249,7 @@ void layout_show_touches(const struct box *box, const void *view, int seat, stru
                          struct json *json, const char *key)
 {
     struct touch touch[TOUCHES_MAX];
-    int n = layout_touches(box, view, seat, move, touch);
+    int n = touches_of(box, view, seat, move, touch);
     json_write_array(json, key);
     for (int i = 0; i < n; i++)
         show_touch(box, view, seat, &touch[i], json);

@@ -84,10 +84,6 @@ struct layout {
                    struct touch touch[TOUCHES_MAX]);
 };
 
-/* What the move touches, as far as the seat sees it; how many. */
-int layout_touches(const struct box *box, const void *view, int seat, struct move move,
-                   struct touch touch[TOUCHES_MAX]);
-
 /* One object: fields with their places, and numbers with their roles. */
 void layout_show(const struct box *box, struct json *json, const char *key);
 /* One array of things touched: {"zone","seat","face"}, {"piece"}, {"zone","slot"}, {"seat"} ... */
