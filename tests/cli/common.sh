@@ -53,6 +53,17 @@ silent()
     done
 }
 
+# await WORDS: until a program that runs beside this one has said them in `actual`.
+await()
+{
+    local tries
+    for ((tries = 0; tries < 600; tries++)); do
+        ! grep -qF -- "$1" actual 2>/dev/null || return 0
+        sleep 0.1
+    done
+    return 1
+}
+
 # same: `actual` is what standard input says.
 same()
 {

@@ -228,7 +228,7 @@ END
 
 check 'on a terminal the tab key completes moves' <<'END'
 command="'$CROUPIER' play null --seats you,greedy --seed 7"
-(sleep 1; printf 'pi\tapp\t\r'; sleep 1; printf 'quit\rquit\r'; sleep 1) |
+(await '> '; printf 'pi\tapp\t\r'; await 'Lay a card'; printf 'quit\rquit\r'; await 'You left') |
     NO_COLOR=1 TERM=xterm script -qec "$command" /dev/null >actual
 says 'Ann picks Apple.'
 END
@@ -241,7 +241,7 @@ says 'HM-6.3: Sword costs 2 gold; your units hold 1.' 'HM-6.1: Dragon is not in 
 END
 
 check 'Ctrl-C ends the game cleanly' <<'END'
-(sleep 1; printf '1\r'; sleep 1; printf '\003'; sleep 1) |
+(await '> '; printf '1\r'; await '4  lays Walnut'; sleep 1; printf '\003'; await 'You left') |
     TERM=xterm script -qec "'$CROUPIER' play null --seats you,greedy --seed 7" /dev/null >actual
 says 'You left the game after 1 move'
 END
