@@ -8,162 +8,27 @@
 
 #include "bots/bot.h"
 #include "cli/options.h"
-#include "cli/request.h"
 #include "cli/terminal.h"
 #include "games/shelf.h"
 #include "kernel/playfile.h"
-#include "kernel/show.h"
+#include "server/desk.h"
 
-enum {
-    LINE_BYTES_MAX = 8 << 20,
-    SEAT_WORDS_BYTES = 80,
-    MOVE_NUMBERS = 4,
-    MEMBERS_MAX = 8,
-    UNDO_MAX = 1000000
-};
+enum { LINE_BYTES_MAX = 8 << 20, BOT_WORDS_BYTES = 80, UNDO_MAX = 1000000 };
 
 struct engine {
-    struct table *table; /* NULL until new or load */
+    struct desk desk;
     struct folder folder;
-    void *view; /* room for a state */
     struct bot *bot;
-    char bot_words[SEAT_WORDS_BYTES];
+    char bot_words[BOT_WORDS_BYTES];
     bool quit;
-
-    struct request request;
-    struct problem problem;
-    struct json json; /* the answer: members go into its object */
-    struct buffer out;
 };
 
-/* ---- parts of answers ---- */
-
-static void answer_ranking(struct engine *engine)
+static struct engine *engine_of(struct desk *desk)
 {
-    const struct box *box = table_box(engine->table);
-    struct json *json = &engine->json;
-    struct outcome outcome;
-    table_outcome(engine->table, &outcome);
-    json_write_string(json, "reason", outcome.reason != NULL ? outcome.reason : "");
-    json_write_array(json, "ranking");
-    for (int seat = 0; seat < box->seats; seat++) {
-        json_write_object(json, NULL);
-        json_write_number(json, "seat", seat);
-        json_write_number(json, "rank", outcome.rank[seat]);
-        json_write_number(json, "score", outcome.score[seat]);
-        json_write_end(json);
-    }
-    json_write_end(json);
-}
-
-/* Who must decide what now; or who has won. */
-static void answer_status(struct engine *engine)
-{
-    const struct turn *turn = table_turn(engine->table);
-    const struct game *game = table_box(engine->table)->game;
-    const struct recorded *record;
-    struct json *json = &engine->json;
-    json_write_number(json, "record", table_record(engine->table, &record));
-    json_write_bool(json, "over", turn->ask.seats == 0);
-    if (turn->ask.seats == 0) {
-        answer_ranking(engine);
-        return;
-    }
-    json_write_number(json, "seat", turn->seat);
-    json_write_string(json, "decision", game->decisions[turn->ask.decision].name);
-    json_write_string(json, "prompt", game->decisions[turn->ask.decision].prompt);
-}
-
-static void answer_opening(struct engine *engine)
-{
-    const struct box *box = table_box(engine->table);
-    struct json *json = &engine->json;
-    char seed[24];
-    snprintf(seed, sizeof seed, "%" PRIu64, table_opening(engine->table)->seed);
-    json_write_string(json, "game", box->game->id);
-    json_write_array(json, "seats");
-    for (int seat = 0; seat < box->seats; seat++)
-        json_write_string(json, NULL, box->seat_name[seat]);
-    json_write_end(json);
-    json_write_string(json, "seed", seed);
-    json_write_hex(json, "cards", box->cards->hash);
-    answer_status(engine);
-}
-
-static void answer_log(struct engine *engine, int from, int seat)
-{
-    json_write_array(&engine->json, "log");
-    for (int line = from; line < table_log_lines(engine->table); line++)
-        json_write_string(&engine->json, NULL, table_log_line(engine->table, line, seat));
-    json_write_end(&engine->json);
+    return desk->owner;
 }
 
 /* ---- parts of requests ---- */
-
-/* The seat that is asked about: a name, a number, "spectator"; without it the one that must decide.
- */
-static bool read_seat(struct engine *engine, int *seat)
-{
-    const struct box *box = table_box(engine->table);
-    const struct turn *turn = table_turn(engine->table);
-    char words[SEAT_WORDS_BYTES] = "";
-    long number;
-    *seat = turn->ask.seats != 0 ? turn->seat : SPECTATOR;
-    if (!request_either(&engine->request, "seat", words, sizeof words, &engine->problem))
-        return false;
-    if (words[0] == '\0')
-        return true;
-    if (options_number(words, 0, box->seats - 1, &number))
-        *seat = (int)number;
-    else if (strcmp(words, "spectator") == 0)
-        *seat = SPECTATOR;
-    else
-        *seat = box_find_seat(box, words, strlen(words));
-    return *seat >= 0 || problem_say(&engine->problem, "there is no seat \"%s\"", words);
-}
-
-/* A seat that must decide now. */
-static bool read_mover(struct engine *engine, int *seat)
-{
-    const struct turn *turn = table_turn(engine->table);
-    if (turn->ask.seats == 0)
-        return problem_say(&engine->problem, "the game is over");
-    if (!read_seat(engine, seat))
-        return false;
-    if (*seat == SPECTATOR || !(turn->ask.seats & seat_bit(*seat)))
-        return problem_say(&engine->problem, "seat %d is not asked now; seat %d is", *seat,
-                           turn->seat);
-    return true;
-}
-
-/* A move: its words, its number in the list that "moves" gives, or the four numbers that name it.
- */
-static bool read_move(struct engine *engine, int seat, struct move *move)
-{
-    struct move moves[MOVES_MAX];
-    struct problem *problem = &engine->problem;
-    char words[MOVE_TEXT_BYTES] = "";
-    int numbers[MOVE_NUMBERS], n, moves_n = table_moves(engine->table, seat, moves);
-    long index;
-    if (!request_numbers(&engine->request, "move", numbers, MOVE_NUMBERS, &n, problem))
-        return false;
-    if (n == MOVE_NUMBERS) {
-        *move = (struct move){(uint8_t)numbers[0], (uint8_t)numbers[1], (uint8_t)numbers[2],
-                              (uint8_t)numbers[3]};
-        return true;
-    }
-    if (!request_either(&engine->request, "move", words, sizeof words, problem))
-        return false;
-    if (words[0] == '\0')
-        return problem_say(problem, "which move? \"move\" is missing");
-    if (strspn(words, "-0123456789") != strlen(words))
-        return table_find_move(engine->table, seat, words, move, problem);
-    if (!options_number(words, 0, moves_n - 1, &index))
-        return problem_say(problem, "there is no move %s: they are numbered 0 to %d", words,
-                           moves_n - 1);
-    *move = moves[index];
-    return true;
-}
 
 static bool add_name(void *to, const char *name, const char *value, struct problem *problem)
 {
@@ -176,215 +41,176 @@ static bool add_name(void *to, const char *name, const char *value, struct probl
     return true;
 }
 
-static bool add_setting(void *to, const char *name, const char *value, struct problem *problem)
-{
-    if (name == NULL)
-        return problem_say(problem, "\"set\" must be an object, as in {\"vp_target\": 12}");
-    return opening_set(to, name, value, problem);
-}
-
-static bool read_names(struct engine *engine, struct opening *opening)
+static bool read_names(struct desk *desk, struct opening *opening)
 {
     struct buffer names = {0};
     int n = 0;
     bool fine =
-        request_each(&engine->request, "names", add_name, &names, &engine->problem) &&
-        (names.used == 0 || options_names(buffer_words(&names), opening, &n, &engine->problem));
+        request_each(&desk->request, "names", add_name, &names, &desk->problem) &&
+        (names.used == 0 || options_names(buffer_words(&names), opening, &n, &desk->problem));
     buffer_free(&names);
     if (opening->seats == 0)
         opening->seats = n;
     if (fine && n > opening->seats)
-        return problem_say(&engine->problem, "%d names for %d seats", n, opening->seats);
+        return problem_say(&desk->problem, "%d names for %d seats", n, opening->seats);
     return fine;
 }
 
 /* Everything of an opening but the files. */
-static bool read_opening(struct engine *engine, struct opening *opening)
+static bool read_opening(struct desk *desk, struct opening *opening)
 {
-    struct problem *problem = &engine->problem;
-    const char *id = NULL;
-    long seats = 0;
     char seed[24] = "";
-    if (!request_words(&engine->request, "game", &id, problem) ||
-        !request_number(&engine->request, "seats", 1, SEATS_MAX, &seats, problem) ||
-        !request_either(&engine->request, "seed", seed, sizeof seed, problem))
-        return false;
-    if (id == NULL || strlen(id) >= sizeof opening->game)
-        return problem_say(problem, "which game? \"game\" must be its id, as in \"handmedown\"");
-    strcpy(opening->game, id);
-    opening->seats = (int)seats;
     opening->seed = terminal_chance();
+    if (!desk_read_opening(desk, opening) ||
+        !request_either(&desk->request, "seed", seed, sizeof seed, &desk->problem))
+        return false;
     if (seed[0] != '\0' && !options_seed(seed, &opening->seed))
-        return problem_say(problem, "\"seed\" must be a whole number from 0");
-    return read_names(engine, opening) &&
-           request_each(&engine->request, "set", add_setting, opening, problem);
+        return problem_say(&desk->problem, "\"seed\" must be a whole number from 0");
+    return read_names(desk, opening);
 }
 
 /* The designer's folder, if the request names one. */
-static bool read_folder(struct engine *engine, const char *game_id, struct folder *folder)
+static bool read_folder(struct desk *desk, const char *game_id, struct folder *folder)
 {
     const char *name = NULL;
-    if (!request_words(&engine->request, "cards", &name, &engine->problem))
+    if (!request_words(&desk->request, "cards", &name, &desk->problem))
         return false;
     if (name == NULL)
         return true;
     const struct game *game = games_shelf.find(game_id);
     if (game == NULL)
-        return problem_say(&engine->problem, "\"cards\" of which \"game\"? There is no \"%.60s\"",
+        return problem_say(&desk->problem, "\"cards\" of which \"game\"? There is no \"%.60s\"",
                            game_id);
-    return files_folder(name, game, folder, &engine->problem);
+    return files_folder(name, game, folder, &desk->problem);
 }
 
 /* ---- commands ---- */
 
-/* Takes over a table and the files it was made of. NULL: the old one stays. */
-static bool take(struct engine *engine, struct table *table, struct folder *folder)
+static void write_opening(struct desk *desk)
 {
+    const struct box *box = table_box(desk->table);
+    char seed[24];
+    snprintf(seed, sizeof seed, "%" PRIu64, table_opening(desk->table)->seed);
+    json_write_string(&desk->json, "game", box->game->id);
+    desk_write_names(desk, box);
+    json_write_string(&desk->json, "seed", seed);
+    json_write_hex(&desk->json, "cards", box->cards->hash);
+    desk_write_status(desk);
+}
+
+/* Takes over a table and the files it was made of. NULL: the old one stays. */
+static bool take(struct desk *desk, struct table *table, struct folder *folder)
+{
+    struct engine *engine = engine_of(desk);
     if (table == NULL) {
         files_folder_free(folder);
         return false;
     }
-    table_close(engine->table);
+    table_close(desk->table);
     files_folder_free(&engine->folder);
     bot_free(engine->bot);
-    free(engine->view);
-    engine->table = table;
+    free(desk->view);
+    desk->table = table;
     engine->folder = *folder;
     engine->bot = NULL;
-    engine->view = malloc(table_box(table)->game->state_bytes);
-    if (engine->view == NULL)
+    desk->view = malloc(table_box(table)->game->state_bytes);
+    if (desk->view == NULL)
         abort();
-    answer_opening(engine);
+    write_opening(desk);
     return true;
 }
 
-static bool do_new(struct engine *engine)
+static bool do_new(struct desk *desk)
 {
     struct opening opening = {0};
     struct folder folder = {0};
     struct table *table = NULL;
-    if (read_opening(engine, &opening) && read_folder(engine, opening.game, &folder)) {
+    if (read_opening(desk, &opening) && read_folder(desk, opening.game, &folder)) {
         opening.files = folder.files;
-        table = table_open(&games_shelf, &opening, &engine->problem);
+        table = table_open(&games_shelf, &opening, &desk->problem);
     }
-    return take(engine, table, &folder);
+    return take(desk, table, &folder);
 }
 
-static bool do_load(struct engine *engine)
+static bool do_load(struct desk *desk)
 {
     const char *text = NULL, *game = "";
     struct folder folder = {0};
     struct table *table = NULL;
-    if (!request_words(&engine->request, "text", &text, &engine->problem) ||
-        !request_words(&engine->request, "game", &game, &engine->problem))
+    if (!request_words(&desk->request, "text", &text, &desk->problem) ||
+        !request_words(&desk->request, "game", &game, &desk->problem))
         return false;
     if (text == NULL)
-        return problem_say(&engine->problem, "\"text\" is missing: what \"save\" gave");
-    if (read_folder(engine, game, &folder))
+        return problem_say(&desk->problem, "\"text\" is missing: what \"save\" gave");
+    if (read_folder(desk, game, &folder))
         table =
-            playfile_load(&games_shelf, folder.files, "text", text, strlen(text), &engine->problem);
-    return take(engine, table, &folder);
-}
-
-static bool do_save(struct engine *engine)
-{
-    struct buffer text = {0};
-    playfile_save(engine->table, &text);
-    json_write_string(&engine->json, "text", buffer_words(&text));
-    buffer_free(&text);
-    return true;
-}
-
-static bool do_view(struct engine *engine)
-{
-    int seat = SPECTATOR;
-    if (!read_seat(engine, &seat))
-        return false;
-    table_view(engine->table, seat, engine->view);
-    json_write_object(&engine->json, "view");
-    show_view(table_box(engine->table), engine->view, seat, &engine->json);
-    json_write_end(&engine->json);
-    return true;
-}
-
-static bool do_moves(struct engine *engine)
-{
-    struct move moves[MOVES_MAX];
-    int seat = SPECTATOR;
-    if (!read_mover(engine, &seat))
-        return false;
-    int n = table_moves(engine->table, seat, moves);
-    table_view(engine->table, seat, engine->view);
-    json_write_number(&engine->json, "seat", seat);
-    json_write_array(&engine->json, "moves");
-    for (int i = 0; i < n; i++)
-        show_move(table_box(engine->table), engine->view, seat, moves[i], &engine->json);
-    json_write_end(&engine->json);
-    return true;
+            playfile_load(&games_shelf, folder.files, "text", text, strlen(text), &desk->problem);
+    return take(desk, table, &folder);
 }
 
 /* Plays the move, and answers what came of it. */
-static bool play(struct engine *engine, int seat, struct move move)
+static bool play(struct desk *desk, int seat, struct move move)
 {
-    int lines = table_log_lines(engine->table);
+    int lines = table_log_lines(desk->table);
     const struct recorded *record;
-    if (!table_play(engine->table, seat, move, &engine->problem))
+    if (!table_play(desk->table, seat, move, &desk->problem))
         return false;
-    int n = table_record(engine->table, &record);
-    json_write_string(&engine->json, "played", table_record_words(engine->table, n - 1));
-    answer_log(engine, lines, seat);
-    answer_status(engine);
+    int n = table_record(desk->table, &record);
+    json_write_string(&desk->json, "played", table_record_words(desk->table, n - 1));
+    desk_write_log(desk, lines, seat);
+    desk_write_status(desk);
     return true;
 }
 
-static bool do_play(struct engine *engine)
+static bool do_play(struct desk *desk)
 {
     struct move move = {0};
     int seat = SPECTATOR;
-    return read_mover(engine, &seat) && read_move(engine, seat, &move) && play(engine, seat, move);
+    return desk_read_mover(desk, &seat) && desk_read_move(desk, seat, &move) &&
+           play(desk, seat, move);
 }
 
 /* A bot of the kind that is asked for; the one of the last time if it is the same, with its tree.
  */
-static bool ready_bot(struct engine *engine)
+static bool ready_bot(struct desk *desk)
 {
     const char *words = "ismcts";
     char seed_words[24] = "";
-    uint64_t seed = table_opening(engine->table)->seed;
-    if (!request_words(&engine->request, "bot", &words, &engine->problem) ||
-        !request_either(&engine->request, "seed", seed_words, sizeof seed_words, &engine->problem))
+    uint64_t seed = table_opening(desk->table)->seed;
+    if (!request_words(&desk->request, "bot", &words, &desk->problem) ||
+        !request_either(&desk->request, "seed", seed_words, sizeof seed_words, &desk->problem))
         return false;
     if (seed_words[0] != '\0' && !options_seed(seed_words, &seed))
-        return problem_say(&engine->problem, "\"seed\" must be a whole number from 0");
-    if (strlen(words) >= sizeof engine->bot_words)
-        return problem_say(&engine->problem, "there is no such bot");
-    bool same = engine->bot != NULL && strcmp(words, engine->bot_words) == 0;
+        return problem_say(&desk->problem, "\"seed\" must be a whole number from 0");
+    if (strlen(words) >= sizeof engine_of(desk)->bot_words)
+        return problem_say(&desk->problem, "there is no such bot");
+    bool same = engine_of(desk)->bot != NULL && strcmp(words, engine_of(desk)->bot_words) == 0;
     if (same && seed_words[0] != '\0')
-        bot_restart(engine->bot, seed);
+        bot_restart(engine_of(desk)->bot, seed);
     if (same)
         return true;
-    struct bot *bot = bot_make(words, table_box(engine->table)->game, seed, 1, terminal_clock_ms,
-                               &engine->problem);
+    struct bot *bot =
+        bot_make(words, table_box(desk->table)->game, seed, 1, terminal_clock_ms, &desk->problem);
     if (bot == NULL)
         return false;
-    bot_free(engine->bot);
-    engine->bot = bot;
-    strcpy(engine->bot_words, words);
+    bot_free(engine_of(desk)->bot);
+    engine_of(desk)->bot = bot;
+    strcpy(engine_of(desk)->bot_words, words);
     return true;
 }
 
-static void answer_advice(struct engine *engine, int seat, const struct bot_answer *answer)
+static void answer_advice(struct desk *desk, int seat, const struct bot_answer *answer)
 {
-    struct json *json = &engine->json;
+    struct json *json = &desk->json;
     char words[MOVE_TEXT_BYTES];
     struct text text = text_in(words, sizeof words);
-    table_move_text(engine->table, seat, answer->move, &text);
+    table_move_text(desk->table, seat, answer->move, &text);
     json_write_string(json, "best", words);
     json_write_number(json, "iterations", answer->iterations);
     json_write_array(json, "advice");
     for (int i = 0; i < answer->best_n; i++) {
         text = text_in(words, sizeof words);
-        table_move_text(engine->table, seat, answer->best[i].move, &text);
+        table_move_text(desk->table, seat, answer->best[i].move, &text);
         json_write_object(json, NULL);
         json_write_string(json, "words", words);
         json_write_real(json, "value", (double)answer->best[i].value);
@@ -394,147 +220,77 @@ static void answer_advice(struct engine *engine, int seat, const struct bot_answ
     json_write_end(json);
 }
 
-static bool do_go(struct engine *engine)
+static bool do_go(struct desk *desk)
 {
     struct move moves[MOVES_MAX];
     struct bot_answer answer;
     int seat = SPECTATOR;
     bool plays = false;
-    if (!read_mover(engine, &seat) ||
-        !request_flag(&engine->request, "play", &plays, &engine->problem) || !ready_bot(engine))
+    if (!desk_read_mover(desk, &seat) ||
+        !request_flag(&desk->request, "play", &plays, &desk->problem) || !ready_bot(desk))
         return false;
-    struct bot_ask ask = {.box = table_box(engine->table),
-                          .view = engine->view,
+    struct bot_ask ask = {.box = table_box(desk->table),
+                          .view = desk->view,
                           .seat = seat,
                           .moves = moves,
-                          .moves_n = table_moves(engine->table, seat, moves)};
-    table_view(engine->table, seat, engine->view);
-    bot_choose(engine->bot, &ask, &answer);
-    answer_advice(engine, seat, &answer);
-    return !plays || play(engine, seat, answer.move);
+                          .moves_n = table_moves(desk->table, seat, moves)};
+    table_view(desk->table, seat, desk->view);
+    bot_choose(engine_of(desk)->bot, &ask, &answer);
+    answer_advice(desk, seat, &answer);
+    return !plays || play(desk, seat, answer.move);
 }
 
-static bool do_undo(struct engine *engine)
+static bool do_undo(struct desk *desk)
 {
     const struct recorded *record;
-    int n = table_record(engine->table, &record);
+    int n = table_record(desk->table, &record);
     long moves = 1;
-    if (!request_number(&engine->request, "moves", 1, UNDO_MAX, &moves, &engine->problem))
+    if (!request_number(&desk->request, "moves", 1, UNDO_MAX, &moves, &desk->problem))
         return false;
     if (moves > n)
-        return problem_say(&engine->problem, "only %d moves can be taken back", n);
+        return problem_say(&desk->problem, "only %d moves can be taken back", n);
     while (moves-- > 0)
-        table_undo(engine->table);
-    answer_status(engine);
+        table_undo(desk->table);
+    desk_write_status(desk);
     return true;
 }
 
-static bool do_log(struct engine *engine)
+static bool do_quit(struct desk *desk)
 {
-    long from = 0;
-    int seat = SPECTATOR;
-    if (!read_seat(engine, &seat) ||
-        !request_number(&engine->request, "from", 0, INT32_MAX, &from, &engine->problem))
-        return false;
-    answer_log(engine, (int)from, seat);
-    json_write_number(&engine->json, "next", table_log_lines(engine->table));
+    engine_of(desk)->quit = true;
+    json_write_bool(&desk->json, "bye", true);
     return true;
 }
 
-static bool do_games(struct engine *engine)
-{
-    struct json *json = &engine->json;
-    json_write_array(json, "games");
-    for (int i = 0; games_all[i] != NULL; i++) {
-        json_write_object(json, NULL);
-        json_write_string(json, "game", games_all[i]->id);
-        json_write_string(json, "title", games_all[i]->title);
-        json_write_number(json, "seats_min", games_all[i]->seats_min);
-        json_write_number(json, "seats_max", games_all[i]->seats_max);
-        json_write_end(json);
-    }
-    json_write_end(json);
-    return true;
-}
-
-static bool do_quit(struct engine *engine)
-{
-    engine->quit = true;
-    json_write_bool(&engine->json, "bye", true);
-    return true;
-}
-
-static const struct {
-    const char *name;
-    bool (*run)(struct engine *engine); /* false: the problem says why */
-    bool needs_table;
-    const char *members[MEMBERS_MAX];
-} commands[] = {
+static const struct desk_command commands[] = {
     {"new", do_new, false, {"game", "seats", "names", "seed", "set", "cards"}},
-    {"view", do_view, true, {"seat"}},
-    {"moves", do_moves, true, {"seat"}},
-    {"play", do_play, true, {"seat", "move"}},
+    {"view", desk_view, true, {"seat"}},
+    {"moves", desk_moves, true, {"seat", "touches"}},
+    {"play", do_play, true, {"seat", "move", "record"}},
     {"go", do_go, true, {"seat", "bot", "seed", "play"}},
+    {"why", desk_why, true, {"seat", "words"}},
     {"undo", do_undo, true, {"moves"}},
-    {"log", do_log, true, {"seat", "from"}},
-    {"save", do_save, true, {NULL}},
+    {"log", desk_log, true, {"seat", "from"}},
+    {"save", desk_save, true, {NULL}},
     {"load", do_load, false, {"text", "game", "cards"}},
-    {"games", do_games, false, {NULL}},
+    {"games", desk_games, false, {NULL}},
     {"quit", do_quit, false, {NULL}},
+    {0},
 };
-enum { COMMANDS = sizeof commands / sizeof *commands };
 
 /* ---- the loop ---- */
 
-static bool refuse_command(const char *name, struct problem *problem)
+static void serve(struct desk *desk, const char *line, size_t bytes)
 {
-    char names[200];
-    struct text text = text_in(names, sizeof names);
-    for (int i = 0; i < COMMANDS; i++)
-        text_print(&text, "%s%s", i > 0 ? ", " : "", commands[i].name);
-    if (name == NULL)
-        return problem_say(problem, "\"do\" is missing; it is one of %s", names);
-    return problem_say(problem, "there is nothing to do called \"%.60s\"; there is %s", name,
-                       names);
-}
-
-static bool obey(struct engine *engine)
-{
-    const char *name = NULL;
-    if (!request_words(&engine->request, "do", &name, &engine->problem))
-        return false;
-    for (int i = 0; name != NULL && i < COMMANDS; i++) {
-        if (strcmp(commands[i].name, name) != 0)
-            continue;
-        if (commands[i].needs_table && engine->table == NULL)
-            return problem_say(&engine->problem, "there is no table yet: begin with new or load");
-        return request_only(&engine->request, commands[i].members, &engine->problem) &&
-               commands[i].run(engine);
-    }
-    return refuse_command(name, &engine->problem);
-}
-
-/* The answer begins with the id; when something was refused, nothing but the reason follows it. */
-static void begin_answer(struct engine *engine)
-{
-    buffer_cut(&engine->out, 0);
-    engine->json = (struct json){.to = &engine->out};
-    json_write_object(&engine->json, NULL);
-    request_echo(&engine->request, &engine->json);
-}
-
-static void serve(struct engine *engine, const char *line, size_t bytes)
-{
-    engine->problem = (struct problem){0};
-    bool read = request_open(&engine->request, line, bytes, &engine->problem);
-    begin_answer(engine);
-    if (!read || !obey(engine)) {
-        begin_answer(engine);
-        json_write_string(&engine->json, "error", engine->problem.text);
-    }
-    json_write_end(&engine->json);
-    request_close(&engine->request);
-    printf("%s\n", buffer_words(&engine->out));
+    desk->problem = (struct problem){0};
+    bool read = request_open(&desk->request, line, bytes, &desk->problem);
+    desk_begin(desk);
+    if (read && desk_obey(desk, commands))
+        json_write_end(&desk->json);
+    else
+        desk_refuse(desk);
+    request_close(&desk->request);
+    printf("%s\n", buffer_words(&desk->out));
     fflush(stdout);
 }
 
@@ -572,20 +328,21 @@ static int run(int argc, char **argv)
     if (optind < argc)
         return command_refuse(&engine_command, "there is nothing to say behind it: \"%.60s\"",
                               argv[optind]);
-    struct engine engine = {0};
+    struct engine engine = {.desk = {.speaker = DESK_EVERYBODY, .owner = &engine}};
+    struct desk *desk = &engine.desk;
     struct buffer line = {0};
     bool too_long;
     while (!engine.quit && read_line(&line, &too_long)) {
         if (too_long)
             printf("{\"error\":\"a line has at most %d bytes\"}\n", LINE_BYTES_MAX);
         else if (!is_blank(&line))
-            serve(&engine, buffer_words(&line), line.used);
+            serve(desk, buffer_words(&line), line.used);
     }
-    table_close(engine.table);
+    table_close(desk->table);
     files_folder_free(&engine.folder);
     bot_free(engine.bot);
-    free(engine.view);
-    buffer_free(&engine.out);
+    free(desk->view);
+    buffer_free(&desk->out);
     buffer_free(&line);
     return STATUS_FINE;
 }
@@ -594,11 +351,12 @@ const struct command engine_command = {
     .name = "engine",
     .about = "Serves programs: JSON lines in and out",
     .usage = "",
-    .more = "Each line of the input is a request, each line of the output its answer:\n"
-            "  {\"id\": 1, \"do\": \"new\", \"game\": \"handmedown\", \"seats\": 2, \"seed\": 7}\n"
-            "  {\"id\": 2, \"do\": \"moves\"}\n"
-            "  {\"id\": 3, \"do\": \"play\", \"move\": \"draws a unit card\"}\n"
-            "What can be done: new, view, moves, play, go, undo, log, save, load, games, quit.\n"
-            "docs/protocol.md has all of it.\n",
+    .more =
+        "Each line of the input is a request, each line of the output its answer:\n"
+        "  {\"id\": 1, \"do\": \"new\", \"game\": \"handmedown\", \"seats\": 2, \"seed\": 7}\n"
+        "  {\"id\": 2, \"do\": \"moves\"}\n"
+        "  {\"id\": 3, \"do\": \"play\", \"move\": \"draws a unit card\"}\n"
+        "What can be done: new, view, moves, play, go, why, undo, log, save, load, games, quit.\n"
+        "docs/protocol.md has all of it.\n",
     .run = run,
 };

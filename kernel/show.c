@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "kernel/attribute.h"
+#include "kernel/layout.h"
 #include "kernel/part.h"
 #include "kernel/pieces.h"
 
@@ -289,7 +290,7 @@ void show_view(const struct box *box, const void *view, int seat, struct json *j
     json_ask(box, view, json);
 }
 
-void show_move(const struct box *box, const void *view, int seat, struct move move,
+void show_move(const struct box *box, const void *view, int seat, struct move move, bool touches,
                struct json *json)
 {
     char words[MOVE_TEXT_BYTES];
@@ -303,6 +304,8 @@ void show_move(const struct box *box, const void *view, int seat, struct move mo
     json_write_number(json, NULL, move.b);
     json_write_number(json, NULL, move.c);
     json_write_end(json);
+    if (touches)
+        layout_show_touches(box, view, seat, move, json, "touches");
     json_write_end(json);
 }
 

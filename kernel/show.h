@@ -8,8 +8,8 @@
 /* The members of a view, into an object that is open: game, seat, seats, numbers, zones, pieces,
  * over, ask; docs/protocol.md shows one. view is what view_hide made for that seat. */
 void show_view(const struct box *box, const void *view, int seat, struct json *json);
-/* A move: its words, and the four numbers that name it. */
-void show_move(const struct box *box, const void *view, int seat, struct move move,
+/* A move: its words, the four numbers that name it, and maybe what it touches on a screen. */
+void show_move(const struct box *box, const void *view, int seat, struct move move, bool touches,
                struct json *json);
 /* The view zone by zone, with the style marks of text.h. Calls the game's own drawing if it has
  * one. */

@@ -1,6 +1,6 @@
 /* request.h: a JSON object that a program sent, member by member. */
-#ifndef CLI_REQUEST_H
-#define CLI_REQUEST_H
+#ifndef SERVER_REQUEST_H
+#define SERVER_REQUEST_H
 
 #include "kernel/json.h"
 #include "kernel/problem.h"

@@ -1,6 +1,6 @@
 /* request.c: a JSON object that a program sent, member by member. The only file that knows jansson.
  */
-#include "cli/request.h"
+#include "server/request.h"
 
 #include <inttypes.h>
 #include <jansson.h>
