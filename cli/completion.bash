@@ -42,7 +42,7 @@ _croupier()
         mapfile -t COMPREPLY < <(compgen -f -- "${word#*=}")
         return
         ;;
-    --load | --map)
+    --load | --map | --store)
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
         ;;
@@ -55,7 +55,7 @@ _croupier()
     *)
         case $word,$command in
         -*) offers=$(_croupier_options "$command") ;;
-        *,check | *,replay)
+        *,check | *,replay | *,verify)
             mapfile -t COMPREPLY < <(compgen -f -- "$word")
             return
             ;;

@@ -61,7 +61,7 @@ static bool read_opening(struct desk *desk, struct opening *opening)
 {
     char seed[24] = "";
     opening->seed = terminal_chance();
-    if (!desk_read_opening(desk, opening) ||
+    if (!desk_read_opening(&desk->request, opening, &desk->problem) ||
         !request_either(&desk->request, "seed", seed, sizeof seed, &desk->problem))
         return false;
     if (seed[0] != '\0' && !options_seed(seed, &opening->seed))

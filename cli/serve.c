@@ -2,13 +2,14 @@
 #include <getopt.h>
 #include <signal.h>
 #include <stdio.h>
+#include <sys/resource.h>
 
 #include "cli/options.h"
 #include "server/http.h"
 
 extern const struct source page_files[];
 
-enum { PORT = 8642, PORT_MAX = 65535 };
+enum { PORT = 8642, PORT_MAX = 65535, SOCKETS_MAX = 65536 };
 
 static volatile sig_atomic_t stopped;
 
@@ -24,30 +25,73 @@ static void ready(const char *host, int port)
     fflush(stdout);
 }
 
+/* Each player needs a socket. */
+static void allow_many_sockets(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return;
+    limit.rlim_cur = limit.rlim_max < SOCKETS_MAX ? limit.rlim_max : SOCKETS_MAX;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+/* Options that are numbers. */
+static const struct number {
+    char key;
+    long lo, hi;
+} numbers[] = {
+    {'p', 0, PORT_MAX}, {'t', 1, 64}, {'c', 1, 1000000}, {'q', 2, 3600}, {'i', 1, 86400}};
+
+static bool read_number(int key, struct http_settings *settings)
+{
+    int *to[] = {&settings->port, &settings->thinkers, &settings->connections, &settings->silence_s,
+                 &settings->idle_s};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        long value;
+        if (numbers[i].key != key)
+            continue;
+        if (!options_number(optarg, numbers[i].lo, numbers[i].hi, &value)) {
+            command_refuse(&serve_command, "\"%.60s\" must be a number from %ld to %ld", optarg,
+                           numbers[i].lo, numbers[i].hi);
+            return false;
+        }
+        *to[i] = (int)value;
+    }
+    return true;
+}
+
 static int run(int argc, char **argv)
 {
     struct options options = options_for(&serve_command);
-    const char *host = "127.0.0.1";
-    long port = PORT;
+    struct http_settings settings = {.host = "127.0.0.1",
+                                     .port = PORT,
+                                     .files = page_files,
+                                     .store = ":memory:",
+                                     .thinkers = 1,
+                                     .connections = 64,
+                                     .silence_s = 120,
+                                     .idle_s = 60,
+                                     .stop = &stopped,
+                                     .ready = ready};
     for (int key; (key = options_next(&options, argc, argv)) != OPTIONS_END;) {
-        if (key == OPTIONS_BAD)
+        if (key == OPTIONS_BAD || !read_number(key, &settings))
             return STATUS_BAD_INPUT;
         if (key == 'h')
-            host = optarg;
-        if (key == 'p' && !options_number(optarg, 0, PORT_MAX, &port))
-            return command_refuse(&serve_command, "--port wants a number from 0 to %d", PORT_MAX);
+            settings.host = optarg;
+        if (key == 's')
+            settings.store = optarg;
+        if (key == 'x')
+            settings.proxied = true;
     }
     if (optind < argc)
         return command_refuse(&serve_command, "there is nothing to say behind it: \"%.60s\"",
                               argv[optind]);
-    if (page_files[0].name == NULL)
-        return command_fault(&serve_command, "this program was built without the page");
     struct sigaction action = {.sa_handler = stop};
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    allow_many_sockets();
     struct problem problem = {0};
-    struct http_settings settings = {
-        .host = host, .port = (int)port, .files = page_files, .stop = &stopped, .ready = ready};
     if (!http_serve(&settings, &problem))
         return command_fault(&serve_command, "%s", problem.text);
     return STATUS_FINE;
@@ -56,15 +100,23 @@ static int run(int argc, char **argv)
 static const struct option_line lines[] = {
     {"host", "ADDRESS", "the address to listen at (127.0.0.1: only this machine)", 'h'},
     {"port", "N", "the port to listen at (8642); 0 for any that is free", 'p'},
+    {"store", "FILE", "where online tables are kept: a file, or postgresql://...", 's'},
+    {"thinkers", "N", "threads on which bots think (1)", 't'},
+    {"connections", "N", "connections that one address may have (64)", 'c'},
+    {"proxied", NULL, "behind a proxy: addresses are in X-Forwarded-For", 'x'},
+    {"silence", "SECONDS", "how long a connection may leave pings unanswered (120)", 'q'},
+    {"idle", "SECONDS", "how long a table stays in memory when nobody is there (60)", 'i'},
     {0},
 };
 
 const struct command serve_command = {
     .name = "serve",
-    .about = "Serves the browser table",
+    .about = "Serves the browser table, and tables to play online",
     .usage = "",
     .options = lines,
-    .more = "Open the address it prints in a browser. Games are played there, by the same engine;\n"
-            "nothing is sent anywhere.\n",
+    .more = "Open the address it prints in a browser. Games alone and at one screen are played\n"
+            "there, by the same engine; nothing is sent anywhere. Online tables are kept by this\n"
+            "program; without --store they are gone when it ends.\n"
+            "docs/hosting.md tells how to let others in.\n",
     .run = run,
 };

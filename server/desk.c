@@ -90,7 +90,9 @@ static bool read_number(const char *words, long lo, long hi, long *number)
     return notation_number(&words, number) && notation_end(words) && *number >= lo && *number <= hi;
 }
 
-bool desk_read_seat(struct desk *desk, int *seat)
+/* The seat that is asked about: a name, a number, "spectator"; without it the speaker's own, or the
+ * one that must decide. */
+static bool read_seat(struct desk *desk, int *seat)
 {
     const struct box *box = table_box(desk->table);
     const struct turn *turn = table_turn(desk->table);
@@ -122,7 +124,7 @@ bool desk_read_mover(struct desk *desk, int *seat)
     const struct turn *turn = table_turn(desk->table);
     if (turn->ask.seats == 0)
         return problem_say(&desk->problem, "the game is over");
-    if (!desk_read_seat(desk, seat))
+    if (!read_seat(desk, seat))
         return false;
     if (*seat == SPECTATOR)
         return problem_say(&desk->problem, "a spectator makes no moves");
@@ -180,19 +182,19 @@ static bool add_setting(void *to, const char *name, const char *value, struct pr
     return opening_set(to, name, value, problem);
 }
 
-bool desk_read_opening(struct desk *desk, struct opening *opening)
+bool desk_read_opening(const struct request *request, struct opening *opening,
+                       struct problem *problem)
 {
-    struct problem *problem = &desk->problem;
     const char *id = NULL;
     long seats = 0;
-    if (!request_words(&desk->request, "game", &id, problem) ||
-        !request_number(&desk->request, "seats", 1, SEATS_MAX, &seats, problem))
+    if (!request_words(request, "game", &id, problem) ||
+        !request_number(request, "seats", 1, SEATS_MAX, &seats, problem))
         return false;
     if (id == NULL || strlen(id) >= sizeof opening->game)
         return problem_say(problem, "which game? \"game\" must be its id, as in \"handmedown\"");
     strcpy(opening->game, id);
     opening->seats = (int)seats;
-    return request_each(&desk->request, "set", add_setting, opening, problem);
+    return request_each(request, "set", add_setting, opening, problem);
 }
 
 /* ---- what can be asked of every table ---- */
@@ -200,7 +202,7 @@ bool desk_read_opening(struct desk *desk, struct opening *opening)
 bool desk_view(struct desk *desk)
 {
     int seat = SPECTATOR;
-    if (!desk_read_seat(desk, &seat))
+    if (!read_seat(desk, &seat))
         return false;
     desk_write_view(desk, seat);
     return true;
@@ -222,7 +224,7 @@ bool desk_log(struct desk *desk)
 {
     long from = 0;
     int seat = SPECTATOR;
-    if (!desk_read_seat(desk, &seat) ||
+    if (!read_seat(desk, &seat) ||
         !request_number(&desk->request, "from", 0, INT32_MAX, &from, &desk->problem))
         return false;
     desk_write_log(desk, (int)from, seat);
@@ -237,8 +239,7 @@ bool desk_why(struct desk *desk)
     char words[WHY_BYTES];
     struct text text = text_in(words, sizeof words);
     int seat = SPECTATOR;
-    if (!desk_read_seat(desk, &seat) ||
-        !request_words(&desk->request, "words", &wanted, &desk->problem))
+    if (!read_seat(desk, &seat) || !request_words(&desk->request, "words", &wanted, &desk->problem))
         return false;
     if (wanted == NULL)
         return problem_say(&desk->problem, "why not what? \"words\" is missing");

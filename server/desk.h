@@ -46,16 +46,14 @@ void desk_write_moves(struct desk *desk, int seat, bool touches);
 
 /* ---- parts of requests ---- */
 
-/* The seat that is asked about: a name, a number, "spectator"; without it the speaker's own, or the
- * one that must decide. */
-bool desk_read_seat(struct desk *desk, int *seat);
 /* A seat that must decide now. */
 bool desk_read_mover(struct desk *desk, int *seat);
 /* A move of that seat: its words, its number in the list of moves, or the four numbers that name
  * it. Refused if the request expects a table with more or fewer moves made. */
 bool desk_read_move(struct desk *desk, int seat, struct move *move);
 /* Everything of an opening but names, seed and files. */
-bool desk_read_opening(struct desk *desk, struct opening *opening);
+bool desk_read_opening(const struct request *request, struct opening *opening,
+                       struct problem *problem);
 
 /* ---- what can be asked of every table ---- */
 

@@ -1,16 +1,48 @@
-/* http.c: the one file that knows libwebsockets: an event loop that hands out files from memory. */
+/* http.c: the one file that knows libwebsockets: an event loop that hands out the page from memory
+ * and carries messages between connections and the house. */
 #include "server/http.h"
 
 #include <libwebsockets.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { HEADER_BYTES = 2048, CHUNK_BYTES = 16384, PATH_BYTES = 200 };
+#include "server/house.h"
+#include "server/moment.h"
+#include "server/notes.h"
 
-/* One request being answered. */
-struct session {
-    const struct source *file;
-    size_t sent;
+enum {
+    HEADER_BYTES = 2048,
+    CHUNK_BYTES = 16384,
+    PATH_BYTES = 200,
+    MESSAGE_BYTES_MAX = 16384, /* that is taken in */
+    TICK_US = 100000,
+    STOPPING_MS = 3000,
+    FORBIDDEN = 403,
+    NOT_ALLOWED = 405,
+    TOO_LONG = 413,
+    TOO_MANY = 429,
+    UNSUPPORTED_DATA = 1003
 };
+
+/* One connection. */
+struct session {
+    const struct source *file; /* of the page, being sent */
+    size_t sent;
+    struct guest *guest; /* NULL: it has asked for files only */
+    struct buffer in;    /* a message or body of which more may come */
+    bool headed;         /* the head of the answer has gone out */
+    bool creating;       /* a body is awaited */
+};
+
+/* There is one loop in a program. */
+static struct {
+    const struct http_settings *settings;
+    struct lws_context *context;
+    struct house *house;
+    lws_sorted_usec_list_t tick;
+    unsigned char *room; /* what is being sent, with the head that libwebsockets puts before it */
+    size_t room_bytes;
+} loop;
 
 static const struct {
     const char *ending, *type;
@@ -26,6 +58,35 @@ static const struct {
 static const char policy[] = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
                              "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
                              "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/* ---- heads of answers ---- */
+
+struct header {
+    const char *name, *value;
+};
+
+static bool add_headers(struct lws *wsi, const struct header *headers, unsigned char **at,
+                        unsigned char *end)
+{
+    for (; headers->name != NULL; headers++)
+        if (lws_add_http_header_by_name(wsi, (const unsigned char *)headers->name,
+                                        (const unsigned char *)headers->value,
+                                        (int)strlen(headers->value), at, end))
+            return false;
+    return true;
+}
+
+static bool send_head(struct lws *wsi, int status, const char *type, size_t bytes,
+                      const struct header *headers)
+{
+    unsigned char buffer[LWS_PRE + HEADER_BYTES], *start = buffer + LWS_PRE, *at = start,
+                                                  *end = buffer + sizeof buffer - 1;
+    return !lws_add_http_common_headers(wsi, (unsigned)status, type, bytes, &at, end) &&
+           add_headers(wsi, headers, &at, end) &&
+           !lws_finalize_write_http_header(wsi, start, &at, end);
+}
+
+/* ---- the page ---- */
 
 static const char *type_of(const char *name)
 {
@@ -49,56 +110,35 @@ static const struct source *find(const struct source *files, const char *path)
     return NULL;
 }
 
-struct header {
-    const char *name, *value;
-};
-
-static bool add_headers(struct lws *wsi, const struct source *file, unsigned char **at,
-                        unsigned char *end)
+/* Answers with the head of a file; the bytes follow when there is room for them. */
+static int answer_file(struct lws *wsi, struct session *session, const char *path)
 {
+    session->file = find(loop.settings->files, path);
+    session->sent = 0;
+    if (session->file == NULL) {
+        lws_return_http_status(wsi, HTTP_STATUS_NOT_FOUND, "There is no such page.");
+        return -1;
+    }
     /* Names in assets/ contain a hash of what is in them. */
-    bool lasting = strncmp(file->name, "assets/", strlen("assets/")) == 0;
+    bool lasting = strncmp(session->file->name, "assets/", strlen("assets/")) == 0;
     const struct header headers[] = {
         {"content-encoding:", "gzip"},
         {"cache-control:", lasting ? "public, max-age=31536000, immutable" : "no-cache"},
         {"content-security-policy:", policy},
         {"x-content-type-options:", "nosniff"},
         {"referrer-policy:", "no-referrer"},
+        {NULL, NULL},
     };
-    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
-        if (lws_add_http_header_by_name(wsi, (const unsigned char *)headers[i].name,
-                                        (const unsigned char *)headers[i].value,
-                                        (int)strlen(headers[i].value), at, end))
-            return false;
-    return true;
-}
-
-/* Answers a request with the headers of its file; the bytes follow when there is room for them. */
-static int answer(struct lws *wsi, struct session *session, const char *path)
-{
-    const struct http_settings *settings = lws_context_user(lws_get_context(wsi));
-    unsigned char buffer[LWS_PRE + HEADER_BYTES], *start = buffer + LWS_PRE, *at = start,
-                                                  *end = buffer + sizeof buffer - 1;
-    session->file = find(settings->files, path);
-    session->sent = 0;
-    if (session->file == NULL) {
-        lws_return_http_status(wsi, HTTP_STATUS_NOT_FOUND, "There is no such page.");
-        return -1;
-    }
-    if (lws_add_http_common_headers(wsi, HTTP_STATUS_OK, type_of(session->file->name),
-                                    session->file->bytes, &at, end) ||
-        !add_headers(wsi, session->file, &at, end) ||
-        lws_finalize_write_http_header(wsi, start, &at, end))
+    if (!send_head(wsi, HTTP_STATUS_OK, type_of(session->file->name), session->file->bytes,
+                   headers))
         return -1;
     lws_callback_on_writable(wsi);
     return 0;
 }
 
-static int send_more(struct lws *wsi, struct session *session)
+static int send_file(struct lws *wsi, struct session *session)
 {
     unsigned char buffer[LWS_PRE + CHUNK_BYTES];
-    if (session->file == NULL)
-        return 0;
     size_t left = session->file->bytes - session->sent;
     size_t n = left < CHUNK_BYTES ? left : CHUNK_BYTES;
     bool last = n == left;
@@ -114,15 +154,298 @@ static int send_more(struct lws *wsi, struct session *session)
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
+/* ---- who is there ---- */
+
+/* The last address of a list: the one the nearest proxy has written. */
+static void address_of(struct lws *wsi, char address[ADDRESS_BYTES])
+{
+    char list[PATH_BYTES] = "";
+    address[0] = '\0';
+    if (loop.settings->proxied &&
+        lws_hdr_copy(wsi, list, sizeof list, WSI_TOKEN_X_FORWARDED_FOR) > 0) {
+        const char *last = strrchr(list, ',');
+        last = last != NULL ? last + 1 : list;
+        snprintf(address, ADDRESS_BYTES, "%s", last + strspn(last, " "));
+    }
+    if (address[0] == '\0')
+        lws_get_peer_simple(wsi, address, ADDRESS_BYTES);
+}
+
+/* Browsers say which page a request comes from: it must be ours. Programs say nothing. */
+static bool welcome(struct lws *wsi)
+{
+    char origin[PATH_BYTES] = "", host[PATH_BYTES] = "";
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0)
+        return true;
+    lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN);
+    lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST);
+    const char *from = strstr(origin, "://");
+    return from != NULL && strcmp(from + 3, host) == 0;
+}
+
+static bool enter(struct lws *wsi, struct session *session)
+{
+    char address[ADDRESS_BYTES];
+    address_of(wsi, address);
+    session->guest = house_enter(loop.house, address, wsi);
+    return session->guest != NULL;
+}
+
+static void leave(struct session *session)
+{
+    if (session->guest != NULL)
+        house_leave(loop.house, session->guest);
+    session->guest = NULL;
+    session->headed = session->creating = false;
+    buffer_free(&session->in);
+    session->in = (struct buffer){0};
+}
+
+/* ---- plain requests to the house ---- */
+
+/* What a path asks for; ASKED_NOTHING: it is none of the house's. */
+static enum asked asked_by(const char *path, bool post, char table[TABLE_ID_BYTES])
+{
+    static const char tables[] = "/api/tables";
+    size_t n = strlen(tables), id = TABLE_ID_BYTES - 1;
+    table[0] = '\0';
+    if (strcmp(path, tables) == 0)
+        return post ? ASKED_CREATE : ASKED_LIST;
+    if (post)
+        return ASKED_NOTHING;
+    if (strcmp(path, "/healthz") == 0)
+        return ASKED_HEALTH;
+    if (strcmp(path, "/metrics") == 0)
+        return ASKED_METRICS;
+    if (strncmp(path, tables, n) != 0 || path[n] != '/' || strlen(path) < n + 1 + id ||
+        !secret_is_id(path + n + 1, id))
+        return ASKED_NOTHING;
+    snprintf(table, TABLE_ID_BYTES, "%s", path + n + 1);
+    if (path[n + 1 + id] == '\0')
+        return ASKED_TABLE;
+    return strcmp(path + n + 1 + id, ".play") == 0 ? ASKED_FILE : ASKED_NOTHING;
+}
+
+static int refuse(struct lws *wsi, int status, const char *words)
+{
+    lws_return_http_status(wsi, (unsigned)status, words);
+    return -1;
+}
+
+static int answer(struct lws *wsi, struct session *session, const char *path)
+{
+    char table[TABLE_ID_BYTES], length[24] = "";
+    bool post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
+    bool get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
+    enum asked asked = asked_by(path, post, table);
+    leave(session);
+    if (!get && !post)
+        return refuse(wsi, NOT_ALLOWED, "Only GET and POST.");
+    if (asked == ASKED_NOTHING && !post)
+        return answer_file(wsi, session, path);
+    if (asked == ASKED_NOTHING || !welcome(wsi))
+        return refuse(wsi, FORBIDDEN, "Not here, or not from there.");
+    if (!enter(wsi, session))
+        return refuse(wsi, TOO_MANY, "Too many connections from your address.");
+    if (asked != ASKED_CREATE) {
+        house_ask(loop.house, session->guest, asked, table, "", 0);
+        return 0;
+    }
+    lws_hdr_copy(wsi, length, sizeof length, WSI_TOKEN_HTTP_CONTENT_LENGTH);
+    if (atol(length) > MESSAGE_BYTES_MAX)
+        return refuse(wsi, TOO_LONG, "At most 16 KB.");
+    session->creating = true;
+    return 0;
+}
+
+static int take_body(struct lws *wsi, struct session *session, const char *bytes, size_t n)
+{
+    if (session->in.used + n > MESSAGE_BYTES_MAX)
+        return refuse(wsi, TOO_LONG, "At most 16 KB.");
+    if (n > 0)
+        buffer_add_bytes(&session->in, bytes, n);
+    return 0;
+}
+
+static int end_body(struct session *session)
+{
+    if (session->guest != NULL && session->creating)
+        house_ask(loop.house, session->guest, ASKED_CREATE, "", buffer_words(&session->in),
+                  session->in.used);
+    session->creating = false;
+    return 0;
+}
+
+/* What is sent needs room before it. */
+static unsigned char *room_for(const struct message *message)
+{
+    if (message->bytes + LWS_PRE > loop.room_bytes) {
+        loop.room_bytes = 2 * (message->bytes + LWS_PRE);
+        free(loop.room);
+        loop.room = malloc(loop.room_bytes);
+        if (loop.room == NULL)
+            abort();
+    }
+    memcpy(loop.room + LWS_PRE, message->text, message->bytes);
+    return loop.room + LWS_PRE;
+}
+
+static int send_answer(struct lws *wsi, struct session *session)
+{
+    struct guest *guest = session->guest;
+    if (guest == NULL || guest->status == 0)
+        return 0;
+    const struct header headers[] = {
+        {"cache-control:", "no-store"},
+        {"content-security-policy:", "default-src 'none'; frame-ancestors 'none'"},
+        {"x-content-type-options:", "nosniff"},
+        {"referrer-policy:", "no-referrer"},
+        {guest->asked == ASKED_FILE && guest->status == HTTP_STATUS_OK ? "content-disposition:"
+                                                                       : NULL,
+         "attachment; filename=\"game.play\""},
+        {NULL, NULL},
+    };
+    if (!session->headed) {
+        session->headed = true;
+        if (!send_head(wsi, guest->status, guest->type, guest->out.bytes, headers))
+            return -1;
+        lws_callback_on_writable(wsi);
+        return 0;
+    }
+    struct message *message = guest_take(&guest->out);
+    if (message == NULL)
+        return -1;
+    int written = lws_write(wsi, room_for(message), message->bytes, LWS_WRITE_HTTP_FINAL);
+    bool whole = written >= (int)message->bytes;
+    free(message);
+    leave(session);
+    return !whole || lws_http_transaction_completed(wsi) ? -1 : 0;
+}
+
+/* ---- WebSockets ---- */
+
+static int shut(struct lws *wsi, int code)
+{
+    lws_close_reason(wsi, (enum lws_close_status)code, NULL, 0);
+    return -1;
+}
+
+static bool may_upgrade(struct lws *wsi)
+{
+    char path[PATH_BYTES] = "";
+    return lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) > 0 &&
+           strcmp(path, "/api/play") == 0 && welcome(wsi) && !loop.house->stopping;
+}
+
+static int receive(struct lws *wsi, struct session *session, const char *bytes, size_t n)
+{
+    if (session->guest == NULL)
+        return -1;
+    if (lws_frame_is_binary(wsi))
+        return shut(wsi, UNSUPPORTED_DATA);
+    if (session->in.used + n > MESSAGE_BYTES_MAX)
+        return shut(wsi, SHUT_TOO_LONG);
+    if (n > 0)
+        buffer_add_bytes(&session->in, bytes, n);
+    if (!lws_is_final_fragment(wsi) || lws_remaining_packet_payload(wsi) > 0)
+        return 0;
+    house_hear(loop.house, session->guest, buffer_words(&session->in), session->in.used);
+    buffer_free(&session->in);
+    session->in = (struct buffer){0};
+    return 0;
+}
+
+static int send_message(struct lws *wsi, struct session *session)
+{
+    struct guest *guest = session->guest;
+    if (guest == NULL)
+        return -1;
+    struct message *message = guest->shut == SHUT_TOO_SLOW ? NULL : guest_take(&guest->out);
+    if (message == NULL)
+        return guest->shut != 0 ? shut(wsi, guest->shut) : 0;
+    int written = lws_write(wsi, room_for(message), message->bytes, LWS_WRITE_TEXT);
+    bool whole = written >= (int)message->bytes;
+    free(message);
+    if (guest->out.first != NULL || guest->shut != 0)
+        lws_callback_on_writable(wsi);
+    return whole ? 0 : -1;
+}
+
+/* ---- the loop ---- */
+
 static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                     size_t bytes)
 {
-    (void)bytes;
-    if (reason == LWS_CALLBACK_HTTP)
-        return answer(wsi, user, in);
-    if (reason == LWS_CALLBACK_HTTP_WRITEABLE)
-        return send_more(wsi, user);
-    return lws_callback_http_dummy(wsi, reason, user, in, bytes);
+    struct session *session = user;
+    switch (reason) {
+    case LWS_CALLBACK_HTTP:
+        return answer(wsi, session, in);
+    case LWS_CALLBACK_HTTP_BODY:
+        return take_body(wsi, session, in, bytes);
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+        return end_body(session);
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        return session->file != NULL ? send_file(wsi, session) : send_answer(wsi, session);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        return may_upgrade(wsi) ? 0 : -1;
+    case LWS_CALLBACK_ESTABLISHED:
+        memset(session, 0, sizeof *session);
+        return enter(wsi, session) ? 0 : shut(wsi, SHUT_TOO_FAST);
+    case LWS_CALLBACK_RECEIVE:
+        return receive(wsi, session, in, bytes);
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return send_message(wsi, session);
+    case LWS_CALLBACK_CLOSED:
+    case LWS_CALLBACK_CLOSED_HTTP:
+        if (session != NULL)
+            leave(session);
+        return 0;
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
+        if (loop.house != NULL)
+            house_round(loop.house);
+        return 0;
+    default:
+        return lws_callback_http_dummy(wsi, reason, user, in, bytes);
+    }
+}
+
+static void tick(lws_sorted_usec_list_t *sul)
+{
+    house_tick(loop.house);
+    lws_sul_schedule(loop.context, 0, sul, tick, TICK_US);
+}
+
+static void stir(void)
+{
+    lws_cancel_service(loop.context);
+}
+
+static void wake(void *carrier)
+{
+    lws_callback_on_writable(carrier);
+}
+
+static bool open_house(const struct http_settings *settings, struct problem *problem)
+{
+    struct house_settings house = {.store = settings->store,
+                                   .thinkers = settings->thinkers,
+                                   .connections_max = settings->connections,
+                                   .idle_ms = settings->idle_s * 1000,
+                                   .stir = stir,
+                                   .wake = wake};
+    loop.house = house_open(&house, problem);
+    return loop.house != NULL;
+}
+
+/* What is under way is stored and told; then everybody is sent away. */
+static void stop(void)
+{
+    uint64_t from = moment_ms();
+    notes_say("stop", "guests=%d", loop.house->figures.guests);
+    house_stop(loop.house);
+    while (loop.house->figures.guests > 0 && moment_ms() - from < STOPPING_MS &&
+           lws_service(loop.context, 0) >= 0)
+        ;
 }
 
 bool http_serve(const struct http_settings *settings, struct problem *problem)
@@ -131,30 +454,40 @@ bool http_serve(const struct http_settings *settings, struct problem *problem)
         {"http", callback, sizeof(struct session), 0, 0, NULL, 0},
         {NULL, NULL, 0, 0, 0, NULL, 0},
     };
+    lws_retry_bo_t patience = {.secs_since_valid_ping = (uint16_t)(settings->silence_s / 2),
+                               .secs_since_valid_hangup = (uint16_t)settings->silence_s};
     lws_set_log_level(0, NULL);
     struct lws_context_creation_info info = {
         .port = settings->port,
         .iface = settings->host,
         .protocols = protocols,
-        .user = (void *)settings,
+        .retry_and_idle_policy = &patience,
+        .timeout_secs = 20,
         .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
         .gid = -1,
         .uid = -1,
     };
-    struct lws_context *context = lws_create_context(&info);
-    struct lws_vhost *vhost = context != NULL ? lws_create_vhost(context, &info) : NULL;
+    loop.settings = settings;
+    loop.context = lws_create_context(&info);
+    if (loop.context == NULL)
+        return problem_say(problem, "no connections can be made on this machine");
+    struct lws_vhost *vhost = lws_create_vhost(loop.context, &info);
     int port = vhost != NULL ? lws_get_vhost_listen_port(vhost) : -1;
-    if (port <= 0) {
-        if (context != NULL)
-            lws_context_destroy(context);
-        return problem_say(problem,
-                           "cannot listen at %s port %d: is it taken, or not of this "
-                           "machine?",
-                           settings->host, settings->port);
+    bool fine =
+        port > 0 ||
+        problem_say(problem, "cannot listen at %s port %d: is it taken, or not of this machine?",
+                    settings->host, settings->port);
+    fine = fine && open_house(settings, problem);
+    if (fine) {
+        tick(&loop.tick);
+        settings->ready(settings->host, port);
+        while (!*settings->stop && lws_service(loop.context, 0) >= 0)
+            ;
+        stop();
     }
-    settings->ready(settings->host, port);
-    while (!*settings->stop && lws_service(context, 0) >= 0)
-        ;
-    lws_context_destroy(context);
-    return true;
+    lws_context_destroy(loop.context);
+    if (loop.house != NULL)
+        house_close(loop.house);
+    free(loop.room);
+    return fine;
 }

@@ -1,4 +1,4 @@
-/* http.h: serves files that are in the program over HTTP. */
+/* http.h: the sockets: the page and the house over HTTP and WebSocket. */
 #ifndef SERVER_HTTP_H
 #define SERVER_HTTP_H
 
@@ -11,11 +11,17 @@ struct http_settings {
     int port;         /* 0: any that is free */
     /* Compressed files, "index.html.gz" and so on; a name of NULL ends. */
     const struct source *files;
+    const char *store; /* where tables are kept */
+    int thinkers;      /* threads for bots */
+    int connections;   /* that one address may have */
+    int silence_s;     /* after which a connection that answers no ping is cut off */
+    int idle_s;        /* after which a table that nobody is at is put away */
+    bool proxied;      /* addresses are told by a proxy, in X-Forwarded-For */
     const volatile sig_atomic_t *stop; /* serving ends when it is not zero */
     void (*ready)(const char *host, int port);
 };
 
-/* Serves until it is stopped. False and a problem if it cannot listen there. */
+/* Serves until it is stopped. False and a problem if it cannot listen there, or has no store. */
 bool http_serve(const struct http_settings *settings, struct problem *problem);
 
 #endif

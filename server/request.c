@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <jansson.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { VALUE_BYTES = 200 };
@@ -99,6 +100,20 @@ bool request_flag(const struct request *request, const char *member, bool *value
         return problem_say(problem, "\"%s\" must be true or false", member);
     *value = json_is_true(found);
     return true;
+}
+
+bool request_inside(const struct request *request, const char *member, struct request *inside)
+{
+    inside->root = json_object_get(request->root, member);
+    return json_is_object(inside->root);
+}
+
+char *request_dump(const struct request *request)
+{
+    char *words = json_dumps(request->root, JSON_COMPACT);
+    if (words == NULL)
+        abort();
+    return words;
 }
 
 /* A string or a whole number in words; NULL if it is neither. */

@@ -29,6 +29,11 @@ bool request_number(const struct request *request, const char *member, long lo, 
                     long *value, struct problem *problem);
 bool request_flag(const struct request *request, const char *member, bool *value,
                   struct problem *problem);
+/* An object in the object: false if there is none. It is good as long as the request, and is not
+ * closed. */
+bool request_inside(const struct request *request, const char *member, struct request *inside);
+/* All of it as JSON: the caller frees it. */
+char *request_dump(const struct request *request);
 /* Words, or a number in words: into a buffer of the caller. */
 bool request_either(const struct request *request, const char *member, char *value, size_t bytes,
                     struct problem *problem);

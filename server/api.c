@@ -1,0 +1,224 @@
+/* api.c: plain HTTP requests about tables. */
+#include "server/api.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/shelf.h"
+#include "server/moment.h"
+#include "server/tell.h"
+
+enum {
+    TABLES_AT_ONCE = 20,                /* of one address, */
+    TABLES_PER_SECOND_THOUSANDTHS = 200 /* then one every five seconds */
+};
+
+static const char json_type[] = "application/json";
+
+static void finish(struct house *house, struct guest *guest, int status, const char *type)
+{
+    guest->status = status;
+    guest->type = type;
+    house_say(house, guest);
+}
+
+static void begin(struct house *house)
+{
+    house->desk.request = (struct request){0};
+    house->desk.problem = (struct problem){0};
+    desk_begin(&house->desk);
+}
+
+void api_refuse(struct house *house, struct guest *guest, int status, const char *why)
+{
+    begin(house);
+    json_write_string(&house->desk.json, "error", why);
+    json_write_end(&house->desk.json);
+    finish(house, guest, status, json_type);
+}
+
+/* ---- making a table ---- */
+
+/* Whether a game can be played so; the hash of its cards. */
+static bool try_out(const struct plan *plan, char hash[20], struct problem *problem)
+{
+    struct box *box = games_shelf.fill(&plan->opening, problem);
+    if (box == NULL)
+        return false;
+    snprintf(hash, 20, "%016" PRIx64, box->cards->hash);
+    games_shelf.free(box);
+    return true;
+}
+
+static void create(struct house *house, struct guest *guest, const struct message *body)
+{
+    struct plan *plan = calloc(1, sizeof *plan);
+    struct request request = {0};
+    struct problem problem = {0};
+    struct buffer first = {0};
+    char hash[20], id[TABLE_ID_BYTES];
+    if (plan == NULL)
+        abort();
+    bool fine = request_open(&request, body->text, body->bytes, &problem) &&
+                plan_read(&request, plan, &problem) && try_out(plan, hash, &problem);
+    if (fine) {
+        char *words = request_dump(&request);
+        live_write_new(hash, words, &first);
+        free(words);
+        secret_id(id);
+        struct hosted *hosted = hosted_new(&house->hosts, id);
+        hosted->loaded = true;
+        hosted_sit(hosted, guest);
+        house_propose(house, hosted, guest, EVENT_OPEN, -1, first.at);
+    } else {
+        api_refuse(house, guest, 400, problem.text);
+    }
+    request_close(&request);
+    buffer_free(&first);
+    free(plan);
+}
+
+void api_created(struct house *house, struct guest *guest, const struct live *live)
+{
+    begin(house);
+    tell_summary(&house->desk, live);
+    json_write_end(&house->desk.json);
+    finish(house, guest, 201, json_type);
+}
+
+static void attend_create(struct house *house, struct guest *guest)
+{
+    if (guest->at != NULL)
+        return; /* it is being stored */
+    struct message *body = guest_take(&guest->in);
+    if (!bucket_take(&guest->address->tables, TABLES_AT_ONCE * house->settings.connections_max / 64,
+                     TABLES_PER_SECOND_THOUSANDTHS, moment_wall_ms()))
+        api_refuse(house, guest, 429, "that is enough tables for now; try again in a minute");
+    else
+        create(house, guest, body);
+    free(body);
+}
+
+/* ---- looking ---- */
+
+static void attend_list(struct house *house, struct guest *guest)
+{
+    if (guest->job != NULL)
+        return;
+    guest->job = clerk_job(JOB_LIST, "", guest);
+    clerk_hand_in(house->clerk, guest->job);
+}
+
+void api_job_done(struct house *house, struct guest *guest, const struct job *job)
+{
+    guest->job = NULL;
+    if (!job->fine) {
+        api_refuse(house, guest, 503, job->problem);
+        return;
+    }
+    begin(house);
+    json_write_array(&house->desk.json, "tables");
+    for (int i = 0; i < job->words_n; i++)
+        buffer_print(&house->desk.out, "%s%s", i > 0 ? "," : "", job->words[i]);
+    json_write_end(&house->desk.json);
+    json_write_end(&house->desk.json);
+    finish(house, guest, 200, json_type);
+}
+
+/* The table that is asked for, when it is in memory. */
+static struct live *found(struct house *house, struct guest *guest)
+{
+    if (guest->at == NULL)
+        hosted_sit(house_find(house, guest->table), guest);
+    return guest->at->loaded && !guest->at->busy ? &guest->at->live : NULL;
+}
+
+static void attend_table(struct house *house, struct guest *guest)
+{
+    const struct live *live = found(house, guest);
+    if (live == NULL)
+        return;
+    begin(house);
+    tell_summary(&house->desk, live);
+    json_write_end(&house->desk.json);
+    finish(house, guest, 200, json_type);
+}
+
+static void attend_file(struct house *house, struct guest *guest)
+{
+    const struct live *live = found(house, guest);
+    if (live == NULL)
+        return;
+    if (live->broken[0] != '\0') {
+        api_refuse(house, guest, 500, live->broken);
+    } else if (live_phase(live) != PHASE_OVER) {
+        api_refuse(house, guest, 409, "the game is not over: the file would show every card");
+    } else {
+        buffer_cut(&house->desk.out, 0);
+        tell_file(live, &house->desk.out);
+        finish(house, guest, 200, "text/plain; charset=utf-8");
+    }
+}
+
+/* ---- how the server is ---- */
+
+static void attend_health(struct house *house, struct guest *guest)
+{
+    begin(house);
+    json_write_string(&house->desk.json, "store", house->failing ? "failing" : "fine");
+    json_write_number(&house->desk.json, "tables", house->hosts.n);
+    json_write_number(&house->desk.json, "guests", house->figures.guests);
+    json_write_end(&house->desk.json);
+    finish(house, guest, house->failing ? 503 : 200, json_type);
+}
+
+static void attend_metrics(struct house *house, struct guest *guest)
+{
+    const struct house_figures *figures = &house->figures;
+    struct clerk_figures clerk;
+    clerk_figures(house->clerk, &clerk);
+    const struct {
+        const char *name, *type, *help;
+        uint64_t value;
+    } lines[] = {
+        {"tables", "gauge", "Tables in memory", (uint64_t)house->hosts.n},
+        {"connections", "gauge", "Open connections", (uint64_t)figures->guests},
+        {"messages_received_total", "counter", "Messages received", figures->messages_in},
+        {"messages_sent_total", "counter", "Messages sent", figures->messages_out},
+        {"requests_refused_total", "counter", "Requests refused", figures->refused},
+        {"events_total", "counter", "Events that happened at tables here", figures->events},
+        {"moves_total", "counter", "Moves among them", figures->moves},
+        {"conflicts_total", "counter", "Events another server was first with", figures->conflicts},
+        {"unstored_total", "counter", "Events that could not be stored", figures->unstored},
+        {"table_loads_total", "counter", "Tables read from the store", figures->loads},
+        {"transactions_total", "counter", "Transactions of the store", clerk.transactions},
+        {"transaction_failures_total", "counter", "Transactions that failed", clerk.failures},
+        {"transaction_microseconds_total", "counter", "Time spent in them", clerk.commit_us},
+        {"stored_entries_total", "counter", "Events and listings stored", clerk.events},
+        {"store_waiting", "gauge", "Jobs waiting for the store", (uint64_t)clerk.waiting},
+        {"bots_waiting", "gauge", "Bots waiting to think",
+         (uint64_t)thinkers_waiting(house->thinkers)},
+        {"store_failing", "gauge", "1 if the last transaction failed", house->failing},
+    };
+    begin(house);
+    buffer_cut(&house->desk.out, 0);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        buffer_print(&house->desk.out,
+                     "# HELP croupier_%s %s\n# TYPE croupier_%s %s\ncroupier_%s %" PRIu64 "\n",
+                     lines[i].name, lines[i].help, lines[i].name, lines[i].type, lines[i].name,
+                     lines[i].value);
+    finish(house, guest, 200, "text/plain; version=0.0.4");
+}
+
+void api_attend(struct house *house, struct guest *guest)
+{
+    static void (*const attend[])(struct house * house, struct guest * guest) = {
+        [ASKED_CREATE] = attend_create, [ASKED_LIST] = attend_list,
+        [ASKED_TABLE] = attend_table,   [ASKED_FILE] = attend_file,
+        [ASKED_HEALTH] = attend_health, [ASKED_METRICS] = attend_metrics,
+    };
+    if (guest->status == 0)
+        attend[guest->asked](house, guest);
+}

@@ -1,0 +1,16 @@
+/* api.h: plain HTTP requests about tables: /api/tables and what stands below it, /healthz,
+ * /metrics. */
+#ifndef SERVER_API_H
+#define SERVER_API_H
+
+#include "server/house.h"
+
+/* Answers what the guest asks for, or begins what must be done before. */
+void api_attend(struct house *house, struct guest *guest);
+/* The job that the guest waited for is done. */
+void api_job_done(struct house *house, struct guest *guest, const struct job *job);
+/* The table it made is there. */
+void api_created(struct house *house, struct guest *guest, const struct live *live);
+void api_refuse(struct house *house, struct guest *guest, int status, const char *why);
+
+#endif

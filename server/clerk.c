@@ -1,0 +1,277 @@
+/* clerk.c: the thread that writes the journal. */
+#include "server/clerk.h"
+
+#include <poll.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include "kernel/buffer.h"
+#include "server/moment.h"
+
+enum { BATCH_MAX = 256, LIST_MAX = 100, DUE_MAX = 100, POLL_MS = 1000 };
+
+struct queue {
+    struct job *first, **end;
+};
+
+struct clerk {
+    struct store *store;
+    void (*done)(void *to);
+    void *to;
+    int bell; /* rings when something was handed in */
+    pthread_t thread;
+
+    pthread_mutex_t mutex; /* of all that follows */
+    struct queue in, out;
+    struct clerk_figures figures;
+    bool leaving;
+};
+
+static void put(struct queue *queue, struct job *job)
+{
+    job->next = NULL;
+    *queue->end = job;
+    queue->end = &job->next;
+}
+
+static struct job *take(struct queue *queue)
+{
+    struct job *job = queue->first;
+    if (job == NULL)
+        return NULL;
+    queue->first = job->next;
+    if (queue->first == NULL)
+        queue->end = &queue->first;
+    return job;
+}
+
+/* ---- jobs ---- */
+
+struct job *clerk_job(enum job_kind kind, const char *table, void *to)
+{
+    struct job *job = calloc(1, sizeof *job);
+    if (job == NULL)
+        abort();
+    job->kind = kind;
+    job->to = to;
+    strncpy(job->entry.table, table, TABLE_ID_BYTES - 1);
+    return job;
+}
+
+void clerk_forget(struct job *job)
+{
+    free(job->entry.event.body);
+    free(job->entry.listing.words);
+    for (int i = 0; i < job->events_n; i++)
+        free(job->events[i].body);
+    for (int i = 0; i < job->words_n; i++)
+        free(job->words[i]);
+    free(job->events);
+    free(job->words);
+    free(job);
+}
+
+static char *copy(const char *words)
+{
+    char *to = strdup(words);
+    if (to == NULL)
+        abort();
+    return to;
+}
+
+static void keep_event(void *to, const struct event *event)
+{
+    struct job *job = to;
+    job->events =
+        buffer_room(job->events, &job->events_room, job->events_n + 1, sizeof *job->events);
+    job->events[job->events_n] = *event;
+    job->events[job->events_n++].body = copy(event->body);
+}
+
+static void keep_words(void *to, const char *words)
+{
+    struct job *job = to;
+    job->words = buffer_room(job->words, &job->words_room, job->words_n + 1, sizeof *job->words);
+    job->words[job->words_n++] = copy(words);
+}
+
+/* ---- working ---- */
+
+static void conclude(struct job *job, bool fine, const struct problem *problem)
+{
+    job->fine = fine;
+    if (!fine)
+        strncpy(job->problem, problem->text, sizeof job->problem - 1);
+}
+
+static void read_for(struct clerk *clerk, struct job *job)
+{
+    const struct store_kind *kind = clerk->store->kind;
+    const struct entry *entry = &job->entry;
+    struct problem problem = {0};
+    bool fine = false;
+    if (job->kind == JOB_LOAD)
+        fine = kind->load(clerk->store, entry->table, entry->event.sequence, keep_event, job,
+                          &problem);
+    else if (job->kind == JOB_LIST)
+        fine = kind->list(clerk->store, LIST_MAX, keep_words, job, &problem);
+    else
+        fine = kind->due(clerk->store, entry->event.at_ms, DUE_MAX, keep_words, job, &problem);
+    conclude(job, fine, &problem);
+}
+
+static void write_all(struct clerk *clerk, struct job *const *jobs, int n)
+{
+    struct entry *entries[BATCH_MAX];
+    struct problem problem = {0};
+    if (n == 0)
+        return;
+    for (int i = 0; i < n; i++)
+        entries[i] = &jobs[i]->entry;
+    uint64_t from = moment_us();
+    bool fine = clerk->store->kind->append(clerk->store, entries, n, &problem);
+    uint64_t spent = moment_us() - from;
+    for (int i = 0; i < n; i++)
+        conclude(jobs[i], fine, &problem);
+    pthread_mutex_lock(&clerk->mutex);
+    clerk->figures.transactions++;
+    clerk->figures.commit_us += spent;
+    clerk->figures.events += fine ? (uint64_t)n : 0;
+    clerk->figures.failures += !fine;
+    pthread_mutex_unlock(&clerk->mutex);
+}
+
+/* Takes what was handed in, a batch at most. */
+static int take_batch(struct clerk *clerk, struct job **batch, bool *leaving)
+{
+    int n = 0;
+    pthread_mutex_lock(&clerk->mutex);
+    while (n < BATCH_MAX && (batch[n] = take(&clerk->in)) != NULL)
+        n++;
+    clerk->figures.waiting -= n;
+    *leaving = clerk->leaving;
+    pthread_mutex_unlock(&clerk->mutex);
+    return n;
+}
+
+static void give_back(struct clerk *clerk, struct job *const *batch, int n)
+{
+    pthread_mutex_lock(&clerk->mutex);
+    for (int i = 0; i < n; i++)
+        put(&clerk->out, batch[i]);
+    pthread_mutex_unlock(&clerk->mutex);
+    if (n > 0)
+        clerk->done(clerk->to);
+}
+
+static void hear_others(struct clerk *clerk)
+{
+    char table[TABLE_ID_BYTES];
+    while (clerk->store->kind->heard != NULL && clerk->store->kind->heard(clerk->store, table)) {
+        struct job *news = clerk_job(JOB_NEWS, table, NULL);
+        news->fine = true;
+        give_back(clerk, &news, 1);
+    }
+}
+
+static void wait_for_work(struct clerk *clerk)
+{
+    const struct store_kind *kind = clerk->store->kind;
+    struct pollfd polled[] = {
+        {.fd = clerk->bell, .events = POLLIN},
+        {.fd = kind->descriptor != NULL ? kind->descriptor(clerk->store) : -1, .events = POLLIN}};
+    uint64_t rung;
+    poll(polled, 2, POLL_MS);
+    if (polled[0].revents != 0 && read(clerk->bell, &rung, sizeof rung) < 0)
+        return;
+}
+
+static void *work(void *argument)
+{
+    struct clerk *clerk = argument;
+    struct job *batch[BATCH_MAX], *writes[BATCH_MAX];
+    for (bool leaving = false;;) {
+        int n = take_batch(clerk, batch, &leaving), writes_n = 0;
+        if (n == 0 && leaving)
+            return NULL;
+        for (int i = 0; i < n; i++)
+            if (batch[i]->kind == JOB_APPEND)
+                writes[writes_n++] = batch[i];
+        write_all(clerk, writes, writes_n);
+        for (int i = 0; i < n; i++)
+            if (batch[i]->kind != JOB_APPEND)
+                read_for(clerk, batch[i]);
+        give_back(clerk, batch, n);
+        hear_others(clerk);
+        if (n == 0)
+            wait_for_work(clerk);
+    }
+}
+
+/* ---- from outside ---- */
+
+static void ring(struct clerk *clerk)
+{
+    uint64_t once = 1;
+    if (write(clerk->bell, &once, sizeof once) < 0)
+        abort();
+}
+
+struct clerk *clerk_hire(struct store *store, void (*done)(void *to), void *to)
+{
+    struct clerk *clerk = calloc(1, sizeof *clerk);
+    if (clerk == NULL)
+        abort();
+    clerk->store = store;
+    clerk->done = done;
+    clerk->to = to;
+    clerk->in.end = &clerk->in.first;
+    clerk->out.end = &clerk->out.first;
+    clerk->bell = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    pthread_mutex_init(&clerk->mutex, NULL);
+    if (clerk->bell < 0 || pthread_create(&clerk->thread, NULL, work, clerk) != 0)
+        abort();
+    return clerk;
+}
+
+void clerk_dismiss(struct clerk *clerk)
+{
+    pthread_mutex_lock(&clerk->mutex);
+    clerk->leaving = true;
+    pthread_mutex_unlock(&clerk->mutex);
+    ring(clerk);
+    pthread_join(clerk->thread, NULL);
+    for (struct job *job; (job = take(&clerk->out)) != NULL;)
+        clerk_forget(job);
+    clerk->store->kind->close(clerk->store);
+    close(clerk->bell);
+    pthread_mutex_destroy(&clerk->mutex);
+    free(clerk);
+}
+
+void clerk_hand_in(struct clerk *clerk, struct job *job)
+{
+    pthread_mutex_lock(&clerk->mutex);
+    put(&clerk->in, job);
+    clerk->figures.waiting++;
+    pthread_mutex_unlock(&clerk->mutex);
+    ring(clerk);
+}
+
+struct job *clerk_take(struct clerk *clerk)
+{
+    pthread_mutex_lock(&clerk->mutex);
+    struct job *job = take(&clerk->out);
+    pthread_mutex_unlock(&clerk->mutex);
+    return job;
+}
+
+void clerk_figures(struct clerk *clerk, struct clerk_figures *figures)
+{
+    pthread_mutex_lock(&clerk->mutex);
+    *figures = clerk->figures;
+    pthread_mutex_unlock(&clerk->mutex);
+}

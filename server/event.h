@@ -1,0 +1,41 @@
+/* event.h: what happens at an online table, one after the other: the journal holds nothing else,
+ * and a table is what its events make of it. */
+#ifndef SERVER_EVENT_H
+#define SERVER_EVENT_H
+
+#include <stdint.h>
+
+/* A table's id: 128 bits of chance, the invitation to it. With its closing zero. */
+enum { TABLE_ID_BYTES = 23 };
+
+enum event_kind {
+    EVENT_OPEN,       /* JSON: what was chosen, and the secret of the deal */
+    EVENT_SIT,        /* JSON: name, hash of the key, contribution, deck */
+    EVENT_STAND,      /* - */
+    EVENT_CONTRIBUTE, /* hexadecimal digits */
+    EVENT_MOVE,       /* its words */
+    EVENT_OFFER,      /* "takeback", "leave greedy", "rematch" */
+    EVENT_AGREE,      /* - */
+    EVENT_REFUSE,     /* - */
+    EVENT_TAKEBACK,   /* how many moves remain */
+    EVENT_LEAVE,      /* the bot that takes the seat of the one who offered */
+    EVENT_TIMEOUT,    /* - */
+    EVENT_REMATCH,    /* the id of the new table */
+    EVENT_KINDS
+};
+
+struct event {
+    int sequence; /* 1 is the first */
+    int64_t at_ms;
+    enum event_kind kind;
+    int seat; /* who did it; -1: the server */
+    char *body;
+};
+
+/* By kind: as the journal and the protocol call it. */
+extern const char *const event_names[EVENT_KINDS];
+
+/* -1: there is no such kind. */
+int event_kind(const char *name);
+
+#endif

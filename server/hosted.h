@@ -1,0 +1,44 @@
+/* hosted.h: online tables that are in memory, and the guests at each. */
+#ifndef SERVER_HOSTED_H
+#define SERVER_HOSTED_H
+
+#include "server/guest.h"
+#include "server/live.h"
+#include "server/thinkers.h"
+
+struct hosted {
+    struct live live;
+    struct hosted *next; /* in its chain */
+    struct guest *guests;
+    struct guest *asker; /* whose event is being stored; NULL: nobody's */
+    char key[KEY_BYTES]; /* that the asker is told */
+    bool loaded;
+    bool busy;  /* the clerk works on it */
+    bool stale; /* others may have changed it */
+    bool thinking;
+    struct thought *idea; /* a bot's move that could not be made yet */
+    int64_t think_after_ms;
+    int64_t idle_since_ms;
+};
+
+enum { CHAINS = 4096 };
+
+/* Zeroed is empty. */
+struct hosts {
+    struct hosted *chain[CHAINS];
+    int n;
+};
+
+/* NULL: it is not in memory. */
+struct hosted *hosted_find(struct hosts *hosts, const char *id);
+/* With no events yet. */
+struct hosted *hosted_new(struct hosts *hosts, const char *id);
+void hosted_free(struct hosts *hosts, struct hosted *hosted);
+/* Calls for each; the one it is called with may be freed. */
+void hosted_each(struct hosts *hosts, void (*work)(void *to, struct hosted *hosted), void *to);
+
+/* The guest is at the table from now on, and at no other. */
+void hosted_sit(struct hosted *hosted, struct guest *guest);
+void hosted_stand(struct guest *guest);
+
+#endif

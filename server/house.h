@@ -1,0 +1,72 @@
+/* house.h: all online tables and those who are at them. One thread runs it; the clerk and the
+ * thinkers work beside it and are heard in house_round. Knows nothing of sockets. */
+#ifndef SERVER_HOUSE_H
+#define SERVER_HOUSE_H
+
+#include "server/clerk.h"
+#include "server/desk.h"
+#include "server/hosted.h"
+#include "server/thinkers.h"
+
+struct house_settings {
+    const char *store;   /* its address */
+    int thinkers;        /* threads for bots */
+    int connections_max; /* of one address */
+    int idle_ms;         /* after which a table that nobody is at is put away */
+    /* Called from other threads: house_round is due. */
+    void (*stir)(void);
+    /* A connection has something to send, or is to be shut. */
+    void (*wake)(void *carrier);
+};
+
+struct house_figures {
+    uint64_t messages_in, messages_out, refused, events, moves, conflicts, unstored, loads;
+    int guests;
+};
+
+struct house {
+    struct house_settings settings;
+    struct clerk *clerk;
+    struct thinkers *thinkers;
+    struct hosts hosts;
+    struct limits limits;
+    struct house_figures figures;
+    struct desk desk;
+    bool failing;      /* the last thing could not be stored */
+    bool stopping;     /* nothing new is begun */
+    int64_t looked_ms; /* when tables that are due were last looked for */
+    _Alignas(8) uint8_t view[STATE_BYTES_MAX];
+};
+
+/* NULL and a problem if the store cannot be opened. */
+struct house *house_open(const struct house_settings *settings, struct problem *problem);
+/* Everything handed in is stored first. No guest may be left. */
+void house_close(struct house *house);
+/* No more requests are taken; who has been told everything is shut. */
+void house_stop(struct house *house);
+
+/* NULL: too many connections from that address. */
+struct guest *house_enter(struct house *house, const char *address, void *carrier);
+void house_leave(struct house *house, struct guest *guest);
+/* A message came in over a WebSocket. */
+void house_hear(struct house *house, struct guest *guest, const char *text, size_t bytes);
+/* A plain request: its answer is the first message that goes out, with guest->status. */
+void house_ask(struct house *house, struct guest *guest, enum asked asked, const char *table,
+               const char *body, size_t bytes);
+
+/* Takes what the clerk and the thinkers have done. */
+void house_round(struct house *house);
+/* Every tenth of a second: clocks, bots, idle tables. */
+void house_tick(struct house *house);
+
+/* ---- for the parts of the house ---- */
+
+/* The table in memory, or one that is being loaded. */
+struct hosted *house_find(struct house *house, const char *id);
+/* Hands an event to the clerk; it happens when it is stored. */
+void house_propose(struct house *house, struct hosted *hosted, struct guest *asker,
+                   enum event_kind kind, int by, const char *body);
+/* Sends what stands at the desk. */
+void house_say(struct house *house, struct guest *guest);
+
+#endif

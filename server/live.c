@@ -1,0 +1,464 @@
+/* live.c: what events make of an online table. */
+#include "server/live.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/shelf.h"
+#include "kernel/deck.h"
+
+const char *const live_phase_names[] = {
+    [PHASE_OPEN] = "open", [PHASE_PLAYING] = "playing", [PHASE_OVER] = "over"};
+const char *const live_offer_names[] = {[OFFER_NONE] = "none",
+                                        [OFFER_TAKEBACK] = "takeback",
+                                        [OFFER_LEAVE] = "leave",
+                                        [OFFER_REMATCH] = "rematch"};
+const char *const live_sits_names[] = {
+    [SITS_NOBODY] = "nobody", [SITS_PERSON] = "person", [SITS_BOT] = "bot"};
+
+static const char late_bot[] = "greedy"; /* who moves for a seat without time */
+
+void live_begin(struct live *live, const char *id)
+{
+    memset(live, 0, sizeof *live);
+    strncpy(live->id, id, TABLE_ID_BYTES - 1);
+    live->lost = -1;
+    live->clock.running = -1;
+}
+
+void live_free(struct live *live)
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        free(live->sitter[seat].deck);
+    table_close(live->table);
+    free(live->opened);
+    free(live->lines);
+}
+
+/* ---- what it says ---- */
+
+enum phase live_phase(const struct live *live)
+{
+    if (live->table == NULL)
+        return PHASE_OPEN;
+    return live->lost >= 0 || table_turn(live->table)->ask.seats == 0 ? PHASE_OVER : PHASE_PLAYING;
+}
+
+const char *live_name(const struct live *live, int seat)
+{
+    const char *name = live->sitter[seat].name;
+    return name[0] != '\0' ? name : live->game->seat_names[seat];
+}
+
+uint8_t live_persons(const struct live *live)
+{
+    unsigned mask = 0;
+    for (int seat = 0; seat < live->seats; seat++)
+        if (live->sitter[seat].sits == SITS_PERSON)
+            mask |= seat_bit(seat);
+    return (uint8_t)mask;
+}
+
+int live_seat_of(const struct live *live, const char *key)
+{
+    char hash[SHA256_BYTES];
+    secret_hash(key, strlen(key), hash);
+    for (int seat = 0; seat < live->seats; seat++)
+        if (live->sitter[seat].sits == SITS_PERSON &&
+            strcmp(live->sitter[seat].key_hash, hash) == 0)
+            return seat;
+    return SPECTATOR;
+}
+
+void live_deal(const struct live *live, struct deal *deal)
+{
+    *deal = (struct deal){.seats = live->seats};
+    strcpy(deal->secret, live->secret);
+    strcpy(deal->commitment, live->commitment);
+    for (int seat = 0; seat < live->seats; seat++)
+        strcpy(deal->contribution[seat], live->sitter[seat].contribution);
+}
+
+int live_bot_turn(const struct live *live, const char **bot)
+{
+    if (live->broken[0] != '\0' || live_phase(live) != PHASE_PLAYING)
+        return -1;
+    int seat = table_turn(live->table)->seat;
+    const struct sitter *sitter = &live->sitter[seat];
+    *bot = sitter->sits == SITS_BOT ? sitter->bot : late_bot;
+    return sitter->sits == SITS_BOT || sitter->late ? seat : -1;
+}
+
+bool live_opening(const struct live *live, struct opening *opening, struct problem *problem)
+{
+    struct plan *plan = calloc(1, sizeof *plan);
+    struct request body = {0}, chosen;
+    if (plan == NULL)
+        abort();
+    bool fine = request_open(&body, live->opened, strlen(live->opened), problem) &&
+                request_inside(&body, "plan", &chosen) && plan_read(&chosen, plan, problem);
+    *opening = plan->opening;
+    for (int seat = 0; fine && seat < live->seats; seat++) {
+        const char *name = live_name(live, seat), *deck = live->sitter[seat].deck;
+        strcpy(opening->seat_name[seat], name);
+        fine = deck == NULL || deck_choose(opening, name, strlen(name), deck, NULL, problem);
+    }
+    request_close(&body);
+    free(plan);
+    return fine;
+}
+
+int live_line_after(const struct live *live, int event)
+{
+    int line = event >= 0 && event <= live->sequence ? live->lines[event] : 0;
+    for (int e = event > 0 ? event : 0; e <= live->sequence; e++)
+        if (live->lines[e] < line)
+            line = live->lines[e];
+    return line;
+}
+
+/* ---- the first event ---- */
+
+static void write_people(const struct live *live, struct json *json)
+{
+    json_write_array(json, "people");
+    for (int seat = 0; seat < live->seats; seat++) {
+        const struct sitter *sitter = &live->sitter[seat];
+        struct buffer words = {0};
+        if (sitter->sits == SITS_PERSON)
+            buffer_print(&words, "%s %s%s%s", sitter->key_hash, live_name(live, seat),
+                         sitter->deck != NULL ? " " : "", sitter->deck != NULL ? sitter->deck : "");
+        json_write_string(json, NULL, buffer_words(&words));
+        buffer_free(&words);
+    }
+    json_write_end(json);
+}
+
+static void write_open(const struct live *before, const char *cards, const char *plan,
+                       struct buffer *out)
+{
+    struct json json = {.to = out};
+    char secret[DEAL_SECRET_DIGITS + 1];
+    secret_digits(secret, DEAL_SECRET_DIGITS);
+    json_write_object(&json, NULL);
+    json_write_string(&json, "secret", secret);
+    json_write_string(&json, "cards", cards);
+    if (before != NULL)
+        write_people(before, &json);
+    buffer_print(out, ",\"plan\":%s", plan);
+    json_write_end(&json);
+}
+
+void live_write_open(const struct live *live, struct buffer *out)
+{
+    struct problem problem = {0};
+    struct request body = {0}, plan;
+    if (request_open(&body, live->opened, strlen(live->opened), &problem) &&
+        request_inside(&body, "plan", &plan)) {
+        char *words = request_dump(&plan);
+        write_open(live, live->cards, words, out);
+        free(words);
+    }
+    request_close(&body);
+}
+
+void live_write_new(const char *cards, const char *plan, struct buffer *out)
+{
+    write_open(NULL, cards, plan, out);
+}
+
+/* ---- the game begins ---- */
+
+static bool seated(const struct live *live)
+{
+    for (int seat = 0; seat < live->seats; seat++)
+        if (live->sitter[seat].sits == SITS_NOBODY ||
+            (live->sitter[seat].sits == SITS_PERSON && live->sitter[seat].contribution[0] == '\0'))
+            return false;
+    return true;
+}
+
+/* The cards must be those that the table was made with. */
+static bool same_cards(const struct live *live, struct problem *problem)
+{
+    char now[20];
+    snprintf(now, sizeof now, "%016" PRIx64, table_box(live->table)->cards->hash);
+    return strcmp(live->cards, now) == 0 ||
+           problem_say(problem, "it was made with other cards (%s, now %s)", live->cards, now);
+}
+
+static bool begin_game(struct live *live, struct problem *problem)
+{
+    struct opening *opening = calloc(1, sizeof *opening);
+    struct deal deal;
+    if (opening == NULL)
+        abort();
+    live_deal(live, &deal);
+    if (live_opening(live, opening, problem)) {
+        opening->seed = deal_seed(&deal);
+        live->table = table_open(&games_shelf, opening, problem);
+    }
+    free(opening);
+    return live->table != NULL && same_cards(live, problem);
+}
+
+/* ---- events ---- */
+
+static void take_words(char *to, size_t bytes, const char *words)
+{
+    snprintf(to, bytes, "%s", words);
+}
+
+struct people {
+    struct live *live;
+    int seat;
+};
+
+/* Those who played before and play again: "hash name deck", or nothing. */
+static bool add_person(void *to, const char *name, const char *value, struct problem *problem)
+{
+    struct people *people = to;
+    (void)name;
+    (void)problem;
+    if (people->seat >= people->live->seats)
+        return true;
+    struct sitter *sitter = &people->live->sitter[people->seat++];
+    if (strlen(value) < SHA256_BYTES)
+        return true;
+    sitter->sits = SITS_PERSON;
+    take_words(sitter->key_hash, sizeof sitter->key_hash, value);
+    const char *called = value + SHA256_BYTES, *deck = strchr(called, ' ');
+    int length = deck != NULL ? (int)(deck - called) : (int)strlen(called);
+    snprintf(sitter->name, sizeof sitter->name, "%.*s", length, called);
+    sitter->deck = deck != NULL ? strdup(deck + 1) : NULL;
+    return true;
+}
+
+static bool apply_open(struct live *live, const struct event *event, struct problem *problem)
+{
+    struct plan *plan = calloc(1, sizeof *plan);
+    struct people people = {.live = live};
+    struct request body = {0}, chosen;
+    const char *secret = "", *cards = "";
+    if (plan == NULL)
+        abort();
+    bool fine = request_open(&body, event->body, strlen(event->body), problem) &&
+                request_inside(&body, "plan", &chosen) && plan_read(&chosen, plan, problem) &&
+                request_words(&body, "secret", &secret, problem) &&
+                request_words(&body, "cards", &cards, problem);
+    if (fine) {
+        live->opened = strdup(event->body);
+        live->game = plan->game;
+        live->seats = plan->opening.seats;
+        live->listed = plan->listed;
+        live->clock = plan->clock;
+        take_words(live->cards, sizeof live->cards, cards);
+        take_words(live->secret, sizeof live->secret, secret);
+        deal_commit(live->secret, live->commitment);
+        for (int seat = 0; seat < live->seats; seat++) {
+            live->sitter[seat].sits = plan->bot[seat][0] != '\0' ? SITS_BOT : SITS_NOBODY;
+            strcpy(live->sitter[seat].bot, plan->bot[seat]);
+        }
+        fine = request_each(&body, "people", add_person, &people, problem);
+    }
+    request_close(&body);
+    free(plan);
+    return fine;
+}
+
+static bool apply_sit(struct live *live, const struct event *event, struct problem *problem)
+{
+    struct sitter *sitter = &live->sitter[event->seat];
+    struct request body = {0};
+    const char *name = "", *hash = "", *contribution = "", *deck = NULL;
+    bool fine = request_open(&body, event->body, strlen(event->body), problem) &&
+                request_words(&body, "name", &name, problem) &&
+                request_words(&body, "hash", &hash, problem) &&
+                request_words(&body, "contribution", &contribution, problem) &&
+                request_words(&body, "deck", &deck, problem);
+    if (fine) {
+        sitter->sits = SITS_PERSON;
+        take_words(sitter->name, sizeof sitter->name, name);
+        take_words(sitter->key_hash, sizeof sitter->key_hash, hash);
+        take_words(sitter->contribution, sizeof sitter->contribution, contribution);
+        sitter->deck = deck != NULL ? strdup(deck) : NULL;
+    }
+    request_close(&body);
+    return fine;
+}
+
+static bool apply_stand(struct live *live, const struct event *event, struct problem *problem)
+{
+    struct sitter *sitter = &live->sitter[event->seat];
+    (void)problem;
+    free(sitter->deck);
+    *sitter = (struct sitter){.sits = SITS_NOBODY};
+    return true;
+}
+
+static bool apply_contribute(struct live *live, const struct event *event, struct problem *problem)
+{
+    struct sitter *sitter = &live->sitter[event->seat];
+    (void)problem;
+    take_words(sitter->contribution, sizeof sitter->contribution, event->body);
+    return true;
+}
+
+static bool apply_move(struct live *live, const struct event *event, struct problem *problem)
+{
+    struct move move;
+    if (!table_find_move(live->table, event->seat, event->body, &move, problem) ||
+        !table_play(live->table, event->seat, move, problem))
+        return false;
+    live->sitter[event->seat].late = false;
+    live->offer.what = OFFER_NONE;
+    return true;
+}
+
+static bool apply_offer(struct live *live, const struct event *event, struct problem *problem)
+{
+    struct offer offer = {.by = event->seat, .agreed = seat_bit(event->seat)};
+    for (enum offer_kind what = OFFER_TAKEBACK; what <= OFFER_REMATCH; what++) {
+        size_t n = strlen(live_offer_names[what]);
+        if (strncmp(event->body, live_offer_names[what], n) == 0) {
+            offer.what = what;
+            take_words(offer.bot, sizeof offer.bot, event->body + n + (event->body[n] == ' '));
+        }
+    }
+    live->offer = offer;
+    return offer.what != OFFER_NONE || problem_say(problem, "an unknown offer");
+}
+
+static bool apply_agree(struct live *live, const struct event *event, struct problem *problem)
+{
+    (void)problem;
+    live->offer.agreed |= seat_bit(event->seat);
+    return true;
+}
+
+static bool apply_refuse(struct live *live, const struct event *event, struct problem *problem)
+{
+    (void)event;
+    (void)problem;
+    live->offer.what = OFFER_NONE;
+    return true;
+}
+
+static bool apply_takeback(struct live *live, const struct event *event, struct problem *problem)
+{
+    const struct recorded *record;
+    int remain = atoi(event->body);
+    (void)problem;
+    while (table_record(live->table, &record) > remain && table_undo(live->table))
+        ;
+    live->offer.what = OFFER_NONE;
+    return true;
+}
+
+static void hand_to_bot(struct sitter *sitter, const char *bot)
+{
+    sitter->sits = SITS_BOT;
+    sitter->key_hash[0] = '\0';
+    take_words(sitter->bot, sizeof sitter->bot, bot);
+}
+
+static bool apply_leave(struct live *live, const struct event *event, struct problem *problem)
+{
+    (void)problem;
+    hand_to_bot(&live->sitter[live->offer.what == OFFER_LEAVE ? live->offer.by : event->seat],
+                event->body);
+    live->offer.what = OFFER_NONE;
+    return true;
+}
+
+static bool apply_timeout(struct live *live, const struct event *event, struct problem *problem)
+{
+    (void)problem;
+    live->offer.what = OFFER_NONE;
+    if (live->clock.then == THEN_LOSE)
+        live->lost = event->seat;
+    else if (live->clock.then == THEN_BOT)
+        hand_to_bot(&live->sitter[event->seat], late_bot);
+    else
+        live->sitter[event->seat].late = true;
+    return true;
+}
+
+static bool apply_rematch(struct live *live, const struct event *event, struct problem *problem)
+{
+    (void)problem;
+    take_words(live->next, sizeof live->next, event->body);
+    live->offer.what = OFFER_NONE;
+    return true;
+}
+
+static const struct {
+    bool (*apply)(struct live *live, const struct event *event, struct problem *problem);
+    bool in_game; /* only while there is a game; else only before */
+    bool moves;   /* the position changes, or who decides in it */
+} kinds[EVENT_KINDS] = {
+    [EVENT_OPEN] = {apply_open, false, true},
+    [EVENT_SIT] = {apply_sit, false, true},
+    [EVENT_STAND] = {apply_stand, false, false},
+    [EVENT_CONTRIBUTE] = {apply_contribute, false, true},
+    [EVENT_MOVE] = {apply_move, true, true},
+    [EVENT_OFFER] = {apply_offer, true, false},
+    [EVENT_AGREE] = {apply_agree, true, false},
+    [EVENT_REFUSE] = {apply_refuse, true, false},
+    [EVENT_TAKEBACK] = {apply_takeback, true, true},
+    [EVENT_LEAVE] = {apply_leave, true, true},
+    [EVENT_TIMEOUT] = {apply_timeout, true, true},
+    [EVENT_REMATCH] = {apply_rematch, true, false},
+};
+
+static bool fits(const struct live *live, const struct event *event, struct problem *problem)
+{
+    if (event->sequence != live->sequence + 1)
+        return problem_say(problem, "event %d follows event %d", event->sequence, live->sequence);
+    if ((int)event->kind < 0 || event->kind >= EVENT_KINDS)
+        return problem_say(problem, "event %d is of no kind this program knows", event->sequence);
+    if ((event->kind == EVENT_OPEN) != (live->sequence == 0) ||
+        (event->kind != EVENT_OPEN && (event->seat < 0 || event->seat >= live->seats)))
+        return problem_say(problem, "event %d cannot be", event->sequence);
+    return kinds[event->kind].in_game == (live->table != NULL) ||
+           problem_say(problem, "event %d is out of place", event->sequence);
+}
+
+/* Whose time runs now. */
+static void turn_clock(struct live *live, int64_t at_ms)
+{
+    int seat = -1;
+    if (live_phase(live) == PHASE_PLAYING) {
+        int asked = table_turn(live->table)->seat;
+        const struct sitter *sitter = &live->sitter[asked];
+        seat = sitter->sits == SITS_PERSON && !sitter->late ? asked : -1;
+    }
+    clock_turn(&live->clock, seat, at_ms);
+}
+
+void live_apply(struct live *live, const struct event *event)
+{
+    struct problem problem = {0};
+    if (live->broken[0] != '\0')
+        return;
+    bool fine = fits(live, event, &problem) && kinds[event->kind].apply(live, event, &problem);
+    if (fine && live->table == NULL && seated(live))
+        fine = begin_game(live, &problem);
+    if (!fine) {
+        snprintf(live->broken, sizeof live->broken, "this table cannot be played on here: %.180s",
+                 problem.text);
+        return;
+    }
+    if (kinds[event->kind].moves) {
+        live->position++;
+        turn_clock(live, event->at_ms);
+    }
+    live->sequence = event->sequence;
+    live->lines =
+        buffer_room(live->lines, &live->lines_room, live->sequence + 1, sizeof *live->lines);
+    if (live->sequence == 1)
+        live->lines[0] = 0;
+    live->lines[live->sequence] = live->table != NULL ? table_log_lines(live->table) : 0;
+}

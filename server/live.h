@@ -1,0 +1,84 @@
+/* live.h: an online table as its events have made it: who sits where, the game, what is offered. It
+ * changes through live_apply and nothing else, with events that are in the journal. */
+#ifndef SERVER_LIVE_H
+#define SERVER_LIVE_H
+
+#include "kernel/table.h"
+#include "server/deal.h"
+#include "server/event.h"
+#include "server/plan.h"
+
+enum sits { SITS_NOBODY, SITS_PERSON, SITS_BOT };
+
+struct sitter {
+    enum sits sits;
+    bool late;             /* its time has run out: the table makes this move */
+    char name[NAME_BYTES]; /* empty: the game's own */
+    char bot[BOT_WORDS_BYTES];
+    char key_hash[SHA256_BYTES]; /* of a person's key */
+    char contribution[CONTRIBUTION_BYTES];
+    char *deck; /* NULL: the standard one */
+};
+
+enum offer_kind { OFFER_NONE, OFFER_TAKEBACK, OFFER_LEAVE, OFFER_REMATCH };
+
+struct offer {
+    enum offer_kind what;
+    int by;
+    uint8_t agreed;            /* mask of seats */
+    char bot[BOT_WORDS_BYTES]; /* OFFER_LEAVE: who takes the seat */
+};
+
+enum phase { PHASE_OPEN, PHASE_PLAYING, PHASE_OVER };
+
+struct live {
+    char id[TABLE_ID_BYTES];
+    int sequence; /* of the last event; 0: none yet */
+    char *opened; /* the body of the first event */
+    const struct game *game;
+    int seats;
+    bool listed;
+    char cards[20]; /* the hash of the cards it was made with */
+    char secret[DEAL_SECRET_DIGITS + 1], commitment[SHA256_BYTES];
+    struct sitter sitter[SEATS_MAX];
+    struct clock clock;
+    struct offer offer;
+    struct table *table;       /* NULL before the game begins */
+    int position;              /* grows whenever the game moves, also back */
+    int lost;                  /* the seat whose time ran out and with it the game; -1 none */
+    char next[TABLE_ID_BYTES]; /* where the rematch is */
+    int *lines;                /* [event]: log lines there were after it */
+    int lines_room;
+    char broken[240]; /* why it cannot be played on by this program; empty: it can */
+};
+
+void live_begin(struct live *live, const char *id);
+void live_free(struct live *live);
+
+/* The next event, from the journal. If it cannot be, the table is broken and stays as it was. */
+void live_apply(struct live *live, const struct event *event);
+
+/* ---- what it says ---- */
+
+enum phase live_phase(const struct live *live);
+extern const char *const live_phase_names[], *const live_offer_names[], *const live_sits_names[];
+/* The name of a seat: a person's, or the game's own. */
+const char *live_name(const struct live *live, int seat);
+/* Mask of the seats that persons have. */
+uint8_t live_persons(const struct live *live);
+/* The seat that the key opens; SPECTATOR: none. */
+int live_seat_of(const struct live *live, const char *key);
+void live_deal(const struct live *live, struct deal *deal);
+/* The seat for which the server must find a move now, and the bot that does; -1 none. */
+int live_bot_turn(const struct live *live, const char **bot);
+/* What was chosen, with the names and decks of those who sit there; the seed is left out. */
+bool live_opening(const struct live *live, struct opening *opening, struct problem *problem);
+/* Everything the events before the game say, as the body of the first event of another table where
+ * the same people play again. */
+void live_write_open(const struct live *live, struct buffer *out);
+/* The same for a table that nobody has sat at. */
+void live_write_new(const char *cards, const char *plan, struct buffer *out);
+/* The first line of the log that who has heard of that event does not know as it is now. */
+int live_line_after(const struct live *live, int event);
+
+#endif

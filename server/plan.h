@@ -1,0 +1,24 @@
+/* plan.h: what was chosen when an online table was made. */
+#ifndef SERVER_PLAN_H
+#define SERVER_PLAN_H
+
+#include "kernel/shelf.h"
+#include "server/clock.h"
+
+enum { BOT_WORDS_BYTES = 24 };
+
+struct plan {
+    struct opening opening; /* without names, seed and decks */
+    const struct game *game;
+    bool listed; /* for everybody */
+    struct clock clock;
+    char bot[SEATS_MAX][BOT_WORDS_BYTES]; /* who sits there from the start; empty: open */
+};
+
+/* Reads the object that POST /api/tables is given. Does not fill a box: what is written on cards is
+ * not looked at. */
+bool plan_read(const struct request *request, struct plan *plan, struct problem *problem);
+/* Whether a bot of these words may play here: one that thinks too long may not. */
+bool plan_bot(const char *words, const struct game *game, struct problem *problem);
+
+#endif

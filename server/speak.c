@@ -1,0 +1,361 @@
+/* speak.c: requests of those who sit at online tables. */
+#include "server/speak.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/shelf.h"
+#include "kernel/notation.h"
+#include "server/takeback.h"
+
+static struct speech *speech_of(struct desk *desk)
+{
+    return desk->owner;
+}
+
+static bool propose(struct desk *desk, enum event_kind kind, int by, const char *body)
+{
+    struct speech *speech = speech_of(desk);
+    speech->proposes = true;
+    speech->kind = kind;
+    speech->by = by;
+    buffer_add(&speech->body, body);
+    return true;
+}
+
+/* ---- who may ask ---- */
+
+/* The table that was joined; NULL and a problem if none was. */
+static const struct live *joined(struct desk *desk)
+{
+    if (speech_of(desk)->live == NULL)
+        problem_say(&desk->problem, "join a table first: {\"do\": \"join\", \"table\": ...}");
+    return speech_of(desk)->live;
+}
+
+/* The table at which one has a seat; NULL and a problem if it is nowhere. */
+static const struct live *seated(struct desk *desk)
+{
+    const struct live *live = joined(desk);
+    if (live == NULL || speech_of(desk)->seat != SPECTATOR)
+        return live;
+    problem_say(&desk->problem, "you have no seat here");
+    return NULL;
+}
+
+/* The same while the table is in that phase. */
+static const struct live *seated_in(struct desk *desk, enum phase phase)
+{
+    static const char *const refusals[] = {[PHASE_OPEN] = "the game has begun",
+                                           [PHASE_PLAYING] = "there is no game going on",
+                                           [PHASE_OVER] = "the game is not over"};
+    const struct live *live = seated(desk);
+    if (live == NULL || live_phase(live) == phase)
+        return live;
+    problem_say(&desk->problem, "%s", refusals[phase]);
+    return NULL;
+}
+
+/* ---- joining ---- */
+
+static bool read_key(struct desk *desk, char key[KEY_BYTES])
+{
+    const char *words = NULL;
+    if (!request_words(&desk->request, "key", &words, &desk->problem))
+        return false;
+    if (words == NULL)
+        return true;
+    if (!secret_is_digits(words, KEY_BYTES - 1, KEY_BYTES - 1))
+        return problem_say(&desk->problem, "a \"key\" is %d hexadecimal digits, in small letters",
+                           KEY_BYTES - 1);
+    strcpy(key, words);
+    return true;
+}
+
+static bool do_join(struct desk *desk)
+{
+    struct speech *speech = speech_of(desk);
+    const char *table = NULL;
+    long from = 0;
+    if (!request_words(&desk->request, "table", &table, &desk->problem) ||
+        !read_key(desk, speech->key) ||
+        !request_number(&desk->request, "from", 0, INT32_MAX, &from, &desk->problem) ||
+        !request_flag(&desk->request, "look", &speech->look, &desk->problem))
+        return false;
+    if (table == NULL || !secret_is_id(table, strlen(table)))
+        return problem_say(&desk->problem, "which table? \"table\" is the 22 letters of a link");
+    strcpy(speech->table, table);
+    speech->from = (int)from;
+    speech->joins = true;
+    return true;
+}
+
+/* ---- sitting down ---- */
+
+static bool read_contribution(struct desk *desk, const char **words)
+{
+    if (!request_words(&desk->request, "contribution", words, &desk->problem))
+        return false;
+    return *words == NULL ||
+           secret_is_digits(*words, CONTRIBUTION_DIGITS_MIN, CONTRIBUTION_BYTES - 1) ||
+           problem_say(&desk->problem,
+                       "a \"contribution\" is %d to %d hexadecimal digits, in small letters",
+                       CONTRIBUTION_DIGITS_MIN, CONTRIBUTION_BYTES - 1);
+}
+
+static bool read_open_seat(struct desk *desk, int *seat)
+{
+    const struct live *live = speech_of(desk)->live;
+    long wanted = -1;
+    if (!request_number(&desk->request, "seat", 0, live->seats - 1, &wanted, &desk->problem))
+        return false;
+    for (*seat = 0; *seat < live->seats; ++*seat)
+        if (live->sitter[*seat].sits == SITS_NOBODY && (wanted < 0 || wanted == *seat))
+            return true;
+    return problem_say(&desk->problem, wanted < 0 ? "no seat is open" : "that seat is taken");
+}
+
+/* Letters that turn or hide what stands beside them. */
+static bool is_plain(const char *name)
+{
+    static const char *const marks[] = {
+        "\xe2\x80\x8b", "\xe2\x80\x8c", "\xe2\x80\x8d", "\xe2\x80\x8e",
+        "\xe2\x80\x8f", "\xe2\x80\xaa", "\xe2\x80\xab", "\xe2\x80\xac",
+        "\xe2\x80\xad", "\xe2\x80\xae", "\xe2\x81",     "\xef\xbb\xbf",
+        "\xc2\x80",     "\xc2\x85",     "\xc2\xa0",     "\xe3\x80\x80"};
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (strstr(name, marks[i]) != NULL)
+            return false;
+    return true;
+}
+
+/* Whether the game can begin with such a name and deck: a box is filled to see it. */
+static bool fits(struct desk *desk, int seat, const char *name, const char *deck)
+{
+    struct live *with = malloc(sizeof *with);
+    struct opening *opening = calloc(1, sizeof *opening);
+    struct box *box = NULL;
+    if (with == NULL || opening == NULL)
+        abort();
+    *with = *speech_of(desk)->live;
+    if (name != NULL)
+        strcpy(with->sitter[seat].name, name);
+    with->sitter[seat].deck = (char *)deck;
+    if (live_opening(with, opening, &desk->problem))
+        box = games_shelf.fill(opening, &desk->problem);
+    free(with);
+    free(opening);
+    games_shelf.free(box);
+    return box != NULL;
+}
+
+static bool read_name_and_deck(struct desk *desk, int seat, const char **name, const char **deck)
+{
+    if (!request_words(&desk->request, "name", name, &desk->problem) ||
+        !request_words(&desk->request, "deck", deck, &desk->problem))
+        return false;
+    if (*name != NULL && (strlen(*name) >= NAME_BYTES || !is_plain(*name)))
+        return problem_say(&desk->problem, "a \"name\" is one word of at most %d bytes",
+                           NAME_BYTES - 1);
+    return (*name == NULL && *deck == NULL) || fits(desk, seat, *name, *deck);
+}
+
+static void write_sit(struct speech *speech, const char *name, const char *contribution,
+                      const char *deck)
+{
+    struct json json = {.to = &speech->body};
+    char hash[SHA256_BYTES];
+    secret_hash(speech->key, strlen(speech->key), hash);
+    json_write_object(&json, NULL);
+    json_write_string(&json, "name", name != NULL ? name : "");
+    json_write_string(&json, "hash", hash);
+    json_write_string(&json, "contribution", contribution != NULL ? contribution : "");
+    if (deck != NULL)
+        json_write_string(&json, "deck", deck);
+    json_write_end(&json);
+}
+
+static bool do_sit(struct desk *desk)
+{
+    struct speech *speech = speech_of(desk);
+    const char *name = NULL, *contribution = NULL, *deck = NULL;
+    const struct live *live = joined(desk);
+    int seat;
+    if (live == NULL || !read_key(desk, speech->key))
+        return false;
+    if (speech->key[0] != '\0' && live_seat_of(live, speech->key) != SPECTATOR) {
+        strcpy(speech->table, live->id); /* the same seat again: its answer was lost */
+        speech->joins = true;
+        return true;
+    }
+    if (speech->seat != SPECTATOR)
+        return problem_say(&desk->problem, "you have seat %d", speech->seat);
+    if (live_phase(live) != PHASE_OPEN)
+        return problem_say(&desk->problem, "the game has begun");
+    if (!read_open_seat(desk, &seat) || !read_contribution(desk, &contribution) ||
+        !read_name_and_deck(desk, seat, &name, &deck))
+        return false;
+    if (speech->key[0] == '\0')
+        secret_digits(speech->key, KEY_BYTES - 1);
+    write_sit(speech, name, contribution, deck);
+    return propose(desk, EVENT_SIT, seat, "");
+}
+
+static bool do_contribute(struct desk *desk)
+{
+    struct speech *speech = speech_of(desk);
+    const char *contribution = NULL;
+    const struct live *live = seated_in(desk, PHASE_OPEN);
+    if (live == NULL || !read_contribution(desk, &contribution))
+        return false;
+    if (contribution == NULL)
+        return problem_say(&desk->problem, "\"contribution\" is missing");
+    if (live->sitter[speech->seat].contribution[0] != '\0')
+        return problem_say(&desk->problem, "you have contributed already");
+    return propose(desk, EVENT_CONTRIBUTE, speech->seat, contribution);
+}
+
+/* ---- playing ---- */
+
+static bool do_play(struct desk *desk)
+{
+    struct move move = {0}, moves[MOVES_MAX];
+    char words[MOVE_TEXT_BYTES];
+    struct text text = text_in(words, sizeof words);
+    int seat = SPECTATOR;
+    if (seated_in(desk, PHASE_PLAYING) == NULL || !desk_read_mover(desk, &seat) ||
+        !desk_read_move(desk, seat, &move))
+        return false;
+    int n = table_moves(desk->table, seat, moves), at = 0;
+    while (at < n && !move_equal(moves[at], move))
+        at++;
+    if (at == n)
+        return problem_say(&desk->problem, "that move is not possible now");
+    table_move_text(desk->table, seat, move, &text);
+    return propose(desk, EVENT_MOVE, seat, words);
+}
+
+static bool do_save(struct desk *desk)
+{
+    if (live_phase(speech_of(desk)->live) != PHASE_OVER)
+        return problem_say(&desk->problem,
+                           "the game is saved when it is over: the file shows every card");
+    return desk_save(desk);
+}
+
+/* ---- by consent ---- */
+
+/* What comes of an offer when everybody has agreed to it. */
+static bool conclude(struct desk *desk, const struct offer *offer)
+{
+    struct speech *speech = speech_of(desk);
+    struct buffer *body = &speech->body;
+    char id[TABLE_ID_BYTES];
+    int remain;
+    switch (offer->what) {
+    case OFFER_TAKEBACK:
+        if (!takeback_remain(speech->live->table, offer->by, &remain, &desk->problem))
+            return false;
+        buffer_print(body, "%d", remain);
+        return propose(desk, EVENT_TAKEBACK, speech->seat, "");
+    case OFFER_LEAVE:
+        return propose(desk, EVENT_LEAVE, speech->seat, offer->bot);
+    default:
+        secret_id(id);
+        live_write_open(speech->live, &speech->rematch);
+        return propose(desk, EVENT_REMATCH, speech->seat, id);
+    }
+}
+
+/* Makes an offer, or does it at once if there is nobody to ask. */
+static bool offer(struct desk *desk, enum offer_kind what, const char *bot)
+{
+    struct speech *speech = speech_of(desk);
+    const struct live *live = speech->live;
+    struct offer made = {.what = what, .by = speech->seat};
+    strcpy(made.bot, bot);
+    if (live->offer.what != OFFER_NONE)
+        return problem_say(&desk->problem, "another offer waits for an answer");
+    if ((live_persons(live) & ~seat_bit(speech->seat)) == 0)
+        return conclude(desk, &made);
+    buffer_print(&speech->body, "%s%s%s", live_offer_names[what], bot[0] != '\0' ? " " : "", bot);
+    return propose(desk, EVENT_OFFER, speech->seat, "");
+}
+
+static bool do_takeback(struct desk *desk)
+{
+    struct speech *speech = speech_of(desk);
+    const struct live *live = seated_in(desk, PHASE_PLAYING);
+    int remain;
+    return live != NULL && takeback_remain(live->table, speech->seat, &remain, &desk->problem) &&
+           offer(desk, OFFER_TAKEBACK, "");
+}
+
+static bool do_leave(struct desk *desk)
+{
+    const char *bot = "greedy";
+    const struct live *live = seated(desk);
+    if (live == NULL)
+        return false;
+    if (live_phase(live) == PHASE_OPEN)
+        return propose(desk, EVENT_STAND, speech_of(desk)->seat, "");
+    return seated_in(desk, PHASE_PLAYING) != NULL &&
+           request_words(&desk->request, "bot", &bot, &desk->problem) &&
+           plan_bot(bot, live->game, &desk->problem) && offer(desk, OFFER_LEAVE, bot);
+}
+
+static bool do_rematch(struct desk *desk)
+{
+    const struct live *live = seated_in(desk, PHASE_OVER);
+    if (live == NULL)
+        return false;
+    if (live->next[0] != '\0')
+        return problem_say(&desk->problem, "there is a rematch already, at table %s", live->next);
+    return offer(desk, OFFER_REMATCH, "");
+}
+
+/* An offer of somebody else that one has not agreed to yet; NULL and a problem if there is none. */
+static const struct offer *offered(struct desk *desk)
+{
+    const struct live *live = seated(desk);
+    if (live == NULL)
+        return NULL;
+    if (live->offer.what != OFFER_NONE && !(live->offer.agreed & seat_bit(speech_of(desk)->seat)))
+        return &live->offer;
+    problem_say(&desk->problem, "no offer waits for your answer");
+    return NULL;
+}
+
+static bool do_agree(struct desk *desk)
+{
+    struct speech *speech = speech_of(desk);
+    const struct offer *made = offered(desk);
+    if (made == NULL)
+        return false;
+    unsigned missing = live_persons(speech->live) & ~(made->agreed | seat_bit(speech->seat));
+    return missing == 0 ? conclude(desk, made) : propose(desk, EVENT_AGREE, speech->seat, "");
+}
+
+static bool do_refuse(struct desk *desk)
+{
+    return offered(desk) != NULL && propose(desk, EVENT_REFUSE, speech_of(desk)->seat, "");
+}
+
+const struct desk_command speak_commands[] = {
+    {"join", do_join, false, {"table", "key", "from", "look"}},
+    {"sit", do_sit, false, {"seat", "name", "key", "contribution", "deck"}},
+    {"contribute", do_contribute, false, {"contribution"}},
+    {"view", desk_view, true, {"seat"}},
+    {"moves", desk_moves, true, {"seat", "touches"}},
+    {"play", do_play, true, {"seat", "move", "record"}},
+    {"log", desk_log, true, {"seat", "from"}},
+    {"why", desk_why, true, {"seat", "words"}},
+    {"leave", do_leave, false, {"bot"}},
+    {"takeback", do_takeback, true, {NULL}},
+    {"rematch", do_rematch, true, {NULL}},
+    {"agree", do_agree, true, {NULL}},
+    {"refuse", do_refuse, true, {NULL}},
+    {"save", do_save, true, {NULL}},
+    {"games", desk_games, false, {NULL}},
+    {0},
+};

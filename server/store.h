@@ -1,0 +1,67 @@
+/* store.h: the journal of all tables, on disk. One interface, SQLite or PostgreSQL behind it. A
+ * store is used by one thread. */
+#ifndef SERVER_STORE_H
+#define SERVER_STORE_H
+
+#include "kernel/problem.h"
+#include "server/event.h"
+
+enum stored {
+    STORED_FINE,
+    STORED_CONFLICT, /* the table has an event of that number already */
+    STORED_FAILED
+};
+
+/* What is known of a table without loading it. It follows from the events, and is written behind
+ * them. */
+struct listing {
+    bool shown;     /* in the list of public tables */
+    int64_t due_ms; /* when the table must be looked at again; 0 never */
+    char *words;    /* JSON */
+};
+
+/* What is to be stored: an event, or a listing. */
+struct entry {
+    char table[TABLE_ID_BYTES];
+    bool lists;
+    struct event event; /* its body belongs to the entry */
+    struct listing listing;
+    enum stored result;
+};
+
+struct store {
+    const struct store_kind *kind;
+};
+
+/* Called for each row; what is pointed to is good until it returns. */
+typedef void store_event_function(void *to, const struct event *event);
+typedef void store_words_function(void *to, const char *words);
+
+struct store_kind {
+    struct store *(*open)(const char *address, struct problem *problem);
+    void (*close)(struct store *store);
+    /* All of them in one transaction, durable when it returns; each has its result. A conflict
+     * concerns its own entry only; false: none was stored. */
+    bool (*append)(struct store *store, struct entry *const *entries, int n,
+                   struct problem *problem);
+    /* The events of a table behind that number, in order. */
+    bool (*load)(struct store *store, const char *table, int after, store_event_function *each,
+                 void *to, struct problem *problem);
+    /* The words of the tables that are shown, newest first. */
+    bool (*list)(struct store *store, int most, store_words_function *each, void *to,
+                 struct problem *problem);
+    /* The ids of tables that must be looked at. */
+    bool (*due)(struct store *store, int64_t now_ms, int most, store_words_function *each, void *to,
+                struct problem *problem);
+    /* Where other processes write too: something to poll, -1 none; and the next table that one of
+     * them has changed ("": any may have). Both may be NULL. */
+    int (*descriptor)(struct store *store);
+    bool (*heard)(struct store *store, char table[TABLE_ID_BYTES]);
+};
+
+extern const struct store_kind store_sqlite, store_postgres;
+
+/* A file, or postgresql://...: opens it, and brings it to the newest version of the schema. */
+struct store *store_open(const char *address, struct problem *problem);
+
+#endif

@@ -1,0 +1,354 @@
+/* store_postgres.c: the journal in PostgreSQL, for several servers at once. The one file that knows
+ * libpq. */
+#include <inttypes.h>
+#include <libpq-fe.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/store.h"
+
+enum { NUMBER_BYTES = 24 };
+
+static const char *const migrations[] = {
+    "CREATE TABLE event ("
+    " table_id TEXT NOT NULL,"
+    " sequence INTEGER NOT NULL,"
+    " at_ms BIGINT NOT NULL,"
+    " kind TEXT NOT NULL,"
+    " seat INTEGER NOT NULL,"
+    " body TEXT NOT NULL,"
+    " PRIMARY KEY (table_id, sequence));"
+    "CREATE TABLE listing ("
+    " number BIGSERIAL PRIMARY KEY,"
+    " table_id TEXT NOT NULL UNIQUE,"
+    " shown INTEGER NOT NULL,"
+    " due_ms BIGINT NOT NULL,"
+    " words TEXT NOT NULL);",
+    "CREATE INDEX listing_shown ON listing (number) WHERE shown = 1;"
+    "CREATE INDEX listing_due ON listing (due_ms) WHERE due_ms > 0;",
+};
+enum { VERSION = sizeof migrations / sizeof *migrations };
+
+/* A row comes back for what was stored, none for an event whose number was taken. */
+static const char append_words[] =
+    "WITH new AS (INSERT INTO event (table_id, sequence, at_ms, kind, seat, body)"
+    " VALUES ($1, $2::int, $3::bigint, $4, $5::int, $6)"
+    " ON CONFLICT DO NOTHING RETURNING table_id)"
+    " SELECT pg_notify('croupier', table_id) FROM new";
+static const char list_table_words[] =
+    "INSERT INTO listing (table_id, shown, due_ms, words) VALUES ($1, $2::int, $3::bigint, $4)"
+    " ON CONFLICT (table_id) DO UPDATE SET shown = excluded.shown,"
+    " due_ms = excluded.due_ms, words = excluded.words RETURNING table_id";
+static const char load_words[] = "SELECT sequence, at_ms, kind, seat, body FROM event"
+                                 " WHERE table_id = $1 AND sequence > $2::int ORDER BY sequence";
+static const char list_words[] =
+    "SELECT words FROM listing WHERE shown = 1 ORDER BY number DESC LIMIT $1::int";
+static const char due_words[] = "SELECT table_id FROM listing WHERE due_ms > 0"
+                                " AND due_ms <= $1::bigint ORDER BY due_ms LIMIT $2::int";
+
+struct postgres_store {
+    struct store store;
+    PGconn *link;
+    bool again; /* the link was lost: what others did meanwhile was not heard */
+};
+
+static struct postgres_store *own(struct store *store)
+{
+    return (struct postgres_store *)store;
+}
+
+static bool say(struct postgres_store *at, struct problem *problem)
+{
+    char words[200];
+    snprintf(words, sizeof words, "%s", PQerrorMessage(at->link));
+    words[strcspn(words, "\n")] = '\0';
+    return problem_say(problem, "the store: %s", words);
+}
+
+static bool run(struct postgres_store *at, const char *words, struct problem *problem)
+{
+    PGresult *result = PQexec(at->link, words);
+    ExecStatusType status = PQresultStatus(result);
+    bool fine = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+    if (!fine)
+        say(at, problem);
+    PQclear(result);
+    return fine;
+}
+
+/* ---- opening ---- */
+
+static int version_of(struct postgres_store *at)
+{
+    PGresult *result = PQexec(at->link, "SELECT version FROM schema_version");
+    int version = PQntuples(result) == 1 ? atoi(PQgetvalue(result, 0, 0)) : 0;
+    PQclear(result);
+    return version;
+}
+
+/* Several servers may start at once: one migrates, the others wait for it. */
+static bool migrate(struct postgres_store *at, struct problem *problem)
+{
+    static const char begin[] =
+        "BEGIN; SELECT pg_advisory_xact_lock(7241); SET LOCAL client_min_messages = error;"
+        "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL);"
+        "INSERT INTO schema_version SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM schema_version);";
+    char words[80];
+    if (!run(at, begin, problem))
+        return false;
+    int version = version_of(at);
+    if (version > VERSION)
+        return problem_say(problem, "a newer croupier wrote it: version %d, this one knows %d",
+                           version, VERSION);
+    for (; version < VERSION; version++)
+        if (!run(at, migrations[version], problem))
+            return false;
+    snprintf(words, sizeof words, "UPDATE schema_version SET version = %d; COMMIT", VERSION);
+    return run(at, words, problem);
+}
+
+static bool prepare(struct postgres_store *at, struct problem *problem)
+{
+    static const char *const prepared[][2] = {{"append", append_words},
+                                              {"list_table", list_table_words}};
+    if (!run(at, "LISTEN croupier", problem))
+        return false;
+    for (size_t i = 0; i < sizeof prepared / sizeof *prepared; i++) {
+        PGresult *result = PQprepare(at->link, prepared[i][0], prepared[i][1], 0, NULL);
+        bool fine = PQresultStatus(result) == PGRES_COMMAND_OK;
+        PQclear(result);
+        if (!fine)
+            return say(at, problem);
+    }
+    return true;
+}
+
+static void close_store(struct store *store)
+{
+    PQfinish(own(store)->link);
+    free(store);
+}
+
+static struct store *open_store(const char *address, struct problem *problem)
+{
+    struct postgres_store *at = calloc(1, sizeof *at);
+    if (at == NULL)
+        abort();
+    at->store.kind = &store_postgres;
+    at->link = PQconnectdb(address);
+    bool fine = PQstatus(at->link) == CONNECTION_OK || say(at, problem);
+    if (fine && migrate(at, problem) && prepare(at, problem))
+        return &at->store;
+    close_store(&at->store);
+    return NULL;
+}
+
+/* A link that was lost is made again; false while that does not work. */
+static bool linked(struct postgres_store *at, struct problem *problem)
+{
+    if (PQstatus(at->link) == CONNECTION_OK)
+        return true;
+    PQreset(at->link);
+    if (PQstatus(at->link) != CONNECTION_OK)
+        return say(at, problem);
+    at->again = true;
+    return prepare(at, problem);
+}
+
+/* ---- writing ---- */
+
+static bool send_listing(struct postgres_store *at, const struct entry *entry)
+{
+    char due[NUMBER_BYTES];
+    snprintf(due, sizeof due, "%" PRId64, entry->listing.due_ms);
+    const char *values[] = {entry->table, entry->listing.shown ? "1" : "0", due,
+                            entry->listing.words};
+    return PQsendQueryPrepared(at->link, "list_table", sizeof values / sizeof *values, values, NULL,
+                               NULL, 0);
+}
+
+static bool send_entry(struct postgres_store *at, const struct entry *entry)
+{
+    char sequence[NUMBER_BYTES], at_ms[NUMBER_BYTES], seat[NUMBER_BYTES];
+    const struct event *event = &entry->event;
+    if (entry->lists)
+        return send_listing(at, entry);
+    snprintf(sequence, sizeof sequence, "%d", event->sequence);
+    snprintf(at_ms, sizeof at_ms, "%" PRId64, event->at_ms);
+    snprintf(seat, sizeof seat, "%d", event->seat);
+    const char *values[] = {entry->table, sequence,   at_ms, event_names[event->kind],
+                            seat,         event->body};
+    return PQsendQueryPrepared(at->link, "append", sizeof values / sizeof *values, values, NULL,
+                               NULL, 0);
+}
+
+/* The next answer in the pipeline; each is followed by a NULL. */
+static bool take_answer(struct postgres_store *at, int *rows)
+{
+    PGresult *result = PQgetResult(at->link);
+    ExecStatusType status = PQresultStatus(result);
+    bool fine = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+    *rows = fine ? PQntuples(result) : 0;
+    PQclear(result);
+    if (result != NULL)
+        PQclear(PQgetResult(at->link));
+    return fine;
+}
+
+/* Sends the whole transaction at once, then reads every answer, whatever they say. */
+static bool pipeline(struct postgres_store *at, struct entry *const *entries, int n)
+{
+    bool fine = PQsendQueryParams(at->link, "BEGIN", 0, NULL, NULL, NULL, NULL, 0);
+    int rows;
+    for (int i = 0; fine && i < n; i++)
+        fine = send_entry(at, entries[i]);
+    fine = fine && PQsendQueryParams(at->link, "COMMIT", 0, NULL, NULL, NULL, NULL, 0) &&
+           PQpipelineSync(at->link);
+    if (!fine)
+        return false;
+    fine = take_answer(at, &rows);
+    for (int i = 0; i < n; i++) {
+        fine = take_answer(at, &rows) && fine;
+        entries[i]->result = rows == 1 ? STORED_FINE : STORED_CONFLICT;
+    }
+    fine = take_answer(at, &rows) && fine;
+    PGresult *sync = PQgetResult(at->link);
+    fine = fine && PQresultStatus(sync) == PGRES_PIPELINE_SYNC;
+    PQclear(sync);
+    return fine;
+}
+
+/* One order for all servers, so that none waits for the other in a circle. */
+static int by_table(const void *x, const void *y)
+{
+    const struct entry *const *a = x, *const *b = y;
+    return strcmp((*a)->table, (*b)->table);
+}
+
+static bool append(struct store *store, struct entry *const *entries, int n,
+                   struct problem *problem)
+{
+    struct postgres_store *at = own(store);
+    struct entry **sorted = calloc((size_t)n, sizeof *sorted);
+    if (sorted == NULL)
+        abort();
+    memcpy(sorted, entries, (size_t)n * sizeof *sorted);
+    qsort(sorted, (size_t)n, sizeof *sorted, by_table);
+    bool fine = linked(at, problem) && PQenterPipelineMode(at->link);
+    if (fine) {
+        fine = pipeline(at, sorted, n) || say(at, problem);
+        PQexitPipelineMode(at->link);
+        if (!fine)
+            PQreset(at->link); /* whatever is still under way is over with it */
+        if (!fine && PQstatus(at->link) == CONNECTION_OK) {
+            at->again = true;
+            prepare(at, problem);
+        }
+    }
+    for (int i = 0; !fine && i < n; i++)
+        entries[i]->result = STORED_FAILED;
+    free(sorted);
+    return fine;
+}
+
+/* ---- reading ---- */
+
+static PGresult *ask(struct postgres_store *at, const char *words, const char *first,
+                     const char *second, struct problem *problem)
+{
+    const char *values[] = {first, second};
+    if (!linked(at, problem))
+        return NULL;
+    PGresult *result =
+        PQexecParams(at->link, words, second != NULL ? 2 : 1, NULL, values, NULL, NULL, 0);
+    if (PQresultStatus(result) == PGRES_TUPLES_OK)
+        return result;
+    say(at, problem);
+    PQclear(result);
+    return NULL;
+}
+
+static bool load(struct store *store, const char *table, int after, store_event_function *each,
+                 void *to, struct problem *problem)
+{
+    char number[NUMBER_BYTES];
+    snprintf(number, sizeof number, "%d", after);
+    PGresult *rows = ask(own(store), load_words, table, number, problem);
+    for (int i = 0; rows != NULL && i < PQntuples(rows); i++) {
+        struct event event = {.sequence = atoi(PQgetvalue(rows, i, 0)),
+                              .at_ms = strtoll(PQgetvalue(rows, i, 1), NULL, 10),
+                              .kind = (enum event_kind)event_kind(PQgetvalue(rows, i, 2)),
+                              .seat = atoi(PQgetvalue(rows, i, 3)),
+                              .body = PQgetvalue(rows, i, 4)};
+        each(to, &event);
+    }
+    bool fine = rows != NULL;
+    PQclear(rows);
+    return fine;
+}
+
+static bool each_words(PGresult *rows, store_words_function *each, void *to)
+{
+    for (int i = 0; rows != NULL && i < PQntuples(rows); i++)
+        each(to, PQgetvalue(rows, i, 0));
+    bool fine = rows != NULL;
+    PQclear(rows);
+    return fine;
+}
+
+static bool list(struct store *store, int most, store_words_function *each, void *to,
+                 struct problem *problem)
+{
+    char number[NUMBER_BYTES];
+    snprintf(number, sizeof number, "%d", most);
+    return each_words(ask(own(store), list_words, number, NULL, problem), each, to);
+}
+
+static bool due(struct store *store, int64_t now_ms, int most, store_words_function *each, void *to,
+                struct problem *problem)
+{
+    char now[NUMBER_BYTES], number[NUMBER_BYTES];
+    snprintf(now, sizeof now, "%" PRId64, now_ms);
+    snprintf(number, sizeof number, "%d", most);
+    return each_words(ask(own(store), due_words, now, number, problem), each, to);
+}
+
+/* ---- hearing of others ---- */
+
+static int descriptor(struct store *store)
+{
+    return PQstatus(own(store)->link) == CONNECTION_OK ? PQsocket(own(store)->link) : -1;
+}
+
+static bool heard(struct store *store, char table[TABLE_ID_BYTES])
+{
+    struct postgres_store *at = own(store);
+    struct problem problem = {0};
+    if (at->again) {
+        at->again = false;
+        table[0] = '\0';
+        return true;
+    }
+    if (!PQconsumeInput(at->link))
+        linked(at, &problem);
+    for (PGnotify *note; (note = PQnotifies(at->link)) != NULL;) {
+        bool others = note->be_pid != PQbackendPID(at->link);
+        snprintf(table, TABLE_ID_BYTES, "%s", note->extra);
+        PQfreemem(note);
+        if (others)
+            return true;
+    }
+    return false;
+}
+
+const struct store_kind store_postgres = {
+    .open = open_store,
+    .close = close_store,
+    .append = append,
+    .load = load,
+    .list = list,
+    .due = due,
+    .descriptor = descriptor,
+    .heard = heard,
+};

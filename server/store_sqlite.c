@@ -1,0 +1,273 @@
+/* store_sqlite.c: the journal in a file. The one file that knows SQLite. */
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "kernel/buffer.h"
+#include "server/store.h"
+
+enum { BUSY_MS = 5000 };
+
+/* What leads from each version of the schema to the next: never changed, only added to. */
+static const char *const migrations[] = {
+    "CREATE TABLE event ("
+    " table_id TEXT NOT NULL,"
+    " sequence INTEGER NOT NULL,"
+    " at_ms INTEGER NOT NULL,"
+    " kind TEXT NOT NULL,"
+    " seat INTEGER NOT NULL,"
+    " body TEXT NOT NULL,"
+    " PRIMARY KEY (table_id, sequence)) STRICT, WITHOUT ROWID;"
+    "CREATE TABLE listing ("
+    " number INTEGER PRIMARY KEY,"
+    " table_id TEXT NOT NULL UNIQUE,"
+    " shown INTEGER NOT NULL,"
+    " due_ms INTEGER NOT NULL,"
+    " words TEXT NOT NULL) STRICT;",
+    /* Lists and clocks are looked up without reading every table there ever was. */
+    "CREATE INDEX listing_shown ON listing (number) WHERE shown = 1;"
+    "CREATE INDEX listing_due ON listing (due_ms) WHERE due_ms > 0;",
+};
+enum { VERSION = sizeof migrations / sizeof *migrations };
+
+enum statement { APPEND, LIST_TABLE, LOAD, LIST, DUE, STATEMENTS };
+
+static const char *const statement_words[STATEMENTS] = {
+    [APPEND] = "INSERT INTO event (table_id, sequence, at_ms, kind, seat, body)"
+               " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    [LIST_TABLE] = "INSERT INTO listing (table_id, shown, due_ms, words) VALUES (?1, ?2, ?3, ?4)"
+                   " ON CONFLICT (table_id) DO UPDATE SET shown = excluded.shown,"
+                   " due_ms = excluded.due_ms, words = excluded.words",
+    [LOAD] = "SELECT sequence, at_ms, kind, seat, body FROM event"
+             " WHERE table_id = ?1 AND sequence > ?2 ORDER BY sequence",
+    [LIST] = "SELECT words FROM listing WHERE shown = 1 ORDER BY number DESC LIMIT ?1",
+    [DUE] = "SELECT table_id FROM listing WHERE due_ms > 0 AND due_ms <= ?1"
+            " ORDER BY due_ms LIMIT ?2",
+};
+
+struct sqlite_store {
+    struct store store;
+    sqlite3 *base;
+    sqlite3_stmt *statement[STATEMENTS];
+    int lock;
+};
+
+static struct sqlite_store *own(struct store *store)
+{
+    return (struct sqlite_store *)store;
+}
+
+static bool say(struct sqlite_store *own, const char *what, struct problem *problem)
+{
+    return problem_say(problem, "%s: %s", what, sqlite3_errmsg(own->base));
+}
+
+static bool run(struct sqlite_store *own, const char *words, struct problem *problem)
+{
+    return sqlite3_exec(own->base, words, NULL, NULL, NULL) == SQLITE_OK ||
+           say(own, "the store", problem);
+}
+
+/* ---- opening ---- */
+
+/* Two servers on one file would not hear of each other's moves. */
+static bool lock(struct sqlite_store *own, const char *file, struct problem *problem)
+{
+    struct buffer name = {0};
+    if (strcmp(file, ":memory:") == 0)
+        return true;
+    buffer_print(&name, "%s.lock", file);
+    own->lock = open(name.at, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    buffer_free(&name);
+    /* Where no lock can be made nothing can be written either; that is told when it matters. */
+    return own->lock < 0 || flock(own->lock, LOCK_EX | LOCK_NB) == 0 ||
+           problem_say(problem, "another server has this store open; several need PostgreSQL");
+}
+
+static bool migrate(struct sqlite_store *own, struct problem *problem)
+{
+    sqlite3_stmt *ask = NULL;
+    int version = -1;
+    if (sqlite3_prepare_v2(own->base, "PRAGMA user_version", -1, &ask, NULL) == SQLITE_OK &&
+        sqlite3_step(ask) == SQLITE_ROW)
+        version = sqlite3_column_int(ask, 0);
+    sqlite3_finalize(ask);
+    if (version < 0)
+        return say(own, "not a store", problem);
+    if (version > VERSION)
+        return problem_say(problem, "a newer croupier wrote it: version %d, this one knows %d",
+                           version, VERSION);
+    for (; version < VERSION; version++) {
+        char words[60];
+        snprintf(words, sizeof words, "PRAGMA user_version = %d; COMMIT", version + 1);
+        if (!run(own, "BEGIN IMMEDIATE", problem) || !run(own, migrations[version], problem) ||
+            !run(own, words, problem))
+            return false;
+    }
+    return true;
+}
+
+static void close_store(struct store *store)
+{
+    struct sqlite_store *at = own(store);
+    for (int i = 0; i < STATEMENTS; i++)
+        sqlite3_finalize(at->statement[i]);
+    sqlite3_close(at->base);
+    if (at->lock >= 0)
+        close(at->lock);
+    free(at);
+}
+
+static struct store *open_store(const char *address, struct problem *problem)
+{
+    struct sqlite_store *at = calloc(1, sizeof *at);
+    if (at == NULL)
+        abort();
+    at->store.kind = &store_sqlite;
+    at->lock = -1;
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    bool fine = sqlite3_open_v2(address, &at->base, flags, NULL) == SQLITE_OK ||
+                say(at, "cannot be opened", problem);
+    fine = fine && lock(at, address, problem);
+    sqlite3_busy_timeout(at->base, BUSY_MS);
+    fine = fine && run(at, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL", problem) &&
+           migrate(at, problem);
+    for (int i = 0; fine && i < STATEMENTS; i++)
+        fine = sqlite3_prepare_v3(at->base, statement_words[i], -1, SQLITE_PREPARE_PERSISTENT,
+                                  &at->statement[i], NULL) == SQLITE_OK ||
+               say(at, "not a store", problem);
+    if (fine)
+        return &at->store;
+    close_store(&at->store);
+    return NULL;
+}
+
+/* ---- writing ---- */
+
+static void bind_words(sqlite3_stmt *statement, int place, const char *words)
+{
+    sqlite3_bind_text(statement, place, words, -1, SQLITE_STATIC);
+}
+
+static int step_once(sqlite3_stmt *statement)
+{
+    int result = sqlite3_step(statement);
+    sqlite3_reset(statement);
+    return result;
+}
+
+static int write_listing(struct sqlite_store *at, const struct entry *entry)
+{
+    sqlite3_stmt *statement = at->statement[LIST_TABLE];
+    bind_words(statement, 1, entry->table);
+    sqlite3_bind_int(statement, 2, entry->listing.shown);
+    sqlite3_bind_int64(statement, 3, entry->listing.due_ms);
+    bind_words(statement, 4, entry->listing.words);
+    return step_once(statement);
+}
+
+static int write_event(struct sqlite_store *at, const struct entry *entry)
+{
+    sqlite3_stmt *statement = at->statement[APPEND];
+    bind_words(statement, 1, entry->table);
+    sqlite3_bind_int(statement, 2, entry->event.sequence);
+    sqlite3_bind_int64(statement, 3, entry->event.at_ms);
+    bind_words(statement, 4, event_names[entry->event.kind]);
+    sqlite3_bind_int(statement, 5, entry->event.seat);
+    bind_words(statement, 6, entry->event.body);
+    return step_once(statement);
+}
+
+static bool write_entry(struct sqlite_store *at, struct entry *entry)
+{
+    int result = entry->lists ? write_listing(at, entry) : write_event(at, entry);
+    entry->result = result == SQLITE_DONE         ? STORED_FINE
+                    : result == SQLITE_CONSTRAINT ? STORED_CONFLICT
+                                                  : STORED_FAILED;
+    return entry->result != STORED_FAILED;
+}
+
+static bool append(struct store *store, struct entry *const *entries, int n,
+                   struct problem *problem)
+{
+    struct sqlite_store *at = own(store);
+    bool fine = run(at, "BEGIN IMMEDIATE", problem);
+    for (int i = 0; fine && i < n; i++)
+        fine = write_entry(at, entries[i]) || say(at, "the store", problem);
+    fine = fine && run(at, "COMMIT", problem);
+    if (fine)
+        return true;
+    if (!sqlite3_get_autocommit(at->base))
+        sqlite3_exec(at->base, "ROLLBACK", NULL, NULL, NULL);
+    for (int i = 0; i < n; i++)
+        entries[i]->result = STORED_FAILED;
+    return false;
+}
+
+/* ---- reading ---- */
+
+static const char *words_in(sqlite3_stmt *statement, int column)
+{
+    const unsigned char *words = sqlite3_column_text(statement, column);
+    return words != NULL ? (const char *)words : "";
+}
+
+static bool load(struct store *store, const char *table, int after, store_event_function *each,
+                 void *to, struct problem *problem)
+{
+    struct sqlite_store *at = own(store);
+    sqlite3_stmt *statement = at->statement[LOAD];
+    bind_words(statement, 1, table);
+    sqlite3_bind_int(statement, 2, after);
+    int result;
+    while ((result = sqlite3_step(statement)) == SQLITE_ROW) {
+        struct event event = {.sequence = sqlite3_column_int(statement, 0),
+                              .at_ms = sqlite3_column_int64(statement, 1),
+                              .kind = (enum event_kind)event_kind(words_in(statement, 2)),
+                              .seat = sqlite3_column_int(statement, 3),
+                              .body = (char *)words_in(statement, 4)};
+        each(to, &event);
+    }
+    sqlite3_reset(statement);
+    return result == SQLITE_DONE || say(at, "the store cannot be read", problem);
+}
+
+static bool each_words(struct sqlite_store *at, sqlite3_stmt *statement, store_words_function *each,
+                       void *to, struct problem *problem)
+{
+    int result;
+    while ((result = sqlite3_step(statement)) == SQLITE_ROW)
+        each(to, words_in(statement, 0));
+    sqlite3_reset(statement);
+    return result == SQLITE_DONE || say(at, "the store cannot be read", problem);
+}
+
+static bool list(struct store *store, int most, store_words_function *each, void *to,
+                 struct problem *problem)
+{
+    sqlite3_stmt *statement = own(store)->statement[LIST];
+    sqlite3_bind_int(statement, 1, most);
+    return each_words(own(store), statement, each, to, problem);
+}
+
+static bool due(struct store *store, int64_t now_ms, int most, store_words_function *each, void *to,
+                struct problem *problem)
+{
+    sqlite3_stmt *statement = own(store)->statement[DUE];
+    sqlite3_bind_int64(statement, 1, now_ms);
+    sqlite3_bind_int(statement, 2, most);
+    return each_words(own(store), statement, each, to, problem);
+}
+
+const struct store_kind store_sqlite = {
+    .open = open_store,
+    .close = close_store,
+    .append = append,
+    .load = load,
+    .list = list,
+    .due = due,
+};

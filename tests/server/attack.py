@@ -1,0 +1,232 @@
+#!/usr/bin/env python3
+# attack.py: nonsense, too much, and what is meant for others: a clear error, and nothing changes.
+import json
+import random
+import socket
+
+from common import Client, Croupier, await_true, case, play_out, run_cases
+
+server = Croupier(None, "--silence", "2")
+table = server.make(game="null", seats=2)
+joe = server.sit(table, "Joe")
+kim = server.sit(table, "Kim")
+joe.hear()
+mover, waiter = (joe, kim) if joe.table["seat"] == joe.table["you"] else (kim, joe)
+
+
+def state():
+    """Everything both seats can see."""
+    views = [client.must(do="view")["view"] for client in (joe, kim)]
+    return [*views, server.get(f"/api/tables/{table}")]
+
+
+def refused(client, **request):
+    answer = client.ask(**request)
+    assert "error" in answer and answer["error"], (request, answer)
+    return answer["error"]
+
+
+def closed_with(client, code):
+    try:
+        while True:
+            client.link.receive()
+    except ConnectionError as error:
+        assert str(code) in str(error), error
+
+
+@case("nonsense gets an error a message, and changes nothing")
+def nonsense():
+    before = state()
+    for text in ("", "nonsense", "[1]", '"x"', "12", "null", '{"do":7}', '{"do":', '{"a":1,"a":2}',
+                 '{"do":"fly"}', "{}", '{"id":[1],"do":"moves"}', '{"do":"play"}', "\x00", "{" * 5000,
+                 '{"do":"play","move":-1}', '{"do":"play","move":999}', '{"do":"play","move":[1,2]}',
+                 '{"do":"play","move":[300,0,0,0]}', '{"do":"play","move":[250,250,250,250]}',
+                 '{"do":"play","move":{}}', '{"do":"play","move":0,"record":-1}',
+                 '{"do":"view","seat":9}', '{"do":"log","from":-1}', '{"do":"join","table":7}',
+                 '{"do":"join","table":"x"}', '{"do":"join","table":"../../../../etc/pass"}',
+                 '{"do":"join","table":"AAAAAAAAAAAAAAAAAAAAAA"}', '{"do":"join"}',
+                 '{"do":"sit","seat":99}', '{"do":"sit","key":"short"}', '{"do":"sit"}',
+                 '{"do":"contribute","contribution":"zz"}', '{"do":"leave","bot":"ismcts:99999999"}',
+                 '{"do":"leave","bot":"nobody"}', '{"do":"rematch"}', '{"do":"agree"}',
+                 '{"do":"refuse"}', '{"do":"save"}', '{"do":"undo"}', '{"do":"new","game":"null"}',
+                 '{"do":"load","text":"x"}', '{"do":"go"}', '{"do":"quit"}', '{"do":"why"}',
+                 '{"do":"moves","extra":1}'):
+        client = server.back(table, mover.key)
+        client.link.send_frame(1, text.encode())
+        answer = client.link.receive()
+        assert "error" in answer, (text, answer)
+        client.close()
+    assert state() == before
+
+
+@case("random bytes and cut messages do no harm")
+def noise():
+    before = state()
+    chance = random.Random(7)
+    good = json.dumps({"id": 1, "do": "play", "move": "picks nothing", "record": 0}).encode()
+    client = server.back(table, waiter.key)
+    for _ in range(300):
+        text = bytearray(good)
+        for _ in range(chance.randrange(1, 6)):
+            text[chance.randrange(len(text))] = chance.randrange(32, 127)
+        client.link.send_frame(1, bytes(text[: chance.randrange(1, len(text) + 1)]))
+        assert "error" in client.link.receive()
+    client.close()
+    for _ in range(30):
+        raw = socket.create_connection(server.host.split(":"), timeout=60)
+        raw.sendall(bytes(chance.randrange(256) for _ in range(chance.randrange(1, 300))))
+        raw.close()
+    assert state() == before
+
+
+@case("moves out of turn, twice, for another seat or at another table change nothing")
+def misplaced():
+    before = state()
+    assert "not asked" in refused(waiter, do="play", move=0)
+    assert "only for seat" in refused(mover, do="play", move=0, seat=waiter.table["you"])
+    assert "only for seat" in refused(mover, do="view", seat=waiter.table["you"])
+    assert "only for seat" in refused(mover, do="log", seat=waiter.table["you"])
+    assert "moved on" in refused(mover, do="play", move=0, record=5)
+    other = server.make(game="null", seats=2)
+    stranger = Client(server)
+    assert "opens no seat" in refused(stranger, do="join", table=other, key=mover.key)
+    assert "join a table" in refused(stranger, do="sit")
+    assert "no game yet" in refused(stranger, do="play", move=0)
+    assert "no such table" in refused(stranger, do="join", table="A" * 22)
+    assert state() == before
+    answer = mover.must(do="play", move=0, record=0)
+    assert answer["record"] == 1
+    assert "moved on" in refused(mover, do="play", move=0, record=0)
+    waiter.hear()
+    assert waiter.table["record"] == 1
+
+
+@case("a message too long ends the connection with 1009, a binary one with 1003")
+def too_long():
+    client = server.back(table, mover.key)
+    client.link.send_frame(1, b'{"do":"' + b"x" * 20000 + b'"}')
+    closed_with(client, 1009)
+    client = server.back(table, mover.key)
+    client.link.send_frame(2, b"{}")
+    closed_with(client, 1003)
+
+
+@case("a message in pieces is one message")
+def pieces():
+    client = server.back(table, mover.key)
+    text = b'{"id":77,"do":"view"}'
+    for i, byte in enumerate(text):
+        kind = (1 if i == 0 else 0) | (0x80 if i == len(text) - 1 else 0)
+        client.link.socket.sendall(bytes([kind, 0x81, 1, 2, 3, 4, byte ^ 1]))
+    assert client.link.receive()["id"] == 77
+
+
+@case("who sends without waiting is slowed down, and cut off if it goes on")
+def flood():
+    client = server.back(table, mover.key)
+    try:
+        for _ in range(200000):
+            client.link.send_frame(1, b'{"do":"games"}')
+        raise AssertionError("nobody stopped it")
+    except OSError:
+        pass
+    assert server.get("/healthz")[0] == 200
+
+
+@case("who does not read is cut off, and others go on")
+def slow():
+    slow_one = Client(server)
+    slow_one.link.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    small = server.make(game="handmedown", seats=2, sitters=["random", "random"])
+    connections = server.metric("connections")
+    slow_one.link.send({"do": "join", "table": small, "look": True})
+    path = f"/api/tables/{small}"
+    await_true(lambda: '"phase":"over"' in server.get(path)[1], "the game is over")
+    assert server.metric("connections") <= connections + 1
+    mover.must(do="view")
+
+
+@case("who is silent is cut off")
+def silent():
+    client = server.back(table, mover.key)
+    before = server.metric("connections")
+    # It answers no ping, since it does not read.
+    await_true(lambda: server.metric("connections") < before, "the silent one is gone")
+    client.close()
+
+
+@case("a page of another origin gets no connection and makes no table")
+def origin():
+    for headers in ("Origin: http://evil.example\r\n", "Origin: null\r\n"):
+        try:
+            Client(server, headers=headers)
+            raise AssertionError("it was let in")
+        except ConnectionError:
+            pass
+    Client(server, headers=f"Origin: {server.address}\r\n").close()
+    for address, status in (("http://evil.example", 403), (server.address, 201)):
+        headers = {"Origin": address}
+        answer, _ = server.request("POST", "/api/tables", '{"game":"null"}', headers)
+        assert answer.status == status
+
+
+@case("no path leads out of the page, no cookie is set, nothing may be framed")
+def paths():
+    for path in ("/../etc/passwd", "/%2e%2e/etc/passwd", "/assets/../../etc/passwd", "/api/play",
+                 "/api/tables/" + "A" * 22, "/api/tables/../x", "/api/tables/" + "A" * 22 + ".playx",
+                 "/api/tables/%00", "//", "/api", "/metrics/x"):
+        status, text = server.get(path)
+        assert status in (400, 403, 404), (path, status)
+        assert "root:" not in text
+    answer, _ = server.request("GET", "/api/tables")
+    headers = {name.lower(): value for name, value in answer.getheaders()}
+    assert "set-cookie" not in headers
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+@case("bad plans for tables get an error, and no table")
+def plans():
+    for plan in ("", "x", "[]", "{}", '{"game":"chess"}', '{"game":"null","seats":9}',
+                 '{"game":"null","seats":"two"}', '{"game":"null","set":{"row":99}}',
+                 '{"game":"null","sitters":["open","open","open","open","open","open","open"]}',
+                 '{"game":"null","sitters":["ismcts:100000"]}', '{"game":"null","sitters":[7]}',
+                 '{"game":"null","clock":7}', '{"game":"null","clock":{"per":"week"}}',
+                 '{"game":"null","clock":{"per":"move","seconds":0}}', '{"game":"null","seed":7}',
+                 '{"game":"null","map":"x"}', '{"game":"null","public":"yes"}'):
+        answer, text = server.request("POST", "/api/tables", plan)
+        assert answer.status == 400 and json.loads(text)["error"], (plan, answer.status, text)
+    answer, _ = server.request("POST", "/api/tables", "x" * 20000)
+    assert answer.status == 413
+    answer, _ = server.request("DELETE", "/api/tables")
+    assert answer.status >= 400
+
+
+@case("one address has so many connections and no more, and makes so many tables")
+def addresses():
+    narrow = Croupier(None, "--connections", "5")
+    guests = []
+    try:
+        for _ in range(6):
+            guests.append(Client(narrow))
+            guests[-1].must(do="games")
+        raise AssertionError("all were let in")
+    except ConnectionError:
+        assert len(guests) == 6
+    for guest in guests:
+        guest.close()
+    await_true(lambda: narrow.get("/healthz")[0] == 200, "there is room again")
+    tries = [narrow.request("POST", "/api/tables", '{"game":"null"}') for _ in range(30)]
+    statuses = {answer.status for answer, _ in tries}
+    assert 429 in statuses, statuses
+    assert narrow.end() == 0
+
+
+@case("after all that the game goes on to its end")
+def goes_on():
+    again = [server.back(table, client.key) for client in (joe, kim)]
+    play_out(again)
+    assert again[0].table["over"] and server.end() == 0
+
+
+run_cases()

@@ -1,0 +1,175 @@
+# common.py: what the tests of the server share: a server of its own, clients, cases that are counted.
+import http.client
+import importlib.util
+import json
+import os
+import pathlib
+import re
+import secrets
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+import urllib.parse
+
+root = pathlib.Path(__file__).resolve().parents[2]
+program = os.environ.get("CROUPIER", str(root / "build/debug/croupier"))
+soak = int(os.environ.get("CROUPIER_SOAK", "1"))
+
+_spec = importlib.util.spec_from_file_location("example_bot", root / "docs/example_bot.py")
+bot = importlib.util.module_from_spec(_spec)
+sys.dont_write_bytecode = True
+_spec.loader.exec_module(bot)
+
+patience = 120  # seconds; only a machine that hangs takes so long
+
+
+class Client(bot.Player):
+    """A connection; `told` keeps what came unasked."""
+
+    def __init__(self, server, headers=""):
+        super().__init__(bot.Server(server.address, headers=headers, seconds=patience))
+        self.told = []
+
+    def hear(self):
+        message = super().hear()
+        if "id" not in message:
+            self.told.append(message)
+        return message
+
+    def next_told(self):
+        while not self.told:
+            self.hear()
+        return self.told.pop(0)
+
+    def close(self):
+        self.link.socket.close()
+
+
+class Croupier:
+    """A server that runs beside the test."""
+
+    def __init__(self, store=None, *options, env=None, before=None, port=0):
+        self.folder = tempfile.mkdtemp(prefix="croupier-")
+        self.log = open(os.path.join(self.folder, "log"), "w")
+        arguments = [program, "serve", "--port", str(port), "--connections", "10000", *options]
+        if store is not None:
+            arguments += ["--store", str(store)]
+        self.process = subprocess.Popen(
+            arguments, stdout=subprocess.PIPE, stderr=self.log, text=True, env=env, preexec_fn=before
+        )
+        line = self.process.stdout.readline()
+        found = re.search(r"http://([^/ ]+)", line)
+        if not found:
+            self.process.wait()
+            raise RuntimeError("it did not start: " + self.said())
+        self.address = found.group(0)
+        self.host = found.group(1)
+
+    def said(self):
+        with open(os.path.join(self.folder, "log")) as log:
+            return log.read()
+
+    def request(self, method, path, body=None, headers=None):
+        link = http.client.HTTPConnection(self.host, timeout=patience)
+        link.request(method, path, body, headers or {})
+        answer = link.getresponse()
+        text = answer.read().decode()
+        link.close()
+        return answer, text
+
+    def get(self, path):
+        answer, text = self.request("GET", path)
+        return answer.status, text
+
+    def make(self, **plan):
+        answer, text = self.request("POST", "/api/tables", json.dumps(plan))
+        assert answer.status == 201, text
+        return json.loads(text)["table"]
+
+    def sit(self, table, name, **more):
+        """A client that has taken a seat."""
+        client = Client(self)
+        client.must(do="join", table=table)
+        client.key = client.must(
+            do="sit", name=name, contribution=secrets.token_hex(16), **more
+        )["key"]
+        return client
+
+    def back(self, table, key, **more):
+        """The same seat over a new connection."""
+        client = Client(self)
+        client.key = key
+        client.must(do="join", table=table, key=key, **more)
+        return client
+
+    def metric(self, name):
+        for line in self.get("/metrics")[1].splitlines():
+            if line.startswith("croupier_" + name + " "):
+                return int(line.split()[1])
+        raise KeyError(name)
+
+    def end(self, how=signal.SIGTERM):
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        status = self.process.wait(timeout=patience)
+        said = self.said()
+        self.process.stdout.close()
+        self.log.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+        # A sanitizer that found something must not go unnoticed.
+        assert "Sanitizer" not in said and "runtime error" not in said, said
+        return status
+
+
+def await_true(question, what):
+    """Until it is so; fails if it takes longer than anything should."""
+    end = time.monotonic() + patience
+    while not question():
+        assert time.monotonic() < end, "it took too long until " + what
+        time.sleep(0.02)
+
+
+def play_out(clients, table_of=None, moves=None):
+    """Lets clients with a seat make moves until the game is over, or so many were made."""
+    made = 0
+    while not clients[0].table.get("over") and (moves is None or made < moves):
+        seat = clients[0].table["seat"]
+        mover = next(client for client in clients if client.table["you"] == seat)
+        while mover.table["event"] < clients[0].table["event"]:
+            mover.hear()
+        mover.must(do="play", move=0, record=mover.table["record"])
+        made += 1
+        for client in clients:
+            while client.table["event"] < mover.table["event"]:
+                client.hear()
+    return made
+
+
+cases = []
+
+
+def case(sentence):
+    def add(function):
+        cases.append((sentence, function))
+        return function
+
+    return add
+
+
+def run_cases():
+    failed = 0
+    for number, (sentence, function) in enumerate(cases, 1):
+        try:
+            function()
+            print(f"ok {number} - {sentence}", flush=True)
+        except BaseException:
+            failed += 1
+            for line in traceback.format_exc().splitlines():
+                print("# " + line)
+            print(f"not ok {number} - {sentence}", flush=True)
+    print(f"1..{len(cases)}")
+    sys.exit(failed > 0)

@@ -1,0 +1,294 @@
+#!/usr/bin/env python3
+# play.py: whole games online: bots, reconnecting, consent, clocks, the proof of the deal.
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+from common import Client, Croupier, await_true, case, patience, play_out, program, root, run_cases
+
+server = Croupier()
+sample = [sys.executable, "-B", str(root / "docs/example_bot.py")]
+
+
+def verify(text, *options):
+    with tempfile.NamedTemporaryFile("w", suffix=".play") as file:
+        file.write(text)
+        file.flush()
+        return subprocess.run(
+            [program, "verify", file.name, *options], capture_output=True, text=True
+        )
+
+
+def sit_two(table):
+    first = server.sit(table, "Joe")
+    second = server.sit(table, "Kim")
+    first.hear()
+    return first, second
+
+
+@case("the sample bot plays a whole online game against itself, and its deal is proved")
+def sample_bot():
+    table = server.make(game="handmedown", seats=2)
+    two = [
+        subprocess.Popen([*sample, server.address, table, name], stdout=subprocess.PIPE, text=True)
+        for name in ("Joe", "Kim")
+    ]
+    rankings = [json.loads(bot.communicate(timeout=patience)[0]) for bot in two]
+    assert rankings[0] == rankings[1] and len(rankings[0]) == 2, rankings
+    status, text = server.get(f"/api/tables/{table}.play")
+    assert status == 200
+    result = verify(text)
+    assert result.returncode == 0 and "fits the commitment" in result.stdout, result
+    broken = text.replace("# fair deal: secret ", "# fair deal: secret f", 1)
+    assert verify(broken).returncode == 1
+    other = text.replace("# fair deal: seat 0 ", "# fair deal: seat 0 a", 1)
+    assert "give the seed" in verify(other).stderr
+    assert "not dealt online" in verify("game null\n").stderr
+    assert "another one" in verify(text, "--commitment", "00").stderr
+    assert "no seat has contributed" in verify(text, "--contribution", "ab").stderr
+
+
+@case("the sample bot plays at croupier engine, with the same code")
+def sample_engine():
+    command = [*sample, "--engine", program, "menagerie"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0 and len(json.loads(done.stdout)) >= 2, done
+
+
+@case("every game is played to its end against a bot of the server")
+def every_game():
+    asked = subprocess.run(
+        [program, "engine"], input='{"do":"games"}', capture_output=True, text=True
+    )
+    games = json.loads(asked.stdout)["games"]
+    assert len(games) >= 6
+    for game in games:
+        table = server.make(game=game["game"], seats=2, sitters=["open", "greedy"])
+        joe = server.sit(table, "Joe")
+        joe.play(joe.table["you"])
+        assert joe.table["phase"] == "over" and joe.table["fair"]["secret"]
+        assert joe.table["commitment"] == joe.table["fair"]["commitment"]
+        assert verify(server.get(f"/api/tables/{table}.play")[1]).returncode == 0
+        joe.close()
+
+
+@case("a spectator hears everything public and may touch nothing")
+def spectator():
+    table = server.make(game="null", seats=2)
+    eve = Client(server)
+    assert eve.must(do="join", table=table, look=True)["you"] is None
+    joe, kim = sit_two(table)
+    play_out([joe, kim], moves=4)
+    while eve.table["event"] < joe.table["event"]:
+        eve.hear()
+    assert eve.table["record"] == 4 and eve.table["moves"] == []
+    assert eve.table["view"]["seat"] is None
+    hands = [zone for zone in eve.table["view"]["zones"] if zone["name"] == "hand"]
+    cards = [card for zone in hands for card in zone["cards"] if not card.get("known")]
+    assert hands and all("face" not in card for card in cards)
+    for request in ({"do": "play", "move": 0}, {"do": "view", "seat": 0}, {"do": "agree"}):
+        assert "error" in eve.ask(**request), request
+
+
+@case("a seat goes on over another connection, and misses nothing")
+def resume():
+    table = server.make(game="null", seats=2)
+    joe, kim = sit_two(table)
+    play_out([joe, kim], moves=3)
+    seen, log = joe.table["event"], joe.must(do="log")["log"]
+    joe.close()
+    again = server.back(table, joe.key, **{"from": seen})
+    assert again.table["log"] == [] and again.table["line"] == len(log)
+    again.close()
+    back = server.back(table, joe.key)
+    assert back.table["line"] == 0 and back.table["log"] == log
+    two = server.back(table, joe.key, look=True)
+    play_out([back, kim], moves=2)
+    while two.table["event"] < back.table["event"]:
+        two.hear()
+    assert two.table["record"] == 5 and two.table["view"]["seat"] == two.table["you"]
+
+
+@case("a seat that was lost with the answer is found again by its key")
+def sit_again():
+    table = server.make(game="null", seats=2)
+    key = "0123456789abcdef" * 2
+    first, second = Client(server), Client(server)
+    first.must(do="join", table=table)
+    seat = first.must(do="sit", name="Joe", key=key)["you"]
+    second.must(do="join", table=table)
+    assert second.must(do="sit", name="Joe", key=key)["you"] == seat
+    assert [sitter["sits"] for sitter in second.table["sitters"]].count("person") == 1
+
+
+@case("a takeback needs consent, is refused, and unwinds the log")
+def takeback():
+    table = server.make(game="null", seats=2, set={"refill": "round"})
+    joe, kim = sit_two(table)
+    mover, other = (joe, kim) if joe.table["seat"] == joe.table["you"] else (kim, joe)
+    lines = len(mover.must(do="log")["log"])
+    mover.must(do="play", move=0)
+    other.hear()
+    assert "another offer" not in mover.must(do="takeback")
+    assert "error" in mover.ask(do="takeback") and "error" in mover.ask(do="agree")
+    other.hear()
+    other.must(do="refuse")
+    assert mover.hear()["kind"] == "refuse" and mover.table["offer"] is None
+    mover.must(do="takeback")
+    other.hear()
+    assert other.must(do="agree")["kind"] == "takeback"
+    assert mover.hear()["record"] == 0 and mover.table["line"] == lines
+    mover.must(do="play", move=0)
+    other.hear()
+    eve = server.back(table, other.key, **{"from": 1})
+    assert eve.table["event"] == other.table["event"] and len(eve.table["log"]) > 0
+
+
+@case("a move after which a card was seen cannot be taken back")
+def no_takeback():
+    table = server.make(game="null", seats=2)
+    joe, kim = sit_two(table)
+    mover = joe if joe.table["seat"] == joe.table["you"] else kim
+    mover.must(do="play", move=0)
+    assert "a card has been seen" in mover.ask(do="takeback")["error"]
+
+
+@case("who leaves hands the seat to a bot, when the other agrees; before the game it is open again")
+def leave():
+    table = server.make(game="null", seats=2)
+    joe = server.sit(table, "Joe")
+    joe.must(do="leave")
+    assert joe.table["you"] is None and joe.table["sitters"][0]["sits"] == "nobody"
+    joe, kim = sit_two(table)
+    joe.must(do="leave", bot="random")
+    kim.hear()
+    kim.must(do="agree")
+    joe.hear()
+    assert joe.table["you"] is None
+    assert [sitter["sits"] for sitter in kim.table["sitters"]].count("bot") == 1
+    kim.play(kim.table["you"])
+    assert "error" in Client(server).ask(do="join", table=table, key=joe.key)
+
+
+@case("a rematch: the same seats, keys and settings at a new table")
+def rematch():
+    table = server.make(game="null", seats=2, set={"row": 3})
+    joe, kim = sit_two(table)
+    assert "not over" in joe.ask(do="rematch")["error"]
+    play_out([joe, kim])
+    joe.must(do="rematch")
+    kim.hear()
+    new = kim.must(do="agree")["table"]
+    assert joe.hear()["table"] == new and new != table
+    again = [server.back(new, client.key) for client in (joe, kim)]
+    assert again[0].table["phase"] == "open" and again[0].table["seats"] == ["Joe", "Kim"]
+    assert "row 3" in again[0].table["header"]
+    for client in again:
+        client.must(do="contribute", contribution="12" * 8)
+    again[0].hear()
+    play_out(again)
+    assert again[0].table["over"]
+
+
+@case("when time runs out the table moves, a bot takes the seat, or the game is lost")
+def clocks():
+    for then in ("move", "bot", "lose"):
+        table = server.make(game="null", seats=2, clock={"per": "move", "seconds": 1, "then": then})
+        joe, kim = sit_two(table)
+        running = joe.table["seat"]
+        assert joe.table["clock"]["running"] == running
+        while joe.hear()["kind"] != "timeout":
+            pass
+        assert joe.table["by"] == running
+        if then == "move":
+            assert joe.hear()["kind"] == "move" and joe.table["record"] == 1
+        elif then == "bot":
+            assert joe.table["sitters"][running]["sits"] == "bot"
+        else:
+            assert joe.table["over"] and joe.table["ranking"][running]["rank"] == 2
+            assert joe.table["ranking"][1 - running]["rank"] == 1
+
+
+@case("time for a whole game is counted by seat")
+def game_clock():
+    clock = {"per": "game", "seconds": 1000, "then": "lose"}
+    table = server.make(game="null", seats=2, clock=clock)
+    joe, kim = sit_two(table)
+    play_out([joe, kim], moves=4)
+    left = joe.table["clock"]["left_ms"]
+    assert all(0 < ms <= 1000000 for ms in left) and sum(left) < 2000000, left
+
+
+@case("public tables are listed while they last, others never")
+def listing():
+    private = server.make(game="null", seats=2)
+    public = server.make(game="null", seats=2, public=True)
+
+    def listed():
+        return [table["table"] for table in json.loads(server.get("/api/tables")[1])["tables"]]
+
+    await_true(lambda: public in listed(), "the table is listed")
+    assert private not in listed()
+    joe, kim = sit_two(public)
+    play_out([joe, kim])
+    await_true(lambda: public not in listed(), "the finished table is no longer listed")
+
+
+@case("decks are brought by seats, and those of others stay secret")
+def decks():
+    table = server.make(game="resourcewar", seats=2)
+    joe = server.sit(table, "Joe", deck="Iron Column")
+    eve = Client(server)
+    assert "Iron Column" not in json.dumps(eve.must(do="join", table=table))
+    wrong = Client(server)
+    wrong.must(do="join", table=table)
+    assert "error" in wrong.ask(do="sit", name="Kim", deck="Nothing: 3 Nobody")
+    wrong.must(do="sit", name="Kim", contribution="12" * 8)
+    assert joe.hear()["phase"] == "playing"
+
+
+@case("names that turn the page over are refused, others are carried as they are")
+def names():
+    table = server.make(game="null", seats=2)
+    client = Client(server)
+    client.must(do="join", table=table)
+    for name in ("two words", "x" * 40, "a\nb", "deck", "\u202eJ", "a\u200bb", "a\u00a0b", "#x"):
+        assert "error" in client.ask(do="sit", name=name), name
+    name = "<b>&amp;"
+    client.must(do="sit", name=name)
+    assert client.table["sitters"][0]["name"] == name
+
+
+@case("tables that nobody is at are put away and come back whole")
+def put_away():
+    small = Croupier(os.path.join(tempfile.mkdtemp(), "store"), "--idle", "1")
+    table = small.make(game="null", seats=2)
+    joe = small.sit(table, "Joe")
+    kim = small.sit(table, "Kim")
+    joe.hear()
+    play_out([joe, kim], moves=5)
+    view = joe.must(do="view")["view"]
+    joe.close()
+    kim.close()
+    await_true(lambda: small.metric("tables") == 0, "the table is put away")
+    again = small.back(table, joe.key)
+    assert again.must(do="view")["view"] == view
+    assert small.metric("table_loads_total") == 1
+    assert small.end() == 0
+
+
+@case("the server ends on SIGTERM and says goodbye")
+def goodbye():
+    table = server.make(game="null", seats=2)
+    joe = server.sit(table, "Joe")
+    assert server.end() == 0
+    try:
+        joe.hear()
+        raise AssertionError("it still speaks")
+    except ConnectionError as error:
+        assert "1001" in str(error), error
+
+
+run_cases()

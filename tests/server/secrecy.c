@@ -1,0 +1,209 @@
+/* secrecy.c: every byte that a seat is sent stays the same when what it may not know changes. Two
+ * tables are played side by side; before a move the second is given another world that looks the
+ * same to a seat. If the move then looks the same to it too, it must have been told the same. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games/shelf.h"
+#include "server/tell.h"
+
+enum { GAMES_EACH = 20, CHECKS_A_GAME = 12, MOVES_A_GAME = 160 };
+
+static struct {
+    long games, worlds, moves; /* that were compared */
+} done;
+
+static int soak(void)
+{
+    const char *words = getenv("CROUPIER_SOAK");
+    return words != NULL ? atoi(words) : 1;
+}
+
+/* ---- two tables alike ---- */
+
+static void apply(struct live *live, enum event_kind kind, int seat, const char *body)
+{
+    struct event event = {.sequence = live->sequence + 1,
+                          .at_ms = live->sequence,
+                          .kind = kind,
+                          .seat = seat,
+                          .body = (char *)body};
+    live_apply(live, &event);
+    if (live->broken[0] != '\0')
+        fail_msg("%s", live->broken);
+}
+
+static void open_table(struct live *live, const struct game *game, int seats, const char *opened)
+{
+    live_begin(live, "AAAAAAAAAAAAAAAAAAAAAA");
+    apply(live, EVENT_OPEN, -1, opened);
+    assert_ptr_equal(live->game, game);
+    for (int seat = 0; seat < seats; seat++)
+        apply(live, EVENT_SIT, seat,
+              "{\"name\":\"\",\"hash\":\"\",\"contribution\":\"1111111111111111\"}");
+    assert_non_null(live->table);
+}
+
+/* The first event of a table of that game: the same for both tables. */
+static void write_opened(const struct game *game, int seats, struct buffer *out)
+{
+    struct opening opening = {.seats = seats};
+    struct problem problem = {0};
+    char plan[100], hash[20];
+    strcpy(opening.game, game->id);
+    struct box *box = games_shelf.fill(&opening, &problem);
+    assert_non_null(box);
+    snprintf(hash, sizeof hash, "%016llx", (unsigned long long)box->cards->hash);
+    games_shelf.free(box);
+    snprintf(plan, sizeof plan, "{\"game\":\"%s\",\"seats\":%d}", game->id, seats);
+    live_write_new(hash, plan, out);
+}
+
+/* ---- what is sent ---- */
+
+static void send_all(struct live *live, const struct event *event, int seat, struct buffer *out)
+{
+    _Alignas(8) static uint8_t view[STATE_BYTES_MAX];
+    struct desk desk = {.table = live->table, .view = view, .speaker = seat};
+    struct hearer hearer = {.seat = seat, .look = true};
+    buffer_cut(out, 0);
+    desk_begin(&desk);
+    if (event != NULL)
+        tell_event(&desk, live, event, &hearer);
+    json_write_object(&desk.json, "all");
+    tell_table(&desk, live, &hearer, 0);
+    json_write_end(&desk.json);
+    json_write_end(&desk.json);
+    buffer_add(out, buffer_words(&desk.out));
+    buffer_free(&desk.out);
+}
+
+static void compare(struct live *first, struct live *second, const struct event *event, int seat)
+{
+    struct buffer x = {0}, y = {0};
+    send_all(first, event, seat, &x);
+    send_all(second, event, seat, &y);
+    assert_string_equal(x.at, y.at);
+    buffer_free(&x);
+    buffer_free(&y);
+}
+
+/* ---- another world ---- */
+
+/* The state is const for everybody but the table; here the table is part of the test. */
+static void put_state(struct live *live, const void *state)
+{
+    memcpy((void *)table_state(live->table), state, live->game->state_bytes);
+}
+
+static void other_world(const struct live *live, int seat, struct dither *dither, void *out)
+{
+    const struct box *box = table_box(live->table);
+    view_hide(box, table_state(live->table), seat, out);
+    view_imagine(box, out, seat, dither, out);
+    memcpy(out, table_state(live->table), sizeof(struct stream)); /* chance falls alike */
+    if (box->game->derive != NULL)
+        box->game->derive(box, out);
+}
+
+/* Whether the move looks the same to the seat in the other world; if so it is told the same. */
+static void try_move(struct live *first, struct live *second, const struct event *event, int seat)
+{
+    _Alignas(8) static uint8_t x[STATE_BYTES_MAX], y[STATE_BYTES_MAX];
+    const struct box *box = table_box(first->table);
+    struct problem problem = {0};
+    struct move move;
+    if (!table_find_move(second->table, event->seat, event->body, &move, &problem))
+        return;
+    struct live before = *second;
+    apply(second, event->kind, event->seat, event->body);
+    table_view(first->table, seat, x);
+    table_view(second->table, seat, y);
+    if (view_equal(box, x, y) &&
+        table_turn(first->table)->ask.seats == table_turn(second->table)->ask.seats) {
+        compare(first, second, event, seat);
+        done.moves++;
+    }
+    assert_true(table_undo(second->table)); /* back in the true world */
+    before.lines = second->lines;
+    before.lines_room = second->lines_room;
+    *second = before;
+}
+
+/* ---- a game ---- */
+
+static void play_move(struct live *first, struct live *second, struct dither *dither, bool check)
+{
+    _Alignas(8) static uint8_t truth[STATE_BYTES_MAX], world[STATE_BYTES_MAX];
+    const struct box *box = table_box(first->table);
+    const struct turn *turn = table_turn(first->table);
+    struct move moves[MOVES_MAX];
+    char words[MOVE_TEXT_BYTES];
+    struct text text = text_in(words, sizeof words);
+    int seat = turn->seat, n = table_moves(first->table, seat, moves);
+    table_move_text(first->table, seat, moves[dither_below(dither, (uint32_t)n)], &text);
+    struct event event = {
+        .sequence = first->sequence + 1, .kind = EVENT_MOVE, .seat = seat, .body = words};
+    memcpy(truth, table_state(first->table), box->game->state_bytes);
+    int viewer = (int)dither_below(dither, box->seats + 1u);
+    if (viewer == box->seats)
+        viewer = SPECTATOR;
+    if (check) {
+        other_world(first, viewer, dither, world);
+        put_state(second, world);
+        compare(first, second, NULL, viewer);
+        done.worlds++;
+    }
+    apply(first, EVENT_MOVE, seat, words);
+    if (check)
+        try_move(first, second, &event, viewer);
+    put_state(second, truth);
+    apply(second, EVENT_MOVE, seat, words);
+}
+
+static void play_game(const struct game *game, int number)
+{
+    struct dither dither = {(uint64_t)number};
+    struct buffer opened = {0};
+    struct live first, second;
+    int seats = game->seats_min +
+                (int)dither_below(&dither, (uint32_t)(1 + game->seats_max - game->seats_min));
+    write_opened(game, seats, &opened);
+    open_table(&first, game, seats, opened.at);
+    open_table(&second, game, seats, opened.at);
+    for (int i = 0; i < MOVES_A_GAME && live_phase(&first) == PHASE_PLAYING; i++)
+        play_move(&first, &second, &dither, dither_below(&dither, MOVES_A_GAME) < CHECKS_A_GAME);
+    assert_int_equal(view_hash(table_box(first.table), table_state(first.table)),
+                     view_hash(table_box(second.table), table_state(second.table)));
+    live_free(&first);
+    live_free(&second);
+    buffer_free(&opened);
+    done.games++;
+}
+
+static void check_game(void **state)
+{
+    const struct game *game = *state;
+    memset(&done, 0, sizeof done);
+    for (int i = 0; i < GAMES_EACH * soak(); i++)
+        play_game(game, i);
+    print_message("# %s: %ld games, %ld worlds, %ld moves compared\n", game->id, done.games,
+                  done.worlds, done.moves);
+    assert_true(done.worlds > done.games && done.moves > done.games);
+}
+
+int main(void)
+{
+    static struct CMUnitTest tests[16];
+    int n = 0;
+    for (; games_all[n] != NULL; n++)
+        tests[n] = (struct CMUnitTest){.name = games_all[n]->id,
+                                       .test_func = check_game,
+                                       .initial_state = (void *)games_all[n]};
+    return _cmocka_run_group_tests("secrecy", tests, (size_t)n, NULL, NULL);
+}
