@@ -3,6 +3,7 @@
 
 #include <poll.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
@@ -57,7 +58,7 @@ struct job *clerk_job(enum job_kind kind, const char *table, void *to)
         abort();
     job->kind = kind;
     job->to = to;
-    strncpy(job->entry.table, table, TABLE_ID_BYTES - 1);
+    snprintf(job->entry.table, TABLE_ID_BYTES, "%s", table);
     return job;
 }
 
@@ -104,7 +105,7 @@ static void conclude(struct job *job, bool fine, const struct problem *problem)
 {
     job->fine = fine;
     if (!fine)
-        strncpy(job->problem, problem->text, sizeof job->problem - 1);
+        snprintf(job->problem, sizeof job->problem, "%.200s", problem->text);
 }
 
 static void read_for(struct clerk *clerk, struct job *job)

@@ -34,23 +34,27 @@ def closed_with(client, code):
         assert str(code) in str(error), error
 
 
+nonsense_texts = (
+    "", "nonsense", "[1]", '"x"', "12", "null", '{"do":7}', '{"do":', '{"a":1,"a":2}',
+    '{"do":"fly"}', "{}", '{"id":[1],"do":"moves"}', '{"do":"play"}', "\x00", "{" * 5000,
+    '{"do":"play","move":-1}', '{"do":"play","move":999}', '{"do":"play","move":[1,2]}',
+    '{"do":"play","move":[300,0,0,0]}', '{"do":"play","move":[250,250,250,250]}',
+    '{"do":"play","move":{}}', '{"do":"play","move":0,"record":-1}', '{"do":"view","seat":9}',
+    '{"do":"log","from":-1}', '{"do":"join","table":7}', '{"do":"join","table":"x"}',
+    '{"do":"join","table":"../../../../etc/pass"}',
+    '{"do":"join","table":"AAAAAAAAAAAAAAAAAAAAAA"}', '{"do":"join"}',
+    '{"do":"sit","seat":99}', '{"do":"sit","key":"short"}', '{"do":"sit"}',
+    '{"do":"contribute","contribution":"zz"}', '{"do":"leave","bot":"ismcts:99999999"}',
+    '{"do":"leave","bot":"nobody"}', '{"do":"rematch"}', '{"do":"agree"}', '{"do":"refuse"}',
+    '{"do":"save"}', '{"do":"undo"}', '{"do":"new","game":"null"}', '{"do":"load","text":"x"}',
+    '{"do":"go"}', '{"do":"quit"}', '{"do":"why"}', '{"do":"moves","extra":1}',
+)
+
+
 @case("nonsense gets an error a message, and changes nothing")
 def nonsense():
     before = state()
-    for text in ("", "nonsense", "[1]", '"x"', "12", "null", '{"do":7}', '{"do":', '{"a":1,"a":2}',
-                 '{"do":"fly"}', "{}", '{"id":[1],"do":"moves"}', '{"do":"play"}', "\x00", "{" * 5000,
-                 '{"do":"play","move":-1}', '{"do":"play","move":999}', '{"do":"play","move":[1,2]}',
-                 '{"do":"play","move":[300,0,0,0]}', '{"do":"play","move":[250,250,250,250]}',
-                 '{"do":"play","move":{}}', '{"do":"play","move":0,"record":-1}',
-                 '{"do":"view","seat":9}', '{"do":"log","from":-1}', '{"do":"join","table":7}',
-                 '{"do":"join","table":"x"}', '{"do":"join","table":"../../../../etc/pass"}',
-                 '{"do":"join","table":"AAAAAAAAAAAAAAAAAAAAAA"}', '{"do":"join"}',
-                 '{"do":"sit","seat":99}', '{"do":"sit","key":"short"}', '{"do":"sit"}',
-                 '{"do":"contribute","contribution":"zz"}', '{"do":"leave","bot":"ismcts:99999999"}',
-                 '{"do":"leave","bot":"nobody"}', '{"do":"rematch"}', '{"do":"agree"}',
-                 '{"do":"refuse"}', '{"do":"save"}', '{"do":"undo"}', '{"do":"new","game":"null"}',
-                 '{"do":"load","text":"x"}', '{"do":"go"}', '{"do":"quit"}', '{"do":"why"}',
-                 '{"do":"moves","extra":1}'):
+    for text in nonsense_texts:
         client = server.back(table, mover.key)
         client.link.send_frame(1, text.encode())
         answer = client.link.receive()
@@ -173,8 +177,9 @@ def origin():
 @case("no path leads out of the page, no cookie is set, nothing may be framed")
 def paths():
     for path in ("/../etc/passwd", "/%2e%2e/etc/passwd", "/assets/../../etc/passwd", "/api/play",
-                 "/api/tables/" + "A" * 22, "/api/tables/../x", "/api/tables/" + "A" * 22 + ".playx",
-                 "/api/tables/%00", "//", "/api", "/metrics/x"):
+                 "/api/tables/" + "A" * 22, "/api/tables/../x",
+                 "/api/tables/" + "A" * 22 + ".playx", "/api/tables/%00", "//", "/api",
+                 "/metrics/x"):
         status, text = server.get(path)
         assert status in (400, 403, 404), (path, status)
         assert "root:" not in text
