@@ -14,9 +14,9 @@ static const char *const place_names[] = {
 };
 
 static const char *const role_names[] = {
-    [ROLE_UNSAID] = "unsaid", [ROLE_SCORE] = "score", [ROLE_COST] = "cost",
-    [ROLE_STAT] = "stat",     [ROLE_MARK] = "mark",   [ROLE_SHOWN] = "shown",
-    [ROLE_TITLE] = "title",   [ROLE_TINT] = "tint",   [ROLE_SIDE] = "side",
+    [ROLE_UNSAID] = "unsaid", [ROLE_SCORE] = "score", [ROLE_COST] = "cost",   [ROLE_STAT] = "stat",
+    [ROLE_MARK] = "mark",     [ROLE_SHOWN] = "shown", [ROLE_TITLE] = "title", [ROLE_TINT] = "tint",
+    [ROLE_SIDE] = "side",     [ROLE_TURN] = "turn",
 };
 
 static const struct field *field_named(const struct game *game, const char *name)
@@ -188,8 +188,36 @@ static void show_zone(const struct box *box, const struct field *field, struct j
         json_write_number(json, "columns", hint->columns(box));
     if (hint != NULL && hint->rows != NULL)
         json_write_number(json, "rows", hint->rows(box));
+    if (hint != NULL)
+        json_write_bool(json, "turns", hint->turns);
     if (field->places != NULL)
         show_words(json, "places", field->places);
+    json_write_end(json);
+}
+
+/* The key under which a touched thing's number stands. */
+static const char *const touch_keys[] = {
+    [TOUCH_FACE] = "face",   [TOUCH_PIECE] = "piece", [TOUCH_SLOT] = "slot",
+    [TOUCH_SPACE] = "space", [TOUCH_ROW] = "row",     [TOUCH_COLUMN] = "column",
+    [TOUCH_SEAT] = "seat",   [TOUCH_ZONE] = NULL,
+};
+
+/* What a player may try with a thing: the words, and which sort of thing where. */
+static void show_tries(const struct layout *layout, struct json *json)
+{
+    json_write_array(json, "tries");
+    for (int v = 0; layout != NULL && v < layout->verbs_n; v++) {
+        const struct layout_verb *verb = &layout->verbs[v];
+        if (verb->words == NULL)
+            continue;
+        const char *thing = verb->a < TOUCH_DECK ? touch_keys[verb->a] : NULL;
+        json_write_object(json, NULL);
+        json_write_string(json, "words", verb->words);
+        json_write_string(json, "thing", thing != NULL ? thing : "zone");
+        if (verb->zone != NULL)
+            json_write_string(json, "zone", verb->zone);
+        json_write_end(json);
+    }
     json_write_end(json);
 }
 
@@ -219,15 +247,20 @@ void layout_show(const struct box *box, struct json *json, const char *key)
         json_write_end(json);
     }
     json_write_end(json);
+    show_tries(layout, json);
     json_write_end(json);
 }
 
-/* The key under which a touched thing's number stands. */
-static const char *const touch_keys[] = {
-    [TOUCH_FACE] = "face",   [TOUCH_PIECE] = "piece", [TOUCH_SLOT] = "slot",
-    [TOUCH_SPACE] = "space", [TOUCH_ROW] = "row",     [TOUCH_COLUMN] = "column",
-    [TOUCH_SEAT] = "seat",   [TOUCH_ZONE] = NULL,
-};
+long layout_turn(const struct box *box, const void *state)
+{
+    const struct layout *layout = box->game->layout;
+    for (int n = 0; layout != NULL && n < layout->numbers_n; n++) {
+        const struct field *field = field_named(box->game, layout->numbers[n].name);
+        if (layout->numbers[n].role == ROLE_TURN && field != NULL)
+            return part_number(field, state, 0);
+    }
+    return 0;
+}
 
 static void show_touch(const struct box *box, const void *view, int seat, const struct touch *touch,
                        struct json *json)

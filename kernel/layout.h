@@ -24,6 +24,7 @@ struct layout_zone {
     uint8_t place;
     int (*columns)(const struct box *box); /* grid and spaces: how many; NULL: all in one row */
     int (*rows)(const struct box *box);    /* grid of pieces; NULL: one */
+    bool turns; /* grid: the seats sit at two sides, and every seat but the first sees it turned */
 };
 
 /* What a number is to a player. The same word names a column of a sheet, a counter on a piece and a
@@ -35,6 +36,7 @@ enum layout_role {
     ROLE_STAT,  /* on a card: a figure at its foot; what is computed of a piece stands for it */
     ROLE_MARK,  /* on a piece, a seat or the table: shown while it is not zero */
     ROLE_SHOWN, /* at a seat or the table: always shown */
+    ROLE_TURN,  /* of the table: counts turns; shown, and what scores are drawn over */
     ROLE_TITLE, /* words under the name: subtypes */
     ROLE_TINT,  /* a word that colors the whole card */
     ROLE_SIDE   /* a word that colors the edge of that name: left, right, top, bottom */
@@ -70,6 +72,8 @@ enum { TOUCHES_MAX = 8 };
 struct layout_verb {
     uint8_t a, b, c; /* enum touch_kind */
     const char *zone;
+    const char *words; /* what a player says before the thing's name: "buys"; NULL: nobody tries it
+                          in vain */
 };
 
 struct layout {
@@ -86,6 +90,8 @@ struct layout {
 
 /* One object: fields with their places, and numbers with their roles. */
 void layout_show(const struct box *box, struct json *json, const char *key);
+/* The number that counts turns; 0 if the game names none. */
+long layout_turn(const struct box *box, const void *state);
 /* One array of things touched: {"zone","seat","face"}, {"piece"}, {"zone","slot"}, {"seat"} ... */
 void layout_show_touches(const struct box *box, const void *view, int seat, struct move move,
                          struct json *json, const char *key);

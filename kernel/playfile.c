@@ -111,14 +111,19 @@ static void write_start(const struct table *table, const char *title, struct buf
         buffer_print(out, "%s\n", position);
 }
 
-void playfile_save(const struct table *table, struct buffer *out)
+void playfile_save_opening(const struct table *table, struct buffer *out)
 {
-    const struct recorded *record;
-    int n = table_record(table, &record);
     write_header(table, out);
     buffer_print(out, "cards %016" PRIx64 "\n\n", table_box(table)->cards->hash);
     if (table_position(table) != NULL)
         write_start(table, "Saved game", out);
+}
+
+void playfile_save(const struct table *table, struct buffer *out)
+{
+    const struct recorded *record;
+    int n = table_record(table, &record);
+    playfile_save_opening(table, out);
     write_moves(table, 0, n, true, out);
 }
 

@@ -12,6 +12,8 @@
  * cards, the hash of the cards, the position it started from if it was not dealt, scripted dice,
  * and every recorded move in words. */
 void playfile_save(const struct table *table, struct buffer *out);
+/* The same without moves and dice: the table as it was opened. */
+void playfile_save_opening(const struct table *table, struct buffer *out);
 
 /* The table that a file saved, with every move made again. NULL and file:line with the reason if
  * anything is wrong. Facts in the file are passed over. files: a designer's own sheets, or NULL. */

@@ -5,14 +5,18 @@
 #define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
 
 static const struct layout_zone zones[] = {
-    {"unit deck", PLACE_PILE, NULL, NULL},      {"unit discard", PLACE_PILE, NULL, NULL},
-    {"equipment deck", PLACE_PILE, NULL, NULL}, {"equipment discard", PLACE_PILE, NULL, NULL},
-    {"announced", PLACE_ROW, NULL, NULL},       {"piece", PLACE_TABLEAU, NULL, NULL},
-    {"hand", PLACE_HAND, NULL, NULL},           {"removed", PLACE_NONE, NULL, NULL},
+    {.zone = "unit deck", .place = PLACE_PILE},
+    {.zone = "unit discard", .place = PLACE_PILE},
+    {.zone = "equipment deck", .place = PLACE_PILE},
+    {.zone = "equipment discard", .place = PLACE_PILE},
+    {.zone = "announced", .place = PLACE_ROW},
+    {.zone = "piece", .place = PLACE_TABLEAU},
+    {.zone = "hand", .place = PLACE_HAND},
+    {.zone = "removed", .place = PLACE_NONE},
 };
 
 static const struct layout_number numbers[] = {
-    {"round", ROLE_SHOWN},  {"vp", ROLE_SCORE},    {"food", ROLE_COST},    {"gold", ROLE_COST},
+    {"round", ROLE_TURN},   {"vp", ROLE_SCORE},    {"food", ROLE_COST},    {"gold", ROLE_COST},
     {"diamond", ROLE_COST}, {"attack", ROLE_STAT}, {"defense", ROLE_STAT}, {"attacks", ROLE_MARK},
     {"color", ROLE_TINT},   {"left", ROLE_SIDE},   {"right", ROLE_SIDE},   {"top", ROLE_SIDE},
     {"bottom", ROLE_SIDE},
@@ -21,11 +25,11 @@ static const struct layout_number numbers[] = {
 static const struct layout_verb verbs[] = {
     [VERB_DRAW] = {.a = TOUCH_DECK},
     [VERB_END] = {0},
-    [VERB_BUY] = {.a = TOUCH_FACE, .zone = "hand"},
-    [VERB_ATTACK] = {.a = TOUCH_PIECE},
+    [VERB_BUY] = {.a = TOUCH_FACE, .zone = "hand", .words = "buys"},
+    [VERB_ATTACK] = {.a = TOUCH_PIECE, .words = "attacks with"},
     [VERB_PLACE] = {.a = TOUCH_PIECE},
     [VERB_PAY] = {.a = TOUCH_PIECE},
-    [VERB_STRIKE] = {.a = TOUCH_PIECE},
+    [VERB_STRIKE] = {.a = TOUCH_PIECE, .words = "strikes"},
     [VERB_OFFER] = {0},
     [VERB_TAKE] = {.a = TOUCH_PIECE},
     [VERB_STRIP] = {.a = TOUCH_PIECE},

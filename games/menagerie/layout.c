@@ -20,28 +20,31 @@ static int spaces(const struct box *box)
 }
 
 static const struct layout_zone zones[] = {
-    {"market", PLACE_GRID, columns, rows}, {"hand", PLACE_ROW, NULL, NULL},
-    {"deck", PLACE_PILE, NULL, NULL},      {"discard", PLACE_PILE, NULL, NULL},
-    {"stack", PLACE_SPACES, spaces, NULL}, {"upgrade", PLACE_TABLEAU, NULL, NULL},
+    {.zone = "market", .place = PLACE_GRID, .columns = columns, .rows = rows},
+    {.zone = "hand", .place = PLACE_ROW},
+    {.zone = "deck", .place = PLACE_PILE},
+    {.zone = "discard", .place = PLACE_PILE},
+    {.zone = "stack", .place = PLACE_SPACES, .columns = spaces},
+    {.zone = "upgrade", .place = PLACE_TABLEAU},
 };
 
 static const struct layout_number numbers[] = {
-    {"phase", ROLE_SHOWN},  {"round", ROLE_SHOWN}, {"starting player", ROLE_SHOWN},
-    {"vp", ROLE_SCORE},     {"power", ROLE_STAT},  {"refills left", ROLE_SHOWN},
+    {"phase", ROLE_SHOWN},  {"round", ROLE_TURN}, {"starting player", ROLE_SHOWN},
+    {"vp", ROLE_SCORE},     {"power", ROLE_STAT}, {"refills left", ROLE_SHOWN},
     {"wounded", ROLE_MARK}, {"safe", ROLE_MARK},
 };
 
 static const struct layout_verb verbs[VERBS] = {
     [VERB_REFILL_ROW] = {.a = TOUCH_ROW, .zone = "market"},
     [VERB_REFILL_COLUMN] = {.a = TOUCH_COLUMN, .zone = "market"},
-    [VERB_TAKE] = {.a = TOUCH_SLOT, .zone = "market"},
-    [VERB_TUCK] = {.a = TOUCH_SPACE, .zone = "stack"},
-    [VERB_ATTACH] = {.a = TOUCH_SPACE, .zone = "stack"},
-    [VERB_SELL] = {.a = TOUCH_SPACE, .zone = "stack"},
-    [VERB_MERGE] = {.a = TOUCH_SPACE, .b = TOUCH_SPACE, .zone = "stack"},
+    [VERB_TAKE] = {.a = TOUCH_SLOT, .zone = "market", .words = "takes"},
+    [VERB_TUCK] = {.a = TOUCH_SPACE, .zone = "stack", .words = "tucks it into"},
+    [VERB_ATTACH] = {.a = TOUCH_SPACE, .zone = "stack", .words = "attaches it to"},
+    [VERB_SELL] = {.a = TOUCH_SPACE, .zone = "stack", .words = "sells"},
+    [VERB_MERGE] = {.a = TOUCH_SPACE, .b = TOUCH_SPACE, .zone = "stack", .words = "merges"},
     [VERB_DROP] = {.a = TOUCH_ZONE, .zone = "hand"},
     [VERB_SELL_HAND] = {.a = TOUCH_ZONE, .zone = "hand"},
-    [VERB_STRIKE] = {.a = TOUCH_PIECE},
+    [VERB_STRIKE] = {.a = TOUCH_PIECE, .words = "strikes"},
 };
 
 /* Where a new stack goes is the space of its rank in a set; a swap is of two neighbours. */

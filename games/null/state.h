@@ -38,7 +38,6 @@ struct state {
 };
 
 enum { NULL_FIELDS = 13, NULL_COMPUTED = 3 };
-extern const struct layout null_layout;
 extern const struct field null_fields[NULL_FIELDS];
 extern const struct field *const null_tools; /* the one of pieces */
 extern const struct computed null_computed[NULL_COMPUTED];

@@ -5,13 +5,13 @@
 #define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
 
 static const struct layout_zone zones[] = {
-    {"announced", PLACE_ROW, NULL, NULL}, {"looked at", PLACE_ROW, NULL, NULL},
-    {"piece", PLACE_TABLEAU, NULL, NULL}, {"deck", PLACE_PILE, NULL, NULL},
-    {"discard", PLACE_PILE, NULL, NULL},  {"hand", PLACE_HAND, NULL, NULL},
+    {.zone = "announced", .place = PLACE_ROW}, {.zone = "looked at", .place = PLACE_ROW},
+    {.zone = "piece", .place = PLACE_TABLEAU}, {.zone = "deck", .place = PLACE_PILE},
+    {.zone = "discard", .place = PLACE_PILE},  {.zone = "hand", .place = PLACE_HAND},
 };
 
 static const struct layout_number numbers[] = {
-    {"turn", ROLE_SHOWN},  {"pool", ROLE_SHOWN},   {"links", ROLE_MARK}, {"V", ROLE_SCORE},
+    {"turn", ROLE_TURN},   {"pool", ROLE_SHOWN},   {"links", ROLE_MARK}, {"V", ROLE_SCORE},
     {"R", ROLE_SHOWN},     {"cost", ROLE_COST},    {"power", ROLE_STAT}, {"defence", ROLE_STAT},
     {"wit", ROLE_STAT},    {"sub", ROLE_TITLE},    {"for", ROLE_TITLE},  {"stunned", ROLE_MARK},
     {"object", ROLE_MARK}, {"defends", ROLE_MARK},
@@ -19,17 +19,17 @@ static const struct layout_number numbers[] = {
 
 static const struct layout_verb verbs[] = {
     [VERB_KEEP] = {0},
-    [VERB_PLAY] = {.a = TOUCH_FACE, .zone = "hand"},
-    [VERB_ACTIVATE] = {.a = TOUCH_PIECE},
+    [VERB_PLAY] = {.a = TOUCH_FACE, .zone = "hand", .words = "plays"},
+    [VERB_ACTIVATE] = {.a = TOUCH_PIECE, .words = "uses"},
     [VERB_USER] = {.a = TOUCH_PIECE},
-    [VERB_TARGET] = {.a = TOUCH_PIECE},
+    [VERB_TARGET] = {.a = TOUCH_PIECE, .words = "targets"},
     [VERB_SALVAGE] = {.a = TOUCH_FACE, .zone = "discard"},
     [VERB_DROP] = {.a = TOUCH_FACE, .zone = "hand"},
     [VERB_GIVE_UP] = {.a = TOUCH_PIECE},
-    [VERB_ANNOUNCE] = {.a = TOUCH_PIECE},
-    [VERB_ATTACK] = {.a = TOUCH_PIECE},
-    [VERB_CONFRONT] = {.a = TOUCH_PIECE},
-    [VERB_DEFEND] = {.a = TOUCH_PIECE},
+    [VERB_ANNOUNCE] = {.a = TOUCH_PIECE, .words = "sends"},
+    [VERB_ATTACK] = {.a = TOUCH_PIECE, .words = "attacks"},
+    [VERB_CONFRONT] = {.a = TOUCH_PIECE, .words = "confronts"},
+    [VERB_DEFEND] = {.a = TOUCH_PIECE, .words = "defends with"},
     [VERB_AGAINST] = {.a = TOUCH_PIECE},
     [VERB_STRIKE] = {.a = TOUCH_PIECE},
     [VERB_SCOUT] = {.a = TOUCH_FACE, .zone = "looked at"},

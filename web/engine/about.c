@@ -60,6 +60,11 @@ void about_game(const struct game *game, struct json *json)
     for (int k = 0; k < game->knobs_n; k++)
         show_knob(&game->knobs[k], json);
     json_write_end(json);
+    json_write_array(json, "sheets");
+    for (const struct source *file = game->files; file->name != NULL; file++)
+        if (strncmp(file->name, "cards/", 6) == 0)
+            json_write_string(json, NULL, file->name);
+    json_write_end(json);
     json_write_array(json, "decks");
     for (const struct source *file = game->files; game->decks != NULL && file->name != NULL; file++)
         show_deck(file, json);

@@ -16,6 +16,8 @@
 #include "kernel/playfile.h"
 #include "kernel/show.h"
 #include "web/engine/about.h"
+#include "web/engine/link.h"
+#include "web/engine/sheets.h"
 
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -30,6 +32,7 @@ static struct engine {
     void *view;          /* room for a state */
     struct bot *bot;
     char bot_words[BOT_WORDS_BYTES];
+    struct sheets sheets; /* a designer's own, or none */
     char *room;
     size_t room_bytes;
     struct problem problem;
@@ -138,12 +141,32 @@ EXPORT(games) const char *engine_games(void)
     return end();
 }
 
+/* The game whose id is the first line of the room; what stands behind it. NULL: no such game. */
+static const struct game *game_named(const char **rest)
+{
+    char id[NAME_BYTES] = "";
+    size_t length = strcspn(engine.room, "\n");
+    *rest = engine.room + length + (engine.room[length] != '\0');
+    if (length < sizeof id)
+        memcpy(id, engine.room, length);
+    const struct game *game = games_shelf.find(id);
+    if (game == NULL)
+        problem_say(&engine.problem, "there is no such game");
+    return game;
+}
+
+static const struct source *sheets_for(const struct game *game)
+{
+    return engine.sheets.game == game && game != NULL ? engine.sheets.files : NULL;
+}
+
 /* The cards and layout of the game whose id is in the room, as the sheets have them. */
 EXPORT(about) const char *engine_about(void)
 {
     struct opening opening = {0};
     struct json *json = begin();
     snprintf(opening.game, sizeof opening.game, "%s", engine.room);
+    opening.files = sheets_for(games_shelf.find(opening.game));
     struct box *filled = games_shelf.fill(&opening, &engine.problem);
     if (filled == NULL)
         return refuse();
@@ -152,16 +175,39 @@ EXPORT(about) const char *engine_about(void)
     return end();
 }
 
+/* From now on the game whose id is the first line of the room has the cards of the files behind it
+ * (sheets.h), or its own if there are none. Refused ones change nothing. */
+EXPORT(sheets) const char *engine_sheets(void)
+{
+    const char *text;
+    struct sheets sheets = {0};
+    begin();
+    const struct game *game = game_named(&text);
+    if (game == NULL)
+        return refuse();
+    if (*text != '\0') {
+        struct opening opening = {.files = sheets.files};
+        snprintf(opening.game, sizeof opening.game, "%s", game->id);
+        struct box *filled = sheets_read(&sheets, game, text, &engine.problem)
+                                 ? games_shelf.fill(&opening, &engine.problem)
+                                 : NULL;
+        games_shelf.free(filled);
+        if (filled == NULL) {
+            sheets_free(&sheets);
+            return refuse();
+        }
+    }
+    sheets_free(&engine.sheets);
+    engine.sheets = sheets;
+    return end();
+}
+
 /* A file of the game whose id is in the room, a line break, and the file's name. */
 EXPORT(file) const char *engine_file(void)
 {
-    char id[NAME_BYTES] = "";
-    size_t length = strcspn(engine.room, "\n");
-    const char *name = engine.room + length + (engine.room[length] != '\0');
+    const char *name;
     struct json *json = begin();
-    if (length < sizeof id)
-        memcpy(id, engine.room, length);
-    const struct game *game = games_shelf.find(id);
+    const struct game *game = game_named(&name);
     for (const struct source *file = game != NULL ? game->files : NULL;
          file != NULL && file->name != NULL; file++)
         if (strcmp(file->name, name) == 0) {
@@ -190,12 +236,14 @@ static const char *answer_opening(void)
     return answer_status();
 }
 
-/* Makes the table what the .play text in the room says. */
-EXPORT(open) const char *engine_open(void)
+static struct table *load(const char *text)
 {
-    begin();
-    struct table *table = playfile_load(&games_shelf, NULL, "game", engine.room,
-                                        strlen(engine.room), &engine.problem);
+    const struct source *files = engine.sheets.game != NULL ? engine.sheets.files : NULL;
+    return playfile_load(&games_shelf, files, "game", text, strlen(text), &engine.problem);
+}
+
+static const char *adopt(struct table *table)
+{
     if (table == NULL)
         return refuse();
     table_close(engine.table);
@@ -207,6 +255,50 @@ EXPORT(open) const char *engine_open(void)
     if (engine.view == NULL)
         abort();
     return answer_opening();
+}
+
+/* Makes the table what the .play text in the room says. */
+EXPORT(open) const char *engine_open(void)
+{
+    begin();
+    return adopt(load(engine.room));
+}
+
+/* The table in few letters: the text it opens with, how many moves, and their letters. */
+EXPORT(pack) const char *engine_pack(void)
+{
+    const struct recorded *record;
+    struct buffer text = {0}, letters = {0};
+    struct json *json = begin();
+    if (engine.table == NULL)
+        return refuse();
+    bool short_one = link_write(engine.table, &letters);
+    if (short_one)
+        playfile_save_opening(engine.table, &text);
+    else
+        playfile_save(engine.table, &text);
+    json_write_string(json, "text", buffer_words(&text));
+    json_write_number(json, "moves", short_one ? table_record(engine.table, &record) : 0);
+    json_write_string(json, "letters", short_one ? buffer_words(&letters) : "");
+    buffer_free(&text);
+    buffer_free(&letters);
+    return end();
+}
+
+/* Makes the table what a pack tells: in the room its letters, a line break, and its text. */
+EXPORT(unpack) const char *engine_unpack(int moves)
+{
+    begin();
+    char *text = strchr(engine.room, '\n');
+    if (text == NULL)
+        return refuse();
+    *text++ = '\0';
+    struct table *table = load(text);
+    if (table != NULL && !link_read(table, moves, engine.room, &engine.problem)) {
+        table_close(table);
+        table = NULL;
+    }
+    return adopt(table);
 }
 
 EXPORT(save) const char *engine_save(void)
@@ -317,7 +409,7 @@ EXPORT(why) const char *engine_why(int seat)
 
 /* ---- replay ---- */
 
-/* The record in words, and the scores after each move of it. */
+/* The record in words, and turn and scores after each move of it. */
 EXPORT(record) const char *engine_record(void)
 {
     const struct recorded *record;
@@ -338,9 +430,12 @@ EXPORT(record) const char *engine_record(void)
         struct outcome outcome = {0};
         table_state_after(engine.table, i, engine.view);
         box()->game->outcome(box(), engine.view, &outcome);
-        json_write_array(json, NULL);
+        json_write_object(json, NULL);
+        json_write_number(json, "turn", layout_turn(box(), engine.view));
+        json_write_array(json, "of");
         for (int seat = 0; seat < box()->seats; seat++)
             json_write_number(json, NULL, outcome.score[seat]);
+        json_write_end(json);
         json_write_end(json);
     }
     json_write_end(json);

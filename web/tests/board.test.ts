@@ -7,7 +7,7 @@ const piece = (n: number, more: Partial<Piece> = {}): Piece => ({
   piece: n, zone: 'piece', name: `P${n}`, face: 1, holder: 0, owner: 0, cards: 1, counters: {}, computed: {}, ...more,
 });
 const hint = (zone: string, more: Partial<ZoneHint> = {}): ZoneHint => ({ zone, place: 'tableau', pieces: true, by_seat: true, ...more });
-const bare: Layout = { hinted: false, zones: [], numbers: [] };
+const bare: Layout = { hinted: false, zones: [], numbers: [], tries: [] };
 const about: About = {
   types: [{ name: 'unit', columns: [{ name: 'cost', about: '' }, { name: 'power', about: '' }] }],
   backs: ['card'],
@@ -65,6 +65,6 @@ describe('cards', () => {
 });
 
 test('marks are shown while they are not zero, scores come first', () => {
-  const layout: Layout = { hinted: true, zones: [], numbers: [{ name: 'round', role: 'shown' }, { name: 'links', role: 'mark' }, { name: 'vp', role: 'score' }] };
+  const layout: Layout = { hinted: true, zones: [], numbers: [{ name: 'round', role: 'shown' }, { name: 'links', role: 'mark' }, { name: 'vp', role: 'score' }], tries: [] };
   expect(chipsOf({ round: 2, links: 0, vp: 0, other: 9 }, layout).map((chip) => chip.name)).toEqual(['vp', 'round']);
 });

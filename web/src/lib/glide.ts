@@ -42,14 +42,20 @@ function slide(node: HTMLElement, from: DOMRect): void {
   );
 }
 
-/** A card that went into a pile: a copy of it flies there. */
-function fly(ghost: HTMLElement, from: DOMRect, to: DOMRect): void {
-  const copy = ghost.cloneNode(true) as HTMLElement;
-  copy.removeAttribute('data-spot');
+/** A copy of a card that lies over everything else, for the eye alone. */
+export function ghostOf(node: HTMLElement, at: DOMRect): HTMLElement {
+  const copy = node.cloneNode(true) as HTMLElement;
+  for (const name of ['data-spot', 'data-keys', 'data-pile']) copy.removeAttribute(name);
   copy.setAttribute('aria-hidden', 'true');
   copy.inert = true;
-  Object.assign(copy.style, { position: 'fixed', left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`, margin: '0', zIndex: '40', pointerEvents: 'none' });
+  Object.assign(copy.style, { position: 'fixed', left: `${at.left}px`, top: `${at.top}px`, width: `${at.width}px`, height: `${at.height}px`, margin: '0', zIndex: '40', pointerEvents: 'none', fontSize: getComputedStyle(node).fontSize });
   document.body.append(copy);
+  return copy;
+}
+
+/** A card that went into a pile: a copy of it flies there. */
+function fly(node: HTMLElement, from: DOMRect, to: DOMRect): void {
+  const copy = ghostOf(node, from);
   copy
     .animate(
       [

@@ -2,7 +2,7 @@
 // chosen. It holds no rule: moves come from the engine and go back to it.
 import { boardOf, type Board } from './board';
 import { table } from './table';
-import { movesOf, nothing, touch, touchedBy, type Choice, type Touched } from './touch';
+import { movesOf, nothing, touch, touchedBy, triesOf, type Choice, type Touched } from './touch';
 import { SPECTATOR, type Advice, type Look, type Opening } from './types';
 
 /** Who decides for a seat: "you", "person" (another at this screen), or the words of a bot. */
@@ -15,8 +15,16 @@ export const levels = [
   { bot: 'ismcts:1500', title: 'Master', about: 'thinks a second and a half' },
 ];
 
+/** A bot whose words are none of the levels is called by them. */
 export const sitterTitle = (sitter: Sitter) =>
   sitter === 'you' ? 'you' : sitter === 'person' ? 'at this screen' : (levels.find((level) => level.bot === sitter)?.title ?? sitter);
+
+const seatedWords = 'seats are played by:';
+/** Who sat where when the file was saved; for seats that it does not tell, nobody. */
+export const seatedIn = (text: string): Sitter[] =>
+  (text.match(new RegExp(`^# ${seatedWords} (.*)$`, 'm'))?.[1] ?? '')
+    .split(', ')
+    .filter((words) => /^(you|person|[a-z]+(:\d+[a-z]*)?)$/.test(words));
 
 const kept = 'croupier.table';
 const hintBot = 'ismcts:800';
@@ -37,6 +45,8 @@ export class Play {
   log = $state.raw<string[]>([]);
   /** Log lines since the viewer last looked: what the live region reads. */
   news = $state.raw<string[]>([]);
+  /** Lines of the last move: dice that they speak of are rolled. */
+  rolls = $state.raw<string[]>([]);
   choice = $state.raw<Choice>(nothing);
   hint = $state.raw<Advice | null>(null);
   thinking = $state(false);
@@ -70,6 +80,7 @@ export class Play {
     this.viewer = first < 0 ? SPECTATOR : first;
     this.log = [];
     this.news = [];
+    this.rolls = [];
     this.hint = null;
     this.choice = nothing;
     this.finished = false;
@@ -88,7 +99,8 @@ export class Play {
     const look = await table().look(this.viewer, from);
     this.look = look;
     this.log = [...this.log, ...look.log];
-    if (look.log.length > 0) this.news = look.log;
+    if (look.log.length > 0) this.news = from > 0 ? look.log : look.log.slice(-3);
+    this.rolls = from > 0 ? look.log : [];
     this.choice = nothing;
     this.hint = null;
     this.spread = null;
@@ -183,7 +195,7 @@ export class Play {
     const { choice, play } = touch(this.touched, this.choice, keys);
     this.choice = choice;
     if (play !== undefined) await this.move(play);
-    else if (choice.moves.length === 0) await this.explain(name);
+    else if (choice.moves.length === 0) await this.explain(keys, name);
   }
 
   /** Drops one thing onto another, or onto the open table. */
@@ -197,10 +209,12 @@ export class Play {
   }
 
   /** Why nothing can be done with it: the game's own words if it has some. */
-  private async explain(name: string): Promise<void> {
+  private async explain(keys: string[], name: string): Promise<void> {
     const look = this.look;
     if (!look) return;
-    const verbs = new Set(look.moves.map((move) => move.words.split(' ')[0]));
+    // What the game says may be tried with such a thing; without such words, what is possible now.
+    const tries = triesOf(this.opening!.layout.tries, keys);
+    const verbs = new Set(tries.length > 0 ? tries : look.moves.map((move) => move.words.split(' ')[0]));
     for (const verb of verbs) {
       const why = await table().why(this.viewer, `${verb} ${name}`);
       if (why) {
@@ -261,7 +275,8 @@ export class Play {
     this.thinking = this.busy = false;
   }
 
-  save = () => table().save();
+  /** The game as a file, with who sits where: a bot keeps its budget. */
+  save = async () => `# ${seatedWords} ${this.sitters.join(', ')}\n${await table().save()}`;
 }
 
 export const play = new Play();

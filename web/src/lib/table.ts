@@ -1,6 +1,7 @@
 // table.ts: the table as the page knows it. Here it is in a worker beside the page; a served one will
 // answer the same calls.
-import type { About, Advice, Game, Look, Opening, RecordLines, Status, View } from './types';
+import { framed, gameOf, keptSheets, type Sheet } from './sheets';
+import type { About, Advice, Game, Look, Opening, Pack, RecordLines, Status, View } from './types';
 
 export interface Table {
   games(): Promise<{ version: string; games: Game[] }>;
@@ -14,6 +15,11 @@ export interface Table {
   think(bot: string): Promise<Advice>;
   why(seat: number, words: string): Promise<string>;
   save(): Promise<string>;
+  pack(): Promise<Pack>;
+  /** Opens a game that was packed. */
+  unpack(pack: Pack): Promise<Opening>;
+  /** Whether a designer's sheets are understood; throws with file, row and column if not. */
+  check(game: string, sheets: Sheet[]): Promise<void>;
   record(): Promise<RecordLines>;
   viewAfter(seat: number, moves: number): Promise<View>;
 }
@@ -41,16 +47,35 @@ export class LocalTable implements Table {
     });
   }
 
+  /** The engine plays with the sheets that are kept for the game, or with its own. */
+  private async lay(game: string): Promise<void> {
+    await this.check(game, keptSheets(game));
+  }
+
+  check = async (game: string, sheets: Sheet[]): Promise<void> => {
+    await this.ask('sheets', `${game}\n${framed(sheets)}`);
+  };
   games = () => this.ask<{ version: string; games: Game[] }>('games', null);
-  about = (game: string) => this.ask<About>('about', game);
+  about = async (game: string) => {
+    await this.lay(game);
+    return this.ask<About>('about', game);
+  };
   file = async (game: string, name: string) => (await this.ask<{ text: string }>('file', `${game}\n${name}`)).text;
-  open = (text: string) => this.ask<Opening>('open', text);
+  open = async (text: string) => {
+    await this.lay(gameOf(text));
+    return this.ask<Opening>('open', text);
+  };
   look = (seat: number, from: number) => this.ask<Look>('look', null, seat, from);
   play = (seat: number, move: number) => this.ask<Status>('play', null, seat, move);
   undo = () => this.ask<Status>('undo', null);
   think = (bot: string) => this.ask<Advice>('think', bot);
   why = async (seat: number, words: string) => (await this.ask<{ why: string }>('why', words, seat)).why;
   save = async () => (await this.ask<{ text: string }>('save', null)).text;
+  pack = () => this.ask<Pack>('pack', null);
+  unpack = async ({ text, moves, letters }: Pack) => {
+    await this.lay(gameOf(text));
+    return this.ask<Opening>('unpack', `${letters}\n${text}`, moves);
+  };
   record = () => this.ask<RecordLines>('record', null);
   viewAfter = (seat: number, moves: number) => this.ask<View>('view_after', null, seat, moves);
 }

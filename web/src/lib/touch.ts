@@ -1,5 +1,5 @@
 // touch.ts: which moves a touch is about. A thing on the table has keys; a move touches keys.
-import type { Move, Touch } from './types';
+import type { Move, Touch, Try } from './types';
 
 const seatOf = (seat: number | undefined) => (seat === undefined ? '' : String(seat));
 
@@ -24,6 +24,17 @@ export function touchKey(touch: Touch): string {
   if (touch.row !== undefined) return rowKey(touch.zone, touch.row);
   if (touch.column !== undefined) return columnKey(touch.zone, touch.column);
   return zoneKey(touch.zone, touch.seat);
+}
+
+/** The words for what somebody may want to do with a thing that has these keys. */
+export function triesOf(tries: Try[], keys: string[]): string[] {
+  const sorts: Record<string, string> = { card: 'face', piece: 'piece', slot: 'slot', space: 'space', row: 'row', column: 'column', seat: 'seat', zone: 'zone' };
+  const fits = (one: Try, key: string) => {
+    const [sort] = key.split(' ', 1);
+    const zone = key.slice(sort.length + 1).split('/')[0];
+    return sorts[sort] === one.thing && (one.zone === undefined || one.thing === 'piece' || one.zone === zone);
+  };
+  return tries.filter((one) => keys.some((key) => fits(one, key))).map((one) => one.words);
 }
 
 /** Which moves touch a key. */

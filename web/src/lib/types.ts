@@ -19,6 +19,8 @@ export interface Game {
   seats_standard: number;
   seat_names: string[];
   knobs: Knob[];
+  /** Names of its sheets, as they lie in its folder. */
+  sheets: string[];
   decks: string[];
   standard_decks: string[];
 }
@@ -41,7 +43,7 @@ export interface CardType {
 }
 
 export type Place = 'hand' | 'row' | 'grid' | 'pile' | 'tableau' | 'spaces' | 'none';
-export type Role = 'unsaid' | 'score' | 'cost' | 'stat' | 'mark' | 'shown' | 'title' | 'tint' | 'side';
+export type Role = 'unsaid' | 'turn' | 'score' | 'cost' | 'stat' | 'mark' | 'shown' | 'title' | 'tint' | 'side';
 
 export interface ZoneHint {
   zone: string;
@@ -50,6 +52,8 @@ export interface ZoneHint {
   by_seat: boolean;
   columns?: number;
   rows?: number;
+  /** Seats sit at two sides of it, and all but the first see it turned. */
+  turns?: boolean;
   places?: string[];
 }
 
@@ -57,6 +61,14 @@ export interface Layout {
   hinted: boolean;
   zones: ZoneHint[];
   numbers: { name: string; role: Role }[];
+  tries: Try[];
+}
+
+/** What a player may try with a thing of that sort: the words before its name. */
+export interface Try {
+  words: string;
+  thing: 'face' | 'piece' | 'slot' | 'space' | 'row' | 'column' | 'seat' | 'zone';
+  zone?: string;
 }
 
 export interface About {
@@ -162,7 +174,15 @@ export interface Advice {
 
 export interface RecordLines {
   moves: { seat: number; words: string }[];
-  scores: number[][];
+  /** After each move, and before the first: the turn, and the score of each seat. */
+  scores: { turn: number; of: number[] }[];
+}
+
+/** A game in few letters: the text it opens with, and its moves. */
+export interface Pack {
+  text: string;
+  moves: number;
+  letters: string;
 }
 
 /** What is needed to draw the table for a seat. */
