@@ -20,10 +20,10 @@ enum layout_place {
 };
 
 struct layout_zone {
-    const char *zone; /* the field's name */
-    uint8_t place;
+    const char *zone;                      /* the field's name */
     int (*columns)(const struct box *box); /* grid and spaces: how many; NULL: all in one row */
     int (*rows)(const struct box *box);    /* grid of pieces; NULL: one */
+    uint8_t place;
     bool turns; /* grid: the seats sit at two sides, and every seat but the first sees it turned */
 };
 

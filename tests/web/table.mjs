@@ -16,6 +16,8 @@ async function open(options = {}) {
   page.setDefaultTimeout(15000);
   page.problems = [];
   page.on('console', (message) => {
+    // The page asks whether a server is behind it; the browser notes when there is none.
+    if (message.location().url.endsWith('/healthz')) return;
     if (message.type() === 'error' || message.type() === 'warning') page.problems.push(message.text());
   });
   page.on('pageerror', (error) => page.problems.push(error.message));
@@ -53,7 +55,7 @@ const turn = (page) =>
     .waitForFunction(() => {
       if (document.querySelector('.curtain')) return 'curtain';
       if (document.querySelector('.prompt')?.textContent.includes('The game is over')) return 'over';
-      return document.querySelector('.moves button') ? 'you' : null;
+      return document.querySelector('.felt[aria-busy=false]') && document.querySelector('.moves button') ? 'you' : null;
     }, null, { polling: 30 })
     .then((handle) => handle.jsonValue());
 
@@ -95,6 +97,13 @@ async function wholeGame(page, step, most = 900) {
 }
 
 async function summary(page) {
+  // A touch or key that came too late may have closed it.
+  const closed = 'button:has-text("Summary")';
+  await page.waitForSelector(`dialog[open] .ranking, ${closed}`);
+  if (!(await page.$('dialog[open] .ranking'))) {
+    await page.waitForTimeout(300);
+    if (!(await page.$('dialog[open]'))) await page.click(closed);
+  }
   await page.waitForSelector('dialog[open] .ranking');
   must((await page.$$('dialog[open] .ranking tbody tr')).length >= 1, 'the summary names nobody');
   must((await page.$$('dialog[open] svg path')).length >= 1, 'the summary has no graph');
@@ -274,7 +283,7 @@ for (const game of games.filter(({ id }) => !process.argv[3] || id === process.a
       const n = await things.count();
       if (i % 2 && n > 0) {
         const thing = things.nth(pick(n));
-        must((await thing.getAttribute('aria-pressed')) === 'false', 'a thing that can act is no toggle');
+        must((await thing.getAttribute('aria-pressed', { timeout: 3000 }).catch(() => 'false')) === 'false', 'a thing that can act is no toggle');
         await thing.press('Enter', { timeout: 3000 }).catch(() => undefined);
         const offered = page.getByRole('group', { name: 'What to do' }).getByRole('button');
         if ((await offered.count()) > 0) await offered.first().press('Enter', { timeout: 3000 }).catch(() => undefined);

@@ -27,10 +27,19 @@ test('a rulebook becomes headings, rules and tables', () => {
   ]);
 });
 
-test('rules that speak of something are found by their rare words', () => {
-  const rules = rulesOf(readRulebook(book));
-  expect(bearing(rules, 'when laid: a point wins', 1).map((rule) => rule.id)).toEqual(['AB-1.2']);
-  expect(bearing(rules, 'nothing of the kind', 3)).toEqual([]);
+test('rules that bear on a card name it, or share more with it than a common word', () => {
+  const rules = [
+    { id: 'AB-1.1', text: 'Each turn a seat draws a card from the deck.' },
+    { id: 'AB-1.2', text: 'A text that begins with when sold is used at once.' },
+    { id: 'AB-1.3', text: 'The Tree cannot be moved.' },
+    { id: 'AB-1.4', text: 'Equal players share the points of a turn.' },
+    { id: 'AB-1.5', text: 'Fruit is laid open.' },
+  ];
+  const of = (name: string, text: string) => bearing(rules, { name, type: 'fruit', text }, 3).map((rule) => rule.id);
+  expect(of('Goose', 'when sold: gain 1')).toEqual(['AB-1.2']);
+  expect(of('Tree', 'nothing of the kind')).toEqual(['AB-1.3']);
+  expect(of('Cart', 'the seat with most')).toEqual([]);
+  expect(of('Pear', '')).toEqual(['AB-1.5']);
 });
 
 test('a game goes into a link and comes out again', async () => {

@@ -1,5 +1,5 @@
 // games.svelte.ts: the games on the shelf, asked once.
-import { table } from './table';
+import { engine } from './table';
 import type { Game } from './types';
 
 export const shelf = $state<{ games: Game[]; version: string; error: string }>({ games: [], version: '', error: '' });
@@ -7,7 +7,7 @@ export const shelf = $state<{ games: Game[]; version: string; error: string }>({
 let asked: Promise<void> | undefined;
 
 export function loadShelf(): Promise<void> {
-  return (asked ??= table().games().then(
+  return (asked ??= engine().games().then(
     ({ games, version }) => {
       shelf.games = games;
       shelf.version = version;
@@ -20,6 +20,6 @@ export function loadShelf(): Promise<void> {
 
 /** The sentence in italics below a rulebook's title: what it is like, for how many, how long. */
 export async function tagline(game: string): Promise<string> {
-  const text = await table().file(game, 'rulebook.md');
+  const text = await engine().file(game, 'rulebook.md');
   return text.match(/^\*([^*]+)\*$/m)?.[1].replace(/\s+/g, ' ') ?? '';
 }

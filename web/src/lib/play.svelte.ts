@@ -1,7 +1,8 @@
 // play.svelte.ts: a game in progress as the page holds it: who sits where, what is seen, what is
 // chosen. It holds no rule: moves come from the engine and go back to it.
 import { boardOf, type Board } from './board';
-import { table } from './table';
+import type { Remote } from './remote.svelte';
+import { engine, type Table } from './table';
 import { movesOf, nothing, touch, touchedBy, triesOf, type Choice, type Touched } from './touch';
 import { SPECTATOR, type Advice, type Look, type Opening } from './types';
 
@@ -17,7 +18,7 @@ export const levels = [
 
 /** A bot whose words are none of the levels is called by them. */
 export const sitterTitle = (sitter: Sitter) =>
-  sitter === 'you' ? 'you' : sitter === 'person' ? 'at this screen' : (levels.find((level) => level.bot === sitter)?.title ?? sitter);
+  sitter === 'you' ? 'you' : sitter === 'guest' ? '' : sitter === 'person' ? 'at this screen' : (levels.find((level) => level.bot === sitter)?.title ?? sitter);
 
 const seatedWords = 'seats are played by:';
 /** Who sat where when the file was saved; for seats that it does not tell, nobody. */
@@ -50,14 +51,22 @@ export class Play {
   choice = $state.raw<Choice>(nothing);
   hint = $state.raw<Advice | null>(null);
   thinking = $state(false);
+  /** A move of one's own is on its way. */
+  moving = $state(false);
   curtain = $state<number | null>(null);
   said = $state('');
   inspected = $state.raw<Inspected | null>(null);
   /** A pile whose cards are spread out in a dialog. */
   spread = $state<string | null>(null);
   finished = $state(false);
+  /** The table on a server that is played at; null: the one of this page. */
+  remote = $state.raw<Remote | null>(null);
   private run = 0;
   private busy = false;
+
+  private get at(): Table {
+    return this.remote ?? engine();
+  }
 
   board: Board | null = $derived(this.look && this.opening ? boardOf(this.look.view, this.opening.layout) : null);
   touched: Touched = $derived(touchedBy(this.look?.moves ?? []));
@@ -71,7 +80,8 @@ export class Play {
   private secret = () => !!this.opening?.layout.zones.some((zone) => zone.place === 'hand');
 
   async start(text: string, sitters: Sitter[]): Promise<void> {
-    const opening = await table().open(text);
+    const opening = await engine().open(text);
+    this.remote = null;
     this.run++;
     this.busy = false;
     this.opening = opening;
@@ -95,8 +105,12 @@ export class Play {
   }
 
   private async refresh(): Promise<void> {
+    if (this.remote) {
+      await this.hear();
+      return;
+    }
     const from = this.log.length;
-    const look = await table().look(this.viewer, from);
+    const look = await this.at.look(this.viewer, from);
     this.look = look;
     this.log = [...this.log, ...look.log];
     if (look.log.length > 0) this.news = from > 0 ? look.log : look.log.slice(-3);
@@ -109,8 +123,9 @@ export class Play {
   }
 
   private async keep(): Promise<void> {
+    if (this.remote) return;
     try {
-      localStorage.setItem(kept, JSON.stringify({ text: await table().save(), sitters: this.sitters }));
+      localStorage.setItem(kept, JSON.stringify({ text: await this.at.save(), sitters: this.sitters }));
     } catch {
       // A page without storage forgets the game when it is closed.
     }
@@ -124,10 +139,51 @@ export class Play {
     }
   }
 
+  /** Sits down at a table on a server, or looks on. */
+  async visit(remote: Remote): Promise<void> {
+    const opening = await engine().open(remote.header, false);
+    this.run++;
+    this.thinking = this.busy = this.finished = false;
+    this.remote = remote;
+    this.opening = opening;
+    this.log = [];
+    this.news = [];
+    this.rolls = [];
+    this.said = '';
+    this.curtain = null;
+    this.look = null;
+    this.inspected = null;
+    await this.hear();
+  }
+
+  /** Shows what the server has told. */
+  async hear(): Promise<void> {
+    const remote = this.remote;
+    if (!remote || !remote.begun()) return;
+    const before = this.log;
+    this.viewer = remote.you ?? SPECTATOR;
+    this.sitters = remote.sitters.map(({ seat, sits, bot }) => (seat === remote.you ? 'you' : sits === 'bot' ? (bot ?? 'bot') : 'guest'));
+    const look = await remote.look(this.viewer, 0);
+    if (this.remote !== remote) return;
+    const moved = look.status.record !== this.look?.status.record;
+    this.look = look;
+    this.log = look.log;
+    const fresh = look.log.slice(before.length);
+    if (fresh.length > 0) this.news = before.length > 0 ? fresh : fresh.slice(-3);
+    else if (look.log.length < before.length) this.news = ['A move was taken back.'];
+    this.rolls = before.length > 0 ? fresh : [];
+    this.thinking = !look.status.over && look.status.seat !== this.viewer;
+    if (moved) {
+      this.choice = nothing;
+      this.spread = null;
+    }
+    if (look.status.over) this.finished = true;
+  }
+
   /** Lets bots play until a person must decide. */
   private async goOn(): Promise<void> {
     const run = this.run;
-    if (this.busy) return;
+    if (this.busy || this.remote) return;
     this.busy = true;
     try {
       for (;;) {
@@ -138,9 +194,9 @@ export class Play {
           break;
         }
         this.thinking = true;
-        const [advice] = await Promise.all([table().think(this.sitters[status.seat!]), pause(this.pace())]);
+        const [advice] = await Promise.all([this.at.think(this.sitters[status.seat!]), pause(this.pace())]);
         if (run !== this.run) break;
-        await table().play(advice.seat, advice.best);
+        await this.at.play(advice.seat, advice.best);
         await this.refresh();
       }
     } catch (error) {
@@ -164,7 +220,7 @@ export class Play {
   async sitDown(seat: number): Promise<void> {
     this.viewer = seat;
     this.log = [];
-    const look = await table().look(seat, 0);
+    const look = await this.at.look(seat, 0);
     this.look = look;
     this.log = look.log;
     this.curtain = null;
@@ -172,16 +228,19 @@ export class Play {
   }
 
   async move(index: number): Promise<void> {
-    if (!this.yours || this.busy) return;
+    if (!this.yours || this.busy || this.moving) return;
     this.said = '';
     const run = this.run;
+    this.moving = true;
     try {
-      await table().play(this.viewer, index);
+      await this.at.play(this.viewer, index);
       if (run !== this.run) return;
       await this.refresh();
       void this.goOn();
     } catch (error) {
       this.said = message(error);
+    } finally {
+      this.moving = false;
     }
   }
 
@@ -216,7 +275,7 @@ export class Play {
     const tries = triesOf(this.opening!.layout.tries, keys);
     const verbs = new Set(tries.length > 0 ? tries : look.moves.map((move) => move.words.split(' ')[0]));
     for (const verb of verbs) {
-      const why = await table().why(this.viewer, `${verb} ${name}`);
+      const why = await this.at.why(this.viewer, `${verb} ${name}`);
       if (why) {
         this.said = why;
         return;
@@ -242,13 +301,17 @@ export class Play {
       this.said = 'There is no move to take back.';
       return;
     }
+    if (this.remote) {
+      await this.remote.undo().catch((error) => (this.said = message(error)));
+      return;
+    }
     this.run++;
     const run = this.run;
     this.thinking = this.busy = false;
     this.finished = false;
     try {
-      let status = await table().undo();
-      while (!this.isHuman(status.seat) && status.record > 0) status = await table().undo();
+      let status = await this.at.undo();
+      while (!this.isHuman(status.seat) && status.record > 0) status = await this.at.undo();
       if (run !== this.run) return;
       if (this.isHuman(status.seat) && this.humans() > 1 && !this.secret()) this.viewer = status.seat!;
       this.log = [];
@@ -265,18 +328,21 @@ export class Play {
     const run = this.run;
     const record = this.look!.status.record;
     this.thinking = true;
-    const advice = await table().think(hintBot);
+    const advice = await this.at.think(hintBot);
     this.thinking = false;
     if (run === this.run && this.look!.status.record === record) this.hint = advice;
   }
 
   stop(): void {
     this.run++;
+    this.remote = null;
     this.thinking = this.busy = false;
   }
 
+  record = () => this.at.record();
+  pack = () => this.at.pack();
   /** The game as a file, with who sits where: a bot keeps its budget. */
-  save = async () => `# ${seatedWords} ${this.sitters.join(', ')}\n${await table().save()}`;
+  save = async () => (this.remote ? '' : `# ${seatedWords} ${this.sitters.join(', ')}\n`) + (await this.at.save());
 }
 
 export const play = new Play();

@@ -89,25 +89,56 @@ export function rulesOf(blocks: Block[]): Rule[] {
   return rules;
 }
 
-const small = new Set('a an and as at be by for from has have if in is it its may not of on one or that the them then this to when with you your each every any all no other than more less card cards'.split(' '));
-const words = (text: string) => new Set((text.toLowerCase().match(/[a-z]{3,}/g) ?? []).map((word) => word.replace(/s$/, '')).filter((word) => !small.has(word)));
+const small = new Set('a an and as at be by can cannot for from has have if in is it its may not of on one or that the them then this to when with you your each every any all no other than more less card cards'.split(' '));
+const listed = (text: string) => (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
+const telling = (word: string) => word.length > 2 && !small.has(word);
 
-/** The rules that share the rarest words with a text. */
-export function bearing(rules: Rule[], text: string, most: number): Rule[] {
-  const wanted = words(text);
-  const bags = rules.map((rule) => words(rule.text));
-  const weight = new Map<string, number>();
-  for (const word of wanted) {
-    const n = bags.filter((bag) => bag.has(word)).length;
-    if (n > 0) weight.set(word, Math.log(1 + rules.length / n));
+/** The telling words of a text, and its pairs of neighbours of which one tells something. */
+function marksOf(text: string): Set<string> {
+  const marks = new Set<string>();
+  for (const part of text.split(/[.;:,()`]/)) {
+    const words = listed(part);
+    words.forEach((word, i) => {
+      if (telling(word)) marks.add(word);
+      if (i > 0 && (telling(word) || telling(words[i - 1]))) marks.add(`${words[i - 1]} ${word}`);
+    });
   }
-  return rules
-    .map((rule, i) => {
-      let score = 0;
-      for (const word of bags[i]) score += weight.get(word) ?? 0;
-      return { rule, score: score / Math.sqrt(4 + bags[i].size) };
-    })
-    .filter(({ score }) => score > 0.6)
+  return marks;
+}
+
+export interface Spoken {
+  name: string;
+  type: string;
+  text: string;
+}
+
+/**
+ * The rules that bear on a card: those that name it, and those that share what is rare in its text. One
+ * common word is no sign: it takes a pair of neighbours or two words. A card that says nothing has the
+ * rules of its type.
+ */
+export function bearing(rules: Rule[], card: Spoken, most: number): Rule[] {
+  const bags = rules.map((rule) => marksOf(rule.text));
+  const wanted = [...marksOf(card.text || card.type)];
+  // When something happens is what the rules speak of most: what stands before a colon counts twice.
+  const moments = marksOf(card.text.match(/[^.;:]+(?=:)/g)?.join('. ') ?? '');
+  const weight = new Map(
+    wanted.map((mark) => {
+      const n = bags.filter((bag) => bag.has(mark)).length;
+      return [mark, n > 0 ? ((moments.has(mark) ? 2 : 1) * Math.log(1 + rules.length / n)) / Math.log(1 + rules.length) : 0];
+    }),
+  );
+  const scored = rules.map((rule, i) => {
+    const shared = wanted.filter((mark) => bags[i].has(mark));
+    const words = shared.filter((mark) => !mark.includes(' ')).length;
+    const named = new RegExp(`\\b${card.name.replace(/[^\w ]/g, '.')}\\b`).test(rule.text);
+    const enough = named || words < shared.length || words > 1 || (!card.text && words > 0);
+    const sum = shared.reduce((sum, mark) => sum + weight.get(mark)!, 0);
+    return { rule, score: enough ? sum / Math.sqrt(6 + bags[i].size) + (named ? 1 : 0) : 0 };
+  });
+  const best = Math.max(...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score > 0.18 && score > best * 0.55)
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ rule }) => rule);

@@ -1,14 +1,10 @@
-// table.ts: the table as the page knows it. Here it is in a worker beside the page; a served one will
-// answer the same calls.
+// table.ts: the table as the page knows it. Here it is in a worker beside the page; one on a server
+// (remote.svelte.ts) answers the same calls.
 import { framed, gameOf, keptSheets, type Sheet } from './sheets';
 import type { About, Advice, Game, Look, Opening, Pack, RecordLines, Status, View } from './types';
 
+/** A game in progress, here or on a server. */
 export interface Table {
-  games(): Promise<{ version: string; games: Game[] }>;
-  about(game: string): Promise<About>;
-  file(game: string, name: string): Promise<string>;
-  /** Opens or loads: the text of a .play file; a header alone is a new game. */
-  open(text: string): Promise<Opening>;
   look(seat: number, from: number): Promise<Look>;
   play(seat: number, move: number): Promise<Status>;
   undo(): Promise<Status>;
@@ -16,15 +12,24 @@ export interface Table {
   why(seat: number, words: string): Promise<string>;
   save(): Promise<string>;
   pack(): Promise<Pack>;
-  /** Opens a game that was packed. */
-  unpack(pack: Pack): Promise<Opening>;
-  /** Whether a designer's sheets are understood; throws with file, row and column if not. */
-  check(game: string, sheets: Sheet[]): Promise<void>;
   record(): Promise<RecordLines>;
-  viewAfter(seat: number, moves: number): Promise<View>;
 }
 
-export class LocalTable implements Table {
+/** The engine of this page: a table of its own, and what is known of games without one. */
+export interface Engine extends Table {
+  games(): Promise<{ version: string; games: Game[] }>;
+  about(game: string): Promise<About>;
+  file(game: string, name: string): Promise<string>;
+  /** Opens or loads: the text of a .play file; a header alone is a new game. own: with the sheets kept here. */
+  open(text: string, own?: boolean): Promise<Opening>;
+  /** Opens a game that was packed. */
+  unpack(pack: Pack): Promise<Opening>;
+  viewAfter(seat: number, moves: number): Promise<View>;
+  /** Whether a designer's sheets are understood; throws with file, row and column if not. */
+  check(game: string, sheets: Sheet[]): Promise<void>;
+}
+
+class LocalTable implements Engine {
   private worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   private waiting = new Map<number, { good: (answer: never) => void; bad: (error: Error) => void }>();
   private next = 1;
@@ -47,24 +52,26 @@ export class LocalTable implements Table {
     });
   }
 
-  /** The engine plays with the sheets that are kept for the game, or with its own. */
-  private async lay(game: string): Promise<void> {
-    await this.check(game, keptSheets(game));
+  /** Asks with the sheets that are kept for the game; a game played with the shipped ones, with those. */
+  private async laid<T>(game: string, own: boolean, ask: () => Promise<T>): Promise<T> {
+    const kept = own ? keptSheets(game) : [];
+    await this.check(game, kept);
+    try {
+      return await ask();
+    } catch (error) {
+      if (kept.length === 0) throw error;
+      await this.check(game, []);
+      return ask();
+    }
   }
 
   check = async (game: string, sheets: Sheet[]): Promise<void> => {
     await this.ask('sheets', `${game}\n${framed(sheets)}`);
   };
   games = () => this.ask<{ version: string; games: Game[] }>('games', null);
-  about = async (game: string) => {
-    await this.lay(game);
-    return this.ask<About>('about', game);
-  };
+  about = (game: string) => this.laid(game, true, () => this.ask<About>('about', game));
   file = async (game: string, name: string) => (await this.ask<{ text: string }>('file', `${game}\n${name}`)).text;
-  open = async (text: string) => {
-    await this.lay(gameOf(text));
-    return this.ask<Opening>('open', text);
-  };
+  open = (text: string, own = true) => this.laid(gameOf(text), own, () => this.ask<Opening>('open', text));
   look = (seat: number, from: number) => this.ask<Look>('look', null, seat, from);
   play = (seat: number, move: number) => this.ask<Status>('play', null, seat, move);
   undo = () => this.ask<Status>('undo', null);
@@ -72,17 +79,14 @@ export class LocalTable implements Table {
   why = async (seat: number, words: string) => (await this.ask<{ why: string }>('why', words, seat)).why;
   save = async () => (await this.ask<{ text: string }>('save', null)).text;
   pack = () => this.ask<Pack>('pack', null);
-  unpack = async ({ text, moves, letters }: Pack) => {
-    await this.lay(gameOf(text));
-    return this.ask<Opening>('unpack', `${letters}\n${text}`, moves);
-  };
+  unpack = ({ text, moves, letters }: Pack) => this.laid(gameOf(text), true, () => this.ask<Opening>('unpack', `${letters}\n${text}`, moves));
   record = () => this.ask<RecordLines>('record', null);
   viewAfter = (seat: number, moves: number) => this.ask<View>('view_after', null, seat, moves);
 }
 
-let local: Table | undefined;
+let local: Engine | undefined;
 
 /** The one engine of this page. */
-export function table(): Table {
+export function engine(): Engine {
   return (local ??= new LocalTable());
 }

@@ -1,0 +1,90 @@
+// online.svelte.ts: whether there is a server behind this page, the tables one sits at, and new ones.
+import { served, type Clock, type Phase, type Sitting } from './remote.svelte';
+
+/** A seat or a place to look on, as this browser remembers it. */
+export interface Mine {
+  table: string;
+  title: string;
+  seat: number | null;
+  name: string;
+  key: string;
+  contribution: string;
+  commitment: string;
+  phase: Phase;
+  when: number;
+}
+
+export interface Listed {
+  table: string;
+  game: string;
+  title: string;
+  phase: Phase;
+  sitters: Sitting[];
+  clock?: Clock;
+}
+
+export interface Wanted {
+  game: string;
+  seats: number;
+  set: Record<string, string | number>;
+  sitters: string[];
+  public: boolean;
+  clock?: { per: string; seconds: number; then: string };
+}
+
+export const online = $state<{ there: boolean; trouble: string; mine: Mine[] }>({ there: false, trouble: '', mine: remembered() });
+
+const kept = () => 'croupier.tables';
+const most_remembered = 40;
+
+function remembered(): Mine[] {
+  try {
+    return JSON.parse(localStorage.getItem(kept()) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+export const mineAt = (table: string) => online.mine.find((mine) => mine.table === table);
+
+export function remember(mine: Mine): void {
+  online.mine = [mine, ...remembered().filter((other) => other.table !== mine.table)].sort((a, b) => b.when - a.when).slice(0, most_remembered);
+  localStorage.setItem(kept(), JSON.stringify(online.mine));
+}
+
+export function forget(table: string): void {
+  online.mine = remembered().filter((other) => other.table !== table);
+  localStorage.setItem(kept(), JSON.stringify(online.mine));
+}
+
+let asked: Promise<void> | undefined;
+
+/** Asks once whether a server is there; a page on a static host has none. */
+export function findServer(): Promise<void> {
+  return (asked ??= (async () => {
+    try {
+      const answer = await fetch(served('healthz'));
+      const health = await answer.json();
+      online.there = typeof health.store === 'string';
+      online.trouble = health.store === 'fine' ? '' : 'The server cannot store anything at the moment; games wait until it can.';
+    } catch {
+      online.there = false;
+    }
+  })());
+}
+
+async function asJson<T>(answer: Response): Promise<T> {
+  const told = await answer.json().catch(() => ({ error: `The server says ${answer.status}.` }));
+  if (told.error !== undefined) throw new Error(told.error);
+  return told;
+}
+
+export const listTables = async () => (await asJson<{ tables: Listed[] }>(await fetch(served('api/tables')))).tables;
+
+export const createTable = async (wanted: Wanted) =>
+  asJson<Listed & { commitment: string }>(await fetch(served('api/tables'), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wanted) }));
+
+/** So many bytes of chance, as hexadecimal digits. */
+export const chance = (bytes: number) => [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const invitation = (table: string, rest: string | number = '') => served(`#/play/${table}${rest === '' ? '' : `/${rest}`}`).href;

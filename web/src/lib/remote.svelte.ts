@@ -1,0 +1,292 @@
+// remote.svelte.ts: a table on a server, behind the same calls as the local one (docs/protocol.md,
+// "Online"). A lost connection comes back by itself, and goes on where it was.
+import { engine, type Table } from './table';
+import type { Advice, Look, Move, Pack, RecordLines, Status, View } from './types';
+
+export interface Sitting {
+  seat: number;
+  name: string;
+  sits: 'nobody' | 'person' | 'bot';
+  contributed?: boolean;
+  bot?: string;
+}
+
+export interface Offer {
+  what: string;
+  by: number;
+  agreed: number[];
+}
+
+export interface Clock {
+  per: 'move' | 'game';
+  seconds: number;
+  then: string;
+  left_ms: number[];
+  running: number | null;
+}
+
+/** What the deal is checked by, when the game is over. */
+export interface Fair {
+  commitment: string;
+  secret: string;
+  contributions: string[];
+  seed: string;
+}
+
+/** What the server says: an answer if it has an id, news if it has an event, or both. */
+interface News extends Partial<Status> {
+  id?: number;
+  error?: string;
+  retry?: boolean;
+  event?: number;
+  kind?: string;
+  you?: number | null;
+  game?: string;
+  title?: string;
+  seats?: string[];
+  header?: string;
+  commitment?: string;
+  phase?: Phase;
+  sitters?: Sitting[];
+  offer?: Offer | null;
+  clock?: Clock;
+  line?: number;
+  log?: string[];
+  view?: View;
+  moves?: Move[];
+  fair?: Fair;
+  rematch?: string;
+  table?: string;
+  why?: string;
+  text?: string;
+}
+
+export type Phase = 'open' | 'playing' | 'over';
+
+interface Request {
+  words: Record<string, unknown>;
+  good: (answer: News) => void;
+  bad: (error: Error) => void;
+}
+
+/** The address of something the server does, from where the page lies. */
+export const served = (path: string) => new URL(path, location.href.split('#')[0]);
+
+const first_wait_ms = 300;
+const longest_wait_ms = 15000;
+const crowded_code = 1008;
+
+export class Remote implements Table {
+  phase = $state<Phase>('open');
+  sitters = $state.raw<Sitting[]>([]);
+  offer = $state.raw<Offer | null>(null);
+  clock = $state.raw<(Clock & { heard: number }) | null>(null);
+  you = $state<number | null>(null);
+  /** Whether the server hears us now. */
+  linked = $state(false);
+  /** Why there is nothing to wait for: no such table, a key that opens nothing. */
+  wrong = $state('');
+  fair = $state.raw<Fair | null>(null);
+  rematch = $state('');
+  commitment = $state('');
+  header = $state('');
+  title = $state('');
+  game = $state('');
+  /** Counts what was heard, so that whoever shows the table looks again. */
+  heard = $state(0);
+
+  /** What has happened, as the seat may read it. */
+  lines: string[] = [];
+  private status: Status = { record: 0, over: false, lines: 0 };
+  private view: View | null = null;
+  private moves: Move[] = [];
+  private event = 0;
+  private socket: WebSocket | null = null;
+  private asked = new Map<number, Request>();
+  private next = 1;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ended = false;
+
+  constructor(
+    readonly table: string,
+    private key: string,
+  ) {
+    addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
+    this.connect();
+  }
+
+  /** The network is back or somebody looks at the page again: no need to wait. */
+  private wake = () => {
+    if (this.socket !== null || this.ended || document.visibilityState === 'hidden') return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    const url = served('api/play');
+    url.protocol = url.protocol.replace('http', 'ws');
+    const socket = new WebSocket(url);
+    this.socket = socket;
+    socket.onopen = () => void this.join();
+    socket.onmessage = (message) => this.take(JSON.parse(message.data));
+    socket.onclose = (event) => this.lost(socket, event.code);
+  }
+
+  private async join(): Promise<void> {
+    try {
+      await this.ask({ do: 'join', table: this.table, look: true, ...(this.key && { key: this.key }), ...(this.event && { from: this.event }) });
+    } catch (error) {
+      if (this.linked || this.socket === null) return;
+      this.wrong = error instanceof Error ? error.message : String(error);
+      this.close();
+    }
+  }
+
+  private lost(socket: WebSocket, code: number): void {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    this.linked = false;
+    for (const [id, request] of this.asked) {
+      // A move is sent again: the server plays it once, for it says after how many moves it is meant.
+      if (request.words.do === 'play' && !this.ended) continue;
+      this.asked.delete(id);
+      request.bad(new Error('The connection was lost; try again when it is back.'));
+    }
+    if (this.ended) return;
+    const wait = Math.min(longest_wait_ms, first_wait_ms * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+    this.timer = setTimeout(() => this.connect(), code === crowded_code ? Math.max(wait, 5000) : wait);
+  }
+
+  private ask(words: Record<string, unknown>): Promise<News> {
+    return new Promise((good, bad) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        bad(new Error('There is no connection to the server now.'));
+        return;
+      }
+      const id = this.next++;
+      this.asked.set(id, { words, good, bad });
+      this.socket.send(JSON.stringify({ id, ...words }));
+    });
+  }
+
+  private take(news: News): void {
+    const request = news.id === undefined ? undefined : this.asked.get(news.id);
+    if (news.id !== undefined) this.asked.delete(news.id);
+    if (news.error !== undefined) {
+      request?.bad(new Error(news.error));
+      return;
+    }
+    const joined = request?.words.do === 'join';
+    if (news.event !== undefined && (joined || news.event > this.event)) this.learn(news, joined);
+    request?.good(news);
+  }
+
+  private learn(news: News, joined: boolean): void {
+    if (!joined && news.event! > this.event + 1) {
+      this.socket?.close(); // something was missed: join again, from what is known
+      return;
+    }
+    this.event = news.event!;
+    this.phase = news.phase ?? this.phase;
+    if (news.you !== undefined) this.you = news.you;
+    if (news.sitters) this.sitters = news.sitters;
+    this.offer = news.offer ?? null;
+    this.clock = news.clock ? { ...news.clock, heard: performance.now() } : null;
+    if (news.fair) this.fair = news.fair;
+    if (news.rematch) this.rematch = news.rematch;
+    if (news.kind === 'rematch' && news.table) this.rematch = news.table;
+    if (news.line !== undefined) this.lines = [...this.lines.slice(0, news.line), ...(news.log ?? [])];
+    if (news.record !== undefined) {
+      const { record, over = false, seat, decision, prompt, reason, ranking } = news;
+      this.status = { record, over, lines: this.lines.length, seat, decision, prompt, reason, ranking };
+      this.view = news.view ?? this.view;
+      this.moves = news.moves ?? [];
+    }
+    if (joined) {
+      this.commitment = news.commitment ?? '';
+      this.header = news.header ?? '';
+      this.title = news.title ?? '';
+      this.game = news.game ?? '';
+      this.linked = true;
+      this.tries = 0;
+      this.again();
+    }
+    this.heard++;
+  }
+
+  /** Moves whose answer was lost: made by now, or not yet. */
+  private again(): void {
+    for (const [id, { words, good }] of this.asked) {
+      if (words.do !== 'play') continue;
+      if (words.record === this.status.record) this.socket!.send(JSON.stringify({ id, ...words }));
+      else {
+        this.asked.delete(id);
+        good({});
+      }
+    }
+  }
+
+  // ---- what people do at it ----
+
+  sit = async (seat: number, name: string, key: string, contribution: string, deck: string) => {
+    await this.ask({ do: 'sit', seat, name, key, contribution, ...(deck && { deck }) });
+    this.key = key;
+  };
+  contribute = (contribution: string) => this.ask({ do: 'contribute', contribution });
+  leave = (bot = 'greedy') => this.ask(this.phase === 'open' ? { do: 'leave' } : { do: 'leave', bot });
+  offerRematch = () => this.ask({ do: 'rematch' });
+  answer = (agree: boolean) => this.ask({ do: agree ? 'agree' : 'refuse' });
+
+  // ---- as any table ----
+
+  begun = () => this.view !== null;
+
+  async look(_seat: number, from: number): Promise<Look> {
+    return { status: this.status, view: this.view!, moves: this.moves, log: this.lines.slice(from) };
+  }
+
+  async play(_seat: number, move: number): Promise<Status> {
+    await this.ask({ do: 'play', move, record: this.status.record });
+    return this.status;
+  }
+
+  /** Asks the others to take the last move back. */
+  async undo(): Promise<Status> {
+    await this.ask({ do: 'takeback' });
+    return this.status;
+  }
+
+  why = async (_seat: number, words: string) => (await this.ask({ do: 'why', words })).why ?? '';
+  think = (): Promise<Advice> => Promise.reject(new Error('There is no hint at a table with others.'));
+
+  /** The finished game, with the proof of its deal. */
+  async save(): Promise<string> {
+    const answer = await fetch(served(`api/tables/${this.table}.play`));
+    if (!answer.ok) throw new Error('The game is saved when it is over: the file shows every card.');
+    return answer.text();
+  }
+
+  private async laid(): Promise<void> {
+    await engine().open(await this.save(), false);
+  }
+
+  async record(): Promise<RecordLines> {
+    await this.laid();
+    return engine().record();
+  }
+
+  async pack(): Promise<Pack> {
+    await this.laid();
+    return engine().pack();
+  }
+}

@@ -1,0 +1,138 @@
+// online.test.ts: a table on a server: lost connections, moves that are sent twice, a deal that is checked.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkDeal, checkStory } from '../src/lib/fair';
+import { Remote } from '../src/lib/remote.svelte';
+
+class Socket {
+  static all: Socket[] = [];
+  static OPEN = 1;
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen = () => {};
+  onmessage = (_: { data: string }) => {};
+  onclose = (_: { code: number }) => {};
+  constructor() {
+    Socket.all.push(this);
+  }
+  send = (text: string) => void this.sent.push(JSON.parse(text));
+  close = () => this.onclose({ code: 1000 });
+  open() {
+    this.readyState = 1;
+    this.onopen();
+  }
+  say = (news: object) => this.onmessage({ data: JSON.stringify(news) });
+}
+
+const last = () => Socket.all.at(-1)!;
+const table = { table: 'T', you: 0, title: 'Game', game: 'g', header: 'game g\n', commitment: 'c', phase: 'playing', offer: null, sitters: [] };
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Socket);
+  Socket.all = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function joined(record: number): Remote {
+  const remote = new Remote('T', 'k');
+  last().open();
+  last().say({ id: 1, event: 5, ...table, record, over: false, seat: 0, line: 0, log: ['a', 'b'], view: {}, moves: [] });
+  return remote;
+}
+
+test('news follow one another; a takeback cuts the log', async () => {
+  const remote = joined(3);
+  await settle();
+  expect(remote.linked).toBe(true);
+  last().say({ event: 6, kind: 'move', phase: 'playing', offer: null, record: 4, over: false, seat: 1, line: 2, log: ['c'] });
+  expect(remote.lines).toEqual(['a', 'b', 'c']);
+  last().say({ event: 7, kind: 'takeback', phase: 'playing', offer: null, record: 3, over: false, seat: 0, line: 2, log: [] });
+  expect(remote.lines).toEqual(['a', 'b']);
+  last().say({ event: 7, kind: 'takeback', phase: 'playing', offer: null, record: 99, line: 0, log: ['old'] });
+  expect((await remote.look(0, 0)).status.record).toBe(3);
+  remote.close();
+});
+
+test('after a loss it waits longer each time, and goes on from the last event', async () => {
+  const remote = joined(3);
+  await settle();
+  last().onclose({ code: 1001 });
+  expect(remote.linked).toBe(false);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(Socket.all.length).toBe(2);
+  last().onclose({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(Socket.all.length).toBe(2);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(Socket.all.length).toBe(3);
+  last().open();
+  expect(last().sent[0]).toMatchObject({ do: 'join', table: 'T', key: 'k', from: 5, look: true });
+  remote.close();
+});
+
+test('a missed event makes it join again', async () => {
+  const remote = joined(3);
+  await settle();
+  last().say({ event: 8, kind: 'move', phase: 'playing', offer: null, record: 6, line: 2, log: [] });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(Socket.all.length).toBe(2);
+  remote.close();
+});
+
+test.each([
+  [3, true],
+  [4, false],
+])('a move whose answer was lost: the table then has %i moves', async (record, again) => {
+  const remote = joined(3);
+  await settle();
+  const played = remote.play(0, 2);
+  expect(last().sent.at(-1)).toMatchObject({ do: 'play', move: 2, record: 3 });
+  last().onclose({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(600);
+  last().open();
+  const { id } = last().sent[0];
+  last().say({ id, event: record === 3 ? 5 : 6, ...table, record, over: false, seat: 0, line: 2, log: [], view: {}, moves: [] });
+  expect(last().sent.slice(1).map((words) => words.do)).toEqual(again ? ['play'] : []);
+  if (again) last().say({ id: last().sent[1].id, event: 6, phase: 'playing', offer: null, record: 4, line: 2, log: ['c'] });
+  expect((await played).record).toBe(4);
+  remote.close();
+});
+
+test('a refusal is told, and a table that is not there is not asked for again', async () => {
+  const remote = joined(3);
+  await settle();
+  const refused = remote.play(0, 9).catch((error: Error) => error.message);
+  last().say({ id: last().sent.at(-1)!.id, error: 'it cannot be stored', retry: true });
+  expect(await refused).toBe('it cannot be stored');
+  remote.close();
+  const lost = new Remote('X', '');
+  last().open();
+  last().say({ id: 1, error: 'there is no such table' });
+  await settle();
+  expect(lost.wrong).toBe('there is no such table');
+  const n = Socket.all.length;
+  await vi.advanceTimersByTimeAsync(60000);
+  expect(Socket.all.length).toBe(n);
+});
+
+test('a deal is checked against what was promised', async () => {
+  vi.useRealTimers();
+  const hash = async (text: string) => [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const secret = 'ab'.repeat(32);
+  const contributions = ['1111111111111111', ''];
+  const seed = BigInt(`0x${(await hash(`${secret}\n${contributions[0]}\n\n`)).slice(0, 16)}`).toString();
+  const fair = { commitment: await hash(secret), secret, contributions, seed };
+  const promised = { commitment: fair.commitment, seat: 0, contribution: contributions[0] };
+  const verdict = async (change: object, promise: object = {}) => (await checkDeal({ ...fair, ...change }, { ...promised, ...promise })).map(({ fine }) => fine);
+  expect(await verdict({})).toEqual([true, true, true]);
+  expect(await verdict({ secret: 'cd'.repeat(32) })).toEqual([false, true, false]);
+  expect(await verdict({}, { commitment: 'another' })).toEqual([false, true, true]);
+  expect(await verdict({}, { contribution: '2222222222222222' })).toEqual([true, false, true]);
+  expect(await verdict({ seed: '7' })).toEqual([true, true, false]);
+  expect(checkStory(`game g\nseed ${seed}\n`, fair, ['a', 'b'], ['a', 'b']).every(({ fine }) => fine)).toBe(true);
+  expect(checkStory('game g\nseed 7\n', fair, ['a', 'x'], ['a', 'b']).map(({ fine }) => fine)).toEqual([false, false]);
+});
