@@ -15,7 +15,6 @@ enum { CLOCK_EVERY = 8 }; /* iterations between two looks at the clock: far belo
 const struct search_settings search_standard = {
     .explore = 1.0f,
     .cut = SEARCH_TO_THE_HORIZON,
-    .weighed = false,
     .imagine = view_imagine,
 };
 
@@ -165,7 +164,7 @@ static int moves_behind_leaf(const struct search *search, const struct game *gam
 static void play_out(struct search *search, const struct box *box, float reward[SEATS_MAX])
 {
     struct turn *turn = &search->turn;
-    bool weighed = search->settings.weighed && box->game->weigh != NULL;
+    bool weighed = box->game->by_weight && box->game->weigh != NULL;
     int left = moves_behind_leaf(search, box->game);
     for (; turn->ask.seats != 0 && left != 0; left--) {
         uint32_t chosen = weighed && turn->moves_n > 1

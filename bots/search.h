@@ -17,7 +17,6 @@ enum { SEARCH_TO_THE_END = -1, SEARCH_TO_THE_HORIZON = -2 };
 struct search_settings {
     float explore; /* weight of the prior and of what is little known against results so far */
     int cut;       /* moves played behind the leaf before the game's estimate is asked */
-    bool weighed;  /* these moves are drawn by the game's weights, else all alike */
     /* Makes a world from a view: view_imagine, unless a test cheats. */
     void (*imagine)(const struct box *box, const void *view, int seat, struct dither *dither,
                     void *out);

@@ -157,6 +157,7 @@ struct game {
     /* Moves that a search plays on at random before it asks value; 0: to the end, for games that
      * random play brings to a fair one. */
     uint16_t horizon;
+    bool by_weight; /* these moves are drawn by the weights of weigh, else all alike */
     /* Optional: fills the derived tail from the fields. */
     void (*derive)(const struct box *box, void *state);
     /* Optional: the back of a card of this face in that seat's zone; NULL: its type's. */

@@ -321,7 +321,8 @@ const struct game emperor_game = {
     .move_text = em_move_text,
     .value = em_value,
     .weigh = em_weigh,
-    .horizon = 16,
+    .horizon = 40, /* about a week: longer playouts win no more */
+    .by_weight = true,
     .derive = em_derive,
     .draw = em_draw,
 };

@@ -358,25 +358,3 @@ float em_value(const struct box *box, const void *view, int seat)
         return duel_value(box, s, seat);
     return solo_value(box, s) * patience(box, s, seat);
 }
-
-/* How often a sensible player makes a move of each verb. */
-void em_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
-              float weights[MOVES_MAX])
-{
-    static const float of_verb[VERBS] = {
-        [VERB_CHOOSE] = 1,  [VERB_DRAW] = 2,  [VERB_DRAW_ALL] = 1, [VERB_STOP] = 0.1f,
-        [VERB_DISMISS] = 1, [VERB_CRAFT] = 3, [VERB_EQUIP] = 3,    [VERB_UNEQUIP] = 0.2f,
-        [VERB_CONSUME] = 1, [VERB_DRINK] = 1, [VERB_DONE] = 1,     [VERB_FACE] = 1,
-        [VERB_REVIVE] = 2,  [VERB_LOSE] = 1,
-    };
-    static const float of_deck[DECKS] = {
-        [DECK_RESOURCE] = 3, [DECK_RECRUIT] = 1, [DECK_SKILL] = 0.5f};
-    (void)box;
-    (void)view;
-    (void)seat;
-    for (int i = 0; i < n; i++) {
-        weights[i] = of_verb[moves[i].verb];
-        if (moves[i].verb == VERB_DRAW || moves[i].verb == VERB_DRAW_ALL)
-            weights[i] *= of_deck[moves[i].a];
-    }
-}
