@@ -133,12 +133,10 @@ static void read_deck(struct options *options, const char *words, struct problem
 static void read_map(struct options *options, const char *name, struct problem *problem)
 {
     struct buffer text = {0};
-    if (files_read(name, &text, problem)) {
-        if (text.used >= MAP_BYTES)
-            problem_say(problem, "%s: a map has at most %d bytes", name, MAP_BYTES - 1);
-        else
-            strcpy(options->opening.map, buffer_words(&text));
-    }
+    struct problem refused = {0};
+    if (files_read(name, &text, problem) &&
+        !opening_map(&options->opening, buffer_words(&text), &refused))
+        problem_say(problem, "%s: %s", name, refused.text);
     buffer_free(&text);
 }
 

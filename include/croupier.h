@@ -72,6 +72,8 @@ CROUPIER_API bool croupier_table_set(struct croupier_table *table, const char *s
  * cards: "Two Kinds: 20 Recruit, 20 Veteran". */
 CROUPIER_API bool croupier_table_deck(struct croupier_table *table, const char *seat,
                                       const char *deck);
+/* A given world, in games that are played on one: its rows, set apart by line breaks or " / ". */
+CROUPIER_API bool croupier_table_map(struct croupier_table *table, const char *map);
 /* A sheet or phrasebook of your own in place of the game's: "cards/units.csv" and its text. */
 CROUPIER_API bool croupier_table_source(struct croupier_table *table, const char *name,
                                         const char *text);

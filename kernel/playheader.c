@@ -100,7 +100,7 @@ static bool add_deck(struct playheader *header, const char *value, struct proble
 /* "~ | Goat Meadow | * / . | . | ~": rows set apart by / */
 static bool set_map(struct playheader *header, const char *value, struct problem *problem)
 {
-    return copy_word(header->opening.map, MAP_BYTES, value, problem);
+    return opening_map(&header->opening, value, problem);
 }
 
 static bool add_rules(struct playheader *header, const char *value, struct problem *problem)

@@ -37,6 +37,14 @@ bool opening_assign(struct opening *opening, const char *words, struct problem *
     return opening_set(opening, name, words + length + 1, problem);
 }
 
+bool opening_map(struct opening *opening, const char *words, struct problem *problem)
+{
+    if (strlen(words) >= sizeof opening->map)
+        return problem_say(problem, "a map has at most %zu bytes", sizeof opening->map - 1);
+    strcpy(opening->map, words);
+    return true;
+}
+
 /* Words that begin lines of a .play file. */
 static const char *const reserved[] = {
     "game",   "seats", "seed", "set", "cards",  "card",      "rules", "scene",  "deal", "dice",

@@ -54,5 +54,7 @@ bool opening_set(struct opening *opening, const char *name, const char *value,
                  struct problem *problem);
 /* The same, written as name=value. */
 bool opening_assign(struct opening *opening, const char *words, struct problem *problem);
+/* Gives the world that is played on; what it says is looked at when the box is filled. */
+bool opening_map(struct opening *opening, const char *words, struct problem *problem);
 
 #endif

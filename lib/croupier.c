@@ -139,6 +139,11 @@ bool croupier_table_deck(struct croupier_table *table, const char *seat, const c
     return deck_choose(&table->opening, seat, strlen(seat), deck, NULL, forget(table));
 }
 
+bool croupier_table_map(struct croupier_table *table, const char *map)
+{
+    return opening_map(&table->opening, map, forget(table));
+}
+
 bool croupier_table_source(struct croupier_table *table, const char *name, const char *text)
 {
     struct problem *problem = forget(table);

@@ -185,16 +185,18 @@ static bool add_setting(void *to, const char *name, const char *value, struct pr
 bool desk_read_opening(const struct request *request, struct opening *opening,
                        struct problem *problem)
 {
-    const char *id = NULL;
+    const char *id = NULL, *map = "";
     long seats = 0;
     if (!request_words(request, "game", &id, problem) ||
+        !request_words(request, "map", &map, problem) ||
         !request_number(request, "seats", 1, SEATS_MAX, &seats, problem))
         return false;
     if (id == NULL || strlen(id) >= sizeof opening->game)
         return problem_say(problem, "which game? \"game\" must be its id, as in \"handmedown\"");
     strcpy(opening->game, id);
     opening->seats = (int)seats;
-    return request_each(request, "set", add_setting, opening, problem);
+    return opening_map(opening, map, problem) &&
+           request_each(request, "set", add_setting, opening, problem);
 }
 
 /* ---- what can be asked of every table ---- */

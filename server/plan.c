@@ -55,18 +55,6 @@ static bool add_sitter(void *to, const char *name, const char *value, struct pro
     return true;
 }
 
-static bool read_map(const struct request *request, struct opening *opening,
-                     struct problem *problem)
-{
-    const char *map = "";
-    if (!request_words(request, "map", &map, problem))
-        return false;
-    if (strlen(map) >= sizeof opening->map)
-        return problem_say(problem, "the map is too long");
-    strcpy(opening->map, map);
-    return true;
-}
-
 /* The number of seats and the names of the game's own, without looking at cards. */
 static bool check_seats(struct plan *plan, struct problem *problem)
 {
@@ -92,8 +80,7 @@ bool plan_read(const struct request *request, struct plan *plan, struct problem 
     plan->game = games_shelf.find(plan->opening.game);
     if (plan->game == NULL)
         return problem_say(problem, "there is no game \"%s\"", plan->opening.game);
-    return check_seats(plan, problem) && read_map(request, &plan->opening, problem) &&
-           request_flag(request, "public", &plan->listed, problem) &&
+    return check_seats(plan, problem) && request_flag(request, "public", &plan->listed, problem) &&
            clock_read(request, &plan->clock, problem) &&
            request_each(request, "sitters", add_sitter, &sitters, problem);
 }

@@ -218,6 +218,29 @@ static void seats_bring_decks(void **unused)
     croupier_table_free(table);
 }
 
+static void worlds_are_given(void **unused)
+{
+    (void)unused;
+    static const char isle[] = "~ | Goat Meadow | * | . | ~\n"
+                               ". | . | ~ | . | *\n"
+                               "* | . | ~ | Thornwood @1 | .\n"
+                               "~ | Granary @0 | . | * | .\n";
+    char big[4096];
+    memset(big, '.', sizeof big - 1);
+    big[sizeof big - 1] = '\0';
+    struct croupier_table *table = croupier_table_new("temples");
+    assert_false(croupier_table_map(table, big));
+    assert_non_null(strstr(croupier_table_problem(table), "a map has at most"));
+    assert_true(croupier_table_map(table, "~ | Moon Base"));
+    assert_false(croupier_table_deal(table, 1));
+    assert_non_null(strstr(croupier_table_problem(table), "map, line 1"));
+    assert_true(croupier_table_map(table, isle));
+    if (!croupier_table_deal(table, 1))
+        fail_msg("%s", croupier_table_problem(table));
+    assert_non_null(strstr(croupier_table_save(table), "map ~ | Goat Meadow"));
+    croupier_table_free(table);
+}
+
 static void views_keep_secrets(void **unused)
 {
     (void)unused;
@@ -269,6 +292,7 @@ int main(void)
         cmocka_unit_test(saved_games_are_loaded),
         cmocka_unit_test(own_sheets_are_used_or_refused),
         cmocka_unit_test(seats_bring_decks),
+        cmocka_unit_test(worlds_are_given),
         cmocka_unit_test(views_keep_secrets),
         cmocka_unit_test(bots_choose_alike_for_a_seed),
     };
