@@ -99,6 +99,11 @@ void bot_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *a
     bot->kind->choose(bot, ask, answer);
 }
 
+bool bot_looks(const struct bot *bot)
+{
+    return !bot->kind->blind;
+}
+
 void bot_restart(struct bot *bot, uint64_t seed)
 {
     bot->dither.s = seed;

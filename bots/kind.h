@@ -17,6 +17,7 @@ struct bot_plan {
 struct bot_kind {
     const char *name, *about;
     bool thinks; /* takes a budget */
+    bool blind;  /* never looks at the view */
     /* All memory is taken here; NULL if there is none. */
     struct bot *(*make)(const struct bot_plan *plan);
     void (*choose)(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer);

@@ -7,12 +7,6 @@
 #include "bots/reward.h"
 #include "kernel/view.h"
 
-/* Table and view of the game that is played. */
-struct board {
-    void *state, *view;
-    struct turn turn;
-};
-
 void match_interval(double wins, uint32_t n, double *low, double *high)
 {
     const double z = 1.959964; /* two-sided 95% of the normal distribution */
@@ -36,30 +30,35 @@ static uint64_t seed_of(const struct match *match, uint32_t game, uint32_t purpo
     return dither_next(&dither);
 }
 
-static int bot_at(const struct match *match, uint32_t game, int seat)
+int match_bot(const struct match *match, uint32_t game, int seat)
 {
     return (int)(((uint32_t)seat + game) % (uint32_t)match->bots_n);
 }
 
-/* Plays a game to its end; returns how many moves were chosen. */
-static uint32_t play_game(const struct match *match, uint32_t game, struct board *board)
+uint32_t match_play(const struct match *match, uint32_t game, struct match_board *board,
+                    const struct match_watch *watch)
 {
     const struct box *box = match->box;
     struct turn *turn = &board->turn;
-    uint32_t deal = game / (uint32_t)match->bots_n, chosen = 0;
+    struct log *log = watch != NULL ? watch->log : NULL;
+    uint32_t deal = match->new_deal ? game : game / (uint32_t)match->bots_n, chosen = 0;
     for (int b = 0; b < match->bots_n; b++)
         bot_restart(match->bots[b], seed_of(match, game, 1 + (uint32_t)b));
-    game_start(box, board->state, seed_of(match, deal, 0), turn, NULL);
+    game_start(box, board->state, seed_of(match, deal, 0), turn, log);
     for (; turn->ask.seats != 0; chosen++) {
+        struct bot *bot = match->bots[match_bot(match, game, turn->seat)];
         struct bot_answer answer;
         struct bot_ask ask = {.box = box,
                               .view = board->view,
                               .seat = turn->seat,
                               .moves = turn->moves,
                               .moves_n = turn->moves_n};
-        view_hide(box, board->state, ask.seat, board->view);
-        bot_choose(match->bots[bot_at(match, game, ask.seat)], &ask, &answer);
-        game_play(box, board->state, ask.seat, answer.move, turn, NULL);
+        if (bot_looks(bot))
+            view_hide(box, board->state, ask.seat, board->view);
+        bot_choose(bot, &ask, &answer);
+        if (watch != NULL)
+            watch->chosen(watch->to, board, answer.move);
+        game_play(box, board->state, ask.seat, answer.move, turn, log);
     }
     return chosen;
 }
@@ -72,7 +71,7 @@ static void count_game(const struct match *match, uint32_t game, const void *sta
     reward_outcome(match->box, state, reward);
     match->box->game->outcome(match->box, state, &outcome);
     for (int seat = 0; seat < match->box->seats; seat++) {
-        struct match_share *share = &result->bot[bot_at(match, game, seat)];
+        struct match_share *share = &result->bot[match_bot(match, game, seat)];
         share->wins += (double)reward[seat];
         share->score += outcome.score[seat];
         share->seats++;
@@ -98,11 +97,11 @@ bool match_run(const struct match *match, struct match_result *result)
 {
     assert(match->bots_n >= 1 && match->bots_n <= match->box->seats);
     size_t bytes = match->box->game->state_bytes;
-    struct board board = {.state = calloc(1, bytes), .view = calloc(1, bytes)};
+    struct match_board board = {.state = calloc(1, bytes), .view = calloc(1, bytes)};
     bool fine = board.state != NULL && board.view != NULL, go_on = fine;
     *result = (struct match_result){0};
     while (go_on && result->games < match->games) {
-        result->moves += play_game(match, result->games, &board);
+        result->moves += match_play(match, result->games, &board, NULL);
         count_game(match, result->games, board.state, result);
         result->games++;
         go_on = match->after == NULL || match->after(match->to, result->games);

@@ -9,7 +9,8 @@
 struct match {
     const struct box *box;
     struct bot *bots[SEATS_MAX];
-    int bots_n; /* 1 to the box's seats */
+    int bots_n;    /* 1 to the box's seats */
+    bool new_deal; /* every game has its own: for bots that are all alike */
     uint32_t games;
     uint64_t seed;
     /* Called after each game, if not NULL; false stops the match. */
@@ -31,6 +32,26 @@ struct match_result {
     double seat_share[SEATS_MAX]; /* of the games won by the seat, whoever sat there */
     double moves;                 /* chosen in a game, mean */
 };
+
+/* Table and view of a game that is played. */
+struct match_board {
+    void *state, *view; /* state_bytes each */
+    struct turn turn;
+};
+
+/* Who looks on as a game is played. */
+struct match_watch {
+    /* The move that the asked seat chose; it is made next. */
+    void (*chosen)(void *to, const struct match_board *board, struct move move);
+    void *to;
+    struct log *log; /* may be NULL */
+};
+
+/* Which of the bots sits there. */
+int match_bot(const struct match *match, uint32_t game, int seat);
+/* Plays one game to its end; watch may be NULL. Returns how many moves were chosen. */
+uint32_t match_play(const struct match *match, uint32_t game, struct match_board *board,
+                    const struct match_watch *watch);
 
 /* False if there is no memory for a state. */
 bool match_run(const struct match *match, struct match_result *result);

@@ -17,6 +17,7 @@ static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer
 const struct bot_kind random_bot = {
     .name = "random",
     .about = "any legal move, each as likely",
+    .blind = true,
     .make = make,
     .choose = choose,
 };

@@ -8,6 +8,7 @@
 #include "cardtext/diagnose.h"
 #include "cardtext/sheet.h"
 #include "cardtext/words.h"
+#include "kernel/layout.h"
 
 struct gatherer {
     struct arena *arena;
@@ -300,6 +301,42 @@ static bool say_no_card(const struct setting *setting, int bytes, const struct c
                        nearest == NULL ? "" : nearest);
 }
 
+/* Without its text, and with the least in every column that is good to have. What it costs stays. */
+static bool blank_row(struct arena *arena, const struct game *game, struct row *row,
+                      const struct setting *setting, struct problem *problem)
+{
+    const struct card_type *type = &game->types[row->type];
+    if (strcmp(setting->value, "1") != 0)
+        return problem_say(problem, "setting %s=%s: a card is made a blank by %s=1", setting->name,
+                           setting->value, setting->name);
+    row->text = "";
+    for (int c = 0; c < type->columns_n; c++) {
+        const struct column *column = &type->columns[c];
+        enum layout_role role = layout_role(game, column->name);
+        if (column->kind == COLUMN_WORD || column->kind == COLUMN_NAMES ||
+            (role != ROLE_STAT && role != ROLE_SCORE))
+            continue;
+        struct text text = text_in(arena_take(arena, NAME_BYTES), NAME_BYTES);
+        text_print(&text, column->none ? "-" : "%d", column->lo);
+        row->cell[c] = text.at;
+    }
+    return true;
+}
+
+/* All of another card of its type but its name and copies. */
+static bool copy_row(struct rows *rows, struct row *row, const struct setting *setting,
+                     const struct catalogue *cards, struct problem *problem)
+{
+    int face = catalogue_seek(cards, setting->value, strlen(setting->value));
+    const struct row *other = face != FACE_NONE ? &rows->row[face - 1] : NULL;
+    if (other == NULL || other->type != row->type)
+        return problem_say(problem, "setting %s=%s: no card of %s's type is called \"%s\"",
+                           setting->name, setting->value, row->name, setting->value);
+    row->text = other->text;
+    memcpy(row->cell, other->cell, sizeof row->cell);
+    return true;
+}
+
 static bool set_cell(struct arena *arena, const struct game *game, struct rows *rows,
                      const struct setting *setting, const struct catalogue *cards,
                      struct problem *problem)
@@ -310,6 +347,10 @@ static bool set_cell(struct arena *arena, const struct game *game, struct rows *
         return say_no_card(setting, (int)(dot - setting->name), cards, problem);
     struct row *row = &rows->row[face - 1];
     const char *column = dot + 1;
+    if (strcasecmp(column, "blank") == 0)
+        return blank_row(arena, game, row, setting, problem);
+    if (strcasecmp(column, "as") == 0)
+        return copy_row(rows, row, setting, cards, problem);
     if (strncasecmp(column, "text.", 5) == 0)
         return set_text_number(arena, row, setting, column + 5, problem);
     const char **cell = find_cell(game, row, column, strlen(column));

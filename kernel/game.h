@@ -97,6 +97,7 @@ struct outcome {
     int16_t score[SEATS_MAX];
     uint8_t rank[SEATS_MAX]; /* 1 is best; equal ranks share; a seat alone: 1 won, 2 lost */
     const char *reason;
+    bool limit; /* a limit on its length ended it, not what the game is about */
 };
 
 /* A file of the game's folder, embedded at build time or brought by a designer. */
@@ -113,6 +114,7 @@ struct game {
     uint32_t state_bytes; /* with the derived tail */
     uint32_t tail_at;     /* where the derived tail begins */
     const char *const *seat_names;
+    const char *pace; /* the number that counts rounds, turns or days: how time is told to people */
     const char *const *backs; /* "unit card", ... NULL-terminated */
     const struct field *fields;
     int fields_n;

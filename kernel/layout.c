@@ -36,6 +36,15 @@ static const struct layout_zone *zone_of(const struct game *game, const char *na
     return NULL;
 }
 
+enum layout_role layout_role(const struct game *game, const char *name)
+{
+    const struct layout *layout = game->layout;
+    for (int n = 0; layout != NULL && n < layout->numbers_n; n++)
+        if (strcmp(layout->numbers[n].name, name) == 0)
+            return layout->numbers[n].role;
+    return ROLE_UNSAID;
+}
+
 /* ---- what a move touches: by the table of verbs ---- */
 
 /* The pile that cards of a back are drawn from. */
@@ -131,9 +140,8 @@ static int touch_words(const struct box *box, const void *view, int seat, struct
     return n;
 }
 
-/* What the move touches, as far as the seat sees it; how many. */
-static int touches_of(const struct box *box, const void *view, int seat, struct move move,
-                      struct touch touch[TOUCHES_MAX])
+int layout_touches(const struct box *box, const void *view, int seat, struct move move,
+                   struct touch touch[TOUCHES_MAX])
 {
     const struct layout *layout = box->game->layout;
     int n = layout != NULL && layout->touches != NULL
@@ -282,7 +290,7 @@ void layout_show_touches(const struct box *box, const void *view, int seat, stru
                          struct json *json, const char *key)
 {
     struct touch touch[TOUCHES_MAX];
-    int n = touches_of(box, view, seat, move, touch);
+    int n = layout_touches(box, view, seat, move, touch);
     json_write_array(json, key);
     for (int i = 0; i < n; i++)
         show_touch(box, view, seat, &touch[i], json);

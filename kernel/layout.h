@@ -74,6 +74,7 @@ struct layout_verb {
     const char *zone;
     const char *words; /* what a player says before the thing's name: "buys"; NULL: nobody tries it
                           in vain */
+    bool gives_up; /* the card it names is given up by it, not played */
 };
 
 struct layout {
@@ -87,6 +88,12 @@ struct layout {
     int (*touches)(const struct box *box, const void *view, int seat, struct move move,
                    struct touch touch[TOUCHES_MAX]);
 };
+
+/* The things that a move touches, as far as the seat sees them; how many. */
+int layout_touches(const struct box *box, const void *view, int seat, struct move move,
+                   struct touch touch[TOUCHES_MAX]);
+/* The role of a number, column or counter of that name. */
+enum layout_role layout_role(const struct game *game, const char *name);
 
 /* One object: fields with their places, and numbers with their roles. */
 void layout_show(const struct box *box, struct json *json, const char *key);

@@ -2,12 +2,20 @@
 #include "kernel/log.h"
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
+static bool counted(struct log *log, const char *format)
+{
+    if (log->kind != NULL)
+        log->kind(log->to, format);
+    return log->kind != NULL;
+}
+
 void log_say(struct log *log, const char *format, ...)
 {
-    if (log == NULL)
+    if (log == NULL || counted(log, format))
         return;
     char line[LOG_LINE_BYTES];
     va_list args;
@@ -19,7 +27,7 @@ void log_say(struct log *log, const char *format, ...)
 
 void log_secret(struct log *log, uint8_t readers, const char *hidden, const char *format, ...)
 {
-    if (log == NULL)
+    if (log == NULL || counted(log, format))
         return;
     char line[LOG_LINE_BYTES];
     va_list args;

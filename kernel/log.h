@@ -7,6 +7,8 @@
 /* Where lines go. In search the log is NULL and nothing is formatted. */
 struct log {
     void (*line)(void *to, uint8_t readers, const char *shown, const char *hidden);
+    /* Where it is not NULL, lines are not formatted: it is told their formats, to count them. */
+    void (*kind)(void *to, const char *format);
     void *to;
 };
 

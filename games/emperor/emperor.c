@@ -293,6 +293,7 @@ const struct game emperor_game = {
     .state_bytes = sizeof(struct em_state),
     .tail_at = offsetof(struct em_state, turned) + SIZE(turned),
     .seat_names = seat_names,
+    .pace = "day",
     .backs = backs,
     .fields = fields,
     .fields_n = COUNT(fields),

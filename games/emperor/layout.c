@@ -42,15 +42,15 @@ static const struct layout_number numbers[] = {
 
 static const struct layout_verb verbs[VERBS] = {
     [VERB_CHOOSE] = {.a = TOUCH_FACE, .zone = "chapters"},
-    [VERB_DISMISS] = {.a = TOUCH_FACE, .zone = "men", .words = "dismisses"},
+    [VERB_DISMISS] = {.a = TOUCH_FACE, .zone = "men", .words = "dismisses", .gives_up = true},
     [VERB_CRAFT] = {.a = TOUCH_FACE, .zone = "shelf", .words = "crafts"},
     [VERB_EQUIP] = {.a = TOUCH_FACE, .zone = "bag", .words = "equips"},
-    [VERB_UNEQUIP] = {.a = TOUCH_FACE, .zone = "worn", .words = "unequips"},
+    [VERB_UNEQUIP] = {.a = TOUCH_FACE, .zone = "worn", .words = "unequips", .gives_up = true},
     [VERB_CONSUME] = {.a = TOUCH_FACE, .zone = "bag", .words = "consumes"},
     [VERB_DRINK] = {.a = TOUCH_FACE, .zone = "potions", .words = "drinks"},
     [VERB_FACE] = {.a = TOUCH_FACE, .zone = "seen enemies", .words = "faces"},
     [VERB_REVIVE] = {.a = TOUCH_FACE, .zone = "fallen", .words = "revives"},
-    [VERB_LOSE] = {.a = TOUCH_FACE, .zone = "men"},
+    [VERB_LOSE] = {.a = TOUCH_FACE, .zone = "men", .gives_up = true},
 };
 
 static const char *const deck_names[DECKS] = {"resource deck", "recruit deck", "skill deck"};

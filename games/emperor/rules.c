@@ -418,7 +418,9 @@ void em_outcome(const struct box *box, const void *state, struct outcome *outcom
         [OVER_LAST_DAY] = "the last day is over",
     };
     const struct em_state *s = state;
-    *outcome = (struct outcome){.over = s->phase == PHASE_over, .reason = reasons[s->over]};
+    *outcome = (struct outcome){.over = s->phase == PHASE_over,
+                                .reason = reasons[s->over],
+                                .limit = s->over == OVER_LAST_DAY};
     if (em_solo(box)) {
         outcome->score[0] = (int16_t)(s->number - 1 + (s->over == OVER_WON));
         outcome->rank[0] = s->over == OVER_WON ? 1 : 2;

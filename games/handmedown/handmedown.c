@@ -337,6 +337,7 @@ const struct game handmedown_game = {
     .state_bytes = sizeof(struct hm_state),
     .tail_at = offsetof(struct hm_state, piece) + sizeof((struct hm_state *)0)->piece,
     .seat_names = seat_names,
+    .pace = "round",
     .backs = backs,
     .fields = hm_fields,
     .fields_n = COUNT(hm_fields),

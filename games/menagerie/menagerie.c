@@ -210,6 +210,7 @@ const struct game menagerie_game = {
     .state_bytes = sizeof(struct me_state),
     .tail_at = offsetof(struct me_state, board),
     .seat_names = seat_names,
+    .pace = "round",
     .backs = backs,
     .fields = me_fields,
     .fields_n = COUNT(me_fields),

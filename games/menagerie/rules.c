@@ -461,10 +461,11 @@ static int standing(const struct me_state *s, int seat)
 void me_outcome(const struct box *box, const void *state, struct outcome *outcome)
 {
     const struct me_state *s = state;
-    *outcome = (struct outcome){.over = s->phase == PHASE_OVER,
-                                .reason = s->decisions >= KNOB(box, decision_cap)
-                                              ? "the limit of choices was reached"
-                                              : "all rounds are played"};
+    bool limit = s->decisions >= KNOB(box, decision_cap);
+    *outcome = (struct outcome){
+        .over = s->phase == PHASE_OVER,
+        .reason = limit ? "the limit of choices was reached" : "all rounds are played",
+        .limit = limit};
     for (int seat = 0; seat < box->seats; seat++) {
         outcome->score[seat] = s->vp[seat];
         outcome->rank[seat] = 1;

@@ -270,6 +270,7 @@ const struct game null_game = {
     .state_bytes = sizeof(struct state),
     .tail_at = offsetof(struct state, work) + sizeof((struct state *)0)->work,
     .seat_names = names,
+    .pace = "round",
     .backs = backs,
     .fields = null_fields,
     .fields_n = NULL_FIELDS,

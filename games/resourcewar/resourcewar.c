@@ -297,6 +297,7 @@ const struct game resourcewar_game = {
     .state_bytes = sizeof(struct rw_state),
     .tail_at = offsetof(struct rw_state, piece) + sizeof((struct rw_state *)0)->piece,
     .seat_names = seat_names,
+    .pace = "turn",
     .backs = backs,
     .fields = rw_fields,
     .fields_n = COUNT(rw_fields),

@@ -59,7 +59,7 @@ static const struct layout_verb verbs[VERBS] = {
     [VERB_ATTACK] = {.a = TOUCH_PIECE, .words = "attacks"},
     [VERB_CHOOSE] = {.a = TOUCH_PIECE},
     [VERB_CARRY] = {.a = TOUCH_SPACE, .zone = "ground"},
-    [VERB_DISCARD] = {.a = TOUCH_FACE, .zone = "hand"},
+    [VERB_DISCARD] = {.a = TOUCH_FACE, .zone = "hand", .gives_up = true},
 };
 
 const struct layout ft_layout = {

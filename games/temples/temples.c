@@ -336,6 +336,7 @@ const struct game temples_game = {
     .state_bytes = sizeof(struct ft_state),
     .tail_at = offsetof(struct ft_state, lasting) + sizeof((struct ft_state *)0)->lasting,
     .seat_names = seat_names,
+    .pace = "turns",
     .backs = backs,
     .fields = ft_fields,
     .fields_n = COUNT(ft_fields),

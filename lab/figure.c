@@ -1,0 +1,167 @@
+/* figure.c: shares, means and their intervals. */
+#include "lab/figure.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "bots/match.h"
+
+static const double z = 1.959964; /* two-sided 95% of the normal distribution */
+
+struct figure figure_share(int64_t parts, int64_t whole, int64_t n)
+{
+    struct figure figure = {.n = n};
+    if (n == 0)
+        return figure;
+    double wins = (double)parts / (double)whole;
+    figure.value = wins / (double)n;
+    match_interval(wins, (uint32_t)n, &figure.low, &figure.high);
+    return figure;
+}
+
+struct figure figure_mean(const struct moments *moments, double whole)
+{
+    struct figure figure = {.n = moments->n};
+    if (moments->n == 0)
+        return figure;
+    double n = (double)moments->n, mean = (double)moments->sum / n;
+    double spread = n > 1 ? ((double)moments->squares - n * mean * mean) / (n - 1) : 0;
+    double half = spread > 0 ? z * sqrt(spread / n) / whole : 0;
+    figure.value = mean / whole;
+    figure.low = figure.value - half;
+    figure.high = figure.value + half;
+    return figure;
+}
+
+static double whole_of(int scalar)
+{
+    static const double whole[] = {[UNIT_WINS] = WIN_WHOLE,
+                                   [UNIT_SHARE] = 1,
+                                   [UNIT_NUMBER] = 1,
+                                   [UNIT_HUNDREDTHS] = 100,
+                                   [UNIT_THOUSANDTHS] = 1000};
+    return whole[scalar_kinds[scalar_first(scalar)].unit];
+}
+
+struct figure figure_scalar(const struct cell *cell, int scalar)
+{
+    const struct moments *moments = &cell->tally.scalar[scalar];
+    enum scalar_unit unit = scalar_kinds[scalar_first(scalar)].unit;
+    if (unit == UNIT_WINS || unit == UNIT_SHARE)
+        return figure_share(moments->sum, unit == UNIT_WINS ? WIN_WHOLE : 1, moments->n);
+    return figure_mean(moments, whole_of(scalar));
+}
+
+struct figure figure_change(const struct cell *cell, int scalar)
+{
+    return figure_mean(&cell->tally.change[scalar], whole_of(scalar));
+}
+
+struct figure figure_causal(const struct cell *cell)
+{
+    return figure_mean(&cell->tally.causal, WIN_WHOLE);
+}
+
+bool figure_applies(const struct cell *cell, int scalar)
+{
+    int first = scalar_first(scalar), which = scalar - first;
+    const struct scalar_kind *kind = &scalar_kinds[first];
+    int most = first == SCALAR_BOT_WINS ? cell->plan.bots_n : cell->box->seats;
+    if (first == SCALAR_BOT_WINS && plan_alike(&cell->plan))
+        return false;
+    return cell->box->seats >= kind->seats_min && (kind->several == 0 || which < most) &&
+           cell->tally.scalar[scalar].n > 0;
+}
+
+void figure_key(int scalar, char key[32])
+{
+    int first = scalar_first(scalar);
+    const struct scalar_kind *kind = &scalar_kinds[first];
+    if (kind->several > 0)
+        snprintf(key, 32, "%s%d", kind->key, scalar - first + 1);
+    else
+        snprintf(key, 32, "%s", kind->key);
+}
+
+void figure_label(const struct cell *cell, int scalar, char label[96])
+{
+    int first = scalar_first(scalar), which = scalar - first;
+    const struct game *game = cell->box->game;
+    const char *name = first == SCALAR_BOT_WINS ? cell->plan.bot[which]
+                                                : cell->box->seat_name[which % SEATS_MAX];
+    if (first == SCALAR_SEAT_WINS && cell->box->seats == 1)
+        snprintf(label, 96, "won");
+    else if (first == SCALAR_SEAT_WINS || first == SCALAR_BOT_WINS)
+        snprintf(label, 96, "%s wins", name);
+    else if (first == SCALAR_SEAT_SCORE || first == SCALAR_SEAT_DECISIONS)
+        snprintf(label, 96, "%s of %s", first == SCALAR_SEAT_SCORE ? "score" : "choices", name);
+    else if (first == SCALAR_LENGTH)
+        snprintf(label, 96, "length in %s%s", game->pace,
+                 game->pace[strlen(game->pace) - 1] == 's' ? "" : "s");
+    else
+        snprintf(label, 96, "%s", scalar_kinds[first].label);
+}
+
+bool figure_is_share(int scalar)
+{
+    enum scalar_unit unit = scalar_kinds[scalar_first(scalar)].unit;
+    return unit == UNIT_WINS || unit == UNIT_SHARE || unit == UNIT_THOUSANDTHS;
+}
+
+void figure_say(const struct figure *figure, bool share, bool change, char words[64])
+{
+    double scale = share ? 100 : 1, half = (figure->high - figure->low) / 2 * scale;
+    const char *sign = change ? "%+.*f%s \xc2\xb1 %.*f" : "%.*f%s \xc2\xb1 %.*f";
+    int places = half < 0.095 ? 2 : 1;
+    if (figure->n == 0)
+        snprintf(words, 64, "-");
+    else
+        snprintf(words, 64, sign, places, figure->value * scale,
+                 !share   ? ""
+                 : change ? " points"
+                          : "%",
+                 places, half);
+}
+
+struct figure figure_card(const struct cell *cell, int face, enum card_figure which)
+{
+    static const enum card_count seats[] = {CARD_HELD, CARD_PLAYED, CARD_KEPT};
+    static const enum card_count wins[] = {CARD_HELD_WINS, CARD_PLAYED_WINS, CARD_KEPT_WINS};
+    const int64_t *count = cell->tally.count;
+    return figure_share(count[ledger_card(&cell->ledger, face, wins[which])], WIN_WHOLE,
+                        count[ledger_card(&cell->ledger, face, seats[which])]);
+}
+
+struct figure figure_taken(const struct cell *cell, int face)
+{
+    const int64_t *count = cell->tally.count;
+    int64_t offered = count[ledger_card(&cell->ledger, face, CARD_OFFERED)];
+    int64_t chosen = count[ledger_card(&cell->ledger, face, CARD_CHOSEN)];
+    return figure_share(chosen < offered ? chosen : offered, 1, offered);
+}
+
+struct figure figure_curve(const struct cell *cell, int curve, int step, bool won)
+{
+    const int64_t *count = &cell->tally.count[ledger_curve(&cell->ledger, curve, step, 0)];
+    struct moments all = {count[CURVE_N], count[CURVE_SUM], count[CURVE_SQUARES]};
+    if (!won)
+        return figure_mean(&all, 1);
+    struct figure figure = {.n = count[CURVE_WON_N]};
+    if (figure.n > 0)
+        figure.value = (double)count[CURVE_WON_SUM] / (double)figure.n;
+    figure.low = figure.high = figure.value;
+    return figure;
+}
+
+double figure_quantile(const struct cell *cell, enum histogram histogram, double p)
+{
+    const int64_t *count = &cell->tally.count[ledger_histogram(&cell->ledger, histogram, 0)];
+    int64_t all = 0, below = 0;
+    for (int b = 0; b < BUCKETS; b++)
+        all += count[b];
+    int b = 0;
+    while (b < BUCKETS - 1 && (double)(below + count[b]) < p * (double)all)
+        below += count[b++];
+    return (double)b * histogram_kinds[histogram].width;
+}

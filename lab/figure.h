@@ -1,0 +1,51 @@
+/* figure.h: counts become figures: a value and the interval in which the true one lies, 19 times
+ * out of 20. Wilson's interval for shares, the normal one for means. */
+#ifndef LAB_FIGURE_H
+#define LAB_FIGURE_H
+
+#include "lab/study.h"
+
+struct figure {
+    double value, low, high;
+    int64_t n; /* games, or seats of games, that it rests on; 0: there is none */
+};
+
+/* A share of so many: parts of `whole` that were won. */
+struct figure figure_share(int64_t parts, int64_t whole, int64_t n);
+/* A mean; values are divided by whole. */
+struct figure figure_mean(const struct moments *moments, double whole);
+
+/* A scalar of a cell; shares are 0 to 1. */
+struct figure figure_scalar(const struct cell *cell, int scalar);
+/* How much it differs from the first cell's, game by game. */
+struct figure figure_change(const struct cell *cell, int scalar);
+/* What the card that the cell replaces was worth to the seats that played it: in shares of a win. */
+struct figure figure_causal(const struct cell *cell);
+
+/* Whether zero is outside. */
+static inline bool figure_clear(const struct figure *figure)
+{
+    return figure->n > 0 && (figure->low > 0 || figure->high < 0);
+}
+
+/* Whether a scalar means something at this table: seats and players that are there. */
+bool figure_applies(const struct cell *cell, int scalar);
+/* "seat2", and "seat 2 (Bea) wins". */
+void figure_key(int scalar, char key[32]);
+void figure_label(const struct cell *cell, int scalar, char label[96]);
+bool figure_is_share(int scalar);
+/* "54.1% +- 0.6", "23.4 +- 0.2"; change: with its sign. */
+void figure_say(const struct figure *figure, bool share, bool change, char words[64]);
+
+enum card_figure { FIGURE_HELD, FIGURE_PLAYED, FIGURE_KEPT };
+
+/* The share of wins of seats that had, chose or kept the card. */
+struct figure figure_card(const struct cell *cell, int face, enum card_figure which);
+/* How often it was chosen of the times that it could be. */
+struct figure figure_taken(const struct cell *cell, int face);
+/* A value of a curve. won: of the winners only. */
+struct figure figure_curve(const struct cell *cell, int curve, int step, bool won);
+/* The p-quantile of a histogram, 0 to 1, in values of its scalar. */
+double figure_quantile(const struct cell *cell, enum histogram histogram, double p);
+
+#endif

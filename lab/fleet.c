@@ -1,0 +1,116 @@
+/* fleet.c: OpenMPI's way past one machine, where the program was built for it. */
+#include "lab/fleet.h"
+
+#ifdef CROUPIER_MPI
+
+#include <mpi.h>
+#include <stdlib.h>
+#include <string.h>
+
+void fleet_begin(int *argc, char ***argv)
+{
+    int provided;
+    MPI_Init_thread(argc, argv, MPI_THREAD_FUNNELED, &provided);
+}
+
+void fleet_end(void)
+{
+    MPI_Finalize();
+}
+
+int fleet_rank(void)
+{
+    int rank;
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    return rank;
+}
+
+int fleet_size(void)
+{
+    int size;
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    return size;
+}
+
+bool fleet_any(bool here)
+{
+    int any = here;
+    MPI_Allreduce(MPI_IN_PLACE, &any, 1, MPI_INT, MPI_LOR, MPI_COMM_WORLD);
+    return any != 0;
+}
+
+static void sum(void *numbers, size_t n)
+{
+    MPI_Allreduce(MPI_IN_PLACE, numbers, (int)n, MPI_INT64_T, MPI_SUM, MPI_COMM_WORLD);
+}
+
+/* Events have names, which each process met in an order of its own. */
+static bool join_events(struct tally *tally)
+{
+    int size = fleet_size(), bytes = EVENTS_MAX * (int)sizeof(struct event);
+    struct event *all = calloc((size_t)size * EVENTS_MAX, sizeof *all);
+    if (all == NULL)
+        return false;
+    MPI_Allgather(tally->event, bytes, MPI_BYTE, all, bytes, MPI_BYTE, MPI_COMM_WORLD);
+    memset(tally->event, 0, (size_t)bytes);
+    tally->events_n = 0;
+    for (int e = 0; e < size * EVENTS_MAX; e++) {
+        struct event *event = all[e].words[0] != '\0' ? tally_event(tally, all[e].words) : NULL;
+        if (event == NULL)
+            continue;
+        event->games.n += all[e].games.n;
+        event->games.sum += all[e].games.sum;
+        event->games.squares += all[e].games.squares;
+    }
+    free(all);
+    return true;
+}
+
+bool fleet_join(struct tally *tally, const struct ledger *ledger)
+{
+    static_assert(sizeof(struct moments) == 3 * sizeof(int64_t), "moments are three numbers");
+    int64_t games = tally->games;
+    sum(&games, 1);
+    tally->games = (uint32_t)games;
+    sum(tally->scalar, (size_t)SCALARS * 3);
+    sum(tally->change, (size_t)SCALARS * 3);
+    sum(&tally->causal, 3);
+    sum(tally->count, ledger->n);
+    return !fleet_any(!join_events(tally));
+}
+
+#else
+
+void fleet_begin(int *argc, char ***argv)
+{
+    (void)argc;
+    (void)argv;
+}
+
+void fleet_end(void)
+{
+}
+
+int fleet_rank(void)
+{
+    return 0;
+}
+
+int fleet_size(void)
+{
+    return 1;
+}
+
+bool fleet_join(struct tally *tally, const struct ledger *ledger)
+{
+    (void)tally;
+    (void)ledger;
+    return true;
+}
+
+bool fleet_any(bool here)
+{
+    return here;
+}
+
+#endif

@@ -1,0 +1,186 @@
+/* inquiry.c: sweeps, causal values, the panel of bots, skill against luck: all of them are cells. */
+#include "lab/inquiry.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/shelf.h"
+#include "lab/figure.h"
+
+/* ---- sweeps ---- */
+
+static bool whole_number(const char **at, long *number)
+{
+    char *end;
+    *number = strtol(*at, &end, 10);
+    bool fine = end != *at && *number >= INT16_MIN && *number <= INT16_MAX;
+    *at = end;
+    return fine;
+}
+
+bool axis_read(struct axis *axis, const char *words, struct problem *problem)
+{
+    const char *equals = strchr(words, '='), *at = equals != NULL ? equals + 1 : NULL;
+    long from, upto, by = 1;
+    *axis = (struct axis){0};
+    if (equals == NULL || equals == words || equals - words >= SETTING_BYTES)
+        return problem_say(problem, "\"%.60s\": a sweep is written as vp_target=8..12 or 8..12:2",
+                           words);
+    memcpy(axis->name, words, (size_t)(equals - words));
+    if (!whole_number(&at, &from) || strncmp(at, "..", 2) != 0)
+        return problem_say(problem, "\"%.60s\": the values are written as 8..12 or 8..12:2", words);
+    at += 2;
+    if (!whole_number(&at, &upto) || (*at == ':' && (at++, !whole_number(&at, &by))) ||
+        *at != '\0')
+        return problem_say(problem, "\"%.60s\": the values are written as 8..12 or 8..12:2", words);
+    if (upto < from || by < 1)
+        return problem_say(problem, "\"%.60s\": there is no value from %ld to %ld by %ld", words,
+                           from, upto, by);
+    if ((upto - from) / by >= AXIS_VALUES_MAX)
+        return problem_say(problem, "\"%.60s\": at most %d values, please", words,
+                           AXIS_VALUES_MAX);
+    for (long value = from; value <= upto; value += by)
+        axis->value[axis->n++] = (int)value;
+    return true;
+}
+
+int inquiry_cell(const struct inquiry *inquiry, int slow, int fast)
+{
+    return inquiry->axes_n > 1 ? slow * inquiry->axis[1].n + fast : slow;
+}
+
+static bool set_axis(struct plan *plan, const struct axis *axis, int which, char *label,
+                     struct problem *problem)
+{
+    char value[16];
+    snprintf(value, sizeof value, "%d", axis->value[which]);
+    size_t used = strlen(label);
+    snprintf(label + used, CELL_LABEL_BYTES - used, "%s%s=%s", used > 0 ? ", " : "", axis->name,
+             value);
+    return opening_set(&plan->opening, axis->name, value, problem);
+}
+
+bool inquiry_sweep(struct inquiry *inquiry, const struct plan *plan, struct problem *problem)
+{
+    const struct axis *slow = &inquiry->axis[0], *fast = &inquiry->axis[1];
+    for (int i = 0; i < slow->n; i++)
+        for (int j = 0; j < (inquiry->axes_n > 1 ? fast->n : 1); j++) {
+            struct plan cell = *plan;
+            char label[CELL_LABEL_BYTES] = "";
+            if (!set_axis(&cell, slow, i, label, problem) ||
+                (inquiry->axes_n > 1 && !set_axis(&cell, fast, j, label, problem)) ||
+                !study_add(&inquiry->sweep, &cell, label, problem))
+                return false;
+        }
+    return true;
+}
+
+/* ---- cards ---- */
+
+static bool add_replaced(struct study *study, const struct plan *plan, int face, const char *by,
+                         struct problem *problem)
+{
+    const char *name = study->cell[0].box->cards->card[face].name;
+    char setting[SETTING_BYTES];
+    struct plan cell = *plan;
+    snprintf(setting, sizeof setting, "%s.%s", name, by != NULL ? "as" : "blank");
+    if (!opening_set(&cell.opening, setting, by != NULL ? by : "1", problem) ||
+        !study_add(study, &cell, name, problem))
+        return false;
+    study->cell[study->cells_n - 1].about = (uint8_t)face;
+    return true;
+}
+
+bool inquiry_causal(struct inquiry *inquiry, const struct plan *plan, const char *card,
+                    const char *by, struct problem *problem)
+{
+    struct study *study = &inquiry->causal;
+    if (!study_add(study, plan, "as it is", problem))
+        return false;
+    const struct catalogue *cards = study->cell[0].box->cards;
+    if (card != NULL) {
+        int face = catalogue_seek(cards, card, strlen(card));
+        return face != FACE_NONE ? add_replaced(study, plan, face, by, problem)
+                                 : problem_say(problem, "there is no card \"%.60s\"", card);
+    }
+    for (int face = 1; face <= cards->cards_n; face++) {
+        /* Some cards cannot be blanks: a game may need them as they are. They have no value. */
+        struct problem refused = {0};
+        add_replaced(study, plan, face, by, &refused);
+    }
+    return study->cells_n > 1 ||
+           problem_say(problem, "no card of the game can be replaced by a blank");
+}
+
+/* ---- other bots ---- */
+
+static bool add_bots(struct study *study, const struct plan *plan, const char *const *bots, int n,
+                     struct problem *problem)
+{
+    struct plan cell = *plan;
+    char label[CELL_LABEL_BYTES] = "";
+    cell.bots_n = 0;
+    for (int b = 0; b < n; b++) {
+        size_t used = strlen(label);
+        if (!plan_seat(&cell, bots[b], problem))
+            return false;
+        snprintf(label + used, sizeof label - used, "%s%s", b > 0 ? " against " : "",
+                 cell.bot[b]);
+    }
+    return study_add(study, &cell, label, problem);
+}
+
+bool inquiry_panel(struct inquiry *inquiry, const struct plan *plan, struct problem *problem)
+{
+    static const char *const kinds[] = {"random", "greedy", "ismcts:50", "ismcts:200"};
+    struct box *box = games_shelf.fill(&plan->opening, problem);
+    bool fine = box != NULL;
+    for (size_t k = 0; fine && k < sizeof kinds / sizeof *kinds; k++) {
+        const char *seated[SEATS_MAX];
+        for (int seat = 0; seat < box->seats; seat++)
+            seated[seat] = kinds[k];
+        fine = add_bots(&inquiry->panel, plan, seated, box->seats, problem);
+    }
+    games_shelf.free(box);
+    return fine;
+}
+
+bool inquiry_skill(struct inquiry *inquiry, const struct plan *plan, struct problem *problem)
+{
+    static const char *const pairs[][2] = {{"greedy", "random"},
+                                           {"ismcts:25", "greedy"},
+                                           {"ismcts:100", "greedy"},
+                                           {"ismcts:100", "ismcts:25"},
+                                           {"ismcts:400", "ismcts:100"}};
+    static const char *const alone[] = {"random",    "greedy",     "ismcts:25",
+                                        "ismcts:100", "ismcts:400"};
+    struct box *box = games_shelf.fill(&plan->opening, problem);
+    bool fine = box != NULL;
+    for (size_t p = 0; fine && p < sizeof pairs / sizeof *pairs; p++)
+        fine = box->seats > 1 ? add_bots(&inquiry->skill, plan, pairs[p], 2, problem)
+                              : add_bots(&inquiry->skill, plan, &alone[p], 1, problem);
+    games_shelf.free(box);
+    return fine;
+}
+
+int inquiry_holds(const struct inquiry *inquiry, int scalar, double even)
+{
+    int above = 0, below = 0;
+    for (int c = 0; c < inquiry->panel.cells_n; c++) {
+        struct figure figure = figure_scalar(&inquiry->panel.cell[c], scalar);
+        above += figure.n > 0 && figure.low > even;
+        below += figure.n > 0 && figure.high < even;
+    }
+    int most = above > below ? above : below;
+    return above > 0 && below > 0 ? -1 : most == inquiry->panel.cells_n ? 1 : 0;
+}
+
+void inquiry_free(struct inquiry *inquiry)
+{
+    study_free(&inquiry->run);
+    study_free(&inquiry->sweep);
+    study_free(&inquiry->causal);
+    study_free(&inquiry->panel);
+    study_free(&inquiry->skill);
+}

@@ -1,0 +1,50 @@
+/* inquiry.h: the questions a designer asks, each made into a study. */
+#ifndef LAB_INQUIRY_H
+#define LAB_INQUIRY_H
+
+#include "lab/study.h"
+
+enum { AXES_MAX = 2, AXIS_VALUES_MAX = 64 };
+
+/* Values of a knob, or of a number on a card, to be tried. */
+struct axis {
+    char name[SETTING_BYTES];
+    int value[AXIS_VALUES_MAX];
+    int n;
+};
+
+/* All that was asked in one go, for reports. A study with no cells was not asked for. */
+struct inquiry {
+    const char *question; /* the command that asks it */
+    struct study run;     /* one cell; a comparison has two */
+    struct study sweep;   /* a cell for each value, or pair of values, of the axes; axis 0 is slow */
+    struct axis axis[AXES_MAX];
+    int axes_n;
+    int measure; /* the scalar that a sweep is about */
+    struct study causal; /* the run, and a cell for each card, in which that card is a blank */
+    struct study panel;  /* the run with other kinds of bots */
+    struct study skill;  /* stronger against weaker */
+};
+
+/* "vp_target=8..12", "Farmer.food=1..5:2"; the values must be those of a knob of the game or of a
+ * column. */
+bool axis_read(struct axis *axis, const char *words, struct problem *problem);
+/* The place of a value of the axes in the sweep. */
+int inquiry_cell(const struct inquiry *inquiry, int slow, int fast);
+
+bool inquiry_sweep(struct inquiry *inquiry, const struct plan *plan, struct problem *problem);
+/* Each card of the game, or the one that is named, replaced by a blank, or by another card. */
+bool inquiry_causal(struct inquiry *inquiry, const struct plan *plan, const char *card,
+                    const char *by, struct problem *problem);
+/* At least three kinds of bots in the same question. */
+bool inquiry_panel(struct inquiry *inquiry, const struct plan *plan, struct problem *problem);
+/* Pairs of bots, the stronger first. */
+bool inquiry_skill(struct inquiry *inquiry, const struct plan *plan, struct problem *problem);
+
+/* Whether all kinds of bots agree with the first about which side of `even` a scalar lies on:
+ * 1 they do, 0 they cannot tell, -1 they do not. */
+int inquiry_holds(const struct inquiry *inquiry, int scalar, double even);
+
+void inquiry_free(struct inquiry *inquiry);
+
+#endif

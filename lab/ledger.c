@@ -1,0 +1,174 @@
+/* ledger.c: the table of what is counted, and tallies that are added up. */
+#include "lab/ledger.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/layout.h"
+#include "kernel/part.h"
+
+const struct scalar_kind scalar_kinds[SCALARS] = {
+    [SCALAR_SEAT_WINS] = {"seat", "seat %d wins", UNIT_WINS, SEATS_MAX, 1},
+    [SCALAR_BOT_WINS] = {"player", "player %d wins", UNIT_WINS, SEATS_MAX, 1},
+    [SCALAR_SEAT_SCORE] = {"score", "score of seat %d", UNIT_NUMBER, SEATS_MAX, 1},
+    [SCALAR_SEAT_DECISIONS] = {"choices", "choices of seat %d", UNIT_NUMBER, SEATS_MAX, 1},
+    [SCALAR_FIRST_WINS] = {"first", "the first to move wins", UNIT_WINS, 0, 2},
+    [SCALAR_TIE] = {"ties", "ties for the first place", UNIT_SHARE, 0, 2},
+    [SCALAR_LIMIT] = {"limit", "ended by a limit", UNIT_SHARE, 0, 1},
+    [SCALAR_MOVES] = {"moves", "moves chosen", UNIT_NUMBER, 0, 1},
+    [SCALAR_LENGTH] = {"length", "length", UNIT_NUMBER, 0, 1},
+    [SCALAR_OPTIONS] = {"options", "legal moves at a choice", UNIT_HUNDREDTHS, 0, 1},
+    [SCALAR_MARGIN] = {"margin", "margin of the winner", UNIT_NUMBER, 0, 2},
+    [SCALAR_WINNING_SCORE] = {"best", "best score", UNIT_NUMBER, 0, 1},
+    [SCALAR_LEAD_CHANGES] = {"leads", "changes of the lead", UNIT_NUMBER, 0, 2},
+    [SCALAR_DECIDED] = {"decided", "winner leads for good after", UNIT_THOUSANDTHS, 0, 2},
+    [SCALAR_HALFTIME] = {"halftime", "leader at half-time wins", UNIT_SHARE, 0, 2},
+    [SCALAR_COMEBACK] = {"comeback", "last at half-time wins", UNIT_SHARE, 0, 2},
+};
+
+const struct histogram_kind histogram_kinds[HISTOGRAMS] = {
+    [HISTOGRAM_LENGTH] = {SCALAR_LENGTH, 1},
+    [HISTOGRAM_MOVES] = {SCALAR_MOVES, 5},
+    [HISTOGRAM_MARGIN] = {SCALAR_MARGIN, 1},
+    [HISTOGRAM_DECIDED] = {SCALAR_DECIDED, 50},
+};
+
+int scalar_first(int scalar)
+{
+    while (scalar_kinds[scalar].key == NULL)
+        scalar--;
+    return scalar;
+}
+
+int scalar_find(const char *key)
+{
+    for (int s = 0; s < SCALARS; s++) {
+        const struct scalar_kind *kind = &scalar_kinds[s];
+        size_t bytes = kind->key != NULL ? strlen(kind->key) : 0;
+        if (bytes == 0 || strncmp(kind->key, key, bytes) != 0)
+            continue;
+        int seat = key[bytes] - '1';
+        if (kind->several == 0 && key[bytes] == '\0')
+            return s;
+        if (seat >= 0 && seat < kind->several && key[bytes + 1] == '\0')
+            return s + seat;
+    }
+    return -1;
+}
+
+/* ---- the ledger ---- */
+
+static void follow(struct ledger *ledger, struct curve curve)
+{
+    if (ledger->curves_n < CURVES_MAX)
+        ledger->curve[ledger->curves_n++] = curve;
+}
+
+static bool plain_number(const struct game *game, const struct field *field)
+{
+    return field->kind == FIELD_NUMBER &&
+           (field->values == VALUE_PLAIN || field->values == VALUE_SIGNED) &&
+           !part_begins_order(game, field);
+}
+
+/* Numbers of seats, and those of the table that people are shown. */
+static void follow_fields(struct ledger *ledger, const struct game *game)
+{
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        bool shown = layout_role(game, field->name) != ROLE_UNSAID;
+        bool number = plain_number(game, field) && field != ledger->pace &&
+                      (field->by_seat || (shown && field->count == 1));
+        bool cards = field->kind == FIELD_PILE && field->order != ORDER_SLOTS &&
+                     (field->by_seat || field->count == 1);
+        if (number || cards)
+            follow(ledger, (struct curve){field->name, field, NULL, field->by_seat});
+    }
+    for (int c = 0; c < game->computed_n; c++)
+        if (game->computed[c].of != OF_PIECE)
+            follow(ledger, (struct curve){game->computed[c].name, NULL, &game->computed[c],
+                                          game->computed[c].of == OF_SEAT});
+}
+
+void ledger_make(struct ledger *ledger, const struct box *box)
+{
+    const struct game *game = box->game;
+    *ledger = (struct ledger){.game = game,
+                              .seats = box->seats,
+                              .faces = box->cards->cards_n,
+                              .decisions = game->decisions_n};
+    for (int f = 0; f < game->fields_n; f++)
+        if (game->pace != NULL && strcmp(game->fields[f].name, game->pace) == 0)
+            ledger->pace = &game->fields[f];
+    follow(ledger, (struct curve){"score", NULL, NULL, true});
+    follow_fields(ledger, game);
+    size_t faces = (size_t)ledger->faces + 1;
+    ledger->histogram_at = faces * CARD_COUNTS;
+    ledger->curve_at = ledger->histogram_at + (size_t)HISTOGRAMS * BUCKETS;
+    ledger->verb_at =
+        ledger->curve_at + (size_t)ledger->curves_n * STEPS * CURVE_COUNTS;
+    ledger->decision_at = ledger->verb_at + VERBS_MAX;
+    ledger->opening_at = ledger->decision_at + (size_t)ledger->decisions * DECISION_COUNTS;
+    ledger->n = ledger->opening_at + VERBS_MAX * faces * OPENING_COUNTS;
+}
+
+/* ---- tallies ---- */
+
+bool tally_make(struct tally *tally, const struct ledger *ledger)
+{
+    *tally = (struct tally){.count = calloc(ledger->n, sizeof *tally->count),
+                            .event = calloc(EVENTS_MAX, sizeof *tally->event)};
+    if (tally->count != NULL && tally->event != NULL)
+        return true;
+    tally_free(tally);
+    return false;
+}
+
+void tally_free(struct tally *tally)
+{
+    free(tally->count);
+    free(tally->event);
+    *tally = (struct tally){0};
+}
+
+static void moments_join(struct moments *to, const struct moments *from)
+{
+    to->n += from->n;
+    to->sum += from->sum;
+    to->squares += from->squares;
+}
+
+void tally_add(struct tally *to, const struct tally *from, const struct ledger *ledger)
+{
+    to->games += from->games;
+    for (int s = 0; s < SCALARS; s++) {
+        moments_join(&to->scalar[s], &from->scalar[s]);
+        moments_join(&to->change[s], &from->change[s]);
+    }
+    moments_join(&to->causal, &from->causal);
+    for (size_t c = 0; c < ledger->n; c++)
+        to->count[c] += from->count[c];
+    for (int e = 0; e < from->events_n; e++) {
+        struct event *event = tally_event(to, from->event[e].words);
+        if (event != NULL)
+            moments_join(&event->games, &from->event[e].games);
+    }
+}
+
+/* In the order of their words, so that it does not matter who saw what first. */
+struct event *tally_event(struct tally *tally, const char *words)
+{
+    int at = 0;
+    while (at < tally->events_n && strncmp(tally->event[at].words, words, EVENT_BYTES - 1) < 0)
+        at++;
+    if (at < tally->events_n && strncmp(tally->event[at].words, words, EVENT_BYTES - 1) == 0)
+        return &tally->event[at];
+    if (tally->events_n == EVENTS_MAX)
+        return NULL;
+    memmove(&tally->event[at + 1], &tally->event[at],
+            (size_t)(tally->events_n - at) * sizeof *tally->event);
+    tally->events_n++;
+    tally->event[at] = (struct event){0};
+    strncpy(tally->event[at].words, words, EVENT_BYTES - 1);
+    return &tally->event[at];
+}

@@ -1,0 +1,20 @@
+/* report.h: what an inquiry found, for people and for programs. Every report says the same figures;
+ * none of them depends on how long it took or on how many threads played. */
+#ifndef LAB_REPORT_H
+#define LAB_REPORT_H
+
+#include "kernel/buffer.h"
+#include "lab/inquiry.h"
+
+/* The essentials for a terminal, with small bars; style marks as in kernel/text.h. */
+void report_text(const struct inquiry *inquiry, struct buffer *to);
+/* What it comes to, in plain sentences, one a line. */
+void report_summary(const struct inquiry *inquiry, struct buffer *to);
+/* All figures: an object. */
+void report_json(const struct inquiry *inquiry, struct buffer *to);
+/* All figures, a line each: study,cell,subject,figure,value,low,high,n */
+void report_csv(const struct inquiry *inquiry, struct buffer *to);
+/* One file that opens anywhere, with plots and tables. */
+void report_html(const struct inquiry *inquiry, struct buffer *to);
+
+#endif

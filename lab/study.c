@@ -1,0 +1,376 @@
+/* study.c: deals chunks of games to threads, and adds up what they tallied. */
+#include "lab/study.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "games/shelf.h"
+#include "kernel/buffer.h"
+#include "lab/fleet.h"
+#include "lab/watch.h"
+
+enum {
+    CHUNK = 32,          /* games that a thread takes at a time */
+    BATCH_FIRST = 512,   /* games before the first look whether it is enough */
+    BOTS_KEPT = 16,      /* bots that a worker has at hand, by their words */
+    PROGRESS_NS = 100000000
+};
+
+struct hall;
+
+struct worker {
+    struct study *study;
+    struct hall *hall;
+    struct bot *bot[BOTS_KEPT][SEATS_MAX]; /* of equal words, for several seats */
+    char words[BOTS_KEPT][PLAN_BOT_BYTES];
+    int bots_n;
+    struct watch **watch;  /* by cell, made when first needed */
+    struct tally *tally;   /* by cell */
+    struct match_board board;
+    struct record first[CHUNK]; /* what the first cell's games of this chunk were like */
+    bool no_memory;
+    pthread_t thread;
+};
+
+/* What the workers of a batch share. */
+struct hall {
+    atomic_uint next_chunk;
+    atomic_ullong played;
+    atomic_bool stop;
+    atomic_int working;
+    uint32_t from, upto; /* games of the batch */
+};
+
+/* ---- cells ---- */
+
+static bool bots_exist(const struct plan *plan, const struct game *game, struct problem *problem)
+{
+    for (int b = 0; b < plan->bots_n; b++) {
+        struct bot *bot = bot_make(plan->bot[b], game, 1, 1, NULL, problem);
+        if (bot == NULL)
+            return false;
+        bot_free(bot);
+    }
+    return true;
+}
+
+bool study_add(struct study *study, const struct plan *plan, const char *label,
+               struct problem *problem)
+{
+    if (study->cells_n == CELLS_MAX)
+        return problem_say(problem, "at most %d cells fit into one study", CELLS_MAX);
+    struct box *box = games_shelf.fill(&plan->opening, problem);
+    if (box == NULL)
+        return false;
+    if (plan->bots_n < 1 || plan->bots_n > box->seats) {
+        problem_say(problem, "%d players for %d seats", plan->bots_n, box->seats);
+        games_shelf.free(box);
+        return false;
+    }
+    study->cell = buffer_room(study->cell, &study->cells_room, study->cells_n + 1,
+                              sizeof *study->cell);
+    struct cell *cell = &study->cell[study->cells_n];
+    *cell = (struct cell){.plan = *plan, .box = box};
+    strncpy(cell->label, label, CELL_LABEL_BYTES - 1);
+    ledger_make(&cell->ledger, box);
+    if (!bots_exist(plan, box->game, problem) || !tally_make(&cell->tally, &cell->ledger)) {
+        games_shelf.free(box);
+        return problem_say(problem, "the cell \"%s\" cannot be played", label);
+    }
+    study->cells_n++;
+    return true;
+}
+
+void study_free(struct study *study)
+{
+    for (int c = 0; c < study->cells_n; c++) {
+        tally_free(&study->cell[c].tally);
+        games_shelf.free(study->cell[c].box);
+    }
+    free(study->cell);
+    *study = (struct study){0};
+}
+
+/* ---- a worker ---- */
+
+/* A bot of these words that sits in no other seat of the match yet. */
+static struct bot *bot_for(struct worker *worker, const char *words, const struct game *game,
+                           const struct match *match)
+{
+    int b = 0;
+    while (b < worker->bots_n && strcmp(worker->words[b], words) != 0)
+        b++;
+    if (b == BOTS_KEPT)
+        return NULL;
+    if (b == worker->bots_n) {
+        memcpy(worker->words[b], words, PLAN_BOT_BYTES);
+        worker->bots_n++;
+    }
+    int taken = 0;
+    for (int m = 0; m < match->bots_n; m++)
+        for (int t = 0; t < SEATS_MAX; t++)
+            taken += match->bots[m] == worker->bot[b][t];
+    struct problem problem = {0};
+    if (worker->bot[b][taken] == NULL)
+        worker->bot[b][taken] = bot_make(words, game, 1, 1, NULL, &problem);
+    return worker->bot[b][taken];
+}
+
+static bool fill_match(struct worker *worker, const struct cell *cell, struct match *match)
+{
+    *match = (struct match){
+        .box = cell->box, .seed = worker->study->seed, .new_deal = plan_alike(&cell->plan)};
+    for (int b = 0; b < cell->plan.bots_n; b++) {
+        match->bots[b] = bot_for(worker, cell->plan.bot[b], cell->box->game, match);
+        if (match->bots[b] == NULL)
+            return false;
+        match->bots_n++;
+    }
+    return true;
+}
+
+static struct watch *watch_for(struct worker *worker, int c)
+{
+    struct cell *cell = &worker->study->cell[c];
+    if (worker->watch[c] != NULL)
+        return worker->watch[c];
+    if (!tally_make(&worker->tally[c], &cell->ledger))
+        return NULL;
+    worker->watch[c] = malloc(sizeof **worker->watch);
+    if (worker->watch[c] != NULL)
+        watch_make(worker->watch[c], cell->box, &cell->ledger, &worker->tally[c]);
+    return worker->watch[c];
+}
+
+/* The game against the one of the first cell. */
+static void compare(struct tally *tally, const struct cell *cell, const struct record *first,
+                    const struct record *here)
+{
+    for (int s = 0; s < SCALARS; s++)
+        if (first->has[s] && here->has[s])
+            moments_add(&tally->change[s], here->x[s] - first->x[s]);
+    for (int seat = 0; cell->about != FACE_NONE && seat < cell->box->seats; seat++)
+        if (face_in(&first->chosen[seat], cell->about))
+            moments_add(&tally->causal,
+                        first->x[SCALAR_SEAT_WINS + seat] - here->x[SCALAR_SEAT_WINS + seat]);
+}
+
+static bool was_chosen(const struct cell *cell, const struct record *first)
+{
+    for (int seat = 0; seat < cell->box->seats; seat++)
+        if (face_in(&first->chosen[seat], cell->about))
+            return true;
+    return false;
+}
+
+static bool play_cell(struct worker *worker, int c, uint32_t from, uint32_t upto)
+{
+    struct study *study = worker->study;
+    const struct cell *cell = &study->cell[c];
+    struct watch *watch = watch_for(worker, c);
+    struct match match;
+    if (watch == NULL || !fill_match(worker, cell, &match))
+        return false;
+    for (uint32_t game = from; game < upto && !worker->hall->stop; game++) {
+        struct record *first = &worker->first[game - from];
+        if (cell->about != FACE_NONE && !was_chosen(cell, first))
+            continue;
+        watch_game(watch, &match, game, &worker->board);
+        if (c == 0)
+            *first = watch->record;
+        else
+            compare(&worker->tally[c], cell, first, &watch->record);
+        worker->hall->played++;
+        if (study->stopped != NULL && study->stopped())
+            worker->hall->stop = true;
+    }
+    return true;
+}
+
+/* A chunk that was stopped in its first cell is not played in the others. */
+static void play_chunk(struct worker *worker, uint32_t chunk)
+{
+    struct hall *hall = worker->hall;
+    uint32_t from = hall->from + chunk * CHUNK;
+    uint32_t upto = hall->upto - from < CHUNK ? hall->upto : from + CHUNK;
+    for (int c = 0; c < worker->study->cells_n && !hall->stop; c++)
+        if (!play_cell(worker, c, from, upto)) {
+            worker->no_memory = true;
+            hall->stop = true;
+        }
+}
+
+static void *work(void *at)
+{
+    struct worker *worker = at;
+    struct hall *hall = worker->hall;
+    uint32_t chunks = (hall->upto - hall->from + CHUNK - 1) / CHUNK;
+    uint32_t size = (uint32_t)fleet_size(), rank = (uint32_t)fleet_rank();
+    while (!hall->stop) {
+        uint32_t chunk = hall->next_chunk++ * size + rank;
+        if (chunk >= chunks)
+            break;
+        play_chunk(worker, chunk);
+    }
+    hall->working--;
+    return NULL;
+}
+
+static bool worker_make(struct worker *worker, struct study *study, struct hall *hall)
+{
+    size_t bytes = study->cell[0].box->game->state_bytes, cells = (size_t)study->cells_n;
+    *worker = (struct worker){.study = study, .hall = hall};
+    worker->board.state = calloc(1, bytes);
+    worker->board.view = calloc(1, bytes);
+    worker->watch = calloc(cells, sizeof(struct watch *));
+    worker->tally = calloc(cells, sizeof *worker->tally);
+    return worker->board.state != NULL && worker->board.view != NULL && worker->watch != NULL &&
+           worker->tally != NULL;
+}
+
+/* Puts what it tallied into the study. */
+static void worker_report(struct worker *worker)
+{
+    struct study *study = worker->study;
+    for (int c = 0; c < study->cells_n && worker->watch != NULL && worker->tally != NULL; c++) {
+        if (worker->watch[c] == NULL)
+            continue;
+        watch_finish(worker->watch[c]);
+        tally_add(&study->cell[c].tally, &worker->tally[c], &study->cell[c].ledger);
+    }
+}
+
+static void worker_free(struct worker *worker)
+{
+    for (int c = 0; c < worker->study->cells_n; c++) {
+        if (worker->watch != NULL)
+            free(worker->watch[c]);
+        if (worker->tally != NULL)
+            tally_free(&worker->tally[c]);
+    }
+    for (int b = 0; b < worker->bots_n; b++)
+        for (int t = 0; t < SEATS_MAX; t++)
+            bot_free(worker->bot[b][t]);
+    free(worker->watch);
+    free(worker->tally);
+    free(worker->board.state);
+    free(worker->board.view);
+}
+
+/* ---- the study ---- */
+
+static double seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+static void wait_for(struct study *study, struct hall *hall, uint64_t before, uint64_t planned)
+{
+    const struct timespec pause = {.tv_nsec = PROGRESS_NS};
+    while (study->progress != NULL && hall->working > 0) {
+        study->progress(study->to, before + (uint64_t)hall->played * (uint64_t)fleet_size(), planned);
+        nanosleep(&pause, NULL);
+    }
+}
+
+/* Plays the games from..upto of every cell; tallies are added to the cells'. */
+static bool play_batch(struct study *study, uint32_t from, uint32_t upto, int threads)
+{
+    struct worker *worker = calloc((size_t)threads, sizeof *worker);
+    struct hall hall = {.from = from, .upto = upto};
+    bool fine = worker != NULL;
+    int made = 0, started = 0;
+    for (; fine && made < threads; made++)
+        fine = worker_make(&worker[made], study, &hall);
+    for (; fine && started < threads; started++) {
+        hall.working++;
+        if (pthread_create(&worker[started].thread, NULL, work, &worker[started]) != 0) {
+            hall.working--;
+            break;
+        }
+    }
+    fine = fine && started > 0;
+    uint64_t cells = (uint64_t)study->cells_n;
+    if (fine)
+        wait_for(study, &hall, from * cells, study->games * cells);
+    for (int w = 0; w < started; w++) {
+        pthread_join(worker[w].thread, NULL);
+        fine = fine && !worker[w].no_memory;
+    }
+    for (int w = 0; w < made; w++) {
+        worker_report(&worker[w]);
+        worker_free(&worker[w]);
+    }
+    study->cut_short = study->cut_short || hall.stop;
+    free(worker);
+    return fine;
+}
+
+/* Whether the interval that the study waits for is narrow enough. */
+static bool enough(const struct study *study)
+{
+    const struct moments *m = &study->cell[0].tally.scalar[study->until_scalar];
+    if (study->until_half <= 0 || m->n < 2)
+        return false;
+    double n = (double)m->n, mean = (double)m->sum / n;
+    double spread = ((double)m->squares - n * mean * mean) / (n - 1);
+    double whole = scalar_kinds[scalar_first(study->until_scalar)].unit == UNIT_WINS ? WIN_WHOLE : 1;
+    return 1.959964 * sqrt(spread / n) / whole <= study->until_half;
+}
+
+/* The sum over all processes of what this batch brought, and what was there before. */
+static bool join(struct study *study, struct tally *before)
+{
+    bool fine = true;
+    for (int c = 0; c < study->cells_n; c++) {
+        struct cell *cell = &study->cell[c];
+        fine = fleet_join(&cell->tally, &cell->ledger) && fine;
+        tally_add(&cell->tally, &before[c], &cell->ledger);
+        tally_free(&before[c]);
+    }
+    return fine;
+}
+
+/* Empty tallies in the cells; what they had is kept apart. */
+static bool set_aside(struct study *study, struct tally *before)
+{
+    bool fine = true;
+    for (int c = 0; c < study->cells_n; c++) {
+        before[c] = study->cell[c].tally;
+        fine = tally_make(&study->cell[c].tally, &study->cell[c].ledger) && fine;
+    }
+    return fine;
+}
+
+static int threads_of(const struct study *study)
+{
+    long cores = fleet_size() > 1 ? 1 : sysconf(_SC_NPROCESSORS_ONLN);
+    return study->threads > 0 ? study->threads : cores > 0 ? (int)cores : 1;
+}
+
+bool study_run(struct study *study, struct problem *problem)
+{
+    struct tally *before = calloc((size_t)study->cells_n, sizeof *before);
+    double begun = seconds_now();
+    bool fine = before != NULL, go_on = fine;
+    uint32_t from = 0, batch = study->until_half > 0 ? BATCH_FIRST : study->games;
+    while (go_on && from < study->games) {
+        uint32_t upto = study->games - from < batch ? study->games : from + batch;
+        fine = set_aside(study, before) && play_batch(study, from, upto, threads_of(study));
+        fine = !fleet_any(!fine) && join(study, before);
+        study->cut_short = fleet_any(study->cut_short);
+        go_on = fine && !study->cut_short && !enough(study);
+        from = upto;
+        batch = from;
+    }
+    study->seconds = seconds_now() - begun;
+    free(before);
+    return fine || problem_say(problem, "there is not enough memory");
+}

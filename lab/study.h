@@ -1,0 +1,46 @@
+/* study.h: one question put to the lab: cells that are played side by side on the same seeds.
+ *
+ * A run has one cell. A comparison has two, a sweep one for each value; each but the first is
+ * compared with the first game by game. Chunks of games are dealt to threads, and to processes where
+ * there are several; whatever their number, the tallies come out the same. */
+#ifndef LAB_STUDY_H
+#define LAB_STUDY_H
+
+#include "lab/ledger.h"
+#include "lab/plan.h"
+
+enum { CELL_LABEL_BYTES = 96, CELLS_MAX = 400 };
+
+struct cell {
+    char label[CELL_LABEL_BYTES];
+    struct plan plan; /* games and seed are those of the study */
+    struct box *box;
+    struct ledger ledger;
+    struct tally tally;
+    uint8_t about; /* a face: only deals in which the first cell's players chose it are played */
+};
+
+struct study {
+    struct cell *cell;
+    int cells_n, cells_room;
+    uint32_t games;
+    uint64_t seed;
+    int threads; /* 0: as many as there are cores */
+    /* Stop when the interval of this scalar of the first cell is this narrow; 0: play all. */
+    int until_scalar;
+    double until_half;
+    /* Now and then, from one thread: games played of those planned. May be NULL. */
+    void (*progress)(void *to, uint64_t played, uint64_t planned);
+    bool (*stopped)(void); /* asked after each game; NULL: never */
+    void *to;
+    bool cut_short; /* stopped before all was played */
+    double seconds; /* it took; no result depends on it */
+};
+
+/* Adds a cell; refuses a plan that no box or bot can be made of. */
+bool study_add(struct study *study, const struct plan *plan, const char *label,
+               struct problem *problem);
+bool study_run(struct study *study, struct problem *problem);
+void study_free(struct study *study);
+
+#endif

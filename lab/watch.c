@@ -1,0 +1,485 @@
+/* watch.c: what a game was like: at each choice, at each beginning of a round, and at its end. */
+#include "lab/watch.h"
+
+#include <string.h>
+
+#include "bots/reward.h"
+#include "kernel/layout.h"
+#include "kernel/part.h"
+#include "kernel/pieces.h"
+
+/* ---- what is looked at ---- */
+
+static const struct field *field_named(const struct game *game, const char *name)
+{
+    for (int f = 0; name != NULL && f < game->fields_n; f++)
+        if (strcmp(game->fields[f].name, name) == 0)
+            return &game->fields[f];
+    return NULL;
+}
+
+static void learn_verbs(struct watch *watch, const struct game *game)
+{
+    const struct layout *layout = game->layout;
+    for (int v = 0; layout != NULL && v < layout->verbs_n && v < VERBS_MAX; v++) {
+        const struct layout_verb *verb = &layout->verbs[v];
+        watch->named[v] = (struct named){verb->a, verb->gives_up, field_named(game, verb->zone)};
+    }
+}
+
+/* Decks are nobody's; what lies at a seat, or is shown to one seat only, is that seat's. */
+static bool holds_cards(const struct field *field)
+{
+    bool zone = field->kind == FIELD_PILE || field->kind == FIELD_TALLY;
+    return field->kind == FIELD_PIECES ||
+           (zone && !field->rest && (field->by_seat || field->seen == SEEN_NAMED));
+}
+
+/* The slot of the first format with these words. */
+static uint16_t same_words(const struct watch *watch, const char *format, uint16_t own)
+{
+    for (uint16_t slot = 0; slot < FORMATS; slot++)
+        if (watch->format[slot].format != NULL && strcmp(watch->format[slot].format, format) == 0)
+            return watch->format[slot].same;
+    return own;
+}
+
+static struct format_count *count_format(struct watch *watch, const char *format)
+{
+    size_t slot = ((uintptr_t)format * 0x9e3779b97f4a7c15u >> 54) % FORMATS;
+    while (watch->format[slot].format != format && watch->format[slot].format != NULL)
+        slot = (slot + 1) % FORMATS;
+    if (watch->format[slot].format == NULL) {
+        watch->format[slot].same = same_words(watch, format, (uint16_t)slot);
+        watch->format[slot].format = format;
+    }
+    struct format_count *count = &watch->format[watch->format[slot].same];
+    if (count->now++ == 0)
+        watch->spoken[watch->spoken_n++] = watch->format[slot].same;
+    return count;
+}
+
+static void count_line(void *to, const char *format)
+{
+    count_format(to, format);
+}
+
+void watch_make(struct watch *watch, const struct box *box, const struct ledger *ledger,
+                struct tally *tally)
+{
+    memset(watch, 0, sizeof *watch);
+    watch->box = box;
+    watch->ledger = ledger;
+    watch->tally = tally;
+    watch->log = (struct log){.kind = count_line, .to = watch};
+    learn_verbs(watch, box->game);
+    for (int f = 0; f < box->game->fields_n && watch->holds_n < 32; f++)
+        if (holds_cards(&box->game->fields[f]))
+            watch->holds[watch->holds_n++] = &box->game->fields[f];
+}
+
+/* ---- the cards that seats have ---- */
+
+static void hold(struct face_set set[SEATS_MAX], const struct box *box, int seat, uint8_t face)
+{
+    if (seat < box->seats && face != FACE_NONE && face <= FACES_MAX)
+        face_add(&set[seat], face);
+}
+
+static void hold_pieces(const struct box *box, const struct field *field, const void *state,
+                        struct face_set set[SEATS_MAX])
+{
+    for (int p = field->first; p < field->first + field->cap; p++) {
+        const struct piece *piece = pieces_at_const(field, state, p);
+        if (piece->face != FACE_NONE)
+            hold(set, box, piece_holder(piece), piece->face);
+    }
+}
+
+static void hold_zone(const struct box *box, const struct field *field, const void *state,
+                      struct face_set set[SEATS_MAX])
+{
+    for (int part = 0; part < part_count(box, field); part++) {
+        const uint8_t *at = part_at(field, state, part);
+        int seat = field->by_seat ? part : ((const uint8_t *)state)[field->named_at];
+        if (field->kind == FIELD_TALLY) {
+            int first = box->cards->type_first[field->type];
+            for (int t = 0; t < field->cap; t++)
+                if (at[t] > 0)
+                    hold(set, box, seat, (uint8_t)(first + t));
+            continue;
+        }
+        int n = field->order == ORDER_SLOTS ? field->cap : at[0];
+        for (int i = 0; i < n; i++)
+            hold(set, box, seat, at[1 + i]);
+    }
+}
+
+static void hold_all(const struct watch *watch, const void *state, struct face_set set[SEATS_MAX])
+{
+    for (int h = 0; h < watch->holds_n; h++) {
+        const struct field *field = watch->holds[h];
+        (field->kind == FIELD_PIECES ? hold_pieces : hold_zone)(watch->box, field, state, set);
+    }
+}
+
+/* ---- each beginning of a round ---- */
+
+static long number_of(const struct field *field, const void *state, int seat)
+{
+    int part = field->by_seat ? seat : 0;
+    return field->kind == FIELD_PILE ? part_at(field, state, part)[0]
+                                     : part_number(field, state, part);
+}
+
+static void sample_curves(struct watch *watch, const void *state, int step)
+{
+    const struct box *box = watch->box;
+    struct outcome outcome;
+    box->game->outcome(box, state, &outcome);
+    watch->sampled[step] = true;
+    for (int c = 0; c < watch->ledger->curves_n; c++) {
+        const struct curve *curve = &watch->ledger->curve[c];
+        for (int seat = 0; seat < (curve->by_seat ? box->seats : 1); seat++) {
+            long value = curve->field != NULL      ? number_of(curve->field, state, seat)
+                         : curve->computed != NULL ? curve->computed->get(box, state, seat)
+                                                   : outcome.score[seat];
+            watch->value[c][step][seat] = (int32_t)value;
+        }
+    }
+}
+
+/* Who seems to win and who to lose, by the game's own estimate. */
+static void sample_lead(struct watch *watch, const void *state)
+{
+    const struct box *box = watch->box;
+    float worth[SEATS_MAX];
+    if (box->game->value == NULL || box->seats < 2 || watch->moments_n == MOMENTS_KEPT)
+        return;
+    reward_estimate(box, state, worth);
+    int best = 0, worst = 0;
+    for (int seat = 1; seat < box->seats; seat++) {
+        best = worth[seat] > worth[best] ? seat : best;
+        worst = worth[seat] <= worth[worst] ? seat : worst;
+    }
+    watch->leader[watch->moments_n] = (uint8_t)best;
+    watch->last[watch->moments_n++] = (uint8_t)worst;
+}
+
+static void sample(struct watch *watch, const void *state, long step)
+{
+    sample_curves(watch, state, step < 0 ? 0 : step < STEPS ? (int)step : STEPS - 1);
+    sample_lead(watch, state);
+    hold_all(watch, state, watch->held);
+}
+
+static long step_of(const struct watch *watch, const void *state)
+{
+    const struct field *pace = watch->ledger->pace;
+    return pace != NULL ? part_number(pace, state, 0) : 0;
+}
+
+/* ---- each choice ---- */
+
+/* The card that a move names; *used: it is in play already. */
+static int named_card(const struct watch *watch, const void *state, int seat, struct move move,
+                      bool *used)
+{
+    const struct named *named = &watch->named[move.verb % VERBS_MAX];
+    const struct field *zone = named->zone;
+    *used = named->kind == TOUCH_PIECE;
+    uint8_t face = FACE_NONE;
+    if (named->kind == TOUCH_FACE)
+        face = move.a;
+    else if (named->kind == TOUCH_SLOT && zone != NULL)
+        face = part_at(zone, state, zone->by_seat ? seat : 0)[1 + move.a];
+    else if (named->kind == TOUCH_PIECE && move.a != 0) {
+        const struct field *pieces = pieces_field(watch->box->game, move.a);
+        face = pieces != NULL ? pieces_at_const(pieces, state, move.a)->face : FACE_NONE;
+    }
+    return face <= watch->ledger->faces ? face : FACE_NONE;
+}
+
+static void offer_cards(struct watch *watch, const struct match_board *board)
+{
+    struct face_set offered = {0};
+    const struct turn *turn = &board->turn;
+    for (int m = 0; m < turn->moves_n; m++) {
+        struct named named = watch->named[turn->moves[m].verb % VERBS_MAX];
+        bool used;
+        if (named.gives_up || (named.kind != TOUCH_FACE && named.kind != TOUCH_SLOT))
+            continue;
+        int face = named_card(watch, board->state, turn->seat, turn->moves[m], &used);
+        if (face != FACE_NONE && !face_in(&offered, face)) {
+            face_add(&offered, face);
+            watch->tally->count[ledger_card(watch->ledger, face, CARD_OFFERED)]++;
+        }
+    }
+}
+
+static void choose_card(struct watch *watch, const void *state, int seat, struct move move)
+{
+    bool used;
+    int face = named_card(watch, state, seat, move, &used);
+    bool away = watch->named[move.verb % VERBS_MAX].gives_up;
+    if (watch->choices[seat]++ == 0) {
+        watch->opening[seat] = move;
+        watch->opening_face[seat] = (uint8_t)face;
+    }
+    if (face == FACE_NONE || away)
+        return;
+    watch->tally->count[ledger_card(watch->ledger, face, used ? CARD_USED : CARD_CHOSEN)]++;
+    if (used || face_in(&watch->record.chosen[seat], face))
+        return;
+    face_add(&watch->record.chosen[seat], face);
+    watch->first_step[seat][face] = (uint8_t)(watch->step < 255 ? watch->step : 255);
+}
+
+static void chosen(void *to, const struct match_board *board, struct move move)
+{
+    struct watch *watch = to;
+    const struct ledger *ledger = watch->ledger;
+    int64_t *count = watch->tally->count;
+    const struct turn *turn = &board->turn;
+    long step = step_of(watch, board->state);
+    if (watch->first < 0 || step != watch->step)
+        sample(watch, board->state, step);
+    if (watch->first < 0)
+        watch->first = turn->seat;
+    watch->step = step;
+    watch->options += turn->moves_n;
+    count[ledger->verb_at + move.verb % VERBS_MAX]++;
+    count[ledger_decision(ledger, turn->ask.decision, DECISION_ASKED)]++;
+    count[ledger_decision(ledger, turn->ask.decision, DECISION_OPTIONS)] += turn->moves_n;
+    offer_cards(watch, board);
+    choose_card(watch, board->state, turn->seat, move);
+}
+
+/* ---- the end ---- */
+
+static void note(struct record *record, int scalar, int64_t x)
+{
+    record->x[scalar] = x;
+    record->has[scalar] = true;
+}
+
+/* Shares of the win in parts of WIN_WHOLE; the number of seats that share it. */
+static int share_win(const struct box *box, const struct outcome *outcome, int64_t wins[SEATS_MAX])
+{
+    int winners = 0;
+    for (int seat = 0; seat < box->seats; seat++)
+        winners += outcome->rank[seat] == 1;
+    for (int seat = 0; seat < box->seats; seat++)
+        wins[seat] = outcome->rank[seat] == 1 ? WIN_WHOLE / winners : 0;
+    return winners;
+}
+
+static void note_scores(struct watch *watch, const struct outcome *outcome)
+{
+    int best = outcome->score[0], next = INT16_MIN;
+    for (int seat = 1; seat < watch->box->seats; seat++) {
+        int score = outcome->score[seat];
+        next = score > best ? best : score > next ? score : next;
+        best = score > best ? score : best;
+    }
+    note(&watch->record, SCALAR_WINNING_SCORE, best);
+    if (watch->box->seats > 1)
+        note(&watch->record, SCALAR_MARGIN, best - next);
+}
+
+static void note_leads(struct watch *watch, int winner)
+{
+    int n = watch->moments_n, changes = 0, decided = 0;
+    if (n < 2)
+        return;
+    for (int i = 1; i < n; i++)
+        changes += watch->leader[i] != watch->leader[i - 1];
+    note(&watch->record, SCALAR_LEAD_CHANGES, changes);
+    if (winner < 0)
+        return;
+    for (int i = 0; i < n; i++)
+        if (watch->leader[i] != winner)
+            decided = i + 1;
+    note(&watch->record, SCALAR_DECIDED, (int64_t)decided * 1000 / n);
+    note(&watch->record, SCALAR_HALFTIME, watch->leader[n / 2] == winner);
+    note(&watch->record, SCALAR_COMEBACK, watch->last[n / 2] == winner);
+}
+
+static void note_result(struct watch *watch, const struct match *match, uint32_t game,
+                        const struct outcome *outcome, const int64_t wins[SEATS_MAX])
+{
+    struct record *record = &watch->record;
+    uint32_t moves = 0;
+    int64_t by_bot[SEATS_MAX] = {0};
+    for (int seat = 0; seat < watch->box->seats; seat++) {
+        note(record, SCALAR_SEAT_WINS + seat, wins[seat]);
+        note(record, SCALAR_SEAT_SCORE + seat, outcome->score[seat]);
+        note(record, SCALAR_SEAT_DECISIONS + seat, watch->choices[seat]);
+        by_bot[match_bot(match, game, seat)] += wins[seat];
+        moves += watch->choices[seat];
+    }
+    for (int b = 0; b < match->bots_n; b++)
+        note(record, SCALAR_BOT_WINS + b, by_bot[b]);
+    note(record, SCALAR_LIMIT, outcome->limit);
+    note(record, SCALAR_MOVES, moves);
+    if (moves > 0)
+        note(record, SCALAR_OPTIONS, (int64_t)(watch->options * 100 / moves));
+    if (watch->first >= 0 && watch->box->seats > 1)
+        note(record, SCALAR_FIRST_WINS, wins[watch->first]);
+}
+
+static void tally_cards(struct watch *watch, const int64_t wins[SEATS_MAX])
+{
+    int64_t *count = watch->tally->count;
+    for (int seat = 0; seat < watch->box->seats; seat++)
+        for (int face = 1; face <= watch->ledger->faces; face++) {
+            int64_t *card = &count[ledger_card(watch->ledger, face, 0)];
+            if (face_in(&watch->held[seat], face)) {
+                card[CARD_HELD]++;
+                card[CARD_HELD_WINS] += wins[seat];
+            }
+            if (face_in(&watch->kept[seat], face)) {
+                card[CARD_KEPT]++;
+                card[CARD_KEPT_WINS] += wins[seat];
+            }
+            if (face_in(&watch->record.chosen[seat], face)) {
+                card[CARD_PLAYED]++;
+                card[CARD_PLAYED_WINS] += wins[seat];
+                card[CARD_STEP] += watch->first_step[seat][face];
+            }
+        }
+}
+
+static void tally_curves(struct watch *watch, const int64_t wins[SEATS_MAX])
+{
+    for (int c = 0; c < watch->ledger->curves_n; c++)
+        for (int step = 0; step < STEPS; step++) {
+            int64_t *count = &watch->tally->count[ledger_curve(watch->ledger, c, step, 0)];
+            int seats = watch->ledger->curve[c].by_seat ? watch->box->seats : 1;
+            for (int seat = 0; watch->sampled[step] && seat < seats; seat++) {
+                int64_t x = watch->value[c][step][seat];
+                count[CURVE_N]++;
+                count[CURVE_SUM] += x;
+                count[CURVE_SQUARES] += x * x;
+                count[CURVE_WON_N] += wins[seat] == WIN_WHOLE;
+                count[CURVE_WON_SUM] += wins[seat] == WIN_WHOLE ? x : 0;
+            }
+        }
+}
+
+static void tally_record(struct watch *watch)
+{
+    const struct record *record = &watch->record;
+    for (int s = 0; s < SCALARS; s++)
+        if (record->has[s])
+            moments_add(&watch->tally->scalar[s], record->x[s]);
+    for (int h = 0; h < HISTOGRAMS; h++) {
+        const struct histogram_kind *kind = &histogram_kinds[h];
+        if (!record->has[kind->scalar])
+            continue;
+        int64_t bucket = record->x[kind->scalar] / kind->width;
+        bucket = bucket < 0 ? 0 : bucket < BUCKETS ? bucket : BUCKETS - 1;
+        watch->tally->count[ledger_histogram(watch->ledger, h, (int)bucket)]++;
+    }
+}
+
+static void tally_openings(struct watch *watch, const int64_t wins[SEATS_MAX])
+{
+    for (int seat = 0; seat < watch->box->seats; seat++) {
+        if (watch->choices[seat] == 0)
+            continue;
+        int verb = watch->opening[seat].verb % VERBS_MAX, face = watch->opening_face[seat];
+        int64_t *count = &watch->tally->count[ledger_opening(watch->ledger, verb, face, 0)];
+        count[OPENING_N]++;
+        count[OPENING_WINS] += wins[seat];
+    }
+}
+
+static void tally_lines(struct watch *watch)
+{
+    for (int i = 0; i < watch->spoken_n; i++) {
+        struct format_count *count = &watch->format[watch->spoken[i]];
+        moments_add(&count->games, count->now);
+        count->now = 0;
+    }
+    watch->spoken_n = 0;
+}
+
+static void begin(struct watch *watch)
+{
+    size_t from = offsetof(struct watch, record), upto = offsetof(struct watch, value);
+    memset((uint8_t *)watch + from, 0, upto - from);
+    memset(watch->sampled, 0, sizeof watch->sampled);
+    watch->first = -1;
+}
+
+static void end(struct watch *watch, const struct match *match, uint32_t game, const void *state)
+{
+    struct outcome outcome;
+    int64_t wins[SEATS_MAX] = {0};
+    watch->box->game->outcome(watch->box, state, &outcome);
+    bool tie = share_win(watch->box, &outcome, wins) > 1;
+    int winner = -1;
+    for (int seat = 0; seat < watch->box->seats; seat++)
+        winner = wins[seat] == WIN_WHOLE ? seat : winner;
+    sample(watch, state, step_of(watch, state) + 1);
+    hold_all(watch, state, watch->kept);
+    note_result(watch, match, game, &outcome, wins);
+    note_scores(watch, &outcome);
+    note(&watch->record, SCALAR_TIE, tie);
+    if (watch->ledger->pace != NULL)
+        note(&watch->record, SCALAR_LENGTH, step_of(watch, state));
+    note_leads(watch, winner);
+    count_format(watch, outcome.reason)->ending = true;
+    tally_record(watch);
+    tally_cards(watch, wins);
+    tally_curves(watch, wins);
+    tally_openings(watch, wins);
+    tally_lines(watch);
+    watch->tally->games++;
+}
+
+void watch_game(struct watch *watch, const struct match *match, uint32_t game,
+                struct match_board *board)
+{
+    struct match_watch looker = {.chosen = chosen, .to = watch, .log = &watch->log};
+    begin(watch);
+    match_play(match, game, board, &looker);
+    end(watch, match, game, board->state);
+}
+
+/* "%s buys %s." as people read it: "… buys …." */
+static void say_format(const char *format, char *words, size_t bytes)
+{
+    size_t n = 0;
+    while (*format != '\0' && n + 4 < bytes) {
+        if (*format != '%') {
+            words[n++] = *format++;
+            continue;
+        }
+        format += 1 + strspn(format + 1, "-+ #0123456789.*lhz");
+        bool sign = *format == '%';
+        memcpy(words + n, sign ? "%" : "\xe2\x80\xa6", sign ? 1 : 3);
+        n += sign ? 1 : 3;
+        format += *format != '\0';
+    }
+    words[n] = '\0';
+}
+
+void watch_finish(struct watch *watch)
+{
+    for (int slot = 0; slot < FORMATS; slot++) {
+        const struct format_count *count = &watch->format[slot];
+        char words[EVENT_BYTES];
+        if (count->format == NULL || count->same != slot)
+            continue;
+        strcpy(words, count->ending ? EVENT_ENDING : "");
+        say_format(count->format, words + strlen(words), EVENT_BYTES - strlen(words));
+        struct event *event = tally_event(watch->tally, words);
+        if (event == NULL)
+            continue;
+        event->games.n += count->games.n;
+        event->games.sum += count->games.sum;
+        event->games.squares += count->games.squares;
+    }
+}

@@ -1,0 +1,82 @@
+/* watch.h: looks on as games of one cell are played, and tallies what they were like. */
+#ifndef LAB_WATCH_H
+#define LAB_WATCH_H
+
+#include "bots/match.h"
+#include "kernel/log.h"
+#include "lab/ledger.h"
+
+enum { FACE_WORDS = (FACES_MAX + 64) / 64, MOMENTS_KEPT = 1024, FORMATS = 1024 };
+
+struct face_set {
+    uint64_t word[FACE_WORDS];
+};
+
+static inline void face_add(struct face_set *set, int face)
+{
+    set->word[face / 64] |= 1ull << face % 64;
+}
+
+static inline bool face_in(const struct face_set *set, int face)
+{
+    return set->word[face / 64] >> face % 64 & 1;
+}
+
+/* What is kept of a game to be compared with others of its seed. */
+struct record {
+    int64_t x[SCALARS];
+    bool has[SCALARS]; /* a tie has no winner, one seat no margin */
+    struct face_set chosen[SEATS_MAX];
+};
+
+/* Log lines of one format, known by its address while the program runs. */
+struct format_count {
+    const char *format;
+    uint16_t same; /* the slot of the first format with the same words: they count there */
+    bool ending;   /* it is why a game ended */
+    uint32_t now;
+    struct moments games;
+};
+
+struct watch {
+    const struct box *box;
+    const struct ledger *ledger;
+    struct tally *tally;
+    struct log log;
+    /* What the moves of a verb name. */
+    struct named {
+        uint8_t kind;
+        bool gives_up;
+        const struct field *zone;
+    } named[VERBS_MAX];
+    const struct field *holds[32]; /* zones whose cards a seat has */
+    int holds_n;
+    struct format_count format[FORMATS];
+    uint16_t spoken[FORMATS]; /* slots of the formats used in this game */
+    int spoken_n;
+
+    /* Of the game that is played. */
+    struct record record;
+    struct face_set held[SEATS_MAX], kept[SEATS_MAX];
+    uint8_t first_step[SEATS_MAX][FACES_MAX + 1];
+    struct move opening[SEATS_MAX];
+    uint8_t opening_face[SEATS_MAX];
+    uint32_t choices[SEATS_MAX];
+    uint64_t options;
+    int first; /* seat that chose first; -1: none yet */
+    long step;
+    uint8_t leader[MOMENTS_KEPT], last[MOMENTS_KEPT];
+    int moments_n;
+    int32_t value[CURVES_MAX][STEPS][SEATS_MAX];
+    bool sampled[STEPS];
+};
+
+void watch_make(struct watch *watch, const struct box *box, const struct ledger *ledger,
+                struct tally *tally);
+/* Plays game i of the match and tallies it; its record is in the watch until the next. */
+void watch_game(struct watch *watch, const struct match *match, uint32_t game,
+                struct match_board *board);
+/* Tallies the lines that were counted; once, when all games are played. */
+void watch_finish(struct watch *watch);
+
+#endif
