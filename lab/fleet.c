@@ -66,6 +66,22 @@ static bool join_events(struct tally *tally)
     return true;
 }
 
+static bool join_sayings(struct tally *tally)
+{
+    int size = fleet_size(), bytes = SAYINGS_MAX * (int)sizeof(struct saying);
+    struct saying *all = calloc((size_t)size * SAYINGS_MAX, sizeof *all);
+    if (all == NULL)
+        return false;
+    MPI_Allgather(tally->saying, bytes, MPI_BYTE, all, bytes, MPI_BYTE, MPI_COMM_WORLD);
+    memset(tally->saying, 0, (size_t)bytes);
+    tally->sayings_n = 0;
+    for (int i = 0; i < size * SAYINGS_MAX; i++)
+        if (all[i].used)
+            tally_hear(tally, &all[i]);
+    free(all);
+    return true;
+}
+
 bool fleet_join(struct tally *tally, const struct ledger *ledger)
 {
     static_assert(sizeof(struct moments) == 3 * sizeof(int64_t), "moments are three numbers");
@@ -76,7 +92,8 @@ bool fleet_join(struct tally *tally, const struct ledger *ledger)
     sum(tally->change, (size_t)SCALARS * 3);
     sum(&tally->causal, 3);
     sum(tally->count, ledger->n);
-    return !fleet_any(!join_events(tally));
+    bool events = !fleet_any(!join_events(tally)), sayings = !fleet_any(!join_sayings(tally));
+    return events && sayings;
 }
 
 #else

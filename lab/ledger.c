@@ -117,8 +117,9 @@ void ledger_make(struct ledger *ledger, const struct box *box)
 bool tally_make(struct tally *tally, const struct ledger *ledger)
 {
     *tally = (struct tally){.count = calloc(ledger->n, sizeof *tally->count),
-                            .event = calloc(EVENTS_MAX, sizeof *tally->event)};
-    if (tally->count != NULL && tally->event != NULL)
+                            .event = calloc(EVENTS_MAX, sizeof *tally->event),
+                            .saying = calloc(SAYINGS_MAX, sizeof *tally->saying)};
+    if (tally->count != NULL && tally->event != NULL && tally->saying != NULL)
         return true;
     tally_free(tally);
     return false;
@@ -128,6 +129,7 @@ void tally_free(struct tally *tally)
 {
     free(tally->count);
     free(tally->event);
+    free(tally->saying);
     *tally = (struct tally){0};
 }
 
@@ -153,6 +155,8 @@ void tally_add(struct tally *to, const struct tally *from, const struct ledger *
         if (event != NULL)
             moments_join(&event->games, &from->event[e].games);
     }
+    for (int i = 0; i < from->sayings_n; i++)
+        tally_hear(to, &from->saying[i]);
 }
 
 /* In the order of their words, so that it does not matter who saw what first. */
@@ -171,4 +175,58 @@ struct event *tally_event(struct tally *tally, const char *words)
     tally->event[at] = (struct event){0};
     strncpy(tally->event[at].words, words, EVENT_BYTES - 1);
     return &tally->event[at];
+}
+
+/* ---- sayings ---- */
+
+/* The place of the first saying whose key is not below this one. */
+static int saying_place(const struct tally *tally, uint16_t key)
+{
+    int low = 0, high = tally->sayings_n;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (tally->saying[middle].key < key)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* Leaves the whole words with which both begin. */
+static void keep_common(struct saying *saying, const struct saying *other)
+{
+    size_t same = 0, words = 0;
+    while (saying->words[same] != '\0' && saying->words[same] == other->words[same]) {
+        if (saying->words[same] == ' ')
+            words = same;
+        same++;
+    }
+    char here = saying->words[same], there = other->words[same];
+    if ((here == '\0' || here == ' ') && (there == '\0' || there == ' '))
+        words = same;
+    saying->cut = saying->cut || other->cut || here != there;
+    memset(saying->words + words, 0, SAYING_BYTES - words);
+}
+
+void tally_hear(struct tally *tally, const struct saying *heard)
+{
+    int at = saying_place(tally, heard->key);
+    struct saying *saying = &tally->saying[at];
+    if (at < tally->sayings_n && saying->key == heard->key) {
+        keep_common(saying, heard);
+        return;
+    }
+    if (at == SAYINGS_MAX)
+        return;
+    int behind = tally->sayings_n - at - (tally->sayings_n == SAYINGS_MAX);
+    memmove(saying + 1, saying, (size_t)behind * sizeof *saying);
+    tally->sayings_n += tally->sayings_n < SAYINGS_MAX;
+    *saying = *heard;
+}
+
+const struct saying *tally_saying(const struct tally *tally, uint16_t key)
+{
+    int at = saying_place(tally, key);
+    return at < tally->sayings_n && tally->saying[at].key == key ? &tally->saying[at] : NULL;
 }

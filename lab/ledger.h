@@ -15,7 +15,9 @@ enum {
     CURVES_MAX = 40, /* numbers followed through a game */
     VERBS_MAX = 64,
     EVENTS_MAX = 256,
-    EVENT_BYTES = 96
+    EVENT_BYTES = 96,
+    SAYINGS_MAX = 512,
+    SAYING_BYTES = 60
 };
 
 /* What one game has one number of. Those of a seat or player stand SEATS_MAX side by side. */
@@ -144,6 +146,25 @@ struct event {
     struct moments games; /* n: games in which it happened; sum and squares over these */
 };
 
+/* How the words of a kind of move begin, whenever it was heard: of an opening in every game, of a
+ * verb in some. Which words all have in common does not depend on the order of hearing. */
+struct saying {
+    uint16_t key;
+    bool used, cut; /* cut: they did not all go on alike */
+    char words[SAYING_BYTES];
+};
+
+/* Verbs come first. */
+static inline uint16_t saying_of_verb(int verb)
+{
+    return (uint16_t)verb;
+}
+
+static inline uint16_t saying_of_opening(int verb, int face)
+{
+    return (uint16_t)((verb + 1) * (FACES_MAX + 1) + face);
+}
+
 struct tally {
     uint32_t games;
     struct moments scalar[SCALARS];
@@ -151,6 +172,8 @@ struct tally {
     int64_t *count;                 /* ledger->n of them */
     struct event *event;
     int events_n;
+    struct saying *saying; /* by key */
+    int sayings_n;
     /* Seats that chose the card the cell is about, in the first cell, and what changed for them. */
     struct moments causal;
 };
@@ -160,6 +183,10 @@ void tally_free(struct tally *tally);
 void tally_add(struct tally *to, const struct tally *from, const struct ledger *ledger);
 /* The event of these words, added if new; NULL if there is no room. */
 struct event *tally_event(struct tally *tally, const char *words);
+/* Hears the words of a kind of move. If there are too many kinds, those of the lowest keys stay. */
+void tally_hear(struct tally *tally, const struct saying *heard);
+/* NULL: it was never heard. */
+const struct saying *tally_saying(const struct tally *tally, uint16_t key);
 
 static inline void moments_add(struct moments *m, int64_t x)
 {

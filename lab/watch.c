@@ -217,6 +217,18 @@ static void offer_cards(struct watch *watch, const struct match_board *board)
     }
 }
 
+static void hear(struct watch *watch, const void *state, int seat, struct move move, uint16_t key)
+{
+    struct saying saying = {.key = key, .used = true};
+    struct text text = text_in(saying.words, SAYING_BYTES);
+    watch->box->game->move_text(watch->box, state, seat, move, &text);
+    char *last = strrchr(saying.words, ' ');
+    saying.cut = text.cut;
+    if (text.cut && last != NULL)
+        *last = '\0';
+    tally_hear(watch->tally, &saying);
+}
+
 static void choose_card(struct watch *watch, const void *state, int seat, struct move move)
 {
     bool used;
@@ -225,7 +237,10 @@ static void choose_card(struct watch *watch, const void *state, int seat, struct
     if (watch->choices[seat]++ == 0) {
         watch->opening[seat] = move;
         watch->opening_face[seat] = (uint8_t)face;
+        hear(watch, state, seat, move, saying_of_opening(move.verb % VERBS_MAX, face));
     }
+    if (watch->hears_verbs)
+        hear(watch, state, seat, move, saying_of_verb(move.verb % VERBS_MAX));
     if (face == FACE_NONE || away)
         return;
     watch->tally->count[ledger_card(watch->ledger, face, used ? CARD_USED : CARD_CHOSEN)]++;
@@ -444,6 +459,7 @@ void watch_game(struct watch *watch, const struct match *match, uint32_t game,
 {
     struct match_watch looker = {.chosen = chosen, .to = watch, .log = &watch->log};
     begin(watch);
+    watch->hears_verbs = game % HEARD_EACH == 0;
     match_play(match, game, board, &looker);
     end(watch, match, game, board->state);
 }

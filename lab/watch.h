@@ -6,7 +6,7 @@
 #include "kernel/log.h"
 #include "lab/ledger.h"
 
-enum { FACE_WORDS = (FACES_MAX + 64) / 64, MOMENTS_KEPT = 1024, FORMATS = 1024 };
+enum { FACE_WORDS = (FACES_MAX + 64) / 64, MOMENTS_KEPT = 1024, FORMATS = 1024, HEARD_EACH = 64 };
 
 struct face_set {
     uint64_t word[FACE_WORDS];
@@ -54,6 +54,8 @@ struct watch {
     struct format_count format[FORMATS];
     uint16_t spoken[FORMATS]; /* slots of the formats used in this game */
     int spoken_n;
+
+    bool hears_verbs; /* in one game of HEARD_EACH, for it takes time */
 
     /* Of the game that is played. */
     struct record record;
