@@ -113,15 +113,14 @@ void figure_say(const struct figure *figure, bool share, bool change, char words
 {
     double scale = share ? 100 : 1, half = (figure->high - figure->low) / 2 * scale;
     const char *sign = change ? "%+.*f%s \xc2\xb1 %.*f" : "%.*f%s \xc2\xb1 %.*f";
+    const char *unit = !share ? "" : change ? " points" : "%";
     int places = half < 0.095 ? 2 : 1;
     if (figure->n == 0)
         snprintf(words, 64, "-");
+    else if (figure->n == 1) /* one game has no spread */
+        snprintf(words, 64, change ? "%+.1f%s" : "%.1f%s", figure->value * scale, unit);
     else
-        snprintf(words, 64, sign, places, figure->value * scale,
-                 !share   ? ""
-                 : change ? " points"
-                          : "%",
-                 places, half);
+        snprintf(words, 64, sign, places, figure->value * scale, unit, places, half);
 }
 
 struct figure figure_card(const struct cell *cell, int face, enum card_figure which)

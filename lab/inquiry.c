@@ -176,6 +176,16 @@ int inquiry_holds(const struct inquiry *inquiry, int scalar, double even)
     return above > 0 && below > 0 ? -1 : most == inquiry->panel.cells_n ? 1 : 0;
 }
 
+const struct study *inquiry_any(const struct inquiry *inquiry)
+{
+    const struct study *const studies[] = {&inquiry->run, &inquiry->sweep, &inquiry->causal,
+                                           &inquiry->panel, &inquiry->skill};
+    for (size_t s = 0; s < sizeof studies / sizeof *studies; s++)
+        if (studies[s]->cells_n > 0)
+            return studies[s];
+    return NULL;
+}
+
 void inquiry_free(struct inquiry *inquiry)
 {
     study_free(&inquiry->run);

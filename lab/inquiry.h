@@ -45,6 +45,9 @@ bool inquiry_skill(struct inquiry *inquiry, const struct plan *plan, struct prob
  * 1 they do, 0 they cannot tell, -1 they do not. */
 int inquiry_holds(const struct inquiry *inquiry, int scalar, double even);
 
+/* The first study that was asked for; NULL: none was. */
+const struct study *inquiry_any(const struct inquiry *inquiry);
+
 void inquiry_free(struct inquiry *inquiry);
 
 #endif

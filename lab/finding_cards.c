@@ -1,0 +1,165 @@
+/* finding_cards.c: which cards and openings stand out, in sentences. */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "lab/finding.h"
+#include "lab/ranking.h"
+
+enum { OFFERS_TO_TELL = 100, PLAYS_TO_TELL = 30 };
+
+static const double far = 0.05;           /* of a game won or lost: enough to be worth a look */
+static const double dominant_share = 0.4; /* of all openings */
+static const double rare_share = 0.02;    /* openings below it are left out of verdicts */
+static const double hardly_taken = 0.1;   /* of what the middle card is taken */
+static const double hardly_taken_most = 0.05;
+
+/* ---- cards ---- */
+
+static int ascending(const void *a, const void *b)
+{
+    const double *x = a, *y = b;
+    return *x < *y ? -1 : *x > *y;
+}
+
+/* The share at which the middle one of the cards that are offered is taken. */
+static double middle_taken(const struct card_row *rows, int n)
+{
+    double taken[FACES_MAX];
+    int known = 0;
+    for (int r = 0; r < n; r++)
+        if (rows[r].offered >= OFFERS_TO_TELL)
+            taken[known++] = rows[r].taken.value;
+    qsort(taken, (size_t)known, sizeof *taken, ascending);
+    return known > 0 ? taken[known / 2] : 0;
+}
+
+/* A sentence that names some and counts the rest. */
+struct naming {
+    struct findings *findings;
+    const char *begin;
+    int n;
+};
+
+/* Whether it was named, so that more can be said about it. */
+static bool name(struct naming *naming, const char *card)
+{
+    if (naming->n == 0)
+        finding_say(naming->findings, TONE_WARN, "%s", naming->begin);
+    if (naming->n < NAMED_MAX)
+        finding_more(naming->findings, "%s %s", naming->n > 0 ? "," : "", card);
+    return naming->n++ < NAMED_MAX;
+}
+
+static void name_rest(const struct naming *naming, const char *end)
+{
+    if (naming->n > NAMED_MAX)
+        finding_more(naming->findings, " and %d more", naming->n - NAMED_MAX);
+    if (naming->n > 0)
+        finding_more(naming->findings, "%s", end);
+}
+
+static void say_never_seen(const struct card_row *rows, int n, uint32_t games,
+                           struct findings *findings)
+{
+    struct naming naming = {findings, "Never held and never on offer:", 0};
+    for (int r = 0; r < n; r++)
+        if (rows[r].offered == 0 && rows[r].held.n == 0 && games >= OFFERS_TO_TELL)
+            name(&naming, rows[r].name);
+    name_rest(&naming, ".");
+}
+
+static void say_dead(const struct card_row *rows, int n, struct findings *findings)
+{
+    struct naming naming = {findings, "Dead cards, offered but hardly ever taken:", 0};
+    double bound = hardly_taken * middle_taken(rows, n);
+    bound = bound < hardly_taken_most ? bound : hardly_taken_most;
+    for (int r = 0; r < n; r++)
+        if (rows[r].offered >= OFFERS_TO_TELL && ranking_clear(&rows[r].taken, bound, n) < 0 &&
+            name(&naming, rows[r].name))
+            finding_more(findings, " (%.2g%% of %" PRId64 " times)", 100 * rows[r].taken.value,
+                         rows[r].offered);
+    name_rest(&naming, ".");
+}
+
+/* Whether the card clearly makes, or goes along with, that much more (side 1) or less (-1). */
+static bool stands_out(const struct card_row *row, int side, bool causal, int of_many)
+{
+    const struct figure *gain = &row->gain;
+    return (row->causal.n > 0) == causal && gain->n >= PLAYS_TO_TELL &&
+           ranking_clear(gain, 0, of_many) == side &&
+           (side > 0 ? gain->value > far : gain->value < -far);
+}
+
+static void say_side(const struct card_row *rows, int n, int side, bool causal,
+                     struct findings *findings)
+{
+    static const char *const begin[2][2] = {
+        {"Who plays these wins clearly less:", "Who plays these wins clearly more:"},
+        {"Worse than a blank for who plays it:", "Worth much more than a blank:"}};
+    struct naming naming = {findings, begin[causal][side > 0], 0};
+    for (int i = 0; i < n; i++) {
+        const struct card_row *row = &rows[side > 0 ? i : n - 1 - i];
+        if (!stands_out(row, side, causal, n) || !name(&naming, row->name))
+            continue;
+        if (causal)
+            finding_more(findings, " (%s)", finding_change(&row->causal, SCALAR_FIRST_WINS).at);
+        else
+            finding_more(findings, " (%s; usual is %.0f%%)", finding_share(&row->played).at,
+                         100 * row->base);
+    }
+    name_rest(&naming, causal ? ". The same deals were played with and without."
+                              : ". That goes along with winning and need not cause it: --causal "
+                                "tells.");
+}
+
+static void say_cards(const struct inquiry *inquiry, const struct cell *cell,
+                      struct findings *findings)
+{
+    struct card_row rows[FACES_MAX];
+    int n = ranking_cards(inquiry, rows), before = findings->n;
+    say_never_seen(rows, n, cell->tally.games, findings);
+    say_dead(rows, n, findings);
+    for (int causal = 1; causal >= 0; causal--) {
+        say_side(rows, n, 1, causal, findings);
+        say_side(rows, n, -1, causal, findings);
+    }
+    if (findings->n == before && n > 0)
+        finding_say(findings, cell->tally.games < OFFERS_TO_TELL ? TONE_UNSURE : TONE_GOOD,
+                    "No card stands out clearly, neither as dead nor as too strong.");
+}
+
+/* ---- openings ---- */
+
+static void say_openings(const struct cell *cell, struct findings *findings)
+{
+    struct opening_row rows[OPENING_ROWS_MAX];
+    int n = ranking_openings(cell, rows), strong = -1;
+    double even = ranking_base(cell);
+    if (n < 2)
+        return;
+    for (int r = n - 1; r >= 0; r--)
+        if (rows[r].share >= rare_share && ranking_clear(&rows[r].wins, even + far / 2, n) > 0 &&
+            (strong < 0 || rows[r].wins.value >= rows[strong].wins.value))
+            strong = r;
+    if (rows[0].share >= dominant_share && ranking_clear(&rows[0].wins, even, n) > 0)
+        finding_say(findings, TONE_WARN,
+                    "One opening dominates: \"%s\" is %.0f%% of all openings and wins %s.",
+                    rows[0].words, 100 * rows[0].share, finding_share(&rows[0].wins).at);
+    else if (strong >= 0)
+        finding_say(findings, TONE_WARN,
+                    "The strongest opening is \"%s\": %.0f%% of all openings, wins %s.",
+                    rows[strong].words, 100 * rows[strong].share,
+                    finding_share(&rows[strong].wins).at);
+    else
+        finding_say(findings, TONE_PLAIN,
+                    "No opening dominates; the most frequent is \"%s\": %.0f%% of all, wins %s.",
+                    rows[0].words, 100 * rows[0].share, finding_share(&rows[0].wins).at);
+}
+
+void finding_cards(const struct inquiry *inquiry, struct findings *findings)
+{
+    if (inquiry->run.cells_n > 0 && inquiry->run.cell[0].tally.games > 0) {
+        say_cards(inquiry, &inquiry->run.cell[0], findings);
+        say_openings(&inquiry->run.cell[0], findings);
+    }
+}

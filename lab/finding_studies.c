@@ -1,0 +1,222 @@
+/* finding_studies.c: what comparisons, sweeps, other bots and stronger bots told, in sentences. */
+#include <math.h>
+
+#include "lab/finding.h"
+#include "lab/ranking.h"
+
+/* ---- comparisons ---- */
+
+static void say_changes(const struct cell *a, const struct cell *b, struct findings *findings)
+{
+    int changed = 0, same = 0;
+    finding_say(findings, TONE_PLAIN, "From \"%s\" to \"%s\", clearly changed:", a->label,
+                b->label);
+    for (int s = 0; s < SCALARS; s++) {
+        struct figure change = figure_change(b, s), before = figure_scalar(a, s);
+        struct figure after = figure_scalar(b, s);
+        if (!figure_applies(a, s) || !figure_applies(b, s))
+            continue;
+        if (ranking_changed(a, b, s) == 0) {
+            same++;
+            continue;
+        }
+        char label[96];
+        figure_label(b, s, label);
+        double scale = figure_is_share(s) ? 100 : 1;
+        finding_more(findings, "%s %s from %.1f to %.1f%s (%s)", changed++ > 0 ? ";" : "", label,
+                     scale * before.value, scale * after.value, figure_is_share(s) ? "%" : "",
+                     finding_change(&change, s).at);
+    }
+    finding_more(findings, "%s; %d other figures did not clearly change.",
+                 changed > 0 ? "" : " nothing", same);
+}
+
+/* ---- sweeps ---- */
+
+static bool about_wins(int scalar)
+{
+    return scalar_kinds[scalar_first(scalar)].unit == UNIT_WINS;
+}
+
+/* The cell whose measure is nearest to `even`; -1: none was played. */
+static int nearest(const struct study *study, int scalar, double even)
+{
+    int best = -1;
+    double best_off = INFINITY;
+    for (int c = 0; c < study->cells_n; c++) {
+        struct figure figure = figure_scalar(&study->cell[c], scalar);
+        double off = fabs(figure.value - even);
+        if (figure.n > 0 && off < best_off) {
+            best = c;
+            best_off = off;
+        }
+    }
+    return best;
+}
+
+static void say_nearest(const struct inquiry *inquiry, double even, struct findings *findings)
+{
+    const struct study *study = &inquiry->sweep;
+    int best = nearest(study, inquiry->measure, even), others = 0;
+    if (best < 0)
+        return;
+    struct figure figure = figure_scalar(&study->cell[best], inquiry->measure);
+    int clear = ranking_clear(&figure, even, 1);
+    for (int c = 0; c < study->cells_n; c++) {
+        struct figure other = figure_scalar(&study->cell[c], inquiry->measure);
+        others += c != best && other.n > 1 && ranking_clear(&other, even, 1) == 0;
+    }
+    finding_say(findings, clear == 0 ? TONE_GOOD : TONE_WARN, "Nearest to even (%.3g%%): %s, %s",
+                100 * even, study->cell[best].label, finding_share(&figure).at);
+    if (clear != 0)
+        finding_more(findings, "; even that is clearly %s.", clear > 0 ? "above" : "below");
+    else if (others > 0)
+        finding_more(findings, "; %d other value%s cannot be told from even either.", others,
+                     others == 1 ? "" : "s");
+    else
+        finding_more(findings, "; all others are clearly off.");
+}
+
+/* How the measure moves, and where it clearly differs from the first cell. */
+static void say_sweep(const struct inquiry *inquiry, struct findings *findings)
+{
+    const struct study *study = &inquiry->sweep;
+    int measure = inquiry->measure, low = 0, high = 0, clear = 0;
+    char label[96];
+    for (int c = 0; c < study->cells_n; c++) {
+        struct figure here = figure_scalar(&study->cell[c], measure);
+        struct figure change = figure_change(&study->cell[c], measure);
+        low = here.value < figure_scalar(&study->cell[low], measure).value ? c : low;
+        high = here.value > figure_scalar(&study->cell[high], measure).value ? c : high;
+        clear += ranking_clear(&change, 0, study->cells_n) != 0;
+    }
+    struct figure least = figure_scalar(&study->cell[low], measure);
+    struct figure most = figure_scalar(&study->cell[high], measure);
+    figure_label(&study->cell[0], measure, label);
+    if (least.n == 0 || most.n == 0) {
+        finding_say(findings, TONE_UNSURE, "The sweep: %s cannot be told here.", label);
+        return;
+    }
+    finding_say(findings, clear > 0 ? TONE_PLAIN : TONE_UNSURE,
+                "The sweep: %s goes from %s (%s) to %s (%s); ", label,
+                finding_scalar(&least, measure).at, study->cell[low].label,
+                finding_scalar(&most, measure).at, study->cell[high].label);
+    if (clear == 0)
+        finding_more(findings, "no value clearly differs from %s.", study->cell[0].label);
+    else
+        finding_more(findings, "%d of %d values clearly differ from %s.", clear, study->cells_n - 1,
+                     study->cell[0].label);
+    if (about_wins(measure) && study->cell[0].box->seats > 1)
+        say_nearest(inquiry, ranking_base(&study->cell[0]), findings);
+}
+
+/* ---- the panel ---- */
+
+/* "greedy" of four players who are all greedy. */
+static const char *kind_of(const struct cell *cell)
+{
+    return plan_alike(&cell->plan) ? cell->plan.bot[0] : cell->label;
+}
+
+static void name_sides(const struct study *panel, double even, struct findings *findings)
+{
+    static const char *const sides[] = {"below even with", "not clearly off with",
+                                        "above even with"};
+    const char *between = ":";
+    for (int side = 1; side >= -1; side--) {
+        int named = 0;
+        for (int c = 0; c < panel->cells_n; c++) {
+            struct figure figure = figure_scalar(&panel->cell[c], SCALAR_FIRST_WINS);
+            if (ranking_clear(&figure, even, 1) != side)
+                continue;
+            if (named == 0)
+                finding_more(findings, "%s %s", between, sides[side + 1]);
+            finding_more(findings, "%s %s", named++ > 0 ? "," : "", kind_of(&panel->cell[c]));
+            between = ";";
+        }
+    }
+    finding_more(findings, ".");
+}
+
+static void say_panel(const struct inquiry *inquiry, struct findings *findings)
+{
+    const struct study *panel = &inquiry->panel;
+    double even = ranking_base(&panel->cell[0]);
+    int holds = inquiry_holds(inquiry, SCALAR_FIRST_WINS, even);
+    struct figure first = figure_scalar(&panel->cell[0], SCALAR_FIRST_WINS);
+    if (first.n == 0)
+        return;
+    if (holds > 0)
+        finding_say(findings, TONE_WARN,
+                    "That the first to move wins %s than even holds with all %d kinds of bots.",
+                    first.value > even ? "more" : "less", panel->cells_n);
+    else {
+        finding_say(findings, holds < 0 ? TONE_WARN : TONE_UNSURE,
+                    holds < 0 ? "Whether the first to move has an edge depends on the bots"
+                              : "Not all kinds of bots tell whether the first to move has an edge");
+        name_sides(panel, even, findings);
+    }
+}
+
+static void say_panel_scalar(const struct study *panel, int scalar, struct findings *findings)
+{
+    char label[96];
+    if (!figure_applies(&panel->cell[0], scalar))
+        return;
+    figure_label(&panel->cell[0], scalar, label);
+    finding_say(findings, TONE_PLAIN, "By kind of bots, %s:", label);
+    for (int c = 0; c < panel->cells_n; c++) {
+        struct figure figure = figure_scalar(&panel->cell[c], scalar);
+        finding_more(findings, "%s %s %s", c > 0 ? "," : "", kind_of(&panel->cell[c]),
+                     finding_scalar(&figure, scalar).at);
+    }
+    finding_more(findings, ".");
+}
+
+/* ---- skill ---- */
+
+static void say_skill(const struct study *skill, struct findings *findings)
+{
+    bool alone = skill->cell[0].box->seats == 1;
+    int clear = 0;
+    finding_say(findings, TONE_PLAIN, alone ? "Skill, games won alone:" : "Skill against luck:");
+    for (int c = 0; c < skill->cells_n; c++) {
+        const struct cell *cell = &skill->cell[c];
+        int scalar = alone ? SCALAR_SEAT_WINS : SCALAR_BOT_WINS;
+        struct figure wins = figure_scalar(cell, scalar);
+        clear += ranking_clear(&wins, 0.5, 1) > 0;
+        if (alone)
+            finding_more(findings, "%s %s %s", c > 0 ? "," : "", kind_of(cell),
+                         finding_share(&wins).at);
+        else
+            finding_more(findings, "%s %s wins %s against %s", c > 0 ? "," : "", cell->plan.bot[0],
+                         finding_share(&wins).at, cell->plan.bot[1]);
+    }
+    finding_more(findings, ".");
+    if (!alone)
+        finding_more(findings, " The better player is clearly rewarded in %d of these %d pairs.",
+                     clear, skill->cells_n);
+}
+
+static bool played(const struct study *study)
+{
+    return study->cells_n > 0 && study->cell[0].tally.games > 0;
+}
+
+void finding_studies(const struct inquiry *inquiry, struct findings *findings)
+{
+    if (played(&inquiry->run))
+        for (int c = 1; c < inquiry->run.cells_n; c++)
+            say_changes(&inquiry->run.cell[0], &inquiry->run.cell[c], findings);
+    if (played(&inquiry->sweep))
+        say_sweep(inquiry, findings);
+    if (played(&inquiry->panel)) {
+        if (inquiry->panel.cell[0].box->seats > 1)
+            say_panel(inquiry, findings);
+        else
+            say_panel_scalar(&inquiry->panel, SCALAR_SEAT_WINS, findings);
+        say_panel_scalar(&inquiry->panel, SCALAR_LENGTH, findings);
+    }
+    if (played(&inquiry->skill))
+        say_skill(&inquiry->skill, findings);
+}

@@ -1,0 +1,240 @@
+/* ranking.c: puts cards, openings and events into order. */
+#include "lab/ranking.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+double ranking_base(const struct cell *cell)
+{
+    return cell->box->seats > 1 ? 1.0 / cell->box->seats
+                                : figure_scalar(cell, SCALAR_SEAT_WINS).value;
+}
+
+/* How many times wider an interval must be so that all of so many hold together 19 times out of
+ * 20 (Bonferroni's correction). */
+static double widening(int of_many)
+{
+    double miss = 0.05 / (of_many > 1 ? of_many : 1), low = 1.9, high = 8;
+    for (int i = 0; i < 40; i++) {
+        double middle = (low + high) / 2;
+        if (erfc(middle / sqrt(2)) > miss)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low / 1.959964;
+}
+
+int ranking_clear(const struct figure *figure, double even, int of_many)
+{
+    double wide = widening(of_many);
+    if (figure->n < 2)
+        return 0;
+    if (figure->value - wide * (figure->value - figure->low) > even)
+        return 1;
+    return figure->value + wide * (figure->high - figure->value) < even ? -1 : 0;
+}
+
+int ranking_changed(const struct cell *first, const struct cell *cell, int scalar)
+{
+    struct figure change = figure_change(cell, scalar);
+    int of_many = 0;
+    for (int s = 0; s < SCALARS; s++)
+        of_many += figure_applies(first, s) && figure_applies(cell, s);
+    return ranking_clear(&change, 0, of_many);
+}
+
+/* ---- cards ---- */
+
+static struct figure causal_of(const struct inquiry *inquiry, int face)
+{
+    for (int c = 1; c < inquiry->causal.cells_n; c++)
+        if (inquiry->causal.cell[c].about == face)
+            return figure_causal(&inquiry->causal.cell[c]);
+    return (struct figure){0};
+}
+
+static struct figure shifted(struct figure figure, double by)
+{
+    figure.value += by;
+    figure.low += by;
+    figure.high += by;
+    return figure;
+}
+
+static bool in_the_game(const struct box *box, int face)
+{
+    for (int back = 0; back < BACKS_MAX; back++)
+        if (box->list[back][face] > 0)
+            return true;
+    return false;
+}
+
+/* Where seats bring decks, a card is seen only by those whose deck has it. */
+static double base_of_card(const struct cell *cell, int face)
+{
+    const struct box *box = cell->box;
+    double sum = 0;
+    int seats = 0;
+    for (int seat = 0; box->game->decks != NULL && seat < box->seats; seat++)
+        if (box->list[box_back(box, (uint8_t)face, seat)][face] > 0) {
+            sum += figure_scalar(cell, SCALAR_SEAT_WINS + seat).value;
+            seats++;
+        }
+    return seats > 0 ? sum / seats : ranking_base(cell);
+}
+
+static struct card_row card_row(const struct inquiry *inquiry, const struct cell *cell, int face)
+{
+    const int64_t *count = &cell->tally.count[ledger_card(&cell->ledger, face, 0)];
+    struct card_row row = {.face = (uint8_t)face,
+                           .name = cell->box->cards->card[face].name,
+                           .offered = count[CARD_OFFERED],
+                           .chosen = count[CARD_CHOSEN],
+                           .used = count[CARD_USED],
+                           .taken = figure_taken(cell, face),
+                           .held = figure_card(cell, face, FIGURE_HELD),
+                           .played = figure_card(cell, face, FIGURE_PLAYED),
+                           .kept = figure_card(cell, face, FIGURE_KEPT),
+                           .causal = causal_of(inquiry, face),
+                           .base = base_of_card(cell, face)};
+    double seats = (double)cell->tally.games * cell->box->seats;
+    if (count[CARD_PLAYED] > 0)
+        row.step = (double)count[CARD_STEP] / (double)count[CARD_PLAYED];
+    if (seats > 0)
+        row.played_share = (double)count[CARD_PLAYED] / seats;
+    row.gain = row.causal.n > 0   ? row.causal
+               : row.played.n > 0 ? shifted(row.played, -row.base)
+                                  : (struct figure){0};
+    return row;
+}
+
+/* A card that won the only game in which it was played is not the best. */
+static double sure_gain(const struct card_row *row)
+{
+    return row->gain.value * (double)row->gain.n / ((double)row->gain.n + 30);
+}
+
+static int by_gain(const void *a, const void *b)
+{
+    const struct card_row *x = a, *y = b;
+    if ((x->gain.n > 0) != (y->gain.n > 0))
+        return x->gain.n > 0 ? -1 : 1;
+    if (sure_gain(x) != sure_gain(y))
+        return sure_gain(x) > sure_gain(y) ? -1 : 1;
+    return x->face - y->face;
+}
+
+int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX])
+{
+    const struct study *study = inquiry->run.cells_n > 0 ? &inquiry->run : &inquiry->causal;
+    int n = 0;
+    if (study->cells_n == 0)
+        return 0;
+    const struct cell *cell = &study->cell[0];
+    for (int face = 1; face <= cell->ledger.faces; face++) {
+        struct card_row row = card_row(inquiry, cell, face);
+        if (in_the_game(cell->box, face) || row.offered > 0 || row.held.n > 0)
+            rows[n++] = row;
+    }
+    qsort(rows, (size_t)n, sizeof *rows, by_gain);
+    return n;
+}
+
+/* ---- moves ---- */
+
+static void say_move(const struct tally *tally, uint16_t key, int verb, const char *card,
+                     char words[SAYING_BYTES + 8])
+{
+    const struct saying *saying = tally_saying(tally, key);
+    if (saying == NULL || saying->words[0] == '\0')
+        snprintf(words, SAYING_BYTES + 8, "verb %d%s%.50s", verb, card != NULL ? ": " : "",
+                 card != NULL ? card : "");
+    else
+        snprintf(words, SAYING_BYTES + 8, "%s%s", saying->words,
+                 saying->cut ? " \xe2\x80\xa6" : "");
+}
+
+static int by_share(const void *a, const void *b)
+{
+    const struct opening_row *x = a, *y = b;
+    if (x->wins.n != y->wins.n)
+        return x->wins.n > y->wins.n ? -1 : 1;
+    return x->verb != y->verb ? x->verb - y->verb : x->face - y->face;
+}
+
+int ranking_openings(const struct cell *cell, struct opening_row rows[OPENING_ROWS_MAX])
+{
+    const struct ledger *ledger = &cell->ledger;
+    int64_t all = 0;
+    int n = 0;
+    for (int verb = 0; verb < VERBS_MAX; verb++)
+        for (int face = 0; face <= ledger->faces; face++) {
+            const int64_t *count = &cell->tally.count[ledger_opening(ledger, verb, face, 0)];
+            all += count[OPENING_N];
+            if (count[OPENING_N] == 0 || n == OPENING_ROWS_MAX)
+                continue;
+            struct opening_row *row = &rows[n++];
+            *row = (struct opening_row){.verb = verb, .face = face};
+            row->wins = figure_share(count[OPENING_WINS], WIN_WHOLE, count[OPENING_N]);
+            say_move(&cell->tally, saying_of_opening(verb, face), verb,
+                     face != FACE_NONE ? cell->box->cards->card[face].name : NULL, row->words);
+        }
+    for (int i = 0; i < n; i++)
+        rows[i].share = (double)rows[i].wins.n / (double)all;
+    qsort(rows, (size_t)n, sizeof *rows, by_share);
+    return n;
+}
+
+int ranking_verbs(const struct cell *cell, struct verb_row rows[VERBS_MAX])
+{
+    int n = 0;
+    for (int verb = 0; verb < VERBS_MAX; verb++) {
+        int64_t chosen = cell->tally.count[cell->ledger.verb_at + (size_t)verb];
+        if (chosen == 0)
+            continue;
+        rows[n] = (struct verb_row){.verb = verb, .n = chosen};
+        say_move(&cell->tally, saying_of_verb(verb), verb, NULL, rows[n++].words);
+    }
+    return n;
+}
+
+/* ---- events ---- */
+
+static int by_sum(const void *a, const void *b)
+{
+    const struct event *x = *(const struct event *const *)a, *y = *(const struct event *const *)b;
+    if (x->games.sum != y->games.sum)
+        return x->games.sum > y->games.sum ? -1 : 1;
+    return strcmp(x->words, y->words);
+}
+
+static bool says_something(const char *words)
+{
+    int letters = 0;
+    for (; *words != '\0'; words++)
+        letters += (*words >= 'a' && *words <= 'z') || (*words >= 'A' && *words <= 'Z');
+    return letters > 1;
+}
+
+int ranking_events(const struct cell *cell, bool endings, const struct event *rows[EVENTS_MAX])
+{
+    int n = 0;
+    for (int e = 0; e < cell->tally.events_n; e++) {
+        const struct event *event = &cell->tally.event[e];
+        if ((strncmp(event->words, EVENT_ENDING, strlen(EVENT_ENDING)) == 0) == endings &&
+            says_something(event->words))
+            rows[n++] = event;
+    }
+    qsort(rows, (size_t)n, sizeof *rows, by_sum);
+    return n;
+}
+
+struct figure ranking_rate(const struct cell *cell, const struct event *event)
+{
+    struct moments all = event->games;
+    all.n = cell->tally.games; /* games without it add nothing to the sums */
+    return figure_mean(&all, 1);
+}

@@ -1,0 +1,58 @@
+/* ranking.h: the cards, openings and events of a run in the order in which people want to read
+ * them.
+ */
+#ifndef LAB_RANKING_H
+#define LAB_RANKING_H
+
+#include "lab/figure.h"
+#include "lab/inquiry.h"
+
+/* A card of the game; shares of a win are 0 to 1. */
+struct card_row {
+    uint8_t face;
+    const char *name;
+    int64_t offered, chosen, used;
+    struct figure taken, held, played, kept;
+    struct figure causal; /* n = 0: it was not measured */
+    double base;          /* what seats that may have it win */
+    struct figure gain;   /* the causal value, else how far wins when played are from the base */
+    double step;          /* mean round in which a seat first chose it */
+    double played_share;  /* of all seats of all games */
+};
+
+struct opening_row {
+    int verb, face;
+    char words[SAYING_BYTES + 8];
+    double share; /* of all openings */
+    struct figure wins;
+};
+
+struct verb_row {
+    int verb;
+    char words[SAYING_BYTES + 8];
+    int64_t n;
+};
+
+enum { OPENING_ROWS_MAX = 400 };
+
+/* What a seat wins that is like all others: an even share, or of one seat alone what it won. */
+double ranking_base(const struct cell *cell);
+/* Whether the true value differs from `even`, where so many were looked at that some intervals miss
+ * it by chance: -1 below, 1 above, 0 it cannot be told. */
+int ranking_clear(const struct figure *figure, double even, int of_many);
+/* The same of how much a cell differs from the first of its study, among all its figures. */
+int ranking_changed(const struct cell *first, const struct cell *cell, int scalar);
+
+/* Best first, few plays counting less; cards that nobody played come last. The return value is how
+ * many. */
+int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX]);
+/* Most frequent first; events that are nothing but names are left out. */
+int ranking_openings(const struct cell *cell, struct opening_row rows[OPENING_ROWS_MAX]);
+int ranking_events(const struct cell *cell, bool endings, const struct event *rows[EVENTS_MAX]);
+/* Those that were chosen, by their numbers. */
+int ranking_verbs(const struct cell *cell, struct verb_row rows[VERBS_MAX]);
+
+/* How often an event happens in a game: a mean over all games. */
+struct figure ranking_rate(const struct cell *cell, const struct event *event);
+
+#endif

@@ -1,0 +1,147 @@
+/* report_csv.c: all figures of an inquiry, a line each. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "lab/ranking.h"
+#include "lab/report.h"
+
+/* In quotes where it must be. */
+static void word(struct buffer *to, const char *words)
+{
+    if (strpbrk(words, ",\"\r\n") == NULL) {
+        buffer_print(to, "%s,", words);
+        return;
+    }
+    buffer_add(to, "\"");
+    for (const char *at = words; *at != '\0'; at++)
+        buffer_add_bytes(to, *at == '"' ? "\"\"" : at, *at == '"' ? 2 : 1);
+    buffer_add(to, "\",");
+}
+
+/* Where a line stands. */
+struct place {
+    struct buffer *to;
+    const char *study, *cell;
+};
+
+static void line(const struct place *at, const char *subject, const char *name,
+                 const struct figure *figure)
+{
+    if (figure->n == 0)
+        return;
+    word(at->to, at->study);
+    word(at->to, at->cell);
+    word(at->to, subject);
+    word(at->to, name);
+    buffer_print(at->to, "%.6g,%.6g,%.6g,%" PRId64 "\n", figure->value, figure->low, figure->high,
+                 figure->n);
+}
+
+static void plain(const struct place *at, const char *subject, const char *name, double value,
+                  int64_t n)
+{
+    line(at, subject, name, &(struct figure){value, value, value, n});
+}
+
+static void figures(const struct place *at, const struct cell *cell, bool compared)
+{
+    for (int s = 0; s < SCALARS; s++) {
+        struct figure figure = figure_scalar(cell, s), change = figure_change(cell, s);
+        char key[32], changed[48];
+        if (!figure_applies(cell, s))
+            continue;
+        figure_key(s, key);
+        snprintf(changed, sizeof changed, "%s change", key);
+        line(at, "game", key, &figure);
+        if (compared)
+            line(at, "game", changed, &change);
+    }
+}
+
+static void cards(const struct place *at, const struct inquiry *inquiry)
+{
+    struct card_row rows[FACES_MAX];
+    int n = ranking_cards(inquiry, rows);
+    for (int r = 0; r < n; r++) {
+        const struct card_row *row = &rows[r];
+        char subject[NAME_BYTES + 8];
+        snprintf(subject, sizeof subject, "card %s", row->name);
+        line(at, subject, "taken", &row->taken);
+        line(at, subject, "won when held", &row->held);
+        line(at, subject, "won when played", &row->played);
+        line(at, subject, "won when kept", &row->kept);
+        line(at, subject, "causal", &row->causal);
+        if (row->played.n > 0)
+            plain(at, subject, "first played", row->step, row->played.n);
+    }
+}
+
+static void openings(const struct place *at, const struct cell *cell)
+{
+    struct opening_row rows[OPENING_ROWS_MAX];
+    int n = ranking_openings(cell, rows);
+    for (int r = 0; r < n; r++) {
+        char subject[SAYING_BYTES + 24];
+        snprintf(subject, sizeof subject, "opening %s", rows[r].words);
+        plain(at, subject, "share", rows[r].share, rows[r].wins.n);
+        line(at, subject, "won", &rows[r].wins);
+    }
+}
+
+static void events(const struct place *at, const struct cell *cell)
+{
+    for (int endings = 0; endings < 2; endings++) {
+        const struct event *rows[EVENTS_MAX];
+        int n = ranking_events(cell, endings, rows);
+        for (int e = 0; e < n; e++) {
+            struct figure rate = ranking_rate(cell, rows[e]);
+            struct figure share = figure_share(rows[e]->games.n, 1, cell->tally.games);
+            char subject[EVENT_BYTES + 16];
+            snprintf(subject, sizeof subject, "%s%s", endings ? "" : "event ", rows[e]->words);
+            line(at, subject, "games", &share);
+            if (!endings)
+                line(at, subject, "per game", &rate);
+        }
+    }
+}
+
+static void curves(const struct place *at, const struct cell *cell)
+{
+    for (int c = 0; c < cell->ledger.curves_n; c++)
+        for (int step = 0; step < STEPS; step++) {
+            struct figure all = figure_curve(cell, c, step, false);
+            struct figure won = figure_curve(cell, c, step, true);
+            char subject[160];
+            snprintf(subject, sizeof subject, "%.100s at %d", cell->ledger.curve[c].name, step);
+            line(at, subject, "all", &all);
+            line(at, subject, "winners", &won);
+        }
+}
+
+static void studies(struct buffer *to, const char *name, const struct study *study,
+                    const struct inquiry *inquiry)
+{
+    for (int c = 0; c < study->cells_n; c++) {
+        const struct cell *cell = &study->cell[c];
+        struct place at = {to, name, cell->label};
+        figures(&at, cell, c > 0);
+        if (study != &inquiry->run)
+            continue;
+        if (c == 0)
+            cards(&at, inquiry);
+        openings(&at, cell);
+        events(&at, cell);
+        curves(&at, cell);
+    }
+}
+
+void report_csv(const struct inquiry *inquiry, struct buffer *to)
+{
+    buffer_add(to, "study,cell,subject,figure,value,low,high,n\n");
+    studies(to, "run", &inquiry->run, inquiry);
+    studies(to, "sweep", &inquiry->sweep, inquiry);
+    studies(to, "causal", &inquiry->causal, inquiry);
+    studies(to, "panel", &inquiry->panel, inquiry);
+    studies(to, "skill", &inquiry->skill, inquiry);
+}
