@@ -7,12 +7,21 @@
 #include "bots/reward.h"
 #include "kernel/view.h"
 
-enum { WORLDS = 16 }; /* enough that the average over two dice picks the better attack */
+enum {
+    WORLDS = 16,     /* enough that the average over two dice picks the better attack */
+    WORLDS_SURE = 2, /* before a move that throws no dice may be found worse */
+    WORLDS_LUCK = 8  /* before one that does may */
+};
+
+static const float clear = 2.5f; /* standard errors by which a move is worse */
 
 struct greedy {
     struct bot bot;
     struct turn turn;
     struct advice advice[MOVES_MAX];
+    float seen[MOVES_MAX][WORLDS]; /* the estimate after a move in a world */
+    bool lucky[MOVES_MAX];         /* it threw dice, or shuffled, in some world */
+    size_t stream_at;
     uint8_t *world, *after;
 };
 
@@ -26,6 +35,9 @@ static struct bot *make(const struct bot_plan *plan)
         free(worlds);
         return NULL;
     }
+    for (int f = 0; f < plan->game->fields_n; f++)
+        if (plan->game->fields[f].kind == FIELD_STREAM)
+            greedy->stream_at = plan->game->fields[f].at;
     greedy->world = worlds;
     greedy->after = worlds + bytes;
     return &greedy->bot;
@@ -38,13 +50,19 @@ static void free_greedy(struct bot *bot)
     free(greedy);
 }
 
+static uint64_t thrown(const struct greedy *greedy, const uint8_t *state)
+{
+    return ((const struct stream *)(const void *)(state + greedy->stream_at))->drawn;
+}
+
 /* The estimate after a move, made on what the seat then sees. */
-static float look(struct greedy *greedy, const struct bot_ask *ask, struct move move)
+static float look(struct greedy *greedy, const struct bot_ask *ask, struct move move, bool *lucky)
 {
     const struct box *box = ask->box;
     float reward[SEATS_MAX];
     memcpy(greedy->after, greedy->world, box->game->state_bytes);
     game_play(box, greedy->after, ask->seat, move, &greedy->turn, NULL);
+    *lucky |= thrown(greedy, greedy->after) != thrown(greedy, greedy->world);
     if (greedy->turn.ask.seats == 0) {
         reward_outcome(box, greedy->after, reward);
         return reward[ask->seat];
@@ -53,25 +71,79 @@ static float look(struct greedy *greedy, const struct bot_ask *ask, struct move 
     return box->game->value(box, greedy->after, ask->seat);
 }
 
+/* Whether a move is worse than the best so far by more than luck: alike in every world, or clearly
+ * on average. */
+static bool worse(const struct greedy *greedy, int move, int best, int worlds)
+{
+    float sum = 0, squares = 0;
+    for (int w = 0; w < worlds; w++) {
+        float by = greedy->seen[best][w] - greedy->seen[move][w];
+        sum += by;
+        squares += by * by;
+    }
+    float n = (float)worlds, mean = sum / n, spread = squares / n - mean * mean;
+    bool luck = greedy->lucky[move] || greedy->lucky[best] || spread > 1e-9f;
+    if (mean <= 0 || worlds < (luck ? WORLDS_LUCK : WORLDS_SURE))
+        return false;
+    return mean * mean * n > clear * clear * spread;
+}
+
+static bool same(const float *row, const float *other, int worlds)
+{
+    return memcmp(row, other, (size_t)worlds * sizeof *row) == 0;
+}
+
+/* Tries the moves still in the race in one more world. */
+static void try_world(struct greedy *greedy, const struct bot_ask *ask, const int *racing, int n,
+                      int world)
+{
+    view_imagine(ask->box, ask->view, ask->seat, &greedy->bot.dither, greedy->world);
+    for (int r = 0; r < n; r++) {
+        struct advice *advice = &greedy->advice[racing[r]];
+        float value = look(greedy, ask, advice->move, &greedy->lucky[racing[r]]);
+        greedy->seen[racing[r]][world] = value;
+        advice->value += (value - advice->value) / (float)(world + 1);
+        advice->visits++;
+    }
+}
+
+/* Leaves out what is worse than the best; the rest is no race any more if all of it is alike. */
+static int thin_out(const struct greedy *greedy, int *racing, int n, int worlds)
+{
+    int best = racing[0], left = 0;
+    bool alike = true;
+    for (int r = 1; r < n; r++)
+        best = greedy->advice[racing[r]].value > greedy->advice[best].value ? racing[r] : best;
+    for (int r = 0; r < n; r++) {
+        if (worse(greedy, racing[r], best, worlds))
+            continue;
+        alike = alike && same(greedy->seen[racing[r]], greedy->seen[best], worlds);
+        racing[left++] = racing[r];
+    }
+    return alike && (!greedy->lucky[best] || worlds >= WORLDS_LUCK) ? 0 : left;
+}
+
 /* Every move is tried in the same worlds with the same dice, so that luck does not tell them apart.
  * Equal moves are decided by chance: the list begins anywhere. */
 static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer)
 {
     struct greedy *greedy = (struct greedy *)bot;
-    int n = ask->moves_n, turned = (int)dither_below(&bot->dither, (uint32_t)n);
+    int n = ask->moves_n, turned = (int)dither_below(&bot->dither, (uint32_t)n), racing[MOVES_MAX];
     answer->move = ask->moves[turned];
     if (ask->box->game->value == NULL || n == 1)
         return;
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
         greedy->advice[i] = (struct advice){.move = ask->moves[(i + turned) % n]};
-    for (int world = 0; world < WORLDS; world++) {
-        view_imagine(ask->box, ask->view, ask->seat, &bot->dither, greedy->world);
-        for (int i = 0; i < n; i++) {
-            greedy->advice[i].value += look(greedy, ask, greedy->advice[i].move) / WORLDS;
-            greedy->advice[i].visits++;
-        }
+        greedy->lucky[i] = false;
+        racing[i] = i;
     }
-    answer->iterations = WORLDS;
+    int left = n;
+    for (int world = 0; world < WORLDS && left > 0; world++) {
+        try_world(greedy, ask, racing, left, world);
+        answer->iterations++;
+        if (world > 0)
+            left = thin_out(greedy, racing, left, world + 1);
+    }
     bot_advise(answer, greedy->advice, n);
 }
 

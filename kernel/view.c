@@ -71,6 +71,18 @@ static void sort_blanks(const struct part *part)
         }
 }
 
+/* A deck that nobody knows a card of: all its cards have the back that the field names. */
+static void hide_deck(const struct box *box, const struct part *part)
+{
+    uint8_t *faces = pile_faces(part->at);
+    int n = pile_count(part->at);
+    for (int i = 0; i < n; i++)
+        assert(face_is_blank(faces[i]) ||
+               box_back(box, faces[i], part->seat) == part->field->back);
+    memset(faces, blank_of(part->field->back), (size_t)n);
+    (void)box;
+}
+
 static void hide_pile(const struct box *box, const struct part *part, uint8_t bit)
 {
     uint8_t *faces = pile_faces(part->at), *masks = pile_masks(part);
@@ -78,6 +90,10 @@ static void hide_pile(const struct box *box, const struct part *part, uint8_t bi
     bool natural = part->viewers == all || (part->viewers & bit);
     if (natural && !part->field->known)
         return;
+    if (part->field->rest && !part->field->known && box->game->back == NULL) {
+        hide_deck(box, part);
+        return;
+    }
     bool blanked = false;
     for (int i = 0, n = pile_places(part); i < n; i++) {
         uint8_t known = part->field->known ? masks[i] : 0;

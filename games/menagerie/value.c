@@ -154,23 +154,42 @@ static int drafts_left(const struct box *box, const struct me_state *s, int seat
     return KNOB(box, cards_per_round) - s->lap + (behind >= now);
 }
 
-static float lead(const struct box *box, const struct me_state *s, int seat)
+/* What every seat's row is worth without its fights, and its power for them. */
+struct rows {
+    struct ahead ahead;
+    float worth[ME_SEATS], power[ME_SEATS];
+};
+
+static void value_row(const struct box *box, const struct me_state *s, int seat, struct rows *rows)
 {
-    struct ahead ahead = look_ahead(box, s);
-    float worth[ME_SEATS], power[ME_SEATS], power_now[ME_SEATS], best = -1e9f;
+    rows->worth[seat] = board_worth(box, s, seat, &rows->ahead, &rows->power[seat]);
+}
+
+static void value_rows(const struct box *box, const struct me_state *s, struct rows *rows)
+{
+    rows->ahead = look_ahead(box, s);
+    for (int seat = 0; seat < box->seats; seat++)
+        value_row(box, s, seat, rows);
+}
+
+/* Points by which a seat is ahead of its best rival, with the fights to come. */
+static float lead(const struct box *box, const struct me_state *s, const struct rows *rows,
+                  int seat)
+{
+    float power_now[ME_SEATS], best = -1e9f, own = 0;
+    for (int of = 0; of < box->seats; of++)
+        power_now[of] = rows->power[of] + draft_power * (float)drafts_left(box, s, of);
     for (int of = 0; of < box->seats; of++) {
-        worth[of] = board_worth(box, s, of, &ahead, &power[of]);
-        power_now[of] = power[of] + draft_power * (float)drafts_left(box, s, of);
+        float worth = rows->worth[of] + fight_worth(box, power_now, of, blur_now);
+        if (rows->ahead.rounds > 1)
+            worth += later_fights * (rows->ahead.rounds - 1) *
+                     fight_worth(box, power_now, of, blur_later);
+        if (of == seat)
+            own = worth;
+        else if (worth > best)
+            best = worth;
     }
-    for (int of = 0; of < box->seats; of++) {
-        worth[of] += fight_worth(box, power_now, of, blur_now);
-        if (ahead.rounds > 1)
-            worth[of] +=
-                later_fights * (ahead.rounds - 1) * fight_worth(box, power_now, of, blur_later);
-        if (of != seat && worth[of] > best)
-            best = worth[of];
-    }
-    return worth[seat] - best;
+    return own - best;
 }
 
 /* ---- the card in hand ---- */
@@ -178,6 +197,7 @@ static float lead(const struct box *box, const struct me_state *s, int seat)
 /* The best way for the holder to place the card in hand, and the state after it. */
 struct placing {
     const struct box *box;
+    struct rows rows; /* before it: it changes the holder's row alone */
     float best;
     struct me_state after;
 };
@@ -216,7 +236,8 @@ static void try_placings(struct placing *p, const struct me_state *s)
             continue;
         }
         place(p->box, &after, moves[i]);
-        float worth = lead(p->box, &after, s->turn);
+        value_row(p->box, &after, s->turn, &p->rows);
+        float worth = lead(p->box, &after, &p->rows, s->turn);
         if (worth > p->best) {
             p->best = worth;
             p->after = after;
@@ -229,8 +250,10 @@ float me_value(const struct box *box, const void *view, int seat)
     const struct me_state *s = view;
     struct placing placing = {.box = box, .best = -1e9f};
     if (me_hand(s) != FACE_NONE) {
+        value_rows(box, s, &placing.rows);
         try_placings(&placing, s);
         s = &placing.after;
     }
-    return 1.0f / (1.0f + expf(-steepness * lead(box, s, seat)));
+    value_rows(box, s, &placing.rows);
+    return 1.0f / (1.0f + expf(-steepness * lead(box, s, &placing.rows, seat)));
 }

@@ -1,0 +1,363 @@
+/* lab.c: croupier lab: many plays, and what they say about a game. */
+#include <errno.h>
+#include <getopt.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/lab.h"
+#include "cli/options.h"
+#include "cli/terminal.h"
+#include "games/shelf.h"
+#include "lab/fleet.h"
+#include "lab/report.h"
+
+enum { GAMES_STANDARD = 1000, GAMES_MAX = 1000000000, QUESTION_BYTES = 1000, BAR = 24 };
+
+/* ---- asking ---- */
+
+void lab_begin(struct lab_options *lab)
+{
+    *lab = (struct lab_options){.options = options_for(&lab_command), .games = GAMES_STANDARD};
+    lab->options.opening.seed = 1;
+    lab->options.threads = 0;
+    lab->inquiry.measure = -1;
+}
+
+/* "1%" or "0.5", of the scalar that is measured. */
+static bool read_until(struct lab_options *lab, const char *words, struct problem *problem)
+{
+    char *end;
+    double half = strncmp(words, "ci=", 3) == 0 ? strtod(words + 3, &end) : 0;
+    if (half <= 0 || (*end != '\0' && strcmp(end, "%") != 0))
+        return problem_say(problem, "--until \"%.60s\": write ci=1%% or ci=0.5", words);
+    lab->until = *end == '%' ? half / 100 : half;
+    return true;
+}
+
+static bool read_measure(struct lab_options *lab, const char *words, struct problem *problem)
+{
+    lab->inquiry.measure = scalar_find(words);
+    if (lab->inquiry.measure >= 0)
+        return true;
+    struct buffer keys = {0};
+    for (int s = 0; s < SCALARS; s++)
+        if (scalar_kinds[s].key != NULL)
+            buffer_print(&keys, "%s%s%s", keys.used > 0 ? ", " : "", scalar_kinds[s].key,
+                         scalar_kinds[s].several > 0 ? "1" : "");
+    problem_say(problem, "--measure \"%.60s\": there are %s", words, buffer_words(&keys));
+    buffer_free(&keys);
+    return false;
+}
+
+static bool read_sweep(struct lab_options *lab, const char *words, struct problem *problem)
+{
+    struct inquiry *inquiry = &lab->inquiry;
+    if (inquiry->axes_n == AXES_MAX)
+        return problem_say(problem, "--sweep: at most two at once");
+    return axis_read(&inquiry->axis[inquiry->axes_n++], words, problem);
+}
+
+static bool read_count(const char *option, const char *words, uint32_t *count,
+                       struct problem *problem)
+{
+    long number;
+    if (!options_number(words, 1, GAMES_MAX, &number))
+        return problem_say(problem, "--%s \"%.60s\": there are 1 to %d games", option, words,
+                           GAMES_MAX);
+    *count = (uint32_t)number;
+    return true;
+}
+
+static bool take(struct lab_options *lab, int key, const char *words, struct problem *problem)
+{
+    switch (key) {
+    case 'g':
+        return read_count("games", words, &lab->games, problem);
+    case 'c':
+        return read_count("causal", words, &lab->causal, problem);
+    case 'p':
+        return read_count("panel", words, &lab->panel, problem);
+    case 'k':
+        return read_count("skill", words, &lab->skill, problem);
+    case 'u':
+        return read_until(lab, words, problem);
+    case 'm':
+        return read_measure(lab, words, problem);
+    case 's':
+        return read_sweep(lab, words, problem);
+    case 'r':
+        lab->replaced = words;
+        return true;
+    case 'o':
+        lab->out = words;
+        return true;
+    case 't':
+        return labtune_target(lab, words, problem);
+    case 'n':
+        return labtune_vary(lab, words, problem);
+    default:
+        lab->as_json = true;
+        return true;
+    }
+}
+
+int lab_options(struct lab_options *lab, int argc, char **argv)
+{
+    int key;
+    while ((key = options_next(&lab->options, argc, argv)) > 0) {
+        struct problem problem = {0};
+        if (!take(lab, key, optarg, &problem))
+            return command_refuse(&lab_command, "%s", problem.text);
+    }
+    return key == OPTIONS_BAD ? STATUS_BAD_INPUT : STATUS_FINE;
+}
+
+bool lab_plan(struct lab_options *lab, struct plan *plan, struct problem *problem)
+{
+    const struct options *options = &lab->options;
+    int seats = options->opening.seats > 0 ? options->opening.seats : options->game->seats_standard;
+    *plan = (struct plan){.opening = options->opening, .games = lab->games};
+    plan->seed = options->opening.seed;
+    for (int b = 0; b < (options->kinds_n > 0 ? options->kinds_n : seats); b++)
+        if (!plan_seat(plan, options->kinds_n > 0 ? options->kind[b] : "greedy", problem))
+            return false;
+    return true;
+}
+
+/* ---- playing ---- */
+
+static void show_progress(void *to, uint64_t played, uint64_t planned)
+{
+    struct progress *progress = to;
+    double seconds = (double)(terminal_clock_ms() - progress->begun) / 1000;
+    double rate = seconds > 0 ? (double)played / seconds : 0;
+    double left = rate > 0 && planned > played ? (double)(planned - played) / rate : 0;
+    char bar[3 * BAR + 1] = "", words[160];
+    uint64_t filled = planned > 0 ? played * BAR / planned : 0;
+    for (uint64_t i = 0; i < BAR; i++)
+        strcat(bar, i < filled ? "\xe2\x94\x81" : " ");
+    snprintf(words, sizeof words, "%s [%s] %" PRIu64 " games, %.0f a second, %.0f s left",
+             progress->what, bar, played, rate, left);
+    if (fleet_rank() == 0)
+        terminal_murmur(words);
+}
+
+bool lab_play(struct lab_options *lab, struct study *study, const char *what, uint32_t games,
+              struct problem *problem)
+{
+    struct progress progress = {what, terminal_clock_ms()};
+    study->games = games;
+    study->seed = lab->options.opening.seed;
+    study->threads = lab->options.threads;
+    study->progress = show_progress;
+    study->to = &progress;
+    study->stopped = terminal_stopped;
+    bool fine = study->cells_n == 0 || terminal_stopped() || study_run(study, problem);
+    terminal_murmur("");
+    return fine;
+}
+
+/* ---- telling ---- */
+
+bool lab_writable(const char *folder, struct problem *problem)
+{
+    if (folder == NULL || ((mkdir(folder, 0777) == 0 || errno == EEXIST) &&
+                           access(folder, W_OK | X_OK) == 0))
+        return true;
+    return problem_say(problem, "%s: %s", folder, strerror(errno));
+}
+
+static bool save(const char *folder, const char *name,
+                 void (*report)(const struct inquiry *inquiry, struct buffer *to),
+                 const struct inquiry *inquiry, struct problem *problem)
+{
+    struct buffer text = {0}, path = {0};
+    buffer_print(&path, "%s/%s", folder, name);
+    report(inquiry, &text);
+    bool fine = files_save(path.at, buffer_words(&text), text.used, problem);
+    buffer_free(&text);
+    buffer_free(&path);
+    return fine;
+}
+
+static bool save_all(const struct lab_options *lab, struct problem *problem)
+{
+    const struct inquiry *inquiry = &lab->inquiry;
+    return lab->out == NULL ||
+           (save(lab->out, "report.html", report_html, inquiry, problem) &&
+            save(lab->out, "report.json", report_json, inquiry, problem) &&
+            save(lab->out, "figures.csv", report_csv, inquiry, problem));
+}
+
+int lab_tell(struct lab_options *lab)
+{
+    struct problem problem = {0};
+    struct buffer text = {0};
+    if (fleet_rank() != 0)
+        return STATUS_FINE;
+    if (!save_all(lab, &problem)) {
+        command_fault(&lab_command, "%s", problem.text);
+        return STATUS_FAILED;
+    }
+    (lab->as_json ? report_json : report_text)(&lab->inquiry, &text);
+    if (lab->as_json)
+        printf("%s\n", buffer_words(&text));
+    else
+        terminal_print(buffer_words(&text));
+    if (lab->out != NULL && !lab->as_json)
+        printf("\nThe whole report: %s/report.html\n", lab->out);
+    buffer_free(&text);
+    return STATUS_FINE;
+}
+
+/* ---- croupier lab GAME ---- */
+
+/* "Farmer", or "Farmer=Miner": by which other card it is replaced. */
+static bool ask_causal(struct lab_options *lab, const struct plan *plan, struct problem *problem)
+{
+    char card[NAME_BYTES] = "";
+    const char *equals = lab->replaced != NULL ? strchr(lab->replaced, '=') : NULL;
+    if (lab->replaced == NULL)
+        return inquiry_causal(&lab->inquiry, plan, NULL, NULL, problem);
+    size_t bytes = equals != NULL ? (size_t)(equals - lab->replaced) : strlen(lab->replaced);
+    if (bytes >= sizeof card)
+        return problem_say(problem, "there is no card \"%.60s\"", lab->replaced);
+    memcpy(card, lab->replaced, bytes);
+    return inquiry_causal(&lab->inquiry, plan, card, equals != NULL ? equals + 1 : NULL, problem);
+}
+
+/* All that can be refused is refused here, before a game is played. */
+static bool ask(struct lab_options *lab, struct problem *problem)
+{
+    struct inquiry *inquiry = &lab->inquiry;
+    struct plan plan;
+    if (inquiry->measure < 0)
+        inquiry->measure = SCALAR_FIRST_WINS;
+    return lab_writable(lab->out, problem) && lab_plan(lab, &plan, problem) &&
+           study_add(&inquiry->run, &plan, "as it is", problem) &&
+           (inquiry->axes_n == 0 || inquiry_sweep(inquiry, &plan, problem)) &&
+           (lab->causal == 0 || ask_causal(lab, &plan, problem)) &&
+           (lab->panel == 0 || inquiry_panel(inquiry, &plan, problem)) &&
+           (lab->skill == 0 || inquiry_skill(inquiry, &plan, problem));
+}
+
+static bool play(struct lab_options *lab, struct problem *problem)
+{
+    struct inquiry *inquiry = &lab->inquiry;
+    inquiry->run.until_scalar = inquiry->measure;
+    inquiry->run.until_half = lab->until;
+    if (inquiry->run.cell[0].box->seats == 1 && inquiry->measure == SCALAR_FIRST_WINS)
+        inquiry->measure = inquiry->run.until_scalar = SCALAR_SEAT_WINS;
+    return lab_play(lab, &inquiry->run, "playing", lab->games, problem) &&
+           lab_play(lab, &inquiry->sweep, "sweeping", lab->games, problem) &&
+           lab_play(lab, &inquiry->causal, "replacing cards", lab->causal, problem) &&
+           lab_play(lab, &inquiry->panel, "asking other bots", lab->panel, problem) &&
+           lab_play(lab, &inquiry->skill, "measuring skill", lab->skill, problem);
+}
+
+static int run_game(struct lab_options *lab, int argc, char **argv)
+{
+    struct problem problem = {0};
+    if (argc - optind != 1)
+        return command_refuse(&lab_command, "%s",
+                              optind == argc ? "the lab of which game?"
+                                             : "one game at a time, please");
+    if (!options_game(&lab->options, argv[optind]))
+        return STATUS_BAD_INPUT;
+    if (!ask(lab, &problem))
+        return command_fault(&lab_command, "%s", problem.text);
+    terminal_catch();
+    if (!play(lab, &problem))
+        return command_fault(&lab_command, "%s", problem.text);
+    return lab_tell(lab);
+}
+
+/* ---- the command ---- */
+
+static char *words_of(int argc, char **argv)
+{
+    struct buffer words = {0};
+    buffer_add(&words, "croupier");
+    for (int i = 0; i < argc; i++) {
+        /* Where it is written and with how many threads is no part of the question. */
+        if (strcmp(argv[i], "--out") == 0 || strcmp(argv[i], "--threads") == 0)
+            i++;
+        else
+            buffer_print(&words, strchr(argv[i], ' ') != NULL ? " '%s'" : " %s", argv[i]);
+    }
+    return words.at;
+}
+
+static int run(int argc, char **argv)
+{
+    static const struct {
+        const char *name;
+        int (*run)(struct lab_options *lab, int argc, char **argv);
+    } parts[] = {{"compare", labcompare_run}, {"tune", labtune_run}, {"check", labcheck_run}};
+    struct lab_options lab;
+    char *question = words_of(argc, argv);
+    int (*part)(struct lab_options *lab, int argc, char **argv) = run_game;
+    for (size_t p = 0; argc > 1 && p < sizeof parts / sizeof *parts; p++)
+        if (strcmp(argv[1], parts[p].name) == 0)
+            part = parts[p].run;
+    int skip = part == run_game ? 0 : 1;
+    fleet_begin(&argc, &argv);
+    lab_begin(&lab);
+    lab.inquiry.question = question;
+    int status = lab_options(&lab, argc - skip, argv + skip);
+    if (status == STATUS_FINE)
+        status = part(&lab, argc - skip, argv + skip);
+    inquiry_free(&lab.inquiry);
+    options_free(&lab.options);
+    free(question);
+    fleet_end();
+    return status;
+}
+
+static const struct option_line lines[] = {
+    {"games", "N", "how many games (1000)", 'g'},
+    OPTIONS_SEATS("the players: ismcts:200,greedy; a number is iterations a move"),
+    OPTIONS_SEED,
+    OPTIONS_SET,
+    OPTIONS_CARDS,
+    OPTIONS_DECK,
+    OPTIONS_MAP,
+    {"threads", "N", "games played at once (as many as there are cores)", OPTION_THREADS},
+    {"out", "FOLDER", "writes report.html, report.json and figures.csv there", 'o'},
+    {"until", "ci=1%", "stops as soon as the interval of the measure is so narrow", 'u'},
+    {"measure", "KEY", "what --until and --sweep are about (first: the first to move wins)", 'm'},
+    {"sweep", "NAME=LO..HI[:STEP]", "tries the values of a knob; twice: of two at once", 's'},
+    {"causal", "N", "what cards are worth: N games again with each card a blank", 'c'},
+    {"replace", "CARD[=OTHER]", "of --causal: only this card; by another instead of a blank", 'r'},
+    {"panel", "N", "asks four kinds of bots the same, N games each", 'p'},
+    {"skill", "N", "stronger bots against weaker ones, N games each", 'k'},
+    {"target", "KEY=LO..HI", "of tune: what is wanted, as in first=50% or length=20..30", 't'},
+    {"vary", "NAME=LO..HI", "of tune: a knob, or a number on a card, that may change", 'n'},
+    {"json", NULL, "the report as JSON", 'j'},
+    {0},
+};
+
+const struct command lab_command = {
+    .name = "lab",
+    .about = "Plays thousands of games and says what they tell about a game",
+    .usage = "GAME [OPTION...] | compare GAME A B | tune GAME | check FILE",
+    .options = lines,
+    .more =
+        "Game i of a run depends on the seed and on i alone: threads, and processes under mpirun\n"
+        "(croupier-mpi), change nothing. Players change seats from game to game; what is compared\n"
+        "is played on the same seeds. The interval behind a figure holds 19 times out of 20.\n"
+        "\n"
+        "  croupier lab menagerie --games 10000 --out report\n"
+        "  croupier lab handmedown --sweep vp_target=8..12 --measure length\n"
+        "  croupier lab compare handmedown my-cards - --games 5000\n"
+        "  croupier lab tune resourcewar --vary start_r_second=1..5 --target first=48..52%\n"
+        "  croupier lab check games/checks.txt\n"
+        "\n"
+        "A and B are folders of cards, settings such as vp_target=12,Farmer.food=3, or - for the\n"
+        "game as it is. Ctrl-C stops, and tells what was played so far.\n",
+    .run = run,
+};

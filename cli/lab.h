@@ -1,0 +1,44 @@
+/* lab.h: what the parts of croupier lab share. */
+#ifndef CLI_LAB_H
+#define CLI_LAB_H
+
+#include "cli/options.h"
+#include "lab/inquiry.h"
+#include "lab/tune.h"
+
+struct lab_options {
+    struct options options;
+    struct inquiry inquiry;
+    uint32_t games, causal, panel, skill; /* 0: not asked */
+    double until;
+    const char *replaced, *out;
+    bool as_json;
+    struct tuning tuning;
+};
+
+struct progress {
+    const char *what;
+    uint64_t begun;
+};
+
+void lab_begin(struct lab_options *lab);
+/* Reads the options; a STATUS_. */
+int lab_options(struct lab_options *lab, int argc, char **argv);
+/* What the options say is played. */
+bool lab_plan(struct lab_options *lab, struct plan *plan, struct problem *problem);
+bool lab_writable(const char *folder, struct problem *problem);
+/* Plays a study with a progress bar; one without cells is played at once. */
+bool lab_play(struct lab_options *lab, struct study *study, const char *what, uint32_t games,
+              struct problem *problem);
+/* Prints the report and writes its files; a STATUS_. */
+int lab_tell(struct lab_options *lab);
+
+/* The parts: each is given what stands behind its name. */
+int labcompare_run(struct lab_options *lab, int argc, char **argv);
+int labtune_run(struct lab_options *lab, int argc, char **argv);
+int labcheck_run(struct lab_options *lab, int argc, char **argv);
+/* Reads --target and --vary. */
+bool labtune_target(struct lab_options *lab, const char *words, struct problem *problem);
+bool labtune_vary(struct lab_options *lab, const char *words, struct problem *problem);
+
+#endif

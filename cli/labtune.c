@@ -1,0 +1,191 @@
+/* labtune.c: croupier lab tune: knobs and card numbers that give a designer what is wanted. */
+#include <getopt.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/lab.h"
+#include "cli/terminal.h"
+#include "games/shelf.h"
+#include "lab/fleet.h"
+
+enum { LOOK_GAMES = 200, LOOKS = 100 };
+
+bool labtune_target(struct lab_options *lab, const char *words, struct problem *problem)
+{
+    struct tuning *tuning = &lab->tuning;
+    if (tuning->targets_n == TARGETS_MAX)
+        return problem_say(problem, "--target: at most %d", TARGETS_MAX);
+    return target_read(&tuning->target[tuning->targets_n++], words, problem);
+}
+
+bool labtune_vary(struct lab_options *lab, const char *words, struct problem *problem)
+{
+    struct tuning *tuning = &lab->tuning;
+    if (tuning->varied_n == VARIED_MAX)
+        return problem_say(problem, "--vary: at most %d", VARIED_MAX);
+    return axis_read(&tuning->vary[tuning->varied_n++], words, problem);
+}
+
+/* ---- what a thing is now ---- */
+
+/* The value that a knob or a card's number has in the box; false: it cannot be told as a number. */
+static bool value_now(const struct box *box, const char *name, int *value)
+{
+    const char *dot = strchr(name, '.');
+    for (int k = 0; dot == NULL && k < box->game->knobs_n; k++)
+        if (strcmp(box->game->knobs[k].name, name) == 0) {
+            *value = box->knob[k];
+            return true;
+        }
+    uint8_t face = dot != NULL ? catalogue_find(box->cards, name, (size_t)(dot - name)) : FACE_NONE;
+    if (face == FACE_NONE)
+        return false;
+    const struct card *card = box_card(box, face);
+    const struct card_type *type = &box->game->types[card->type];
+    *value = card->copies;
+    if (strcmp(dot + 1, "copies") == 0)
+        return true;
+    for (int c = 0; c < type->columns_n; c++)
+        if (type->columns[c].kind == COLUMN_NUMBER && strcmp(type->columns[c].name, dot + 1) == 0) {
+            *value = card->number[column_place(type, c)];
+            return true;
+        }
+    return false;
+}
+
+/* The search begins where the game is: at the values it has, or those next to them. */
+static void begin_where_it_is(struct tuning *tuning, const struct box *box)
+{
+    for (int x = 0; x < tuning->varied_n; x++) {
+        const struct axis *axis = &tuning->vary[x];
+        int now;
+        if (!value_now(box, axis->name, &now))
+            continue;
+        for (int v = 0; v < axis->n && axis->value[v] <= now; v++)
+            tuning->best[x] = v;
+    }
+}
+
+/* ---- the proposal ---- */
+
+/* Knobs as they are set, card numbers as lines of their sheet, old and new. */
+static void print_change(const struct box *box, const struct axis *axis, int wanted)
+{
+    const char *dot = strchr(axis->name, '.');
+    int now = 0;
+    bool told = value_now(box, axis->name, &now);
+    if (told && now == wanted)
+        return;
+    if (dot == NULL)
+        printf("--- knobs\n-%s %d\n+%s %d\n", axis->name, now, axis->name, wanted);
+    else {
+        uint8_t face = catalogue_find(box->cards, axis->name, (size_t)(dot - axis->name));
+        const struct card_type *type = &box->game->types[box_card(box, face)->type];
+        char before[16] = "?";
+        if (told)
+            snprintf(before, sizeof before, "%d", now);
+        printf("--- cards/%s\n-%s, %s %s\n+%s, %s %d\n", type->sheet, box_card(box, face)->name,
+               dot + 1, before, box_card(box, face)->name, dot + 1, wanted);
+    }
+}
+
+static void print_proposal(const struct lab_options *lab)
+{
+    const struct tuning *tuning = &lab->tuning;
+    const struct cell *before = &lab->inquiry.run.cell[0], *after = &lab->inquiry.run.cell[1];
+    printf("Proposed, after %d looks of %" PRIu32 " games:\n\n", tuning->looks, tuning->games_each);
+    bool any = false;
+    for (int x = 0; x < tuning->varied_n; x++) {
+        int now, wanted = tuning->vary[x].value[tuning->best[x]];
+        any |= !value_now(before->box, tuning->vary[x].name, &now) || now != wanted;
+        print_change(before->box, &tuning->vary[x], wanted);
+    }
+    if (!any)
+        printf("nothing: no values were found that are better than those there are.\n");
+    printf("\nand tried on other seeds, %" PRIu32 " games each:\n\n%-28s %18s %18s\n",
+           after->tally.games, "", "now", "then");
+    for (int t = 0; t < tuning->targets_n; t++) {
+        char label[96], now[64], then[64];
+        int scalar = tuning->target[t].scalar;
+        bool share = figure_is_share(scalar);
+        struct figure was = figure_scalar(before, scalar), is = figure_scalar(after, scalar);
+        figure_label(before, scalar, label);
+        figure_say(&was, share, false, now);
+        figure_say(&is, share, false, then);
+        printf("%-28s %19s %19s   %s\n", label, now, then,
+               target_miss(&tuning->target[t], &is) > 0 ? "not yet as wanted" : "as wanted");
+    }
+}
+
+/* ---- the search ---- */
+
+struct looker {
+    struct lab_options *lab;
+    int looks;
+};
+
+static bool play_look(void *to, struct study *study, struct problem *problem)
+{
+    struct looker *looker = to;
+    char words[64];
+    looker->looks++;
+    snprintf(words, sizeof words, "look %d of %d", looker->looks, looker->lab->tuning.looks);
+    if (fleet_rank() == 0)
+        terminal_murmur(words);
+    study->threads = looker->lab->options.threads;
+    study->stopped = terminal_stopped;
+    return study_run(study, problem) && !terminal_stopped();
+}
+
+/* Both on seeds that the search has not seen. */
+static bool verify(struct lab_options *lab, const struct plan *plan, struct problem *problem)
+{
+    struct plan proposed = *plan;
+    lab->options.opening.seed = ~plan->seed;
+    return study_add(&lab->inquiry.run, plan, "now", problem) &&
+           tune_apply(&lab->tuning, lab->tuning.best, &proposed, problem) &&
+           study_add(&lab->inquiry.run, &proposed, "then", problem) &&
+           lab_play(lab, &lab->inquiry.run, "verifying", lab->games, problem);
+}
+
+static bool tune(struct lab_options *lab, struct problem *problem)
+{
+    struct plan plan;
+    struct looker looker = {.lab = lab};
+    if (!lab_plan(lab, &plan, problem))
+        return false;
+    struct box *box = games_shelf.fill(&plan.opening, problem);
+    if (box == NULL)
+        return false;
+    begin_where_it_is(&lab->tuning, box);
+    games_shelf.free(box);
+    struct plan tried = plan;
+    if (!tune_apply(&lab->tuning, lab->tuning.best, &tried, problem))
+        return false;
+    box = games_shelf.fill(&tried.opening, problem);
+    games_shelf.free(box);
+    return box != NULL &&
+           tune_search(&lab->tuning, &plan, plan.seed, play_look, &looker, problem) &&
+           verify(lab, &plan, problem);
+}
+
+int labtune_run(struct lab_options *lab, int argc, char **argv)
+{
+    struct problem problem = {0};
+    lab->tuning.games_each = LOOK_GAMES;
+    lab->tuning.looks = LOOKS;
+    if (argc - optind != 1)
+        return command_refuse(&lab_command, "tune which game?");
+    if (lab->tuning.targets_n == 0 || lab->tuning.varied_n == 0)
+        return command_refuse(&lab_command, "tune needs a --target and something to --vary");
+    if (!options_game(&lab->options, argv[optind]))
+        return STATUS_BAD_INPUT;
+    terminal_catch();
+    if (!lab_writable(lab->out, &problem) || !tune(lab, &problem))
+        return command_fault(&lab_command, "%s", problem.text);
+    terminal_murmur("");
+    if (fleet_rank() == 0)
+        print_proposal(lab);
+    return STATUS_FINE;
+}

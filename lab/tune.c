@@ -1,0 +1,247 @@
+/* tune.c: the n-tuple bandit evolutionary algorithm over knobs and card numbers. */
+#include "lab/tune.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/stream.h"
+
+enum { NEIGHBOURS = 60, LOOKS_SEED = 977 };
+
+static const double explore = 0.4; /* weight of what is little known, in misses */
+
+/* What was found at a value, or at a pair of values. */
+struct arm {
+    uint32_t looks;
+    double miss; /* sum */
+};
+
+struct search_space {
+    struct tuning *tuning;
+    struct arm one[VARIED_MAX][AXIS_VALUES_MAX];
+    struct arm *two; /* [axis][axis][value][value] */
+    struct dither dither;
+    uint32_t looks;
+};
+
+/* ---- targets ---- */
+
+/* A number up to the two full stops of a range, or to its end. */
+static bool read_bound(const char **at, double *bound, bool *percent)
+{
+    char words[24] = "", *end;
+    const char *dots = strstr(*at, "..");
+    size_t bytes = dots != NULL ? (size_t)(dots - *at) : strlen(*at);
+    memcpy(words, *at, bytes < sizeof words ? bytes : 0);
+    *bound = strtod(words, &end);
+    *percent = *end == '%';
+    *at += bytes;
+    return end != words && end[*percent] == '\0';
+}
+
+bool target_read(struct target *target, const char *words, struct problem *problem)
+{
+    char key[32] = "";
+    const char *equals = strchr(words, '='), *at = equals != NULL ? equals + 1 : NULL;
+    bool percent, percent_too;
+    if (equals == NULL || equals == words || equals - words >= (int)sizeof key)
+        return problem_say(problem, "\"%.60s\": a target is written as first=50%% or length=20..30",
+                           words);
+    memcpy(key, words, (size_t)(equals - words));
+    target->scalar = scalar_find(key);
+    if (target->scalar < 0)
+        return problem_say(problem, "\"%.60s\": nothing that is measured is called \"%s\"", words,
+                           key);
+    bool fine = read_bound(&at, &target->low, &percent);
+    target->high = target->low;
+    percent_too = percent;
+    if (fine && strncmp(at, "..", 2) == 0) {
+        at += 2;
+        fine = read_bound(&at, &target->high, &percent_too);
+    }
+    if (!fine || *at != '\0' || target->high < target->low ||
+        percent_too != figure_is_share(target->scalar))
+        return problem_say(problem, "\"%.60s\": write %s", words,
+                           figure_is_share(target->scalar) ? "it as 45..55%" : "it as 20..30");
+    target->low /= percent_too ? 100 : 1;
+    target->high /= percent_too ? 100 : 1;
+    return true;
+}
+
+double target_miss(const struct target *target, const struct figure *figure)
+{
+    double off = figure->value < target->low    ? target->low - figure->value
+                 : figure->value > target->high ? figure->value - target->high
+                                                : 0;
+    double middle = (target->low + target->high) / 2;
+    double unit = figure_is_share(target->scalar) ? 0.05 : fabs(middle) > 0 ? fabs(middle) / 10 : 1;
+    return figure->n > 0 ? off / unit : 10;
+}
+
+/* ---- the model ---- */
+
+static struct arm *pair_at(struct search_space *space, int x, int y, int a, int b)
+{
+    size_t at = (size_t)(x * VARIED_MAX + y) * AXIS_VALUES_MAX + (size_t)a;
+    return &space->two[at * AXIS_VALUES_MAX + (size_t)b];
+}
+
+static double promise_of(const struct search_space *space, const struct arm *arm)
+{
+    double mean = arm->looks > 0 ? arm->miss / arm->looks : 0;
+    return -mean + explore * sqrt(log(1.0 + space->looks) / (arm->looks + 0.5));
+}
+
+/* How good a point looks, from all its values and pairs of values. */
+static double promise(struct search_space *space, const int *place)
+{
+    double sum = 0;
+    int arms = 0;
+    for (int x = 0; x < space->tuning->varied_n; x++) {
+        sum += promise_of(space, &space->one[x][place[x]]);
+        arms++;
+        for (int y = x + 1; y < space->tuning->varied_n; y++, arms++)
+            sum += promise_of(space, pair_at(space, x, y, place[x], place[y]));
+    }
+    return sum / arms;
+}
+
+static void learn(struct search_space *space, const int *place, double miss)
+{
+    space->looks++;
+    for (int x = 0; x < space->tuning->varied_n; x++) {
+        struct arm *one = &space->one[x][place[x]];
+        one->looks++;
+        one->miss += miss;
+        for (int y = x + 1; y < space->tuning->varied_n; y++) {
+            struct arm *two = pair_at(space, x, y, place[x], place[y]);
+            two->looks++;
+            two->miss += miss;
+        }
+    }
+}
+
+/* What the values seen say of a point: its mean miss, with nothing for curiosity. */
+static double expected_miss(struct search_space *space, const int *place)
+{
+    double sum = 0, weight = 0;
+    for (int x = 0; x < space->tuning->varied_n; x++)
+        for (int y = x; y < space->tuning->varied_n; y++) {
+            const struct arm *arm = x == y ? &space->one[x][place[x]]
+                                           : pair_at(space, x, y, place[x], place[y]);
+            sum += arm->looks > 0 ? arm->miss : 10;
+            weight += arm->looks > 0 ? arm->looks : 1;
+        }
+    return sum / weight;
+}
+
+/* A point with some values of this one changed, mostly by a little. */
+static void mutate(struct search_space *space, const int *from, int *to)
+{
+    int n = space->tuning->varied_n;
+    memcpy(to, from, (size_t)n * sizeof *to);
+    int sure = (int)dither_below(&space->dither, (uint32_t)n);
+    for (int x = 0; x < n; x++) {
+        int values = space->tuning->vary[x].n;
+        if (x != sure && dither_below(&space->dither, (uint32_t)n) != 0)
+            continue;
+        int step = dither_below(&space->dither, 2) == 0 ? 1 : -1;
+        bool jump = dither_below(&space->dither, 3) == 0;
+        to[x] = jump ? (int)dither_below(&space->dither, (uint32_t)values) : to[x] + step;
+        to[x] = to[x] < 0 ? 0 : to[x] >= values ? values - 1 : to[x];
+    }
+}
+
+/* ---- the search ---- */
+
+bool tune_apply(const struct tuning *tuning, const int *places, struct plan *plan,
+                struct problem *problem)
+{
+    for (int x = 0; x < tuning->varied_n; x++) {
+        char value[16];
+        snprintf(value, sizeof value, "%d", tuning->vary[x].value[places[x]]);
+        if (!opening_set(&plan->opening, tuning->vary[x].name, value, problem))
+            return false;
+    }
+    return true;
+}
+
+/* Plays a point; *miss is what it misses. A point that the game refuses misses by far. */
+static bool look(struct search_space *space, const struct plan *base, const int *place,
+                 bool (*run)(void *to, struct study *study, struct problem *problem), void *to,
+                 double *miss, struct problem *problem)
+{
+    struct plan plan = *base;
+    struct study study = {.games = space->tuning->games_each,
+                          .seed = base->seed + (uint64_t)space->looks * LOOKS_SEED};
+    struct problem refused = {0};
+    *miss = 20;
+    if (!tune_apply(space->tuning, place, &plan, problem))
+        return false;
+    if (!study_add(&study, &plan, "", &refused)) {
+        study_free(&study);
+        return true;
+    }
+    bool fine = run(to, &study, problem);
+    *miss = 0;
+    for (int t = 0; fine && t < space->tuning->targets_n; t++) {
+        struct figure figure = figure_scalar(&study.cell[0], space->tuning->target[t].scalar);
+        *miss += target_miss(&space->tuning->target[t], &figure);
+    }
+    study_free(&study);
+    return fine;
+}
+
+/* The point that looks best of those that were played. */
+static void settle(struct search_space *space, int (*played)[VARIED_MAX], int n)
+{
+    double best = INFINITY;
+    for (int i = 0; i < n; i++) {
+        double miss = expected_miss(space, played[i]);
+        if (miss < best) {
+            best = miss;
+            memcpy(space->tuning->best, played[i], sizeof played[i]);
+        }
+    }
+}
+
+bool tune_search(struct tuning *tuning, const struct plan *plan, uint64_t seed,
+                 bool (*run)(void *to, struct study *study, struct problem *problem), void *to,
+                 struct problem *problem)
+{
+    struct search_space *space = calloc(1, sizeof *space);
+    int(*played)[VARIED_MAX] = calloc((size_t)tuning->looks, sizeof *played);
+    size_t pairs = (size_t)VARIED_MAX * VARIED_MAX * AXIS_VALUES_MAX * AXIS_VALUES_MAX;
+    struct arm *two = calloc(pairs, sizeof *two);
+    bool fine = space != NULL && played != NULL && two != NULL, go_on = fine;
+    int n = 0, place[VARIED_MAX];
+    if (fine)
+        *space = (struct search_space){.tuning = tuning, .two = two, .dither = {seed}};
+    memcpy(place, tuning->best, sizeof place);
+    while (go_on && n < tuning->looks) {
+        double miss, best = -INFINITY;
+        go_on = look(space, plan, place, run, to, &miss, problem);
+        if (!go_on)
+            break;
+        learn(space, place, miss);
+        memcpy(played[n++], place, sizeof place);
+        int next[VARIED_MAX] = {0}, chosen[VARIED_MAX] = {0};
+        for (int i = 0; i < NEIGHBOURS; i++) {
+            mutate(space, place, next);
+            double value = promise(space, next) + 1e-9 * dither_below(&space->dither, 1000);
+            if (value > best) {
+                best = value;
+                memcpy(chosen, next, sizeof chosen);
+            }
+        }
+        memcpy(place, chosen, sizeof place);
+    }
+    if (n > 0)
+        settle(space, played, n);
+    free(space);
+    free(played);
+    free(two);
+    return n > 0 || problem_say(problem, "nothing was played");
+}

@@ -1,0 +1,46 @@
+/* tune.h: searches knobs and card numbers for what a designer wants.
+ *
+ * The method is NTBEA, the n-tuple bandit evolutionary algorithm (Lucas, Liu, Perez-Liebana, "The
+ * N-Tuple Bandit Evolutionary Algorithm for Game Agent Optimisation", 2018): a point of the search
+ * space is played a little, the result is remembered for each value and pair of values of it, and
+ * the next point is the neighbour whose values look best or are least known. */
+#ifndef LAB_TUNE_H
+#define LAB_TUNE_H
+
+#include "lab/figure.h"
+#include "lab/inquiry.h"
+
+enum { TARGETS_MAX = 8, VARIED_MAX = 12 };
+
+/* A figure that should lie within a range. */
+struct target {
+    int scalar;
+    double low, high;
+};
+
+/* "first=50%", "length=20..30": shares in hundredths. */
+bool target_read(struct target *target, const char *words, struct problem *problem);
+/* 0 inside; outside the distance in units in which misses of all figures are alike. */
+double target_miss(const struct target *target, const struct figure *figure);
+
+struct tuning {
+    struct target target[TARGETS_MAX];
+    int targets_n;
+    struct axis vary[VARIED_MAX];
+    int varied_n;
+    uint32_t games_each; /* of one look at a point */
+    int looks;
+    /* The result: places of the best values on their axes. */
+    int best[VARIED_MAX];
+};
+
+/* Searches. run plays a study of one cell; false stops the search. The standard values are tried
+ * first, and kept if nothing is better. */
+bool tune_search(struct tuning *tuning, const struct plan *plan, uint64_t seed,
+                 bool (*run)(void *to, struct study *study, struct problem *problem), void *to,
+                 struct problem *problem);
+/* The plan with these values. */
+bool tune_apply(const struct tuning *tuning, const int *places, struct plan *plan,
+                struct problem *problem);
+
+#endif
