@@ -94,15 +94,12 @@ static void print_proposal(const struct lab_options *lab)
 {
     const struct tuning *tuning = &lab->tuning;
     const struct cell *before = &lab->inquiry.run.cell[0], *after = &lab->inquiry.run.cell[1];
-    printf("Proposed, after %d looks of %" PRIu32 " games:\n\n", tuning->looks, tuning->games_each);
-    bool any = false;
-    for (int x = 0; x < tuning->varied_n; x++) {
-        int now, wanted = tuning->vary[x].value[tuning->best[x]];
-        any |= !value_now(before->box, tuning->vary[x].name, &now) || now != wanted;
-        print_change(before->box, &tuning->vary[x], wanted);
-    }
-    if (!any)
-        printf("nothing: no values were found that are better than those there are.\n");
+    bool better = tune_missed(tuning, after) < tune_missed(tuning, before);
+    printf("%s, after %d looks of %" PRIu32 " games:\n\n",
+           better ? "Proposed" : "Nothing is proposed: the best that was found is no better",
+           tuning->looks, tuning->games_each);
+    for (int x = 0; x < tuning->varied_n; x++)
+        print_change(before->box, &tuning->vary[x], tuning->vary[x].value[tuning->best[x]]);
     printf("\nand tried on other seeds, %" PRIu32 " games each:\n\n%-28s %18s %18s\n",
            after->tally.games, "", "now", "then");
     for (int t = 0; t < tuning->targets_n; t++) {
@@ -113,8 +110,11 @@ static void print_proposal(const struct lab_options *lab)
         figure_label(before, scalar, label);
         figure_say(&was, share, false, now);
         figure_say(&is, share, false, then);
+        const struct target *target = &tuning->target[t];
         printf("%-28s %19s %19s   %s\n", label, now, then,
-               target_miss(&tuning->target[t], &is) > 0 ? "not yet as wanted" : "as wanted");
+               target_miss(target, &is) == 0                          ? "as wanted"
+               : is.high >= target->low && is.low <= target->high     ? "as wanted, for all one can tell"
+                                                                       : "not yet as wanted");
     }
 }
 
@@ -138,7 +138,25 @@ static bool play_look(void *to, struct study *study, struct problem *problem)
     return study_run(study, problem) && !terminal_stopped();
 }
 
-/* Both on seeds that the search has not seen. */
+/* The finalists against each other, on seeds that the search has not seen. */
+static bool decide(struct lab_options *lab, const struct plan *plan, struct problem *problem)
+{
+    struct tuning *tuning = &lab->tuning;
+    struct study *final = &lab->inquiry.sweep;
+    lab->options.opening.seed = plan->seed ^ 0x5eed;
+    for (int f = 0; f < tuning->finalists_n; f++) {
+        struct plan cell = *plan;
+        if (!tune_apply(tuning, tuning->finalist[f], &cell, problem) ||
+            !study_add(final, &cell, "finalist", problem))
+            return false;
+    }
+    if (!lab_play(lab, final, "the last few", lab->games, problem))
+        return false;
+    tune_decide(tuning, final);
+    return true;
+}
+
+/* Now and then, on seeds that nothing was chosen by. */
 static bool verify(struct lab_options *lab, const struct plan *plan, struct problem *problem)
 {
     struct plan proposed = *plan;
@@ -167,7 +185,7 @@ static bool tune(struct lab_options *lab, struct problem *problem)
     games_shelf.free(box);
     return box != NULL &&
            tune_search(&lab->tuning, &plan, plan.seed, play_look, &looker, problem) &&
-           verify(lab, &plan, problem);
+           decide(lab, &plan, problem) && verify(lab, &plan, problem);
 }
 
 int labtune_run(struct lab_options *lab, int argc, char **argv)

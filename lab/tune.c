@@ -168,6 +168,16 @@ bool tune_apply(const struct tuning *tuning, const int *places, struct plan *pla
     return true;
 }
 
+double tune_missed(const struct tuning *tuning, const struct cell *cell)
+{
+    double miss = 0;
+    for (int t = 0; t < tuning->targets_n; t++) {
+        struct figure figure = figure_scalar(cell, tuning->target[t].scalar);
+        miss += target_miss(&tuning->target[t], &figure);
+    }
+    return miss;
+}
+
 /* Plays a point; *miss is what it misses. A point that the game refuses misses by far. */
 static bool look(struct search_space *space, const struct plan *base, const int *place,
                  bool (*run)(void *to, struct study *study, struct problem *problem), void *to,
@@ -185,26 +195,48 @@ static bool look(struct search_space *space, const struct plan *base, const int 
         return true;
     }
     bool fine = run(to, &study, problem);
-    *miss = 0;
-    for (int t = 0; fine && t < space->tuning->targets_n; t++) {
-        struct figure figure = figure_scalar(&study.cell[0], space->tuning->target[t].scalar);
-        *miss += target_miss(&space->tuning->target[t], &figure);
-    }
+    if (fine)
+        *miss = tune_missed(space->tuning, &study.cell[0]);
     study_free(&study);
     return fine;
 }
 
-/* The point that looks best of those that were played. */
+static bool is_finalist(const struct tuning *tuning, const int *place)
+{
+    for (int f = 0; f < tuning->finalists_n; f++)
+        if (memcmp(tuning->finalist[f], place, (size_t)tuning->varied_n * sizeof *place) == 0)
+            return true;
+    return false;
+}
+
+/* The points that look best of those that were played, behind the one it began with. */
 static void settle(struct search_space *space, int (*played)[VARIED_MAX], int n)
 {
-    double best = INFINITY;
-    for (int i = 0; i < n; i++) {
-        double miss = expected_miss(space, played[i]);
-        if (miss < best) {
-            best = miss;
-            memcpy(space->tuning->best, played[i], sizeof played[i]);
+    struct tuning *tuning = space->tuning;
+    memcpy(tuning->finalist[0], played[0], sizeof played[0]);
+    for (tuning->finalists_n = 1; tuning->finalists_n < FINALISTS_MAX; tuning->finalists_n++) {
+        double best = INFINITY;
+        int chosen = -1;
+        for (int i = 0; i < n; i++) {
+            double miss = expected_miss(space, played[i]);
+            if (miss < best && !is_finalist(tuning, played[i])) {
+                best = miss;
+                chosen = i;
+            }
         }
+        if (chosen < 0)
+            return;
+        memcpy(tuning->finalist[tuning->finalists_n], played[chosen], sizeof played[chosen]);
     }
+}
+
+void tune_decide(struct tuning *tuning, const struct study *study)
+{
+    int best = 0;
+    for (int f = 1; f < tuning->finalists_n && f < study->cells_n; f++)
+        if (tune_missed(tuning, &study->cell[f]) < tune_missed(tuning, &study->cell[best]))
+            best = f;
+    memcpy(tuning->best, tuning->finalist[best], sizeof tuning->best);
 }
 
 bool tune_search(struct tuning *tuning, const struct plan *plan, uint64_t seed,

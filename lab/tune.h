@@ -10,7 +10,7 @@
 #include "lab/figure.h"
 #include "lab/inquiry.h"
 
-enum { TARGETS_MAX = 8, VARIED_MAX = 12 };
+enum { TARGETS_MAX = 8, VARIED_MAX = 12, FINALISTS_MAX = 5 };
 
 /* A figure that should lie within a range. */
 struct target {
@@ -30,15 +30,22 @@ struct tuning {
     int varied_n;
     uint32_t games_each; /* of one look at a point */
     int looks;
-    /* The result: places of the best values on their axes. */
+    /* Places of values on their axes: where to begin, and in the end what looks best. */
     int best[VARIED_MAX];
+    int finalist[FINALISTS_MAX][VARIED_MAX]; /* the best of what was found; the beginning first */
+    int finalists_n;
 };
 
-/* Searches. run plays a study of one cell; false stops the search. The standard values are tried
- * first, and kept if nothing is better. */
+/* By how much a cell misses all targets. */
+double tune_missed(const struct tuning *tuning, const struct cell *cell);
+
+/* Searches, and leaves the finalists. run plays a study of one cell; false stops the search. */
 bool tune_search(struct tuning *tuning, const struct plan *plan, uint64_t seed,
                  bool (*run)(void *to, struct study *study, struct problem *problem), void *to,
                  struct problem *problem);
+/* Takes as best the finalist that misses least in a study of a cell for each of them: the first, if
+ * no other is better. */
+void tune_decide(struct tuning *tuning, const struct study *study);
 /* The plan with these values. */
 bool tune_apply(const struct tuning *tuning, const int *places, struct plan *plan,
                 struct problem *problem);
