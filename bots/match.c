@@ -35,16 +35,21 @@ int match_bot(const struct match *match, uint32_t game, int seat)
     return (int)(((uint32_t)seat + game) % (uint32_t)match->bots_n);
 }
 
+uint32_t match_deal(const struct match *match, uint32_t game)
+{
+    return match->new_deal ? game : game / (uint32_t)match->bots_n;
+}
+
 uint32_t match_play(const struct match *match, uint32_t game, struct match_board *board,
                     const struct match_watch *watch)
 {
     const struct box *box = match->box;
     struct turn *turn = &board->turn;
     struct log *log = watch != NULL ? watch->log : NULL;
-    uint32_t deal = match->new_deal ? game : game / (uint32_t)match->bots_n, chosen = 0;
+    uint32_t chosen = 0;
     for (int b = 0; b < match->bots_n; b++)
         bot_restart(match->bots[b], seed_of(match, game, 1 + (uint32_t)b));
-    game_start(box, board->state, seed_of(match, deal, 0), turn, log);
+    game_start(box, board->state, seed_of(match, match_deal(match, game), 0), turn, log);
     for (; turn->ask.seats != 0; chosen++) {
         struct bot *bot = match->bots[match_bot(match, game, turn->seat)];
         struct bot_answer answer;

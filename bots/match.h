@@ -47,6 +47,8 @@ struct match_watch {
     struct log *log; /* may be NULL */
 };
 
+/* Which deal a game has. */
+uint32_t match_deal(const struct match *match, uint32_t game);
 /* Which of the bots sits there. */
 int match_bot(const struct match *match, uint32_t game, int seat);
 /* Plays one game to its end; watch may be NULL. Returns how many moves were chosen. */

@@ -53,14 +53,36 @@ struct figure figure_scalar(const struct cell *cell, int scalar)
     return figure_mean(moments, whole_of(scalar));
 }
 
+/* The interval of a difference of paired shares, by Agresti and Min (2005): half a game is added for
+ * each way a pair can come out, so that a few games that all came out alike prove nothing. */
+static struct figure share_change(const struct moments *moments, int64_t whole)
+{
+    struct moments more = {moments->n + 2, moments->sum, moments->squares + whole * whole};
+    struct figure figure = figure_mean(&more, (double)whole);
+    figure.n = moments->n;
+    if (figure.n > 0)
+        figure.value = (double)moments->sum / (double)moments->n / (double)whole;
+    return figure;
+}
+
 struct figure figure_change(const struct cell *cell, int scalar)
 {
-    return figure_mean(&cell->tally.change[scalar], whole_of(scalar));
+    const struct moments *change = &cell->tally.change[scalar];
+    enum scalar_unit unit = scalar_kinds[scalar_first(scalar)].unit;
+    if (unit == UNIT_WINS || unit == UNIT_SHARE)
+        return share_change(change, unit == UNIT_WINS ? WIN_WHOLE : 1);
+    return figure_mean(change, whole_of(scalar));
 }
 
 struct figure figure_causal(const struct cell *cell)
 {
-    return figure_mean(&cell->tally.causal, WIN_WHOLE);
+    return share_change(&cell->tally.causal, WIN_WHOLE);
+}
+
+struct figure figure_matchup(const struct cell *cell, int pair)
+{
+    const struct moments *mixed = &cell->tally.mixed[pair];
+    return figure_share(mixed->sum, WIN_WHOLE, mixed->n);
 }
 
 bool figure_applies(const struct cell *cell, int scalar)

@@ -22,6 +22,9 @@ struct figure figure_change(const struct cell *cell, int scalar);
 /* What the card that the cell replaces was worth to the seats that played it: in shares of a win. */
 struct figure figure_causal(const struct cell *cell);
 
+/* Wins of the first seat with a pair of decks: cell->mixed. */
+struct figure figure_matchup(const struct cell *cell, int pair);
+
 /* Whether zero is outside. */
 static inline bool figure_clear(const struct figure *figure)
 {

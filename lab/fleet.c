@@ -91,6 +91,7 @@ bool fleet_join(struct tally *tally, const struct ledger *ledger)
     sum(tally->scalar, (size_t)SCALARS * 3);
     sum(tally->change, (size_t)SCALARS * 3);
     sum(&tally->causal, 3);
+    sum(tally->mixed, (size_t)MIXED_MAX * 3);
     sum(tally->count, ledger->n);
     bool events = !fleet_any(!join_events(tally)), sayings = !fleet_any(!join_sayings(tally));
     return events && sayings;

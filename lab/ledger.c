@@ -148,6 +148,8 @@ void tally_add(struct tally *to, const struct tally *from, const struct ledger *
         moments_join(&to->change[s], &from->change[s]);
     }
     moments_join(&to->causal, &from->causal);
+    for (int m = 0; m < MIXED_MAX; m++)
+        moments_join(&to->mixed[m], &from->mixed[m]);
     for (size_t c = 0; c < ledger->n; c++)
         to->count[c] += from->count[c];
     for (int e = 0; e < from->events_n; e++) {

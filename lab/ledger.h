@@ -16,6 +16,7 @@ enum {
     VERBS_MAX = 64,
     EVENTS_MAX = 256,
     EVENT_BYTES = 96,
+    MIXED_MAX = 64, /* pairs of decks that are played in turn */
     SAYINGS_MAX = 512,
     SAYING_BYTES = 60
 };
@@ -176,6 +177,7 @@ struct tally {
     int sayings_n;
     /* Seats that chose the card the cell is about, in the first cell, and what changed for them. */
     struct moments causal;
+    struct moments mixed[MIXED_MAX]; /* wins of the first seat, by the pair of decks */
 };
 
 bool tally_make(struct tally *tally, const struct ledger *ledger);

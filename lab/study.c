@@ -11,6 +11,7 @@
 
 #include "games/shelf.h"
 #include "kernel/buffer.h"
+#include "kernel/deck.h"
 #include "lab/fleet.h"
 #include "lab/watch.h"
 
@@ -59,28 +60,61 @@ static bool bots_exist(const struct plan *plan, const struct game *game, struct 
     return true;
 }
 
+/* Every pair of ready-made decks, or the one box that the plan says. */
+static bool fill_boxes(struct cell *cell, struct problem *problem)
+{
+    const struct opening *opening = &cell->plan.opening;
+    cell->box = games_shelf.fill(opening, problem);
+    if (cell->box == NULL)
+        return false;
+    const struct box *box = cell->box;
+    int decks = box->game->decks != NULL && opening->decks_n == 0 ? box->ready_n : 0;
+    for (int pair = 0; box->seats == 2 && pair < decks * decks && pair < MIXED_MAX; pair++) {
+        struct opening mixed = *opening;
+        const int deck[2] = {pair / decks, pair % decks};
+        for (int seat = 0; seat < 2; seat++)
+            deck_choose(&mixed, box->seat_name[seat], strlen(box->seat_name[seat]),
+                        box->ready[deck[seat]].name, NULL, problem);
+        cell->mixed[pair] = games_shelf.fill(&mixed, problem);
+        if (cell->mixed[pair] == NULL)
+            return false;
+        cell->mixed_n++;
+    }
+    return true;
+}
+
+static void free_boxes(struct cell *cell)
+{
+    for (int m = 0; m < cell->mixed_n; m++)
+        games_shelf.free(cell->mixed[m]);
+    games_shelf.free(cell->box);
+}
+
+static bool enough_players(const struct cell *cell, struct problem *problem)
+{
+    return (cell->plan.bots_n >= 1 && cell->plan.bots_n <= cell->box->seats) ||
+           problem_say(problem, "%d players for %d seats", cell->plan.bots_n, cell->box->seats);
+}
+
 bool study_add(struct study *study, const struct plan *plan, const char *label,
                struct problem *problem)
 {
     if (study->cells_n == CELLS_MAX)
         return problem_say(problem, "at most %d cells fit into one study", CELLS_MAX);
-    struct box *box = games_shelf.fill(&plan->opening, problem);
-    if (box == NULL)
-        return false;
-    if (plan->bots_n < 1 || plan->bots_n > box->seats) {
-        problem_say(problem, "%d players for %d seats", plan->bots_n, box->seats);
-        games_shelf.free(box);
-        return false;
-    }
     study->cell = buffer_room(study->cell, &study->cells_room, study->cells_n + 1,
                               sizeof *study->cell);
     struct cell *cell = &study->cell[study->cells_n];
-    *cell = (struct cell){.plan = *plan, .box = box};
+    *cell = (struct cell){.plan = *plan};
     strncpy(cell->label, label, CELL_LABEL_BYTES - 1);
-    ledger_make(&cell->ledger, box);
-    if (!bots_exist(plan, box->game, problem) || !tally_make(&cell->tally, &cell->ledger)) {
-        games_shelf.free(box);
-        return problem_say(problem, "the cell \"%s\" cannot be played", label);
+    if (!fill_boxes(cell, problem) || !enough_players(cell, problem) ||
+        !bots_exist(plan, cell->box->game, problem)) {
+        free_boxes(cell);
+        return false;
+    }
+    ledger_make(&cell->ledger, cell->box);
+    if (!tally_make(&cell->tally, &cell->ledger)) {
+        free_boxes(cell);
+        return problem_say(problem, "there is not enough memory");
     }
     study->cells_n++;
     return true;
@@ -90,7 +124,7 @@ void study_free(struct study *study)
 {
     for (int c = 0; c < study->cells_n; c++) {
         tally_free(&study->cell[c].tally);
-        games_shelf.free(study->cell[c].box);
+        free_boxes(&study->cell[c]);
     }
     free(study->cell);
     *study = (struct study){0};
@@ -180,7 +214,10 @@ static bool play_cell(struct worker *worker, int c, uint32_t from, uint32_t upto
         struct record *first = &worker->first[game - from];
         if (cell->about != FACE_NONE && !was_chosen(cell, first))
             continue;
+        int mixed = cell->mixed_n > 0 ? (int)(match_deal(&match, game) % (uint32_t)cell->mixed_n) : 0;
+        match.box = cell->mixed_n > 0 ? cell->mixed[mixed] : cell->box;
         watch_game(watch, &match, game, &worker->board);
+        moments_add(&worker->tally[c].mixed[mixed], watch->record.x[SCALAR_SEAT_WINS]);
         if (c == 0)
             *first = watch->record;
         else

@@ -15,6 +15,10 @@ struct cell {
     char label[CELL_LABEL_BYTES];
     struct plan plan; /* games and seed are those of the study */
     struct box *box;
+    /* Where seats bring decks and the plan names none: every pair of ready-made ones in turn, the
+     * deck of the first seat is slow. Elsewhere one box. */
+    struct box *mixed[MIXED_MAX];
+    int mixed_n;
     struct ledger ledger;
     struct tally tally;
     uint8_t about; /* a face: only deals in which the first cell's players chose it are played */

@@ -459,6 +459,7 @@ void watch_game(struct watch *watch, const struct match *match, uint32_t game,
 {
     struct match_watch looker = {.chosen = chosen, .to = watch, .log = &watch->log};
     begin(watch);
+    watch->box = match->box;
     watch->hears_verbs = game % HEARD_EACH == 0;
     match_play(match, game, board, &looker);
     end(watch, match, game, board->state);
