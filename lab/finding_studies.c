@@ -23,8 +23,9 @@ static void say_changes(const struct cell *a, const struct cell *b, struct findi
         char label[96];
         figure_label(b, s, label);
         double scale = figure_is_share(s) ? 100 : 1;
-        finding_more(findings, "%s %s from %.1f to %.1f%s (%s)", changed++ > 0 ? ";" : "", label,
-                     scale * before.value, scale * after.value, figure_is_share(s) ? "%" : "",
+        const char *unit = figure_is_share(s) ? "%" : "";
+        finding_more(findings, "%s %s from %.1f%s to %.1f%s (%s)", changed++ > 0 ? ";" : "", label,
+                     scale * before.value, unit, scale * after.value, unit,
                      finding_change(&change, s).at);
     }
     finding_more(findings, "%s; %d other figures did not clearly change.",
@@ -112,12 +113,6 @@ static void say_sweep(const struct inquiry *inquiry, struct findings *findings)
 
 /* ---- the panel ---- */
 
-/* "greedy" of four players who are all greedy. */
-static const char *kind_of(const struct cell *cell)
-{
-    return plan_alike(&cell->plan) ? cell->plan.bot[0] : cell->label;
-}
-
 static void name_sides(const struct study *panel, double even, struct findings *findings)
 {
     static const char *const sides[] = {"below even with", "not clearly off with",
@@ -131,7 +126,8 @@ static void name_sides(const struct study *panel, double even, struct findings *
                 continue;
             if (named == 0)
                 finding_more(findings, "%s %s", between, sides[side + 1]);
-            finding_more(findings, "%s %s", named++ > 0 ? "," : "", kind_of(&panel->cell[c]));
+            finding_more(findings, "%s %s", named++ > 0 ? "," : "",
+                         ranking_players(&panel->cell[c]));
             between = ";";
         }
     }
@@ -161,13 +157,18 @@ static void say_panel(const struct inquiry *inquiry, struct findings *findings)
 static void say_panel_scalar(const struct study *panel, int scalar, struct findings *findings)
 {
     char label[96];
-    if (!figure_applies(&panel->cell[0], scalar))
+    bool differ = false;
+    for (int c = 0; c < panel->cells_n; c++) {
+        struct figure figure = figure_scalar(&panel->cell[c], scalar);
+        differ = differ || figure.low < figure.high;
+    }
+    if (!differ || !figure_applies(&panel->cell[0], scalar))
         return;
     figure_label(&panel->cell[0], scalar, label);
     finding_say(findings, TONE_PLAIN, "By kind of bots, %s:", label);
     for (int c = 0; c < panel->cells_n; c++) {
         struct figure figure = figure_scalar(&panel->cell[c], scalar);
-        finding_more(findings, "%s %s %s", c > 0 ? "," : "", kind_of(&panel->cell[c]),
+        finding_more(findings, "%s %s %s", c > 0 ? "," : "", ranking_players(&panel->cell[c]),
                      finding_scalar(&figure, scalar).at);
     }
     finding_more(findings, ".");
@@ -186,7 +187,7 @@ static void say_skill(const struct study *skill, struct findings *findings)
         struct figure wins = figure_scalar(cell, scalar);
         clear += ranking_clear(&wins, 0.5, 1) > 0;
         if (alone)
-            finding_more(findings, "%s %s %s", c > 0 ? "," : "", kind_of(cell),
+            finding_more(findings, "%s %s %s", c > 0 ? "," : "", ranking_players(cell),
                          finding_share(&wins).at);
         else
             finding_more(findings, "%s %s wins %s against %s", c > 0 ? "," : "", cell->plan.bot[0],

@@ -12,6 +12,11 @@ double ranking_base(const struct cell *cell)
                                 : figure_scalar(cell, SCALAR_SEAT_WINS).value;
 }
 
+const char *ranking_players(const struct cell *cell)
+{
+    return plan_alike(&cell->plan) ? cell->plan.bot[0] : cell->label;
+}
+
 /* How many times wider an interval must be so that all of so many hold together 19 times out of
  * 20 (Bonferroni's correction). */
 static double widening(int of_many)

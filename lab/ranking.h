@@ -37,6 +37,8 @@ enum { OPENING_ROWS_MAX = 400 };
 
 /* What a seat wins that is like all others: an even share, or of one seat alone what it won. */
 double ranking_base(const struct cell *cell);
+/* "greedy" where all players are that, else the label of the cell. */
+const char *ranking_players(const struct cell *cell);
 /* Whether the true value differs from `even`, where so many were looked at that some intervals miss
  * it by chance: -1 below, 1 above, 0 it cannot be told. */
 int ranking_clear(const struct figure *figure, double even, int of_many);

@@ -1,0 +1,521 @@
+/* chart.c: from figures to plots. */
+#include "lab/chart.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lab/finding.h"
+#include "lab/plot.h"
+#include "lab/ranking.h"
+
+enum { WIDE = 960, HALF = 460, SMALL = 250, ROW = 24, OPENINGS_SHOWN = 14, BOTS_MAX = 16 };
+
+/* ---- rows: names at the left, a point with its interval each ---- */
+
+struct row {
+    char name[96];
+    struct figure figure;
+    const char *class;
+};
+
+struct rows {
+    struct row row[CELLS_MAX];
+    int n;
+    bool share, change, wide;
+    double even; /* not finite: none */
+    const char *what, *label;
+};
+
+/* What is clearly above and below has inks of its own. */
+static const char *class_of(int clear)
+{
+    return clear > 0 ? "b" : clear < 0 ? "a" : "plain";
+}
+
+static void add_row(struct rows *rows, const char *name, struct figure figure, int clear)
+{
+    if (rows->n == CELLS_MAX || figure.n == 0)
+        return;
+    struct row *row = &rows->row[rows->n++];
+    snprintf(row->name, sizeof row->name, "%s", name);
+    row->figure = figure;
+    row->class = class_of(clear);
+}
+
+/* A row that is clear if it is clearly not even. */
+static void add_judged(struct rows *rows, const char *name, struct figure figure)
+{
+    add_row(rows, name, figure, isfinite(rows->even) ? ranking_clear(&figure, rows->even, 1) : 0);
+}
+
+static double name_room(const struct rows *rows)
+{
+    int longest = 6;
+    for (int r = 0; r < rows->n; r++) {
+        int width = text_width(rows->row[r].name);
+        longest = width > longest ? width : longest;
+    }
+    return fmin(longest * 6.3 + 14, rows->wide ? 320 : 210);
+}
+
+static bool draw_rows(const struct rows *rows, struct buffer *to)
+{
+    double low = INFINITY, high = -INFINITY;
+    for (int r = 0; r < rows->n; r++) {
+        low = fmin(low, rows->row[r].figure.low);
+        high = fmax(high, rows->row[r].figure.high);
+    }
+    if (rows->n == 0)
+        return false;
+    if (isfinite(rows->even)) {
+        low = fmin(low, rows->even);
+        high = fmax(high, rows->even);
+    }
+    struct plot plot = {.to = to,
+                        .width = rows->wide ? WIDE : HALF,
+                        .height = rows->n * ROW + 64,
+                        .left = name_room(rows),
+                        .top = 16};
+    plot_span(&plot.x, low, high, rows->wide ? 8 : 4);
+    plot.x.share = rows->share;
+    plot.x.change = rows->change;
+    plot.x.label = rows->label;
+    plot.y = (struct plot_axis){.low = -0.5, .high = rows->n - 0.5};
+    plot_open(&plot, rows->what);
+    if (isfinite(rows->even))
+        plot_rule_x(&plot, rows->even, rows->change ? "" : "even");
+    for (int r = 0; r < rows->n; r++) {
+        char words[64], tip[192];
+        double y = rows->n - 1 - r;
+        figure_say(&rows->row[r].figure, rows->share, rows->change, words);
+        snprintf(tip, sizeof tip, "%s: %s", rows->row[r].name, words);
+        plot_name_y(&plot, y, rows->row[r].name);
+        plot_point_sideways(&plot, &rows->row[r].figure, y, rows->row[r].class, tip);
+    }
+    plot_close(&plot);
+    return true;
+}
+
+/* Rows are many: they are made when needed. */
+static struct rows *rows_make(const char *what, const char *label, bool share, double even)
+{
+    struct rows *rows = calloc(1, sizeof *rows);
+    if (rows == NULL)
+        abort();
+    rows->what = what;
+    rows->label = label;
+    rows->share = share;
+    rows->even = even;
+    return rows;
+}
+
+static bool rows_done(struct rows *rows, struct buffer *to)
+{
+    bool drawn = draw_rows(rows, to);
+    free(rows);
+    return drawn;
+}
+
+static bool is_wins(int scalar)
+{
+    return scalar_kinds[scalar_first(scalar)].unit == UNIT_WINS;
+}
+
+bool chart_wins(const struct cell *cell, struct buffer *to)
+{
+    double even = cell->box->seats > 1 ? ranking_base(cell) : (double)NAN;
+    struct rows *rows = rows_make("Win rates with intervals", "share of games won", true, even);
+    char label[96];
+    for (int s = 0; s < SCALARS; s++)
+        if (is_wins(s) && figure_applies(cell, s)) {
+            figure_label(cell, s, label);
+            add_judged(rows, label, figure_scalar(cell, s));
+        }
+    return rows_done(rows, to);
+}
+
+bool chart_openings(const struct cell *cell, struct buffer *to)
+{
+    struct opening_row openings[OPENING_ROWS_MAX];
+    int n = ranking_openings(cell, openings);
+    struct rows *rows = rows_make("Win rates of the openings", "won, most frequent first", true,
+                                  ranking_base(cell));
+    rows->wide = true;
+    for (int i = 0; i < n && i < OPENINGS_SHOWN; i++)
+        add_judged(rows, openings[i].words, openings[i].wins);
+    return rows_done(rows, to);
+}
+
+bool chart_cells(const struct study *study, int scalar, double even, struct buffer *to)
+{
+    char label[96];
+    figure_label(&study->cell[0], scalar, label);
+    if (scalar == SCALAR_BOT_WINS)
+        strcpy(label, "won by the first named");
+    struct rows *rows = rows_make(label, label, figure_is_share(scalar), even);
+    for (int c = 0; c < study->cells_n; c++) {
+        add_judged(rows, ranking_players(&study->cell[c]), figure_scalar(&study->cell[c], scalar));
+    }
+    return rows_done(rows, to);
+}
+
+bool chart_changes(const struct study *study, struct buffer *to)
+{
+    const struct cell *a = &study->cell[0], *b = &study->cell[1];
+    struct rows *rows = rows_make("Shares that changed", "change in points", true, 0);
+    char label[96];
+    rows->change = rows->wide = true;
+    for (int s = 0; s < SCALARS; s++)
+        if (figure_is_share(s) && figure_applies(a, s) && figure_applies(b, s)) {
+            figure_label(b, s, label);
+            add_row(rows, label, figure_change(b, s), ranking_changed(a, b, s));
+        }
+    return rows_done(rows, to);
+}
+
+/* ---- histograms and curves ---- */
+
+static void mark_quantiles(struct plot *plot, const struct cell *cell, enum histogram which,
+                           double scale, double width)
+{
+    static const struct {
+        double p;
+        const char *words;
+    } marks[] = {{0.05, "5%"}, {0.5, "half"}, {0.95, "95%"}};
+    for (size_t m = 0; m < sizeof marks / sizeof *marks; m++)
+        plot_rule_x(
+            plot,
+            fmin((figure_quantile(cell, which, marks[m].p) + width / 2) * scale, plot->x.high),
+            marks[m].words);
+}
+
+/* Shares of games by bucket, from the first that is filled to behind the last. */
+struct shares {
+    double share[BUCKETS], most;
+    int first, last;
+};
+
+static bool read_shares(const struct cell *cell, enum histogram which, struct shares *shares)
+{
+    const int64_t *count = &cell->tally.count[ledger_histogram(&cell->ledger, which, 0)];
+    /* What is decided at the very end belongs to the last part of the game. */
+    int whole = which == HISTOGRAM_DECIDED ? 1000 / histogram_kinds[which].width : BUCKETS;
+    int64_t all = 0;
+    *shares = (struct shares){.first = BUCKETS};
+    for (int b = 0; b < BUCKETS; b++)
+        all += count[b];
+    for (int b = 0; b < BUCKETS; b++) {
+        int at = b < whole ? b : whole - 1;
+        if (count[b] == 0)
+            continue;
+        shares->share[at] += (double)count[b] / (double)all;
+        shares->most = fmax(shares->most, shares->share[at]);
+        shares->first = at < shares->first ? at : shares->first;
+        shares->last = at + 1;
+    }
+    /* Where all games are alike, there is nothing to see. */
+    return shares->last - shares->first > 1 && figure_applies(cell, histogram_kinds[which].scalar);
+}
+
+bool chart_histogram(const struct cell *cell, enum histogram which, struct buffer *to)
+{
+    double width = histogram_kinds[which].width, scale = which == HISTOGRAM_DECIDED ? 0.001 : 1;
+    struct shares shares;
+    char label[96], tip[96];
+    if (!read_shares(cell, which, &shares))
+        return false;
+    figure_label(cell, histogram_kinds[which].scalar, label);
+    struct plot plot = {.to = to, .width = HALF, .height = 240};
+    plot_span(&plot.x, shares.first * width * scale, shares.last * width * scale, 6);
+    plot_span(&plot.y, 0, shares.most, 4);
+    plot.x.share = which == HISTOGRAM_DECIDED;
+    plot.y.share = true;
+    plot.x.label = label;
+    plot.y.label = "share of games";
+    plot_open(&plot, label);
+    for (int b = shares.first; b < shares.last; b++) {
+        double from = b * width * scale;
+        if (shares.share[b] == 0)
+            continue;
+        snprintf(tip, sizeof tip, "%g%s: %.1f%% of games", plot.x.share ? 100 * from : from,
+                 plot.x.share ? "%" : "", 100 * shares.share[b]);
+        plot_bar(&plot, from, from + width * scale, shares.share[b], "a", tip);
+    }
+    mark_quantiles(&plot, cell, which, scale, width);
+    plot_close(&plot);
+    return true;
+}
+
+/* The steps that enough games reach; a few long games would draw noise. */
+struct track {
+    double x[STEPS], all[STEPS], low[STEPS], high[STEPS], won_x[STEPS], won[STEPS];
+    int n, won_n;
+    double least, most;
+};
+
+static void trace(const struct cell *cell, int curve, struct track *track)
+{
+    int64_t most = 0;
+    *track = (struct track){.least = INFINITY, .most = -INFINITY};
+    for (int step = 0; step < STEPS; step++) {
+        int64_t n = figure_curve(cell, curve, step, false).n;
+        most = n > most ? n : most;
+    }
+    for (int step = 0; step < STEPS; step++) {
+        struct figure all = figure_curve(cell, curve, step, false);
+        struct figure won = figure_curve(cell, curve, step, true);
+        if (all.n == 0 || all.n * 20 < most)
+            continue;
+        track->x[track->n] = step;
+        track->all[track->n] = all.value;
+        track->low[track->n] = all.low;
+        track->high[track->n++] = all.high;
+        track->least = fmin(track->least, all.low);
+        track->most = fmax(track->most, all.high);
+        if (won.n == 0)
+            continue;
+        track->won_x[track->won_n] = step;
+        track->won[track->won_n++] = won.value;
+        track->least = fmin(track->least, won.value);
+        track->most = fmax(track->most, won.value);
+    }
+}
+
+bool chart_curve(const struct cell *cell, int curve, bool small, struct buffer *to)
+{
+    struct track track;
+    trace(cell, curve, &track);
+    if (track.n < 2 || (small && track.most == track.least))
+        return false;
+    const char *name = cell->ledger.curve[curve].name;
+    struct figure_words pace = finding_pace(cell);
+    struct plot plot = {.to = to, .width = small ? SMALL : HALF, .height = small ? 160 : 240};
+    plot_span(&plot.x, track.x[0], track.x[track.n - 1], small ? 4 : 7);
+    plot_span(&plot.y, fmin(track.least, 0), track.most, small ? 3 : 5);
+    plot.x.high = track.x[track.n - 1];
+    plot.x.label = small ? NULL : pace.at;
+    plot.y.label = name;
+    plot_open(&plot, name);
+    plot_band(&plot, track.x, track.low, track.high, track.n, "a");
+    plot_line(&plot, track.x, track.all, track.n, "a");
+    if (cell->ledger.curve[curve].by_seat && cell->box->seats > 1)
+        plot_line(&plot, track.won_x, track.won, track.won_n, "b dashed");
+    plot_close(&plot);
+    return true;
+}
+
+/* ---- cards ---- */
+
+static int by_distance(const void *a, const void *b)
+{
+    const struct card_row *x = a, *y = b;
+    double dx = fabs(x->gain.value) * sqrt((double)x->gain.n);
+    double dy = fabs(y->gain.value) * sqrt((double)y->gain.n);
+    return dx > dy ? -1 : dx < dy ? 1 : x->face - y->face;
+}
+
+static void draw_cards(struct plot *plot, const struct card_row *rows, int n)
+{
+    struct plot_label labels[PLOT_LABELS_MAX];
+    int labels_n = 0;
+    for (int r = n - 1; r >= 0; r--) {
+        char words[64], tip[192];
+        figure_say(&rows[r].gain, true, true, words);
+        snprintf(tip, sizeof tip, "%s: %s, played by %.1f%% of seats", rows[r].name, words,
+                 100 * rows[r].played_share);
+        plot_point(plot, rows[r].played_share, &rows[r].gain,
+                   class_of(ranking_clear(&rows[r].gain, 0, n)), tip);
+    }
+    for (int r = 0; r < n && labels_n < PLOT_LABELS_MAX; r++, labels_n++) {
+        labels[labels_n].x = rows[r].played_share;
+        labels[labels_n].y = rows[r].gain.value;
+        snprintf(labels[labels_n].words, PLOT_LABEL_BYTES, "%s", rows[r].name);
+    }
+    plot_labels(plot, labels, labels_n);
+}
+
+bool chart_cards(const struct inquiry *inquiry, struct buffer *to)
+{
+    enum { PLAYS_TO_DRAW = 10 };
+    struct card_row rows[FACES_MAX];
+    int all = ranking_cards(inquiry, rows), n = 0;
+    bool causal = inquiry->causal.cells_n > 0;
+    double low = 0, high = 0, most = 0;
+    for (int r = 0; r < all; r++) {
+        if (rows[r].gain.n < PLAYS_TO_DRAW || (causal && rows[r].causal.n == 0))
+            continue;
+        rows[n++] = rows[r];
+        low = fmin(low, rows[r].gain.value);
+        high = fmax(high, rows[r].gain.value);
+        most = fmax(most, rows[r].played_share);
+    }
+    if (n < 2)
+        return false;
+    qsort(rows, (size_t)n, sizeof *rows, by_distance);
+    struct plot plot = {.to = to, .width = WIDE, .height = 480, .left = 56};
+    plot_span(&plot.x, 0, most, 8);
+    plot_span(&plot.y, low - (high - low) * 0.1, high + (high - low) * 0.1, 8);
+    plot.x.share = plot.y.share = plot.y.change = true;
+    plot.x.label = "share of seats that play it";
+    plot.y.label = causal ? "worth, in points of winning, against a blank"
+                          : "won when played, in points above or below the usual";
+    plot_open(&plot, "Cards: use against value");
+    plot_rule_y(&plot, 0, "");
+    draw_cards(&plot, rows, n);
+    plot_close(&plot);
+    return true;
+}
+
+/* ---- sweeps and matchups ---- */
+
+static double even_of_measure(const struct inquiry *inquiry)
+{
+    const struct cell *cell = &inquiry->sweep.cell[0];
+    return is_wins(inquiry->measure) && cell->box->seats > 1 ? ranking_base(cell) : (double)NAN;
+}
+
+static bool sweep_line(const struct inquiry *inquiry, const char *label, struct buffer *to)
+{
+    const struct study *study = &inquiry->sweep;
+    double x[AXIS_VALUES_MAX], y[AXIS_VALUES_MAX], low[AXIS_VALUES_MAX], high[AXIS_VALUES_MAX];
+    double least = INFINITY, most = -INFINITY, even = even_of_measure(inquiry);
+    int n = 0;
+    for (int c = 0; c < study->cells_n; c++) {
+        struct figure figure = figure_scalar(&study->cell[c], inquiry->measure);
+        if (figure.n == 0)
+            continue;
+        x[n] = inquiry->axis[0].value[c];
+        y[n] = figure.value;
+        low[n] = figure.low;
+        high[n++] = figure.high;
+        least = fmin(least, isfinite(even) ? fmin(figure.low, even) : figure.low);
+        most = fmax(most, isfinite(even) ? fmax(figure.high, even) : figure.high);
+    }
+    if (n == 0)
+        return false;
+    struct plot plot = {.to = to, .width = WIDE, .height = 340, .left = 56};
+    plot_span(&plot.x, x[0], x[n - 1], 10);
+    plot.x.step = fmax(plot.x.step, 1);
+    plot_span(&plot.y, least, most, 5);
+    plot.y.share = figure_is_share(inquiry->measure);
+    plot.x.label = inquiry->axis[0].name;
+    plot.y.label = label;
+    plot_open(&plot, label);
+    if (isfinite(even))
+        plot_rule_y(&plot, even, "even");
+    plot_band(&plot, x, low, high, n, "a");
+    plot_line(&plot, x, y, n, "a");
+    for (int i = 0; i < n; i++) {
+        char words[64], tip[128];
+        struct figure figure = {y[i], low[i], high[i], 2};
+        figure_say(&figure, plot.y.share, false, words);
+        snprintf(tip, sizeof tip, "%g: %s", x[i], words);
+        plot_point(&plot, x[i], &figure, "a", tip);
+    }
+    plot_close(&plot);
+    return true;
+}
+
+/* Colours tell the distance from even, or from the middle of what there is. */
+static bool sweep_heat(const struct inquiry *inquiry, const char *label, struct buffer *to)
+{
+    const struct study *study = &inquiry->sweep;
+    const struct axis *slow = &inquiry->axis[0], *fast = &inquiry->axis[1];
+    bool share = figure_is_share(inquiry->measure);
+    double least = INFINITY, most = -INFINITY, centre = even_of_measure(inquiry);
+    for (int c = 0; c < study->cells_n; c++) {
+        struct figure figure = figure_scalar(&study->cell[c], inquiry->measure);
+        least = figure.n > 0 ? fmin(least, figure.value) : least;
+        most = figure.n > 0 ? fmax(most, figure.value) : most;
+    }
+    centre = isfinite(centre) ? centre : (least + most) / 2;
+    double reach = fmax(fmax(most - centre, centre - least), 1e-9);
+    struct plot plot = {.to = to, .width = WIDE, .height = 76 + slow->n * 34, .left = 64};
+    plot.x = (struct plot_axis){.low = 0, .high = fast->n, .label = fast->name};
+    plot.y = (struct plot_axis){.low = 0, .high = slow->n, .label = slow->name};
+    plot_open(&plot, label);
+    for (int i = 0; i < slow->n; i++)
+        for (int j = 0; j < fast->n; j++) {
+            const struct cell *cell = &study->cell[inquiry_cell(inquiry, i, j)];
+            struct figure figure = figure_scalar(cell, inquiry->measure);
+            char words[32], said[64], tip[CELL_LABEL_BYTES + 80];
+            figure_say(&figure, share, false, said);
+            snprintf(tip, sizeof tip, "%s: %s", cell->label, said);
+            snprintf(words, sizeof words, share ? "%.1f" : "%.3g",
+                     figure.value * (share ? 100 : 1));
+            if (figure.n > 0)
+                plot_square(&plot, j, slow->n - 1 - i, (figure.value - centre) / reach, words, tip);
+        }
+    char value[16];
+    for (int j = 0; j < fast->n; j++) {
+        snprintf(value, sizeof value, "%d", fast->value[j]);
+        plot_name_x(&plot, j + 0.5, value);
+    }
+    for (int i = 0; i < slow->n; i++) {
+        snprintf(value, sizeof value, "%d", slow->value[i]);
+        plot_name_y(&plot, slow->n - 0.5 - i, value);
+    }
+    plot_close(&plot);
+    return true;
+}
+
+bool chart_sweep(const struct inquiry *inquiry, struct buffer *to)
+{
+    char label[96];
+    figure_label(&inquiry->sweep.cell[0], inquiry->measure, label);
+    return (inquiry->axes_n > 1 ? sweep_heat : sweep_line)(inquiry, label, to);
+}
+
+static int seek_bot(const char *bots[BOTS_MAX], int *n, const char *words)
+{
+    int b = 0;
+    while (b < *n && strcmp(bots[b], words) != 0)
+        b++;
+    if (b == *n && *n < BOTS_MAX)
+        bots[(*n)++] = words;
+    return b;
+}
+
+static void draw_matchup(struct plot *plot, int row, int column, int n, double share,
+                         const char *tip)
+{
+    char words[16];
+    snprintf(words, sizeof words, "%.0f%%", 100 * share);
+    plot_square(plot, column, n - 1 - row, 2 * share - 1, words, tip);
+}
+
+bool chart_matchups(const struct study *skill, struct buffer *to)
+{
+    const char *bots[BOTS_MAX];
+    int n = 0;
+    for (int c = 0; c < skill->cells_n; c++)
+        for (int b = skill->cell[c].plan.bots_n - 1; b >= 0; b--)
+            seek_bot(bots, &n, skill->cell[c].plan.bot[b]);
+    if (n < 2 || skill->cell[0].plan.bots_n != 2)
+        return false;
+    struct plot plot = {.to = to, .width = HALF, .height = 40 + n * 36, .left = 96, .top = 8};
+    plot.x = (struct plot_axis){.low = 0, .high = n};
+    plot.y = (struct plot_axis){.low = 0, .high = n};
+    plot_open(&plot, "Who beats whom: rows win against columns");
+    for (int c = 0; c < skill->cells_n; c++) {
+        const struct cell *cell = &skill->cell[c];
+        struct figure wins = figure_scalar(cell, SCALAR_BOT_WINS);
+        int first = seek_bot(bots, &n, cell->plan.bot[0]);
+        int second = seek_bot(bots, &n, cell->plan.bot[1]);
+        char tip[CELL_LABEL_BYTES + 80];
+        snprintf(tip, sizeof tip, "%s: %s", cell->label, finding_share(&wins).at);
+        if (wins.n == 0)
+            continue;
+        draw_matchup(&plot, first, second, n, wins.value, tip);
+        draw_matchup(&plot, second, first, n, 1 - wins.value, tip);
+    }
+    for (int b = 0; b < n; b++) {
+        plot_name_x(&plot, b + 0.5, bots[b]);
+        plot_name_y(&plot, n - 0.5 - b, bots[b]);
+    }
+    plot_close(&plot);
+    return true;
+}
