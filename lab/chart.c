@@ -11,7 +11,7 @@
 #include "lab/plot.h"
 #include "lab/ranking.h"
 
-enum { WIDE = 960, HALF = 460, SMALL = 250, ROW = 24, OPENINGS_SHOWN = 14, BOTS_MAX = 16 };
+enum { WIDE = 960, HALF = 460, SMALL = 250, ROW = 24, OPENINGS_SHOWN = 14, MATRIX_MAX = 16 };
 
 /* ---- rows: names at the left, a point with its interval each ---- */
 
@@ -129,7 +129,7 @@ bool chart_wins(const struct cell *cell, struct buffer *to)
     double even = cell->box->seats > 1 ? ranking_base(cell) : (double)NAN;
     struct rows *rows = rows_make("Win rates with intervals", "share of games won", true, even);
     char label[96];
-    for (int s = 0; s < SCALARS; s++)
+    for (int s = 0; s < SCALARS && cell->box->seats > 1; s++)
         if (is_wins(s) && figure_applies(cell, s)) {
             figure_label(cell, s, label);
             add_judged(rows, label, figure_scalar(cell, s));
@@ -185,11 +185,13 @@ static void mark_quantiles(struct plot *plot, const struct cell *cell, enum hist
         double p;
         const char *words;
     } marks[] = {{0.05, "5%"}, {0.5, "half"}, {0.95, "95%"}};
-    for (size_t m = 0; m < sizeof marks / sizeof *marks; m++)
-        plot_rule_x(
-            plot,
-            fmin((figure_quantile(cell, which, marks[m].p) + width / 2) * scale, plot->x.high),
-            marks[m].words);
+    double before = -1;
+    for (size_t m = 0; m < sizeof marks / sizeof *marks; m++) {
+        double value = (figure_quantile(cell, which, marks[m].p) + width / 2) * scale;
+        if (value > before)
+            plot_rule_x(plot, fmin(value, plot->x.high), marks[m].words);
+        before = value;
+    }
 }
 
 /* Shares of games by bucket, from the first that is filled to behind the last. */
@@ -216,8 +218,8 @@ static bool read_shares(const struct cell *cell, enum histogram which, struct sh
         shares->first = at < shares->first ? at : shares->first;
         shares->last = at + 1;
     }
-    /* Where all games are alike, there is nothing to see. */
-    return shares->last - shares->first > 1 && figure_applies(cell, histogram_kinds[which].scalar);
+    /* Where nearly all games are alike, there is nothing to see. */
+    return shares->last - shares->first > 2 && figure_applies(cell, histogram_kinds[which].scalar);
 }
 
 bool chart_histogram(const struct cell *cell, enum histogram which, struct buffer *to)
@@ -228,6 +230,8 @@ bool chart_histogram(const struct cell *cell, enum histogram which, struct buffe
     if (!read_shares(cell, which, &shares))
         return false;
     figure_label(cell, histogram_kinds[which].scalar, label);
+    if (shares.last == BUCKETS)
+        strncat(label, "; the last bar: and more", sizeof label - strlen(label) - 1);
     struct plot plot = {.to = to, .width = HALF, .height = 240};
     plot_span(&plot.x, shares.first * width * scale, shares.last * width * scale, 6);
     plot_span(&plot.y, 0, shares.most, 4);
@@ -264,7 +268,7 @@ static void trace(const struct cell *cell, int curve, struct track *track)
         int64_t n = figure_curve(cell, curve, step, false).n;
         most = n > most ? n : most;
     }
-    for (int step = 0; step < STEPS; step++) {
+    for (int step = 0; step < STEPS - 1; step++) { /* the last is a mixture of all later ones */
         struct figure all = figure_curve(cell, curve, step, false);
         struct figure won = figure_curve(cell, curve, step, true);
         if (all.n == 0 || all.n * 20 < most)
@@ -369,7 +373,7 @@ bool chart_cards(const struct inquiry *inquiry, struct buffer *to)
     return true;
 }
 
-/* ---- sweeps and matchups ---- */
+/* ---- sweeps ---- */
 
 static double even_of_measure(const struct inquiry *inquiry)
 {
@@ -469,53 +473,96 @@ bool chart_sweep(const struct inquiry *inquiry, struct buffer *to)
     return (inquiry->axes_n > 1 ? sweep_heat : sweep_line)(inquiry, label, to);
 }
 
-static int seek_bot(const char *bots[BOTS_MAX], int *n, const char *words)
+/* ---- who beats whom ---- */
+
+/* Names down and across, and a square for each pair that met. */
+struct matrix {
+    const char *name[MATRIX_MAX];
+    int n;
+    struct plot plot;
+};
+
+static int matrix_place(struct matrix *matrix, const char *name)
 {
-    int b = 0;
-    while (b < *n && strcmp(bots[b], words) != 0)
-        b++;
-    if (b == *n && *n < BOTS_MAX)
-        bots[(*n)++] = words;
-    return b;
+    int i = 0;
+    while (i < matrix->n && strcmp(matrix->name[i], name) != 0)
+        i++;
+    if (i == matrix->n && matrix->n < MATRIX_MAX)
+        matrix->name[matrix->n++] = name;
+    return i < MATRIX_MAX ? i : MATRIX_MAX - 1;
 }
 
-static void draw_matchup(struct plot *plot, int row, int column, int n, double share,
-                         const char *tip)
+/* When all names are known. */
+static void matrix_open(struct matrix *matrix, const char *what, struct buffer *to)
 {
-    char words[16];
+    int n = matrix->n;
+    matrix->plot =
+        (struct plot){.to = to, .width = HALF, .height = 40 + n * 36, .left = 100, .top = 8};
+    matrix->plot.x = (struct plot_axis){.low = 0, .high = n};
+    matrix->plot.y = (struct plot_axis){.low = 0, .high = n};
+    plot_open(&matrix->plot, what);
+    for (int i = 0; i < n; i++) {
+        plot_name_x(&matrix->plot, i + 0.5, matrix->name[i]);
+        plot_name_y(&matrix->plot, n - 0.5 - i, matrix->name[i]);
+    }
+}
+
+static void matrix_fill(struct matrix *matrix, const char *row, const char *column, double share,
+                        const struct figure *figure)
+{
+    char words[16], tip[256];
     snprintf(words, sizeof words, "%.0f%%", 100 * share);
-    plot_square(plot, column, n - 1 - row, 2 * share - 1, words, tip);
+    snprintf(tip, sizeof tip, "%s against %s: %s", row, column, finding_share(figure).at);
+    plot_square(&matrix->plot, matrix_place(matrix, column),
+                matrix->n - 1 - matrix_place(matrix, row), 2 * share - 1, words, tip);
 }
 
 bool chart_matchups(const struct study *skill, struct buffer *to)
 {
-    const char *bots[BOTS_MAX];
-    int n = 0;
+    struct matrix matrix = {.n = 0};
     for (int c = 0; c < skill->cells_n; c++)
         for (int b = skill->cell[c].plan.bots_n - 1; b >= 0; b--)
-            seek_bot(bots, &n, skill->cell[c].plan.bot[b]);
-    if (n < 2 || skill->cell[0].plan.bots_n != 2)
+            matrix_place(&matrix, skill->cell[c].plan.bot[b]);
+    if (matrix.n < 2 || skill->cell[0].plan.bots_n != 2)
         return false;
-    struct plot plot = {.to = to, .width = HALF, .height = 40 + n * 36, .left = 96, .top = 8};
-    plot.x = (struct plot_axis){.low = 0, .high = n};
-    plot.y = (struct plot_axis){.low = 0, .high = n};
-    plot_open(&plot, "Who beats whom: rows win against columns");
+    matrix_open(&matrix, "Who beats whom: rows win against columns", to);
     for (int c = 0; c < skill->cells_n; c++) {
         const struct cell *cell = &skill->cell[c];
         struct figure wins = figure_scalar(cell, SCALAR_BOT_WINS);
-        int first = seek_bot(bots, &n, cell->plan.bot[0]);
-        int second = seek_bot(bots, &n, cell->plan.bot[1]);
-        char tip[CELL_LABEL_BYTES + 80];
-        snprintf(tip, sizeof tip, "%s: %s", cell->label, finding_share(&wins).at);
+        struct figure losses = {1 - wins.value, 1 - wins.high, 1 - wins.low, wins.n};
         if (wins.n == 0)
             continue;
-        draw_matchup(&plot, first, second, n, wins.value, tip);
-        draw_matchup(&plot, second, first, n, 1 - wins.value, tip);
+        matrix_fill(&matrix, cell->plan.bot[0], cell->plan.bot[1], wins.value, &wins);
+        matrix_fill(&matrix, cell->plan.bot[1], cell->plan.bot[0], losses.value, &losses);
     }
-    for (int b = 0; b < n; b++) {
-        plot_name_x(&plot, b + 0.5, bots[b]);
-        plot_name_y(&plot, n - 0.5 - b, bots[b]);
+    plot_close(&matrix.plot);
+    return true;
+}
+
+bool chart_decks(const struct cell *cell, struct buffer *to)
+{
+    struct deck_row decks[DECK_ROWS_MAX];
+    int n = ranking_decks(cell, decks);
+    struct rows *rows = rows_make("Decks against the others", "share of games won", true, 0.5);
+    for (int d = 0; d < n; d++)
+        add_judged(rows, decks[d].name, decks[d].wins);
+    return rows_done(rows, to);
+}
+
+bool chart_deck_matchups(const struct cell *cell, struct buffer *to)
+{
+    struct matrix matrix = {.n = 0};
+    for (int pair = 0; pair < cell->mixed_n; pair++)
+        matrix_place(&matrix, cell->mixed[pair]->deck_name[0]);
+    if (matrix.n < 2)
+        return false;
+    matrix_open(&matrix, "Decks: the row, in the first seat, against the column", to);
+    for (int pair = 0; pair < cell->mixed_n; pair++) {
+        struct figure wins = figure_matchup(cell, pair);
+        const struct box *box = cell->mixed[pair];
+        if (wins.n > 0)
+            matrix_fill(&matrix, box->deck_name[0], box->deck_name[1], wins.value, &wins);
     }
-    plot_close(&plot);
+    plot_close(&matrix.plot);
     return true;
 }

@@ -17,8 +17,10 @@ bool chart_openings(const struct cell *cell, struct buffer *to);
 bool chart_sweep(const struct inquiry *inquiry, struct buffer *to);
 /* Cells by one scalar: kinds of bots, steps of skill. */
 bool chart_cells(const struct study *study, int scalar, double even, struct buffer *to);
-/* Who beats whom. */
+/* Who beats whom: bots, and decks where seats bring them. */
 bool chart_matchups(const struct study *skill, struct buffer *to);
+bool chart_decks(const struct cell *cell, struct buffer *to);
+bool chart_deck_matchups(const struct cell *cell, struct buffer *to);
 /* Shares that changed from the first cell to the second. */
 bool chart_changes(const struct study *study, struct buffer *to);
 

@@ -155,7 +155,7 @@ static void say_seats(const struct cell *cell, struct findings *findings)
         struct figure wins = figure_scalar(cell, SCALAR_SEAT_WINS + seat);
         off += ranking_clear(&wins, 1.0 / seats, seats) != 0 &&
                fabs(wins.value - 1.0 / seats) >= slight / seats;
-        const char *deck = cell->box->deck_name[seat];
+        const char *deck = cell->mixed_n == 0 ? cell->box->deck_name[seat] : "";
         finding_more(findings, "%s %s%s%s%s wins %s", seat > 0 ? "," : "",
                      cell->box->seat_name[seat], deck[0] != '\0' ? " (" : "", deck,
                      deck[0] != '\0' ? ")" : "", finding_share(&wins).at);
@@ -177,6 +177,24 @@ static void say_players(const struct cell *cell, struct findings *findings)
                      finding_share(&wins).at);
     }
     finding_more(findings, ".");
+}
+
+static void say_decks(const struct cell *cell, struct findings *findings)
+{
+    struct deck_row rows[DECK_ROWS_MAX];
+    int n = ranking_decks(cell, rows), off = 0;
+    for (int r = 0; r < n; r++) {
+        if (r == 0)
+            finding_say(findings, TONE_PLAIN, "Decks against the other decks:");
+        finding_more(findings, "%s %s wins %s", r > 0 ? "," : "", rows[r].name,
+                     finding_share(&rows[r].wins).at);
+        off += ranking_clear(&rows[r].wins, 0.5, n) != 0 && fabs(rows[r].wins.value - 0.5) > slight;
+    }
+    if (n == 0)
+        return;
+    finding_more(findings, off > 0 ? ". They are clearly not equally strong."
+                                   : ". None is clearly much stronger or weaker.");
+    findings->line[findings->n - 1].tone = off > 0 ? TONE_WARN : TONE_PLAIN;
 }
 
 static void say_alone(const struct cell *cell, struct findings *findings)
@@ -282,6 +300,7 @@ void finding_list(const struct inquiry *inquiry, struct findings *findings)
         say_players(cell, findings);
         say_first(cell, findings);
         say_seats(cell, findings);
+        say_decks(cell, findings);
         say_length(cell, findings);
         say_endings(cell, findings);
         say_lead(cell, findings);

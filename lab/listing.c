@@ -71,8 +71,8 @@ static void figure_cell(struct buffer *to, const struct figure *figure, bool sha
 void listing_cards(const struct inquiry *inquiry, struct buffer *to)
 {
     static const char *const heads[] = {
-        "card",          "offered",         "taken",         "played by",    "first played",
-        "won when held", "won when played", "won when kept", "causal value", NULL};
+        "card",        "offered",       "taken",       "played by", "first played",
+        "won if held", "won if played", "won if kept", "worth",     NULL};
     struct card_row rows[FACES_MAX];
     enum { HEADS = sizeof heads / sizeof *heads };
     const char *shown[HEADS];

@@ -74,7 +74,7 @@ static const char *const style[] = {
     ".scroll{overflow-x:auto;margin-top:12px}",
     "table{border-collapse:collapse;width:100%;font-size:.88rem;"
     "font-variant-numeric:tabular-nums}",
-    "th,td{padding:6px 12px;text-align:left;border-bottom:1px solid var(--line);"
+    "th,td{padding:6px 10px;text-align:left;border-bottom:1px solid var(--line);"
     "vertical-align:top}tbody th{font-weight:400;min-width:9em}thead th{font-weight:600;"
     "color:var(--soft);white-space:nowrap;vertical-align:bottom}.n{text-align:right;"
     "white-space:nowrap}",

@@ -69,7 +69,7 @@ static struct figure shifted(struct figure figure, double by)
     return figure;
 }
 
-static bool in_the_game(const struct box *box, int face)
+static bool in_the_box(const struct box *box, int face)
 {
     for (int back = 0; back < BACKS_MAX; back++)
         if (box->list[back][face] > 0)
@@ -77,18 +77,43 @@ static bool in_the_game(const struct box *box, int face)
     return false;
 }
 
+static bool in_the_game(const struct cell *cell, int face)
+{
+    bool there = in_the_box(cell->box, face);
+    for (int m = 0; m < cell->mixed_n; m++)
+        there = there || in_the_box(cell->mixed[m], face);
+    return there;
+}
+
+/* What a seat won in the games of a pair of decks, in parts of WIN_WHOLE. */
+static int64_t pair_wins(const struct cell *cell, int pair, int seat)
+{
+    const struct moments *mixed = &cell->tally.mixed[pair];
+    return seat == 0 ? mixed->sum : mixed->n * WIN_WHOLE - mixed->sum;
+}
+
+static bool deck_has(const struct box *box, int face, int seat)
+{
+    return box->list[box_back(box, (uint8_t)face, seat)][face] > 0;
+}
+
 /* Where seats bring decks, a card is seen only by those whose deck has it. */
 static double base_of_card(const struct cell *cell, int face)
 {
-    const struct box *box = cell->box;
-    double sum = 0;
-    int seats = 0;
-    for (int seat = 0; box->game->decks != NULL && seat < box->seats; seat++)
-        if (box->list[box_back(box, (uint8_t)face, seat)][face] > 0) {
-            sum += figure_scalar(cell, SCALAR_SEAT_WINS + seat).value;
-            seats++;
+    double won = 0, games = 0;
+    for (int pair = 0; pair < cell->mixed_n; pair++)
+        for (int seat = 0; seat < 2; seat++)
+            if (deck_has(cell->mixed[pair], face, seat)) {
+                won += (double)pair_wins(cell, pair, seat) / WIN_WHOLE;
+                games += (double)cell->tally.mixed[pair].n;
+            }
+    for (int seat = 0;
+         cell->box->game->decks != NULL && cell->mixed_n == 0 && seat < cell->box->seats; seat++)
+        if (deck_has(cell->box, face, seat)) {
+            won += figure_scalar(cell, SCALAR_SEAT_WINS + seat).value;
+            games++;
         }
-    return seats > 0 ? sum / seats : ranking_base(cell);
+    return games > 0 ? won / games : ranking_base(cell);
 }
 
 static struct card_row card_row(const struct inquiry *inquiry, const struct cell *cell, int face)
@@ -141,10 +166,50 @@ int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX]
     const struct cell *cell = &study->cell[0];
     for (int face = 1; face <= cell->ledger.faces; face++) {
         struct card_row row = card_row(inquiry, cell, face);
-        if (in_the_game(cell->box, face) || row.offered > 0 || row.held.n > 0)
+        if (in_the_game(cell, face) || row.offered > 0 || row.held.n > 0)
             rows[n++] = row;
     }
     qsort(rows, (size_t)n, sizeof *rows, by_gain);
+    return n;
+}
+
+/* ---- decks ---- */
+
+static int by_wins(const void *a, const void *b)
+{
+    const struct deck_row *x = a, *y = b;
+    return x->wins.value > y->wins.value   ? -1
+           : x->wins.value < y->wins.value ? 1
+                                           : strcmp(x->name, y->name);
+}
+
+/* Its games against itself tell nothing. */
+static struct figure deck_wins(const struct cell *cell, const char *deck)
+{
+    int64_t wins = 0, n = 0;
+    for (int pair = 0; pair < cell->mixed_n; pair++) {
+        const char *first = cell->mixed[pair]->deck_name[0];
+        const char *second = cell->mixed[pair]->deck_name[1];
+        if (strcmp(first, second) == 0 || (strcmp(first, deck) != 0 && strcmp(second, deck) != 0))
+            continue;
+        wins += pair_wins(cell, pair, strcmp(first, deck) == 0 ? 0 : 1);
+        n += cell->tally.mixed[pair].n;
+    }
+    return figure_share(wins, WIN_WHOLE, n);
+}
+
+int ranking_decks(const struct cell *cell, struct deck_row rows[DECK_ROWS_MAX])
+{
+    int n = 0;
+    for (int pair = 0; pair < cell->mixed_n; pair++) {
+        const char *name = cell->mixed[pair]->deck_name[0];
+        int r = 0;
+        while (r < n && strcmp(rows[r].name, name) != 0)
+            r++;
+        if (r == n && n < DECK_ROWS_MAX)
+            rows[n++] = (struct deck_row){name, deck_wins(cell, name)};
+    }
+    qsort(rows, (size_t)n, sizeof *rows, by_wins);
     return n;
 }
 

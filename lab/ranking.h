@@ -27,13 +27,19 @@ struct opening_row {
     struct figure wins;
 };
 
+/* A ready-made deck, where seats bring them: how often it wins against the others. */
+struct deck_row {
+    const char *name;
+    struct figure wins;
+};
+
 struct verb_row {
     int verb;
     char words[SAYING_BYTES + 8];
     int64_t n;
 };
 
-enum { OPENING_ROWS_MAX = 400 };
+enum { OPENING_ROWS_MAX = 400, DECK_ROWS_MAX = READY_DECKS_MAX };
 
 /* What a seat wins that is like all others: an even share, or of one seat alone what it won. */
 double ranking_base(const struct cell *cell);
@@ -51,6 +57,8 @@ int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX]
 /* Most frequent first; events that are nothing but names are left out. */
 int ranking_openings(const struct cell *cell, struct opening_row rows[OPENING_ROWS_MAX]);
 int ranking_events(const struct cell *cell, bool endings, const struct event *rows[EVENTS_MAX]);
+/* Best first; none where the decks were not mixed. */
+int ranking_decks(const struct cell *cell, struct deck_row rows[DECK_ROWS_MAX]);
 /* Those that were chosen, by their numbers. */
 int ranking_verbs(const struct cell *cell, struct verb_row rows[VERBS_MAX]);
 

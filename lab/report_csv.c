@@ -77,6 +77,17 @@ static void cards(const struct place *at, const struct inquiry *inquiry)
     }
 }
 
+static void decks(const struct place *at, const struct cell *cell)
+{
+    for (int pair = 0; pair < cell->mixed_n; pair++) {
+        struct figure wins = figure_matchup(cell, pair);
+        char subject[2 * NAME_BYTES + 24];
+        snprintf(subject, sizeof subject, "decks %s against %s", cell->mixed[pair]->deck_name[0],
+                 cell->mixed[pair]->deck_name[1]);
+        line(at, subject, "first seat won", &wins);
+    }
+}
+
 static void openings(const struct place *at, const struct cell *cell)
 {
     struct opening_row rows[OPENING_ROWS_MAX];
@@ -130,6 +141,7 @@ static void studies(struct buffer *to, const char *name, const struct study *stu
             continue;
         if (c == 0)
             cards(&at, inquiry);
+        decks(&at, cell);
         openings(&at, cell);
         events(&at, cell);
         curves(&at, cell);

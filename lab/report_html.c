@@ -142,6 +142,20 @@ static void games_section(struct buffer *to, const struct cell *cell)
     buffer_add(to, "</div>\n");
 }
 
+static void decks_section(struct buffer *to, const struct cell *cell)
+{
+    if (cell->mixed_n < 2)
+        return;
+    section(to, "The decks", "Every pair of ready-made decks is played in turn.");
+    buffer_add(to, "<div class=\"grid\">\n");
+    size_t at = figure_begin(to, NULL, "Against the other decks");
+    figure_end(to, at, chart_decks(cell, to), dots_even);
+    at = figure_begin(to, NULL, "Which beats which");
+    figure_end(to, at, chart_deck_matchups(cell, to),
+               "The row, in the first seat, wins so often against the column.");
+    buffer_add(to, "</div>\n");
+}
+
 static void cards_section(struct buffer *to, const struct inquiry *inquiry)
 {
     bool causal = inquiry->causal.cells_n > 0;
@@ -205,6 +219,7 @@ static void run_sections(struct buffer *to, const struct inquiry *inquiry)
 {
     const struct cell *cell = &inquiry->run.cell[0];
     games_section(to, cell);
+    decks_section(to, cell);
     cards_section(to, inquiry);
     openings_section(to, cell);
     curves_section(to, cell);

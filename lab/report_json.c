@@ -110,6 +110,23 @@ static void write_events(struct json *json, const struct cell *cell, bool ending
     json_write_end(json);
 }
 
+/* Pairs of decks, where every one was played. */
+static void write_decks(struct json *json, const struct cell *cell)
+{
+    if (cell->mixed_n == 0)
+        return;
+    json_write_array(json, "decks");
+    for (int pair = 0; pair < cell->mixed_n; pair++) {
+        struct figure wins = figure_matchup(cell, pair);
+        json_write_object(json, NULL);
+        json_write_string(json, "first", cell->mixed[pair]->deck_name[0]);
+        json_write_string(json, "second", cell->mixed[pair]->deck_name[1]);
+        write_figure(json, "first_seat_won", &wins);
+        json_write_end(json);
+    }
+    json_write_end(json);
+}
+
 static void write_choices(struct json *json, const struct cell *cell)
 {
     const struct ledger *ledger = &cell->ledger;
@@ -220,6 +237,7 @@ static void write_study(struct json *json, const char *key, const struct study *
         write_events(json, cell, true);
         if (study == &inquiry->run) {
             write_events(json, cell, false);
+            write_decks(json, cell);
             write_openings(json, cell);
             write_choices(json, cell);
             write_histograms(json, cell);

@@ -224,20 +224,24 @@ static void cards_text(const struct inquiry *inquiry, struct buffer *to)
         card_line(&rows[r], to);
 }
 
-static void events_text(const struct cell *cell, struct buffer *to)
+static void event_lines(const struct cell *cell, bool endings, int most, struct buffer *to)
 {
     const struct event *rows[EVENTS_MAX];
-    int n = ranking_events(cell, false, rows);
-    if (n == 0)
-        return;
-    heading(to, "What happens in a game", "lines of the log: how often, and in how many games");
-    for (int e = 0; e < n && e < EVENTS_SHOWN; e++) {
+    int n = ranking_events(cell, endings, rows);
+    for (int e = 0; e < n && e < most; e++) {
         struct figure rate = ranking_rate(cell, rows[e]);
         buffer_add(to, "  ");
         column(to, rows[e]->words, 60);
         figure_column(to, &rate, false, false);
         buffer_print(to, " %6.1f%%\n", 100.0 * (double)rows[e]->games.n / cell->tally.games);
     }
+}
+
+static void events_text(const struct cell *cell, struct buffer *to)
+{
+    heading(to, "What happens in a game", "lines of the log: how often, and in how many games");
+    event_lines(cell, true, NAMED_MAX, to);
+    event_lines(cell, false, EVENTS_SHOWN, to);
 }
 
 static void run_text(const struct inquiry *inquiry, struct buffer *to)
