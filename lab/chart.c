@@ -58,7 +58,7 @@ static double name_room(const struct rows *rows)
         int width = text_width(rows->row[r].name);
         longest = width > longest ? width : longest;
     }
-    return fmin(longest * 6.3 + 14, rows->wide ? 320 : 210);
+    return fmin(longest * 6.7 + 14, rows->wide ? 320 : 210);
 }
 
 static bool draw_rows(const struct rows *rows, struct buffer *to)
@@ -497,7 +497,7 @@ static void matrix_open(struct matrix *matrix, const char *what, struct buffer *
 {
     int n = matrix->n;
     matrix->plot =
-        (struct plot){.to = to, .width = HALF, .height = 40 + n * 36, .left = 100, .top = 8};
+        (struct plot){.to = to, .width = HALF, .height = 40 + n * 36, .left = 112, .top = 8};
     matrix->plot.x = (struct plot_axis){.low = 0, .high = n};
     matrix->plot.y = (struct plot_axis){.low = 0, .high = n};
     plot_open(&matrix->plot, what);

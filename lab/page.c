@@ -62,7 +62,7 @@ static const char *const style[] = {
     "svg .point:hover path{opacity:1;stroke-width:3}svg .bar:hover{fill-opacity:1}",
     "svg .line.a,svg .point.a path{stroke:var(--a)}svg .line.b,"
     "svg .point.b path{stroke:var(--b)}",
-    "svg .point.plain path{stroke:var(--soft)}",
+    "svg .point.plain path{stroke:var(--soft);opacity:.35}",
     "svg .bar.a,svg .band.a,svg .point.a circle,svg rect.a{fill:var(--a)}",
     "svg .point.b circle,svg rect.b{fill:var(--b)}svg .point.plain circle{fill:var(--soft)}",
     ".key{display:inline-block;width:22px;border-top:3px solid var(--a);"

@@ -10,6 +10,7 @@
 #include "lab/markup.h"
 
 static const double letter = 6.1; /* width of a letter in labels; about right in any font */
+static const double name_letter = 6.7;
 
 /* ---- axes ---- */
 
@@ -110,22 +111,31 @@ void plot_close(struct plot *plot)
     buffer_add(plot->to, "</svg>\n");
 }
 
+/* As many of the words as there is room for. */
+static void fit(const char *words, double room, char cut[96])
+{
+    int letters = (int)(room / name_letter), bytes = 0;
+    snprintf(cut, 96, "%s", words);
+    if (text_width(cut) <= letters || letters < 2)
+        return;
+    for (int n = 0; n < letters - 1 && bytes < 92; n++)
+        do
+            bytes++;
+        while (((unsigned char)cut[bytes] & 0xc0) == 0x80);
+    memcpy(cut + bytes, "\xe2\x80\xa6", 4);
+}
+
 void plot_name_x(struct plot *plot, double x, const char *words)
 {
-    write_at(plot, at_x(plot, x), plot->bottom + 16, "label mid", words);
+    char cut[96];
+    fit(words, at_x(plot, x + 0.5) - at_x(plot, x - 0.5), cut);
+    write_at(plot, at_x(plot, x), plot->bottom + 16, "label mid", cut);
 }
 
 void plot_name_y(struct plot *plot, double y, const char *words)
 {
     char cut[96];
-    size_t room = (size_t)((plot->left - 10) / letter), width = (size_t)text_width(words);
-    snprintf(cut, sizeof cut, "%s", words);
-    if (width > room && room < sizeof cut - 4 && room > 1) {
-        size_t end = room - 1;
-        while (end > 0 && ((unsigned char)cut[end] & 0xc0) == 0x80)
-            end--;
-        memcpy(cut + end, "\xe2\x80\xa6", 4);
-    }
+    fit(words, plot->left - 10, cut);
     write_at(plot, plot->left - 8, at_y(plot, y) + 4, "name end", cut);
 }
 
@@ -256,12 +266,17 @@ static bool free_of(const struct area *areas, int n, const struct area *one)
     return true;
 }
 
-/* Right of the point, left of it, above, below. */
-static struct area beside(double x, double y, double width, int side)
+/* Where words may stand: how far from the point, and how much of them is left of that. */
+static const struct side {
+    double across, down, left;
+} sides[] = {{8, 0, 0},   {-8, 0, 1}, {0, -12, 0.5}, {0, 12, 0.5},
+             {5, -11, 0}, {5, 11, 0}, {-5, -11, 1},  {-5, 11, 1}};
+
+enum { SIDES = sizeof sides / sizeof *sides };
+
+static struct area beside(double x, double y, double width, const struct side *side)
 {
-    static const double across[] = {8, -8, 0, 0}, down[] = {0, 0, -12, 12};
-    double left = x + across[side] - (side == 0 ? 0 : side == 1 ? width : width / 2);
-    double middle = y + down[side];
+    double left = x + side->across - side->left * width, middle = y + side->down;
     return (struct area){left, middle - 7, left + width, middle + 7};
 }
 
@@ -276,9 +291,9 @@ void plot_labels(struct plot *plot, const struct plot_label *labels, int n)
     }
     for (int i = 0; i < n; i++) {
         double width = letter * text_width(labels[i].words);
-        for (int side = 0; side < 4; side++) {
+        for (int side = 0; side < SIDES; side++) {
             struct area area =
-                beside(at_x(plot, labels[i].x), at_y(plot, labels[i].y), width, side);
+                beside(at_x(plot, labels[i].x), at_y(plot, labels[i].y), width, &sides[side]);
             bool inside = area.left > plot->left && area.right < plot->width && area.top > 0 &&
                           area.bottom < plot->bottom;
             if (!inside || !free_of(taken, taken_n, &area))

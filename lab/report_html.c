@@ -46,10 +46,11 @@ static void figure_end(struct buffer *to, size_t from, bool drawn, const char *c
     buffer_add(to, "</figure>\n");
 }
 
-static const char dots_even[] =
-    "<span class=\"dot\"></span>not clearly off even<span class=\"dot b\"></span>clearly above"
-    "<span class=\"dot a\"></span>clearly below. Bars are where the true value lies, 19 times out "
-    "of 20.";
+static const char dots_even[] = "<span class=\"dot\"></span>not clearly off&#160;even<span "
+                                "class=\"dot b\"></span>clearly&#160;above"
+                                "<span class=\"dot a\"></span>clearly&#160;below. Bars are where "
+                                "the true value lies, 19 times out "
+                                "of 20.";
 static const char lines_key[] =
     "<span class=\"key\"></span>all seats, with interval<span class=\"key b\"></span>winners";
 
@@ -167,7 +168,8 @@ static void cards_section(struct buffer *to, const struct inquiry *inquiry)
     size_t at = figure_begin(to, "wide", NULL);
     figure_end(to, at, chart_cards(inquiry, to),
                "<span class=\"dot\"></span>cannot be told from nothing<span class=\"dot b\"></span>"
-               "clearly more<span class=\"dot a\"></span>clearly less. Rest the pointer on a card "
+               "clearly&#160;more<span class=\"dot a\"></span>clearly&#160;less. Rest the pointer "
+               "on a card "
                "for its name and figures.");
     buffer_add(to, "<details open><summary>All cards</summary>\n");
     listing_cards(inquiry, to);

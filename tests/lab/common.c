@@ -1,0 +1,70 @@
+/* common.c: inquiries for tests. */
+#include "tests/lab/common.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "games/shelf.h"
+
+struct plan common_plan(const char *game, const char *bot)
+{
+    struct plan plan = {.seed = 5};
+    struct problem problem = {0};
+    strcpy(plan.opening.game, game);
+    for (int b = 0; b < games_shelf.find(game)->seats_standard; b++)
+        assert_true(plan_seat(&plan, bot, &problem));
+    return plan;
+}
+
+void common_play(struct study *study, uint32_t games, int threads)
+{
+    struct problem problem = {0};
+    study->games = games;
+    study->seed = 5;
+    study->threads = threads;
+    if (games > 0)
+        assert_true(study_run(study, &problem));
+}
+
+/* Weaker bots than those of inquiry_panel and inquiry_skill: a debug build is slow. */
+static void add_players(struct study *study, const char *first, const char *second)
+{
+    struct plan plan = {.seed = 5};
+    struct problem problem = {0};
+    char label[CELL_LABEL_BYTES];
+    strcpy(plan.opening.game, "null");
+    assert_true(plan_seat(&plan, first, &problem) && plan_seat(&plan, second, &problem));
+    snprintf(label, sizeof label, "%s against %s", first, second);
+    assert_true(study_add(study, &plan, label, &problem));
+}
+
+void common_everything(struct inquiry *inquiry, int threads)
+{
+    struct plan plan = common_plan("null", "random"), other = plan;
+    struct problem problem = {0};
+    *inquiry = (struct inquiry){.question = "croupier lab null", .measure = SCALAR_FIRST_WINS};
+    assert_true(opening_assign(&other.opening, "rounds=4", &problem));
+    assert_true(axis_read(&inquiry->axis[inquiry->axes_n++], "hand=3..4", &problem));
+    assert_true(axis_read(&inquiry->axis[inquiry->axes_n++], "row=3..5", &problem));
+    assert_true(study_add(&inquiry->run, &plan, "as it is", &problem));
+    assert_true(study_add(&inquiry->run, &other, "rounds=4", &problem));
+    assert_true(inquiry_sweep(inquiry, &plan, &problem));
+    assert_true(inquiry_causal(inquiry, &plan, NULL, NULL, &problem));
+    add_players(&inquiry->panel, "random", "random");
+    add_players(&inquiry->panel, "greedy", "greedy");
+    add_players(&inquiry->panel, "ismcts:2", "ismcts:2");
+    add_players(&inquiry->skill, "greedy", "random");
+    add_players(&inquiry->skill, "ismcts:2", "greedy");
+    common_play(&inquiry->run, 40, threads);
+    common_play(&inquiry->sweep, 4, threads);
+    common_play(&inquiry->causal, 8, threads);
+    common_play(&inquiry->panel, 2, threads);
+    common_play(&inquiry->skill, 2, threads);
+}
+
+void common_first_wins(struct cell *cell, int64_t wins, int64_t games)
+{
+    cell->tally.games = (uint32_t)games;
+    cell->tally.scalar[SCALAR_FIRST_WINS] =
+        (struct moments){games, wins * WIN_WHOLE, wins * WIN_WHOLE * WIN_WHOLE};
+}

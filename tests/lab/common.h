@@ -1,0 +1,24 @@
+/* common.h: what the tests of the lab share: small inquiries that are played at once. */
+#ifndef TESTS_LAB_COMMON_H
+#define TESTS_LAB_COMMON_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "lab/figure.h"
+#include "lab/inquiry.h"
+
+/* A plan of that game, all seats played by `bot`. */
+struct plan common_plan(const char *game, const char *bot);
+/* Plays it; 0 games: only the cells are there. */
+void common_play(struct study *study, uint32_t games, int threads);
+/* Asks and plays everything there is to ask of the smallest game. */
+void common_everything(struct inquiry *inquiry, int threads);
+/* Sets how often the first to move won, in a cell that was not played. */
+void common_first_wins(struct cell *cell, int64_t wins, int64_t games);
+
+#endif

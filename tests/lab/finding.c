@@ -1,0 +1,236 @@
+/* finding.c: a sentence claims only what its interval allows; orders and common words do not depend
+ * on who counted first. */
+#include "lab/finding.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "lab/plot.h"
+#include "lab/ranking.h"
+#include "tests/lab/common.h"
+
+static bool found(const struct inquiry *inquiry, enum tone tone, const char *words)
+{
+    struct findings findings;
+    finding_list(inquiry, &findings);
+    for (int f = 0; f < findings.n; f++)
+        if (findings.line[f].tone == tone && strstr(findings.line[f].words, words) != NULL)
+            return true;
+    return false;
+}
+
+/* ---- claims ---- */
+
+static void the_first_to_move_is_judged_by_the_interval(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int64_t wins, games;
+        enum tone tone;
+        const char *words;
+    } known[] = {
+        {600, 1000, TONE_WARN, "wins 60.0% \xc2\xb1 3.0 (even is 50%): clearly too much"},
+        {400, 1000, TONE_WARN, "clearly too little"},
+        {6, 10, TONE_UNSURE, "10 games cannot tell"},
+        {50000, 100000, TONE_GOOD, "fair, as far as these games tell"},
+        {50800, 100000, TONE_PLAIN, "hardly felt"},
+    };
+    for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
+        struct inquiry inquiry = {0};
+        struct plan plan = common_plan("null", "random");
+        struct problem problem = {0};
+        assert_true(study_add(&inquiry.run, &plan, "as it is", &problem));
+        common_first_wins(&inquiry.run.cell[0], known[k].wins, known[k].games);
+        assert_true(found(&inquiry, known[k].tone, known[k].words));
+        inquiry_free(&inquiry);
+    }
+}
+
+static void the_panel_tells_whether_it_holds(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int64_t wins[3];
+        enum tone tone;
+        const char *words;
+    } known[] = {
+        {{600, 580, 700}, TONE_WARN, "more than even holds with all 3 kinds of bots"},
+        {{400, 380, 300}, TONE_WARN, "less than even holds with all 3 kinds of bots"},
+        {{600, 380, 500}, TONE_WARN, "depends on the bots: above even with random"},
+        {{600, 500, 700}, TONE_UNSURE, "not clearly off with greedy"},
+    };
+    static const char *const bots[] = {"random", "greedy", "ismcts:5"};
+    for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
+        struct inquiry inquiry = {0};
+        struct problem problem = {0};
+        for (int b = 0; b < 3; b++) {
+            struct plan plan = common_plan("null", bots[b]);
+            assert_true(study_add(&inquiry.panel, &plan, bots[b], &problem));
+            common_first_wins(&inquiry.panel.cell[b], known[k].wins[b], 1000);
+        }
+        assert_true(found(&inquiry, known[k].tone, known[k].words));
+        inquiry_free(&inquiry);
+    }
+}
+
+static void a_sweep_names_the_value_nearest_to_even(void **unused)
+{
+    (void)unused;
+    static const int64_t wins[] = {600, 540, 505};
+    struct inquiry inquiry = {.measure = SCALAR_FIRST_WINS, .axes_n = 1};
+    struct plan plan = common_plan("null", "random");
+    struct problem problem = {0};
+    assert_true(axis_read(&inquiry.axis[0], "row=3..5", &problem));
+    assert_true(inquiry_sweep(&inquiry, &plan, &problem));
+    for (int c = 0; c < 3; c++)
+        common_first_wins(&inquiry.sweep.cell[c], wins[c], 1000);
+    assert_true(found(&inquiry, TONE_GOOD, "Nearest to even (50%): row=5, 50.5%"));
+    assert_true(found(&inquiry, TONE_GOOD, "all others are clearly off"));
+    common_first_wins(&inquiry.sweep.cell[1], 520, 1000);
+    assert_true(found(&inquiry, TONE_GOOD, "1 other value cannot be told from even either"));
+    assert_true(found(&inquiry, TONE_UNSURE, "no value clearly differs"));
+    inquiry_free(&inquiry);
+}
+
+static void among_many_some_are_off_by_chance(void **unused)
+{
+    (void)unused;
+    struct figure figure = figure_share(545 * WIN_WHOLE, WIN_WHOLE, 1000);
+    assert_int_equal(ranking_clear(&figure, 0.5, 1), 1);
+    assert_int_equal(ranking_clear(&figure, 0.5, 100), 0);
+    assert_int_equal(ranking_clear(&figure, 0.6, 100), -1);
+    struct figure one = figure_share(WIN_WHOLE, WIN_WHOLE, 1);
+    assert_int_equal(ranking_clear(&one, 0.0, 1), 0);
+}
+
+static void set_card(struct cell *cell, int face, int64_t offered, int64_t chosen, int64_t played,
+                     int64_t won)
+{
+    int64_t *count = &cell->tally.count[ledger_card(&cell->ledger, face, 0)];
+    count[CARD_OFFERED] = offered;
+    count[CARD_CHOSEN] = chosen;
+    count[CARD_HELD] = count[CARD_PLAYED] = played;
+    count[CARD_PLAYED_WINS] = won * WIN_WHOLE;
+}
+
+static void dead_and_strong_cards_are_named(void **unused)
+{
+    (void)unused;
+    struct inquiry inquiry = {0};
+    struct plan plan = common_plan("null", "random");
+    struct problem problem = {0};
+    char dead[96], strong[96];
+    assert_true(study_add(&inquiry.run, &plan, "as it is", &problem));
+    struct cell *cell = &inquiry.run.cell[0];
+    const struct catalogue *cards = cell->box->cards;
+    common_first_wins(cell, 500, 1000);
+    for (int face = 1; face <= cards->cards_n; face++)
+        set_card(cell, face, 5000, 2000, 1500, 750);
+    set_card(cell, 2, 5000, 5, 5, 2);
+    set_card(cell, 3, 5000, 2000, 1500, 1000);
+    snprintf(dead, sizeof dead, "hardly ever taken: %s (0.1%% of 5000 times).",
+             cards->card[2].name);
+    snprintf(strong, sizeof strong, "wins clearly more: %s (66.7%%", cards->card[3].name);
+    assert_true(found(&inquiry, TONE_WARN, dead));
+    assert_true(found(&inquiry, TONE_WARN, strong));
+    assert_false(found(&inquiry, TONE_WARN, "clearly less"));
+    struct card_row rows[FACES_MAX];
+    assert_int_equal(ranking_cards(&inquiry, rows), cards->cards_n);
+    assert_int_equal(rows[0].face, 3);
+    inquiry_free(&inquiry);
+}
+
+/* ---- words that openings have in common ---- */
+
+static struct saying said(uint16_t key, const char *words)
+{
+    struct saying saying = {.key = key, .used = true};
+    strcpy(saying.words, words);
+    return saying;
+}
+
+static void common_words_do_not_depend_on_the_order(void **unused)
+{
+    (void)unused;
+    static const char *const words[] = {"takes Camel from slot 1", "takes Camel from slot 12",
+                                        "takes Camel"};
+    static const int orders[][3] = {{0, 1, 2}, {2, 1, 0}, {1, 2, 0}, {0, 2, 1}};
+    struct plan plan = common_plan("null", "random");
+    struct study study = {0};
+    struct problem problem = {0};
+    assert_true(study_add(&study, &plan, "as it is", &problem));
+    struct tally *tally = &study.cell[0].tally;
+    for (size_t o = 0; o < sizeof orders / sizeof *orders; o++) {
+        tally->sayings_n = 0;
+        for (int i = 0; i < 3; i++) {
+            struct saying saying = said(300, words[orders[o][i]]);
+            tally_hear(tally, &saying);
+        }
+        assert_string_equal(tally_saying(tally, 300)->words, "takes Camel");
+        assert_true(tally_saying(tally, 300)->cut);
+    }
+    tally->sayings_n = 0;
+    struct saying first = said(7, words[0]), second = said(7, words[1]), same = said(8, words[2]);
+    tally_hear(tally, &first);
+    tally_hear(tally, &second);
+    tally_hear(tally, &same);
+    tally_hear(tally, &same);
+    assert_string_equal(tally_saying(tally, 7)->words, "takes Camel from slot");
+    assert_false(tally_saying(tally, 8)->cut);
+    assert_null(tally_saying(tally, 9));
+    study_free(&study);
+}
+
+static void too_many_sayings_keep_the_lowest_keys(void **unused)
+{
+    (void)unused;
+    struct plan plan = common_plan("null", "random");
+    struct study study = {0};
+    struct problem problem = {0};
+    assert_true(study_add(&study, &plan, "as it is", &problem));
+    struct tally *tally = &study.cell[0].tally;
+    for (int i = 2 * SAYINGS_MAX; i > 0; i--) {
+        struct saying saying = said((uint16_t)i, "goes");
+        tally_hear(tally, &saying);
+    }
+    assert_int_equal(tally->sayings_n, SAYINGS_MAX);
+    assert_non_null(tally_saying(tally, 1));
+    assert_non_null(tally_saying(tally, SAYINGS_MAX));
+    assert_null(tally_saying(tally, SAYINGS_MAX + 1));
+    study_free(&study);
+}
+
+/* ---- plots ---- */
+
+static void axes_have_round_ticks(void **unused)
+{
+    (void)unused;
+    static const struct {
+        double low, high, step;
+    } known[] = {{0, 1, 0.2}, {0.43, 0.58, 0.05}, {3, 17, 5}, {0, 640, 200}, {0, 1.1, 0.25}};
+    for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
+        struct plot_axis axis = {0};
+        plot_span(&axis, known[k].low, known[k].high, 5);
+        assert_true(axis.low <= known[k].low && axis.high >= known[k].high);
+        assert_true(axis.low > known[k].low - axis.step && axis.high < known[k].high + axis.step);
+        assert_float_equal(axis.step, known[k].step, 1e-9);
+    }
+    struct plot_axis flat = {0};
+    plot_span(&flat, 5, 5, 5);
+    assert_true(flat.low < 5 && flat.high > 5 && flat.step > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_first_to_move_is_judged_by_the_interval),
+        cmocka_unit_test(the_panel_tells_whether_it_holds),
+        cmocka_unit_test(a_sweep_names_the_value_nearest_to_even),
+        cmocka_unit_test(among_many_some_are_off_by_chance),
+        cmocka_unit_test(dead_and_strong_cards_are_named),
+        cmocka_unit_test(common_words_do_not_depend_on_the_order),
+        cmocka_unit_test(too_many_sayings_keep_the_lowest_keys),
+        cmocka_unit_test(axes_have_round_ticks),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
