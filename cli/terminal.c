@@ -92,10 +92,10 @@ void terminal_wipe(void)
 
 void terminal_murmur(const char *words)
 {
-    if (!isatty(STDOUT_FILENO))
+    if (!isatty(STDERR_FILENO))
         return;
-    printf("\r%s\033[K\r", words);
     fflush(stdout);
+    fprintf(stderr, "\r%s\033[K\r", words);
 }
 
 /* ---- reading ---- */

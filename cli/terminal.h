@@ -14,7 +14,8 @@ void terminal_say(const char *format, ...) __attribute__((format(printf, 1, 2)))
 int terminal_columns(void);
 /* Wipes the screen, and what can be scrolled back to, of a live terminal. */
 void terminal_wipe(void);
-/* Says something that the next thing printed replaces; nothing if nobody sits there. */
+/* Says something on standard error that the next thing printed replaces; nothing if that is no
+ * terminal. */
 void terminal_murmur(const char *words);
 
 /* Words that the tab key offers for the whole line, the first few of them also before anything is

@@ -443,7 +443,7 @@ static void end(struct watch *watch, const struct match *match, uint32_t game, c
     note_scores(watch, &outcome);
     note(&watch->record, SCALAR_TIE, tie);
     if (watch->ledger->pace != NULL)
-        note(&watch->record, SCALAR_LENGTH, step_of(watch, state));
+        note(&watch->record, SCALAR_LENGTH, watch->step); /* of the last choice */
     note_leads(watch, winner);
     count_format(watch, outcome.reason)->ending = true;
     tally_record(watch);

@@ -1,0 +1,149 @@
+#!/usr/bin/env bash
+# lab: croupier lab: runs, sweeps, comparisons, tuning, checks, and what it refuses.
+. "$(dirname "$0")/common.sh"
+
+mpi=$(dirname "$CROUPIER")/croupier-mpi
+
+check 'a run tells who wins, how long it takes, and what happens' <<'END'
+croupier lab null --games 200 >actual
+says 'Windfall, 2 seats, 200 games, seed 1, played by greedy, greedy' 'The first to move wins' \
+    'length in rounds' 'Endings: all rounds are played' 'draws'
+END
+
+check 'the same run is the same on one thread and on three' <<'END'
+for threads in 1 3; do
+    croupier lab null --games 150 --seats ismcts:10,greedy --threads $threads --out $threads >/dev/null
+done
+cmp 1/report.json 3/report.json
+cmp 1/figures.csv 3/figures.csv
+cmp 1/report.html 3/report.html
+END
+
+# The leaks are OpenMPI's own.
+check 'and on two processes under mpirun' <<'END'
+if [ ! -x "$mpi" ]; then
+    echo "croupier-mpi was not built"
+    exit 1
+fi
+croupier lab null --games 150 --seats greedy,random --json >one
+ASAN_OPTIONS=detect_leaks=0 OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 \
+    mpirun --oversubscribe -n 2 "$mpi" lab null --games 150 --seats greedy,random --json >two
+cmp one two
+END
+
+check 'a plain number behind a bot is iterations, and time is refused' <<'END'
+croupier lab null --games 4 --seats ismcts:7,random >actual
+says 'ismcts:7i'
+status 2 croupier lab null --games 4 --seats ismcts:7ms,random
+says 'the lab counts iterations, not time'
+END
+
+check 'it stops when the interval is narrow enough' <<'END'
+croupier lab null --games 100000 --seats random,random --until ci=5% >actual
+says '512 games'
+END
+
+check 'a sweep has a line for each value, and a measure' <<'END'
+croupier lab null --games 60 --seats random,random --sweep rounds=3..7:2 --measure length >actual
+says 'rounds=3' 'rounds=5' 'rounds=7'
+croupier lab null --games 20 --seats random,random --sweep rounds=3..4 --sweep row=3..4 --out both >actual
+grep -q 'rounds=4, row=3' both/figures.csv
+END
+
+check 'nothing changes between a game and itself, and something between two' <<'END'
+croupier lab compare null - - --games 100 --seats random,random --out same >/dev/null
+croupier lab compare null - rounds=3 --games 100 --seats random,random --out other >/dev/null
+python3 - <<'PYTHON'
+import csv
+def changes(folder):
+    with open(folder + '/figures.csv', newline='') as file:
+        return {row['figure']: (float(row['low']), float(row['high']))
+                for row in csv.DictReader(file) if 'change' in row['figure'] + row['subject']}
+same, other = changes('same'), changes('other')
+assert same and all(low <= 0 <= high for low, high in same.values()), same
+assert any(high < 0 for low, high in other.values()), other
+PYTHON
+END
+
+check 'a comparison takes a folder of cards' <<'END'
+copy_game null mine
+sed -i '2s/[0-9]/9/' mine/cards/fruits.csv
+croupier lab compare null - mine --games 40 --seats random,random >actual
+says 'mine'
+END
+
+check 'cards are worth something: the same seeds are played again with blanks' <<'END'
+croupier lab null --games 100 --causal 100 --replace Plum --out worth >actual
+grep -q 'Plum' worth/figures.csv
+status 2 croupier lab null --games 10 --causal 10 --replace Truffle
+says 'there is no card "Truffle"'
+END
+
+check 'bots of several kinds and strengths are asked' <<'END'
+croupier lab null --games 20 --panel 8 --skill 8 >actual
+says 'ismcts:50i' 'greedy against random'
+END
+
+check 'tuning finds the number of rounds that is wanted, and shows it as a change' <<'END'
+croupier lab tune null --seats random,random --games 60 --vary rounds=3..9 --target length=5 >actual
+says '-rounds 6' '+rounds 5' 'as wanted'
+END
+
+check 'a check passes or fails, and says by what' <<'END'
+printf 'game null\nseats random,random\ngames 100\nlength 5..9\ndead none\n' >good
+printf 'game null\nseats random,random\ngames 100\nlength 1..2\n' >bad
+status 0 croupier lab check good
+says 'ok - null: length in rounds' 'ok - null: no card is dead'
+status 1 croupier lab check bad
+says 'not ok - null: length in rounds' 'wanted 1 to 2'
+END
+
+check 'bad checks are refused with their line' <<'END'
+printf 'length 1..2\n' >one
+status 2 croupier lab check one
+says 'one:1: first say which game'
+printf 'game null\nlenght 1..2\n' >two
+status 2 croupier lab check two
+says 'two:2:' 'lenght'
+: >three
+status 2 croupier lab check three
+says 'there is no game in it'
+status 2 croupier lab check nowhere
+says 'nowhere'
+END
+
+check 'what makes no sense is refused before a game is played' <<'END'
+refused()
+{
+    local words=$1
+    shift
+    status 2 croupier lab "$@" --out never
+    says "$words"
+    [ ! -e never/report.json ]
+}
+refused 'there is no bot "greeedy"' null --seats greeedy,random
+refused 'row is a number from' null --set row=99
+refused 'there is no value from 5 to 3' null --sweep rounds=5..3
+refused 'no_such' null --sweep no_such=1..2
+refused 'rounds is a number from' null --sweep rounds=3..60:20
+refused 'there is no game "nulll"' nulll
+refused '--games "0"' null --games 0
+refused '--until "1%"' null --until 1%
+refused '--measure "nothing"' null --measure nothing
+touch file
+status 2 croupier lab null --games 2 --out file/inside
+says 'file/inside'
+END
+
+check 'Ctrl-C stops it, and what was played is told' <<'END'
+"$CROUPIER" lab null --games 100000000 --seats random,random >actual 2>&1 &
+lab=$!
+for ((tries = 0; tries < 600 && $(ls "/proc/$lab/task" | wc -l) < 2; tries++)); do
+    sleep 0.1
+done
+kill -INT $lab
+wait $lab
+says 'Windfall, 2 seats'
+END
+
+finish
