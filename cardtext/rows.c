@@ -301,7 +301,8 @@ static bool say_no_card(const struct setting *setting, int bytes, const struct c
                        nearest == NULL ? "" : nearest);
 }
 
-/* Without its text, and with the least in every column that is good to have. What it costs stays. */
+/* Without its text, and with the least in every column that is good to have. What it costs stays.
+ */
 static bool blank_row(struct arena *arena, const struct game *game, struct row *row,
                       const struct setting *setting, struct problem *problem)
 {

@@ -165,8 +165,8 @@ bool lab_play(struct lab_options *lab, struct study *study, const char *what, ui
 
 bool lab_writable(const char *folder, struct problem *problem)
 {
-    if (folder == NULL || ((mkdir(folder, 0777) == 0 || errno == EEXIST) &&
-                           access(folder, W_OK | X_OK) == 0))
+    if (folder == NULL ||
+        ((mkdir(folder, 0777) == 0 || errno == EEXIST) && access(folder, W_OK | X_OK) == 0))
         return true;
     return problem_say(problem, "%s: %s", folder, strerror(errno));
 }
@@ -187,10 +187,9 @@ static bool save(const char *folder, const char *name,
 static bool save_all(const struct lab_options *lab, struct problem *problem)
 {
     const struct inquiry *inquiry = &lab->inquiry;
-    return lab->out == NULL ||
-           (save(lab->out, "report.html", report_html, inquiry, problem) &&
-            save(lab->out, "report.json", report_json, inquiry, problem) &&
-            save(lab->out, "figures.csv", report_csv, inquiry, problem));
+    return lab->out == NULL || (save(lab->out, "report.html", report_html, inquiry, problem) &&
+                                save(lab->out, "report.json", report_json, inquiry, problem) &&
+                                save(lab->out, "figures.csv", report_csv, inquiry, problem));
 }
 
 int lab_tell(struct lab_options *lab)
@@ -300,7 +299,7 @@ static int run(int argc, char **argv)
     } parts[] = {{"compare", labcompare_run}, {"tune", labtune_run}, {"check", labcheck_run}};
     struct lab_options lab;
     char *question = words_of(argc, argv);
-    int (*part)(struct lab_options *lab, int argc, char **argv) = run_game;
+    int (*part)(struct lab_options * lab, int argc, char **argv) = run_game;
     for (size_t p = 0; argc > 1 && p < sizeof parts / sizeof *parts; p++)
         if (strcmp(argv[1], parts[p].name) == 0)
             part = parts[p].run;

@@ -182,8 +182,8 @@ static int read_all(const char *file, const struct buffer *text, struct section 
     int n = 0;
     if (lines == NULL)
         abort();
-    *lines = (struct lines){
-        .at = buffer_words(text), .end = buffer_words(text) + text->used, .next = 1};
+    *lines =
+        (struct lines){.at = buffer_words(text), .end = buffer_words(text) + text->used, .next = 1};
     do {
         section[n] = calloc(1, sizeof **section);
         if (section[n] == NULL)
@@ -213,8 +213,8 @@ int labcheck_run(struct lab_options *lab, int argc, char **argv)
     if (problem.count == 0 && section[0]->game[0] == '\0')
         problem_say(&problem, "%s: there is no game in it", argv[optind]);
     terminal_catch();
-    int status = problem.count > 0 ? command_fault(&lab_command, "%s", problem.text)
-                                   : check_all(section, n);
+    int status =
+        problem.count > 0 ? command_fault(&lab_command, "%s", problem.text) : check_all(section, n);
     for (int s = 0; s < n; s++) {
         inquiry_free(&section[s]->lab.inquiry);
         options_free(&section[s]->lab.options);

@@ -112,9 +112,10 @@ static void print_proposal(const struct lab_options *lab)
         figure_say(&is, share, false, then);
         const struct target *target = &tuning->target[t];
         printf("%-28s %19s %19s   %s\n", label, now, then,
-               target_miss(target, &is) == 0                          ? "as wanted"
-               : is.high >= target->low && is.low <= target->high     ? "as wanted, for all one can tell"
-                                                                       : "not yet as wanted");
+               target_miss(target, &is) == 0 ? "as wanted"
+               : is.high >= target->low && is.low <= target->high
+                   ? "as wanted, for all one can tell"
+                   : "not yet as wanted");
     }
 }
 

@@ -14,9 +14,9 @@ static const char *const place_names[] = {
 };
 
 static const char *const role_names[] = {
-    [ROLE_UNSAID] = "unsaid", [ROLE_SCORE] = "score", [ROLE_COST] = "cost",   [ROLE_STAT] = "stat",
-    [ROLE_MARK] = "mark",     [ROLE_SHOWN] = "shown", [ROLE_TITLE] = "title", [ROLE_TINT] = "tint",
-    [ROLE_SIDE] = "side",     [ROLE_TURN] = "turn",
+    [ROLE_UNSAID] = "unsaid", [ROLE_SCORE] = "score", [ROLE_COST] = "cost",
+    [ROLE_STAT] = "stat",     [ROLE_MARK] = "mark",   [ROLE_SHOWN] = "shown",
+    [ROLE_TITLE] = "title",   [ROLE_TINT] = "tint",   [ROLE_SIDE] = "side",
 };
 
 static const struct field *field_named(const struct game *game, const char *name)
@@ -250,8 +250,10 @@ void layout_show(const struct box *box, struct json *json, const char *key)
     json_write_array(json, "numbers");
     for (int n = 0; layout != NULL && n < layout->numbers_n; n++) {
         json_write_object(json, NULL);
-        json_write_string(json, "name", layout->numbers[n].name);
-        json_write_string(json, "role", role_names[layout->numbers[n].role]);
+        const char *name = layout->numbers[n].name, *pace = box->game->pace;
+        bool turn = pace != NULL && strcmp(name, pace) == 0; /* what scores are drawn over */
+        json_write_string(json, "name", name);
+        json_write_string(json, "role", turn ? "turn" : role_names[layout->numbers[n].role]);
         json_write_end(json);
     }
     json_write_end(json);
@@ -261,13 +263,8 @@ void layout_show(const struct box *box, struct json *json, const char *key)
 
 long layout_turn(const struct box *box, const void *state)
 {
-    const struct layout *layout = box->game->layout;
-    for (int n = 0; layout != NULL && n < layout->numbers_n; n++) {
-        const struct field *field = field_named(box->game, layout->numbers[n].name);
-        if (layout->numbers[n].role == ROLE_TURN && field != NULL)
-            return part_number(field, state, 0);
-    }
-    return 0;
+    const struct field *field = field_named(box->game, box->game->pace);
+    return field != NULL ? part_number(field, state, 0) : 0;
 }
 
 static void show_touch(const struct box *box, const void *view, int seat, const struct touch *touch,

@@ -36,7 +36,6 @@ enum layout_role {
     ROLE_STAT,  /* on a card: a figure at its foot; what is computed of a piece stands for it */
     ROLE_MARK,  /* on a piece, a seat or the table: shown while it is not zero */
     ROLE_SHOWN, /* at a seat or the table: always shown */
-    ROLE_TURN,  /* of the table: counts turns; shown, and what scores are drawn over */
     ROLE_TITLE, /* words under the name: subtypes */
     ROLE_TINT,  /* a word that colors the whole card */
     ROLE_SIDE   /* a word that colors the edge of that name: left, right, top, bottom */
@@ -74,7 +73,7 @@ struct layout_verb {
     const char *zone;
     const char *words; /* what a player says before the thing's name: "buys"; NULL: nobody tries it
                           in vain */
-    bool gives_up; /* the card it names is given up by it, not played */
+    bool gives_up;     /* the card it names is given up by it, not played */
 };
 
 struct layout {

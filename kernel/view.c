@@ -77,8 +77,7 @@ static void hide_deck(const struct box *box, const struct part *part)
     uint8_t *faces = pile_faces(part->at);
     int n = pile_count(part->at);
     for (int i = 0; i < n; i++)
-        assert(face_is_blank(faces[i]) ||
-               box_back(box, faces[i], part->seat) == part->field->back);
+        assert(face_is_blank(faces[i]) || box_back(box, faces[i], part->seat) == part->field->back);
     memset(faces, blank_of(part->field->back), (size_t)n);
     (void)box;
 }

@@ -53,8 +53,8 @@ struct figure figure_scalar(const struct cell *cell, int scalar)
     return figure_mean(moments, whole_of(scalar));
 }
 
-/* The interval of a difference of paired shares, by Agresti and Min (2005): half a game is added for
- * each way a pair can come out, so that a few games that all came out alike prove nothing. */
+/* The interval of a difference of paired shares, by Agresti and Min (2005): half a game is added
+ * for each way a pair can come out, so that a few games that all came out alike prove nothing. */
 static struct figure share_change(const struct moments *moments, int64_t whole)
 {
     struct moments more = {moments->n + 2, moments->sum, moments->squares + whole * whole};
@@ -110,8 +110,8 @@ void figure_label(const struct cell *cell, int scalar, char label[96])
 {
     int first = scalar_first(scalar), which = scalar - first;
     const struct game *game = cell->box->game;
-    const char *name = first == SCALAR_BOT_WINS ? cell->plan.bot[which]
-                                                : cell->box->seat_name[which % SEATS_MAX];
+    const char *name =
+        first == SCALAR_BOT_WINS ? cell->plan.bot[which] : cell->box->seat_name[which % SEATS_MAX];
     if (first == SCALAR_SEAT_WINS && cell->box->seats == 1)
         snprintf(label, 96, "won");
     else if (first == SCALAR_SEAT_WINS || first == SCALAR_BOT_WINS)

@@ -19,7 +19,8 @@ struct figure figure_mean(const struct moments *moments, double whole);
 struct figure figure_scalar(const struct cell *cell, int scalar);
 /* How much it differs from the first cell's, game by game. */
 struct figure figure_change(const struct cell *cell, int scalar);
-/* What the card that the cell replaces was worth to the seats that played it: in shares of a win. */
+/* What the card that the cell replaces was worth to the seats that played it: in shares of a win.
+ */
 struct figure figure_causal(const struct cell *cell);
 
 /* Wins of the first seat with a pair of decks: cell->mixed. */

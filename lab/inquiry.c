@@ -1,4 +1,5 @@
-/* inquiry.c: sweeps, causal values, the panel of bots, skill against luck: all of them are cells. */
+/* inquiry.c: sweeps, causal values, the panel of bots, skill against luck: all of them are cells.
+ */
 #include "lab/inquiry.h"
 
 #include <stdio.h>
@@ -31,15 +32,13 @@ bool axis_read(struct axis *axis, const char *words, struct problem *problem)
     if (!whole_number(&at, &from) || strncmp(at, "..", 2) != 0)
         return problem_say(problem, "\"%.60s\": the values are written as 8..12 or 8..12:2", words);
     at += 2;
-    if (!whole_number(&at, &upto) || (*at == ':' && (at++, !whole_number(&at, &by))) ||
-        *at != '\0')
+    if (!whole_number(&at, &upto) || (*at == ':' && (at++, !whole_number(&at, &by))) || *at != '\0')
         return problem_say(problem, "\"%.60s\": the values are written as 8..12 or 8..12:2", words);
     if (upto < from || by < 1)
         return problem_say(problem, "\"%.60s\": there is no value from %ld to %ld by %ld", words,
                            from, upto, by);
     if ((upto - from) / by >= AXIS_VALUES_MAX)
-        return problem_say(problem, "\"%.60s\": at most %d values, please", words,
-                           AXIS_VALUES_MAX);
+        return problem_say(problem, "\"%.60s\": at most %d values, please", words, AXIS_VALUES_MAX);
     for (long value = from; value <= upto; value += by)
         axis->value[axis->n++] = (int)value;
     return true;
@@ -125,8 +124,7 @@ static bool add_bots(struct study *study, const struct plan *plan, const char *c
         size_t used = strlen(label);
         if (!plan_seat(&cell, bots[b], problem))
             return false;
-        snprintf(label + used, sizeof label - used, "%s%s", b > 0 ? " against " : "",
-                 cell.bot[b]);
+        snprintf(label + used, sizeof label - used, "%s%s", b > 0 ? " against " : "", cell.bot[b]);
     }
     return study_add(study, &cell, label, problem);
 }
@@ -153,8 +151,8 @@ bool inquiry_skill(struct inquiry *inquiry, const struct plan *plan, struct prob
                                            {"ismcts:100", "greedy"},
                                            {"ismcts:100", "ismcts:25"},
                                            {"ismcts:400", "ismcts:100"}};
-    static const char *const alone[] = {"random",    "greedy",     "ismcts:25",
-                                        "ismcts:100", "ismcts:400"};
+    static const char *const alone[] = {"random", "greedy", "ismcts:25", "ismcts:100",
+                                        "ismcts:400"};
     struct box *box = games_shelf.fill(&plan->opening, problem);
     bool fine = box != NULL;
     for (size_t p = 0; fine && p < sizeof pairs / sizeof *pairs; p++)

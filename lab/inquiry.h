@@ -17,10 +17,10 @@ struct axis {
 struct inquiry {
     const char *question; /* the command that asks it */
     struct study run;     /* one cell; a comparison has two */
-    struct study sweep;   /* a cell for each value, or pair of values, of the axes; axis 0 is slow */
+    struct study sweep; /* a cell for each value, or pair of values, of the axes; axis 0 is slow */
     struct axis axis[AXES_MAX];
     int axes_n;
-    int measure; /* the scalar that a sweep is about */
+    int measure;         /* the scalar that a sweep is about */
     struct study causal; /* the run, and a cell for each card, in which that card is a blank */
     struct study panel;  /* the run with other kinds of bots */
     struct study skill;  /* stronger against weaker */

@@ -105,8 +105,7 @@ void ledger_make(struct ledger *ledger, const struct box *box)
     size_t faces = (size_t)ledger->faces + 1;
     ledger->histogram_at = faces * CARD_COUNTS;
     ledger->curve_at = ledger->histogram_at + (size_t)HISTOGRAMS * BUCKETS;
-    ledger->verb_at =
-        ledger->curve_at + (size_t)ledger->curves_n * STEPS * CURVE_COUNTS;
+    ledger->verb_at = ledger->curve_at + (size_t)ledger->curves_n * STEPS * CURVE_COUNTS;
     ledger->decision_at = ledger->verb_at + VERBS_MAX;
     ledger->opening_at = ledger->decision_at + (size_t)ledger->decisions * DECISION_COUNTS;
     ledger->n = ledger->opening_at + VERBS_MAX * faces * OPENING_COUNTS;

@@ -75,7 +75,13 @@ enum card_count {
     CARD_COUNTS
 };
 
-enum histogram { HISTOGRAM_LENGTH, HISTOGRAM_MOVES, HISTOGRAM_MARGIN, HISTOGRAM_DECIDED, HISTOGRAMS };
+enum histogram {
+    HISTOGRAM_LENGTH,
+    HISTOGRAM_MOVES,
+    HISTOGRAM_MARGIN,
+    HISTOGRAM_DECIDED,
+    HISTOGRAMS
+};
 
 /* Moves of a histogram that share a bucket: of that scalar's values. */
 extern const struct histogram_kind {
@@ -120,7 +126,8 @@ static inline size_t ledger_histogram(const struct ledger *l, enum histogram whi
     return l->histogram_at + (size_t)which * BUCKETS + (size_t)bucket;
 }
 
-static inline size_t ledger_curve(const struct ledger *l, int curve, int step, enum curve_count what)
+static inline size_t ledger_curve(const struct ledger *l, int curve, int step,
+                                  enum curve_count what)
 {
     return l->curve_at + ((size_t)curve * STEPS + (size_t)step) * CURVE_COUNTS + what;
 }

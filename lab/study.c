@@ -16,9 +16,9 @@
 #include "lab/watch.h"
 
 enum {
-    CHUNK = 32,          /* games that a thread takes at a time */
-    BATCH_FIRST = 512,   /* games before the first look whether it is enough */
-    BOTS_KEPT = 16,      /* bots that a worker has at hand, by their words */
+    CHUNK = 32,        /* games that a thread takes at a time */
+    BATCH_FIRST = 512, /* games before the first look whether it is enough */
+    BOTS_KEPT = 16,    /* bots that a worker has at hand, by their words */
     PROGRESS_NS = 100000000
 };
 
@@ -30,8 +30,8 @@ struct worker {
     struct bot *bot[BOTS_KEPT][SEATS_MAX]; /* of equal words, for several seats */
     char words[BOTS_KEPT][PLAN_BOT_BYTES];
     int bots_n;
-    struct watch **watch;  /* by cell, made when first needed */
-    struct tally *tally;   /* by cell */
+    struct watch **watch; /* by cell, made when first needed */
+    struct tally *tally;  /* by cell */
     struct match_board board;
     struct record first[CHUNK]; /* what the first cell's games of this chunk were like */
     bool no_memory;
@@ -101,8 +101,8 @@ bool study_add(struct study *study, const struct plan *plan, const char *label,
 {
     if (study->cells_n == CELLS_MAX)
         return problem_say(problem, "at most %d cells fit into one study", CELLS_MAX);
-    study->cell = buffer_room(study->cell, &study->cells_room, study->cells_n + 1,
-                              sizeof *study->cell);
+    study->cell =
+        buffer_room(study->cell, &study->cells_room, study->cells_n + 1, sizeof *study->cell);
     struct cell *cell = &study->cell[study->cells_n];
     *cell = (struct cell){.plan = *plan};
     strncpy(cell->label, label, CELL_LABEL_BYTES - 1);
@@ -214,7 +214,8 @@ static bool play_cell(struct worker *worker, int c, uint32_t from, uint32_t upto
         struct record *first = &worker->first[game - from];
         if (cell->about != FACE_NONE && !was_chosen(cell, first))
             continue;
-        int mixed = cell->mixed_n > 0 ? (int)(match_deal(&match, game) % (uint32_t)cell->mixed_n) : 0;
+        int mixed =
+            cell->mixed_n > 0 ? (int)(match_deal(&match, game) % (uint32_t)cell->mixed_n) : 0;
         match.box = cell->mixed_n > 0 ? cell->mixed[mixed] : cell->box;
         watch_game(watch, &match, game, &worker->board);
         moments_add(&worker->tally[c].mixed[mixed], watch->record.x[SCALAR_SEAT_WINS]);
@@ -312,7 +313,8 @@ static void wait_for(struct study *study, struct hall *hall, uint64_t before, ui
 {
     const struct timespec pause = {.tv_nsec = PROGRESS_NS};
     while (study->progress != NULL && hall->working > 0) {
-        study->progress(study->to, before + (uint64_t)hall->played * (uint64_t)fleet_size(), planned);
+        study->progress(study->to, before + (uint64_t)hall->played * (uint64_t)fleet_size(),
+                        planned);
         nanosleep(&pause, NULL);
     }
 }
@@ -358,7 +360,8 @@ static bool enough(const struct study *study)
         return false;
     double n = (double)m->n, mean = (double)m->sum / n;
     double spread = ((double)m->squares - n * mean * mean) / (n - 1);
-    double whole = scalar_kinds[scalar_first(study->until_scalar)].unit == UNIT_WINS ? WIN_WHOLE : 1;
+    double whole =
+        scalar_kinds[scalar_first(study->until_scalar)].unit == UNIT_WINS ? WIN_WHOLE : 1;
     return 1.959964 * sqrt(spread / n) / whole <= study->until_half;
 }
 

@@ -1,8 +1,8 @@
 /* study.h: one question put to the lab: cells that are played side by side on the same seeds.
  *
  * A run has one cell. A comparison has two, a sweep one for each value; each but the first is
- * compared with the first game by game. Chunks of games are dealt to threads, and to processes where
- * there are several; whatever their number, the tallies come out the same. */
+ * compared with the first game by game. Chunks of games are dealt to threads, and to processes
+ * where there are several; whatever their number, the tallies come out the same. */
 #ifndef LAB_STUDY_H
 #define LAB_STUDY_H
 

@@ -129,8 +129,8 @@ static double expected_miss(struct search_space *space, const int *place)
     double sum = 0, weight = 0;
     for (int x = 0; x < space->tuning->varied_n; x++)
         for (int y = x; y < space->tuning->varied_n; y++) {
-            const struct arm *arm = x == y ? &space->one[x][place[x]]
-                                           : pair_at(space, x, y, place[x], place[y]);
+            const struct arm *arm =
+                x == y ? &space->one[x][place[x]] : pair_at(space, x, y, place[x], place[y]);
             sum += arm->looks > 0 ? arm->miss : 10;
             weight += arm->looks > 0 ? arm->looks : 1;
         }

@@ -21,6 +21,7 @@ static const struct field *field_named(const struct game *game, const char *name
 static void learn_verbs(struct watch *watch, const struct game *game)
 {
     const struct layout *layout = game->layout;
+    watch->by_words = layout == NULL || layout->verbs == NULL;
     for (int v = 0; layout != NULL && v < layout->verbs_n && v < VERBS_MAX; v++) {
         const struct layout_verb *verb = &layout->verbs[v];
         watch->named[v] = (struct named){verb->a, verb->gives_up, field_named(game, verb->zone)};
@@ -181,6 +182,25 @@ static long step_of(const struct watch *watch, const void *state)
 
 /* ---- each choice ---- */
 
+static uint8_t face_of_piece(const struct watch *watch, const void *state, int piece)
+{
+    const struct field *pieces = pieces_field(watch->box->game, piece);
+    return pieces != NULL ? pieces_at_const(pieces, state, piece)->face : FACE_NONE;
+}
+
+/* The same of a game that has no table of verbs: its words tell. */
+static int worded_card(const struct watch *watch, const void *state, int seat, struct move move,
+                       bool *used)
+{
+    struct touch touch[TOUCHES_MAX];
+    int n = layout_touches(watch->box, state, seat, move, touch);
+    for (int t = 0; t < n; t++)
+        if (touch[t].what == TOUCH_FACE)
+            return touch[t].n;
+    *used = n > 0 && touch[0].what == TOUCH_PIECE;
+    return *used ? face_of_piece(watch, state, touch[0].n) : FACE_NONE;
+}
+
 /* The card that a move names; *used: it is in play already. */
 static int named_card(const struct watch *watch, const void *state, int seat, struct move move,
                       bool *used)
@@ -189,14 +209,14 @@ static int named_card(const struct watch *watch, const void *state, int seat, st
     const struct field *zone = named->zone;
     *used = named->kind == TOUCH_PIECE;
     uint8_t face = FACE_NONE;
+    if (watch->by_words)
+        return worded_card(watch, state, seat, move, used);
     if (named->kind == TOUCH_FACE)
         face = move.a;
     else if (named->kind == TOUCH_SLOT && zone != NULL)
         face = part_at(zone, state, zone->by_seat ? seat : 0)[1 + move.a];
-    else if (named->kind == TOUCH_PIECE && move.a != 0) {
-        const struct field *pieces = pieces_field(watch->box->game, move.a);
-        face = pieces != NULL ? pieces_at_const(pieces, state, move.a)->face : FACE_NONE;
-    }
+    else if (named->kind == TOUCH_PIECE && move.a != 0)
+        face = face_of_piece(watch, state, move.a);
     return face <= watch->ledger->faces ? face : FACE_NONE;
 }
 
@@ -207,10 +227,11 @@ static void offer_cards(struct watch *watch, const struct match_board *board)
     for (int m = 0; m < turn->moves_n; m++) {
         struct named named = watch->named[turn->moves[m].verb % VERBS_MAX];
         bool used;
-        if (named.gives_up || (named.kind != TOUCH_FACE && named.kind != TOUCH_SLOT))
+        bool card = watch->by_words || named.kind == TOUCH_FACE || named.kind == TOUCH_SLOT;
+        if (named.gives_up || !card)
             continue;
         int face = named_card(watch, board->state, turn->seat, turn->moves[m], &used);
-        if (face != FACE_NONE && !face_in(&offered, face)) {
+        if (!used && face != FACE_NONE && !face_in(&offered, face)) {
             face_add(&offered, face);
             watch->tally->count[ledger_card(watch->ledger, face, CARD_OFFERED)]++;
         }

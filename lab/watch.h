@@ -49,6 +49,7 @@ struct watch {
         bool gives_up;
         const struct field *zone;
     } named[VERBS_MAX];
+    bool by_words;                 /* no table of verbs says it */
     const struct field *holds[32]; /* zones whose cards a seat has */
     int holds_n;
     struct format_count format[FORMATS];

@@ -30,7 +30,7 @@ static const struct layout_zone zones[] = {
 };
 
 static const struct layout_number numbers[] = {
-    {"day", ROLE_TURN},          {"phase", ROLE_SHOWN},         {"enemy hp", ROLE_MARK},
+    {"day", ROLE_SHOWN},         {"phase", ROLE_SHOWN},         {"enemy hp", ROLE_MARK},
     {"enemy attack", ROLE_MARK}, {"enemy defence", ROLE_MARK},  {"men to lose", ROLE_MARK},
     {"revivals", ROLE_MARK},     {"beaten", ROLE_SCORE},        {"hp", ROLE_STAT},
     {"attack", ROLE_STAT},       {"total defence", ROLE_SHOWN}, {"defence", ROLE_STAT},

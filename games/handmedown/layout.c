@@ -16,7 +16,7 @@ static const struct layout_zone zones[] = {
 };
 
 static const struct layout_number numbers[] = {
-    {"round", ROLE_TURN},   {"vp", ROLE_SCORE},    {"food", ROLE_COST},    {"gold", ROLE_COST},
+    {"round", ROLE_SHOWN},  {"vp", ROLE_SCORE},    {"food", ROLE_COST},    {"gold", ROLE_COST},
     {"diamond", ROLE_COST}, {"attack", ROLE_STAT}, {"defense", ROLE_STAT}, {"attacks", ROLE_MARK},
     {"color", ROLE_TINT},   {"left", ROLE_SIDE},   {"right", ROLE_SIDE},   {"top", ROLE_SIDE},
     {"bottom", ROLE_SIDE},

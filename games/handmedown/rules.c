@@ -361,9 +361,8 @@ void hm_outcome(const struct box *box, const void *state, struct outcome *outcom
         [OVER_LIMIT] = "the round limit was reached",
     };
     const struct hm_state *s = state;
-    *outcome = (struct outcome){.over = s->over != OVER_NOT,
-                                .reason = reasons[s->over],
-                                .limit = s->over == OVER_LIMIT};
+    *outcome = (struct outcome){
+        .over = s->over != OVER_NOT, .reason = reasons[s->over], .limit = s->over == OVER_LIMIT};
     for (int seat = 0; seat < box->seats; seat++) {
         outcome->score[seat] = (int16_t)hm_vp(box, s, seat);
         outcome->rank[seat] = 1;

@@ -29,8 +29,8 @@ static const struct layout_zone zones[] = {
 };
 
 static const struct layout_number numbers[] = {
-    {"phase", ROLE_SHOWN},  {"round", ROLE_TURN}, {"starting player", ROLE_SHOWN},
-    {"vp", ROLE_SCORE},     {"power", ROLE_STAT}, {"refills left", ROLE_SHOWN},
+    {"phase", ROLE_SHOWN},  {"round", ROLE_SHOWN}, {"starting player", ROLE_SHOWN},
+    {"vp", ROLE_SCORE},     {"power", ROLE_STAT},  {"refills left", ROLE_SHOWN},
     {"wounded", ROLE_MARK}, {"safe", ROLE_MARK},
 };
 

@@ -462,10 +462,10 @@ void me_outcome(const struct box *box, const void *state, struct outcome *outcom
 {
     const struct me_state *s = state;
     bool limit = s->decisions >= KNOB(box, decision_cap);
-    *outcome = (struct outcome){
-        .over = s->phase == PHASE_OVER,
-        .reason = limit ? "the limit of choices was reached" : "all rounds are played",
-        .limit = limit};
+    *outcome = (struct outcome){.over = s->phase == PHASE_OVER,
+                                .reason = limit ? "the limit of choices was reached"
+                                                : "all rounds are played",
+                                .limit = limit};
     for (int seat = 0; seat < box->seats; seat++) {
         outcome->score[seat] = s->vp[seat];
         outcome->rank[seat] = 1;

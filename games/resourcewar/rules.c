@@ -475,9 +475,8 @@ void rw_outcome(const struct box *box, const void *state, struct outcome *outcom
         [OVER_DECK] = "a deck was empty",
     };
     const struct rw_state *s = state;
-    *outcome = (struct outcome){.over = s->over != OVER_NOT,
-                                .reason = reasons[s->over],
-                                .limit = s->over == OVER_LIMIT};
+    *outcome = (struct outcome){
+        .over = s->over != OVER_NOT, .reason = reasons[s->over], .limit = s->over == OVER_LIMIT};
     for (int seat = 0; seat < RW_SEATS; seat++) {
         outcome->score[seat] = s->v[seat];
         outcome->rank[seat] = standing(box, s, 1 - seat) > standing(box, s, seat) ? 2 : 1;

@@ -33,7 +33,7 @@ static const struct layout_zone zones[] = {
 };
 
 static const struct layout_number numbers[] = {
-    {"phase", ROLE_SHOWN},   {"turns", ROLE_TURN},      {"allowance", ROLE_MARK},
+    {"phase", ROLE_SHOWN},   {"turns", ROLE_SHOWN},     {"allowance", ROLE_MARK},
     {"temples", ROLE_SCORE}, {"hold", ROLE_MARK},       {"lands", ROLE_SHOWN},
     {"units", ROLE_SHOWN},   {"lifeforce", ROLE_SHOWN}, {"level", ROLE_COST},
     {"attack", ROLE_STAT},   {"defense", ROLE_STAT},    {"hp", ROLE_STAT},

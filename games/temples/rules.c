@@ -471,9 +471,8 @@ void ft_outcome(const struct box *box, const void *state, struct outcome *outcom
         [OVER_EMPTY] = "no unit was left",
     };
     const struct ft_state *s = state;
-    *outcome = (struct outcome){.over = s->over != OVER_NOT,
-                                .reason = reasons[s->over],
-                                .limit = s->over == OVER_LIMIT};
+    *outcome = (struct outcome){
+        .over = s->over != OVER_NOT, .reason = reasons[s->over], .limit = s->over == OVER_LIMIT};
     for (int seat = 0; seat < box->seats; seat++) {
         outcome->score[seat] = (int16_t)ft_temples_of(s, seat);
         outcome->rank[seat] = s->over && s->winner == 1 - seat ? 2 : 1;
