@@ -105,7 +105,7 @@ static bool take(struct lab_options *lab, int key, const char *words, struct pro
     }
 }
 
-int lab_options(struct lab_options *lab, int argc, char **argv)
+static int read_options(struct lab_options *lab, int argc, char **argv)
 {
     int key;
     while ((key = options_next(&lab->options, argc, argv)) > 0) {
@@ -307,7 +307,7 @@ static int run(int argc, char **argv)
     fleet_begin(&argc, &argv);
     lab_begin(&lab);
     lab.inquiry.question = question;
-    int status = lab_options(&lab, argc - skip, argv + skip);
+    int status = read_options(&lab, argc - skip, argv + skip);
     if (status == STATUS_FINE)
         status = part(&lab, argc - skip, argv + skip);
     inquiry_free(&lab.inquiry);

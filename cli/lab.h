@@ -22,8 +22,6 @@ struct progress {
 };
 
 void lab_begin(struct lab_options *lab);
-/* Reads the options; a STATUS_. */
-int lab_options(struct lab_options *lab, int argc, char **argv);
 /* What the options say is played. */
 bool lab_plan(struct lab_options *lab, struct plan *plan, struct problem *problem);
 bool lab_writable(const char *folder, struct problem *problem);

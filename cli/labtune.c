@@ -192,7 +192,7 @@ static bool tune(struct lab_options *lab, struct problem *problem)
 int labtune_run(struct lab_options *lab, int argc, char **argv)
 {
     struct problem problem = {0};
-    lab->tuning.games_each = LOOK_GAMES;
+    lab->tuning.games_each = lab->games < LOOK_GAMES ? lab->games : LOOK_GAMES;
     lab->tuning.looks = LOOKS;
     if (argc - optind != 1)
         return command_refuse(&lab_command, "tune which game?");

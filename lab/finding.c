@@ -48,7 +48,7 @@ struct figure_words finding_share(const struct figure *figure)
     return words;
 }
 
-struct figure_words finding_number(const struct figure *figure)
+static struct figure_words number_words(const struct figure *figure)
 {
     struct figure_words words;
     figure_say(figure, false, false, words.at);
@@ -57,7 +57,7 @@ struct figure_words finding_number(const struct figure *figure)
 
 struct figure_words finding_scalar(const struct figure *figure, int scalar)
 {
-    return figure_is_share(scalar) ? finding_share(figure) : finding_number(figure);
+    return figure_is_share(scalar) ? finding_share(figure) : number_words(figure);
 }
 
 struct figure_words finding_change(const struct figure *figure, int scalar)
@@ -218,13 +218,13 @@ static void say_length(const struct cell *cell, struct findings *findings)
     else if (length.n > 0)
         finding_say(findings, TONE_PLAIN,
                     "A game lasts %s %s; the middle one %.0f, nine of ten between %.0f and %.0f.",
-                    finding_number(&length).at, finding_pace(cell).at,
+                    number_words(&length).at, finding_pace(cell).at,
                     figure_quantile(cell, HISTOGRAM_LENGTH, 0.5),
                     figure_quantile(cell, HISTOGRAM_LENGTH, 0.05),
                     figure_quantile(cell, HISTOGRAM_LENGTH, 0.95));
     finding_say(findings, TONE_PLAIN,
                 "Each seat makes %.1f choices in a game, among %s legal moves.",
-                moves.value / cell->box->seats, finding_number(&options).at);
+                moves.value / cell->box->seats, number_words(&options).at);
 }
 
 static void say_endings(const struct cell *cell, struct findings *findings)
@@ -259,7 +259,7 @@ static void say_lead(const struct cell *cell, struct findings *findings)
         return;
     finding_say(findings, TONE_PLAIN,
                 "The lead changes %s times; the winner leads for good after %s of the game.",
-                finding_number(&leads).at, finding_share(&decided).at);
+                number_words(&leads).at, finding_share(&decided).at);
     finding_say(findings, TONE_PLAIN,
                 "Who leads at half-time wins %s; who is last then still wins %s",
                 finding_share(&halftime).at, finding_share(&comeback).at);
@@ -279,12 +279,12 @@ static void say_scores(const struct cell *cell, struct findings *findings)
     struct figure best = figure_scalar(cell, SCALAR_WINNING_SCORE);
     struct figure margin = figure_scalar(cell, SCALAR_MARGIN);
     if (best.n > 0 && (best.value != 0 || margin.value != 0))
-        finding_say(findings, TONE_PLAIN, "The best score is %s", finding_number(&best).at);
+        finding_say(findings, TONE_PLAIN, "The best score is %s", number_words(&best).at);
     else
         return;
     if (margin.n > 0)
         finding_more(findings, ", %s ahead of the next; in half of the games by %.0f or less",
-                     finding_number(&margin).at, figure_quantile(cell, HISTOGRAM_MARGIN, 0.5));
+                     number_words(&margin).at, figure_quantile(cell, HISTOGRAM_MARGIN, 0.5));
     finding_more(findings, ".");
 }
 

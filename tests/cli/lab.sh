@@ -5,14 +5,14 @@
 mpi=$(dirname "$CROUPIER")/croupier-mpi
 
 check 'a run tells who wins, how long it takes, and what happens' <<'END'
-croupier lab null --games 200 >actual
-says 'Windfall, 2 seats, 200 games, seed 1, played by greedy, greedy' 'The first to move wins' \
+croupier lab null --games 60 >actual
+says 'Windfall, 2 seats, 60 games, seed 1, played by greedy, greedy' 'The first to move wins' \
     'length in rounds' 'Endings: all rounds are played' 'draws'
 END
 
 check 'the same run is the same on one thread and on three' <<'END'
 for threads in 1 3; do
-    croupier lab null --games 150 --seats ismcts:10,greedy --threads $threads --out $threads >/dev/null
+    croupier lab null --games 60 --seats ismcts:10,greedy --threads $threads --out $threads >log
 done
 cmp 1/report.json 3/report.json
 cmp 1/figures.csv 3/figures.csv
@@ -25,9 +25,9 @@ if [ ! -x "$mpi" ]; then
     echo "croupier-mpi was not built"
     exit 1
 fi
-croupier lab null --games 150 --seats greedy,random --json >one
+croupier lab null --games 60 --seats greedy,random --json >one
 ASAN_OPTIONS=detect_leaks=0 OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 \
-    mpirun --oversubscribe -n 2 "$mpi" lab null --games 150 --seats greedy,random --json >two
+    mpirun --oversubscribe -n 2 "$mpi" lab null --games 60 --seats greedy,random --json >two
 cmp one two
 END
 
@@ -46,7 +46,8 @@ END
 check 'a sweep has a line for each value, and a measure' <<'END'
 croupier lab null --games 60 --seats random,random --sweep rounds=3..7:2 --measure length >actual
 says 'rounds=3' 'rounds=5' 'rounds=7'
-croupier lab null --games 20 --seats random,random --sweep rounds=3..4 --sweep row=3..4 --out both >actual
+croupier lab null --games 20 --seats random,random --sweep rounds=3..4 --sweep row=3..4 \
+    --out both >actual
 grep -q 'rounds=4, row=3' both/figures.csv
 END
 
@@ -73,19 +74,19 @@ says 'mine'
 END
 
 check 'cards are worth something: the same seeds are played again with blanks' <<'END'
-croupier lab null --games 100 --causal 100 --replace Plum --out worth >actual
+croupier lab null --games 40 --causal 40 --replace Plum --out worth >actual
 grep -q 'Plum' worth/figures.csv
 status 2 croupier lab null --games 10 --causal 10 --replace Truffle
 says 'there is no card "Truffle"'
 END
 
 check 'bots of several kinds and strengths are asked' <<'END'
-croupier lab null --games 20 --panel 8 --skill 8 >actual
+croupier lab null --games 10 --panel 4 --skill 4 >actual
 says 'ismcts:50i' 'greedy against random'
 END
 
 check 'tuning finds the number of rounds that is wanted, and shows it as a change' <<'END'
-croupier lab tune null --seats random,random --games 60 --vary rounds=3..9 --target length=5 >actual
+croupier lab tune null --seats random,random --games 10 --vary rounds=3..9 --target length=5 >actual
 says '-rounds 6' '+rounds 5' 'as wanted'
 END
 
