@@ -5,14 +5,14 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
 export const { chromium } = require('playwright-core');
-export const { AxeBuilder } = require('@axe-core/playwright');
+const { AxeBuilder } = require('@axe-core/playwright');
 
 export const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** Starts `croupier serve` at a free port. */
-export async function serve(croupier) {
-  const child = spawn(croupier, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts `croupier serve`, at a free port if none is given. */
+export async function serve(croupier, port = '0', ...options) {
+  const child = spawn(croupier, ['serve', '--port', port, ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
   const address = await new Promise((found, lost) => {
     let said = '';
     child.stdout.on('data', (bytes) => {
@@ -22,7 +22,72 @@ export async function serve(croupier) {
     });
     child.on('exit', () => lost(new Error(`croupier serve ended: ${said}`)));
   });
-  return { address, stop: () => child.kill() };
+  const ended = new Promise((done) => child.on('exit', done));
+  /** Ends it; with SIGKILL it has no time to tidy up. */
+  const stop = async (signal = 'SIGTERM') => {
+    child.kill(signal);
+    await ended;
+  };
+  return { address, port: new URL(address).port, stop };
+}
+
+/** A page of its own, whose console must stay silent; what `quiet` matches may be said. */
+export async function openPage(browser, address, options = {}, quiet = /$^/) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', ...options });
+  await context.addInitScript(() => location.protocol === 'http:' && sessionStorage.setItem('croupier.pace', '0'));
+  const page = await context.newPage();
+  page.setDefaultTimeout(20000);
+  page.problems = [];
+  page.on('console', (message) => {
+    // The page asks whether a server is behind it; the browser notes when there is none.
+    if (message.location().url.endsWith('/healthz') || quiet.test(message.text())) return;
+    if (message.type() === 'error' || message.type() === 'warning') page.problems.push(message.text());
+  });
+  page.on('pageerror', (error) => page.problems.push(error.message));
+  await page.goto(address);
+  return page;
+}
+
+export async function closePage(page) {
+  const { problems } = page;
+  await page.context().close();
+  must(problems.length === 0, `the console said: ${problems.join(' | ')}`);
+}
+
+/** No serious violation of what makes a page usable for everybody. */
+export async function axe(page, where) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  must(serious.length === 0, `${where}: ${serious.map((one) => `${one.id}: ${one.nodes.slice(0, 2).map((node) => node.html.slice(0, 160)).join(' , ')}`).join('\n')}`);
+}
+
+/** A small generator, so that a failure can be had again. */
+export function random(seed) {
+  let s = seed;
+  return (n) => {
+    s = (Math.imul(s, 1103515245) + 12345) >>> 0;
+    return Math.floor((s / 2 ** 32) * n);
+  };
+}
+
+/** Knobs that shorten a game are turned to their shortest. */
+export async function shorten(page, game) {
+  await page.click('summary:has-text("Rules you can turn")');
+  for (const knob of game.knobs) {
+    if (!/^(rounds|round_limit|turn_limit|day_limit|day_limit_2p|pool|vp_target)$/.test(knob.name) || knob.words) continue;
+    await page.locator('.knobs label', { has: page.locator(`b:text-is("${knob.name.replaceAll('_', ' ')}")`) }).locator('input').fill(String(knob.lo));
+  }
+}
+
+/** The games on the shelf, as the page's own engine tells them. */
+export async function gamesOf(page) {
+  await page.waitForSelector('.games h2');
+  return page.evaluate(async () => {
+    const worker = new Worker([...performance.getEntriesByType('resource')].find((one) => one.name.includes('worker')).name, { type: 'module' });
+    const answer = new Promise((done) => (worker.onmessage = (event) => done(event.data.answer.games)));
+    worker.postMessage({ id: 1, name: 'games', words: null, numbers: [] });
+    return answer;
+  });
 }
 
 let cases = 0;

@@ -1,20 +1,52 @@
-// speed.mjs: iterations of the search in a second of processor time, game by game: in WebAssembly, and
-// natively if the program is given too.
+// speed.mjs: iterations of the search in a second of processor time, game by game: in Chromium, in
+// node, and natively.
 //
-//     node speed.mjs ENGINE.wasm [CROUPIER]
+//     node speed.mjs ENGINE.wasm CROUPIER
 import { spawnSync } from 'node:child_process';
+import { chromium, flags, serve } from './browser.mjs';
 import { loadEngine } from './wasm.mjs';
 
 const [wasm, croupier] = process.argv.slice(2);
 const call = loadEngine(wasm);
+const warm = 4000; // the browser compiles what is hot
 const iterations = 20000;
+const opening = (game) => `game ${game}\nseed 7\n`;
 
-function here(game) {
-  call('open', `game ${game}\nseed 7\n`);
-  call('think', 'ismcts:4000i'); // the browser compiles what is hot
+function inNode(game) {
+  call('open', opening(game));
+  call('think', `ismcts:${warm}i`);
   const from = process.cpuUsage();
   call('think', `ismcts:${iterations}i`);
   return iterations / (process.cpuUsage(from).user / 1e6);
+}
+
+/** The engine in a worker of the page, asked as the page asks; time is that of the page's process. */
+async function inChromium() {
+  const { address, stop } = await serve(croupier);
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+  const page = await browser.newPage();
+  await page.goto(address);
+  await page.waitForSelector('.games h2');
+  await page.evaluate(() => {
+    const worker = new Worker([...performance.getEntriesByType('resource')].find((one) => one.name.includes('worker')).name, { type: 'module' });
+    window.ask = (name, words) =>
+      new Promise((done) => {
+        worker.onmessage = (event) => done(event.data.answer);
+        worker.postMessage({ id: 1, name, words, numbers: [] });
+      });
+  });
+  const session = await browser.newBrowserCDPSession();
+  const seconds = async () =>
+    (await session.send('SystemInfo.getProcessInfo')).processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  const measure = async (game) => {
+    const ask = (name, words) => page.evaluate(([name, words]) => window.ask(name, words), [name, words]);
+    await ask('open', opening(game));
+    await ask('think', `ismcts:${warm}i`);
+    const from = await seconds();
+    await ask('think', `ismcts:${iterations}i`);
+    return iterations / ((await seconds()) - from);
+  };
+  return { measure, close: async () => (await browser.close(), await stop()) };
 }
 
 /** Seconds of processor time that the program uses for so many iterations. */
@@ -24,12 +56,10 @@ function native(game, n) {
   return Number(run.stderr.toString().trim());
 }
 
+const { measure, close } = await inChromium();
 for (const { id } of call('games', null).games) {
-  const inside = here(id);
-  let line = `${id}: ${Math.round(inside)} iterations/s in WebAssembly`;
-  if (croupier) {
-    const outside = iterations / (native(id, iterations + 200) - native(id, 200));
-    line += `, ${Math.round(outside)} natively: ${Math.round((100 * inside) / outside)}%`;
-  }
-  console.log(line);
+  const outside = iterations / (native(id, iterations + 200) - native(id, 200));
+  const share = (n) => `${Math.round(n)} (${Math.round((100 * n) / outside)}%)`;
+  console.log(`${id}: natively ${Math.round(outside)}, in Chromium ${share(await measure(id))}, in node ${share(inNode(id))}`);
 }
+await close();

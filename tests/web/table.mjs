@@ -3,47 +3,20 @@
 //
 //     node table.mjs CROUPIER [GAME]
 import { readFileSync } from 'node:fs';
-import { chromium, flags, finish, must, serve, test, AxeBuilder } from './browser.mjs';
+import { axe, chromium, closePage, finish, flags, gamesOf, must, openPage, random, serve, shorten, test } from './browser.mjs';
 
 const { address, stop } = await serve(process.argv[2]);
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
 
-/** A page of its own, whose console must stay silent. */
-async function open(options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', ...options });
-  await context.addInitScript(() => location.protocol === 'http:' && sessionStorage.setItem('croupier.pace', '0'));
-  const page = await context.newPage();
-  page.setDefaultTimeout(15000);
-  page.problems = [];
-  page.on('console', (message) => {
-    // The page asks whether a server is behind it; the browser notes when there is none.
-    if (message.location().url.endsWith('/healthz')) return;
-    if (message.type() === 'error' || message.type() === 'warning') page.problems.push(message.text());
-  });
-  page.on('pageerror', (error) => page.problems.push(error.message));
-  await page.goto(address);
-  return page;
-}
-
-async function close(page) {
-  const { problems } = page;
-  await page.context().close();
-  must(problems.length === 0, `the console said: ${problems.join(' | ')}`);
-}
-
-/** Knobs that shorten a game are turned to their shortest. */
-const short = /^(rounds|round_limit|turn_limit|day_limit|day_limit_2p|pool|vp_target)$/;
+const open = (options) => openPage(browser, address, options);
+const close = closePage;
 
 async function deal(page, game, { sitters = [], seed = '7', whole = false } = {}) {
   await page.evaluate((id) => (location.hash = `#/new/${id}`), game.id);
   await page.waitForSelector('button:has-text("Deal")');
   const selects = await page.$$('select[aria-label^="Who plays"]');
   for (let seat = 0; seat < selects.length; seat++) await selects[seat].selectOption(sitters[seat] ?? (seat === 0 ? 'you' : 'random'));
-  await page.click('summary');
-  for (const knob of game.knobs) {
-    if (whole || !short.test(knob.name) || knob.words) continue;
-    await page.locator('.knobs label', { has: page.locator(`b:text-is("${knob.name.replaceAll('_', ' ')}")`) }).locator('input').fill(String(knob.lo));
-  }
+  if (!whole) await shorten(page, game);
   await page.fill('input[inputmode=numeric]', seed);
   await page.click('button:has-text("Deal")');
   await page.waitForSelector('.table');
@@ -61,15 +34,6 @@ const turn = (page) =>
 
 /** How many moves were made, as the list of moves and the log tell. */
 const story = (page) => page.evaluate(() => [...document.querySelectorAll('.story .log p')].map((line) => line.textContent).join('\n'));
-
-/** A small generator, so that a failure can be had again. */
-function random(seed) {
-  let s = seed;
-  return (n) => {
-    s = (Math.imul(s, 1103515245) + 12345) >>> 0;
-    return Math.floor((s / 2 ** 32) * n);
-  };
-}
 
 /** Touches what is lit; when several moves are offered, touches one of them. */
 async function touchOnce(page, pick) {
@@ -109,24 +73,12 @@ async function summary(page) {
   must((await page.$$('dialog[open] svg path')).length >= 1, 'the summary has no graph');
 }
 
-async function axe(page, where) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  must(serious.length === 0, `${where}: ${serious.map((one) => `${one.id}: ${one.nodes.slice(0, 2).map((node) => node.html.slice(0, 160)).join(' , ')}`).join('\n')}`);
-}
-
 // ---- the first visit ----
 
 let games = [];
 await test('the home page lists the games, quickly', async () => {
   const page = await open();
-  await page.waitForSelector('.games h2');
-  games = await page.evaluate(async () => {
-    const worker = new Worker([...performance.getEntriesByType('resource')].find((one) => one.name.includes('worker')).name, { type: 'module' });
-    const answer = new Promise((done) => (worker.onmessage = (event) => done(event.data.answer.games)));
-    worker.postMessage({ id: 1, name: 'games', words: null, numbers: [] });
-    return answer;
-  });
+  games = await gamesOf(page);
   must(games.length >= 2, 'there are too few games');
   must((await page.$$('.games h2')).length === games.length, 'a game is missing from the home page');
   await axe(page, 'home');
@@ -440,5 +392,5 @@ await test('something that cannot be done is explained', async () => {
 });
 
 await browser.close();
-stop();
+await stop();
 finish();

@@ -32,29 +32,29 @@ export interface Wanted {
   clock?: { per: string; seconds: number; then: string };
 }
 
-export const online = $state<{ there: boolean; trouble: string; mine: Mine[] }>({ there: false, trouble: '', mine: remembered() });
-
-const kept = () => 'croupier.tables';
+const kept = 'croupier.tables';
 const most_remembered = 40;
 
 function remembered(): Mine[] {
   try {
-    return JSON.parse(localStorage.getItem(kept()) ?? '[]');
+    return JSON.parse(localStorage.getItem(kept) ?? '[]');
   } catch {
     return [];
   }
 }
 
+export const online = $state<{ there: boolean; trouble: string; mine: Mine[] }>({ there: false, trouble: '', mine: remembered() });
+
 export const mineAt = (table: string) => online.mine.find((mine) => mine.table === table);
 
 export function remember(mine: Mine): void {
   online.mine = [mine, ...remembered().filter((other) => other.table !== mine.table)].sort((a, b) => b.when - a.when).slice(0, most_remembered);
-  localStorage.setItem(kept(), JSON.stringify(online.mine));
+  localStorage.setItem(kept, JSON.stringify(online.mine));
 }
 
 export function forget(table: string): void {
   online.mine = remembered().filter((other) => other.table !== table);
-  localStorage.setItem(kept(), JSON.stringify(online.mine));
+  localStorage.setItem(kept, JSON.stringify(online.mine));
 }
 
 let asked: Promise<void> | undefined;

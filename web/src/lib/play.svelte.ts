@@ -141,7 +141,9 @@ export class Play {
 
   /** Sits down at a table on a server, or looks on. */
   async visit(remote: Remote): Promise<void> {
-    const opening = await engine().open(remote.header, false);
+    // The head was told before people sat down and said their names.
+    const names = remote.sitters.map((sitter) => sitter.name).join(' ');
+    const opening = await engine().open(remote.header.replace(/^seats .*$/m, `seats ${names}`), false);
     this.run++;
     this.thinking = this.busy = this.finished = false;
     this.remote = remote;

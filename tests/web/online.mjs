@@ -1,0 +1,179 @@
+// online.mjs: two people in two browsers play each game to its end by invitation, while the server is
+// killed, a connection is lost, somebody looks on, and a move is taken back.
+//
+//     node online.mjs CROUPIER [GAME]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { axe, chromium, closePage, finish, flags, gamesOf, must, openPage, random, serve, shorten, test } from './browser.mjs';
+
+const croupier = process.argv[2];
+const folder = mkdtempSync(join(tmpdir(), 'croupier-online-'));
+const store = ['--store', join(folder, 'tables.db')];
+let server = await serve(croupier, '0', ...store);
+const { address, port } = server;
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+/** While the server is down the browser notes it, too. */
+const quiet = /WebSocket connection to|Failed to load resource|net::ERR/;
+const visit = (hash = '') => openPage(browser, address + hash, {}, quiet);
+
+async function restart() {
+  await server.stop('SIGKILL');
+  server = await serve(croupier, port, ...store);
+}
+
+/** Lays a table for two by the form; the link that invites to it. */
+async function lay(page, game, listed = false) {
+  await page.evaluate((id) => (location.hash = `#/new/${id}`), game.id);
+  await page.check('text=With people on other screens');
+  if (game.seats_min < game.seats_max) await page.selectOption('label:has-text("Seats") select', '2');
+  for (const select of await page.$$('select[aria-label^="Who plays"]')) await select.selectOption('you');
+  if (listed) await page.check('text=Anybody may join');
+  if (game.id !== 'null') await shorten(page, game); // that one is short anyway
+  await page.click('button:has-text("Lay the table")');
+  await page.waitForSelector('input.link');
+  return page.inputValue('input.link');
+}
+
+async function sit(page, name) {
+  await page.fill('label:has-text("Your name") input', name);
+  await page.click('button:has-text("Sit here") >> nth=0');
+}
+
+const begun = (page) => page.waitForSelector('.table .moves, .table .none');
+const moves = (page) => page.evaluate(() => document.querySelectorAll('.story .log p').length);
+const state = (page) =>
+  page.evaluate(() => {
+    if (document.querySelector('.prompt')?.textContent.includes('The game is over')) return 'over';
+    return document.querySelector('.felt[aria-busy=false]') && document.querySelector('.moves button') ? 'you' : 'wait';
+  });
+
+/** One of the two makes a move; false when the game is over. */
+async function step(pages, pick) {
+  for (let tries = 0; tries < 2000; tries++) {
+    const states = await Promise.all(pages.map(state));
+    if (states.includes('over')) return false;
+    const mover = states.indexOf('you');
+    if (mover >= 0) {
+      const number = pick(1000);
+      await pages[mover].evaluate((n) => {
+        const all = document.querySelectorAll('.moves button');
+        all[n % all.length]?.click();
+      }, number);
+      return true;
+    }
+    await pages[0].waitForTimeout(15);
+  }
+  throw new Error('nobody is asked');
+}
+
+/** Asks to take a move back as long as the server allows none (chance was asked meanwhile). */
+async function takeback(pages, pick) {
+  for (let tries = 0; tries < 60; tries++) {
+    if (!(await step(pages, pick))) return false;
+    for (const [asker, other] of [pages, [...pages].reverse()]) {
+      const button = await asker.$('button:has-text("Take back"):not([disabled])');
+      if (!button || (await state(asker)) === 'over') continue;
+      await button.click();
+      const answer = await asker.waitForSelector('.online .line, .said');
+      if (await answer.evaluate((node) => node.classList.contains('said'))) continue;
+      const before = await moves(asker);
+      await other.click('.online button:has-text("Agree")');
+      await asker.waitForFunction((n) => !document.querySelector('.online .line') && document.querySelectorAll('.story .log p').length < n, before);
+      return true;
+    }
+  }
+  return false;
+}
+
+const home = await visit();
+const games = (await gamesOf(home)).filter(({ id }) => !process.argv[3] || id === process.argv[3]);
+await closePage(home);
+let taken = 0;
+
+for (const game of games)
+  await test(`${game.id}: two people play it to its end`, async () => {
+    const pick = random(23);
+    const ann = await visit();
+    const link = await lay(ann, game, game === games[0]);
+    await sit(ann, 'Ada');
+    await ann.waitForSelector('button:has-text("Stand up")');
+    if (game === games[0]) await axe(ann, 'waiting room');
+    const bob = await visit(link.slice(link.indexOf('#')) + '/2');
+    await bob.waitForSelector('button:has-text("Sit here")');
+    await sit(bob, 'Bob');
+    const pages = [ann, bob];
+    await Promise.all(pages.map(begun));
+    const eve = await visit(link.slice(link.indexOf('#')));
+    await begun(eve);
+    for (let i = 0; i < 6; i++) await step(pages, pick);
+    if (await takeback(pages, pick)) taken++;
+
+    await restart();
+    await Promise.all([...pages, eve].map((page) => page.waitForFunction(() => !document.querySelector('.online .lost'))));
+    for (let i = 0; i < 4; i++) await step(pages, pick);
+
+    // A browser that was closed comes back to its seat; a network that was away, too.
+    await bob.reload();
+    await begun(bob);
+    await ann.context().setOffline(true);
+    await ann.context().setOffline(false);
+    if (game === games[0]) await axe(ann, 'table with others');
+    let most = 1500;
+    while (most-- > 0 && (await step(pages, pick)));
+    must(most > 0, 'the game does not end');
+
+    for (const page of [...pages, eve]) {
+      await page.waitForFunction(() => document.querySelector('.prompt')?.textContent.includes('The game is over'));
+      if (!(await page.$('dialog[open]'))) await page.click('button:has-text("Summary")');
+      await page.waitForSelector('dialog[open] .verdict summary');
+      const verdict = await page.textContent('dialog[open] .verdict');
+      must(verdict.includes('The deal was fair'), verdict);
+    }
+    if (game === games[0]) await axe(ann, 'summary of a table with others');
+    const [download] = await Promise.all([ann.waitForEvent('download'), (async () => (await ann.keyboard.press('Escape'), await ann.click('nav button:has-text("Save")')))()]);
+    must((await download.path()).length > 0, 'the finished game is no file');
+
+    if (game === games.at(-1)) {
+      await ann.click('button:has-text("Summary")');
+      await ann.click('dialog[open] button:has-text("Rematch")');
+      await bob.keyboard.press('Escape');
+      await bob.click('.online button:has-text("Agree")');
+      for (const page of pages) await page.click('.online button:has-text("Go to the new table")');
+      await Promise.all(pages.map(begun));
+      await Promise.all(pages.map((page) => page.waitForFunction(() => document.querySelectorAll('.story .log p').length < 12)));
+    }
+    for (const page of [...pages, eve]) await closePage(page);
+  });
+
+await test('moves were taken back by consent', async () => must(taken >= Math.min(2, games.length), `in ${taken} games`));
+
+await test('a public table is found in the lobby, and one\'s own too; leaving asks the other', async () => {
+  const ann = await visit();
+  await lay(ann, games[0], true);
+  await sit(ann, 'Ada');
+  const bob = await visit('#/online');
+  await bob.click('a:has-text("Join")');
+  await bob.waitForSelector('button:has-text("Sit here")');
+  await sit(bob, 'Bob');
+  await Promise.all([ann, bob].map(begun));
+  await bob.evaluate(() => (location.hash = '#/online'));
+  await bob.waitForSelector('a:has-text("Go on")');
+  await axe(bob, 'lobby');
+  await bob.click('a:has-text("Go on")');
+  await begun(bob);
+  await bob.click('nav button:has-text("Table")');
+  await bob.click('dialog[open] button:has-text("Leave")');
+  await ann.click('.online button:has-text("Agree")');
+  await ann.waitForFunction(() => [...document.querySelectorAll('.seat small')].some((node) => node.textContent.includes('Casual')));
+  await ann.evaluate(() => (location.hash = '#/fair'));
+  await ann.waitForSelector('h1:has-text("Fair dealing")');
+  await axe(ann, 'fair dealing');
+  await closePage(ann);
+  await closePage(bob);
+});
+
+await browser.close();
+await server.stop();
+rmSync(folder, { recursive: true });
+finish();
