@@ -74,7 +74,7 @@ export function random(seed) {
 export async function shorten(page, game) {
   await page.click('summary:has-text("Rules you can turn")');
   for (const knob of game.knobs) {
-    if (!/^(rounds|round_limit|turn_limit|day_limit|day_limit_2p|pool|vp_target)$/.test(knob.name) || knob.words) continue;
+    if (!/^(rounds|round_limit|turn_limit|day_limit|day_limit_2p|pool|vp_target|temples_to_win|fast_windows)$/.test(knob.name) || knob.words) continue;
     await page.locator('.knobs label', { has: page.locator(`b:text-is("${knob.name.replaceAll('_', ' ')}")`) }).locator('input').fill(String(knob.lo));
   }
 }

@@ -79,8 +79,8 @@ async function takeback(pages, pick) {
       if (await answer.evaluate((node) => node.classList.contains('said'))) continue;
       const before = await moves(asker);
       await other.click('.online button:has-text("Agree")');
-      await asker.waitForFunction((n) => !document.querySelector('.online .line') && document.querySelectorAll('.story .log p').length < n, before);
-      return true;
+      await asker.waitForFunction((n) => !document.querySelector('.online .line') && document.querySelectorAll('.story .log p').length <= n, before);
+      if ((await moves(asker)) < before) return true; // else the move had said nothing: try another
     }
   }
   return false;
