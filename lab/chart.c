@@ -233,6 +233,7 @@ bool chart_histogram(const struct cell *cell, enum histogram which, struct buffe
     if (shares.last == BUCKETS)
         strncat(label, "; the last bar: and more", sizeof label - strlen(label) - 1);
     struct plot plot = {.to = to, .width = HALF, .height = 240};
+    plot.x.whole = which != HISTOGRAM_DECIDED;
     plot_span(&plot.x, shares.first * width * scale, shares.last * width * scale, 6);
     plot_span(&plot.y, 0, shares.most, 4);
     plot.x.share = which == HISTOGRAM_DECIDED;
@@ -297,6 +298,7 @@ bool chart_curve(const struct cell *cell, int curve, bool small, struct buffer *
     const char *name = cell->ledger.curve[curve].name;
     struct figure_words pace = finding_pace(cell);
     struct plot plot = {.to = to, .width = small ? SMALL : HALF, .height = small ? 160 : 240};
+    plot.x.whole = true;
     plot_span(&plot.x, track.x[0], track.x[track.n - 1], small ? 4 : 7);
     plot_span(&plot.y, fmin(track.least, 0), track.most, small ? 3 : 5);
     plot.x.high = track.x[track.n - 1];
@@ -365,7 +367,7 @@ bool chart_cards(const struct inquiry *inquiry, struct buffer *to)
     plot.x.share = plot.y.share = plot.y.change = true;
     plot.x.label = "share of seats that play it";
     plot.y.label = causal ? "worth, in points of winning, against a blank"
-                          : "won when played, in points above or below the usual";
+                          : "won when played, in points above or below the usual of a card";
     plot_open(&plot, "Cards: use against value");
     plot_rule_y(&plot, 0, "");
     draw_cards(&plot, rows, n);
@@ -401,8 +403,8 @@ static bool sweep_line(const struct inquiry *inquiry, const char *label, struct 
     if (n == 0)
         return false;
     struct plot plot = {.to = to, .width = WIDE, .height = 340, .left = 56};
+    plot.x.whole = true;
     plot_span(&plot.x, x[0], x[n - 1], 10);
-    plot.x.step = fmax(plot.x.step, 1);
     plot_span(&plot.y, least, most, 5);
     plot.y.share = figure_is_share(inquiry->measure);
     plot.x.label = inquiry->axis[0].name;

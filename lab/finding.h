@@ -35,7 +35,7 @@ void finding_say(struct findings *findings, enum tone tone, const char *format, 
 /* Goes on with the last sentence. */
 void finding_more(struct findings *findings, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* "54.1% +- 0.6" of a share. */
+/* "54.1% +- 0.6" of a share; of a scalar also "23.4 +- 0.2". */
 struct figure_words finding_share(const struct figure *figure);
 struct figure_words finding_scalar(const struct figure *figure, int scalar);
 struct figure_words finding_change(const struct figure *figure, int scalar);

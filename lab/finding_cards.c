@@ -12,6 +12,8 @@ static const double dominant_share = 0.4; /* of all openings */
 static const double rare_share = 0.02;    /* openings below it are left out of verdicts */
 static const double hardly_taken = 0.1;   /* of what the middle card is taken */
 static const double hardly_taken_most = 0.05;
+static const double hardly_played =
+    0.05; /* of all seats: more are not dead, however long it took */
 
 /* ---- cards ---- */
 
@@ -74,8 +76,8 @@ static void say_dead(const struct card_row *rows, int n, struct findings *findin
     double bound = hardly_taken * middle_taken(rows, n);
     bound = bound < hardly_taken_most ? bound : hardly_taken_most;
     for (int r = 0; r < n; r++)
-        if (rows[r].offered >= OFFERS_TO_TELL && ranking_clear(&rows[r].taken, bound, n) < 0 &&
-            name(&naming, rows[r].name))
+        if (rows[r].offered >= OFFERS_TO_TELL && rows[r].played_share < hardly_played &&
+            ranking_clear(&rows[r].taken, bound, n) < 0 && name(&naming, rows[r].name))
             finding_more(findings, " (%.2g%% of %" PRId64 " times)", 100 * rows[r].taken.value,
                          rows[r].offered);
     name_rest(&naming, ".");
@@ -104,7 +106,7 @@ static void say_side(const struct card_row *rows, int n, int side, bool causal,
         if (causal)
             finding_more(findings, " (%s)", finding_change(&row->causal, SCALAR_FIRST_WINS).at);
         else
-            finding_more(findings, " (%s; usual is %.0f%%)", finding_share(&row->played).at,
+            finding_more(findings, " (%s; the usual is %.0f%%)", finding_share(&row->played).at,
                          100 * row->base);
     }
     name_rest(&naming, causal ? ". The same deals were played with and without."

@@ -23,7 +23,10 @@ void plot_span(struct plot_axis *axis, double low, double high, int ticks)
     }
     double raw = (high - low) / ticks, power = pow(10, floor(log10(raw)));
     size_t s = 0;
-    while (s < 4 && round_steps[s] * power < raw * 0.999)
+    if (axis->whole && power < 1)
+        power = 1;
+    while (s < 4 && (round_steps[s] * power < raw * 0.999 ||
+                     (axis->whole && fmod(round_steps[s] * power, 1) != 0)))
         s++;
     axis->step = round_steps[s] * power;
     axis->low = floor(low / axis->step + 1e-9) * axis->step;

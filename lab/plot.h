@@ -18,6 +18,7 @@ struct plot_axis {
     double low, high, step; /* step 0: no ticks, names are written by plot_name_* */
     bool share;             /* 0 to 1, told in percent */
     bool change;            /* told with a sign */
+    bool whole;             /* ticks at whole numbers only */
     const char *label;      /* NULL: none */
 };
 

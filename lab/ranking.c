@@ -116,7 +116,8 @@ static double base_of_card(const struct cell *cell, int face)
     return games > 0 ? won / games : ranking_base(cell);
 }
 
-static struct card_row card_row(const struct inquiry *inquiry, const struct cell *cell, int face)
+static struct card_row card_row(const struct inquiry *inquiry, const struct cell *cell, int face,
+                                double bonus)
 {
     const int64_t *count = &cell->tally.count[ledger_card(&cell->ledger, face, 0)];
     struct card_row row = {.face = (uint8_t)face,
@@ -129,7 +130,7 @@ static struct card_row card_row(const struct inquiry *inquiry, const struct cell
                            .played = figure_card(cell, face, FIGURE_PLAYED),
                            .kept = figure_card(cell, face, FIGURE_KEPT),
                            .causal = causal_of(inquiry, face),
-                           .base = base_of_card(cell, face)};
+                           .base = base_of_card(cell, face) + bonus};
     double seats = (double)cell->tally.games * cell->box->seats;
     if (count[CARD_PLAYED] > 0)
         row.step = (double)count[CARD_STEP] / (double)count[CARD_PLAYED];
@@ -157,6 +158,18 @@ static int by_gain(const void *a, const void *b)
     return x->face - y->face;
 }
 
+/* Winners play more cards: so much more do seats win that play one, on average over all plays. */
+static double play_bonus(const struct cell *cell)
+{
+    int64_t seats = 0, wins = 0;
+    for (int face = 1; face <= cell->ledger.faces; face++) {
+        const int64_t *count = &cell->tally.count[ledger_card(&cell->ledger, face, 0)];
+        seats += count[CARD_PLAYED];
+        wins += count[CARD_PLAYED_WINS];
+    }
+    return seats > 0 ? (double)wins / WIN_WHOLE / (double)seats - ranking_base(cell) : 0;
+}
+
 int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX])
 {
     const struct study *study = inquiry->run.cells_n > 0 ? &inquiry->run : &inquiry->causal;
@@ -164,8 +177,9 @@ int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX]
     if (study->cells_n == 0)
         return 0;
     const struct cell *cell = &study->cell[0];
+    double bonus = play_bonus(cell);
     for (int face = 1; face <= cell->ledger.faces; face++) {
-        struct card_row row = card_row(inquiry, cell, face);
+        struct card_row row = card_row(inquiry, cell, face, bonus);
         if (in_the_game(cell, face) || row.offered > 0 || row.held.n > 0)
             rows[n++] = row;
     }

@@ -215,7 +215,11 @@ static void axes_have_round_ticks(void **unused)
         assert_true(axis.low > known[k].low - axis.step && axis.high < known[k].high + axis.step);
         assert_float_equal(axis.step, known[k].step, 1e-9);
     }
-    struct plot_axis flat = {0};
+    struct plot_axis whole = {.whole = true}, flat = {0};
+    plot_span(&whole, 3, 17, 6);
+    assert_float_equal(whole.step, 5, 1e-9);
+    plot_span(&whole, 1, 3, 6);
+    assert_float_equal(whole.step, 1, 1e-9);
     plot_span(&flat, 5, 5, 5);
     assert_true(flat.low < 5 && flat.high > 5 && flat.step > 0);
 }

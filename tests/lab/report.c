@@ -23,15 +23,22 @@ static void assert_near(double x, double y)
 
 /* ---- figures ---- */
 
+static json_t *json_of(const struct inquiry *inquiry)
+{
+    struct buffer text = {0};
+    report_json(inquiry, &text);
+    json_t *root = json_loads(buffer_words(&text), JSON_REJECT_DUPLICATES, NULL);
+    assert_non_null(root);
+    buffer_free(&text);
+    return root;
+}
+
 static void json_says_the_figures(void **unused)
 {
     (void)unused;
     struct inquiry inquiry;
-    struct buffer text = {0};
     common_everything(&inquiry, 1);
-    report_json(&inquiry, &text);
-    json_t *root = json_loads(buffer_words(&text), JSON_REJECT_DUPLICATES, NULL);
-    assert_non_null(root);
+    json_t *root = json_of(&inquiry);
     const json_t *cells = json_object_get(json_object_get(root, "run"), "cells");
     int compared = 0;
     for (int c = 0; c < inquiry.run.cells_n; c++) {
@@ -54,7 +61,6 @@ static void json_says_the_figures(void **unused)
     }
     assert_true(compared > 20);
     json_decref(root);
-    buffer_free(&text);
     inquiry_free(&inquiry);
 }
 
@@ -62,10 +68,8 @@ static void json_counts_every_game(void **unused)
 {
     (void)unused;
     struct inquiry inquiry;
-    struct buffer text = {0};
     common_everything(&inquiry, 1);
-    report_json(&inquiry, &text);
-    json_t *root = json_loads(buffer_words(&text), JSON_REJECT_DUPLICATES, NULL);
+    json_t *root = json_of(&inquiry);
     const json_t *cell = json_array_get(json_object_get(json_object_get(root, "run"), "cells"), 0);
     const json_t *length = json_object_get(json_object_get(cell, "histograms"), "length");
     const json_t *counts = json_object_get(length, "counts"), *row;
@@ -88,7 +92,6 @@ static void json_counts_every_game(void **unused)
                          here->tally.count[ledger_card(&here->ledger, face, CARD_OFFERED)]);
     }
     json_decref(root);
-    buffer_free(&text);
     inquiry_free(&inquiry);
 }
 
