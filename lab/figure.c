@@ -131,6 +131,13 @@ bool figure_is_share(int scalar)
     return unit == UNIT_WINS || unit == UNIT_SHARE || unit == UNIT_THOUSANDTHS;
 }
 
+/* Near 0 and 1 Wilson's interval reaches much further to one side: a single half would mislead. */
+static bool lopsided(const struct figure *figure)
+{
+    double below = figure->value - figure->low, above = figure->high - figure->value;
+    return below > 2 * above || above > 2 * below;
+}
+
 void figure_say(const struct figure *figure, bool share, bool change, char words[64])
 {
     double scale = share ? 100 : 1, half = (figure->high - figure->low) / 2 * scale;
@@ -141,6 +148,9 @@ void figure_say(const struct figure *figure, bool share, bool change, char words
         snprintf(words, 64, "-");
     else if (figure->n == 1) /* one game has no spread */
         snprintf(words, 64, change ? "%+.1f%s" : "%.1f%s", figure->value * scale, unit);
+    else if (share && !change && lopsided(figure))
+        snprintf(words, 64, "%.1f%% (%.3g\xe2\x80\x93%.3g)", figure->value * scale,
+                 figure->low * scale, figure->high * scale);
     else
         snprintf(words, 64, sign, places, figure->value * scale, unit, places, half);
 }

@@ -38,7 +38,7 @@ bool figure_applies(const struct cell *cell, int scalar);
 void figure_key(int scalar, char key[32]);
 void figure_label(const struct cell *cell, int scalar, char label[96]);
 bool figure_is_share(int scalar);
-/* "54.1% +- 0.6", "23.4 +- 0.2"; change: with its sign. */
+/* "54.1% +- 0.6", "0.0% (0-1.9)", "23.4 +- 0.2"; change: with its sign. */
 void figure_say(const struct figure *figure, bool share, bool change, char words[64]);
 
 enum card_figure { FIGURE_HELD, FIGURE_PLAYED, FIGURE_KEPT };

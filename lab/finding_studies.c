@@ -67,8 +67,9 @@ static void say_nearest(const struct inquiry *inquiry, double even, struct findi
         struct figure other = figure_scalar(&study->cell[c], inquiry->measure);
         others += c != best && other.n > 1 && ranking_clear(&other, even, 1) == 0;
     }
-    finding_say(findings, clear == 0 ? TONE_GOOD : TONE_WARN, "Nearest to even (%.3g%%): %s, %s",
-                100 * even, study->cell[best].label, finding_share(&figure).at);
+    enum tone tone = clear != 0 ? TONE_WARN : others > 0 ? TONE_UNSURE : TONE_GOOD;
+    finding_say(findings, tone, "Nearest to even (%.3g%%): %s, %s", 100 * even,
+                study->cell[best].label, finding_share(&figure).at);
     if (clear != 0)
         finding_more(findings, "; even that is clearly %s.", clear > 0 ? "above" : "below");
     else if (others > 0)

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { FEW = 10 };
+
 double ranking_base(const struct cell *cell)
 {
     return cell->box->seats > 1 ? 1.0 / cell->box->seats
@@ -35,7 +37,7 @@ static double widening(int of_many)
 int ranking_clear(const struct figure *figure, double even, int of_many)
 {
     double wide = widening(of_many);
-    if (figure->n < 2)
+    if (figure->n < FEW) /* so few may all come out alike by chance */
         return 0;
     if (figure->value - wide * (figure->value - figure->low) > even)
         return 1;
