@@ -80,6 +80,16 @@ status 2 croupier lab null --games 10 --causal 10 --replace Truffle
 says 'there is no card "Truffle"'
 END
 
+check 'a card can be made a blank, or another card, for play too' <<'END'
+croupier cards null --set Fig.blank=1 --set Plum.as=Pear >actual
+! grep -q '^Fig.*rots' actual
+grep -q '^Plum.*everybody' actual
+status 2 croupier cards null --set Fig.blank=2
+says 'a card is made a blank by Fig.blank=1'
+status 2 croupier cards null --set Fig.as=Ladder
+says "no card of Fig's type"
+END
+
 check 'bots of several kinds and strengths are asked' <<'END'
 croupier lab null --games 10 --panel 4 --skill 4 >actual
 says 'ismcts:50i' 'greedy against random'
