@@ -129,7 +129,7 @@ static struct store *open_store(const char *address, struct problem *problem)
         abort();
     at->store.kind = &store_sqlite;
     at->lock = -1;
-    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
     bool fine = sqlite3_open_v2(address, &at->base, flags, NULL) == SQLITE_OK ||
                 say(at, "cannot be opened", problem);
     fine = fine && lock(at, address, problem);

@@ -1,0 +1,207 @@
+#!/usr/bin/env python3
+# postgres.py: two servers on one PostgreSQL: a game across them, one killed, the store away.
+import json
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import tempfile
+
+from common import Croupier, await_true, case, patience, play_out, run_cases
+
+found = sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"))
+programs = str(found[-1]) if found else os.path.dirname(shutil.which("initdb") or "initdb")
+
+
+class Cluster:
+    """A cluster of its own, at a socket in its folder; PostgreSQL does not run as root."""
+
+    def __init__(self):
+        self.folder = tempfile.mkdtemp(prefix="croupier-pg-")
+        self.data = self.folder + "/data"
+        self.as_other = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+        if self.as_other:
+            shutil.chown(self.folder, "postgres")
+        self.call("initdb", "-D", self.data, "-A", "trust", "-U", "postgres", "-N")
+        self.start()
+        self.address = f"postgresql:///postgres?host={self.folder}&user=postgres"
+
+    def call(self, name, *arguments):
+        subprocess.run(
+            [*self.as_other, f"{programs}/{name}", *arguments],
+            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=patience,
+            cwd=self.folder,
+        )
+
+    def start(self):
+        options = f"-c listen_addresses='' -k {self.folder}"
+        log = self.folder + "/log"
+        self.call("pg_ctl", "-D", self.data, "-w", "-l", log, "-o", options, "start")
+
+    def stop(self):
+        self.call("pg_ctl", "-D", self.data, "-m", "immediate", "stop")
+
+    def ask(self, words):
+        done = subprocess.run(
+            ["psql", "-qAt", self.address, "-c", words], capture_output=True, text=True, check=True
+        )
+        return done.stdout.strip()
+
+    def end(self):
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+cluster = Cluster()
+first = Croupier(cluster.address)
+second = Croupier(cluster.address)
+
+
+@case("a game is played across two servers, and both tell the same")
+def across():
+    table = first.make(game="handmedown", seats=2)
+    joe = first.sit(table, "Joe")
+    kim = second.sit(table, "Kim")
+    while joe.table["event"] < kim.table["event"]:
+        joe.hear()
+    eve = second.back(table, joe.key)
+    play_out([joe, kim])
+    assert joe.table["over"] and kim.table["over"]
+    files = {server.get(f"/api/tables/{table}.play")[1] for server in (first, second)}
+    assert len(files) == 1 and "fair deal" in files.pop()
+    while not eve.table["over"]:
+        eve.hear()
+
+
+@case("two servers are asked for the same move at once: it is made once")
+def race():
+    table = first.make(game="null", seats=2)
+    joe = first.sit(table, "Joe")
+    kim = second.sit(table, "Kim")
+    while joe.table["event"] < kim.table["event"]:
+        joe.hear()
+    seats = {client.table["you"]: client for client in (joe, kim)}
+    conflicts = 0
+    twins = [first.back(table, seats[joe.table["seat"]].key),
+             second.back(table, seats[joe.table["seat"]].key)]
+    for number in range(3):
+        record = twins[0].table["record"]
+        if twins[0].table["seat"] != twins[0].table["you"]:
+            break
+        for twin in twins:
+            twin.asked += 1
+            twin.link.send({"id": twin.asked, "do": "play", "move": 0, "record": record})
+        answers = []
+        for twin in twins:
+            answer = twin.hear()
+            while answer.get("id") != twin.asked:
+                answer = twin.hear()
+            answers.append(answer)
+        assert sum("error" not in answer for answer in answers) == 1, answers
+        refusals = [answer["error"] for answer in answers if "error" in answer]
+        assert "moved on" in refusals[0] or "not asked" in refusals[0], refusals
+        conflicts += 1
+        for twin in twins:
+            while twin.table["record"] != record + 1:
+                twin.hear()
+    assert conflicts > 0
+    rows = cluster.ask(f"SELECT count(*), max(sequence) FROM event WHERE table_id = '{table}'")
+    assert rows.split("|")[0] == rows.split("|")[1], rows
+
+
+@case("one server is killed in the middle: the other goes on with everything that was told")
+def killed():
+    global first
+    table = first.make(game="null", seats=3, sitters=["open", "open", "greedy"])
+    joe = first.sit(table, "Joe")
+    kim = second.sit(table, "Kim")
+    while joe.table["event"] < kim.table["event"]:
+        joe.hear()
+    for _ in range(3):
+        if joe.table["seat"] == joe.table["you"]:
+            joe.must(do="play", move=0)
+        elif joe.table["seat"] == kim.table["you"]:
+            while kim.table["event"] < joe.table["event"]:
+                kim.hear()
+            kim.must(do="play", move=0)
+            joe.hear()
+        else:
+            joe.hear()
+    told = joe.table["event"]
+    first.end(signal.SIGKILL)
+    again = second.back(table, joe.key, **{"from": told})
+    assert again.table["event"] >= told
+    two = [again, kim]
+    while not again.table["over"]:
+        for client in two:
+            while client.table["event"] < max(other.table["event"] for other in two):
+                client.hear()
+        mover = next((c for c in two if c.table["you"] == c.table["seat"]), None)
+        if mover is not None:
+            mover.must(do="play", move=0, record=mover.table["record"])
+        else:
+            again.hear()  # the bot, which the other server takes over
+    first = Croupier(cluster.address)
+    assert json.loads(first.get(f"/api/tables/{table}")[1])["phase"] == "over"
+
+
+@case("while the store is away nothing is acknowledged; when it is back the game goes on")
+def away():
+    table = first.make(game="null", seats=2)
+    joe = first.sit(table, "Joe")
+    kim = second.sit(table, "Kim")
+    while joe.table["event"] < kim.table["event"]:
+        joe.hear()
+    cluster.stop()
+    mover = joe if joe.table["seat"] == joe.table["you"] else kim
+    answer = mover.ask(do="play", move=0)
+    assert "could not be stored" in answer["error"] and answer["retry"], answer
+    assert "error" not in mover.ask(do="view")
+    cluster.start()
+    await_true(lambda: "error" not in mover.ask(do="play", move=0), "the store is back")
+    two = [first.back(table, joe.key), second.back(table, kim.key)]
+    await_true(lambda: two[0].must(do="join", table=table, key=joe.key)["event"]
+               == two[1].must(do="join", table=table, key=kim.key)["event"], "both agree")
+    play_out(two)
+    assert two[0].table["over"]
+
+
+@case("public tables are listed by every server")
+def listed():
+    table = first.make(game="null", seats=2, public=True)
+    await_true(lambda: table in second.get("/api/tables")[1], "the other lists it")
+
+
+@case("a store of version 1 is brought to the newest version")
+def migrate():
+    global first, second
+    for server in (first, second):
+        assert server.end() == 0
+    cluster.ask("DROP INDEX listing_due; DROP INDEX listing_shown")
+    cluster.ask("UPDATE schema_version SET version = 1")
+    first, second = Croupier(cluster.address), Croupier(cluster.address)
+    assert int(cluster.ask("SELECT version FROM schema_version")) >= 2
+    assert cluster.ask("SELECT count(*) FROM pg_indexes WHERE indexname = 'listing_due'") == "1"
+
+
+@case("a dump that is restored elsewhere is the same store")
+def dump():
+    table = first.make(game="null", seats=2)
+    joe = first.sit(table, "Joe")
+    for server in (first, second):
+        assert server.end() == 0
+    text = subprocess.run(["pg_dump", cluster.address], capture_output=True, text=True, check=True)
+    cluster.ask("CREATE DATABASE other")
+    other = cluster.address.replace("/postgres?", "/other?")
+    subprocess.run(["psql", "-q", other], input=text.stdout, text=True, check=True,
+                   stdout=subprocess.DEVNULL)
+    server = Croupier(other)
+    assert server.back(table, joe.key).table["you"] == joe.table["you"]
+    assert server.end() == 0
+
+
+try:
+    run_cases()
+finally:
+    cluster.end()

@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+# store.py: the journal in a file: migrations, backup, a full disk, a store that is read-only.
+import json
+import os
+import pathlib
+import resource
+import signal
+import sqlite3
+import subprocess
+import tempfile
+
+from common import Croupier, await_true, case, play_out, program, run_cases
+
+
+def new_store():
+    return os.path.join(tempfile.mkdtemp(), "store")
+
+
+def begin(server):
+    table = server.make(game="null", seats=2)
+    joe = server.sit(table, "Joe")
+    kim = server.sit(table, "Kim")
+    joe.hear()
+    return table, joe, kim
+
+
+def refuses_to_start(store, words):
+    done = subprocess.run(
+        [program, "serve", "--port", "0", "--store", store], capture_output=True, text=True
+    )
+    assert done.returncode != 0 and words in done.stderr, done
+
+
+@case("a store of version 1 is brought to the newest version, with its games")
+def migrate():
+    store = new_store()
+    server = Croupier(store)
+    table, joe, kim = begin(server)
+    play_out([joe, kim], moves=4)
+    view = joe.must(do="view")["view"]
+    server.end()
+    base = sqlite3.connect(store)
+    newest = base.execute("PRAGMA user_version").fetchone()[0]
+    assert newest >= 2
+    base.executescript("DROP INDEX listing_shown; DROP INDEX listing_due; PRAGMA user_version = 1")
+    base.close()
+    server = Croupier(store)
+    again = server.back(table, joe.key)
+    assert again.must(do="view")["view"] == view
+    server.end()
+    base = sqlite3.connect(store)
+    assert base.execute("PRAGMA user_version").fetchone()[0] == newest
+    names = [row[0] for row in base.execute("SELECT name FROM sqlite_master")]
+    assert "listing_due" in names
+    base.close()
+
+
+@case("a store that a newer program wrote, or that is none, is left alone")
+def newer():
+    store = new_store()
+    Croupier(store).end()
+    base = sqlite3.connect(store)
+    base.execute("PRAGMA user_version = 99")
+    base.close()
+    refuses_to_start(store, "a newer croupier wrote it")
+    pathlib.Path(store).write_text("this is not a data base, it is a letter\n" * 50)
+    refuses_to_start(store, "not a database")
+    refuses_to_start("/nowhere/at/all", "unable to open")
+
+
+@case("two servers on one file: the second is refused")
+def locked():
+    store = new_store()
+    server = Croupier(store)
+    refuses_to_start(store, "another server has this store open")
+    server.end()
+
+
+@case("a copy made while people play is a whole store")
+def backup():
+    store = new_store()
+    server = Croupier(store)
+    table, joe, kim = begin(server)
+    play_out([joe, kim], moves=6)
+    view = joe.must(do="view")["view"]
+    copy = store + ".copy"
+    subprocess.run(["sqlite3", store, f".backup {copy}"], check=True)
+    play_out([joe, kim], moves=2)
+    server.end()
+    restored = Croupier(copy)
+    again = restored.back(table, joe.key)
+    assert again.table["record"] == 6 and again.must(do="view")["view"] == view
+    other = restored.back(table, kim.key)
+    play_out([again, other])
+    assert restored.end() == 0
+
+
+def limit_files():
+    """What a full disk looks like to a program that may not write more than so much to a file."""
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (200000, hard))
+
+
+@case("when the disk is full players are told, nothing is acknowledged, and it goes on afterwards")
+def full():
+    store = new_store()
+    server = Croupier(store, before=limit_files)
+    table, joe, kim = begin(server)
+    refused, told = None, 0
+    for _ in range(5):
+        while not joe.table["over"] and refused is None:
+            mover = joe if joe.table["seat"] == joe.table["you"] else kim
+            other = kim if mover is joe else joe
+            answer = mover.ask(do="play", move=0, record=mover.table["record"])
+            if "error" in answer:
+                refused = answer
+                break
+            told = max(told, answer["event"])
+            while other.table["event"] < answer["event"]:
+                other.hear()
+        if refused is not None:
+            break
+        table, joe, kim = begin(server)
+        told = joe.table["event"]
+    assert refused and "could not be stored" in refused["error"] and refused["retry"], refused
+    status, text = server.get("/healthz")
+    assert status == 503 and "failing" in text
+    before = mover.must(do="view")["view"]
+    assert "error" in mover.ask(do="play", move=0) and mover.must(do="view")["view"] == before
+    answer, _ = server.request("POST", "/api/tables", '{"game":"null"}')
+    assert answer.status == 503
+    assert "failing" in server.said()
+    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
+    await_true(lambda: "error" not in mover.ask(do="play", move=0), "there is room again")
+    assert server.get("/healthz")[0] == 200 and mover.table["event"] >= told
+    server.end(signal.SIGKILL)
+    server = Croupier(store)
+    again = server.back(table, mover.key)
+    assert again.table["event"] == mover.table["event"]
+    assert server.end() == 0
+
+
+@case("a store that cannot be written shows its tables and takes no moves")
+def read_only():
+    store = new_store()
+    server = Croupier(store)
+    table, joe, kim = begin(server)
+    server.end()
+    address = f"file:{store}?mode=ro"
+    server = Croupier(address)
+    again = server.back(table, joe.key if joe.table["you"] == joe.table["seat"] else kim.key)
+    answer = again.ask(do="play", move=0)
+    assert "readonly" in answer["error"] and answer["retry"], answer
+    again.must(do="view")
+    assert server.end() == 0
+
+
+@case("what was under way when SIGTERM came is stored")
+def stop():
+    store = new_store()
+    server = Croupier(store)
+    table, joe, kim = begin(server)
+    mover = joe if joe.table["seat"] == joe.table["you"] else kim
+    mover.link.send({"id": 900, "do": "play", "move": 0})
+    server.process.send_signal(signal.SIGTERM)
+    event = mover.table["event"]
+    try:
+        while True:
+            message = mover.link.receive()
+            event = max(event, message.get("event", 0))
+    except ConnectionError:
+        pass
+    assert server.end() == 0
+    server = Croupier(store)
+    assert server.back(table, mover.key).table["event"] >= event
+    assert server.end() == 0
+
+
+@case("tables whose time ran out while no server was up are looked after when one is back")
+def overdue():
+    store = new_store()
+    server = Croupier(store)
+    clock = {"per": "move", "seconds": 1, "then": "lose"}
+    table = server.make(game="null", seats=2, clock=clock)
+    for name in ("Joe", "Kim"):
+        server.sit(table, name).close()
+    await_true(lambda: server.metric("store_waiting") == 0, "all is written")
+    server.end(signal.SIGKILL)
+    server = Croupier(store)
+    await_true(lambda: server.metric("events_total") == 1, "the time has run out")
+    assert json.loads(server.get(f"/api/tables/{table}")[1])["phase"] == "over"
+    assert server.end() == 0
+
+
+run_cases()
