@@ -9,7 +9,7 @@
 
 extern const struct source page_files[];
 
-enum { PORT = 8642, PORT_MAX = 65535, SOCKETS_MAX = 65536 };
+enum { PORT = 8642, PORT_MAX = 65535, SOCKETS_MAX = 32768 };
 
 static volatile sig_atomic_t stopped;
 

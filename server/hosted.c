@@ -48,13 +48,22 @@ void hosted_free(struct hosts *hosts, struct hosted *hosted)
     hosts->n--;
 }
 
-void hosted_each(struct hosts *hosts, void (*work)(void *to, struct hosted *hosted), void *to)
+void hosted_some(struct hosts *hosts, int share, void (*work)(void *to, struct hosted *hosted),
+                 void *to)
 {
-    for (int i = 0; i < CHAINS; i++)
-        for (struct hosted *hosted = hosts->chain[i], *next; hosted != NULL; hosted = next) {
+    for (int i = 0; i < CHAINS / share; i++) {
+        hosts->looked_at = (hosts->looked_at + 1) % CHAINS;
+        for (struct hosted *hosted = hosts->chain[hosts->looked_at], *next; hosted != NULL;
+             hosted = next) {
             next = hosted->next;
             work(to, hosted);
         }
+    }
+}
+
+void hosted_each(struct hosts *hosts, void (*work)(void *to, struct hosted *hosted), void *to)
+{
+    hosted_some(hosts, 1, work, to);
 }
 
 void hosted_sit(struct hosted *hosted, struct guest *guest)

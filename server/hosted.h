@@ -27,6 +27,7 @@ enum { CHAINS = 4096 };
 struct hosts {
     struct hosted *chain[CHAINS];
     int n;
+    int looked_at; /* the next chain for hosted_some */
 };
 
 /* NULL: it is not in memory. */
@@ -34,7 +35,12 @@ struct hosted *hosted_find(struct hosts *hosts, const char *id);
 /* With no events yet. */
 struct hosted *hosted_new(struct hosts *hosts, const char *id);
 void hosted_free(struct hosts *hosts, struct hosted *hosted);
-/* Calls for each; the one it is called with may be freed. */
+/* Calls for one in so many of them, the next ones each time; the one it is called with may be
+ * freed.
+ */
+void hosted_some(struct hosts *hosts, int share, void (*work)(void *to, struct hosted *hosted),
+                 void *to);
+/* The same for all. */
 void hosted_each(struct hosts *hosts, void (*work)(void *to, struct hosted *hosted), void *to);
 
 /* The guest is at the table from now on, and at no other. */

@@ -16,6 +16,7 @@ enum {
     REQUESTS_PER_SECOND_THOUSANDTHS = 200000,
     REQUESTS_WAITING_MAX = 64,
     OUT_BYTES_MAX = 1 << 20, /* told, and not yet read by the client */
+    TICKS_A_ROUND = 8,       /* until each table was looked at */
     LOOK_MS = 5000,          /* between looks for tables that are due */
     OTHERS_MS = 3000,        /* a bot's turn that another server began is left to it so long */
     BOTS_LOOK_MS = 60000,
@@ -546,7 +547,7 @@ static void tick_hosted(void *to, struct hosted *hosted)
 void house_tick(struct house *house)
 {
     int64_t now = moment_wall_ms();
-    hosted_each(&house->hosts, tick_hosted, house);
+    hosted_some(&house->hosts, TICKS_A_ROUND, tick_hosted, house);
     if (now - house->looked_ms > LOOK_MS && !house->stopping) {
         struct job *job = clerk_job(JOB_DUE, "", NULL);
         job->entry.event.at_ms = now;

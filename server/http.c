@@ -2,6 +2,7 @@
  * and carries messages between connections and the house. */
 #include "server/http.h"
 
+#include <ev.h>
 #include <libwebsockets.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,7 @@ enum {
     CHUNK_BYTES = 16384,
     PATH_BYTES = 200,
     MESSAGE_BYTES_MAX = 16384, /* that is taken in */
-    TICK_US = 100000,
+    TICKS_A_SECOND = 10,
     STOPPING_MS = 3000,
     FORBIDDEN = 403,
     NOT_ALLOWED = 405,
@@ -32,14 +33,19 @@ struct session {
     struct buffer in;    /* a message or body of which more may come */
     bool headed;         /* the head of the answer has gone out */
     bool creating;       /* a body is awaited */
+    bool heard;          /* something came in since the last look at it */
+    bool pinged;         /* a ping was sent that nothing has answered */
+    bool ping_due;
 };
 
 /* There is one loop in a program. */
 static struct {
     const struct http_settings *settings;
+    struct ev_loop *events; /* waits for thousands of sockets as fast as for one; poll does not */
     struct lws_context *context;
     struct house *house;
-    lws_sorted_usec_list_t tick;
+    ev_timer tick;
+    int ticks;
     unsigned char *room; /* what is being sent, with the head that libwebsockets puts before it */
     size_t room_bytes;
 } loop;
@@ -355,11 +361,40 @@ static int receive(struct lws *wsi, struct session *session, const char *bytes, 
     return 0;
 }
 
+/* Twice in the time that a connection may be silent. libwebsockets could do this by itself, but
+ * sorts a list of all connections for every message. */
+static void look_after(struct lws *wsi)
+{
+    lws_set_timer_usecs(wsi, (lws_usec_t)loop.settings->silence_s * LWS_USEC_PER_SEC / 2);
+}
+
+static int check_pulse(struct lws *wsi, struct session *session)
+{
+    if (session->pinged && !session->heard)
+        return -1;
+    session->pinged = session->ping_due = !session->heard;
+    session->heard = false;
+    if (session->ping_due)
+        lws_callback_on_writable(wsi);
+    look_after(wsi);
+    return 0;
+}
+
+static int send_ping(struct lws *wsi, struct session *session)
+{
+    unsigned char buffer[LWS_PRE];
+    session->ping_due = false;
+    lws_callback_on_writable(wsi);
+    return lws_write(wsi, buffer + LWS_PRE, 0, LWS_WRITE_PING) < 0 ? -1 : 0;
+}
+
 static int send_message(struct lws *wsi, struct session *session)
 {
     struct guest *guest = session->guest;
     if (guest == NULL)
         return -1;
+    if (session->ping_due)
+        return send_ping(wsi, session);
     struct message *message = guest->shut == SHUT_TOO_SLOW ? NULL : guest_take(&guest->out);
     if (message == NULL)
         return guest->shut != 0 ? shut(wsi, guest->shut) : 0;
@@ -390,8 +425,15 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         return may_upgrade(wsi) ? 0 : -1;
     case LWS_CALLBACK_ESTABLISHED:
         memset(session, 0, sizeof *session);
+        look_after(wsi);
         return enter(wsi, session) ? 0 : shut(wsi, SHUT_TOO_FAST);
+    case LWS_CALLBACK_TIMER:
+        return check_pulse(wsi, session);
+    case LWS_CALLBACK_RECEIVE_PONG:
+        session->heard = true;
+        return 0;
     case LWS_CALLBACK_RECEIVE:
+        session->heard = true;
         return receive(wsi, session, in, bytes);
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return send_message(wsi, session);
@@ -409,10 +451,15 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     }
 }
 
-static void tick(lws_sorted_usec_list_t *sul)
+static void tick(struct ev_loop *events, ev_timer *timer, int why)
 {
+    (void)events;
+    (void)timer;
+    (void)why;
     house_tick(loop.house);
-    lws_sul_schedule(loop.context, 0, sul, tick, TICK_US);
+    /* In a loop that is not its own libwebsockets looks at its timers only when something comes. */
+    if (++loop.ticks % TICKS_A_SECOND == 0)
+        lws_cancel_service(loop.context);
 }
 
 static void stir(void)
@@ -437,15 +484,20 @@ static bool open_house(const struct http_settings *settings, struct problem *pro
     return loop.house != NULL;
 }
 
+/* Once round the loop. */
+static void turn(void)
+{
+    ev_run(loop.events, EVRUN_ONCE);
+}
+
 /* What is under way is stored and told; then everybody is sent away. */
 static void stop(void)
 {
     uint64_t from = moment_ms();
     notes_say("stop", "guests=%d", loop.house->figures.guests);
     house_stop(loop.house);
-    while (loop.house->figures.guests > 0 && moment_ms() - from < STOPPING_MS &&
-           lws_service(loop.context, 0) >= 0)
-        ;
+    while (loop.house->figures.guests > 0 && moment_ms() - from < STOPPING_MS)
+        turn();
 }
 
 bool http_serve(const struct http_settings *settings, struct problem *problem)
@@ -454,23 +506,26 @@ bool http_serve(const struct http_settings *settings, struct problem *problem)
         {"http", callback, sizeof(struct session), 0, 0, NULL, 0},
         {NULL, NULL, 0, 0, 0, NULL, 0},
     };
-    lws_retry_bo_t patience = {.secs_since_valid_ping = (uint16_t)(settings->silence_s / 2),
-                               .secs_since_valid_hangup = (uint16_t)settings->silence_s};
+    static const lws_retry_bo_t no_pings; /* see look_after */
+    void *events = ev_loop_new(EVFLAG_AUTO);
     lws_set_log_level(0, NULL);
     struct lws_context_creation_info info = {
         .port = settings->port,
         .iface = settings->host,
         .protocols = protocols,
-        .retry_and_idle_policy = &patience,
+        .retry_and_idle_policy = &no_pings,
         .timeout_secs = 20,
-        .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
+        .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_LIBEV,
+        .foreign_loops = &events,
         .gid = -1,
         .uid = -1,
     };
     loop.settings = settings;
+    loop.events = events;
     loop.context = lws_create_context(&info);
     if (loop.context == NULL)
-        return problem_say(problem, "no connections can be made on this machine");
+        return problem_say(problem, "no connections can be made on this machine; is "
+                                    "libwebsockets-evlib-ev installed?");
     struct lws_vhost *vhost = lws_create_vhost(loop.context, &info);
     int port = vhost != NULL ? lws_get_vhost_listen_port(vhost) : -1;
     bool fine =
@@ -479,13 +534,16 @@ bool http_serve(const struct http_settings *settings, struct problem *problem)
                     settings->host, settings->port);
     fine = fine && open_house(settings, problem);
     if (fine) {
-        tick(&loop.tick);
+        ev_timer_init(&loop.tick, tick, 0, 1.0 / TICKS_A_SECOND);
+        ev_timer_start(loop.events, &loop.tick);
         settings->ready(settings->host, port);
-        while (!*settings->stop && lws_service(loop.context, 0) >= 0)
-            ;
+        while (!*settings->stop)
+            turn();
         stop();
     }
+    ev_timer_stop(loop.events, &loop.tick);
     lws_context_destroy(loop.context);
+    ev_loop_destroy(loop.events);
     if (loop.house != NULL)
         house_close(loop.house);
     free(loop.room);

@@ -1,16 +1,22 @@
 /* store_sqlite.c: the journal in a file. The one file that knows SQLite. */
 #include <fcntl.h>
+#include <pthread.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "kernel/buffer.h"
 #include "server/store.h"
 
-enum { BUSY_MS = 5000 };
+enum {
+    BUSY_MS = 5000,
+    SWEEP_S = 1,             /* between sweeps */
+    LOG_BYTES_MAX = 64 << 20 /* of the write-ahead log, after which writers wait for a sweep */
+};
 
 /* What leads from each version of the schema to the next: never changed, only added to. */
 static const char *const migrations[] = {
@@ -34,6 +40,11 @@ static const char *const migrations[] = {
 };
 enum { VERSION = sizeof migrations / sizeof *migrations };
 
+/* Each move changes a page of its own, so pages are small. */
+enum { PAGE_BYTES = 1024 };
+static const char opening_words[] =
+    "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
+
 enum statement { APPEND, LIST_TABLE, LOAD, LIST, DUE, STATEMENTS };
 
 static const char *const statement_words[STATEMENTS] = {
@@ -54,6 +65,12 @@ struct sqlite_store {
     sqlite3 *base;
     sqlite3_stmt *statement[STATEMENTS];
     int lock;
+
+    sqlite3 *sweeping; /* the sweeper's own connection; NULL: there is no sweeper */
+    pthread_t sweeper;
+    pthread_mutex_t mutex;
+    pthread_cond_t wanted;
+    bool leaving;
 };
 
 static struct sqlite_store *own(struct store *store)
@@ -111,9 +128,69 @@ static bool migrate(struct sqlite_store *own, struct problem *problem)
     return true;
 }
 
+/* ---- sweeping ---- */
+
+/* What was committed lies in the write-ahead log until it is brought to its place. That takes long,
+ * so it is done beside the writer, which goes on meanwhile. */
+static void sweep(struct sqlite_store *at)
+{
+    int pages = 0, swept = 0;
+    sqlite3_wal_checkpoint_v2(at->sweeping, NULL, SQLITE_CHECKPOINT_PASSIVE, &pages, &swept);
+    if ((int64_t)pages * PAGE_BYTES > LOG_BYTES_MAX)
+        sqlite3_wal_checkpoint_v2(at->sweeping, NULL, SQLITE_CHECKPOINT_RESTART, NULL, NULL);
+}
+
+static void *sweep_on(void *argument)
+{
+    struct sqlite_store *at = argument;
+    pthread_mutex_lock(&at->mutex);
+    while (!at->leaving) {
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_sec += SWEEP_S;
+        pthread_cond_timedwait(&at->wanted, &at->mutex, &until);
+        pthread_mutex_unlock(&at->mutex);
+        sweep(at);
+        pthread_mutex_lock(&at->mutex);
+    }
+    pthread_mutex_unlock(&at->mutex);
+    return NULL;
+}
+
+static void begin_sweeping(struct sqlite_store *at, const char *address)
+{
+    pthread_mutex_init(&at->mutex, NULL);
+    pthread_cond_init(&at->wanted, NULL);
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
+    if (strcmp(address, ":memory:") == 0 || sqlite3_db_readonly(at->base, "main"))
+        return;
+    bool fine = sqlite3_open_v2(address, &at->sweeping, flags, NULL) == SQLITE_OK &&
+                pthread_create(&at->sweeper, NULL, sweep_on, at) == 0;
+    if (!fine) {
+        sqlite3_close(at->sweeping); /* the writer sweeps for itself */
+        at->sweeping = NULL;
+        return;
+    }
+    sqlite3_busy_timeout(at->sweeping, BUSY_MS);
+    sqlite3_wal_autocheckpoint(at->base, 0);
+}
+
+static void end_sweeping(struct sqlite_store *at)
+{
+    if (at->sweeping == NULL)
+        return;
+    pthread_mutex_lock(&at->mutex);
+    at->leaving = true;
+    pthread_cond_signal(&at->wanted);
+    pthread_mutex_unlock(&at->mutex);
+    pthread_join(at->sweeper, NULL);
+    sqlite3_close(at->sweeping);
+}
+
 static void close_store(struct store *store)
 {
     struct sqlite_store *at = own(store);
+    end_sweeping(at);
     for (int i = 0; i < STATEMENTS; i++)
         sqlite3_finalize(at->statement[i]);
     sqlite3_close(at->base);
@@ -134,14 +211,15 @@ static struct store *open_store(const char *address, struct problem *problem)
                 say(at, "cannot be opened", problem);
     fine = fine && lock(at, address, problem);
     sqlite3_busy_timeout(at->base, BUSY_MS);
-    fine = fine && run(at, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL", problem) &&
-           migrate(at, problem);
+    fine = fine && run(at, opening_words, problem) && migrate(at, problem);
     for (int i = 0; fine && i < STATEMENTS; i++)
         fine = sqlite3_prepare_v3(at->base, statement_words[i], -1, SQLITE_PREPARE_PERSISTENT,
                                   &at->statement[i], NULL) == SQLITE_OK ||
                say(at, "not a store", problem);
-    if (fine)
+    if (fine) {
+        begin_sweeping(at, address);
         return &at->store;
+    }
     close_store(&at->store);
     return NULL;
 }
