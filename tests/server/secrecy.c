@@ -3,7 +3,6 @@
  * same to a seat. If the move then looks the same to it too, it must have been told the same. */
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +11,7 @@
 #include "games/shelf.h"
 #include "server/tell.h"
 
-enum { GAMES_EACH = 20, CHECKS_A_GAME = 12, MOVES_A_GAME = 160 };
+enum { GAMES_EACH = 20, CHECKS_A_GAME = 12, MOVES_A_GAME = 160, LINES_MAX = 512 };
 
 static struct {
     long games, worlds, moves; /* that were compared */
@@ -50,18 +49,18 @@ static void open_table(struct live *live, const struct game *game, int seats, co
 }
 
 /* The first event of a table of that game: the same for both tables. */
-static void write_opened(const struct game *game, int seats, struct buffer *out)
+static void write_opened(const struct game *game, int seats, int number, struct buffer *out)
 {
     struct opening opening = {.seats = seats};
     struct problem problem = {0};
-    char plan[100], hash[20];
     strcpy(opening.game, game->id);
     struct box *box = games_shelf.fill(&opening, &problem);
     assert_non_null(box);
-    snprintf(hash, sizeof hash, "%016llx", (unsigned long long)box->cards->hash);
+    buffer_print(out,
+                 "{\"secret\":\"%064x\",\"cards\":\"%016llx\","
+                 "\"plan\":{\"game\":\"%s\",\"seats\":%d}}",
+                 (unsigned)number, (unsigned long long)box->cards->hash, game->id, seats);
     games_shelf.free(box);
-    snprintf(plan, sizeof plan, "{\"game\":\"%s\",\"seats\":%d}", game->id, seats);
-    live_write_new(hash, plan, out);
 }
 
 /* ---- what is sent ---- */
@@ -111,6 +110,49 @@ static void other_world(const struct live *live, int seat, struct dither *dither
         box->game->derive(box, out);
 }
 
+static int compare_lines(const void *x, const void *y)
+{
+    return strcmp(*(const char *const *)x, *(const char *const *)y);
+}
+
+/* The lines that the last move has added, as the reader reads them, in the order of the alphabet or
+ * in their own. */
+static void read_lines(const struct live *live, int from, int reader, bool sorted,
+                       struct buffer *out)
+{
+    const char *line[LINES_MAX];
+    int n = 0;
+    for (int i = from; i < table_log_lines(live->table) && n < LINES_MAX; i++)
+        line[n++] = table_log_line(live->table, i, reader);
+    if (sorted)
+        qsort(line, (size_t)n, sizeof *line, compare_lines);
+    buffer_cut(out, 0);
+    for (int i = 0; i < n; i++)
+        buffer_print(out, "%s\n", line[i]);
+}
+
+static bool same_lines(const struct live *first, const struct live *second, int from, int reader,
+                       bool sorted)
+{
+    struct buffer x = {0}, y = {0};
+    read_lines(first, from, reader, sorted, &x);
+    read_lines(second, from, reader, sorted, &y);
+    bool same = strcmp(buffer_words(&x), buffer_words(&y)) == 0;
+    buffer_free(&x);
+    buffer_free(&y);
+    return same;
+}
+
+/* A card may be shown and be gone again within one move, with the forced ones after it: the log
+ * then tells of it, and the views do not. What everybody reads is no secret; neither is the order
+ * in which a seat drew its cards. */
+static bool told_openly(const struct live *first, const struct live *second, int from, int seat)
+{
+    return !same_lines(first, second, from, SPECTATOR, false) ||
+           (!same_lines(first, second, from, seat, false) &&
+            same_lines(first, second, from, seat, true));
+}
+
 /* Whether the move looks the same to the seat in the other world; if so it is told the same. */
 static void try_move(struct live *first, struct live *second, const struct event *event, int seat)
 {
@@ -121,11 +163,13 @@ static void try_move(struct live *first, struct live *second, const struct event
     if (!table_find_move(second->table, event->seat, event->body, &move, &problem))
         return;
     struct live before = *second;
+    int from = table_log_lines(second->table);
     apply(second, event->kind, event->seat, event->body);
     table_view(first->table, seat, x);
     table_view(second->table, seat, y);
     if (view_equal(box, x, y) &&
-        table_turn(first->table)->ask.seats == table_turn(second->table)->ask.seats) {
+        table_turn(first->table)->ask.seats == table_turn(second->table)->ask.seats &&
+        !told_openly(first, second, from, seat)) {
         compare(first, second, event, seat);
         done.moves++;
     }
@@ -173,7 +217,7 @@ static void play_game(const struct game *game, int number)
     struct live first, second;
     int seats = game->seats_min +
                 (int)dither_below(&dither, (uint32_t)(1 + game->seats_max - game->seats_min));
-    write_opened(game, seats, &opened);
+    write_opened(game, seats, number, &opened);
     open_table(&first, game, seats, opened.at);
     open_table(&second, game, seats, opened.at);
     for (int i = 0; i < MOVES_A_GAME && live_phase(&first) == PHASE_PLAYING; i++)
@@ -194,7 +238,7 @@ static void check_game(void **state)
         play_game(game, i);
     print_message("# %s: %ld games, %ld worlds, %ld moves compared\n", game->id, done.games,
                   done.worlds, done.moves);
-    assert_true(done.worlds > done.games && done.moves > done.games);
+    assert_true(done.worlds > done.games && done.moves > done.games / 4);
 }
 
 int main(void)
