@@ -95,43 +95,29 @@ def backup():
     assert restored.end() == 0
 
 
-def limit_files():
-    """What a full disk looks like to a program that may not write more than so much to a file."""
+def no_signal():
+    """A file that may not grow is then an error of the write, as a full disk is."""
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (200000, hard))
 
 
 @case("when the disk is full players are told, nothing is acknowledged, and it goes on afterwards")
 def full():
     store = new_store()
-    server = Croupier(store, before=limit_files)
+    server = Croupier(store, before=no_signal)
     table, joe, kim = begin(server)
-    refused, told = None, 0
-    for _ in range(5):
-        while not joe.table["over"] and refused is None:
-            mover = joe if joe.table["seat"] == joe.table["you"] else kim
-            other = kim if mover is joe else joe
-            answer = mover.ask(do="play", move=0, record=mover.table["record"])
-            if "error" in answer:
-                refused = answer
-                break
-            told = max(told, answer["event"])
-            while other.table["event"] < answer["event"]:
-                other.hear()
-        if refused is not None:
-            break
-        table, joe, kim = begin(server)
-        told = joe.table["event"]
-    assert refused and "could not be stored" in refused["error"] and refused["retry"], refused
+    play_out([joe, kim], moves=4)
+    told = joe.table["event"]
+    mover = joe if joe.table["seat"] == joe.table["you"] else kim
+    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (100, hard))
+    refused = mover.ask(do="play", move=0, record=mover.table["record"])
+    assert "could not be stored" in refused["error"] and refused["retry"], refused
     status, text = server.get("/healthz")
     assert status == 503 and "failing" in text
     before = mover.must(do="view")["view"]
     assert "error" in mover.ask(do="play", move=0) and mover.must(do="view")["view"] == before
     answer, _ = server.request("POST", "/api/tables", '{"game":"null"}')
     assert answer.status == 503
-    assert "failing" in server.said()
-    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
     await_true(lambda: "error" not in mover.ask(do="play", move=0), "there is room again")
     assert server.get("/healthz")[0] == 200 and mover.table["event"] >= told
