@@ -11,6 +11,7 @@ export type Spots = Map<string, Spot>;
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const easing = 'cubic-bezier(.2,.7,.2,1)';
+const duration = 420;
 
 /** Where every card is now. A card has data-spot, its own name, and data-face. */
 export function spotsIn(root: HTMLElement): Spots {
@@ -38,7 +39,7 @@ function slide(node: HTMLElement, from: DOMRect): void {
       { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 5 },
       { transform: 'none', transformOrigin: '0 0', zIndex: 5 },
     ],
-    { duration: 420, easing },
+    { duration, easing },
   );
 }
 
@@ -53,6 +54,19 @@ export function ghostOf(node: HTMLElement, at: DOMRect): HTMLElement {
   return copy;
 }
 
+/** A card that came from another place: a copy flies over everything, for what scrolls would cut it off. */
+function arrive(node: HTMLElement, from: DOMRect): void {
+  const to = node.getBoundingClientRect();
+  if (to.width === 0) return;
+  const scale = Math.max(0.3, Math.min(2, from.width / to.width));
+  const copy = ghostOf(node, to);
+  node.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+  copy
+    .animate([{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`, transformOrigin: '0 0' }, { transform: 'none', transformOrigin: '0 0' }], { duration, easing })
+    .finished.catch(() => undefined)
+    .finally(() => copy.remove());
+}
+
 /** A card that went into a pile: a copy of it flies there. */
 function fly(node: HTMLElement, from: DOMRect, to: DOMRect): void {
   const copy = ghostOf(node, from);
@@ -62,7 +76,7 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect): void {
         { transform: 'none', opacity: 1 },
         { transform: `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`, transformOrigin: '0 0', opacity: 0.2 },
       ],
-      { duration: 420, easing },
+      { duration, easing },
     )
     .finished.catch(() => undefined)
     .finally(() => copy.remove());
@@ -88,7 +102,7 @@ export function glide(root: HTMLElement, before: Spots, pilesBefore: Map<string,
     }
     const same = gone.findIndex((other) => other.face === spot.face && spot.face !== '');
     const source = same >= 0 ? gone.splice(same, 1)[0].rect : shrunk[0]?.rect;
-    if (source) slide(spot.node, source);
+    if (source) arrive(spot.node, source);
   }
   for (const spot of gone.slice(0, 12)) if (grown.length > 0 && spot.rect.width > 0) fly(spot.node, spot.rect, grown[0].rect);
 }
