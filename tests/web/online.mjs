@@ -23,12 +23,13 @@ async function restart() {
 }
 
 /** Lays a table for two by the form; the link that invites to it. */
-async function lay(page, game, listed = false) {
+async function lay(page, game, listed = false, clock = '') {
   await page.evaluate((id) => (location.hash = `#/new/${id}`), game.id);
   await page.check('text=With people on other screens');
   if (game.seats_min < game.seats_max) await page.selectOption('label:has-text("Seats") select', '2');
   for (const select of await page.$$('select[aria-label^="Who plays"]')) await select.selectOption('you');
   if (listed) await page.check('text=Anybody may join');
+  if (clock) await page.selectOption('label:has-text("Clock") select', clock);
   if (game.id !== 'null') await shorten(page, game); // that one is short anyway
   await page.click('button:has-text("Lay the table")');
   await page.waitForSelector('input.link');
@@ -150,13 +151,15 @@ await test('moves were taken back by consent', async () => must(taken >= Math.mi
 
 await test('a public table is found in the lobby, and one\'s own too; leaving asks the other', async () => {
   const ann = await visit();
-  await lay(ann, games[0], true);
+  await lay(ann, games[0], true, 'days');
   await sit(ann, 'Ada');
   const bob = await visit('#/online');
   await bob.click('a:has-text("Join")');
   await bob.waitForSelector('button:has-text("Sit here")');
   await sit(bob, 'Bob');
   await Promise.all([ann, bob].map(begun));
+  const clock = await bob.textContent('.seat.own .clock');
+  must(/^(2|3) days$/.test(clock), `the clock says ${clock}`);
   await bob.evaluate(() => (location.hash = '#/online'));
   await bob.waitForSelector('a:has-text("Go on")');
   await axe(bob, 'lobby');

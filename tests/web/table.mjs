@@ -1,11 +1,15 @@
 // table.mjs: the browser table in Chromium: every game played to its end by touch and by keyboard,
 // and all that is around the table.
 //
-//     node table.mjs CROUPIER [GAME]
-import { readFileSync } from 'node:fs';
+//     node table.mjs CROUPIER [GAME|around]      one game alone, or only what is around the table
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, extname, join } from 'node:path';
 import { axe, chromium, closePage, finish, flags, gamesOf, must, openPage, random, serve, shorten, test } from './browser.mjs';
 
-const { address, stop } = await serve(process.argv[2]);
+const [croupier, only] = process.argv.slice(2);
+const { address, stop } = await serve(croupier);
+const aroundTest = (name, run) => (!only || only === 'around' ? test(name, run) : undefined);
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
 
 const open = (options) => openPage(browser, address, options);
@@ -85,7 +89,7 @@ await test('the home page lists the games, quickly', async () => {
   await close(page);
 });
 
-await test('the first move is possible within a second of opening', async () => {
+await aroundTest('the first move is possible within a second of opening', async () => {
   const page = await open();
   await page.waitForSelector('.games h2');
   const tries = [];
@@ -105,7 +109,28 @@ await test('the first move is possible within a second of opening', async () => 
   await close(page);
 });
 
-await test('it works offline after the first visit', async () => {
+await aroundTest('it works as plain files on any host, and then speaks of no server', async () => {
+  const files = join(dirname(croupier), 'page');
+  const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' };
+  const host = createServer((request, answer) => {
+    const path = join(files, new URL(request.url, 'http://host').pathname.replace(/\/$/, '/index.html'));
+    if (!existsSync(path)) answer.writeHead(404).end();
+    else answer.writeHead(200, { 'Content-Type': kinds[extname(path)] ?? 'text/plain' }).end(readFileSync(path));
+  });
+  await new Promise((done) => host.listen(0, '127.0.0.1', done));
+  const page = await openPage(browser, `http://127.0.0.1:${host.address().port}/`);
+  await deal(page, games.at(-1));
+  must((await turn(page)) === 'you', 'there is no game');
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.waitForSelector('.games h2');
+  must((await page.$('a[href="#/online"]')) === null, 'it offers tables on a server');
+  await page.evaluate(() => (location.hash = '#/online'));
+  await page.waitForSelector('text=This page has no server behind it');
+  await closePage(page);
+  host.close();
+});
+
+await aroundTest('it works offline after the first visit', async () => {
   const page = await open();
   await page.waitForSelector('.games h2');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -120,7 +145,7 @@ await test('it works offline after the first visit', async () => {
 
 // ---- every game ----
 
-for (const game of games.filter(({ id }) => !process.argv[3] || id === process.argv[3])) {
+for (const game of games.filter(({ id }) => !only || id === only)) {
   await test(`${game.id}: a whole game by touch`, async () => {
     const page = await open({ hasTouch: true });
     const pick = random(11);
@@ -269,7 +294,7 @@ for (const game of games.filter(({ id }) => !process.argv[3] || id === process.a
 // ---- people at one screen ----
 
 const secret = games.find((game) => game.id === 'handmedown') ?? games[0];
-await test('a curtain falls between hidden hands', async () => {
+await aroundTest('a curtain falls between hidden hands', async () => {
   const page = await open();
   await deal(page, secret, { sitters: ['you', 'person', 'random', 'random'] });
   let seen = 0;
@@ -292,7 +317,7 @@ await test('a curtain falls between hidden hands', async () => {
   await close(page);
 });
 
-await test('a card of the hand is dragged by a finger', async () => {
+await aroundTest('a card of the hand is dragged by a finger', async () => {
   const page = await open({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
   const game = games.find(({ id }) => id === 'resourcewar') ?? games[0];
   await deal(page, game, { whole: true });
@@ -331,7 +356,7 @@ await test('a card of the hand is dragged by a finger', async () => {
   await close(page);
 });
 
-await test('the board is seen from one\'s own side', async () => {
+await aroundTest('the board is seen from one\'s own side', async () => {
   const page = await open();
   const cells = () => page.$$eval('.board .grid .cell', (all) => all.map((cell) => cell.querySelector('.words').textContent.split(';')[0]));
   const game = games.find(({ id }) => id === 'temples');
@@ -347,7 +372,7 @@ await test('the board is seen from one\'s own side', async () => {
   await close(page);
 });
 
-await test('a designer plays with sheets of his own', async () => {
+await aroundTest('a designer plays with sheets of his own', async () => {
   const page = await open();
   const game = games.find(({ id }) => id === 'handmedown') ?? games[0];
   await page.goto(`${address}#/cards/${game.id}`);
@@ -376,7 +401,7 @@ await test('a designer plays with sheets of his own', async () => {
   await close(page);
 });
 
-await test('something that cannot be done is explained', async () => {
+await aroundTest('something that cannot be done is explained', async () => {
   const page = await open();
   await deal(page, games[0]);
   await turn(page);
