@@ -11,7 +11,15 @@
 #include "lab/plot.h"
 #include "lab/ranking.h"
 
-enum { WIDE = 960, HALF = 460, SMALL = 250, ROW = 24, OPENINGS_SHOWN = 14, MATRIX_MAX = 16 };
+enum {
+    WIDE = 960,
+    HALF = 460,
+    SMALL = 250,
+    ROW = 24,
+    OPENINGS_SHOWN = 14,
+    MATRIX_MAX = 16,
+    PLAYS_TO_DRAW = 10
+};
 
 /* ---- rows: names at the left, a point with its interval each ---- */
 
@@ -24,7 +32,7 @@ struct row {
 struct rows {
     struct row row[CELLS_MAX];
     int n;
-    bool share, change, wide;
+    bool share, change;
     double even; /* not finite: none */
     const char *what, *label;
 };
@@ -58,7 +66,7 @@ static double name_room(const struct rows *rows)
         int width = text_width(rows->row[r].name);
         longest = width > longest ? width : longest;
     }
-    return fmin(longest * 6.7 + 14, rows->wide ? 320 : 210);
+    return fmin(longest * 6.7 + 14, 210);
 }
 
 static bool draw_rows(const struct rows *rows, struct buffer *to)
@@ -74,12 +82,9 @@ static bool draw_rows(const struct rows *rows, struct buffer *to)
         low = fmin(low, rows->even);
         high = fmax(high, rows->even);
     }
-    struct plot plot = {.to = to,
-                        .width = rows->wide ? WIDE : HALF,
-                        .height = rows->n * ROW + 64,
-                        .left = name_room(rows),
-                        .top = 16};
-    plot_span(&plot.x, low, high, rows->wide ? 8 : 4);
+    struct plot plot = {
+        .to = to, .width = HALF, .height = rows->n * ROW + 64, .left = name_room(rows), .top = 16};
+    plot_span(&plot.x, low, high, 4);
     plot.x.share = rows->share;
     plot.x.change = rows->change;
     plot.x.label = rows->label;
@@ -143,9 +148,9 @@ bool chart_openings(const struct cell *cell, struct buffer *to)
     int n = ranking_openings(cell, openings);
     struct rows *rows = rows_make("Win rates of the openings", "won, most frequent first", true,
                                   ranking_base(cell));
-    rows->wide = true;
     for (int i = 0; i < n && i < OPENINGS_SHOWN; i++)
-        add_judged(rows, openings[i].words, openings[i].wins);
+        if (openings[i].wins.n >= PLAYS_TO_DRAW)
+            add_judged(rows, openings[i].words, openings[i].wins);
     return rows_done(rows, to);
 }
 
@@ -167,7 +172,7 @@ bool chart_changes(const struct study *study, struct buffer *to)
     const struct cell *a = &study->cell[0], *b = &study->cell[1];
     struct rows *rows = rows_make("Shares that changed", "change in points", true, 0);
     char label[96];
-    rows->change = rows->wide = true;
+    rows->change = true;
     for (int s = 0; s < SCALARS; s++)
         if (figure_is_share(s) && figure_applies(a, s) && figure_applies(b, s)) {
             figure_label(b, s, label);
@@ -345,7 +350,6 @@ static void draw_cards(struct plot *plot, const struct card_row *rows, int n)
 
 bool chart_cards(const struct inquiry *inquiry, struct buffer *to)
 {
-    enum { PLAYS_TO_DRAW = 10 };
     struct card_row rows[FACES_MAX];
     int all = ranking_cards(inquiry, rows), n = 0;
     bool causal = inquiry->causal.cells_n > 0;

@@ -150,7 +150,7 @@ void figure_say(const struct figure *figure, bool share, bool change, char words
         snprintf(words, 64, change ? "%+.1f%s" : "%.1f%s", figure->value * scale, unit);
     else if (share && !change && lopsided(figure))
         snprintf(words, 64, "%.1f%% (%.3g\xe2\x80\x93%.3g)", figure->value * scale,
-                 figure->low * scale, figure->high * scale);
+                 figure->low < 1e-9 ? 0 : figure->low * scale, figure->high * scale);
     else
         snprintf(words, 64, sign, places, figure->value * scale, unit, places, half);
 }

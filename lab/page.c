@@ -42,9 +42,10 @@ static const char *const style[] = {
     "li.unsure::before{content:\"?\"!important;color:var(--a)!important}",
     ".grid{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),"
     "1fr));gap:20px;margin-top:16px}.small{grid-template-columns:repeat(auto-fill,"
-    "minmax(min(100%,230px),1fr))}",
+    "minmax(min(46%,230px),1fr))}",
     "figure{margin:0;background:var(--card);border:1px solid var(--line);"
-    "border-radius:10px;padding:18px 18px 14px;min-width:0}figure.wide{margin-top:16px}",
+    "border-radius:10px;padding:18px 18px 14px;min-width:0}figure.wide,figure.half{margin-top:16px}"
+    "figure.half{max-width:620px}",
     "figcaption{margin-top:8px}svg.plot{display:block;width:100%;height:auto}",
     ".small figure{padding:12px}",
     "svg text{font:12px system-ui,-apple-system,\"Segoe UI\",Roboto,\"DejaVu Sans\","

@@ -179,7 +179,7 @@ static void cards_section(struct buffer *to, const struct inquiry *inquiry)
 static void openings_section(struct buffer *to, const struct cell *cell)
 {
     section(to, "Openings", "The first choice of each seat, and how often that seat wins.");
-    size_t at = figure_begin(to, "wide", NULL);
+    size_t at = figure_begin(to, "half", NULL);
     figure_end(to, at, chart_openings(cell, to), dots_even);
     buffer_add(to, "<details><summary>All openings</summary>\n");
     listing_openings(cell, to);
@@ -233,7 +233,7 @@ static void run_sections(struct buffer *to, const struct inquiry *inquiry)
 static void compare_section(struct buffer *to, const struct study *run)
 {
     section(to, "What changed", "Both were played on the same seeds; marked is what is clear.");
-    size_t at = figure_begin(to, "wide", NULL);
+    size_t at = figure_begin(to, "half", NULL);
     figure_end(to, at, chart_changes(run, to), NULL);
     listing_figures(run, to);
 }

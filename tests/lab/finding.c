@@ -101,10 +101,30 @@ static void among_many_some_are_off_by_chance(void **unused)
     assert_int_equal(ranking_clear(&figure, 0.6, 100), -1);
     struct figure four = figure_share(4 * WIN_WHOLE, WIN_WHOLE, 4);
     assert_int_equal(ranking_clear(&four, 0.5, 1), 0);
-    char words[64];
-    figure_say(&four, true, false, words);
-    assert_string_equal(words, "100.0% (51\xe2\x80\x93"
-                               "100)");
+}
+
+/* Near 0 and 1 the ends are told: the true share is never below 0 or above 1. */
+static void lopsided_intervals_are_told_by_their_ends(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int64_t wins, n;
+        const char *words;
+    } known[] = {{4, 4,
+                  "100.0% (51\xe2\x80\x93"
+                  "100)"},
+                 {0, 1000,
+                  "0.0% (0\xe2\x80\x93"
+                  "0.383)"},
+                 {600, 1000, "60.0% \xc2\xb1 3.0"},
+                 {1, 1, "100.0%"},
+                 {0, 0, "-"}};
+    for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
+        struct figure figure = figure_share(known[k].wins, 1, known[k].n);
+        char words[64];
+        figure_say(&figure, true, false, words);
+        assert_string_equal(words, known[k].words);
+    }
 }
 
 static void set_card(struct cell *cell, int face, int64_t offered, int64_t chosen, int64_t played,
@@ -235,6 +255,7 @@ int main(void)
         cmocka_unit_test(the_panel_tells_whether_it_holds),
         cmocka_unit_test(a_sweep_names_the_value_nearest_to_even),
         cmocka_unit_test(among_many_some_are_off_by_chance),
+        cmocka_unit_test(lopsided_intervals_are_told_by_their_ends),
         cmocka_unit_test(dead_and_strong_cards_are_named),
         cmocka_unit_test(common_words_do_not_depend_on_the_order),
         cmocka_unit_test(too_many_sayings_keep_the_lowest_keys),
