@@ -28,7 +28,7 @@ const struct scalar_kind scalar_kinds[SCALARS] = {
 
 const struct histogram_kind histogram_kinds[HISTOGRAMS] = {
     [HISTOGRAM_LENGTH] = {SCALAR_LENGTH, 1},
-    [HISTOGRAM_MOVES] = {SCALAR_MOVES, 5},
+    [HISTOGRAM_MOVES] = {SCALAR_MOVES, 10},
     [HISTOGRAM_MARGIN] = {SCALAR_MARGIN, 1},
     [HISTOGRAM_DECIDED] = {SCALAR_DECIDED, 50},
 };
