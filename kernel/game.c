@@ -159,3 +159,19 @@ int game_roll(struct stream *stream, struct dice *dice, int sides)
     dice->die[dice->n] = 0;
     return rolled < sides ? rolled : sides;
 }
+
+/* ---- why not ---- */
+
+bool game_why(const struct box *box, const void *view, int seat, const char *words,
+              struct text *text)
+{
+    const struct game *game = box->game;
+    if (game->why != NULL && game->why(box, view, seat, words, text))
+        return true;
+    for (const struct reason *r = game->reasons; r != NULL && r->begin != NULL; r++)
+        if (strncasecmp(words, r->begin, strlen(r->begin)) == 0) {
+            text_add(text, r->words);
+            return true;
+        }
+    return false;
+}

@@ -107,6 +107,11 @@ struct source {
     size_t bytes;
 };
 
+/* Words that a move begins with, and what a player should know who may not make it. */
+struct reason {
+    const char *begin, *words;
+};
+
 struct game {
     const char *id, *title, *blurb;
     const char *rule_prefix; /* "HM" */
@@ -170,9 +175,11 @@ struct game {
                  uint8_t list[BACKS_MAX][FACES_MAX + 1]);
     /* The table as a person in that seat sees it, in text with style marks. NULL: zone by zone. */
     void (*draw)(const struct box *box, const void *view, int seat, struct text *text);
-    /* Optional: why a seat may not make what it typed, in the rulebook's words with rule ids. */
+    /* Optional: why a seat may not make what it typed, in the rulebook's words with rule ids: where
+     * that hangs on the view, and what is said otherwise; a begin of NULL ends. */
     bool (*why)(const struct box *box, const void *view, int seat, const char *words,
                 struct text *text);
+    const struct reason *reasons;
 };
 
 /* A ready-made deck of the game. */
@@ -236,6 +243,10 @@ void game_play(const struct box *box, void *state, int seat, struct move move, s
                struct log *log);
 /* Plays forced moves from where the state stands, and lists the moves of the next decision. */
 void game_settle(const struct box *box, void *state, struct turn *turn, struct log *log);
+
+/* Why a seat may not make what it typed; false if the game has nothing to say. */
+bool game_why(const struct box *box, const void *view, int seat, const char *words,
+              struct text *text);
 
 /* A die with that many sides: a scripted one if there is one, else from the stream. */
 int game_roll(struct stream *stream, struct dice *dice, int sides);

@@ -290,7 +290,7 @@ static void say_possible(const struct table *table, int seat, const struct move 
         text_print(&text, " | and %d more", n - POSSIBLE_MAX);
     char why[LOG_LINE_BYTES];
     struct text reason = text_in(why, sizeof why);
-    if (game->why != NULL && game->why(table->box, table->view, seat, words, &reason))
+    if (game_why(table->box, table->view, seat, words, &reason))
         problem_say(problem, "%s", why);
     else
         problem_say(problem, "%s may not do \"%.80s\" now", table->box->seat_name[seat], words);

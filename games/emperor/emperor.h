@@ -422,4 +422,9 @@ float em_value(const struct box *box, const void *view, int seat);
 void em_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX]);
 
+/* why.c */
+extern const struct reason em_reasons[];
+bool em_why(const struct box *box, const void *view, int seat, const char *words,
+            struct text *text);
+
 #endif

@@ -369,4 +369,5 @@ const struct game handmedown_game = {
     .derive = hm_derive,
     .draw = hm_draw,
     .why = hm_why,
+    .reasons = hm_reasons,
 };

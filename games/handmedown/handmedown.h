@@ -346,6 +346,7 @@ const char *hm_kind_word(int kind, int n);
 struct name hm_name(const struct play *play, int piece, int seat);
 void hm_draw(const struct box *box, const void *view, int seat, struct text *text);
 /* why.c, value.c */
+extern const struct reason hm_reasons[];
 bool hm_why(const struct box *box, const void *view, int seat, const char *words,
             struct text *text);
 float hm_value(const struct box *box, const void *view, int seat);

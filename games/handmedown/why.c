@@ -3,6 +3,23 @@
 #include "games/handmedown/handmedown.h"
 #include "kernel/notation.h"
 
+const struct reason hm_reasons[] = {
+    {"draw",
+     "HM-2.2: you draw when your turn begins. HM-3.2: a deck that has nothing to give cannot "
+     "be chosen."},
+    {"end", "HM-2.5: what you began is finished before the turn ends."},
+    {"buy", "HM-6.1: you buy in your own turn, after activating, and only what is in the hand."},
+    {"attack", "HM-2.4: you attack in your own turn, with a unit of yours."},
+    {"strike", "HM-8.1: first say with which unit you attack, then whom it strikes."},
+    {"place", "HM-6.4: the slot is chosen after an equipment has been named."},
+    {"pay", "HM-6.6: you are asked from which unit you pay only where there is a choice."},
+    {"take", "HM-5.7, HM-9.6: you take when a text says so."},
+    {"strip", "HM-9.5: an outer equipment of the defender, when a text says so."},
+    {"accept", "HM-5.6: a trade is offered by a text, if your units have its price."},
+    {"decline", "HM-5.6: a trade is offered by a text, if your units have its price."},
+    {0},
+};
+
 /* The first kind of token that the seat lacks, or KINDS. */
 static int kind_short(const struct box *box, const struct hm_state *s, int seat, uint8_t face)
 {

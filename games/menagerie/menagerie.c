@@ -240,5 +240,5 @@ const struct game menagerie_game = {
     .value = me_value,
     .derive = me_derive,
     .draw = me_draw,
-    .why = me_why,
+    .reasons = me_reasons,
 };

@@ -373,8 +373,7 @@ void me_move_text(const struct box *box, const void *state, int seat, struct mov
 void me_row_text(const struct box *box, const struct me_state *s, int seat, struct text *text);
 /* The last word of a card's name: "Ox" of "Plough Ox". */
 const char *me_short_name(const struct box *box, uint8_t face);
-bool me_why(const struct box *box, const void *view, int seat, const char *words,
-            struct text *text);
+extern const struct reason me_reasons[];
 void me_draw(const struct box *box, const void *view, int seat, struct text *text);
 float me_value(const struct box *box, const void *view, int seat);
 

@@ -101,10 +101,7 @@ void me_move_text(const struct box *box, const void *state, int seat, struct mov
 
 /* ---- why not ---- */
 
-/* Words that a move may begin with, and what a player should know who may not make it. */
-static const struct {
-    const char *begin, *reason;
-} reasons[] = {
+const struct reason me_reasons[] = {
     {"refill", "ME-4.4: you refill before you take a card, and only with a refill left."},
     {"take",
      "ME-4.9: you take one card in your draft turn. ME-4.10: an upgrade only while you have a "
@@ -118,20 +115,9 @@ static const struct {
      "last one that could carry the upgrade you hold."},
     {"merge", "ME-7.1: two of your stacks of the same name, between taking and placing a card."},
     {"discard", "ME-5.11: the card that you have just taken must be placed."},
-    {"swap", "ME-3.3: spaces are swapped when a text says so, at the start of market."},
+    {"swap", "ME-3.1: spaces are swapped when a text says so, at the start of market."},
     {"strike",
      "ME-9.9: a rival's animal that is not wounded, not safe, and of that level or lower."},
+    {"stop", "ME-3.1: you stop swapping only while a text lets you swap."},
+    {0},
 };
-
-bool me_why(const struct box *box, const void *view, int seat, const char *words, struct text *text)
-{
-    (void)box;
-    (void)view;
-    (void)seat;
-    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
-        if (strncmp(words, reasons[i].begin, strlen(reasons[i].begin)) == 0) {
-            text_add(text, reasons[i].reason);
-            return true;
-        }
-    return false;
-}

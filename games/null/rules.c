@@ -172,25 +172,12 @@ static void move_text(const struct box *box, const void *state, int seat, struct
     text_print(text, "%s %s", verbs[move.verb].words, box_face_name(box, move.a));
 }
 
-/* Why words that are no legal move are none: asked only then. */
-static bool why(const struct box *box, const void *view, int seat, const char *words,
-                struct text *text)
-{
-    static const char *const reasons[] = {
-        [PICK] = "NL-2.2: you pick once, first in your turn, and only from the row.",
-        [LAY] = "NL-2.3: you lay one card of your hand, after picking.",
-        [THROW] = "NL-3.4: you throw away a card only when the text of a laid card says so.",
-    };
-    (void)box;
-    (void)view;
-    (void)seat;
-    for (int verb = PICK; verb <= THROW; verb++)
-        if (strncmp(words, verbs[verb].words, strlen(verbs[verb].words)) == 0) {
-            text_add(text, reasons[verb]);
-            return true;
-        }
-    return false;
-}
+static const struct reason reasons[] = {
+    {"pick", "NL-2.2: you pick once, first in your turn, and only from the row."},
+    {"lay", "NL-2.3: you lay one card of your hand, after picking."},
+    {"throw", "NL-3.4: you throw away a card only when the text of a laid card says so."},
+    {0},
+};
 
 /* ---- the game as data ---- */
 
@@ -296,5 +283,5 @@ const struct game null_game = {
     .value = null_value,
     .weigh = null_weigh,
     .derive = null_derive,
-    .why = why,
+    .reasons = reasons,
 };

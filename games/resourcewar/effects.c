@@ -26,16 +26,16 @@ void rw_gain(struct play *play, int seat, int n)
 }
 
 /* " (Monument)": the card by which something happens; nothing for FACE_NONE. */
-struct reason {
+struct cause {
     char words[NAME_BYTES + 4];
 };
 
-static struct reason by_card(const struct play *play, uint8_t face)
+static struct cause by_card(const struct play *play, uint8_t face)
 {
-    struct reason reason = {""};
+    struct cause cause = {""};
     if (play->log != NULL && face != FACE_NONE)
-        snprintf(reason.words, sizeof reason.words, " (%s)", box_face_name(play->box, face));
-    return reason;
+        snprintf(cause.words, sizeof cause.words, " (%s)", box_face_name(play->box, face));
+    return cause;
 }
 
 /* RW-1.4 */

@@ -332,4 +332,5 @@ const struct game resourcewar_game = {
     .pool = rw_pool,
     .draw = rw_draw,
     .why = rw_why,
+    .reasons = rw_reasons,
 };

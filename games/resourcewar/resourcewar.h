@@ -471,6 +471,7 @@ bool rw_pool(const struct box *box, const void *view, int seat, struct dither *d
 int rw_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
 void rw_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
+extern const struct reason rw_reasons[];
 bool rw_why(const struct box *box, const void *view, int seat, const char *words,
             struct text *text);
 struct rw_name {

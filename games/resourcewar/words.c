@@ -78,10 +78,7 @@ void rw_move_text(const struct box *box, const void *state, int seat, struct mov
 
 /* ---- why not ---- */
 
-/* Words that a move may begin with, and what a player should know who may not make it. */
-static const struct {
-    const char *begin, *reason;
-} reasons[] = {
+const struct reason rw_reasons[] = {
     {"play",
      "RW-6.1: cards are played in your own Play Step. RW-6.3: you need their cost in R. RW-15.1: a "
      "Tool needs an Animate that can use it. RW-17.1: thirty cards in play are the most."},
@@ -113,6 +110,12 @@ static const struct {
     {"pass", "RW-8.5: you pass only when you may respond."},
     {"pay", "RW-4.6: demands come at the start of your Play Step, if you can pay them."},
     {"discard", "RW-7.7: cards are discarded as a cost, or when a text or the hand limit says so."},
+    {"keep", "RW-3.12: a hand is kept or drawn anew before turn 1, if `mulligan` allows it."},
+    {"draw", "RW-3.12: a hand is kept or drawn anew before turn 1, if `mulligan` allows it."},
+    {"end", "RW-4.7: you end your own Play Step, when nothing else is asked of you."},
+    {"refuse", "RW-4.6: demands come at the start of your Play Step."},
+    {"take", "RW-7.7: a card is taken back when a text says so."},
+    {0},
 };
 
 /* "plays Captain" of a card in hand that is too dear. */
@@ -135,12 +138,5 @@ static bool why_too_dear(const struct box *box, const struct rw_state *s, int se
 
 bool rw_why(const struct box *box, const void *view, int seat, const char *words, struct text *text)
 {
-    if (strncmp(words, "play", 4) == 0 && why_too_dear(box, view, seat, words, text))
-        return true;
-    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
-        if (strncmp(words, reasons[i].begin, strlen(reasons[i].begin)) == 0) {
-            text_add(text, reasons[i].reason);
-            return true;
-        }
-    return false;
+    return strncasecmp(words, "play", 4) == 0 && why_too_dear(box, view, seat, words, text);
 }

@@ -541,6 +541,11 @@ void ft_draw(const struct box *box, const void *view, int seat, struct text *tex
 float ft_value(const struct box *box, const void *view, int seat);
 void ft_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX]);
+/* why.c */
+extern const struct reason ft_reasons[];
+bool ft_why(const struct box *box, const void *view, int seat, const char *words,
+            struct text *text);
+
 bool ft_map_read(struct box *box, struct problem *problem);
 /* What a map says of a cell: a face, or one of these; and who controls it, NOBODY none. */
 enum map_cell { MAP_ANY_LAND = 0, MAP_WATER = 254, MAP_ANY_TEMPLE = 255 };

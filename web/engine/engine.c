@@ -400,8 +400,7 @@ EXPORT(why) const char *engine_why(int seat)
     if (!seat_fits(seat))
         return refuse();
     table_view(engine.table, seat, engine.view);
-    if (seat == SPECTATOR || box()->game->why == NULL ||
-        !box()->game->why(box(), engine.view, seat, engine.room, &text))
+    if (seat == SPECTATOR || !game_why(box(), engine.view, seat, engine.room, &text))
         words[0] = '\0';
     json_write_string(json, "why", words);
     return end();

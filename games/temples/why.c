@@ -1,0 +1,192 @@
+/* why.c: why a move of Four Temples is not possible: hand, level, lifeforce, way, range, with the
+ * rule's number. */
+#include "games/temples/temples.h"
+#include "kernel/notation.h"
+
+const struct reason ft_reasons[] = {
+    {"flood", "FT-2.5: a water goes onto a land on the border or next to a water."},
+    {"raise", "FT-2.10: a temple covers a land that is no temple, never a water. FT-2.11: temples "
+              "keep their distance."},
+    {"claim", "FT-2.13: home lands are no temples, and lie in the row nearest to your edge."},
+    {"lay", "FT-16.11: a land is laid onto an empty cell, while the world is built by hand."},
+    {"take", "FT-16.11: temples are taken while the world is built by hand."},
+    {"pick", "FT-16.2: a team is picked before play, up to its budget and number."},
+    {"field", "FT-16.4: the units of your team are fielded in turn, before play."},
+    {"put", "FT-16.4: onto a free land that is no temple in your first rows."},
+    {"begin", "FT-4.5: the actions begin after your main phase."},
+    {"cast", "FT-13.7: in your own main phase, with nothing on the stack. FT-13.8: Fast ones also "
+             "in your actions, as an answer and in a window. FT-13.4: it needs a legal target."},
+    {"muster", "FT-4.5: units are mustered in your main phase."},
+    {"target",
+     "FT-13.4: the card says what it is cast on. FT-13.5: some units cannot be targeted."},
+    {"land", "FT-10.4: onto a free land you control. FT-10.6: without one, the row nearest to your "
+             "edge."},
+    {"pass", "FT-13.11: you pass only when you are asked for Fast cards."},
+    {"act", "FT-4.7: units act after your main phase, and only those of yours that can."},
+    {"end", "FT-17.2: a unit that was picked must act first."},
+    {"move", "FT-4.7: first say which unit acts, then where it moves."},
+    {"attack", "FT-4.7: first say which unit acts, then whom it attacks."},
+    {"choose", "FT-15.6: a unit is chosen when a text asks for one, among those the text names."},
+    {"carr", "FT-15.1: a unit is carried when a text says so, to where the text says."},
+    {"let", "FT-15.7: only what you may do can be left undone."},
+    {"discard", "FT-4.10: you discard at the end of your turn, down to the hand limit, or when a "
+                "text says so."},
+    {0},
+};
+
+static bool in_hand(const struct ft_state *s, int seat, uint8_t face)
+{
+    return pile_copies(s->hand[seat], face) > 0;
+}
+
+static bool why_not_muster(const struct box *box, const struct ft_state *s, int seat, uint8_t face,
+                           struct text *text)
+{
+    const char *name = box_face_name(box, face);
+    int level = column(box, face, COLUMN_LEVEL), levels = s->levels[seat];
+    levels += KNOB(box, ladder_scope) ? 0 : s->levels[1 - seat];
+    int most = levels + KNOB(box, muster_slack) + s->limit[seat][LIMIT_MUSTER];
+    if (!in_hand(s, seat, face))
+        text_print(text, "FT-10.4: %s is not in your hand.", name);
+    else if (s->phase != PHASE_MAIN || s->turn != seat)
+        text_add(text, "FT-4.6: when the actions have begun no unit is mustered.");
+    else if (s->allowance == 0)
+        text_add(text, "FT-10.1: you have mustered as often as you may this turn.");
+    else if (level > most)
+        text_print(text, "FT-10.2: %s has level %d; with the units in play you reach level %d.",
+                   name, level, most);
+    else if (ft_muster_cells(box, s, seat, face) == 0)
+        text_add(text, "FT-10.4: you control no free land that it could come onto.");
+    else
+        return false;
+    return true;
+}
+
+static bool why_not_cast(const struct box *box, const struct ft_state *s, int seat, uint8_t face,
+                         struct text *text)
+{
+    const char *name = box_face_name(box, face);
+    uint8_t targets[256];
+    int level = column(box, face, COLUMN_LEVEL), force = ft_unit_count(s, seat);
+    bool main = s->asks == ASK_main && s->decider == seat;
+    if (!in_hand(s, seat, face))
+        text_print(text, "FT-13.6: %s is not in your hand.", name);
+    else if (level > force)
+        text_print(text, "FT-13.2: %s has level %d; your lifeforce is %d.", name, level, force);
+    else if (!main && !column(box, face, COLUMN_FAST))
+        text_print(text, "FT-13.7: %s is not Fast; it is cast in your own main phase.", name);
+    else if (ft_target_list(box, s, seat, face, targets) == 0)
+        text_print(text, "FT-13.4: there is no legal target for %s.", name);
+    else
+        return false;
+    return true;
+}
+
+static bool why_not_act(const struct box *box, const struct ft_state *s, int seat, int unit,
+                        struct text *text)
+{
+    const char *name = box_face_name(box, unit_const(s, unit)->p.face);
+    if (unit_seat(s, unit) != seat)
+        text_print(text, "FT-4.7: %s is not yours.", name);
+    else if (s->phase == PHASE_MAIN)
+        text_add(text, "FT-4.5: first begin the actions.");
+    else if (unit_const(s, unit)->fresh && !(stats_of(s, unit)->flags & HAS_HASTE))
+        text_print(text, "FT-5.6: %s was mustered this turn.", name);
+    else if (ft_actions(box, s, unit) <= 0)
+        text_print(text, "FT-5.5: %s has no actions left.", name);
+    else if (!ft_has_act(box, s, unit))
+        text_print(text, "FT-17.2: %s can neither move nor attack now.", name);
+    else
+        return false;
+    return true;
+}
+
+/* The unit that was picked for an act, 0 none. */
+static int acting(const struct ft_state *s, int seat)
+{
+    bool asked = s->asks == ASK_act && s->decider == seat && s->work.n > 0;
+    return asked ? s->work.frame[s->work.n - 1].source : 0;
+}
+
+static bool why_not_attack(const struct box *box, const struct ft_state *s, int seat, int target,
+                           struct text *text)
+{
+    int unit = acting(s, seat);
+    if (unit == 0 || target == unit)
+        return false;
+    const char *name = box_face_name(box, unit_const(s, unit)->p.face);
+    int range = ft_range(box, s, unit),
+        apart = ft_distance(unit_const(s, unit)->p.place, unit_const(s, target)->p.place);
+    if (unit_seat(s, target) == seat)
+        text_add(text, "FT-7.11: own units are not attacked.");
+    else if (stats_of(s, unit)->flags & CANNOT_ATTACK)
+        text_print(text, "FT-1.10: %s cannot attack.", name);
+    else if (ft_die(box, s, unit, ATTACK) == 0)
+        text_print(text, "FT-5.2: %s has no attack die.", name);
+    else if (ft_actions(box, s, unit) < KNOB(box, attack_cost))
+        text_print(text, "FT-7.1: an attack costs %d actions; %s has %d left.",
+                   KNOB(box, attack_cost), name, ft_actions(box, s, unit));
+    else if (apart > (range > 1 ? range : 1))
+        text_print(text, "%s: %s reaches %d, and that unit is %d away.",
+                   range > 1 ? "FT-8.1" : "FT-7.2", name, range > 1 ? range : 1, apart);
+    else if (s->water & cell_bit(unit_const(s, target)->p.place))
+        text_add(text, "FT-9.4: a water unit on water is attacked by ranged or water units only.");
+    else
+        return false;
+    return true;
+}
+
+static bool why_not_move(const struct box *box, const struct ft_state *s, int seat, int cell,
+                         struct text *text)
+{
+    int unit = acting(s, seat);
+    if (unit == 0)
+        return false;
+    const char *name = box_face_name(box, unit_const(s, unit)->p.face);
+    if (!(s->board & cell_bit(cell)))
+        text_add(text, "FT-1.3: there is no such cell on this isle.");
+    else if (stats_of(s, unit)->flags & CANNOT_MOVE)
+        text_print(text, "FT-6.9: %s cannot move.", name);
+    else if (s->water & cell_bit(cell) && !(stats_of(s, unit)->flags & IS_WATER))
+        text_print(text, "FT-6.4: %s is no water unit and cannot stop on water.", name);
+    else if (!(ft_free(s, seat) & cell_bit(cell)))
+        text_add(text, "FT-6.5, FT-6.6: it stops only on a free card.");
+    else if (!(ft_reach(box, s, unit) & cell_bit(cell)))
+        text_print(text, "FT-6.2: the way there costs more than the %d actions that %s has.",
+                   ft_actions(box, s, unit), name);
+    else
+        return false;
+    return true;
+}
+
+static int read_cell(const char *at)
+{
+    at = notation_skip(at);
+    for (int cell = 0; cell < FT_CELLS; cell++)
+        if (notation_take(&at, ft_cell_names[cell]))
+            return cell;
+    return -1;
+}
+
+bool ft_why(const struct box *box, const void *view, int seat, const char *words, struct text *text)
+{
+    const struct ft_state *s = view;
+    const char *at = notation_skip(words);
+    bool muster = notation_take(&at, "musters") || notation_take(&at, "muster");
+    if (muster || notation_take(&at, "casts") || notation_take(&at, "cast")) {
+        uint8_t face = notation_face(box, &at);
+        if (face == FACE_NONE || face_is_blank(face) ||
+            box_card(box, face)->type != (muster ? UNIT : ENCHANTMENT))
+            return false;
+        return (muster ? why_not_muster : why_not_cast)(box, s, seat, face, text);
+    }
+    if (notation_take(&at, "moves to") || notation_take(&at, "move to")) {
+        int cell = read_cell(at);
+        return cell >= 0 && why_not_move(box, s, seat, cell, text);
+    }
+    bool act = notation_take(&at, "acts with") || notation_take(&at, "act with");
+    if (!act && !notation_take(&at, "attacks") && !notation_take(&at, "attack"))
+        return false;
+    int unit = notation_piece(box, s, &ft_fields[UNIT_FIELD], -1, &at);
+    return unit != 0 && (act ? why_not_act : why_not_attack)(box, s, seat, unit, text);
+}
