@@ -20,10 +20,10 @@ test:
 bench: build
 	@build/release/croupier bench
 
-# The contract tests, SOAK times as long.
+# The contract tests and those of the server, SOAK times as long.
 soak:
 	@tools/setup test
-	@CROUPIER_SOAK=$(SOAK) tools/test debug contract
+	@CROUPIER_SOAK=$(SOAK) tools/test debug contract unit server
 
 # Rewrites the golden files: review the difference before committing it.
 bless:

@@ -396,8 +396,11 @@ static int send_message(struct lws *wsi, struct session *session)
     if (session->ping_due)
         return send_ping(wsi, session);
     struct message *message = guest->shut == SHUT_TOO_SLOW ? NULL : guest_take(&guest->out);
-    if (message == NULL)
-        return guest->shut != 0 ? shut(wsi, guest->shut) : 0;
+    if (message == NULL) {
+        /* Who waits for an answer is told before the server stops. */
+        bool waits = guest->shut == SHUT_STOPPING && guest->asking;
+        return guest->shut != 0 && !waits ? shut(wsi, guest->shut) : 0;
+    }
     int written = lws_write(wsi, room_for(message), message->bytes, LWS_WRITE_TEXT);
     bool whole = written >= (int)message->bytes;
     free(message);

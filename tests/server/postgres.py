@@ -58,13 +58,19 @@ first = Croupier(cluster.address)
 second = Croupier(cluster.address)
 
 
-@case("a game is played across two servers, and both tell the same")
-def across():
-    table = first.make(game="handmedown", seats=2)
+def sit_across(table):
+    """A seat at each of the servers; both have heard of the beginning."""
     joe = first.sit(table, "Joe")
     kim = second.sit(table, "Kim")
     while joe.table["event"] < kim.table["event"]:
         joe.hear()
+    return joe, kim
+
+
+@case("a game is played across two servers, and both tell the same")
+def across():
+    table = first.make(game="handmedown", seats=2)
+    joe, kim = sit_across(table)
     eve = second.back(table, joe.key)
     play_out([joe, kim])
     assert joe.table["over"] and kim.table["over"]
@@ -77,10 +83,7 @@ def across():
 @case("two servers are asked for the same move at once: it is made once")
 def race():
     table = first.make(game="null", seats=2)
-    joe = first.sit(table, "Joe")
-    kim = second.sit(table, "Kim")
-    while joe.table["event"] < kim.table["event"]:
-        joe.hear()
+    joe, kim = sit_across(table)
     seats = {client.table["you"]: client for client in (joe, kim)}
     conflicts = 0
     twins = [first.back(table, seats[joe.table["seat"]].key),
@@ -114,10 +117,7 @@ def race():
 def killed():
     global first
     table = first.make(game="null", seats=3, sitters=["open", "open", "greedy"])
-    joe = first.sit(table, "Joe")
-    kim = second.sit(table, "Kim")
-    while joe.table["event"] < kim.table["event"]:
-        joe.hear()
+    joe, kim = sit_across(table)
     for _ in range(3):
         if joe.table["seat"] == joe.table["you"]:
             joe.must(do="play", move=0)
@@ -149,10 +149,7 @@ def killed():
 @case("while the store is away nothing is acknowledged; when it is back the game goes on")
 def away():
     table = first.make(game="null", seats=2)
-    joe = first.sit(table, "Joe")
-    kim = second.sit(table, "Kim")
-    while joe.table["event"] < kim.table["event"]:
-        joe.hear()
+    joe, kim = sit_across(table)
     cluster.stop()
     mover = joe if joe.table["seat"] == joe.table["you"] else kim
     answer = mover.ask(do="play", move=0)
