@@ -1,4 +1,5 @@
 # common.py: what the tests of the server share: a server of its own, clients, cases that are counted.
+import atexit
 import http.client
 import importlib.util
 import json
@@ -13,7 +14,6 @@ import sys
 import tempfile
 import time
 import traceback
-import urllib.parse
 
 root = pathlib.Path(__file__).resolve().parents[2]
 program = os.environ.get("CROUPIER", str(root / "build/debug/croupier"))
@@ -25,6 +25,13 @@ sys.dont_write_bytecode = True
 _spec.loader.exec_module(bot)
 
 patience = 120  # seconds; only a machine that hangs takes so long
+
+
+def scratch(prefix="croupier-"):
+    """A folder that is gone when the test is."""
+    folder = tempfile.mkdtemp(prefix=prefix)
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
 
 
 class Client(bot.Player):
@@ -53,7 +60,7 @@ class Croupier:
     """A server that runs beside the test."""
 
     def __init__(self, store=None, *options, env=None, before=None, port=0):
-        self.folder = tempfile.mkdtemp(prefix="croupier-")
+        self.folder = scratch()
         self.log = open(os.path.join(self.folder, "log"), "w")
         arguments = [program, "serve", "--port", str(port), "--connections", "10000", *options]
         if store is not None:
@@ -61,6 +68,7 @@ class Croupier:
         self.process = subprocess.Popen(
             arguments, stdout=subprocess.PIPE, stderr=self.log, text=True, env=env, preexec_fn=before
         )
+        atexit.register(self.process.kill)  # also when a test has failed
         line = self.process.stdout.readline()
         found = re.search(r"http://([^/ ]+)", line)
         if not found:
@@ -119,7 +127,6 @@ class Croupier:
         said = self.said()
         self.process.stdout.close()
         self.log.close()
-        shutil.rmtree(self.folder, ignore_errors=True)
         # A sanitizer that found something must not go unnoticed.
         assert "Sanitizer" not in said and "runtime error" not in said, said
         return status

@@ -3,10 +3,9 @@
 import os
 import random
 import signal
-import tempfile
 import threading
 
-from common import Client, Croupier, case, run_cases, soak
+from common import Client, Croupier, case, run_cases, scratch, soak
 
 rounds = 200 * soak
 tables_n = 4
@@ -59,7 +58,7 @@ def begin(server):
 @case(f"{rounds} rounds of play and kill -9")
 def kill():
     chance = random.Random(1)
-    store = os.path.join(tempfile.mkdtemp(), "store")
+    store = os.path.join(scratch(), "store")
     known = {}  # by table: its keys, the highest event that anybody was told of, and the log
     acknowledged = 0
     for number in range(rounds):
@@ -100,7 +99,7 @@ def kill():
 
 @case("tables are played to their end after the last of it")
 def finish():
-    store = os.path.join(tempfile.mkdtemp(), "store")
+    store = os.path.join(scratch(), "store")
     server = Croupier(store)
     table, keys = begin(server)
     server.end(signal.SIGKILL)

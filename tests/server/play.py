@@ -6,7 +6,9 @@ import subprocess
 import sys
 import tempfile
 
-from common import Client, Croupier, await_true, case, patience, play_out, program, root, run_cases
+from common import (
+    Client, Croupier, await_true, case, patience, play_out, program, root, run_cases, scratch,
+)
 
 server = Croupier()
 sample = [sys.executable, "-B", str(root / "docs/example_bot.py")]
@@ -263,7 +265,7 @@ def names():
 
 @case("tables that nobody is at are put away and come back whole")
 def put_away():
-    small = Croupier(os.path.join(tempfile.mkdtemp(), "store"), "--idle", "1")
+    small = Croupier(os.path.join(scratch(), "store"), "--idle", "1")
     table = small.make(game="null", seats=2)
     joe = small.sit(table, "Joe")
     kim = small.sit(table, "Kim")

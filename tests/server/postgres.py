@@ -6,9 +6,8 @@ import pathlib
 import shutil
 import signal
 import subprocess
-import tempfile
 
-from common import Croupier, await_true, case, patience, play_out, run_cases
+from common import Croupier, await_true, case, patience, play_out, run_cases, scratch
 
 found = sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"))
 programs = str(found[-1]) if found else os.path.dirname(shutil.which("initdb") or "initdb")
@@ -18,7 +17,7 @@ class Cluster:
     """A cluster of its own, at a socket in its folder; PostgreSQL does not run as root."""
 
     def __init__(self):
-        self.folder = tempfile.mkdtemp(prefix="croupier-pg-")
+        self.folder = scratch("croupier-pg-")
         self.data = self.folder + "/data"
         self.as_other = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
         if self.as_other:
@@ -50,7 +49,6 @@ class Cluster:
 
     def end(self):
         self.stop()
-        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 cluster = Cluster()

@@ -7,13 +7,12 @@ import resource
 import signal
 import sqlite3
 import subprocess
-import tempfile
 
-from common import Croupier, await_true, case, play_out, program, run_cases
+from common import Croupier, await_true, case, play_out, program, run_cases, scratch
 
 
 def new_store():
-    return os.path.join(tempfile.mkdtemp(), "store")
+    return os.path.join(scratch(), "store")
 
 
 def begin(server):
