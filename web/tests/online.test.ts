@@ -74,6 +74,30 @@ test('after a loss it waits longer each time, and goes on from the last event', 
   remote.close();
 });
 
+test('a connection that only seems to be there is given up when somebody looks again', async () => {
+  const remote = joined(3);
+  await settle();
+  dispatchEvent(new Event('online'));
+  expect(last().sent.at(-1)).toMatchObject({ do: 'log' });
+  last().say({ id: last().sent.at(-1)!.id, log: [], next: 2 });
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(Socket.all.length).toBe(1);
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(Socket.all.length).toBe(2);
+  remote.close();
+});
+
+test('a server that cannot store yet is asked again', async () => {
+  const remote = new Remote('T', '');
+  last().open();
+  last().say({ id: 1, error: 'it cannot be stored', retry: true });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(remote.wrong).toBe('');
+  expect(Socket.all.length).toBe(2);
+  remote.close();
+});
+
 test('a missed event makes it join again', async () => {
   const remote = joined(3);
   await settle();

@@ -59,19 +59,19 @@ export function forget(table: string): void {
 
 let asked: Promise<void> | undefined;
 
-/** Asks once whether a server is there; a page on a static host has none. */
-export function findServer(): Promise<void> {
-  return (asked ??= (async () => {
-    try {
-      const answer = await fetch(served('healthz'));
-      const health = await answer.json();
-      online.there = typeof health.store === 'string';
-      online.trouble = health.store === 'fine' ? '' : 'The server cannot store anything at the moment; games wait until it can.';
-    } catch {
-      online.there = false;
-    }
-  })());
+/** Whether the server can store what is played: without that nothing goes on. */
+export async function askHealth(): Promise<void> {
+  try {
+    const health = await (await fetch(served('healthz'))).json();
+    online.there = typeof health.store === 'string';
+    online.trouble = health.store === 'fine' ? '' : 'The server cannot store anything at the moment; games wait until it can.';
+  } catch {
+    online.trouble = online.there ? 'The server does not answer at the moment.' : '';
+  }
 }
+
+/** Asks once whether a server is there; a page on a static host has none. */
+export const findServer = () => (asked ??= askHealth());
 
 async function asJson<T>(answer: Response): Promise<T> {
   const told = await answer.json().catch(() => ({ error: `The server says ${answer.status}.` }));

@@ -74,7 +74,18 @@ export const served = (path: string) => new URL(path, location.href.split('#')[0
 
 const first_wait_ms = 300;
 const longest_wait_ms = 15000;
+const silence_ms = 5000;
 const crowded_code = 1008;
+
+/** What the server refused; retry: it may go well in a moment. */
+class Refusal extends Error {
+  constructor(
+    words: string,
+    readonly retry: boolean,
+  ) {
+    super(words);
+  }
+}
 
 export class Remote implements Table {
   phase = $state<Phase>('open');
@@ -117,11 +128,21 @@ export class Remote implements Table {
     this.connect();
   }
 
-  /** The network is back or somebody looks at the page again: no need to wait. */
+  /** The network is back or somebody looks at the page again: no need to wait, and no trust in silence. */
   private wake = () => {
-    if (this.socket !== null || this.ended || document.visibilityState === 'hidden') return;
-    clearTimeout(this.timer);
-    this.connect();
+    if (this.ended || document.visibilityState === 'hidden') return;
+    const socket = this.socket;
+    if (socket === null) {
+      clearTimeout(this.timer);
+      this.connect();
+    } else if (this.linked) {
+      const silent = setTimeout(() => {
+        socket.close();
+        this.lost(socket, 1006);
+      }, silence_ms);
+      const heard = () => clearTimeout(silent);
+      this.ask({ do: 'log', from: this.lines.length }).then(heard, heard);
+    }
   };
 
   close(): void {
@@ -147,6 +168,10 @@ export class Remote implements Table {
       await this.ask({ do: 'join', table: this.table, look: true, ...(this.key && { key: this.key }), ...(this.event && { from: this.event }) });
     } catch (error) {
       if (this.linked || this.socket === null) return;
+      if (error instanceof Refusal && error.retry) {
+        this.socket.close(); // and join again, after a while
+        return;
+      }
       this.wrong = error instanceof Error ? error.message : String(error);
       this.close();
     }
@@ -183,7 +208,7 @@ export class Remote implements Table {
     const request = news.id === undefined ? undefined : this.asked.get(news.id);
     if (news.id !== undefined) this.asked.delete(news.id);
     if (news.error !== undefined) {
-      request?.bad(new Error(news.error));
+      request?.bad(new Refusal(news.error, news.retry ?? false));
       return;
     }
     const joined = request?.words.do === 'join';
