@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { axe, chromium, closePage, finish, flags, gamesOf, must, openPage, random, serve, shorten, test } from './browser.mjs';
+import { axe, chromium, closePage, finish, flags, gamesOf, must, openPage, openSummary, random, serve, shorten, test } from './browser.mjs';
 
 const croupier = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'croupier-online-'));
@@ -126,7 +126,7 @@ for (const game of games)
 
     for (const page of [...pages, eve]) {
       await page.waitForFunction(() => document.querySelector('.prompt')?.textContent.includes('The game is over'));
-      if (!(await page.$('dialog[open]'))) await page.click('button:has-text("Summary")');
+      await openSummary(page);
       await page.waitForSelector('dialog[open] .verdict summary');
       const verdict = await page.textContent('dialog[open] .verdict');
       must(verdict.includes('The deal was fair'), verdict);
@@ -136,7 +136,7 @@ for (const game of games)
     must((await download.path()).length > 0, 'the finished game is no file');
 
     if (game === games.at(-1)) {
-      await ann.click('button:has-text("Summary")');
+      await openSummary(ann);
       await ann.click('dialog[open] button:has-text("Rematch")');
       await bob.keyboard.press('Escape');
       await bob.click('.online button:has-text("Agree")');

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join } from 'node:path';
-import { axe, chromium, closePage, finish, flags, gamesOf, must, openPage, random, serve, shorten, test } from './browser.mjs';
+import { axe, chromium, closePage, finish, flags, gamesOf, must, openPage, openSummary, random, serve, shorten, test } from './browser.mjs';
 
 const [croupier, only] = process.argv.slice(2);
 const { address, stop } = await serve(croupier);
@@ -65,14 +65,7 @@ async function wholeGame(page, step, most = 900) {
 }
 
 async function summary(page) {
-  // A touch or key that came too late may have closed it.
-  const closed = 'button:has-text("Summary")';
-  await page.waitForSelector(`dialog[open] .ranking, ${closed}`);
-  if (!(await page.$('dialog[open] .ranking'))) {
-    await page.waitForTimeout(300);
-    if (!(await page.$('dialog[open]'))) await page.click(closed);
-  }
-  await page.waitForSelector('dialog[open] .ranking');
+  await openSummary(page);
   must((await page.$$('dialog[open] .ranking tbody tr')).length >= 1, 'the summary names nobody');
   must((await page.$$('dialog[open] svg path')).length >= 1, 'the summary has no graph');
 }
