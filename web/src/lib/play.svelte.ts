@@ -273,15 +273,16 @@ export class Play {
   private async explain(keys: string[], name: string): Promise<void> {
     const look = this.look;
     if (!look) return;
-    // What the game says may be tried with such a thing; without such words, what is possible now.
-    const tries = triesOf(this.opening!.layout.tries, keys);
-    const verbs = new Set(tries.length > 0 ? tries : look.moves.map((move) => move.words.split(' ')[0]));
-    for (const verb of verbs) {
-      const why = await this.at.why(this.viewer, `${verb} ${name}`);
-      if (why) {
-        this.said = why;
-        return;
-      }
+    // What the game says may be tried with such a thing; where it says nothing, what is possible now.
+    const { tries } = this.opening!.layout;
+    const verbs = new Set(tries.length > 0 ? triesOf(tries, keys) : look.moves.map((move) => move.words.split(' ')[0]));
+    const reasons = new Set<string>();
+    for (const verb of verbs) reasons.add(await this.at.why(this.viewer, `${verb} ${name}`));
+    reasons.delete('');
+    if (this.look !== look) return;
+    if (reasons.size > 0) {
+      this.said = [...reasons].slice(0, 3).join('\n');
+      return;
     }
     this.said = `Nothing can be done with ${name} now: ${look.status.prompt ?? ''}.`;
   }
