@@ -226,7 +226,8 @@ static enum said answer(struct session *session, int seat, const char *line)
     if (strspn(words, "0123456789") == strlen(words))
         return play_number(session, seat, words);
     for (int i = 0; i < TALKS; i++)
-        if (strlen(talks[i].name) == first && strncasecmp(words, talks[i].name, first) == 0)
+        if (strlen(talks[i].name) == first && strncasecmp(words, talks[i].name, first) == 0 &&
+            (talks[i].argument[0] != '\0' || words[first] == '\0')) /* "moves to r3c4" is a move */
             return talks[i].run(session, seat, words + first + strspn(words + first, " "));
     if (typed_find(session->table, seat, words, &move, &problem))
         return play(session, seat, move);

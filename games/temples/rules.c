@@ -188,12 +188,14 @@ static void open_window(struct play *play, int least)
 static void begin_actions(struct play *play)
 {
     play->s->phase = PHASE_ACTIONS;
+    log_say(play->log, "%s begins the actions.", ft_name_of(play, play->s->turn));
     open_window(play, 3);
 }
 
 /* FT-4.9 to FT-4.11 */
 static void end_actions(struct play *play)
 {
+    log_say(play->log, "%s ends the actions.", ft_name_of(play, play->s->turn));
     ft_push(play, (struct frame){.what = WORK_END});
     ft_push(play, (struct frame){.what = WORK_TIDY});
     open_window(play, 2);

@@ -233,6 +233,15 @@ command="'$CROUPIER' play null --seats you,greedy --seed 7"
 says 'Ann picks Apple.'
 END
 
+check 'a move that begins like a command is a move' <<'END'
+printf '%s\n' 'game temples' 'seats Ann Bea' 'seed 7' 'scene A' ' phase actions' \
+    ' nobody ground Goat Meadow at r4c1' ' nobody ground Salt Flats at r4c2' \
+    ' Ann unit Reed Scout at r4c1' 'Ann acts with Reed Scout' >scout.play
+printf '%s\n' moves 'moves to r4c2' board quit quit |
+    croupier play --load scout.play --seats you,random >actual
+says 'Ann: Move or attack' 'Reed Scout moves from r4c1 to r4c2.'
+END
+
 check 'Hand-Me-Down says what a refused move lacks, with the rule' <<'END'
 printf '1\nbuys Sword\nbuys Dragon\nwhy attacks with Tree\nquit\nquit\n' |
     status 0 croupier play handmedown --seats you,random --seed 9
