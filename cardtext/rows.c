@@ -329,12 +329,11 @@ static bool copy_row(struct rows *rows, struct row *row, const struct setting *s
                      const struct catalogue *cards, struct problem *problem)
 {
     int face = catalogue_seek(cards, setting->value, strlen(setting->value));
-    const struct row *other = face != FACE_NONE ? &rows->row[face - 1] : NULL;
-    if (other == NULL || other->type != row->type)
+    if (face == FACE_NONE || rows->row[face - 1].type != row->type)
         return problem_say(problem, "setting %s=%s: no card of %s's type is called \"%s\"",
                            setting->name, setting->value, row->name, setting->value);
-    row->text = other->text;
-    memcpy(row->cell, other->cell, sizeof row->cell);
+    row->text = rows->row[face - 1].text;
+    memcpy(row->cell, rows->row[face - 1].cell, sizeof row->cell);
     return true;
 }
 

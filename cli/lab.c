@@ -30,9 +30,9 @@ void lab_begin(struct lab_options *lab)
 /* "1%" or "0.5", of the scalar that is measured. */
 static bool read_until(struct lab_options *lab, const char *words, struct problem *problem)
 {
-    char *end;
+    char *end = NULL;
     double half = strncmp(words, "ci=", 3) == 0 ? strtod(words + 3, &end) : 0;
-    if (half <= 0 || (*end != '\0' && strcmp(end, "%") != 0))
+    if (end == NULL || half <= 0 || (*end != '\0' && strcmp(end, "%") != 0))
         return problem_say(problem, "--until \"%.60s\": write ci=1%% or ci=0.5", words);
     lab->until = *end == '%' ? half / 100 : half;
     return true;
@@ -157,6 +157,7 @@ bool lab_play(struct lab_options *lab, struct study *study, const char *what, ui
     study->to = &progress;
     study->stopped = terminal_stopped;
     bool fine = study->cells_n == 0 || terminal_stopped() || study_run(study, problem);
+    study->to = NULL;
     terminal_murmur("");
     return fine;
 }

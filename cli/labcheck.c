@@ -203,14 +203,14 @@ int labcheck_run(struct lab_options *lab, int argc, char **argv)
 {
     struct problem problem = {0};
     struct buffer text = {0};
-    struct section *section[SECTIONS_MAX];
+    struct section *section[SECTIONS_MAX] = {0};
     int n = 0;
     (void)lab;
     if (argc - optind != 1)
         return command_refuse(&lab_command, "check needs one file of bounds");
     if (files_read(argv[optind], &text, &problem))
         n = read_all(argv[optind], &text, section, &problem);
-    if (problem.count == 0 && section[0]->game[0] == '\0')
+    if (problem.count == 0 && (section[0] == NULL || section[0]->game[0] == '\0'))
         problem_say(&problem, "%s: there is no game in it", argv[optind]);
     terminal_catch();
     int status =

@@ -70,10 +70,10 @@ enum { TOUCHES_MAX = 8 };
 
 struct layout_verb {
     uint8_t a, b, c; /* enum touch_kind */
+    bool gives_up;   /* the card it names is given up by it, not played */
     const char *zone;
     const char *words; /* what a player says before the thing's name: "buys"; NULL: nobody tries it
                           in vain */
-    bool gives_up;     /* the card it names is given up by it, not played */
 };
 
 struct layout {

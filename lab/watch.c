@@ -22,7 +22,7 @@ static void learn_verbs(struct watch *watch, const struct game *game)
 {
     const struct layout *layout = game->layout;
     watch->by_words = layout == NULL || layout->verbs == NULL;
-    for (int v = 0; layout != NULL && v < layout->verbs_n && v < VERBS_MAX; v++) {
+    for (int v = 0; !watch->by_words && v < layout->verbs_n && v < VERBS_MAX; v++) {
         const struct layout_verb *verb = &layout->verbs[v];
         watch->named[v] = (struct named){verb->a, verb->gives_up, field_named(game, verb->zone)};
     }
@@ -47,6 +47,7 @@ static uint16_t same_words(const struct watch *watch, const char *format, uint16
 
 static struct format_count *count_format(struct watch *watch, const char *format)
 {
+    assert(format != NULL);
     size_t slot = ((uintptr_t)format * 0x9e3779b97f4a7c15u >> 54) % FORMATS;
     while (watch->format[slot].format != format && watch->format[slot].format != NULL)
         slot = (slot + 1) % FORMATS;
