@@ -188,9 +188,11 @@ static bool save(const char *folder, const char *name,
 static bool save_all(const struct lab_options *lab, struct problem *problem)
 {
     const struct inquiry *inquiry = &lab->inquiry;
-    return lab->out == NULL || (save(lab->out, "report.html", report_html, inquiry, problem) &&
-                                save(lab->out, "report.json", report_json, inquiry, problem) &&
-                                save(lab->out, "figures.csv", report_csv, inquiry, problem));
+    return lab->out == NULL ||
+           (save(lab->out, "report.html", report_html, inquiry, problem) &&
+            save(lab->out, "report.json", report_json, inquiry, problem) &&
+            save(lab->out, "figures.csv", report_csv, inquiry, problem) &&
+            (inquiry->axes_n == 0 || save(lab->out, "plot.svg", report_plot, inquiry, problem)));
 }
 
 int lab_tell(struct lab_options *lab)
@@ -327,7 +329,7 @@ static const struct option_line lines[] = {
     OPTIONS_DECK,
     OPTIONS_MAP,
     {"threads", "N", "games played at once (as many as there are cores)", OPTION_THREADS},
-    {"out", "FOLDER", "writes report.html, report.json and figures.csv there", 'o'},
+    {"out", "FOLDER", "writes report.html, report.json, figures.csv; plot.svg of a sweep", 'o'},
     {"until", "ci=1%", "stops as soon as the interval of the measure is so narrow", 'u'},
     {"measure", "KEY", "what --until and --sweep are about (first: the first to move wins)", 'm'},
     {"sweep", "NAME=LO..HI[:STEP]", "tries the values of a knob; twice: of two at once", 's'},

@@ -387,7 +387,8 @@ static double even_of_measure(const struct inquiry *inquiry)
     return is_wins(inquiry->measure) && cell->box->seats > 1 ? ranking_base(cell) : (double)NAN;
 }
 
-static bool sweep_line(const struct inquiry *inquiry, const char *label, struct buffer *to)
+static bool sweep_line(const struct inquiry *inquiry, const char *label, bool alone,
+                       struct buffer *to)
 {
     const struct study *study = &inquiry->sweep;
     double x[AXIS_VALUES_MAX], y[AXIS_VALUES_MAX], low[AXIS_VALUES_MAX], high[AXIS_VALUES_MAX];
@@ -406,7 +407,7 @@ static bool sweep_line(const struct inquiry *inquiry, const char *label, struct 
     }
     if (n == 0)
         return false;
-    struct plot plot = {.to = to, .width = WIDE, .height = 340, .left = 56};
+    struct plot plot = {.to = to, .width = WIDE, .height = 340, .left = 56, .alone = alone};
     plot.x.whole = true;
     plot_span(&plot.x, x[0], x[n - 1], 10);
     plot_span(&plot.y, least, most, 5);
@@ -430,7 +431,8 @@ static bool sweep_line(const struct inquiry *inquiry, const char *label, struct 
 }
 
 /* Colours tell the distance from even, or from the middle of what there is. */
-static bool sweep_heat(const struct inquiry *inquiry, const char *label, struct buffer *to)
+static bool sweep_heat(const struct inquiry *inquiry, const char *label, bool alone,
+                       struct buffer *to)
 {
     const struct study *study = &inquiry->sweep;
     const struct axis *slow = &inquiry->axis[0], *fast = &inquiry->axis[1];
@@ -443,7 +445,8 @@ static bool sweep_heat(const struct inquiry *inquiry, const char *label, struct 
     }
     centre = isfinite(centre) ? centre : (least + most) / 2;
     double reach = fmax(fmax(most - centre, centre - least), 1e-9);
-    struct plot plot = {.to = to, .width = WIDE, .height = 76 + slow->n * 34, .left = 64};
+    struct plot plot = {
+        .to = to, .width = WIDE, .height = 76 + slow->n * 34, .left = 64, .alone = alone};
     plot.x = (struct plot_axis){.low = 0, .high = fast->n, .label = fast->name};
     plot.y = (struct plot_axis){.low = 0, .high = slow->n, .label = slow->name};
     plot_open(&plot, label);
@@ -472,11 +475,11 @@ static bool sweep_heat(const struct inquiry *inquiry, const char *label, struct 
     return true;
 }
 
-bool chart_sweep(const struct inquiry *inquiry, struct buffer *to)
+bool chart_sweep(const struct inquiry *inquiry, bool alone, struct buffer *to)
 {
     char label[96];
     figure_label(&inquiry->sweep.cell[0], inquiry->measure, label);
-    return (inquiry->axes_n > 1 ? sweep_heat : sweep_line)(inquiry, label, to);
+    return (inquiry->axes_n > 1 ? sweep_heat : sweep_line)(inquiry, label, alone, to);
 }
 
 /* ---- who beats whom ---- */

@@ -13,8 +13,8 @@ bool chart_curve(const struct cell *cell, int curve, bool small, struct buffer *
 /* How many seats play a card, against what it is worth. */
 bool chart_cards(const struct inquiry *inquiry, struct buffer *to);
 bool chart_openings(const struct cell *cell, struct buffer *to);
-/* A line of one axis, a heat map of two. */
-bool chart_sweep(const struct inquiry *inquiry, struct buffer *to);
+/* A line of one axis, a heat map of two. alone: a file of its own. */
+bool chart_sweep(const struct inquiry *inquiry, bool alone, struct buffer *to);
 /* Cells by one scalar: kinds of bots, steps of skill. */
 bool chart_cells(const struct study *study, int scalar, double even, struct buffer *to);
 /* Who beats whom: bots, and decks where seats bring them. */

@@ -7,7 +7,7 @@
 
 /* The inks are those of Okabe and Ito, made darker on light and lighter on dark ground: they are
  * told apart by colour-blind readers. */
-static const char *const style[] = {
+static const char *const inks[] = {
     ":root{--paper:#faf9f6;--card:#fff;--ink:#1e2529;--soft:#5b666e;--line:#e2e3df;"
     "--a:#0a6aab;--b:#c4540a;--c:#0a7d5a;--on:#fff;"
     "color-scheme:light dark}",
@@ -17,6 +17,32 @@ static const char *const style[] = {
     "@media print{:root{--paper:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#ccc;"
     "--a:#0a6aab;--b:#c4540a;--c:#0a7d5a;--on:#fff}body{font-size:10pt}section,figure,"
     "tr{break-inside:avoid}details{display:block}}",
+    NULL};
+
+/* A plot in a file of its own has ground of its own. */
+static const char *const plots[] = {
+    "svg.plot:root{background:var(--card)}",
+    "svg text{font:12px system-ui,-apple-system,\"Segoe UI\",Roboto,\"DejaVu Sans\",",
+    "sans-serif;fill:var(--soft)}svg .name,svg .mark,svg .on{fill:var(--ink)}",
+    "svg .mark{font-size:11px;",
+    "paint-order:stroke;stroke:var(--card);stroke-width:3px;stroke-linejoin:round}",
+    "svg .label,svg .note{font-size:11px}svg .in{fill:var(--on)}",
+    "svg .end{text-anchor:end}svg .mid{text-anchor:middle}",
+    "svg .grid{stroke:var(--line);fill:none;stroke-width:1}",
+    "svg .rule{stroke:var(--soft);stroke-dasharray:4 3;fill:none}",
+    "svg .line{fill:none;stroke-width:2.2;stroke-linejoin:round}",
+    "svg .dashed{stroke-dasharray:6 4}",
+    "svg .band{stroke:none!important;fill-opacity:.16}svg .bar{fill-opacity:.78}",
+    "svg .point path{stroke-width:2;stroke-linecap:round;opacity:.5}",
+    "svg .point:hover path{opacity:1;stroke-width:3}svg .bar:hover{fill-opacity:1}",
+    "svg .line.a,svg .point.a path{stroke:var(--a)}svg .line.b,",
+    "svg .point.b path{stroke:var(--b)}",
+    "svg .point.plain path{stroke:var(--soft);opacity:.35}",
+    "svg .bar.a,svg .band.a,svg .point.a circle,svg rect.a{fill:var(--a)}",
+    "svg .point.b circle,svg rect.b{fill:var(--b)}svg .point.plain circle{fill:var(--soft)}",
+    NULL};
+
+static const char *const style[] = {
     "*{box-sizing:border-box}",
     "body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 system-ui,"
     "-apple-system,\"Segoe UI\",Roboto,\"DejaVu Sans\",sans-serif}",
@@ -48,24 +74,6 @@ static const char *const style[] = {
     "figure.half{max-width:620px}",
     "figcaption{margin-top:8px}svg.plot{display:block;width:100%;height:auto}",
     ".small figure{padding:12px}",
-    "svg text{font:12px system-ui,-apple-system,\"Segoe UI\",Roboto,\"DejaVu Sans\","
-    "sans-serif;fill:var(--soft)}svg .name,svg .mark,svg .on{fill:var(--ink)}"
-    "svg .mark{font-size:11px;"
-    "paint-order:stroke;stroke:var(--card);stroke-width:3px;stroke-linejoin:round}",
-    "svg .label,svg .note{font-size:11px}svg .in{fill:var(--on)}",
-    "svg .end{text-anchor:end}svg .mid{text-anchor:middle}",
-    "svg .grid{stroke:var(--line);fill:none;stroke-width:1}",
-    "svg .rule{stroke:var(--soft);stroke-dasharray:4 3;fill:none}",
-    "svg .line{fill:none;stroke-width:2.2;stroke-linejoin:round}"
-    "svg .dashed{stroke-dasharray:6 4}",
-    "svg .band{stroke:none!important;fill-opacity:.16}svg .bar{fill-opacity:.78}",
-    "svg .point path{stroke-width:2;stroke-linecap:round;opacity:.5}",
-    "svg .point:hover path{opacity:1;stroke-width:3}svg .bar:hover{fill-opacity:1}",
-    "svg .line.a,svg .point.a path{stroke:var(--a)}svg .line.b,"
-    "svg .point.b path{stroke:var(--b)}",
-    "svg .point.plain path{stroke:var(--soft);opacity:.35}",
-    "svg .bar.a,svg .band.a,svg .point.a circle,svg rect.a{fill:var(--a)}",
-    "svg .point.b circle,svg rect.b{fill:var(--b)}svg .point.plain circle{fill:var(--soft)}",
     ".key{display:inline-block;width:22px;border-top:3px solid var(--a);"
     "vertical-align:middle;margin:0 6px 2px 0}.key.b{border-top:3px dashed var(--b);"
     "margin-left:16px}",
@@ -110,6 +118,18 @@ static const char script[] =
     "rows.sort((x,y)=>{const p=key(x),q=key(y);return(p<q?-1:p>q?1:0)*(up?1:-1)});"
     "t.tBodies[0].append(...rows)}})";
 
+static void add_lines(struct buffer *to, const char *const *lines)
+{
+    for (; *lines != NULL; lines++)
+        buffer_print(to, "%s\n", *lines);
+}
+
+void page_inks(struct buffer *to)
+{
+    add_lines(to, inks);
+    add_lines(to, plots);
+}
+
 void page_open(struct buffer *to, const char *title)
 {
     buffer_add(to, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -117,8 +137,8 @@ void page_open(struct buffer *to, const char *title)
                    "<title>");
     markup_words(to, title);
     buffer_add(to, ": what the lab found</title>\n<style>\n");
-    for (int line = 0; style[line] != NULL; line++)
-        buffer_print(to, "%s\n", style[line]);
+    page_inks(to);
+    add_lines(to, style);
     buffer_add(to, "</style>\n</head>\n<body>\n<main>\n");
     markup_element(to, "h1", NULL, title);
     buffer_add(to, "\n");

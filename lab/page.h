@@ -6,6 +6,8 @@
 #include "kernel/buffer.h"
 
 void page_open(struct buffer *to, const char *title);
+/* The part of its style that plots need. */
+void page_inks(struct buffer *to);
 void page_close(struct buffer *to);
 
 #endif

@@ -8,6 +8,7 @@
 #include "kernel/buffer.h"
 #include "kernel/text.h"
 #include "lab/markup.h"
+#include "lab/page.h"
 
 static const double letter = 6.1; /* width of a letter in labels; about right in any font */
 static const double name_letter = 6.7;
@@ -102,10 +103,16 @@ void plot_open(struct plot *plot, const char *what)
     plot->top = plot->top > 0 ? plot->top : plot->y.label != NULL ? 24 : 10;
     plot->bottom =
         plot->bottom > 0 ? plot->bottom : plot->height - (plot->x.label != NULL ? 40 : 24);
-    buffer_print(plot->to, "<svg class=\"plot\" viewBox=\"0 0 %.0f %.0f\" role=\"img\"><title>",
-                 plot->width, plot->height);
+    buffer_print(plot->to, "<svg%s class=\"plot\" viewBox=\"0 0 %.0f %.0f\" role=\"img\"><title>",
+                 plot->alone ? " xmlns=\"http://www.w3.org/2000/svg\"" : "", plot->width,
+                 plot->height);
     markup_words(plot->to, what);
     buffer_add(plot->to, "</title>");
+    if (plot->alone) {
+        buffer_add(plot->to, "<style>\n");
+        page_inks(plot->to);
+        buffer_add(plot->to, "</style>\n");
+    }
     draw_axes(plot);
 }
 

@@ -1,5 +1,5 @@
-/* plot.h: draws plots as SVG that stands inside a page. Colours come from the page's style sheet by
- * class: a and b are two inks, plain is a quiet one.
+/* plot.h: draws plots as SVG that stands inside a page, or in a file of its own. Colours come from
+ * the page's style sheet by class: a and b are two inks, plain is a quiet one.
  *
  *     struct plot plot = {.to = &buffer, .width = 460, .height = 260};
  *     plot_span(&plot.x, 0, 64, 6);
@@ -25,6 +25,7 @@ struct plot_axis {
 struct plot {
     struct buffer *to;
     double width, height;
+    bool alone; /* a file of its own */
     struct plot_axis x, y;
     double left, right, top, bottom; /* of the field; zero: chosen by plot_open */
 };

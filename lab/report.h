@@ -16,5 +16,7 @@ void report_json(const struct inquiry *inquiry, struct buffer *to);
 void report_csv(const struct inquiry *inquiry, struct buffer *to);
 /* One file that opens anywhere, with plots and tables. */
 void report_html(const struct inquiry *inquiry, struct buffer *to);
+/* The plot of the sweep, as a picture; nothing where none was asked for. */
+void report_plot(const struct inquiry *inquiry, struct buffer *to);
 
 #endif

@@ -244,7 +244,7 @@ static void sweep_section(struct buffer *to, const struct inquiry *inquiry)
     figure_label(&inquiry->sweep.cell[0], inquiry->measure, label);
     section(to, "Sweep", label);
     size_t at = figure_begin(to, "wide", NULL);
-    figure_end(to, at, chart_sweep(inquiry, to),
+    figure_end(to, at, chart_sweep(inquiry, false, to),
                inquiry->axes_n > 1 ? "Orange is above the middle, blue below; the middle is even "
                                      "where there is an even share."
                                    : "The band is where the true value lies, 19 times out of 20.");

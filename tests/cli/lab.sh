@@ -51,6 +51,23 @@ croupier lab null --games 20 --seats random,random --sweep rounds=3..4 --sweep r
 grep -q 'rounds=4, row=3' both/figures.csv
 END
 
+check 'the plot of a sweep is a picture that stands alone; a run has none' <<'END'
+croupier lab null --games 20 --seats random,random --sweep rounds=3..5 --measure length \
+    --out line >/dev/null
+croupier lab null --games 20 --seats random,random --sweep rounds=3..4 --sweep row=3..4 \
+    --out heat >/dev/null
+croupier lab null --games 20 --seats random,random --out plain >/dev/null
+[ ! -e plain/plot.svg ]
+python3 - <<'PYTHON'
+import xml.etree.ElementTree as tree
+svg = '{http://www.w3.org/2000/svg}'
+for name, mark, n in (('line', 'circle', 3), ('heat', 'rect', 4)):
+    root = tree.parse(name + '/plot.svg').getroot()
+    assert root.tag == svg + 'svg' and '--ink' in root.find(svg + 'style').text, name
+    assert len(list(root.iter(svg + mark))) == n, name
+PYTHON
+END
+
 check 'nothing changes between a game and itself, and something between two' <<'END'
 croupier lab compare null - - --games 100 --seats random,random --out same >/dev/null
 croupier lab compare null - rounds=3 --games 100 --seats random,random --out other >/dev/null
