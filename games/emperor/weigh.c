@@ -1,7 +1,7 @@
 /* weigh.c: what a sensible emperor would do, as weights of moves: loyalists first, then a few
  * recipes, men as far as they can be fed, the best arms for the ore there is. Read from columns and
  * ops, so new cards are weighed too. The numbers were swept with a player that only follows these
- * weights: it wins 39% of the games alone, where equal weights for all moves win none. */
+ * weights: it wins 40% of 8000 games alone, with seeds not swept on. */
 #include "games/emperor/emperor.h"
 
 static const float seldom = 0.005f, often = 20.0f;
