@@ -341,14 +341,27 @@ static void fell(struct play *play, int army)
     em_end(play, OVER_HP);
 }
 
+/* " (50 less)", nothing for none. */
+struct taken_off {
+    char words[20];
+};
+
+static struct taken_off taken_off(int less)
+{
+    struct taken_off off = {""};
+    struct text text = text_in(off.words, sizeof off.words);
+    if (less > 0)
+        text_print(&text, " (%d less)", less);
+    return off;
+}
+
 static void attack(struct play *play, int attacker)
 {
     struct em_state *s = play->s;
     int defender = em_other(play->box, attacker);
     const struct em_sums *sums = &s->sums[attacker];
-    int a = em_total(play->box, s, attacker, ATTACK, sums->bonus);
-    int less = s->sums[defender].less;
-    a = at_least_0(a - less);
+    int strength = em_total(play->box, s, attacker, ATTACK, sums->bonus);
+    int less = s->sums[defender].less, a = at_least_0(strength - less);
     int straight = a < sums->pierce ? a : sums->pierce, rest = a - straight;
     int blocked = rest < s->defence[defender] ? rest : s->defence[defender];
     int wound = straight + rest - blocked;
@@ -356,8 +369,9 @@ static void attack(struct play *play, int attacker)
         wound = s->hp[defender];
     s->defence[defender] = (uint16_t)(s->defence[defender] - blocked);
     s->hp[defender] = (uint16_t)(s->hp[defender] - wound);
-    log_say(play->log, "%s attacks with %d (%d less): %d on defence, %d on HP, which are now %d.",
-            em_army_name(play, attacker), a + less, less, blocked, wound, s->hp[defender]);
+    log_say(play->log, "%s attacks with %d%s: %s loses %d defence and %d HP, %d HP left.",
+            em_army_name(play, attacker), strength, taken_off(less).words,
+            em_army_name(play, defender), blocked, wound, s->hp[defender]);
     if (s->hp[defender] == 0)
         fell(play, defender);
     else if (wound > 0)

@@ -107,6 +107,11 @@ static void say_resources(struct play *play, int seat, const struct haul *haul)
 {
     char words[LOG_LINE_BYTES];
     struct text text = text_in(words, sizeof words);
+    if (haul->cards == 1 && column(play->box, haul->face, RESOURCE_KIND) == KIND_POTION) {
+        log_say(play->log, "%s draws %s and keeps it.", seat_name(play, seat),
+                face_name(play, haul->face));
+        return;
+    }
     if (haul->cards == 1)
         text_print(&text, "%s draws %s", seat_name(play, seat), face_name(play, haul->face));
     else
