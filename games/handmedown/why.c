@@ -42,12 +42,17 @@ static void why_not_buy(const struct box *box, const struct hm_state *s, int sea
         int price = hm_price(box, s, seat, face, kind);
         text_print(text, "HM-6.3: %s costs %d %s; your units hold %d.", name, price,
                    hm_kind_word(kind, price), s->seat[seat].total[kind]);
-    } else if (box_card(box, face)->type == EQUIPMENT) {
+    } else if (box_card(box, face)->type == EQUIPMENT &&
+               s->seat[seat].open[hm_color(box, face)] == 0) {
         text_print(text, "HM-6.3: you have no open %s slot for %s.",
                    hm_color_names[hm_color(box, face)], name);
-    } else {
+    } else if (KNOB(box, unit_limit) > 0 && s->seat[seat].units >= KNOB(box, unit_limit)) {
         text_print(text, "HM-6.3: you control %d units, and unit_limit is %d.", s->seat[seat].units,
                    KNOB(box, unit_limit));
+    } else {
+        text_print(text,
+                   "HM-6.1: %s can be bought after activating, when nothing else must be decided.",
+                   name);
     }
 }
 

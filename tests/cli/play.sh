@@ -249,6 +249,12 @@ says 'HM-6.3: Sword costs 2 gold; your units hold 1.' 'HM-6.1: Dragon is not in 
     'HM-8.2: no card of Tree has an attack row.'
 END
 
+check 'it does not blame a limit that there is not' <<'END'
+printf 'why buys Scout\nquit\nquit\n' |
+    status 0 croupier play handmedown --seats you,random --seed 9 --set start_food=3
+says 'HM-6.1: Scout can be bought after activating'
+END
+
 check 'Ctrl-C ends the game cleanly' <<'END'
 (await '> '; printf '1\r'; await '4  lays Walnut'; sleep 1; printf '\003'; await 'You left') |
     TERM=xterm script -qec "'$CROUPIER' play null --seats you,greedy --seed 7" /dev/null >actual
