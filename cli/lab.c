@@ -307,7 +307,7 @@ static int run(int argc, char **argv)
         if (strcmp(argv[1], parts[p].name) == 0)
             part = parts[p].run;
     int skip = part == run_game ? 0 : 1;
-    fleet_begin(&argc, &argv);
+    fleet_begin();
     lab_begin(&lab);
     lab.inquiry.question = question;
     int status = read_options(&lab, argc - skip, argv + skip);

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-void fleet_begin(int *argc, char ***argv)
+void fleet_begin(void)
 {
     int provided;
-    MPI_Init_thread(argc, argv, MPI_THREAD_FUNNELED, &provided);
+    MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &provided);
 }
 
 void fleet_end(void)
@@ -99,10 +99,8 @@ bool fleet_join(struct tally *tally, const struct ledger *ledger)
 
 #else
 
-void fleet_begin(int *argc, char ***argv)
+void fleet_begin(void)
 {
-    (void)argc;
-    (void)argv;
 }
 
 void fleet_end(void)

@@ -4,7 +4,7 @@
 
 #include "lab/ledger.h"
 
-void fleet_begin(int *argc, char ***argv);
+void fleet_begin(void);
 void fleet_end(void);
 
 int fleet_rank(void); /* 0 is the one that reports */
