@@ -1,7 +1,6 @@
 /* common_five.c: the sentence forms of four games, as data. */
 #include "tests/cardtext/common_five.h"
 
-#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
 #define FILE_OF(name, text)                                                                        \
     {                                                                                              \
         name, text, sizeof text - 1                                                                \

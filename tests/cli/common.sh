@@ -26,6 +26,15 @@ croupier()
     "$CROUPIER" "$@"
 }
 
+# on_terminal COMMAND...: the command, at a terminal of its own. Without a shell between them: one
+# that stays would take part in a Ctrl-C, and not every shell ends as its child did.
+on_terminal()
+{
+    local words
+    printf -v words '%q ' exec "$@"
+    SHELL=/bin/bash script -qec "$words" /dev/null
+}
+
 # status N COMMAND...: the command ends with that status; what it says on both ways is in `actual`.
 status()
 {

@@ -217,19 +217,18 @@ says 'Windfall: '
 END
 
 check 'on a terminal there is, unless NO_COLOR or TERM say no' <<'END'
-command="'$CROUPIER' play null --seats greedy,greedy --seed 7"
-TERM=xterm script -qec "$command" /dev/null >actual
+watch() { on_terminal "$CROUPIER" play null --seats greedy,greedy --seed 7; }
+TERM=xterm watch >actual
 grep -q "$(printf '\033')\[1m" actual
-NO_COLOR=1 TERM=xterm script -qec "$command" /dev/null >actual
+NO_COLOR=1 TERM=xterm watch >actual
 ! grep -q "$(printf '\033')\[1m" actual
-TERM=dumb script -qec "$command" /dev/null >actual
+TERM=dumb watch >actual
 ! grep -q "$(printf '\033')\[1m" actual
 END
 
 check 'on a terminal the tab key completes moves' <<'END'
-command="'$CROUPIER' play null --seats you,greedy --seed 7"
 (await '> '; printf 'pi\tapp\t\r'; await 'Lay a card'; printf 'quit\rquit\r'; await 'You left') |
-    NO_COLOR=1 TERM=xterm script -qec "$command" /dev/null >actual
+    NO_COLOR=1 TERM=xterm on_terminal "$CROUPIER" play null --seats you,greedy --seed 7 >actual
 says 'Ann picks Apple.'
 END
 
@@ -256,8 +255,8 @@ says 'HM-6.1: Scout can be bought after activating'
 END
 
 check 'Ctrl-C ends the game cleanly' <<'END'
-(await '> '; printf '1\r'; await '4  lays Walnut'; sleep 1; printf '\003'; await 'You left') |
-    TERM=xterm script -qec "'$CROUPIER' play null --seats you,greedy --seed 7" /dev/null >actual
+(await '> '; printf '1\r'; await '4  lays Walnut'; printf '\003'; await 'You left') |
+    TERM=xterm on_terminal "$CROUPIER" play null --seats you,greedy --seed 7 >actual
 says 'You left the game after 1 move'
 END
 
