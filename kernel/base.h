@@ -28,6 +28,9 @@ enum {
     STATE_BYTES_MAX = 16384
 };
 
+/* How many elements an array has. */
+#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
+
 static inline uint8_t blank_of(uint8_t back)
 {
     return (uint8_t)(BLANK_FIRST + back);

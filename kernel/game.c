@@ -11,6 +11,14 @@
 
 /* ---- the box ---- */
 
+const struct field *game_field(const struct game *game, const char *name)
+{
+    for (int f = 0; name != NULL && f < game->fields_n; f++)
+        if (strcmp(game->fields[f].name, name) == 0)
+            return &game->fields[f];
+    return NULL;
+}
+
 const char *box_face_name(const struct box *box, uint8_t face)
 {
     if (face_is_blank(face))

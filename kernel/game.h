@@ -204,6 +204,9 @@ struct box {
     uint8_t own[OWN_BYTES]; /* what pack keeps */
 };
 
+/* The value of a knob, where a game's enum calls its number KNOB_name. */
+#define KNOB(box, name) ((box)->knob[KNOB_##name])
+
 static inline uint8_t everybody(const struct box *box)
 {
     return (uint8_t)((1u << box->seats) - 1);
@@ -213,6 +216,9 @@ static inline const struct card *box_card(const struct box *box, uint8_t face)
 {
     return &box->cards->card[face];
 }
+
+/* The field of that name; NULL: none, also where name is NULL. */
+const struct field *game_field(const struct game *game, const char *name);
 
 /* The name of a face, or of a back if it is blank. */
 const char *box_face_name(const struct box *box, uint8_t face);

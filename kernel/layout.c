@@ -19,14 +19,6 @@ static const char *const role_names[] = {
     [ROLE_TITLE] = "title",   [ROLE_TINT] = "tint",   [ROLE_SIDE] = "side",
 };
 
-static const struct field *field_named(const struct game *game, const char *name)
-{
-    for (int f = 0; name != NULL && f < game->fields_n; f++)
-        if (strcmp(game->fields[f].name, name) == 0)
-            return &game->fields[f];
-    return NULL;
-}
-
 static const struct layout_zone *zone_of(const struct game *game, const char *name)
 {
     const struct layout *layout = game->layout;
@@ -152,7 +144,7 @@ int layout_touches(const struct box *box, const void *view, int seat, struct mov
     if (layout == NULL || layout->verbs == NULL || move.verb >= layout->verbs_n)
         return touch_words(box, view, seat, move, touch);
     const struct layout_verb *verb = &layout->verbs[move.verb];
-    const struct field *field = field_named(box->game, verb->zone);
+    const struct field *field = game_field(box->game, verb->zone);
     if (verb->a == TOUCH_FACE && field != NULL && move.a != FACE_NONE &&
         !zone_has(box, field, view, field->by_seat ? seat : 0, move.a))
         return touch_cards(box, view, seat, move.a, touch, TOUCHES_MAX);
@@ -237,8 +229,8 @@ void layout_show(const struct box *box, struct json *json, const char *key)
     json_write_array(json, "zones");
     /* Hinted zones come first and in the order of the hints: the page draws them so. */
     for (int z = 0; layout != NULL && z < layout->zones_n; z++)
-        if (field_named(box->game, layout->zones[z].zone) != NULL)
-            show_zone(box, field_named(box->game, layout->zones[z].zone), json);
+        if (game_field(box->game, layout->zones[z].zone) != NULL)
+            show_zone(box, game_field(box->game, layout->zones[z].zone), json);
     for (int f = 0; f < box->game->fields_n; f++) {
         const struct field *field = &box->game->fields[f];
         bool cards =
@@ -263,14 +255,14 @@ void layout_show(const struct box *box, struct json *json, const char *key)
 
 long layout_turn(const struct box *box, const void *state)
 {
-    const struct field *field = field_named(box->game, box->game->pace);
+    const struct field *field = game_field(box->game, box->game->pace);
     return field != NULL ? part_number(field, state, 0) : 0;
 }
 
 static void show_touch(const struct box *box, const void *view, int seat, const struct touch *touch,
                        struct json *json)
 {
-    const struct field *field = field_named(box->game, touch->zone);
+    const struct field *field = game_field(box->game, touch->zone);
     json_write_object(json, NULL);
     if (field != NULL)
         json_write_string(json, "zone", field->name);

@@ -96,10 +96,8 @@ void ledger_make(struct ledger *ledger, const struct box *box)
     *ledger = (struct ledger){.game = game,
                               .seats = box->seats,
                               .faces = box->cards->cards_n,
-                              .decisions = game->decisions_n};
-    for (int f = 0; f < game->fields_n; f++)
-        if (game->pace != NULL && strcmp(game->fields[f].name, game->pace) == 0)
-            ledger->pace = &game->fields[f];
+                              .decisions = game->decisions_n,
+                              .pace = game_field(game, game->pace)};
     follow(ledger, (struct curve){"score", NULL, NULL, true});
     follow_fields(ledger, game);
     size_t faces = (size_t)ledger->faces + 1;

@@ -10,21 +10,13 @@
 
 /* ---- what is looked at ---- */
 
-static const struct field *field_named(const struct game *game, const char *name)
-{
-    for (int f = 0; name != NULL && f < game->fields_n; f++)
-        if (strcmp(game->fields[f].name, name) == 0)
-            return &game->fields[f];
-    return NULL;
-}
-
 static void learn_verbs(struct watch *watch, const struct game *game)
 {
     const struct layout *layout = game->layout;
     watch->by_words = layout == NULL || layout->verbs == NULL;
     for (int v = 0; !watch->by_words && v < layout->verbs_n && v < VERBS_MAX; v++) {
         const struct layout_verb *verb = &layout->verbs[v];
-        watch->named[v] = (struct named){verb->a, verb->gives_up, field_named(game, verb->zone)};
+        watch->named[v] = (struct named){verb->a, verb->gives_up, game_field(game, verb->zone)};
     }
 }
 

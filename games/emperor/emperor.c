@@ -1,8 +1,6 @@
 /* emperor.c: Emperor as data: fields, knobs, sheets, words, decisions. */
 #include "games/emperor/emperor.h"
 
-#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
-
 const char *const em_token_names[] = {"meat", "drink", "ore", "loyalist", NULL};
 const char *const em_chooser_words[] = {"owner", "attacker", NULL};
 const char *const em_window_words[] = {"own", "any", NULL};

@@ -157,8 +157,6 @@ enum knob_id { EM_KNOBS(EM_KNOB_ENUM) KNOBS };
 enum { CHOOSER_OWNER, CHOOSER_ATTACKER };
 enum { WINDOW_OWN, WINDOW_ANY };
 
-#define KNOB(box, name) ((box)->knob[KNOB_##name])
-
 /* A phase that asks is a decision; the others run through. Muster and defend are always asked when
  * they come up: rules.c passes them over where that tells nothing, EM-18.7. */
 #define EM_DECISIONS(X)                                                                            \

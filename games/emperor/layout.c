@@ -2,8 +2,6 @@
 #include "kernel/layout.h"
 #include "games/emperor/emperor.h"
 
-#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
-
 static const struct layout_zone zones[] = {
     {.zone = "resource deck", .place = PLACE_PILE},
     {.zone = "recruit deck", .place = PLACE_PILE},

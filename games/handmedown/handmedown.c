@@ -1,8 +1,6 @@
 /* handmedown.c: Hand-Me-Down as data: fields, knobs, sheets, words, decisions. */
 #include "games/handmedown/handmedown.h"
 
-#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
-
 const char *const hm_kind_names[] = {"food", "gold", "diamond", NULL};
 const char *const hm_color_names[] = {"red", "green", "blue", "yellow", NULL};
 static const char *const stat_names[] = {"attack", "defense", NULL};

@@ -103,8 +103,6 @@ enum scope { SCOPE_YOUR, SCOPE_ENEMY, SCOPE_ALL };
 #define HM_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
 enum knob_id { HM_KNOBS(HM_KNOB_ENUM) KNOBS };
 
-#define KNOB(box, name) ((box)->knob[KNOB_##name])
-
 #define HM_DECISIONS(X)                                                                            \
     X(draw, "Draw from which deck?", false)                                                        \
     X(main, "Buy, attack, or end the turn", true)                                                  \

@@ -2,8 +2,6 @@
 #include "kernel/layout.h"
 #include "games/handmedown/handmedown.h"
 
-#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
-
 static const struct layout_zone zones[] = {
     {.zone = "unit deck", .place = PLACE_PILE},
     {.zone = "unit discard", .place = PLACE_PILE},

@@ -1,8 +1,6 @@
 /* menagerie.c: Menagerie as data: fields, knobs, sheets, words, decisions. */
 #include "games/menagerie/menagerie.h"
 
-#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
-
 static const char *const seat_names[] = {"Ann", "Bea", "Cy", "Dot"};
 static const char *const backs[] = {"card", NULL};
 static const char *const space_names[] = {"s1", "s2", "s3", "s4", "s5", "s6", NULL};

@@ -143,8 +143,6 @@ enum victims_id { ME_VICTIMS(ME_VICTIMS_ENUM) VICTIMS };
 #define ME_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
 enum knob_id { ME_KNOBS(ME_KNOB_ENUM) KNOBS };
 
-#define KNOB(box, name) ((box)->knob[KNOB_##name])
-
 #define ME_DECISIONS(X)                                                                            \
     X(draft, "Take a card, or refill a line first")                                                \
     X(arrange, "Place the card; before that you may sell and merge")                               \

@@ -2,8 +2,6 @@
 #include "kernel/layout.h"
 #include "games/resourcewar/resourcewar.h"
 
-#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
-
 static const struct layout_zone zones[] = {
     {.zone = "announced", .place = PLACE_ROW}, {.zone = "looked at", .place = PLACE_ROW},
     {.zone = "piece", .place = PLACE_TABLEAU}, {.zone = "deck", .place = PLACE_PILE},

@@ -1,8 +1,6 @@
 /* resourcewar.c: Resource War as data: fields, knobs, sheets, words, decisions. */
 #include "games/resourcewar/resourcewar.h"
 
-#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
-
 const char *const rw_stat_names[] = {"Wit", "Power", "Defence", NULL};
 static const char *const over_names[] = {"no", "pool", "clinch", "turn limit", "empty deck", NULL};
 static const char *const backs[] = {"light card", "dark card", NULL};

@@ -176,8 +176,6 @@ enum { WHO_ARGS = sizeof(struct who) / sizeof(int16_t) };
 #define RW_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
 enum knob_id { RW_KNOBS(RW_KNOB_ENUM) KNOBS };
 
-#define KNOB(box, name) ((box)->knob[KNOB_##name])
-
 /* Those marked true are asked even with one move: whether there are more depends on hidden cards.
  */
 #define RW_DECISIONS(X)                                                                            \

@@ -2,8 +2,6 @@
 #include "kernel/layout.h"
 #include "games/temples/temples.h"
 
-#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
-
 static int columns(const struct box *box)
 {
     return KNOB(box, cols);

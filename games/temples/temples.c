@@ -1,8 +1,6 @@
 /* temples.c: Four Temples as data: fields, knobs, sheets, words, decisions. */
 #include "games/temples/temples.h"
 
-#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
-
 const char *const ft_order_words[] = {"continue", "first", "second", NULL};
 const char *const ft_first_words[] = {"roll", "0", "1", NULL};
 const char *const ft_deck_words[] = {"shared", "own", NULL};

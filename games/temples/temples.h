@@ -139,7 +139,6 @@ enum { QUIET = 0x80 }; /* with WHEN_ENTERING in a frame: without moves to a free
 
 #define FT_KNOB_ENUM(name, standard, lo, hi, words, about) KNOB_##name,
 enum knob_id { FT_KNOBS(FT_KNOB_ENUM) KNOBS };
-#define KNOB(box, name) ((box)->knob[KNOB_##name])
 
 enum world { WORLD_DEALT, WORLD_HAND, WORLD_LAYOUT };
 
