@@ -70,6 +70,7 @@ static void create(struct house *house, struct guest *guest, const struct messag
         secret_id(id);
         struct hosted *hosted = hosted_new(&house->hosts, id);
         hosted->loaded = true;
+        hosted->lists = plan->listed || plan->clock.per != PER_NONE;
         hosted_sit(hosted, guest);
         house_propose(house, hosted, guest, EVENT_OPEN, -1, first.at);
     } else {
@@ -130,9 +131,18 @@ void api_job_done(struct house *house, struct guest *guest, const struct job *jo
 /* The table that is asked for, when it is in memory. */
 static struct live *found(struct house *house, struct guest *guest)
 {
+    struct hosted *hosted = guest->at;
+    if (guest->awaits != NULL)
+        return NULL;
+    if (hosted == NULL)
+        hosted = house_find(house, guest->table);
+    if (!hosted->loaded) {
+        hosted_await(hosted, guest);
+        return NULL;
+    }
     if (guest->at == NULL)
-        hosted_sit(house_find(house, guest->table), guest);
-    return guest->at->loaded && !guest->at->busy ? &guest->at->live : NULL;
+        hosted_sit(hosted, guest);
+    return hosted->busy ? NULL : &hosted->live;
 }
 
 static void attend_table(struct house *house, struct guest *guest)

@@ -52,6 +52,8 @@ struct guest {
     bool joined;                   /* hears what happens there */
     int seat;
     bool look;
+    struct hosted *awaits;      /* a table that is being loaded; NULL: none */
+    struct guest *next_waiting; /* others who await it */
 
     enum asked asked;
     char table[TABLE_ID_BYTES]; /* that it asks for */

@@ -95,3 +95,29 @@ void hosted_stand(struct guest *guest)
     hosted->idle_since_ms = moment_wall_ms();
     guest->at = NULL;
 }
+
+void hosted_await(struct hosted *hosted, struct guest *guest)
+{
+    guest->awaits = hosted;
+    guest->next_waiting = hosted->waiting;
+    hosted->waiting = guest;
+}
+
+struct guest *hosted_next_waiting(struct hosted *hosted)
+{
+    struct guest *guest = hosted->waiting;
+    if (guest != NULL)
+        hosted_give_up(guest);
+    return guest;
+}
+
+void hosted_give_up(struct guest *guest)
+{
+    if (guest->awaits == NULL)
+        return;
+    struct guest **at = &guest->awaits->waiting;
+    while (*at != guest)
+        at = &(*at)->next_waiting;
+    *at = guest->next_waiting;
+    guest->awaits = NULL;
+}

@@ -10,8 +10,11 @@ struct hosted {
     struct live live;
     struct hosted *next; /* in its chain */
     struct guest *guests;
-    struct guest *asker; /* whose event is being stored; NULL: nobody's */
-    char key[KEY_BYTES]; /* that the asker is told */
+    struct guest *waiting; /* until it is loaded; they may be at other tables */
+    uint8_t here;          /* the seats whose people are connected, as was told: a mask */
+    struct guest *asker;   /* whose event is being stored; NULL: nobody's */
+    char key[KEY_BYTES];   /* that the asker is told */
+    bool lists;            /* it has a listing: it is public or has a clock */
     bool loaded;
     bool busy;  /* the clerk works on it */
     bool stale; /* others may have changed it */
@@ -46,5 +49,11 @@ void hosted_each(struct hosts *hosts, void (*work)(void *to, struct hosted *host
 /* The guest is at the table from now on, and at no other. */
 void hosted_sit(struct hosted *hosted, struct guest *guest);
 void hosted_stand(struct guest *guest);
+/* The guest waits for the table, wherever it is. */
+void hosted_await(struct hosted *hosted, struct guest *guest);
+/* Somebody who waited for the table and no longer does; NULL: nobody waits. */
+struct guest *hosted_next_waiting(struct hosted *hosted);
+/* The guest waits for no table any more. */
+void hosted_give_up(struct guest *guest);
 
 #endif

@@ -8,12 +8,10 @@
 #include "server/api.h"
 #include "server/moment.h"
 #include "server/notes.h"
-#include "server/speak.h"
 #include "server/tell.h"
+#include "server/waiter.h"
 
 enum {
-    REQUESTS_AT_ONCE = 400, /* of one connection, */
-    REQUESTS_PER_SECOND_THOUSANDTHS = 200000,
     REQUESTS_WAITING_MAX = 64,
     OUT_BYTES_MAX = 1 << 20, /* told, and not yet read by the client */
     TICKS_A_ROUND = 8,       /* until each table was looked at */
@@ -58,102 +56,6 @@ void house_say(struct house *house, struct guest *guest)
     house->settings.wake(guest->carrier);
 }
 
-/* The desk as it is for a guest and the request it has made. */
-static void lay_desk(struct house *house, struct guest *guest, bool answer)
-{
-    struct desk *desk = &house->desk;
-    desk->table = guest->at != NULL ? guest->at->live.table : NULL;
-    desk->view = house->view;
-    desk->speaker = guest->seat;
-    desk->request = answer ? guest->request : (struct request){0};
-    desk->problem.count = 0;
-    desk->problem.used = 0;
-    desk->problem.text[0] = '\0';
-    desk_begin(desk);
-}
-
-static void close_request(struct guest *guest)
-{
-    if (guest->asking)
-        request_close(&guest->request);
-    guest->asking = false;
-}
-
-/* Ends the answer to the guest's request. */
-static void answer(struct house *house, struct guest *guest, bool fine)
-{
-    if (fine) {
-        json_write_end(&house->desk.json);
-    } else {
-        desk_refuse(&house->desk);
-        house->figures.refused++;
-    }
-    house_say(house, guest);
-    close_request(guest);
-}
-
-/* Refuses what the guest has asked for; it may ask again. */
-static void refuse_for_now(struct house *house, struct guest *guest, const char *why)
-{
-    if (guest->asked != ASKED_NOTHING) {
-        api_refuse(house, guest, 503, why);
-        return;
-    }
-    lay_desk(house, guest, true);
-    json_write_string(&house->desk.json, "error", why);
-    json_write_bool(&house->desk.json, "retry", true);
-    json_write_end(&house->desk.json);
-    house->figures.refused++;
-    house_say(house, guest);
-    close_request(guest);
-}
-
-static struct hearer hearer_of(const struct guest *guest)
-{
-    return (struct hearer){.seat = guest->seat, .look = guest->look, .now_ms = moment_wall_ms()};
-}
-
-/* Tells the one who asked for an event that it has happened. */
-static void tell_asker(struct house *house, struct hosted *hosted, const struct event *event)
-{
-    struct guest *guest = hosted->asker;
-    hosted->asker = NULL;
-    if (guest == NULL)
-        return;
-    if (guest->asked == ASKED_CREATE) {
-        api_created(house, guest, &hosted->live);
-        return;
-    }
-    if (event->kind == EVENT_SIT)
-        guest->seat = event->seat;
-    lay_desk(house, guest, true);
-    struct hearer hearer = hearer_of(guest);
-    tell_event(&house->desk, &hosted->live, event, &hearer);
-    if (event->kind == EVENT_SIT)
-        json_write_string(&house->desk.json, "key", hosted->key);
-    answer(house, guest, true);
-}
-
-/* Tells everybody else at the table; those who see the same are told in the same words. */
-static void tell_others(struct house *house, struct hosted *hosted, const struct event *event)
-{
-    int said_to = -1;
-    bool said_look = false;
-    for (struct guest *guest = hosted->guests; guest != NULL; guest = guest->next) {
-        if (!guest->joined || guest == hosted->asker)
-            continue;
-        if (guest->seat != said_to || guest->look != said_look) {
-            lay_desk(house, guest, false);
-            struct hearer hearer = hearer_of(guest);
-            tell_event(&house->desk, &hosted->live, event, &hearer);
-            json_write_end(&house->desk.json);
-            said_to = guest->seat;
-            said_look = guest->look;
-        }
-        house_say(house, guest);
-    }
-}
-
 /* ---- what happens ---- */
 
 void house_propose(struct house *house, struct hosted *hosted, struct guest *asker,
@@ -168,9 +70,21 @@ void house_propose(struct house *house, struct hosted *hosted, struct guest *ask
     event->body = strdup(body);
     if (event->body == NULL)
         abort();
+    job->entry.marks = hosted->lists;
     hosted->busy = true;
     hosted->asker = asker;
     clerk_hand_in(house->clerk, job);
+}
+
+/* When the server must look at a table that nobody is at; 0 never. */
+static int64_t look_again_ms(const struct live *live)
+{
+    int64_t now = moment_wall_ms(), due = clock_due_ms(&live->clock);
+    if (live->broken[0] != '\0')
+        return now + OPEN_LOOK_MS; /* perhaps with another program */
+    if (live->clock.per == PER_NONE || live_phase(live) == PHASE_OVER)
+        return 0;
+    return live_phase(live) == PHASE_OPEN ? now + OPEN_LOOK_MS : due > 0 ? due : now + BOTS_LOOK_MS;
 }
 
 /* Writes down what is known of the table without loading it. */
@@ -179,19 +93,17 @@ static void list(struct house *house, const struct hosted *hosted)
     const struct live *live = &hosted->live;
     struct job *job = clerk_job(JOB_APPEND, live->id, NULL);
     struct listing *listing = &job->entry.listing;
-    enum phase phase = live_phase(live);
-    int64_t now = moment_wall_ms(), due = clock_due_ms(&live->clock);
+    bool broken = live->broken[0] != '\0';
     house->desk.request = (struct request){0};
     desk_begin(&house->desk);
-    tell_summary(&house->desk, live);
+    if (!broken)
+        tell_summary(&house->desk, live);
     json_write_end(&house->desk.json);
     job->entry.lists = true;
-    listing->shown = live->listed && phase != PHASE_OVER;
+    listing->sequence = broken ? INT32_MAX : live->sequence;
+    listing->shown = !broken && live->listed && live_phase(live) != PHASE_OVER;
     listing->words = strdup(buffer_words(&house->desk.out));
-    if (live->clock.per != PER_NONE && phase != PHASE_OVER)
-        listing->due_ms = phase == PHASE_OPEN ? now + OPEN_LOOK_MS
-                          : due > 0           ? due
-                                              : now + BOTS_LOOK_MS;
+    listing->due_ms = look_again_ms(live);
     clerk_hand_in(house->clerk, job);
 }
 
@@ -210,127 +122,14 @@ static void happen(struct house *house, struct hosted *hosted, const struct even
     for (struct guest *guest = hosted->guests; guest != NULL; guest = guest->next)
         if (guest->seat != SPECTATOR && live->sitter[guest->seat].sits != SITS_PERSON)
             guest->seat = SPECTATOR;
-    tell_others(house, hosted, event);
-    if (event->kind != EVENT_MOVE) {
+    if (event->kind == EVENT_SIT && hosted->asker != NULL)
+        hosted->asker->seat = event->seat;
+    waiter_tell(house, hosted, event);
+    if (event->kind != EVENT_MOVE)
         notes_say("event", "table=%.6s number=%d kind=%s seat=%d", live->id, event->sequence,
                   event_names[event->kind], event->seat);
+    if (hosted->lists)
         list(house, hosted);
-    } else if (live->clock.per != PER_NONE || (live->listed && live_phase(live) == PHASE_OVER)) {
-        list(house, hosted);
-    }
-}
-
-/* ---- requests ---- */
-
-/* Whether the key opens a seat at the table; without one, nobody's. */
-static bool find_seat(const struct live *live, const char *key, int *seat, struct problem *problem)
-{
-    *seat = key[0] != '\0' ? live_seat_of(live, key) : SPECTATOR;
-    if (live->broken[0] != '\0')
-        return problem_say(problem, "%s", live->broken);
-    return key[0] == '\0' || *seat != SPECTATOR ||
-           problem_say(problem, "that key opens no seat at this table");
-}
-
-static void join(struct house *house, struct guest *guest, const struct speech *speech)
-{
-    struct hosted *hosted = house_find(house, speech->table);
-    int seat;
-    if (!hosted->loaded) {
-        hosted_sit(hosted, guest); /* it is asked again when the table is there */
-        return;
-    }
-    if (!find_seat(&hosted->live, speech->key, &seat, &house->desk.problem)) {
-        answer(house, guest, false);
-        return;
-    }
-    if (guest->at != hosted)
-        hosted_sit(hosted, guest);
-    guest->joined = true;
-    guest->seat = seat;
-    guest->look = speech->look;
-    lay_desk(house, guest, true);
-    struct hearer hearer = hearer_of(guest);
-    tell_table(&house->desk, &hosted->live, &hearer, speech->from);
-    answer(house, guest, true);
-}
-
-/* A rematch: the new table is stored first, then what leads to it. */
-static void propose_rematch(struct house *house, struct hosted *hosted, struct guest *guest,
-                            const struct speech *speech)
-{
-    struct job *job = clerk_job(JOB_APPEND, speech->body.at, NULL);
-    job->entry.event = (struct event){.sequence = 1,
-                                      .at_ms = moment_wall_ms(),
-                                      .kind = EVENT_OPEN,
-                                      .seat = -1,
-                                      .body = strdup(buffer_words(&speech->rematch))};
-    clerk_hand_in(house->clerk, job);
-    house_propose(house, hosted, guest, EVENT_REMATCH, speech->by, speech->body.at);
-}
-
-/* Obeys the request that is open. It stays open while something must be done before the answer. */
-static void obey(struct house *house, struct guest *guest)
-{
-    struct hosted *hosted = guest->at;
-    struct speech speech = {.live = guest->joined && hosted != NULL ? &hosted->live : NULL,
-                            .seat = guest->seat,
-                            .look = guest->look};
-    lay_desk(house, guest, true);
-    if (speech.live == NULL)
-        house->desk.table = NULL;
-    house->desk.owner = &speech;
-    bool fine = speech.live == NULL || speech.live->broken[0] == '\0' ||
-                problem_say(&house->desk.problem, "%s", speech.live->broken);
-    fine = fine && desk_obey(&house->desk, speak_commands);
-    if (!fine || (!speech.joins && !speech.proposes)) {
-        answer(house, guest, fine);
-    } else if (speech.joins) {
-        join(house, guest, &speech);
-    } else {
-        assert(hosted != NULL); /* only who has joined a table proposes */
-        memcpy(hosted->key, speech.key, sizeof hosted->key);
-        if (speech.kind == EVENT_REMATCH)
-            propose_rematch(house, hosted, guest, &speech);
-        else
-            house_propose(house, hosted, guest, speech.kind, speech.by, buffer_words(&speech.body));
-    }
-    buffer_free(&speech.body);
-    buffer_free(&speech.rematch);
-}
-
-static void open_request(struct house *house, struct guest *guest)
-{
-    struct message *message = guest_take(&guest->in);
-    struct problem problem = {0};
-    guest->asking = true;
-    guest->request = (struct request){0};
-    if (!request_open(&guest->request, message->text, message->bytes, &problem)) {
-        lay_desk(house, guest, false);
-        problem_say(&house->desk.problem, "%s", problem.text);
-        answer(house, guest, false);
-    }
-    free(message);
-}
-
-/* Works on what a guest has asked, until something must be waited for. */
-static void attend(struct house *house, struct guest *guest)
-{
-    if (guest->asked != ASKED_NOTHING) {
-        api_attend(house, guest);
-        return;
-    }
-    while (guest->asking || guest->in.first != NULL) {
-        if (guest->at != NULL && guest->at->busy)
-            return;
-        if (!guest->asking && !bucket_take(&guest->pace, REQUESTS_AT_ONCE,
-                                           REQUESTS_PER_SECOND_THOUSANDTHS, moment_wall_ms()))
-            return; /* the next tick goes on */
-        if (!guest->asking)
-            open_request(house, guest);
-        if (guest->asking)
-            obey(house, guest);
-    }
 }
 
 /* ---- bots and clocks ---- */
@@ -390,7 +189,7 @@ static void go_on(struct house *house, struct hosted *hosted)
     for (struct guest *guest = hosted->guests, *next; guest != NULL && !hosted->busy;
          guest = next) {
         next = guest->next; /* it may go to another table */
-        attend(house, guest);
+        waiter_attend(house, guest);
     }
     int seat = live_bot_turn(live, &bot);
     if (!hosted->busy && seat >= 0 && !hosted->thinking && !house->stopping &&
@@ -408,9 +207,9 @@ static void stored(struct house *house, struct hosted *hosted, struct job *job)
         happen(house, hosted, &job->entry.event);
         hosted->think_after_ms = 0;
         if (hosted->live.broken[0] == '\0')
-            tell_asker(house, hosted, &job->entry.event);
+            waiter_answer(house, hosted, &job->entry.event);
         else if (asker != NULL)
-            refuse_for_now(house, asker, hosted->live.broken);
+            waiter_refuse(house, asker, hosted->live.broken, true);
     } else if (job->fine && job->entry.result == STORED_CONFLICT) {
         hosted->asker = NULL; /* its request is still open, and is obeyed again */
         hosted->stale = true;
@@ -422,7 +221,7 @@ static void stored(struct house *house, struct hosted *hosted, struct job *job)
         if (asker != NULL) {
             char why[sizeof job->problem + 40];
             snprintf(why, sizeof why, "it could not be stored: %s", job->problem);
-            refuse_for_now(house, asker, why);
+            waiter_refuse(house, asker, why, true);
         }
     }
 }
@@ -430,19 +229,9 @@ static void stored(struct house *house, struct hosted *hosted, struct job *job)
 /* What becomes of those who wait for a table that cannot be had. */
 static void turn_away(struct house *house, struct hosted *hosted, const char *why, bool for_now)
 {
-    while (hosted->guests != NULL) {
-        struct guest *guest = hosted->guests;
-        if (for_now && (guest->asking || guest->asked != ASKED_NOTHING)) {
-            refuse_for_now(house, guest, why);
-        } else if (guest->asked != ASKED_NOTHING) {
-            api_refuse(house, guest, 404, why);
-        } else if (guest->asking) {
-            lay_desk(house, guest, true);
-            problem_say(&house->desk.problem, "%s", why);
-            answer(house, guest, false);
-        }
-        hosted_stand(guest);
-        attend(house, guest);
+    for (struct guest *guest; (guest = hosted_next_waiting(hosted)) != NULL;) {
+        waiter_refuse(house, guest, why, for_now);
+        waiter_attend(house, guest);
     }
     hosted_free(&house->hosts, hosted);
 }
@@ -472,9 +261,11 @@ static void read_table(struct house *house, struct hosted *hosted, struct job *j
     }
     if (!first && job->events_n > 0)
         hosted->think_after_ms = moment_wall_ms() + OTHERS_MS;
-    if (first && hosted->live.broken[0] == '\0' &&
-        (hosted->live.listed || hosted->live.clock.per != PER_NONE))
+    hosted->lists = hosted->live.listed || hosted->live.clock.per != PER_NONE;
+    if (first && hosted->lists)
         list(house, hosted);
+    for (struct guest *guest; first && (guest = hosted_next_waiting(hosted)) != NULL;)
+        waiter_attend(house, guest);
     go_on(house, hosted);
 }
 
@@ -493,6 +284,14 @@ static void hear_news(struct house *house, const char *table)
         mark_stale(house, hosted);
 }
 
+/* A table that is in memory is looked at anyway; its listing could not be written. */
+static void look_at(struct house *house, const char *id)
+{
+    struct hosted *hosted = house_find(house, id);
+    if (hosted->loaded && hosted->live.sequence > 0)
+        list(house, hosted);
+}
+
 static void take_job(struct house *house, struct job *job)
 {
     struct hosted *hosted = job->to;
@@ -506,7 +305,7 @@ static void take_job(struct house *house, struct job *job)
         hear_news(house, job->entry.table);
     } else if (job->kind == JOB_DUE) {
         for (int i = 0; i < job->words_n; i++)
-            house_find(house, job->words[i]);
+            look_at(house, job->words[i]);
     } else if (job->to == NULL) {
         ;
     } else if (job->kind == JOB_LIST) {
@@ -575,7 +374,11 @@ struct guest *house_enter(struct house *house, const char *address, void *carrie
 
 void house_leave(struct house *house, struct guest *guest)
 {
+    struct hosted *hosted = guest->at;
     hosted_stand(guest);
+    hosted_give_up(guest);
+    if (hosted != NULL)
+        waiter_look_round(house, hosted, guest);
     if (guest->job != NULL)
         guest->job->to = NULL;
     limits_leave(guest->address);
@@ -595,7 +398,7 @@ void house_hear(struct house *house, struct guest *guest, const char *text, size
         return;
     }
     guest_put(&guest->in, text, bytes);
-    attend(house, guest);
+    waiter_attend(house, guest);
 }
 
 void house_ask(struct house *house, struct guest *guest, enum asked asked, const char *table,
@@ -607,7 +410,7 @@ void house_ask(struct house *house, struct guest *guest, enum asked asked, const
     if (asked == ASKED_CREATE)
         guest_put(&guest->in, body, bytes);
     house->figures.messages_in++;
-    attend(house, guest);
+    waiter_attend(house, guest);
 }
 
 /* ---- opening and closing ---- */

@@ -13,8 +13,10 @@ enum stored {
 };
 
 /* What is known of a table without loading it. It follows from the events, and is written behind
- * them. */
+ * them; an event that will change it marks the table as due, in its own transaction, so that it is
+ * looked at again if that is never done. */
 struct listing {
+    int sequence;   /* of the event it follows from: it is left alone if there are later ones */
     bool shown;     /* in the list of public tables */
     int64_t due_ms; /* when the table must be looked at again; 0 never */
     char *words;    /* JSON */
@@ -24,6 +26,7 @@ struct listing {
 struct entry {
     char table[TABLE_ID_BYTES];
     bool lists;
+    bool marks;         /* the event changes the listing */
     struct event event; /* its body belongs to the entry */
     struct listing listing;
     enum stored result;

@@ -31,13 +31,18 @@ static const char *const migrations[] = {
 enum { VERSION = sizeof migrations / sizeof *migrations };
 
 /* A row comes back for what was stored, none for an event whose number was taken. */
-static const char append_words[] =
-    "WITH new AS (INSERT INTO event (table_id, sequence, at_ms, kind, seat, body)"
-    " VALUES ($1, $2::int, $3::bigint, $4, $5::int, $6)"
+#define NEW_EVENT                                                                                  \
+    "WITH new AS (INSERT INTO event (table_id, sequence, at_ms, kind, seat, body)"                 \
+    " VALUES ($1, $2::int, $3::bigint, $4, $5::int, $6)"                                           \
     " ON CONFLICT DO NOTHING RETURNING table_id)"
-    " SELECT pg_notify('croupier', table_id) FROM new";
+#define TOLD " SELECT pg_notify('croupier', table_id) FROM new"
+static const char append_words[] = NEW_EVENT TOLD;
+static const char append_marked_words[] = NEW_EVENT
+    ", mark AS (INSERT INTO listing (table_id, shown, due_ms, words)"
+    " SELECT table_id, 0, 1, '' FROM new ON CONFLICT (table_id) DO UPDATE SET due_ms = 1)" TOLD;
 static const char list_table_words[] =
-    "INSERT INTO listing (table_id, shown, due_ms, words) VALUES ($1, $2::int, $3::bigint, $4)"
+    "INSERT INTO listing (table_id, shown, due_ms, words) SELECT $1, $2::int, $3::bigint, $4"
+    " WHERE NOT EXISTS (SELECT 1 FROM event WHERE table_id = $1 AND sequence > $5::int)"
     " ON CONFLICT (table_id) DO UPDATE SET shown = excluded.shown,"
     " due_ms = excluded.due_ms, words = excluded.words RETURNING table_id";
 static const char load_words[] = "SELECT sequence, at_ms, kind, seat, body FROM event"
@@ -111,6 +116,7 @@ static bool migrate(struct postgres_store *at, struct problem *problem)
 static bool prepare(struct postgres_store *at, struct problem *problem)
 {
     static const char *const prepared[][2] = {{"append", append_words},
+                                              {"append_marked", append_marked_words},
                                               {"list_table", list_table_words}};
     if (!run(at, "LISTEN croupier", problem))
         return false;
@@ -160,10 +166,11 @@ static bool linked(struct postgres_store *at, struct problem *problem)
 
 static bool send_listing(struct postgres_store *at, const struct entry *entry)
 {
-    char due[NUMBER_BYTES];
+    char due[NUMBER_BYTES], sequence[NUMBER_BYTES];
     snprintf(due, sizeof due, "%" PRId64, entry->listing.due_ms);
+    snprintf(sequence, sizeof sequence, "%d", entry->listing.sequence);
     const char *values[] = {entry->table, entry->listing.shown ? "1" : "0", due,
-                            entry->listing.words};
+                            entry->listing.words, sequence};
     return PQsendQueryPrepared(at->link, "list_table", sizeof values / sizeof *values, values, NULL,
                                NULL, 0);
 }
@@ -179,8 +186,8 @@ static bool send_entry(struct postgres_store *at, const struct entry *entry)
     snprintf(seat, sizeof seat, "%d", event->seat);
     const char *values[] = {entry->table, sequence,   at_ms, event_names[event->kind],
                             seat,         event->body};
-    return PQsendQueryPrepared(at->link, "append", sizeof values / sizeof *values, values, NULL,
-                               NULL, 0);
+    return PQsendQueryPrepared(at->link, entry->marks ? "append_marked" : "append",
+                               sizeof values / sizeof *values, values, NULL, NULL, 0);
 }
 
 /* The next answer in the pipeline; each is followed by a NULL. */

@@ -45,12 +45,15 @@ enum { PAGE_BYTES = 1024 };
 static const char opening_words[] =
     "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
 
-enum statement { APPEND, LIST_TABLE, LOAD, LIST, DUE, STATEMENTS };
+enum statement { APPEND, MARK, LIST_TABLE, LOAD, LIST, DUE, STATEMENTS };
 
 static const char *const statement_words[STATEMENTS] = {
     [APPEND] = "INSERT INTO event (table_id, sequence, at_ms, kind, seat, body)"
                " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-    [LIST_TABLE] = "INSERT INTO listing (table_id, shown, due_ms, words) VALUES (?1, ?2, ?3, ?4)"
+    [MARK] = "INSERT INTO listing (table_id, shown, due_ms, words) VALUES (?1, 0, 1, '')"
+             " ON CONFLICT (table_id) DO UPDATE SET due_ms = 1",
+    [LIST_TABLE] = "INSERT INTO listing (table_id, shown, due_ms, words) SELECT ?1, ?2, ?3, ?4"
+                   " WHERE NOT EXISTS (SELECT 1 FROM event WHERE table_id = ?1 AND sequence > ?5)"
                    " ON CONFLICT (table_id) DO UPDATE SET shown = excluded.shown,"
                    " due_ms = excluded.due_ms, words = excluded.words",
     [LOAD] = "SELECT sequence, at_ms, kind, seat, body FROM event"
@@ -245,7 +248,14 @@ static int write_listing(struct sqlite_store *at, const struct entry *entry)
     sqlite3_bind_int(statement, 2, entry->listing.shown);
     sqlite3_bind_int64(statement, 3, entry->listing.due_ms);
     bind_words(statement, 4, entry->listing.words);
+    sqlite3_bind_int(statement, 5, entry->listing.sequence);
     return step_once(statement);
+}
+
+static int mark(struct sqlite_store *at, const struct entry *entry)
+{
+    bind_words(at->statement[MARK], 1, entry->table);
+    return step_once(at->statement[MARK]);
 }
 
 static int write_event(struct sqlite_store *at, const struct entry *entry)
@@ -263,6 +273,8 @@ static int write_event(struct sqlite_store *at, const struct entry *entry)
 static bool write_entry(struct sqlite_store *at, struct entry *entry)
 {
     int result = entry->lists ? write_listing(at, entry) : write_event(at, entry);
+    if (result == SQLITE_DONE && entry->marks)
+        result = mark(at, entry);
     entry->result = result == SQLITE_DONE         ? STORED_FINE
                     : result == SQLITE_CONSTRAINT ? STORED_CONFLICT
                                                   : STORED_FAILED;

@@ -8,7 +8,8 @@
 
 #include "kernel/playfile.h"
 
-static void tell_sitters(struct json *json, const struct live *live)
+/* here: mask of the seats whose people are connected; NULL: that is not told. */
+static void tell_sitters(struct json *json, const struct live *live, const uint8_t *here)
 {
     json_write_array(json, "sitters");
     for (int seat = 0; seat < live->seats; seat++) {
@@ -19,6 +20,8 @@ static void tell_sitters(struct json *json, const struct live *live)
         json_write_string(json, "sits", live_sits_names[sitter->sits]);
         if (sitter->sits == SITS_PERSON)
             json_write_bool(json, "contributed", sitter->contribution[0] != '\0');
+        if (sitter->sits == SITS_PERSON && here != NULL)
+            json_write_bool(json, "here", *here & seat_bit(seat));
         if (sitter->sits == SITS_BOT)
             json_write_string(json, "bot", sitter->bot);
         json_write_end(json);
@@ -120,7 +123,7 @@ void tell_summary(struct desk *desk, const struct live *live)
     json_write_string(json, "phase", live_phase_names[live_phase(live)]);
     json_write_bool(json, "public", live->listed);
     json_write_number(json, "event", live->sequence);
-    tell_sitters(json, live);
+    tell_sitters(json, live, NULL);
     json_write_string(json, "commitment", live->commitment);
     clock_write(&live->clock, live->seats, live->clock.since_ms, json);
 }
@@ -167,7 +170,7 @@ void tell_table(struct desk *desk, const struct live *live, const struct hearer 
     json_write_bool(json, "public", live->listed);
     json_write_string(json, "commitment", live->commitment);
     json_write_string(json, "phase", live_phase_names[live_phase(live)]);
-    tell_sitters(json, live);
+    tell_sitters(json, live, &hearer->here);
     tell_offer(json, live);
     tell_game(desk, live, hearer, live_line_after(live, from));
 }
@@ -189,9 +192,15 @@ void tell_event(struct desk *desk, const struct live *live, const struct event *
         tell_you(json, hearer->seat);
     json_write_string(json, "phase", live_phase_names[live_phase(live)]);
     if (event->kind != EVENT_MOVE)
-        tell_sitters(json, live);
+        tell_sitters(json, live, &hearer->here);
     tell_offer(json, live);
     tell_game(desk, live, hearer, live_line_after(live, event->sequence - 1));
+}
+
+void tell_here(struct desk *desk, const struct live *live, uint8_t here)
+{
+    json_write_string(&desk->json, "kind", "here");
+    tell_sitters(&desk->json, live, &here);
 }
 
 void tell_file(const struct live *live, struct buffer *out)

@@ -8,8 +8,9 @@
 
 /* To whom, and when. */
 struct hearer {
-    int seat;  /* or SPECTATOR */
-    bool look; /* wants view and moves with everything */
+    int seat;     /* or SPECTATOR */
+    bool look;    /* wants view and moves with everything */
+    uint8_t here; /* seats whose people are connected */
     int64_t now_ms;
 };
 
@@ -20,6 +21,8 @@ void tell_table(struct desk *desk, const struct live *live, const struct hearer 
 /* What has just happened, and how the table stands. */
 void tell_event(struct desk *desk, const struct live *live, const struct event *event,
                 const struct hearer *hearer);
+/* Who is connected now. */
+void tell_here(struct desk *desk, const struct live *live, uint8_t here);
 /* A finished game as a file, with the proof of its deal. */
 void tell_file(const struct live *live, struct buffer *out);
 

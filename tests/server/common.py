@@ -35,14 +35,19 @@ def scratch(prefix="croupier-"):
 
 
 class Client(bot.Player):
-    """A connection; `told` keeps what came unasked."""
+    """A connection; `told` keeps what came unasked, `here` who was connected when that was told."""
 
     def __init__(self, server, headers=""):
         super().__init__(bot.Server(server.address, headers=headers, seconds=patience))
         self.told = []
+        self.here = []
 
     def hear(self):
+        """The next answer or event; that somebody came or went is noted on the way."""
         message = super().hear()
+        while message.get("kind") == "here":
+            self.here.append([sitter.get("here") for sitter in message["sitters"]])
+            message = super().hear()
         if "id" not in message:
             self.told.append(message)
         return message

@@ -125,6 +125,53 @@ def sit_again():
     assert [sitter["sits"] for sitter in second.table["sitters"]].count("person") == 1
 
 
+@case("a join that is refused changes nothing, wherever the other table is")
+def join_refused():
+    table, other = server.make(game="null", seats=2), server.make(game="null", seats=2)
+    joe, kim = sit_two(table)
+    for wrong in ({"table": "A" * 22}, {"table": other, "key": "0" * 32}, {"table": "x"}):
+        assert "error" in joe.ask(do="join", **wrong), wrong
+        play_out([joe, kim], moves=1)
+    assert joe.table["record"] == 3
+    requests = [{"id": number, "do": "join", "table": "B" * 22} for number in (101, 102)]
+    for request in [*requests, {"id": 103, "do": "view"}]:
+        joe.link.send(request)
+    answers = [joe.link.receive() for _ in range(3)]
+    assert [answer["id"] for answer in answers] == [101, 102, 103], answers
+    assert "no such table" in answers[1]["error"] and answers[2]["view"]["seat"] == joe.table["you"]
+
+
+@case("everybody at a table is told who comes and goes")
+def who_is_here():
+    table = server.make(game="null", seats=3, sitters=["open", "open", "greedy"])
+    eve = Client(server)
+    eve.must(do="join", table=table)
+    joe, kim = sit_two(table)
+
+    def here(client):
+        return [sitter.get("here") for sitter in client.table["sitters"]]
+
+    def until(client, wanted):
+        while here(client) != wanted:
+            message = client.link.receive()
+            client.table.update(message)
+
+    for client in (joe, kim, eve):
+        until(client, [True, True, None])
+    kim.close()
+    for client in (joe, eve):
+        until(client, [True, False, None])
+    twice = [server.back(table, kim.key) for _ in range(2)]
+    assert here(twice[0]) == [True, True, None]
+    for client in (joe, eve):
+        until(client, [True, True, None])
+    twice[0].close()  # the seat is still connected elsewhere
+    twice[1].must(do="join", table=server.make(game="null", seats=2))
+    for client in (joe, eve):
+        until(client, [True, False, None])
+    assert server.back(table, joe.key).table["sitters"][1]["here"] is False
+
+
 @case("a takeback needs consent, is refused, and unwinds the log")
 def takeback():
     table = server.make(game="null", seats=2, set={"refill": "round"})

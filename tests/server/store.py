@@ -179,4 +179,48 @@ def overdue():
     assert server.end() == 0
 
 
+def listed(server):
+    tables = json.loads(server.get("/api/tables")[1])["tables"]
+    return {table["table"]: table["phase"] for table in tables}
+
+
+def hold_listings(store, hold):
+    """Events go through; what follows from them for the list of tables cannot be written."""
+    base = sqlite3.connect(store, timeout=60)
+    if hold:
+        for when in ("INSERT", "UPDATE"):
+            base.execute(f"CREATE TRIGGER no_{when} BEFORE {when} ON listing WHEN new.words <> '' "
+                         "AND new.due_ms <> 1 BEGIN SELECT RAISE(ABORT, 'not now'); END")
+    else:
+        base.executescript("DROP TRIGGER no_INSERT; DROP TRIGGER no_UPDATE")
+    base.commit()
+    base.close()
+
+
+@case("a server that is killed between an event and its listing: the list is true again afterwards")
+def half_listed():
+    store = new_store()
+    server = Croupier(store)
+    lasting = server.make(game="null", seats=2, public=True)
+    await_true(lambda: lasting in listed(server), "the table is listed")
+    hold_listings(store, True)
+    answer, text = server.request("POST", "/api/tables", '{"game":"null","seats":2,"public":true}')
+    assert answer.status == 201
+    made = json.loads(text)["table"]
+    two = [server.sit(lasting, name) for name in ("Joe", "Kim")]
+    two[0].hear()
+    play_out(two)
+    assert listed(server) == {lasting: "open"}  # as it was
+    server.end(signal.SIGKILL)
+    hold_listings(store, False)
+    server = Croupier(store)
+    await_true(lambda: listed(server) == {made: "open"}, "the list is true")
+    hold_listings(store, True)
+    joe = server.sit(made, "Joe")
+    hold_listings(store, False)
+    await_true(lambda: "Joe" in server.get("/api/tables")[1], "it is written by the same server")
+    joe.close()
+    assert server.end() == 0
+
+
 run_cases()

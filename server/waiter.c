@@ -1,0 +1,258 @@
+/* waiter.c: takes requests of those who are at tables, and brings them answers and news. */
+#include "server/waiter.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/api.h"
+#include "server/moment.h"
+#include "server/speak.h"
+#include "server/tell.h"
+
+enum {
+    REQUESTS_AT_ONCE = 400, /* of one connection, */
+    REQUESTS_PER_SECOND_THOUSANDTHS = 200000
+};
+
+/* ---- answers ---- */
+
+/* The desk as it is for a guest and the request it has made. */
+static void lay_desk(struct house *house, struct guest *guest, bool answer)
+{
+    struct desk *desk = &house->desk;
+    desk->table = guest->at != NULL ? guest->at->live.table : NULL;
+    desk->view = house->view;
+    desk->speaker = guest->seat;
+    desk->request = answer ? guest->request : (struct request){0};
+    desk->problem.count = 0;
+    desk->problem.used = 0;
+    desk->problem.text[0] = '\0';
+    desk_begin(desk);
+}
+
+/* Sends the answer to the guest's request. */
+static void conclude(struct house *house, struct guest *guest)
+{
+    house_say(house, guest);
+    if (guest->asking)
+        request_close(&guest->request);
+    guest->asking = false;
+}
+
+/* Ends the answer to the guest's request. */
+static void answer(struct house *house, struct guest *guest, bool fine)
+{
+    if (fine) {
+        json_write_end(&house->desk.json);
+    } else {
+        desk_refuse(&house->desk);
+        house->figures.refused++;
+    }
+    conclude(house, guest);
+}
+
+void waiter_refuse(struct house *house, struct guest *guest, const char *why, bool for_now)
+{
+    if (guest->asked != ASKED_NOTHING) {
+        api_refuse(house, guest, for_now ? 503 : 404, why);
+        return;
+    }
+    lay_desk(house, guest, true);
+    json_write_string(&house->desk.json, "error", why);
+    if (for_now)
+        json_write_bool(&house->desk.json, "retry", true);
+    json_write_end(&house->desk.json);
+    house->figures.refused++;
+    conclude(house, guest);
+}
+
+/* ---- news ---- */
+
+/* Mask of the seats whose people are connected. */
+static uint8_t seats_here(const struct hosted *hosted)
+{
+    unsigned mask = 0;
+    for (const struct guest *guest = hosted->guests; guest != NULL; guest = guest->next)
+        if (guest->joined && guest->seat != SPECTATOR)
+            mask |= seat_bit(guest->seat);
+    return (uint8_t)mask;
+}
+
+static struct hearer hearer_of(const struct guest *guest)
+{
+    return (struct hearer){.seat = guest->seat,
+                           .look = guest->look,
+                           .here = guest->at->here,
+                           .now_ms = moment_wall_ms()};
+}
+
+void waiter_answer(struct house *house, struct hosted *hosted, const struct event *event)
+{
+    struct guest *guest = hosted->asker;
+    hosted->asker = NULL;
+    if (guest == NULL)
+        return;
+    if (guest->asked == ASKED_CREATE) {
+        api_created(house, guest, &hosted->live);
+        return;
+    }
+    lay_desk(house, guest, true);
+    struct hearer hearer = hearer_of(guest);
+    tell_event(&house->desk, &hosted->live, event, &hearer);
+    if (event->kind == EVENT_SIT)
+        json_write_string(&house->desk.json, "key", hosted->key);
+    answer(house, guest, true);
+}
+
+/* Those who see the same are told in the same words. */
+void waiter_tell(struct house *house, struct hosted *hosted, const struct event *event)
+{
+    int said_to = -1;
+    bool said_look = false;
+    hosted->here = seats_here(hosted);
+    for (struct guest *guest = hosted->guests; guest != NULL; guest = guest->next) {
+        if (!guest->joined || guest == hosted->asker)
+            continue;
+        if (guest->seat != said_to || guest->look != said_look) {
+            lay_desk(house, guest, false);
+            struct hearer hearer = hearer_of(guest);
+            tell_event(&house->desk, &hosted->live, event, &hearer);
+            json_write_end(&house->desk.json);
+            said_to = guest->seat;
+            said_look = guest->look;
+        }
+        house_say(house, guest);
+    }
+}
+
+void waiter_look_round(struct house *house, struct hosted *hosted, const struct guest *knows)
+{
+    uint8_t here = seats_here(hosted);
+    if (here == hosted->here || house->stopping)
+        return;
+    hosted->here = here;
+    house->desk.request = (struct request){0};
+    desk_begin(&house->desk);
+    tell_here(&house->desk, &hosted->live, here);
+    json_write_end(&house->desk.json);
+    for (struct guest *guest = hosted->guests; guest != NULL; guest = guest->next)
+        if (guest->joined && guest != knows)
+            house_say(house, guest);
+}
+
+/* ---- requests ---- */
+
+/* Whether the key opens a seat at the table; without one, nobody's. */
+static bool find_seat(const struct live *live, const char *key, int *seat, struct problem *problem)
+{
+    *seat = key[0] != '\0' ? live_seat_of(live, key) : SPECTATOR;
+    if (live->broken[0] != '\0')
+        return problem_say(problem, "%s", live->broken);
+    return key[0] == '\0' || *seat != SPECTATOR ||
+           problem_say(problem, "that key opens no seat at this table");
+}
+
+/* Until the guest has joined the new table it is at the one it was at before. */
+static void join(struct house *house, struct guest *guest, const struct speech *speech)
+{
+    struct hosted *hosted = house_find(house, speech->table), *before = guest->at;
+    int seat;
+    if (!hosted->loaded) {
+        hosted_await(hosted, guest); /* it is asked again when the table is there */
+        return;
+    }
+    if (!find_seat(&hosted->live, speech->key, &seat, &house->desk.problem)) {
+        answer(house, guest, false);
+        return;
+    }
+    if (before != hosted)
+        hosted_sit(hosted, guest);
+    guest->joined = true;
+    guest->seat = seat;
+    guest->look = speech->look;
+    if (before != NULL && before != hosted)
+        waiter_look_round(house, before, NULL);
+    waiter_look_round(house, hosted, guest);
+    lay_desk(house, guest, true);
+    struct hearer hearer = hearer_of(guest);
+    tell_table(&house->desk, &hosted->live, &hearer, speech->from);
+    answer(house, guest, true);
+}
+
+/* A rematch: the new table is stored first, then what leads to it. */
+static void propose_rematch(struct house *house, struct hosted *hosted, struct guest *guest,
+                            const struct speech *speech)
+{
+    struct job *job = clerk_job(JOB_APPEND, speech->body.at, NULL);
+    job->entry.event = (struct event){.sequence = 1,
+                                      .at_ms = moment_wall_ms(),
+                                      .kind = EVENT_OPEN,
+                                      .seat = -1,
+                                      .body = strdup(buffer_words(&speech->rematch))};
+    job->entry.marks = hosted->lists;
+    clerk_hand_in(house->clerk, job);
+    house_propose(house, hosted, guest, EVENT_REMATCH, speech->by, speech->body.at);
+}
+
+/* Obeys the request that is open. It stays open while something must be done before the answer. */
+static void obey(struct house *house, struct guest *guest)
+{
+    struct hosted *hosted = guest->at;
+    struct speech speech = {.live = guest->joined && hosted != NULL ? &hosted->live : NULL,
+                            .seat = guest->seat,
+                            .look = guest->look};
+    lay_desk(house, guest, true);
+    if (speech.live == NULL)
+        house->desk.table = NULL;
+    house->desk.owner = &speech;
+    bool fine = speech.live == NULL || speech.live->broken[0] == '\0' ||
+                problem_say(&house->desk.problem, "%s", speech.live->broken);
+    fine = fine && desk_obey(&house->desk, speak_commands);
+    if (!fine || (!speech.joins && !speech.proposes)) {
+        answer(house, guest, fine);
+    } else if (speech.joins) {
+        join(house, guest, &speech);
+    } else {
+        assert(hosted != NULL); /* only who has joined a table proposes */
+        memcpy(hosted->key, speech.key, sizeof hosted->key);
+        if (speech.kind == EVENT_REMATCH)
+            propose_rematch(house, hosted, guest, &speech);
+        else
+            house_propose(house, hosted, guest, speech.kind, speech.by, buffer_words(&speech.body));
+    }
+    buffer_free(&speech.body);
+    buffer_free(&speech.rematch);
+}
+
+static void open_request(struct house *house, struct guest *guest)
+{
+    struct message *message = guest_take(&guest->in);
+    struct problem problem = {0};
+    guest->asking = true;
+    guest->request = (struct request){0};
+    if (!request_open(&guest->request, message->text, message->bytes, &problem)) {
+        lay_desk(house, guest, false);
+        problem_say(&house->desk.problem, "%s", problem.text);
+        answer(house, guest, false);
+    }
+    free(message);
+}
+
+void waiter_attend(struct house *house, struct guest *guest)
+{
+    if (guest->asked != ASKED_NOTHING) {
+        api_attend(house, guest);
+        return;
+    }
+    while (guest->asking || guest->in.first != NULL) {
+        if (guest->awaits != NULL || (guest->at != NULL && guest->at->busy))
+            return;
+        if (!guest->asking && !bucket_take(&guest->pace, REQUESTS_AT_ONCE,
+                                           REQUESTS_PER_SECOND_THOUSANDTHS, moment_wall_ms()))
+            return; /* the next tick goes on */
+        if (!guest->asking)
+            open_request(house, guest);
+        if (guest->asking)
+            obey(house, guest);
+    }
+}

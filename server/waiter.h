@@ -1,0 +1,20 @@
+/* waiter.h: serves those who are at a table: takes their requests, brings answers and news. */
+#ifndef SERVER_WAITER_H
+#define SERVER_WAITER_H
+
+#include "server/house.h"
+
+/* Works on what a guest has asked, until something must be waited for. */
+void waiter_attend(struct house *house, struct guest *guest);
+/* Refuses what the guest has asked; for_now: it may ask again. */
+void waiter_refuse(struct house *house, struct guest *guest, const char *why, bool for_now);
+
+/* Tells the one who asked for an event that it has happened. */
+void waiter_answer(struct house *house, struct hosted *hosted, const struct event *event);
+/* Tells everybody else at the table. */
+void waiter_tell(struct house *house, struct hosted *hosted, const struct event *event);
+/* Somebody has come or gone: all but the one who knows are told, if now other seats are those of
+ * people who are connected. */
+void waiter_look_round(struct house *house, struct hosted *hosted, const struct guest *knows);
+
+#endif
