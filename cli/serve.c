@@ -90,6 +90,7 @@ static int run(int argc, char **argv)
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a store that may not grow is told of like a full disk */
     allow_many_sockets();
     struct problem problem = {0};
     if (!http_serve(&settings, &problem))

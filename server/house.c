@@ -17,6 +17,7 @@ enum {
     TICKS_A_ROUND = 8,       /* until each table was looked at */
     LOOK_MS = 5000,          /* between looks for tables that are due */
     OTHERS_MS = 3000,        /* a bot's turn that another server began is left to it so long */
+    PROBE_MS = 1000,         /* between attempts of a store in trouble */
     BOTS_LOOK_MS = 60000,
     OPEN_LOOK_MS = 24 * 3600 * 1000
 };
@@ -217,6 +218,7 @@ static void stored(struct house *house, struct hosted *hosted, struct job *job)
     } else {
         hosted->asker = NULL;
         hosted->stale = hosted->live.sequence > 0;
+        hosted->think_after_ms = moment_wall_ms() + PROBE_MS;
         house->figures.unstored++;
         if (asker != NULL) {
             char why[sizeof job->problem + 40];
@@ -292,15 +294,31 @@ static void look_at(struct house *house, const char *id)
         list(house, hosted);
 }
 
+/* Whether something could be stored. Everybody is told when that changes. */
+static void judge_store(struct house *house, const struct job *job)
+{
+    if (house->failing == !job->fine)
+        return;
+    house->failing = !job->fine;
+    notes_say(house->failing ? "failing" : "recovered", "problem=\"%s\"", job->problem);
+    waiter_tell_trouble(house);
+}
+
+/* Writes something that nobody reads, so that it is known when the store is well again. */
+static void probe(struct house *house)
+{
+    struct job *job = clerk_job(JOB_APPEND, "", NULL);
+    job->entry.lists = true;
+    job->entry.listing.sequence = INT32_MAX;
+    job->entry.listing.words = strdup("");
+    clerk_hand_in(house->clerk, job);
+}
+
 static void take_job(struct house *house, struct job *job)
 {
     struct hosted *hosted = job->to;
-    if (job->kind == JOB_APPEND) {
-        bool failing = !job->fine;
-        if (failing != house->failing)
-            notes_say(failing ? "failing" : "recovered", "problem=\"%s\"", job->problem);
-        house->failing = failing;
-    }
+    if (job->kind == JOB_APPEND)
+        judge_store(house, job);
     if (job->kind == JOB_NEWS) {
         hear_news(house, job->entry.table);
     } else if (job->kind == JOB_DUE) {
@@ -347,6 +365,10 @@ void house_tick(struct house *house)
 {
     int64_t now = moment_wall_ms();
     hosted_some(&house->hosts, TICKS_A_ROUND, tick_hosted, house);
+    if (house->failing && !house->stopping && now - house->probed_ms > PROBE_MS) {
+        probe(house);
+        house->probed_ms = now;
+    }
     if (now - house->looked_ms > LOOK_MS && !house->stopping) {
         struct job *job = clerk_job(JOB_DUE, "", NULL);
         job->entry.event.at_ms = now;

@@ -35,6 +35,7 @@ struct house {
     bool failing;      /* the last thing could not be stored */
     bool stopping;     /* nothing new is begun */
     int64_t looked_ms; /* when tables that are due were last looked for */
+    int64_t probed_ms; /* when it was last tried whether the store is well again */
     _Alignas(8) uint8_t view[STATE_BYTES_MAX];
 };
 

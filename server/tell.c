@@ -203,6 +203,15 @@ void tell_here(struct desk *desk, const struct live *live, uint8_t here)
     tell_sitters(&desk->json, live, &here);
 }
 
+void tell_trouble(struct desk *desk, bool failing)
+{
+    if (failing)
+        json_write_string(&desk->json, "trouble",
+                          "nothing can be stored at the moment; games wait until it can");
+    else
+        json_write_null(&desk->json, "trouble");
+}
+
 void tell_file(const struct live *live, struct buffer *out)
 {
     struct deal deal;

@@ -23,6 +23,8 @@ void tell_event(struct desk *desk, const struct live *live, const struct event *
                 const struct hearer *hearer);
 /* Who is connected now. */
 void tell_here(struct desk *desk, const struct live *live, uint8_t here);
+/* Whether anything can be stored. */
+void tell_trouble(struct desk *desk, bool failing);
 /* A finished game as a file, with the proof of its deal. */
 void tell_file(const struct live *live, struct buffer *out);
 

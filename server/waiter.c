@@ -125,19 +125,42 @@ void waiter_tell(struct house *house, struct hosted *hosted, const struct event 
     }
 }
 
+/* Begins a message that is no answer and tells of no event. */
+static struct desk *begin_news(struct house *house)
+{
+    house->desk.request = (struct request){0};
+    desk_begin(&house->desk);
+    return &house->desk;
+}
+
+static void say_to_all(struct house *house, struct hosted *hosted, const struct guest *knows)
+{
+    for (struct guest *guest = hosted->guests; guest != NULL; guest = guest->next)
+        if (guest->joined && guest != knows)
+            house_say(house, guest);
+}
+
 void waiter_look_round(struct house *house, struct hosted *hosted, const struct guest *knows)
 {
     uint8_t here = seats_here(hosted);
     if (here == hosted->here || house->stopping)
         return;
     hosted->here = here;
-    house->desk.request = (struct request){0};
-    desk_begin(&house->desk);
-    tell_here(&house->desk, &hosted->live, here);
+    tell_here(begin_news(house), &hosted->live, here);
     json_write_end(&house->desk.json);
-    for (struct guest *guest = hosted->guests; guest != NULL; guest = guest->next)
-        if (guest->joined && guest != knows)
-            house_say(house, guest);
+    say_to_all(house, hosted, knows);
+}
+
+static void say_trouble(void *to, struct hosted *hosted)
+{
+    say_to_all(to, hosted, NULL);
+}
+
+void waiter_tell_trouble(struct house *house)
+{
+    tell_trouble(begin_news(house), house->failing);
+    json_write_end(&house->desk.json);
+    hosted_each(&house->hosts, say_trouble, house);
 }
 
 /* ---- requests ---- */
@@ -176,6 +199,8 @@ static void join(struct house *house, struct guest *guest, const struct speech *
     lay_desk(house, guest, true);
     struct hearer hearer = hearer_of(guest);
     tell_table(&house->desk, &hosted->live, &hearer, speech->from);
+    if (house->failing)
+        tell_trouble(&house->desk, true);
     answer(house, guest, true);
 }
 

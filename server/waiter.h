@@ -16,5 +16,7 @@ void waiter_tell(struct house *house, struct hosted *hosted, const struct event 
 /* Somebody has come or gone: all but the one who knows are told, if now other seats are those of
  * people who are connected. */
 void waiter_look_round(struct house *house, struct hosted *hosted, const struct guest *knows);
+/* Tells everybody at every table whether anything can be stored. */
+void waiter_tell_trouble(struct house *house);
 
 #endif

@@ -35,19 +35,21 @@ def scratch(prefix="croupier-"):
 
 
 class Client(bot.Player):
-    """A connection; `told` keeps what came unasked, `here` who was connected when that was told."""
+    """A connection; `told` keeps what came unasked. That somebody came or went, or that the store
+    is in trouble, is no event: it is noted on the way."""
 
     def __init__(self, server, headers=""):
         super().__init__(bot.Server(server.address, headers=headers, seconds=patience))
         self.told = []
-        self.here = []
+
+    def hear_anything(self):
+        return super().hear()
 
     def hear(self):
-        """The next answer or event; that somebody came or went is noted on the way."""
-        message = super().hear()
-        while message.get("kind") == "here":
-            self.here.append([sitter.get("here") for sitter in message["sitters"]])
-            message = super().hear()
+        """The next answer or event."""
+        message = self.hear_anything()
+        while not {"id", "event", "error"} & message.keys():
+            message = self.hear_anything()
         if "id" not in message:
             self.told.append(message)
         return message

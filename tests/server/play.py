@@ -153,8 +153,7 @@ def who_is_here():
 
     def until(client, wanted):
         while here(client) != wanted:
-            message = client.link.receive()
-            client.table.update(message)
+            client.hear_anything()
 
     for client in (joe, kim, eve):
         until(client, [True, True, None])
