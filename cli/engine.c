@@ -10,6 +10,7 @@
 #include "cli/options.h"
 #include "cli/terminal.h"
 #include "games/shelf.h"
+#include "kernel/deck.h"
 #include "kernel/playfile.h"
 #include "server/desk.h"
 
@@ -56,6 +57,14 @@ static bool read_names(struct desk *desk, struct opening *opening)
     return fine;
 }
 
+static bool add_deck(void *to, const char *name, const char *value, struct problem *problem)
+{
+    if (name == NULL)
+        return problem_say(problem,
+                           "\"decks\" must be an object, as in {\"North\": \"Iron Column\"}");
+    return deck_choose(to, name, strlen(name), value, NULL, problem);
+}
+
 /* Everything of an opening but the files. */
 static bool read_opening(struct desk *desk, struct opening *opening)
 {
@@ -66,7 +75,8 @@ static bool read_opening(struct desk *desk, struct opening *opening)
         return false;
     if (seed[0] != '\0' && !options_seed(seed, &opening->seed))
         return problem_say(&desk->problem, "\"seed\" must be a whole number from 0");
-    return read_names(desk, opening);
+    return read_names(desk, opening) &&
+           request_each(&desk->request, "decks", add_deck, opening, &desk->problem);
 }
 
 /* The designer's folder, if the request names one. */
@@ -263,7 +273,7 @@ static bool do_quit(struct desk *desk)
 }
 
 static const struct desk_command commands[] = {
-    {"new", do_new, false, {"game", "seats", "names", "seed", "set", "cards", "map"}},
+    {"new", do_new, false, {"game", "seats", "names", "seed", "set", "cards", "map", "decks"}},
     {"view", desk_view, true, {"seat"}},
     {"moves", desk_moves, true, {"seat", "touches"}},
     {"play", do_play, true, {"seat", "move", "record"}},

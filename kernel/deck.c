@@ -62,8 +62,13 @@ static void say_no_card(struct deck_reader *r, const char *at, size_t n)
     memcpy(word, at, bytes);
     word[bytes] = '\0';
     const char *nearest = problem_nearest(word, names, cards);
-    say(r, at, nearest != NULL ? "no such card; the nearest is" : "no such card:",
-        nearest != NULL ? nearest : at, nearest != NULL ? strlen(nearest) : n);
+    char words[sizeof word + 40];
+    struct text text = text_in(words, sizeof words);
+    text_print(&text, "no card is called \"%s\"; the nearest is", word);
+    if (nearest != NULL)
+        say(r, at, words, nearest, strlen(nearest));
+    else
+        say(r, at, "no card is called", at, n);
 }
 
 /* "3 Recruit" */

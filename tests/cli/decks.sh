@@ -53,7 +53,7 @@ END
 check 'an unknown card is refused with its place and the nearest name' <<'END'
 deck '3 Recruit' '  3 Recriut' >mine.txt
 status 2 croupier match resourcewar --seats random,random --deck north=mine.txt
-says 'mine.txt line 6 column 5: no such card; the nearest is "Recruit"'
+says 'mine.txt line 6 column 5: no card is called "Recriut"; the nearest is "Recruit"'
 END
 
 check 'a line that is no card, another game, no name' <<'END'

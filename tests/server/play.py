@@ -284,17 +284,44 @@ def listing():
     await_true(lambda: public not in listed(), "the finished table is no longer listed")
 
 
-@case("decks are brought by seats, and those of others stay secret")
+@case("decks are brought by seats, those of others stay secret, and a rematch is played with them")
 def decks():
-    table = server.make(game="resourcewar", seats=2)
+    clock = {"per": "move", "seconds": 1, "then": "lose"}
+    own = "Two Kinds: 20 Recruit, 20 Veteran"
+    settings = {"copy_limit": 40, "open_lists": 0}
+    table = server.make(game="resourcewar", seats=2, clock=clock, set=settings)
     joe = server.sit(table, "Joe", deck="Iron Column")
     eve = Client(server)
     assert "Iron Column" not in json.dumps(eve.must(do="join", table=table))
-    wrong = Client(server)
-    wrong.must(do="join", table=table)
-    assert "error" in wrong.ask(do="sit", name="Kim", deck="Nothing: 3 Nobody")
-    wrong.must(do="sit", name="Kim", contribution="12" * 8)
-    assert joe.hear()["phase"] == "playing"
+    kim = Client(server)
+    kim.must(do="join", table=table)
+    for wrong in ("Nothing: 3 Nobody", "No Such Deck", "Small: 3 Recruit", ""):
+        assert "error" in kim.ask(do="sit", name="Kim", deck=wrong), wrong
+    assert "not played with decks" in server_refuses("null", deck="Iron Column")
+    kim.key = kim.must(do="sit", name="Kim", deck=own, contribution="12" * 8)["key"]
+    seen = [json.dumps(client.table) for client in (joe, kim, eve)]
+    for client in (joe, kim):
+        while not client.table.get("over"):
+            seen.append(json.dumps(client.hear()))
+    assert not any("Iron Column" in words or "Two Kinds" in words for words in seen)
+    joe.must(do="rematch")
+    kim.hear()
+    new = kim.must(do="agree")["table"]
+    again = [server.back(new, client.key) for client in (joe, kim)]
+    for client in again:
+        client.must(do="contribute", contribution="34" * 8)
+    while not again[0].table.get("over"):
+        again[0].hear()
+    for one in (table, new):
+        text = server.get(f"/api/tables/{one}.play")[1]
+        assert "deck of Joe Iron Column\n" in text and f"deck of Kim {own}\n" in text, text[:800]
+        assert verify(text).returncode == 0
+
+
+def server_refuses(game, **seat):
+    client = Client(server)
+    client.must(do="join", table=server.make(game=game, seats=2))
+    return client.ask(do="sit", name="Joe", **seat)["error"]
 
 
 @case("names that turn the page over are refused, others are carried as they are")

@@ -28,7 +28,7 @@ export async function serve(croupier, port = '0', ...options) {
     child.kill(signal);
     await ended;
   };
-  return { address, port: new URL(address).port, stop };
+  return { address, port: new URL(address).port, pid: child.pid, stop };
 }
 
 /** A page of its own, whose console must stay silent; what `quiet` matches may be said. */

@@ -98,6 +98,24 @@ test('a server that cannot store yet is asked again', async () => {
   remote.close();
 });
 
+test('who comes and goes, and trouble with the store, are shown and are no events', async () => {
+  const remote = joined(3);
+  await settle();
+  last().say({ kind: 'here', sitters: [{ seat: 0, name: 'Joe', sits: 'person', here: true }, { seat: 1, name: 'Kim', sits: 'person', here: false }] });
+  expect(remote.sitters.map(({ here }) => here)).toEqual([true, false]);
+  last().say({ trouble: 'nothing can be stored' });
+  expect(remote.trouble).not.toBe('');
+  const refused = remote.play(0, 0).catch((error: Error) => error.message);
+  last().say({ id: last().sent.at(-1)!.id, error: 'it could not be stored: full', retry: true });
+  expect(await refused).toContain('was not made');
+  last().say({ trouble: null });
+  expect(remote.trouble).toBe('');
+  last().say({ event: 6, kind: 'refuse', by: 1, phase: 'playing', offer: null, record: 3, over: false, seat: 0, line: 2, log: [] });
+  expect(remote.notice).toBe('Kim does not agree.');
+  expect((await remote.look(0, 0)).status.record).toBe(3);
+  remote.close();
+});
+
 test('a missed event makes it join again', async () => {
   const remote = joined(3);
   await settle();
@@ -131,7 +149,7 @@ test('a refusal is told, and a table that is not there is not asked for again', 
   await settle();
   const refused = remote.play(0, 9).catch((error: Error) => error.message);
   last().say({ id: last().sent.at(-1)!.id, error: 'it cannot be stored', retry: true });
-  expect(await refused).toBe('it cannot be stored');
+  expect(await refused).toContain('could not store it');
   remote.close();
   const lost = new Remote('X', '');
   last().open();

@@ -8,6 +8,8 @@ export interface Sitting {
   name: string;
   sits: 'nobody' | 'person' | 'bot';
   contributed?: boolean;
+  /** Connected now. */
+  here?: boolean;
   bot?: string;
 }
 
@@ -38,8 +40,10 @@ interface News extends Partial<Status> {
   id?: number;
   error?: string;
   retry?: boolean;
+  trouble?: string | null;
   event?: number;
   kind?: string;
+  by?: number;
   you?: number | null;
   game?: string;
   title?: string;
@@ -77,6 +81,9 @@ const longest_wait_ms = 15000;
 const silence_ms = 5000;
 const crowded_code = 1008;
 
+/** What comes of it when the time of somebody has run out, by what was agreed when the table was laid. */
+const late: Record<string, string> = { move: 'the table makes this move', bot: 'a bot plays on', lose: 'the game is lost' };
+
 /** What the server refused; retry: it may go well in a moment. */
 class Refusal extends Error {
   constructor(
@@ -95,6 +102,10 @@ export class Remote implements Table {
   you = $state<number | null>(null);
   /** Whether the server hears us now. */
   linked = $state(false);
+  /** Why nothing can be played at the moment, though the server hears us. */
+  trouble = $state('');
+  /** What somebody did that neither table nor log shows; stays until it is read. */
+  notice = $state('');
   /** Why there is nothing to wait for: no such table, a key that opens nothing. */
   wrong = $state('');
   fair = $state.raw<Fair | null>(null);
@@ -212,8 +223,19 @@ export class Remote implements Table {
       return;
     }
     const joined = request?.words.do === 'join';
+    if (joined || news.trouble !== undefined) this.trouble = news.trouble ?? '';
+    if (news.kind === 'here' && news.sitters) this.sitters = news.sitters;
     if (news.event !== undefined && (joined || news.event > this.event)) this.learn(news, joined);
     request?.good(news);
+  }
+
+  /** What has just happened, in words, where a glance at the table would not tell. */
+  private noticeOf({ kind, by = 0 }: News): string {
+    const who = kind === 'leave' ? (this.offer?.by ?? by) : by;
+    const name = this.sitters[who]?.name ?? '';
+    if (kind === 'timeout') return `${who === this.you ? 'Your time' : `The time of ${name}`} has run out: ${late[this.clock?.then ?? '']}.`;
+    if (kind === 'leave') return who === this.you ? 'You have left; a bot plays on.' : `${name} has left; a bot plays on.`;
+    return kind === 'refuse' && who !== this.you ? `${name} does not agree.` : '';
   }
 
   private learn(news: News, joined: boolean): void {
@@ -222,6 +244,7 @@ export class Remote implements Table {
       return;
     }
     this.event = news.event!;
+    this.notice = this.noticeOf(news) || this.notice;
     this.phase = news.phase ?? this.phase;
     if (news.you !== undefined) this.you = news.you;
     if (news.sitters) this.sitters = news.sitters;
@@ -281,7 +304,10 @@ export class Remote implements Table {
   }
 
   async play(_seat: number, move: number): Promise<Status> {
-    await this.ask({ do: 'play', move, record: this.status.record });
+    this.notice = '';
+    await this.ask({ do: 'play', move, record: this.status.record }).catch((error: Error) => {
+      throw error instanceof Refusal && error.retry ? new Error('Your move was not made: the server could not store it. Make it again in a moment.') : error;
+    });
     return this.status;
   }
 
