@@ -175,8 +175,8 @@ for disk_of in (SmallDisk, SmallFiles):
         small = disk_of()
     except PermissionError:
         continue
-    case(f"when the disk is full ({small.kind}) players are told, nothing is acknowledged, and play "
-         "goes on afterwards")(lambda small=small: full(small))
+    case(f"when the disk is full ({small.kind}) players are told, nothing is acknowledged, and "
+         "play goes on afterwards")(lambda small=small: full(small))
 
 
 @case("a store that cannot be written shows its tables and takes no moves")
