@@ -8,15 +8,12 @@
 /* Points are worth an attack of 1. */
 static const float defence_worth = 0.55f; /* a point of defence */
 static const float pierce_worth = 0.5f;
-static const float less_worth = 1.6f;
-static const float mend_worth = 0.4f;
-static const float fewer_worth = -10.0f; /* a draw fewer each day */
-static const float bagged = 0.97f;       /* an item that can still be put on in time */
-static const float bagged_late = 0.4f;   /* one that should be put on now */
-static const float ore_a_day = 5.0f;     /* what comes in, about */
+static const float bagged = 0.97f;     /* an item that can still be put on in time */
+static const float bagged_late = 0.4f; /* one that should be put on now */
+static const float ore_a_day = 5.0f;   /* what comes in, about */
 static const float points_an_ore = 0.6f;
 static const float men_a_war = 5.0f; /* points that an army grows from war to war */
-static const float meat_a_day = 6.0f;
+static const float meat_a_day = 6.0f, meat_a_draw = 1.3f;
 static const float tokens_a_draw = 0.7f;
 static const float attacks_a_card = 0.62f;
 static const float steepness = 4.0f;
@@ -29,74 +26,71 @@ static float logistic(float x)
 
 /* ---- items ---- */
 
-static float text_points(const struct box *box, uint8_t face, int men)
+/* What an item adds to an army. */
+struct item {
+    float attack, tough;
+};
+
+static float points(struct item item)
 {
-    const struct op *ops = card_ops(box->cards, face);
-    float points = 0;
-    for (int i = 0; i < box_card(box, face)->ops_n; i++) {
-        float n = ops[i].arg[0];
-        switch (ops[i].code) {
-        case OP_bonus:
-            points += n;
-            break;
-        case OP_pierce:
-            points += pierce_worth * n;
-            break;
-        case OP_less:
-            points += less_worth * n;
-            break;
-        case OP_mend:
-            points += mend_worth * n;
-            break;
-        case OP_fewer:
-            points += fewer_worth * n;
-            break;
-        case OP_each:
-            points += n * (float)men * (ops[i].arg[1] == ATTACK ? 1.0f : defence_worth);
-            break;
-        default:
-            break;
-        }
-    }
-    return points;
+    return item.attack + defence_worth * item.tough;
 }
 
-static float item_points(const struct box *box, uint8_t item, int men)
+static void add_text(struct item *item, const struct op *op, int men)
 {
-    const struct card *card = box_card(box, item);
-    return (float)card->number[UPGRADE_ATTACK] +
-           defence_worth * (float)card->number[UPGRADE_DEFENCE] + text_points(box, item, men);
+    static const struct item of_op[OPS] = {
+        [OP_bonus] = {.attack = 1}, [OP_pierce] = {.attack = 0.5f}, [OP_less] = {.tough = 2.5f},
+        [OP_mend] = {.tough = 1},   [OP_heal] = {.tough = 1},       [OP_fewer] = {.attack = -10},
+    };
+    float n = op->arg[0];
+    if (op->code == OP_each)
+        *(op->arg[1] == ATTACK ? &item->attack : &item->tough) += n * (float)men;
+    item->attack += of_op[op->code].attack * n;
+    item->tough += of_op[op->code].tough * n;
+}
+
+static struct item item_of(const struct box *box, uint8_t face, int men)
+{
+    const struct card *card = box_card(box, face);
+    const struct op *ops = card_ops(box->cards, face);
+    struct item item = {card->number[UPGRADE_ATTACK], card->number[UPGRADE_DEFENCE]};
+    for (int i = 0; i < card->ops_n; i++)
+        add_text(&item, &ops[i], men);
+    return item;
 }
 
 /* The best items of a list, kept in order. */
 struct best {
-    float points[8];
+    struct item item[8];
     int n, room;
 };
 
-static void offer(struct best *best, float points)
+static void offer(struct best *best, struct item item)
 {
-    if (points <= 0 || best->room == 0)
+    float worth = points(item);
+    if (worth <= 0 || best->room == 0)
         return;
-    if (best->n == best->room && points <= best->points[best->n - 1])
+    if (best->n == best->room && worth <= points(best->item[best->n - 1]))
         return;
     int at = best->n < best->room ? best->n++ : best->n - 1;
-    for (; at > 0 && best->points[at - 1] < points; at--)
-        best->points[at] = best->points[at - 1];
-    best->points[at] = points;
+    for (; at > 0 && points(best->item[at - 1]) < worth; at--)
+        best->item[at] = best->item[at - 1];
+    best->item[at] = item;
 }
 
-static float sum_best(const struct best *best)
+static struct item sum_best(const struct best *best)
 {
-    float sum = 0;
-    for (int i = 0; i < best->n; i++)
-        sum += best->points[i];
+    struct item sum = {0};
+    for (int i = 0; i < best->n; i++) {
+        sum.attack += best->item[i].attack;
+        sum.tough += best->item[i].tough;
+    }
     return sum;
 }
 
 /* What a seat wears, could wear from its bag, and could wear if it had ore without end. */
 struct arms {
-    float worn, filled, possible;
+    struct item worn, filled, possible;
 };
 
 static struct arms arms_of(const struct box *box, const struct em_state *s, int seat, int men)
@@ -108,12 +102,13 @@ static struct arms arms_of(const struct box *box, const struct em_state *s, int 
         int worn = s->worn[seat][kind], bag = s->bag[seat][kind];
         if (worn + bag == 0 || em_upgrade_type(box, kind) == TYPE_FOOD)
             continue;
-        float points = item_points(box, face_of(box, UPGRADE, kind), men);
-        arms.worn += points * (float)worn;
+        struct item item = item_of(box, face_of(box, UPGRADE, kind), men);
+        arms.worn.attack += item.attack * (float)worn;
+        arms.worn.tough += item.tough * (float)worn;
         for (int i = 0; i < bag; i++)
-            offer(&fill, points);
+            offer(&fill, item);
         for (int i = 0; i < worn + bag; i++)
-            offer(&all, points);
+            offer(&all, item);
     }
     for (int i = 0; i < pile_count(s->learned[seat]); i++) {
         uint8_t skill = s->learned[seat][1 + i];
@@ -121,7 +116,7 @@ static struct arms arms_of(const struct box *box, const struct em_state *s, int 
             continue;
         int kind = kind_of(box, em_makes(box, skill));
         for (int copy = 0; copy < s->shelf[kind] && em_upgrade_type(box, kind) != TYPE_FOOD; copy++)
-            offer(&all, item_points(box, em_makes(box, skill), men));
+            offer(&all, item_of(box, em_makes(box, skill), men));
     }
     arms.filled = sum_best(&fill);
     arms.possible = sum_best(&all);
@@ -141,25 +136,55 @@ static bool fighting(int phase)
            phase == PHASE_defend || phase == PHASE_potion || phase == PHASE_casualty;
 }
 
-static int days_to_war(const struct box *box, const struct em_state *s)
+/* What comes before the next war. A seat that has drawn today looks at the day behind the next
+ * dawn, so that ending a day changes nothing in its eyes. */
+struct outlook {
+    float tokens; /* left when the dawns up to that day are paid, before its draws */
+    float meat, draws;
+    int days;
+};
+
+/* Whether the seat has still to draw and feed on this day. */
+static bool still_to_feed(const struct box *box, const struct em_state *s, int seat)
 {
-    int period = KNOB(box, war_period);
-    return fighting(s->phase) || s->phase == PHASE_arms ? 0 : period - s->counter % period;
+    bool day = s->phase == PHASE_collect || s->phase == PHASE_dismiss || s->phase == PHASE_muster;
+    bool goes_first = em_solo(box) || s->day % 2 == 1 ? seat == 0 : seat == 1;
+    if (!day)
+        return false;
+    return s->turn == seat ? s->phase != PHASE_muster : !goes_first;
+}
+
+static struct outlook outlook_of(const struct box *box, const struct em_state *s, int seat)
+{
+    const struct em_sums *sums = &s->sums[seat];
+    int period = KNOB(box, war_period), draws = KNOB(box, draws_per_day) - sums->fewer;
+    bool war = fighting(s->phase) || s->phase == PHASE_arms;
+    struct outlook look = {
+        .tokens = s->token[LOYALIST][seat],
+        .meat = s->token[MEAT][seat],
+        .draws = (float)((draws > 0 ? draws : 0) + sums->extra),
+        .days = period - s->counter,
+    };
+    if (still_to_feed(box, s, seat)) {
+        if (s->turn == seat)
+            look.draws = (float)(s->draws[seat] + s->resource_draws[seat]);
+        return look;
+    }
+    look.tokens -= (float)em_tokens_needed(box, s, seat);
+    look.meat =
+        KNOB(box, meat_rots) && look.meat > (float)sums->keep ? (float)sums->keep : look.meat;
+    look.days = war ? 0 : look.days - 1;
+    return look;
 }
 
 /* Which share of the army will be there in the next war: men who cannot be fed leave. */
-static float share_fed(const struct box *box, const struct em_state *s, int seat, int days)
+static float share_fed(const struct em_state *s, int seat, struct outlook look)
 {
-    float hunger = (float)em_need(s, seat, MEAT), meat = (float)s->token[MEAT][seat];
-    float fed = 1;
-    (void)box;
-    if (days == 0 || hunger <= 0)
+    float hunger = (float)em_need(s, seat, MEAT), food = look.meat + meat_a_draw * look.draws;
+    if (look.days == 0 || hunger <= 0)
         return 1;
-    if (s->turn == seat && (s->phase == PHASE_collect || s->phase == PHASE_dismiss)) {
-        float food = meat + 1.3f * (float)(s->draws[seat] + s->resource_draws[seat]);
-        fed = food < hunger ? food / hunger : 1;
-    }
-    if (days > 1 && hunger > meat_a_day)
+    float fed = food < hunger ? food / hunger : 1;
+    if (look.days > 1 && hunger > meat_a_day)
         fed *= 0.6f + 0.4f * meat_a_day / hunger;
     return fed;
 }
@@ -178,50 +203,57 @@ static float healing(const struct box *box, const struct em_state *s, int seat)
     return hp + drink_hp * (drink < 12 ? drink : 12);
 }
 
-static struct strength strength_of(const struct box *box, const struct em_state *s, int seat)
+/* How much of what lies in the bag will be worn in the next war. */
+static float worn_in_time(const struct box *box, const struct em_state *s)
+{
+    if (fighting(s->phase))
+        return 0;
+    bool last =
+        KNOB(box, arm_at_dawn) ? s->phase == PHASE_arms : s->counter == KNOB(box, war_period) - 1;
+    return last ? bagged_late : bagged;
+}
+
+static struct strength strength_of(const struct box *box, const struct em_state *s, int seat,
+                                   struct outlook look)
 {
     const struct em_sums *sums = &s->sums[seat];
-    int days = days_to_war(box, s), men = sums->men > 6 ? sums->men : 6;
-    struct arms arms = arms_of(box, s, seat, days == 0 ? sums->men : men);
-    float fed = share_fed(box, s, seat, days);
-    float base[STATS] = {(float)KNOB(box, base_attack), (float)KNOB(box, base_defence)};
+    int men = look.days > 0 && sums->men < 6 ? 6 : sums->men;
+    struct arms arms = arms_of(box, s, seat, men);
+    float fed = share_fed(s, seat, look), in_bag = worn_in_time(box, s);
     float attack = (float)em_total(box, s, seat, ATTACK, sums->bonus);
     float defence = (float)em_total(box, s, seat, DEFENCE, 0);
-    float in_bag = arms.filled * (s->phase == PHASE_arms ? bagged_late
-                                  : fighting(s->phase)   ? 0
-                                                         : bagged);
-    float army = attack - base[ATTACK] - arms.worn;
+    float army = attack - (float)KNOB(box, base_attack) - arms.worn.attack;
     if (army > 0)
         attack -= army * (1 - fed);
     if (fighting(s->phase) && s->phase != PHASE_pick && s->phase != PHASE_open)
         defence = (float)s->defence[seat];
     else
         defence -= (float)s->damage[seat];
-    float growth = arms.possible - arms.worn - arms.filled;
+    float growth = points(arms.possible) - points(arms.worn) - points(arms.filled);
     float hp = (float)s->hp[seat] + healing(box, s, seat);
     return (struct strength){
-        .attack = attack + pierce_worth * (float)sums->pierce + in_bag,
+        .attack = attack + pierce_worth * (float)sums->pierce + in_bag * arms.filled.attack,
         .tough = (defence > 0 ? defence : 0) + hp + 2.5f * (float)sums->less + (float)sums->mend +
-                 (float)sums->heal,
+                 (float)sums->heal + in_bag * arms.filled.tough,
         .growth = growth > 0 ? growth : 0,
     };
 }
 
 /* ---- dawns ---- */
 
-/* The chance not to run out of loyalists. */
-static float survival(const struct box *box, const struct em_state *s, int seat)
+/* The chance not to run out of loyalists. What makes tokens worth less can be taken off before the
+ * dawn that is looked at. */
+static float survival(const struct box *box, struct outlook look)
 {
-    float need = (float)em_tokens_needed(box, s, seat), tokens = (float)s->token[LOYALIST][seat];
     float plain = ceilf((float)KNOB(box, sacrifice) / (float)KNOB(box, token_worth));
-    if (s->turn == seat && s->phase == PHASE_collect)
-        tokens += tokens_a_draw * (float)(s->draws[seat] + s->resource_draws[seat]);
-    if (tokens < need)
-        return 0.02f + 0.08f * tokens / need;
+    if (look.tokens < 0)
+        return 0.02f;
     if (plain < 1)
         return 1;
-    float dawns = (tokens - need) / plain;
-    return 1 - 0.8f * expf(-0.55f * dawns);
+    float left = look.tokens + tokens_a_draw * look.draws - plain;
+    if (left < 0)
+        return 0.02f + 0.18f * (left + plain) / plain;
+    return 1 - 0.8f * expf(-0.55f * left / plain);
 }
 
 /* ---- wars ---- */
@@ -300,13 +332,14 @@ static struct strength grown(const struct em_state *s, int seat, struct strength
 
 static float solo_value(const struct box *box, const struct em_state *s)
 {
-    struct strength own = strength_of(box, s, 0);
-    int days = days_to_war(box, s), period = KNOB(box, war_period), wars = 0;
-    float value = survival(box, s, 0), cards = (float)KNOB(box, battle_cards);
+    struct outlook look = outlook_of(box, s, 0);
+    struct strength own = strength_of(box, s, 0, look);
+    int period = KNOB(box, war_period), wars = 0;
+    float value = survival(box, look), cards = (float)KNOB(box, battle_cards);
     bool in_battle = em_enemy(s) != FACE_NONE && s->phase != PHASE_revive;
     for (int number = s->number + (em_enemy(s) != FACE_NONE); number <= KNOB(box, levels);
          number++, wars++) {
-        struct strength then = grown(s, 0, own, days, wars + in_battle, period);
+        struct strength then = grown(s, 0, own, look.days, wars + in_battle, period);
         if (wars + in_battle > 0) /* a victory heals */
             then.tough += (float)(KNOB(box, emperor_hp) - s->hp[0]);
         value *= war(then, enemies_of(box, s, number), cards, cards);
@@ -321,11 +354,11 @@ static float solo_value(const struct box *box, const struct em_state *s)
 static float duel_value(const struct box *box, const struct em_state *s, int seat)
 {
     float power[EM_SEATS], alive[EM_SEATS];
-    int days = days_to_war(box, s);
     for (int x = 0; x < EM_SEATS; x++) {
-        struct strength own = grown(s, x, strength_of(box, s, x), days, 0, 0);
+        struct outlook look = outlook_of(box, s, x);
+        struct strength own = grown(s, x, strength_of(box, s, x, look), look.days, 0, 0);
         power[x] = logf(own.attack + 1) + 1.3f * logf(own.tough + 1);
-        alive[x] = survival(box, s, x);
+        alive[x] = survival(box, look);
     }
     float lead = logistic(2.5f * (power[seat] - power[1 - seat]));
     float win = alive[seat] * (1 - alive[1 - seat]) + alive[seat] * alive[1 - seat] * lead +
