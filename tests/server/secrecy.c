@@ -10,8 +10,9 @@
 
 #include "games/shelf.h"
 #include "server/tell.h"
+#include "tests/server/common_worlds.h"
 
-enum { GAMES_EACH = 20, CHECKS_A_GAME = 12, MOVES_A_GAME = 160, LINES_MAX = 512 };
+enum { GAMES_EACH = 20, CHECKS_A_GAME = 12, MOVES_A_GAME = 160 };
 
 static struct {
     long games, worlds, moves; /* that were compared */
@@ -94,70 +95,9 @@ static void compare(struct live *first, struct live *second, const struct event 
 
 /* ---- another world ---- */
 
-/* The state is const for everybody but the table; here the table is part of the test. */
-static void put_state(struct live *live, const void *state)
-{
-    memcpy((void *)table_state(live->table), state, live->game->state_bytes);
-}
-
-static void other_world(const struct live *live, int seat, struct dither *dither, void *out)
-{
-    const struct box *box = table_box(live->table);
-    view_hide(box, table_state(live->table), seat, out);
-    view_imagine(box, out, seat, dither, out);
-    memcpy(out, table_state(live->table), sizeof(struct stream)); /* chance falls alike */
-    if (box->game->derive != NULL)
-        box->game->derive(box, out);
-}
-
-static int compare_lines(const void *x, const void *y)
-{
-    return strcmp(*(const char *const *)x, *(const char *const *)y);
-}
-
-/* The lines that the last move has added, as the reader reads them, in the order of the alphabet or
- * in their own. */
-static void read_lines(const struct live *live, int from, int reader, bool sorted,
-                       struct buffer *out)
-{
-    const char *line[LINES_MAX];
-    int n = 0;
-    for (int i = from; i < table_log_lines(live->table) && n < LINES_MAX; i++)
-        line[n++] = table_log_line(live->table, i, reader);
-    if (sorted)
-        qsort(line, (size_t)n, sizeof *line, compare_lines);
-    buffer_cut(out, 0);
-    for (int i = 0; i < n; i++)
-        buffer_print(out, "%s\n", line[i]);
-}
-
-static bool same_lines(const struct live *first, const struct live *second, int from, int reader,
-                       bool sorted)
-{
-    struct buffer x = {0}, y = {0};
-    read_lines(first, from, reader, sorted, &x);
-    read_lines(second, from, reader, sorted, &y);
-    bool same = strcmp(buffer_words(&x), buffer_words(&y)) == 0;
-    buffer_free(&x);
-    buffer_free(&y);
-    return same;
-}
-
-/* A card may be shown and be gone again within one move, with the forced ones after it: the log
- * then tells of it, and the views do not. What everybody reads is no secret; neither is the order
- * in which a seat drew its cards. */
-static bool told_openly(const struct live *first, const struct live *second, int from, int seat)
-{
-    return !same_lines(first, second, from, SPECTATOR, false) ||
-           (!same_lines(first, second, from, seat, false) &&
-            same_lines(first, second, from, seat, true));
-}
-
 /* Whether the move looks the same to the seat in the other world; if so it is told the same. */
 static void try_move(struct live *first, struct live *second, const struct event *event, int seat)
 {
-    _Alignas(8) static uint8_t x[STATE_BYTES_MAX], y[STATE_BYTES_MAX];
-    const struct box *box = table_box(first->table);
     struct problem problem = {0};
     struct move move;
     if (!table_find_move(second->table, event->seat, event->body, &move, &problem))
@@ -165,11 +105,7 @@ static void try_move(struct live *first, struct live *second, const struct event
     struct live before = *second;
     int from = table_log_lines(second->table);
     apply(second, event->kind, event->seat, event->body);
-    table_view(first->table, seat, x);
-    table_view(second->table, seat, y);
-    if (view_equal(box, x, y) &&
-        table_turn(first->table)->ask.seats == table_turn(second->table)->ask.seats &&
-        !told_openly(first, second, from, seat)) {
+    if (worlds_alike(first, second, from, seat)) {
         compare(first, second, event, seat);
         done.moves++;
     }
@@ -198,15 +134,15 @@ static void play_move(struct live *first, struct live *second, struct dither *di
     if (viewer == box->seats)
         viewer = SPECTATOR;
     if (check) {
-        other_world(first, viewer, dither, world);
-        put_state(second, world);
+        worlds_other(first, viewer, dither, world);
+        worlds_put(second, world);
         compare(first, second, NULL, viewer);
         done.worlds++;
     }
     apply(first, EVENT_MOVE, seat, words);
     if (check)
         try_move(first, second, &event, viewer);
-    put_state(second, truth);
+    worlds_put(second, truth);
     apply(second, EVENT_MOVE, seat, words);
 }
 
