@@ -7,16 +7,16 @@
 #include "bots/reward.h"
 #include "kernel/view.h"
 
-void match_interval(double wins, uint32_t n, double *low, double *high)
+void match_interval(double wins, double n, double *low, double *high)
 {
     const double z = 1.959964; /* two-sided 95% of the normal distribution */
     *low = 0;
     *high = 1;
-    if (n == 0)
+    if (n <= 0)
         return;
     double p = wins / n, z2 = z * z / n;
     double middle = (p + z2 / 2) / (1 + z2);
-    double half = z * sqrt(p * (1 - p) / n + z2 / (4.0 * n)) / (1 + z2);
+    double half = z * sqrt(p * (1 - p) / n + z2 / (4 * n)) / (1 + z2);
     *low = middle > half ? middle - half : 0;
     *high = middle + half < 1 ? middle + half : 1;
 }

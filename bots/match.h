@@ -59,6 +59,6 @@ uint32_t match_play(const struct match *match, uint32_t game, struct match_board
 bool match_run(const struct match *match, struct match_result *result);
 
 /* Wilson's interval of 95% for `wins` of n. */
-void match_interval(double wins, uint32_t n, double *low, double *high);
+void match_interval(double wins, double n, double *low, double *high);
 
 #endif

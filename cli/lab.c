@@ -24,7 +24,7 @@ void lab_begin(struct lab_options *lab)
     *lab = (struct lab_options){.options = options_for(&lab_command), .games = GAMES_STANDARD};
     lab->options.opening.seed = 1;
     lab->options.threads = 0;
-    lab->inquiry.measure = -1;
+    lab->inquiry.measure = SCALAR_FIRST_WINS;
 }
 
 /* "1%" or "0.5", of the scalar that is measured. */
@@ -36,21 +36,6 @@ static bool read_until(struct lab_options *lab, const char *words, struct proble
         return problem_say(problem, "--until \"%.60s\": write ci=1%% or ci=0.5", words);
     lab->until = *end == '%' ? half / 100 : half;
     return true;
-}
-
-static bool read_measure(struct lab_options *lab, const char *words, struct problem *problem)
-{
-    lab->inquiry.measure = scalar_find(words);
-    if (lab->inquiry.measure >= 0)
-        return true;
-    struct buffer keys = {0};
-    for (int s = 0; s < SCALARS; s++)
-        if (scalar_kinds[s].key != NULL)
-            buffer_print(&keys, "%s%s%s", keys.used > 0 ? ", " : "", scalar_kinds[s].key,
-                         scalar_kinds[s].several > 0 ? "1" : "");
-    problem_say(problem, "--measure \"%.60s\": there are %s", words, buffer_words(&keys));
-    buffer_free(&keys);
-    return false;
 }
 
 static bool read_sweep(struct lab_options *lab, const char *words, struct problem *problem)
@@ -86,7 +71,8 @@ static bool take(struct lab_options *lab, int key, const char *words, struct pro
     case 'u':
         return read_until(lab, words, problem);
     case 'm':
-        return read_measure(lab, words, problem);
+        lab->measure = words;
+        return true;
     case 's':
         return read_sweep(lab, words, problem);
     case 'r':
@@ -120,7 +106,12 @@ bool lab_plan(struct lab_options *lab, struct plan *plan, struct problem *proble
 {
     const struct options *options = &lab->options;
     int seats = options->opening.seats > 0 ? options->opening.seats : options->game->seats_standard;
-    *plan = (struct plan){.opening = options->opening, .games = lab->games};
+    struct inquiry *inquiry = &lab->inquiry;
+    if (lab->measure != NULL)
+        inquiry->measure = plan_measure(&lab->asked, options->game, lab->measure, problem);
+    if (lab->measure != NULL && inquiry->measure < 0)
+        return false;
+    *plan = (struct plan){.opening = options->opening, .games = lab->games, .asked = lab->asked};
     plan->seed = options->opening.seed;
     for (int b = 0; b < (options->kinds_n > 0 ? options->kinds_n : seats); b++)
         if (!plan_seat(plan, options->kinds_n > 0 ? options->kind[b] : "greedy", problem))
@@ -237,8 +228,6 @@ static bool ask(struct lab_options *lab, struct problem *problem)
 {
     struct inquiry *inquiry = &lab->inquiry;
     struct plan plan;
-    if (inquiry->measure < 0)
-        inquiry->measure = SCALAR_FIRST_WINS;
     return lab_writable(lab->out, problem) && lab_plan(lab, &plan, problem) &&
            study_add(&inquiry->run, &plan, "as it is", problem) &&
            (inquiry->axes_n == 0 || inquiry_sweep(inquiry, &plan, problem)) &&

@@ -12,6 +12,10 @@ struct lab_options {
     uint32_t games, causal, panel, skill; /* 0: not asked */
     double until;
     const char *replaced, *out;
+    const char *measure;             /* as it was written; NULL: not */
+    const char *target[TARGETS_MAX]; /* the same, of tune */
+    int targets_n;
+    struct asked asked;
     bool as_json;
     struct tuning tuning;
 };
@@ -35,7 +39,7 @@ int lab_tell(struct lab_options *lab);
 int labcompare_run(struct lab_options *lab, int argc, char **argv);
 int labtune_run(struct lab_options *lab, int argc, char **argv);
 int labcheck_run(struct lab_options *lab, int argc, char **argv);
-/* Reads --target and --vary. */
+/* Takes --target and --vary. */
 bool labtune_target(struct lab_options *lab, const char *words, struct problem *problem);
 bool labtune_vary(struct lab_options *lab, const char *words, struct problem *problem);
 

@@ -16,6 +16,7 @@
 
 #include "cli/lab.h"
 #include "cli/terminal.h"
+#include "games/shelf.h"
 #include "kernel/notation.h"
 #include "lab/fleet.h"
 
@@ -64,7 +65,11 @@ static bool read_line(struct section *section, const char *word, const char *res
     if (section->bounds_n == BOUNDS_MAX)
         return problem_say(problem, "at most %d bounds for a game", BOUNDS_MAX);
     snprintf(target, sizeof target, "%s=%s", word, rest);
-    return target_read(&section->bound[section->bounds_n++], target, problem);
+    const struct game *game = games_shelf.find(section->game);
+    if (game == NULL)
+        return problem_say(problem, "there is no game \"%s\"", section->game);
+    return target_read(&section->bound[section->bounds_n++], &section->lab.asked, game, target,
+                       problem);
 }
 
 /* Reads on to the next game; false at the end of the file, or with a problem. */
@@ -104,7 +109,7 @@ static bool within(const struct section *section, const struct cell *cell)
     for (int b = 0; b < section->bounds_n; b++) {
         const struct target *bound = &section->bound[b];
         struct figure figure = figure_scalar(cell, bound->scalar);
-        bool share = figure_is_share(bound->scalar);
+        bool share = bound->share;
         char label[96], words[64];
         figure_label(cell, bound->scalar, label);
         figure_say(&figure, share, false, words);

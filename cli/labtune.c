@@ -13,10 +13,21 @@ enum { LOOK_GAMES = 200, LOOKS = 100 };
 
 bool labtune_target(struct lab_options *lab, const char *words, struct problem *problem)
 {
-    struct tuning *tuning = &lab->tuning;
-    if (tuning->targets_n == TARGETS_MAX)
+    if (lab->targets_n == TARGETS_MAX)
         return problem_say(problem, "--target: at most %d", TARGETS_MAX);
-    return target_read(&tuning->target[tuning->targets_n++], words, problem);
+    lab->target[lab->targets_n++] = words;
+    return true;
+}
+
+/* When the game is known, which has measures of its own. */
+static bool read_targets(struct lab_options *lab, struct problem *problem)
+{
+    struct tuning *tuning = &lab->tuning;
+    for (; tuning->targets_n < lab->targets_n; tuning->targets_n++)
+        if (!target_read(&tuning->target[tuning->targets_n], &lab->asked, lab->options.game,
+                         lab->target[tuning->targets_n], problem))
+            return false;
+    return true;
 }
 
 bool labtune_vary(struct lab_options *lab, const char *words, struct problem *problem)
@@ -105,7 +116,7 @@ static void print_proposal(const struct lab_options *lab)
     for (int t = 0; t < tuning->targets_n; t++) {
         char label[96], now[64], then[64];
         int scalar = tuning->target[t].scalar;
-        bool share = figure_is_share(scalar);
+        bool share = tuning->target[t].share;
         struct figure was = figure_scalar(before, scalar), is = figure_scalar(after, scalar);
         figure_label(before, scalar, label);
         figure_say(&was, share, false, now);
@@ -172,7 +183,7 @@ static bool tune(struct lab_options *lab, struct problem *problem)
 {
     struct plan plan;
     struct looker looker = {.lab = lab};
-    if (!lab_plan(lab, &plan, problem))
+    if (!read_targets(lab, problem) || !lab_plan(lab, &plan, problem))
         return false;
     struct box *box = games_shelf.fill(&plan.opening, problem);
     if (box == NULL)
@@ -196,7 +207,7 @@ int labtune_run(struct lab_options *lab, int argc, char **argv)
     lab->tuning.looks = LOOKS;
     if (argc - optind != 1)
         return command_refuse(&lab_command, "tune which game?");
-    if (lab->tuning.targets_n == 0 || lab->tuning.varied_n == 0)
+    if (lab->targets_n == 0 || lab->tuning.varied_n == 0)
         return command_refuse(&lab_command, "tune needs a --target and something to --vary");
     if (!options_game(&lab->options, argv[optind]))
         return STATUS_BAD_INPUT;

@@ -10,124 +10,9 @@
 #include "lab/finding.h"
 #include "lab/plot.h"
 #include "lab/ranking.h"
+#include "lab/rows.h"
 
-enum {
-    WIDE = 960,
-    HALF = 460,
-    SMALL = 250,
-    ROW = 24,
-    OPENINGS_SHOWN = 14,
-    MATRIX_MAX = 16,
-    PLAYS_TO_DRAW = 10
-};
-
-/* ---- rows: names at the left, a point with its interval each ---- */
-
-struct row {
-    char name[96];
-    struct figure figure;
-    const char *class;
-};
-
-struct rows {
-    struct row row[CELLS_MAX];
-    int n;
-    bool share, change;
-    double even; /* not finite: none */
-    const char *what, *label;
-};
-
-/* What is clearly above and below has inks of its own. */
-static const char *class_of(int clear)
-{
-    return clear > 0 ? "b" : clear < 0 ? "a" : "plain";
-}
-
-static void add_row(struct rows *rows, const char *name, struct figure figure, int clear)
-{
-    if (rows->n == CELLS_MAX || figure.n == 0)
-        return;
-    struct row *row = &rows->row[rows->n++];
-    snprintf(row->name, sizeof row->name, "%s", name);
-    row->figure = figure;
-    row->class = class_of(clear);
-}
-
-/* A row that is clear if it is clearly not even. */
-static void add_judged(struct rows *rows, const char *name, struct figure figure)
-{
-    add_row(rows, name, figure, isfinite(rows->even) ? ranking_clear(&figure, rows->even, 1) : 0);
-}
-
-static double name_room(const struct rows *rows)
-{
-    int longest = 6;
-    for (int r = 0; r < rows->n; r++) {
-        int width = text_width(rows->row[r].name);
-        longest = width > longest ? width : longest;
-    }
-    return fmin(longest * 6.7 + 14, 210);
-}
-
-static bool draw_rows(const struct rows *rows, struct buffer *to)
-{
-    double low = INFINITY, high = -INFINITY;
-    for (int r = 0; r < rows->n; r++) {
-        low = fmin(low, rows->row[r].figure.low);
-        high = fmax(high, rows->row[r].figure.high);
-    }
-    if (rows->n == 0)
-        return false;
-    if (isfinite(rows->even)) {
-        low = fmin(low, rows->even);
-        high = fmax(high, rows->even);
-    }
-    struct plot plot = {
-        .to = to, .width = HALF, .height = rows->n * ROW + 64, .left = name_room(rows), .top = 16};
-    plot_span(&plot.x, low, high, 4);
-    plot.x.share = rows->share;
-    plot.x.change = rows->change;
-    plot.x.label = rows->label;
-    plot.y = (struct plot_axis){.low = -0.5, .high = rows->n - 0.5};
-    plot_open(&plot, rows->what);
-    if (isfinite(rows->even))
-        plot_rule_x(&plot, rows->even, rows->change ? "" : "even");
-    for (int r = 0; r < rows->n; r++) {
-        char words[64], tip[192];
-        double y = rows->n - 1 - r;
-        figure_say(&rows->row[r].figure, rows->share, rows->change, words);
-        snprintf(tip, sizeof tip, "%s: %s", rows->row[r].name, words);
-        plot_name_y(&plot, y, rows->row[r].name);
-        plot_point_sideways(&plot, &rows->row[r].figure, y, rows->row[r].class, tip);
-    }
-    plot_close(&plot);
-    return true;
-}
-
-/* Rows are many: they are made when needed. */
-static struct rows *rows_make(const char *what, const char *label, bool share, double even)
-{
-    struct rows *rows = calloc(1, sizeof *rows);
-    if (rows == NULL)
-        abort();
-    rows->what = what;
-    rows->label = label;
-    rows->share = share;
-    rows->even = even;
-    return rows;
-}
-
-static bool rows_done(struct rows *rows, struct buffer *to)
-{
-    bool drawn = draw_rows(rows, to);
-    free(rows);
-    return drawn;
-}
-
-static bool is_wins(int scalar)
-{
-    return scalar_kinds[scalar_first(scalar)].unit == UNIT_WINS;
-}
+enum { WIDE = 960, SMALL = 250, OPENINGS_SHOWN = 14, MATRIX_MAX = 16, PLAYS_TO_DRAW = 10 };
 
 bool chart_wins(const struct cell *cell, struct buffer *to)
 {
@@ -135,9 +20,9 @@ bool chart_wins(const struct cell *cell, struct buffer *to)
     struct rows *rows = rows_make("Win rates with intervals", "share of games won", true, even);
     char label[96];
     for (int s = 0; s < SCALARS && cell->box->seats > 1; s++)
-        if (is_wins(s) && figure_applies(cell, s)) {
+        if (scalar_is_wins(s) && figure_applies(cell, s)) {
             figure_label(cell, s, label);
-            add_judged(rows, label, figure_scalar(cell, s));
+            rows_judge(rows, label, figure_scalar(cell, s));
         }
     return rows_done(rows, to);
 }
@@ -150,7 +35,7 @@ bool chart_openings(const struct cell *cell, struct buffer *to)
                                   ranking_base(cell));
     for (int i = 0; i < n && i < OPENINGS_SHOWN; i++)
         if (openings[i].wins.n >= PLAYS_TO_DRAW)
-            add_judged(rows, openings[i].words, openings[i].wins);
+            rows_judge(rows, openings[i].words, openings[i].wins);
     return rows_done(rows, to);
 }
 
@@ -160,9 +45,9 @@ bool chart_cells(const struct study *study, int scalar, double even, struct buff
     figure_label(&study->cell[0], scalar, label);
     if (scalar == SCALAR_BOT_WINS)
         strcpy(label, "won by the first named");
-    struct rows *rows = rows_make(label, label, figure_is_share(scalar), even);
+    struct rows *rows = rows_make(label, label, figure_is_share(&study->cell[0], scalar), even);
     for (int c = 0; c < study->cells_n; c++) {
-        add_judged(rows, ranking_players(&study->cell[c]), figure_scalar(&study->cell[c], scalar));
+        rows_judge(rows, ranking_players(&study->cell[c]), figure_scalar(&study->cell[c], scalar));
     }
     return rows_done(rows, to);
 }
@@ -173,10 +58,10 @@ bool chart_changes(const struct study *study, struct buffer *to)
     struct rows *rows = rows_make("Shares that changed", "change in points", true, 0);
     char label[96];
     rows->change = true;
-    for (int s = 0; s < SCALARS; s++)
-        if (figure_is_share(s) && figure_applies(a, s) && figure_applies(b, s)) {
+    for (int s = 0; s < figure_count(a); s++)
+        if (figure_is_share(a, s) && figure_applies(a, s) && figure_applies(b, s)) {
             figure_label(b, s, label);
-            add_row(rows, label, figure_change(b, s), ranking_changed(a, b, s));
+            rows_add(rows, label, figure_change(b, s), ranking_changed(a, b, s));
         }
     return rows_done(rows, to);
 }
@@ -237,7 +122,7 @@ bool chart_histogram(const struct cell *cell, enum histogram which, struct buffe
     figure_label(cell, histogram_kinds[which].scalar, label);
     if (shares.last == BUCKETS)
         strncat(label, "; the last bar: and more", sizeof label - strlen(label) - 1);
-    struct plot plot = {.to = to, .width = HALF, .height = 240};
+    struct plot plot = {.to = to, .width = PLOT_HALF, .height = 240};
     plot.x.whole = which != HISTOGRAM_DECIDED;
     plot_span(&plot.x, shares.first * width * scale, shares.last * width * scale, 6);
     plot_span(&plot.y, 0, shares.most, 4);
@@ -302,7 +187,7 @@ bool chart_curve(const struct cell *cell, int curve, bool small, struct buffer *
         return false;
     const char *name = cell->ledger.curve[curve].name;
     struct figure_words pace = finding_pace(cell);
-    struct plot plot = {.to = to, .width = small ? SMALL : HALF, .height = small ? 160 : 240};
+    struct plot plot = {.to = to, .width = small ? SMALL : PLOT_HALF, .height = small ? 160 : 240};
     plot.x.whole = true;
     plot_span(&plot.x, track.x[0], track.x[track.n - 1], small ? 4 : 7);
     plot_span(&plot.y, fmin(track.least, 0), track.most, small ? 3 : 5);
@@ -338,7 +223,7 @@ static void draw_cards(struct plot *plot, const struct card_row *rows, int n)
         snprintf(tip, sizeof tip, "%s: %s, played by %.1f%% of seats", rows[r].name, words,
                  100 * rows[r].played_share);
         plot_point(plot, rows[r].played_share, &rows[r].gain,
-                   class_of(ranking_clear(&rows[r].gain, 0, n)), tip);
+                   rows_class(ranking_clear(&rows[r].gain, 0, n)), tip);
     }
     for (int r = 0; r < n && labels_n < PLOT_LABELS_MAX; r++, labels_n++) {
         labels[labels_n].x = rows[r].played_share;
@@ -384,7 +269,8 @@ bool chart_cards(const struct inquiry *inquiry, struct buffer *to)
 static double even_of_measure(const struct inquiry *inquiry)
 {
     const struct cell *cell = &inquiry->sweep.cell[0];
-    return is_wins(inquiry->measure) && cell->box->seats > 1 ? ranking_base(cell) : (double)NAN;
+    return scalar_is_wins(inquiry->measure) && cell->box->seats > 1 ? ranking_base(cell)
+                                                                    : (double)NAN;
 }
 
 static bool sweep_line(const struct inquiry *inquiry, const char *label, bool alone,
@@ -411,7 +297,7 @@ static bool sweep_line(const struct inquiry *inquiry, const char *label, bool al
     plot.x.whole = true;
     plot_span(&plot.x, x[0], x[n - 1], 10);
     plot_span(&plot.y, least, most, 5);
-    plot.y.share = figure_is_share(inquiry->measure);
+    plot.y.share = figure_is_share(&study->cell[0], inquiry->measure);
     plot.x.label = inquiry->axis[0].name;
     plot.y.label = label;
     plot_open(&plot, label);
@@ -436,7 +322,7 @@ static bool sweep_heat(const struct inquiry *inquiry, const char *label, bool al
 {
     const struct study *study = &inquiry->sweep;
     const struct axis *slow = &inquiry->axis[0], *fast = &inquiry->axis[1];
-    bool share = figure_is_share(inquiry->measure);
+    bool share = figure_is_share(&study->cell[0], inquiry->measure);
     double least = INFINITY, most = -INFINITY, centre = even_of_measure(inquiry);
     for (int c = 0; c < study->cells_n; c++) {
         struct figure figure = figure_scalar(&study->cell[c], inquiry->measure);
@@ -506,7 +392,7 @@ static void matrix_open(struct matrix *matrix, const char *what, struct buffer *
 {
     int n = matrix->n;
     matrix->plot =
-        (struct plot){.to = to, .width = HALF, .height = 40 + n * 36, .left = 112, .top = 8};
+        (struct plot){.to = to, .width = PLOT_HALF, .height = 40 + n * 36, .left = 112, .top = 8};
     matrix->plot.x = (struct plot_axis){.low = 0, .high = n};
     matrix->plot.y = (struct plot_axis){.low = 0, .high = n};
     plot_open(&matrix->plot, what);
@@ -554,7 +440,7 @@ bool chart_decks(const struct cell *cell, struct buffer *to)
     int n = ranking_decks(cell, decks);
     struct rows *rows = rows_make("Decks against the others", "share of games won", true, 0.5);
     for (int d = 0; d < n; d++)
-        add_judged(rows, decks[d].name, decks[d].wins);
+        rows_judge(rows, decks[d].name, decks[d].wins);
     return rows_done(rows, to);
 }
 

@@ -10,6 +10,8 @@ bool chart_wins(const struct cell *cell, struct buffer *to);
 bool chart_histogram(const struct cell *cell, enum histogram which, struct buffer *to);
 /* Everybody, and the winners. small: one of many. */
 bool chart_curve(const struct cell *cell, int curve, bool small, struct buffer *to);
+/* A measure of the game by its groups: numbers as a line, others as rows. */
+bool chart_measure(const struct cell *cell, int measure, struct buffer *to);
 /* How many seats play a card, against what it is worth. */
 bool chart_cards(const struct inquiry *inquiry, struct buffer *to);
 bool chart_openings(const struct cell *cell, struct buffer *to);

@@ -16,7 +16,7 @@ struct figure figure_share(int64_t parts, int64_t whole, int64_t n)
         return figure;
     double wins = (double)parts / (double)whole;
     figure.value = wins / (double)n;
-    match_interval(wins, (uint32_t)n, &figure.low, &figure.high);
+    match_interval(wins, (double)n, &figure.low, &figure.high);
     return figure;
 }
 
@@ -34,6 +34,111 @@ struct figure figure_mean(const struct moments *moments, double whole)
     return figure;
 }
 
+/* ---- ratios ---- */
+
+/* How far the ratio spreads: its variance. Each game tells by how much its sum is off what the
+ * ratio makes of its times. */
+static double ratio_spread(const struct ratio *r)
+{
+    double n = (double)r->games, times = (double)r->times, value = (double)r->sum / times;
+    double off = (double)r->sum_sum - 2 * value * (double)r->sum_times +
+                 value * value * (double)r->times_times;
+    double whole = times * (double)r->whole;
+    return n > 1 && off > 0 ? n / (n - 1) * off / (whole * whole) : 0;
+}
+
+struct figure figure_ratio(const struct ratio *ratio, bool share)
+{
+    struct figure figure = {.n = ratio->games};
+    if (ratio->times == 0)
+        return (struct figure){0};
+    double spread = ratio_spread(ratio), half = z * sqrt(spread);
+    figure.value = (double)ratio->sum / (double)ratio->whole / (double)ratio->times;
+    figure.low = figure.value - half;
+    figure.high = figure.value + half;
+    if (share) {
+        double alike =
+            spread > 0 ? figure.value * (1 - figure.value) / spread : (double)ratio->games;
+        double times = fmax(fmin(alike, (double)ratio->times), 1);
+        match_interval(figure.value * times, times, &figure.low, &figure.high);
+    }
+    return figure;
+}
+
+struct figure figure_ratio_change(const int64_t p[PAIR_COUNTS], int64_t whole)
+{
+    struct ratio a = {p[PAIR_GAMES], p[PAIR_A],         p[PAIR_A_TIMES],
+                      p[PAIR_A_A],   p[PAIR_A_A_TIMES], p[PAIR_A_TIMES_TIMES],
+                      whole};
+    struct ratio b = {p[PAIR_GAMES], p[PAIR_B],         p[PAIR_B_TIMES],
+                      p[PAIR_B_B],   p[PAIR_B_B_TIMES], p[PAIR_B_TIMES_TIMES],
+                      whole};
+    struct figure figure = {.n = p[PAIR_GAMES]};
+    if (a.times == 0 || b.times == 0)
+        return (struct figure){0};
+    double n = (double)figure.n, before = (double)a.sum / (double)a.times;
+    double after = (double)b.sum / (double)b.times;
+    double both = (double)p[PAIR_A_B] - after * (double)p[PAIR_A_B_TIMES] -
+                  before * (double)p[PAIR_A_TIMES_B] + before * after * (double)p[PAIR_BOTH_TIMES];
+    double wholes = (double)whole * (double)whole * (double)a.times * (double)b.times;
+    both = n > 1 ? n / (n - 1) * both / wholes : 0;
+    double half = z * sqrt(fmax(ratio_spread(&a) + ratio_spread(&b) - 2 * both, 0));
+    figure.value = (after - before) / (double)whole;
+    figure.low = figure.value - half;
+    figure.high = figure.value + half;
+    return figure;
+}
+
+/* Wins are counted in parts. */
+static int64_t parts_of(const struct measure *measure)
+{
+    return measure->of == WINS_OF_TIMES ? WIN_WHOLE : 1;
+}
+
+struct figure figure_measure(const struct cell *cell, int m, int group)
+{
+    const struct measure *measure = &cell->box->game->measures[m];
+    const int64_t *count = &cell->tally.count[ledger_place(&cell->ledger, m, group, 0)];
+    struct ratio ratio = {count[PLACE_GAMES],   count[PLACE_SUM],       count[PLACE_TIMES],
+                          count[PLACE_SUM_SUM], count[PLACE_SUM_TIMES], count[PLACE_TIMES_TIMES],
+                          parts_of(measure)};
+    if (measure->of == SUM_OF_SEAT || measure->of == SUM_OF_GAME) {
+        /* Games without a note have a sum of 0. */
+        int64_t each = ledger_times(&cell->ledger, measure, 0), games = cell->tally.games;
+        ratio.games = games;
+        ratio.times = each * games;
+        ratio.sum_times = each * ratio.sum;
+        ratio.times_times = each * each * games;
+    }
+    return figure_ratio(&ratio, measure_is_share(measure));
+}
+
+struct figure figure_measure_won(const struct cell *cell, int m, int group)
+{
+    const struct measure *measure = &cell->box->game->measures[m];
+    const int64_t *count = &cell->tally.count[ledger_place(&cell->ledger, m, group, 0)];
+    struct figure figure = {.n = measure->of == SUM_OF_SEAT ? cell->tally.decided
+                                                            : count[PLACE_WON_TIMES]};
+    if (measure->of == SUM_OF_GAME || measure->of == WINS_OF_TIMES || cell->box->seats == 1)
+        figure.n = 0;
+    if (figure.n > 0)
+        figure.value = (double)count[PLACE_WON_SUM] / (double)figure.n;
+    figure.low = figure.high = figure.value;
+    return figure;
+}
+
+/* ---- scalars ---- */
+
+int figure_count(const struct cell *cell)
+{
+    return SCALARS + cell->ledger.lines_n;
+}
+
+static const struct line *line_of(const struct cell *cell, int scalar)
+{
+    return &cell->ledger.line[scalar - SCALARS];
+}
+
 static double whole_of(int scalar)
 {
     static const double whole[] = {[UNIT_WINS] = WIN_WHOLE,
@@ -46,6 +151,8 @@ static double whole_of(int scalar)
 
 struct figure figure_scalar(const struct cell *cell, int scalar)
 {
+    if (scalar >= SCALARS)
+        return figure_measure(cell, line_of(cell, scalar)->measure, line_of(cell, scalar)->group);
     const struct moments *moments = &cell->tally.scalar[scalar];
     enum scalar_unit unit = scalar_kinds[scalar_first(scalar)].unit;
     if (unit == UNIT_WINS || unit == UNIT_SHARE)
@@ -67,6 +174,10 @@ static struct figure share_change(const struct moments *moments, int64_t whole)
 
 struct figure figure_change(const struct cell *cell, int scalar)
 {
+    if (scalar >= SCALARS)
+        return figure_ratio_change(
+            &cell->tally.count[ledger_pair(&cell->ledger, scalar - SCALARS, 0)],
+            parts_of(ledger_measure(&cell->ledger, scalar - SCALARS)));
     const struct moments *change = &cell->tally.change[scalar];
     enum scalar_unit unit = scalar_kinds[scalar_first(scalar)].unit;
     if (unit == UNIT_WINS || unit == UNIT_SHARE)
@@ -87,6 +198,8 @@ struct figure figure_matchup(const struct cell *cell, int pair)
 
 bool figure_applies(const struct cell *cell, int scalar)
 {
+    if (scalar >= SCALARS)
+        return figure_scalar(cell, scalar).n > 0;
     int first = scalar_first(scalar), which = scalar - first;
     const struct scalar_kind *kind = &scalar_kinds[first];
     int most = first == SCALAR_BOT_WINS ? cell->plan.bots_n : cell->box->seats;
@@ -96,18 +209,40 @@ bool figure_applies(const struct cell *cell, int scalar)
            cell->tally.scalar[scalar].n > 0;
 }
 
-void figure_key(int scalar, char key[32])
+/* The name or the words of a measure, with the group behind it, if it is about one. */
+static void line_words(const struct cell *cell, int scalar, const char *name, const char *format,
+                       char *words, size_t bytes)
 {
+    const struct line *line = line_of(cell, scalar);
+    char group[NAME_BYTES + 8] = "";
+    if (line->group >= 0)
+        measure_group_words(&cell->box->game->measures[line->measure], cell->box, line->group,
+                            group);
+    snprintf(words, bytes, line->group >= 0 ? format : "%s", name, group);
+}
+
+void figure_key(const struct cell *cell, int scalar, char key[FIGURE_KEY_BYTES])
+{
+    if (scalar >= SCALARS) {
+        line_words(cell, scalar, ledger_measure(&cell->ledger, scalar - SCALARS)->name, "%s[%s]",
+                   key, FIGURE_KEY_BYTES);
+        return;
+    }
     int first = scalar_first(scalar);
     const struct scalar_kind *kind = &scalar_kinds[first];
     if (kind->several > 0)
-        snprintf(key, 32, "%s%d", kind->key, scalar - first + 1);
+        snprintf(key, FIGURE_KEY_BYTES, "%s%d", kind->key, scalar - first + 1);
     else
-        snprintf(key, 32, "%s", kind->key);
+        snprintf(key, FIGURE_KEY_BYTES, "%s", kind->key);
 }
 
 void figure_label(const struct cell *cell, int scalar, char label[96])
 {
+    if (scalar >= SCALARS) {
+        line_words(cell, scalar, ledger_measure(&cell->ledger, scalar - SCALARS)->words, "%s: %s",
+                   label, 96);
+        return;
+    }
     int first = scalar_first(scalar), which = scalar - first;
     const struct game *game = cell->box->game;
     const char *name =
@@ -125,10 +260,11 @@ void figure_label(const struct cell *cell, int scalar, char label[96])
         snprintf(label, 96, "%s", scalar_kinds[first].label);
 }
 
-bool figure_is_share(int scalar)
+bool figure_is_share(const struct cell *cell, int scalar)
 {
-    enum scalar_unit unit = scalar_kinds[scalar_first(scalar)].unit;
-    return unit == UNIT_WINS || unit == UNIT_SHARE || unit == UNIT_THOUSANDTHS;
+    if (scalar >= SCALARS)
+        return measure_is_share(ledger_measure(&cell->ledger, scalar - SCALARS));
+    return scalar_is_share(scalar);
 }
 
 /* Near 0 and 1 Wilson's interval reaches much further to one side: a single half would mislead. */

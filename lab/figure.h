@@ -15,6 +15,26 @@ struct figure figure_share(int64_t parts, int64_t whole, int64_t n);
 /* A mean; values are divided by whole. */
 struct figure figure_mean(const struct moments *moments, double whole);
 
+/* A game's sums and times of something, added up over games, and their squares and products. */
+struct ratio {
+    int64_t games, sum, times, sum_sum, sum_times, times_times;
+    int64_t whole; /* the sum is in parts of it */
+};
+
+/* The sum by the times. What happens in one game is alike, so games are what it rests on: the
+ * interval is that of a ratio of two means (Cochran, "Sampling Techniques", 1977), and of a share
+ * Wilson's, with as many times as would spread like that. */
+struct figure figure_ratio(const struct ratio *ratio, bool share);
+/* By how much the second differs from the first, game by game. */
+struct figure figure_ratio_change(const int64_t pair[PAIR_COUNTS], int64_t whole);
+
+/* A measure of the game, or a group of it; -1: all. */
+struct figure figure_measure(const struct cell *cell, int measure, int group);
+/* The same of those seats that won alone: no interval. */
+struct figure figure_measure_won(const struct cell *cell, int measure, int group);
+/* How many scalars a cell has: those of every game, then the lines of its ledger. */
+int figure_count(const struct cell *cell);
+
 /* A scalar of a cell; shares are 0 to 1. */
 struct figure figure_scalar(const struct cell *cell, int scalar);
 /* How much it differs from the first cell's, game by game. */
@@ -34,10 +54,10 @@ static inline bool figure_clear(const struct figure *figure)
 
 /* Whether a scalar means something at this table: seats and players that are there. */
 bool figure_applies(const struct cell *cell, int scalar);
-/* "seat2", and "seat 2 (Bea) wins". */
-void figure_key(int scalar, char key[32]);
+/* "seat2", "kills[Slinger]", and "seat 2 (Bea) wins". */
+void figure_key(const struct cell *cell, int scalar, char key[FIGURE_KEY_BYTES]);
 void figure_label(const struct cell *cell, int scalar, char label[96]);
-bool figure_is_share(int scalar);
+bool figure_is_share(const struct cell *cell, int scalar);
 /* "54.1% +- 0.6", "0.0% (0-1.9)", "23.4 +- 0.2"; change: with its sign. */
 void figure_say(const struct figure *figure, bool share, bool change, char words[64]);
 

@@ -55,15 +55,24 @@ static struct figure_words number_words(const struct figure *figure)
     return words;
 }
 
-struct figure_words finding_scalar(const struct figure *figure, int scalar)
+struct figure_words finding_scalar(const struct cell *cell, int scalar)
 {
-    return figure_is_share(scalar) ? finding_share(figure) : number_words(figure);
+    struct figure figure = figure_scalar(cell, scalar);
+    return figure_is_share(cell, scalar) ? finding_share(&figure) : number_words(&figure);
 }
 
-struct figure_words finding_change(const struct figure *figure, int scalar)
+struct figure_words finding_change(const struct cell *cell, int scalar)
+{
+    struct figure change = figure_change(cell, scalar);
+    struct figure_words words;
+    figure_say(&change, figure_is_share(cell, scalar), true, words.at);
+    return words;
+}
+
+struct figure_words finding_points(const struct figure *figure)
 {
     struct figure_words words;
-    figure_say(figure, figure_is_share(scalar), true, words.at);
+    figure_say(figure, true, true, words.at);
     return words;
 }
 

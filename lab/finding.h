@@ -35,10 +35,12 @@ void finding_say(struct findings *findings, enum tone tone, const char *format, 
 /* Goes on with the last sentence. */
 void finding_more(struct findings *findings, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* "54.1% +- 0.6" of a share; of a scalar also "23.4 +- 0.2". */
+/* "54.1% +- 0.6" of a share, "+1.2 points +- 0.4" of a difference of shares; of a scalar also "23.4
+ * +- 0.2". */
 struct figure_words finding_share(const struct figure *figure);
-struct figure_words finding_scalar(const struct figure *figure, int scalar);
-struct figure_words finding_change(const struct figure *figure, int scalar);
+struct figure_words finding_scalar(const struct cell *cell, int scalar);
+struct figure_words finding_change(const struct cell *cell, int scalar);
+struct figure_words finding_points(const struct figure *figure);
 /* "rounds": what the length of a game is told in. */
 struct figure_words finding_pace(const struct cell *cell);
 

@@ -104,7 +104,7 @@ static void say_side(const struct card_row *rows, int n, int side, bool causal,
         if (!stands_out(row, side, causal, n) || !name(&naming, row->name))
             continue;
         if (causal)
-            finding_more(findings, " (%s)", finding_change(&row->causal, SCALAR_FIRST_WINS).at);
+            finding_more(findings, " (%s)", finding_points(&row->causal).at);
         else
             finding_more(findings, " (%s; the usual is %.0f%%)", finding_share(&row->played).at,
                          100 * row->base);

@@ -11,9 +11,8 @@ static void say_changes(const struct cell *a, const struct cell *b, struct findi
     int changed = 0, same = 0;
     finding_say(findings, TONE_PLAIN, "From \"%s\" to \"%s\", clearly changed:", a->label,
                 b->label);
-    for (int s = 0; s < SCALARS; s++) {
-        struct figure change = figure_change(b, s), before = figure_scalar(a, s);
-        struct figure after = figure_scalar(b, s);
+    for (int s = 0; s < figure_count(a); s++) {
+        struct figure before = figure_scalar(a, s), after = figure_scalar(b, s);
         if (!figure_applies(a, s) || !figure_applies(b, s))
             continue;
         if (ranking_changed(a, b, s) == 0) {
@@ -22,22 +21,18 @@ static void say_changes(const struct cell *a, const struct cell *b, struct findi
         }
         char label[96];
         figure_label(b, s, label);
-        double scale = figure_is_share(s) ? 100 : 1;
-        const char *unit = figure_is_share(s) ? "%" : "";
+        bool share = figure_is_share(b, s);
+        double scale = share ? 100 : 1;
+        const char *unit = share ? "%" : "";
         finding_more(findings, "%s %s from %.1f%s to %.1f%s (%s)", changed++ > 0 ? ";" : "", label,
                      scale * before.value, unit, scale * after.value, unit,
-                     finding_change(&change, s).at);
+                     finding_change(b, s).at);
     }
     finding_more(findings, "%s; %d other figures did not clearly change.",
                  changed > 0 ? "" : " nothing", same);
 }
 
 /* ---- sweeps ---- */
-
-static bool about_wins(int scalar)
-{
-    return scalar_kinds[scalar_first(scalar)].unit == UNIT_WINS;
-}
 
 /* The cell whose measure is nearest to `even`; -1: none was played. */
 static int nearest(const struct study *study, int scalar, double even)
@@ -101,14 +96,14 @@ static void say_sweep(const struct inquiry *inquiry, struct findings *findings)
     }
     finding_say(findings, clear > 0 ? TONE_PLAIN : TONE_UNSURE,
                 "The sweep: %s goes from %s (%s) to %s (%s); ", label,
-                finding_scalar(&least, measure).at, study->cell[low].label,
-                finding_scalar(&most, measure).at, study->cell[high].label);
+                finding_scalar(&study->cell[low], measure).at, study->cell[low].label,
+                finding_scalar(&study->cell[high], measure).at, study->cell[high].label);
     if (clear == 0)
         finding_more(findings, "no value clearly differs from %s.", study->cell[0].label);
     else
         finding_more(findings, "%d of %d values clearly differ from %s.", clear, study->cells_n - 1,
                      study->cell[0].label);
-    if (about_wins(measure) && study->cell[0].box->seats > 1)
+    if (scalar_is_wins(measure) && study->cell[0].box->seats > 1)
         say_nearest(inquiry, ranking_base(&study->cell[0]), findings);
 }
 
@@ -168,9 +163,8 @@ static void say_panel_scalar(const struct study *panel, int scalar, struct findi
     figure_label(&panel->cell[0], scalar, label);
     finding_say(findings, TONE_PLAIN, "By kind of bots, %s:", label);
     for (int c = 0; c < panel->cells_n; c++) {
-        struct figure figure = figure_scalar(&panel->cell[c], scalar);
         finding_more(findings, "%s %s %s", c > 0 ? "," : "", ranking_players(&panel->cell[c]),
-                     finding_scalar(&figure, scalar).at);
+                     finding_scalar(&panel->cell[c], scalar).at);
     }
     finding_more(findings, ".");
 }

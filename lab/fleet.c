@@ -85,9 +85,10 @@ static bool join_sayings(struct tally *tally)
 bool fleet_join(struct tally *tally, const struct ledger *ledger)
 {
     static_assert(sizeof(struct moments) == 3 * sizeof(int64_t), "moments are three numbers");
-    int64_t games = tally->games;
-    sum(&games, 1);
-    tally->games = (uint32_t)games;
+    int64_t games[] = {tally->games, tally->decided};
+    sum(games, 2);
+    tally->games = (uint32_t)games[0];
+    tally->decided = (uint32_t)games[1];
     sum(tally->scalar, (size_t)SCALARS * 3);
     sum(tally->change, (size_t)SCALARS * 3);
     sum(&tally->causal, 3);

@@ -56,6 +56,17 @@ int scalar_find(const char *key)
     return -1;
 }
 
+bool scalar_is_wins(int scalar)
+{
+    return scalar < SCALARS && scalar_kinds[scalar_first(scalar)].unit == UNIT_WINS;
+}
+
+bool scalar_is_share(int scalar)
+{
+    enum scalar_unit unit = scalar_kinds[scalar_first(scalar)].unit;
+    return unit == UNIT_WINS || unit == UNIT_SHARE || unit == UNIT_THOUSANDTHS;
+}
+
 /* ---- the ledger ---- */
 
 static void follow(struct ledger *ledger, struct curve curve)
@@ -90,6 +101,16 @@ static void follow_fields(struct ledger *ledger, const struct game *game)
                                           game->computed[c].of == OF_SEAT});
 }
 
+static void measure_all(struct ledger *ledger, const struct box *box)
+{
+    assert(box->game->measures_n <= MEASURES_MAX);
+    for (int m = 0; m < box->game->measures_n; m++) {
+        ledger->place[m] = ledger->places_n;
+        ledger->places_n += 1 + measure_groups(&box->game->measures[m], box);
+        ledger->line[ledger->lines_n++] = (struct line){(uint8_t)m, -1};
+    }
+}
+
 void ledger_make(struct ledger *ledger, const struct box *box)
 {
     const struct game *game = box->game;
@@ -106,7 +127,25 @@ void ledger_make(struct ledger *ledger, const struct box *box)
     ledger->verb_at = ledger->curve_at + (size_t)ledger->curves_n * STEPS * CURVE_COUNTS;
     ledger->decision_at = ledger->verb_at + VERBS_MAX;
     ledger->opening_at = ledger->decision_at + (size_t)ledger->decisions * DECISION_COUNTS;
-    ledger->n = ledger->opening_at + VERBS_MAX * faces * OPENING_COUNTS;
+    ledger->place_at = ledger->opening_at + VERBS_MAX * faces * OPENING_COUNTS;
+    measure_all(ledger, box);
+    ledger->pair_at = ledger->place_at + (size_t)ledger->places_n * PLACE_COUNTS;
+    ledger->n = ledger->pair_at + LINES_MAX * PAIR_COUNTS;
+}
+
+bool ledger_ask(struct ledger *ledger, const struct box *box, const char *key,
+                struct problem *problem)
+{
+    size_t bytes = strcspn(key, "["), inside = strcspn(key + bytes, "]");
+    int m = measure_find(box->game, key, bytes), group = -1;
+    if (m >= 0 && inside > 0)
+        group = measure_find_group(&box->game->measures[m], box, key + bytes + 1, inside - 1);
+    if (group < 0)
+        return problem_say(problem, "\"%.80s\": %.40s has no such group", key,
+                           m >= 0 ? box->game->measures[m].name : "what is measured");
+    assert(ledger->lines_n < LINES_MAX);
+    ledger->line[ledger->lines_n++] = (struct line){(uint8_t)m, (int16_t)group};
+    return true;
 }
 
 /* ---- tallies ---- */
@@ -140,6 +179,7 @@ static void moments_join(struct moments *to, const struct moments *from)
 void tally_add(struct tally *to, const struct tally *from, const struct ledger *ledger)
 {
     to->games += from->games;
+    to->decided += from->decided;
     for (int s = 0; s < SCALARS; s++) {
         moments_join(&to->scalar[s], &from->scalar[s]);
         moments_join(&to->change[s], &from->change[s]);

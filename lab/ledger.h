@@ -6,7 +6,7 @@
 #ifndef LAB_LEDGER_H
 #define LAB_LEDGER_H
 
-#include "kernel/game.h"
+#include "kernel/measure.h"
 
 enum {
     WIN_WHOLE = 60,
@@ -18,10 +18,14 @@ enum {
     EVENT_BYTES = 96,
     MIXED_MAX = 64, /* pairs of decks that are played in turn */
     SAYINGS_MAX = 512,
-    SAYING_BYTES = 60
+    SAYING_BYTES = 60,
+    ASKED_MAX = 24, /* single groups of measures that were asked about */
+    LINES_MAX = MEASURES_MAX + ASKED_MAX,
+    FIGURE_KEY_BYTES = MEASURE_NAME_BYTES + NAME_BYTES + 16
 };
 
-/* What one game has one number of. Those of a seat or player stand SEATS_MAX side by side. */
+/* What one game has one number of. Those of a seat or player stand SEATS_MAX side by side. From
+ * SCALARS on follow the lines of the ledger: what the game measures itself. */
 enum scalar {
     SCALAR_SEAT_WINS,
     SCALAR_BOT_WINS = SCALAR_SEAT_WINS + SEATS_MAX,
@@ -56,6 +60,10 @@ extern const struct scalar_kind scalar_kinds[SCALARS]; /* key NULL: one of sever
 int scalar_first(int scalar);
 /* The number of a scalar by its key, "seat2" or "length"; -1: none. */
 int scalar_find(const char *key);
+/* Whether it is a share of the wins. */
+bool scalar_is_wins(int scalar);
+/* Whether one of every game is told in percent. */
+bool scalar_is_share(int scalar);
 
 struct moments {
     int64_t n, sum, squares;
@@ -103,6 +111,46 @@ struct curve {
 enum decision_count { DECISION_ASKED, DECISION_OPTIONS, DECISION_COUNTS };
 enum opening_count { OPENING_N, OPENING_WINS, OPENING_COUNTS };
 
+/* A place is a measure of the game, or a group of one. A game's notes for it are so many times, and
+ * come to a sum; of both the sums over games, their squares and products. */
+enum place_count {
+    PLACE_GAMES, /* in which there was a note */
+    PLACE_SUM,
+    PLACE_TIMES,
+    PLACE_SUM_SUM,
+    PLACE_SUM_TIMES,
+    PLACE_TIMES_TIMES,
+    PLACE_WON_SUM, /* those of a seat that won alone */
+    PLACE_WON_TIMES,
+    PLACE_COUNTS
+};
+
+/* The same of games that were played in this cell and in the first: A the first, B here. */
+enum pair_count {
+    PAIR_GAMES,
+    PAIR_A,
+    PAIR_A_TIMES,
+    PAIR_B,
+    PAIR_B_TIMES,
+    PAIR_A_A,
+    PAIR_A_A_TIMES,
+    PAIR_A_TIMES_TIMES,
+    PAIR_B_B,
+    PAIR_B_B_TIMES,
+    PAIR_B_TIMES_TIMES,
+    PAIR_A_B,
+    PAIR_A_B_TIMES,
+    PAIR_A_TIMES_B,
+    PAIR_BOTH_TIMES,
+    PAIR_COUNTS
+};
+
+/* A measure as a scalar: the whole of it, or the group that was asked about. */
+struct line {
+    uint8_t measure;
+    int16_t group; /* -1: all */
+};
+
 struct ledger {
     const struct game *game;
     int seats, faces, decisions;
@@ -110,10 +158,17 @@ struct ledger {
     int curves_n;
     const struct field *pace; /* NULL: the game names none */
     /* Where the first of each kind stands. */
-    size_t card_at, histogram_at, curve_at, verb_at, decision_at, opening_at, n;
+    size_t card_at, histogram_at, curve_at, verb_at, decision_at, opening_at, place_at, pair_at, n;
+    int place[MEASURES_MAX]; /* of the whole measure; its groups follow */
+    int places_n;
+    struct line line[LINES_MAX]; /* all measures, then the groups that were asked about */
+    int lines_n;
 };
 
 void ledger_make(struct ledger *ledger, const struct box *box);
+/* Adds the group that a key such as "kills[Slinger]" names to the lines. */
+bool ledger_ask(struct ledger *ledger, const struct box *box, const char *key,
+                struct problem *problem);
 
 /* Places in a tally's counts. */
 static inline size_t ledger_card(const struct ledger *l, int face, enum card_count what)
@@ -143,6 +198,29 @@ static inline size_t ledger_opening(const struct ledger *l, int verb, int face,
 static inline size_t ledger_decision(const struct ledger *l, int decision, enum decision_count what)
 {
     return l->decision_at + (size_t)decision * DECISION_COUNTS + what;
+}
+
+static inline size_t ledger_place(const struct ledger *l, int measure, int group,
+                                  enum place_count what)
+{
+    return l->place_at + (size_t)(l->place[measure] + 1 + group) * PLACE_COUNTS + what;
+}
+
+static inline size_t ledger_pair(const struct ledger *l, int line, enum pair_count what)
+{
+    return l->pair_at + (size_t)line * PAIR_COUNTS + what;
+}
+
+static inline const struct measure *ledger_measure(const struct ledger *l, int line)
+{
+    return &l->game->measures[l->line[line].measure];
+}
+
+/* What counts as times of a game: its notes, its seats, or the game itself. */
+static inline int64_t ledger_times(const struct ledger *l, const struct measure *measure,
+                                   int64_t noted)
+{
+    return measure->of == SUM_OF_SEAT ? l->seats : measure->of == SUM_OF_GAME ? 1 : noted;
 }
 
 /* How the words of an event begin that is why a game ended. */
@@ -175,6 +253,7 @@ static inline uint16_t saying_of_opening(int verb, int face)
 
 struct tally {
     uint32_t games;
+    uint32_t decided; /* that one seat won alone */
     struct moments scalar[SCALARS];
     struct moments change[SCALARS]; /* against the first cell of the study, same seed and seating */
     int64_t *count;                 /* ledger->n of them */

@@ -168,6 +168,26 @@ void listing_verbs(const struct cell *cell, struct buffer *to)
     close_table(to);
 }
 
+void listing_measures(const struct cell *cell, struct buffer *to)
+{
+    static const char *const heads[] = {"measure", "all", "winners", "times a game", NULL};
+    const struct game *game = cell->box->game;
+    open_table(to, heads);
+    for (int m = 0; m < game->measures_n; m++) {
+        bool share = measure_is_share(&game->measures[m]);
+        struct figure all = figure_measure(cell, m, -1), won = figure_measure_won(cell, m, -1);
+        row_head(to, game->measures[m].words);
+        figure_cell(to, &all, share, false, 0);
+        if (won.n > 0)
+            (share ? share_cell : number_cell)(to, won.value);
+        else
+            figure_cell(to, &(struct figure){0}, share, false, 0);
+        number_cell(to, (double)ranking_noted(cell, m, -1) / cell->tally.games);
+        buffer_add(to, "</tr>\n");
+    }
+    close_table(to);
+}
+
 void listing_figures(const struct study *study, struct buffer *to)
 {
     bool two = study->cells_n > 1;
@@ -175,7 +195,7 @@ void listing_figures(const struct study *study, struct buffer *to)
     const char *const heads[] = {"figure", two ? a->label : "value", two ? b->label : NULL,
                                  "change", NULL};
     open_table(to, heads);
-    for (int s = 0; s < SCALARS; s++) {
+    for (int s = 0; s < figure_count(a); s++) {
         struct figure before = figure_scalar(a, s), after = figure_scalar(b, s);
         struct figure change = figure_change(b, s);
         char label[96];
@@ -183,10 +203,10 @@ void listing_figures(const struct study *study, struct buffer *to)
             continue;
         figure_label(a, s, label);
         row_head(to, label);
-        figure_cell(to, &before, figure_is_share(s), false, 0);
+        figure_cell(to, &before, figure_is_share(a, s), false, 0);
         if (two) {
-            figure_cell(to, &after, figure_is_share(s), false, 0);
-            figure_cell(to, &change, figure_is_share(s), true, ranking_changed(a, b, s));
+            figure_cell(to, &after, figure_is_share(b, s), false, 0);
+            figure_cell(to, &change, figure_is_share(b, s), true, ranking_changed(a, b, s));
         }
         buffer_add(to, "</tr>\n");
     }
@@ -223,7 +243,7 @@ void listing_cells(const struct study *study, int measure, struct buffer *to)
             struct figure figure = figure_scalar(&study->cell[c], shown[i]);
             struct figure change = figure_change(&study->cell[c], shown[i]);
             int clear = i == 0 && measure >= 0 ? ranking_clear(&change, 0, study->cells_n) : 0;
-            figure_cell(to, &figure, figure_is_share(shown[i]), false, clear);
+            figure_cell(to, &figure, figure_is_share(&study->cell[c], shown[i]), false, clear);
         }
         buffer_add(to, "</tr>\n");
     }

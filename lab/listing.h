@@ -10,6 +10,7 @@ void listing_openings(const struct cell *cell, struct buffer *to);
 /* Why games ended, or what happened in them. */
 void listing_events(const struct cell *cell, bool endings, struct buffer *to);
 void listing_decisions(const struct cell *cell, struct buffer *to);
+void listing_measures(const struct cell *cell, struct buffer *to);
 void listing_verbs(const struct cell *cell, struct buffer *to);
 /* Every figure of the run; with its change where two are compared. */
 void listing_figures(const struct study *study, struct buffer *to);

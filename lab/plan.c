@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "kernel/buffer.h"
+
 enum { ITERATIONS_STANDARD = 200 };
 
 bool plan_seat(struct plan *plan, const char *words, struct problem *problem)
@@ -35,4 +37,42 @@ bool plan_alike(const struct plan *plan)
         if (strcmp(plan->bot[b], plan->bot[0]) != 0)
             return false;
     return true;
+}
+
+/* "measure", or one of its groups, "measure[group]". */
+static int find_line(struct asked *asked, const struct game *game, const char *key)
+{
+    size_t name = strcspn(key, "["), bytes = strlen(key);
+    int m = measure_find(game, key, name), a = 0;
+    if (m < 0 || name == bytes)
+        return m;
+    if (game->measures[m].by == BY_NOTHING || key[bytes - 1] != ']' || bytes >= FIGURE_KEY_BYTES)
+        return -1;
+    while (a < asked->n && strcmp(asked->key[a], key) != 0)
+        a++;
+    if (a == ASKED_MAX)
+        return -1;
+    strcpy(asked->key[a], key);
+    asked->n += a == asked->n;
+    return game->measures_n + a;
+}
+
+int plan_measure(struct asked *asked, const struct game *game, const char *key,
+                 struct problem *problem)
+{
+    int scalar = scalar_find(key), line = scalar < 0 ? find_line(asked, game, key) : -1;
+    if (scalar >= 0 || line >= 0)
+        return scalar >= 0 ? scalar : SCALARS + line;
+    struct buffer keys = {0};
+    for (int s = 0; s < SCALARS; s++)
+        if (scalar_kinds[s].key != NULL)
+            buffer_print(&keys, "%s%s%s", keys.used > 0 ? ", " : "", scalar_kinds[s].key,
+                         scalar_kinds[s].several > 0 ? "1" : "");
+    for (int m = 0; m < game->measures_n; m++)
+        buffer_print(&keys, ", %s%s", game->measures[m].name,
+                     game->measures[m].by != BY_NOTHING ? "[]" : "");
+    problem_say(problem, "nothing that is measured is called \"%.60s\"; there are %s", key,
+                buffer_words(&keys));
+    buffer_free(&keys);
+    return -1;
 }

@@ -12,7 +12,7 @@
 
 #include "lab/figure.h"
 
-enum { PLOT_LABEL_BYTES = 64, PLOT_LABELS_MAX = 48 };
+enum { PLOT_LABEL_BYTES = 64, PLOT_LABELS_MAX = 48, PLOT_HALF = 460 };
 
 struct plot_axis {
     double low, high, step; /* step 0: no ticks, names are written by plot_name_* */

@@ -48,7 +48,7 @@ int ranking_changed(const struct cell *first, const struct cell *cell, int scala
 {
     struct figure change = figure_change(cell, scalar);
     int of_many = 0;
-    for (int s = 0; s < SCALARS; s++)
+    for (int s = 0; s < figure_count(first); s++)
         of_many += figure_applies(first, s) && figure_applies(cell, s);
     return ranking_clear(&change, 0, of_many);
 }
@@ -283,6 +283,33 @@ int ranking_verbs(const struct cell *cell, struct verb_row rows[VERBS_MAX])
             continue;
         rows[n] = (struct verb_row){.verb = verb, .n = chosen};
         say_move(&cell->tally, saying_of_verb(verb), verb, NULL, rows[n++].words);
+    }
+    return n;
+}
+
+/* ---- the game's own measures ---- */
+
+int64_t ranking_noted(const struct cell *cell, int measure, int group)
+{
+    return cell->tally.count[ledger_place(&cell->ledger, measure, group, PLACE_TIMES)];
+}
+
+int ranking_groups(const struct cell *cell, int measure, int groups[MEASURE_GROUPS_MAX])
+{
+    const struct measure *what = &cell->box->game->measures[measure];
+    int n = 0;
+    for (int group = 0; group < measure_groups(what, cell->box); group++) {
+        int64_t noted = ranking_noted(cell, measure, group);
+        int at = n;
+        if (noted == 0)
+            continue;
+        for (; what->by == BY_FACE && at > 0; at--) {
+            if (ranking_noted(cell, measure, groups[at - 1]) >= noted)
+                break;
+            groups[at] = groups[at - 1];
+        }
+        groups[at] = group;
+        n++;
     }
     return n;
 }

@@ -62,6 +62,11 @@ int ranking_decks(const struct cell *cell, struct deck_row rows[DECK_ROWS_MAX]);
 /* Those that were chosen, by their numbers. */
 int ranking_verbs(const struct cell *cell, struct verb_row rows[VERBS_MAX]);
 
+/* How many notes there are of a measure of the game, or of a group of it. */
+int64_t ranking_noted(const struct cell *cell, int measure, int group);
+/* The groups that were noted: of faces the most frequent first, of others as they stand. */
+int ranking_groups(const struct cell *cell, int measure, int groups[MEASURE_GROUPS_MAX]);
+
 /* How often an event happens in a game: a mean over all games. */
 struct figure ranking_rate(const struct cell *cell, const struct event *event);
 

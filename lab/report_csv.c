@@ -46,12 +46,12 @@ static void plain(const struct place *at, const char *subject, const char *name,
 
 static void figures(const struct place *at, const struct cell *cell, bool compared)
 {
-    for (int s = 0; s < SCALARS; s++) {
+    for (int s = 0; s < figure_count(cell); s++) {
         struct figure figure = figure_scalar(cell, s), change = figure_change(cell, s);
-        char key[32], changed[48];
+        char key[FIGURE_KEY_BYTES], changed[FIGURE_KEY_BYTES + 16];
         if (!figure_applies(cell, s))
             continue;
-        figure_key(s, key);
+        figure_key(cell, s, key);
         snprintf(changed, sizeof changed, "%s change", key);
         line(at, "game", key, &figure);
         if (compared)
@@ -130,6 +130,25 @@ static void curves(const struct place *at, const struct cell *cell)
         }
 }
 
+static void measures(const struct place *at, const struct cell *cell)
+{
+    const struct game *game = cell->box->game;
+    for (int m = 0; m < game->measures_n; m++)
+        for (int group = -1; group < measure_groups(&game->measures[m], cell->box); group++) {
+            struct figure all = figure_measure(cell, m, group);
+            struct figure won = figure_measure_won(cell, m, group);
+            char subject[FIGURE_KEY_BYTES], words[NAME_BYTES + 8];
+            if (ranking_noted(cell, m, group) == 0)
+                continue;
+            if (group >= 0)
+                measure_group_words(&game->measures[m], cell->box, group, words);
+            snprintf(subject, sizeof subject, group >= 0 ? "%s[%s]" : "%s", game->measures[m].name,
+                     words);
+            line(at, subject, "all", &all);
+            line(at, subject, "winners", &won);
+        }
+}
+
 static void studies(struct buffer *to, const char *name, const struct study *study,
                     const struct inquiry *inquiry)
 {
@@ -144,6 +163,7 @@ static void studies(struct buffer *to, const char *name, const struct study *stu
         decks(&at, cell);
         openings(&at, cell);
         events(&at, cell);
+        measures(&at, cell);
         curves(&at, cell);
     }
 }

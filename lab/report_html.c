@@ -75,13 +75,12 @@ static void who_played(struct buffer *to, const struct study *study)
 
 static void tile(struct buffer *to, const struct cell *cell, int scalar)
 {
-    struct figure figure = figure_scalar(cell, scalar);
     char label[96];
     if (!figure_applies(cell, scalar))
         return;
     figure_label(cell, scalar, label);
     buffer_add(to, "<div class=\"tile\">");
-    markup_element(to, "b", NULL, finding_scalar(&figure, scalar).at);
+    markup_element(to, "b", NULL, finding_scalar(cell, scalar).at);
     markup_element(to, "span", NULL, label);
     buffer_add(to, "</div>");
 }
@@ -201,6 +200,23 @@ static void curves_section(struct buffer *to, const struct cell *cell)
     buffer_free(&plots);
 }
 
+/* A chart for each measure that has groups; the table has all. */
+static void measures_section(struct buffer *to, const struct cell *cell)
+{
+    const struct game *game = cell->box->game;
+    if (game->measures_n == 0)
+        return;
+    section(to, "What the game measures itself", "");
+    buffer_print(to, "<p class=\"hint\">%s</p>\n", lines_key);
+    listing_measures(cell, to);
+    buffer_add(to, "<div class=\"grid\">\n");
+    for (int m = 0; m < game->measures_n; m++) {
+        size_t at = figure_begin(to, NULL, game->measures[m].words);
+        figure_end(to, at, chart_measure(cell, m, to), NULL);
+    }
+    buffer_add(to, "</div>\n");
+}
+
 static void tables_section(struct buffer *to, const struct study *run)
 {
     const struct cell *cell = &run->cell[0];
@@ -224,6 +240,7 @@ static void run_sections(struct buffer *to, const struct inquiry *inquiry)
     decks_section(to, cell);
     cards_section(to, inquiry);
     openings_section(to, cell);
+    measures_section(to, cell);
     curves_section(to, cell);
     tables_section(to, &inquiry->run);
 }

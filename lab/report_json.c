@@ -33,16 +33,16 @@ static void write_figure(struct json *json, const char *key, const struct figure
 static void write_figures(struct json *json, const struct cell *cell, bool compared)
 {
     json_write_object(json, "figures");
-    for (int s = 0; s < SCALARS; s++) {
+    for (int s = 0; s < figure_count(cell); s++) {
         struct figure figure = figure_scalar(cell, s), change = figure_change(cell, s);
-        char key[32], label[96];
+        char key[FIGURE_KEY_BYTES], label[96];
         if (!figure_applies(cell, s))
             continue;
-        figure_key(s, key);
+        figure_key(cell, s, key);
         figure_label(cell, s, label);
         open_figure(json, key, &figure);
         json_write_string(json, "label", label);
-        json_write_bool(json, "share", figure_is_share(s));
+        json_write_bool(json, "share", figure_is_share(cell, s));
         if (compared)
             write_figure(json, "change", &change);
         json_write_end(json);
@@ -157,11 +157,11 @@ static void write_histograms(struct json *json, const struct cell *cell)
     json_write_object(json, "histograms");
     for (int h = 0; h < HISTOGRAMS; h++) {
         const int64_t *count = &cell->tally.count[ledger_histogram(&cell->ledger, h, 0)];
-        char key[32];
+        char key[FIGURE_KEY_BYTES];
         int last = BUCKETS - 1;
         while (last > 0 && count[last] == 0)
             last--;
-        figure_key(histogram_kinds[h].scalar, key);
+        figure_key(cell, histogram_kinds[h].scalar, key);
         json_write_object(json, key);
         json_write_number(json, "width", histogram_kinds[h].width);
         json_write_array(json, "counts");
@@ -193,6 +193,51 @@ static void write_curves(struct json *json, const struct cell *cell)
             json_write_end(json);
         }
         json_write_end(json);
+        json_write_end(json);
+    }
+    json_write_end(json);
+}
+
+static void write_group(struct json *json, const struct cell *cell, int m, int group)
+{
+    struct figure all = figure_measure(cell, m, group), won = figure_measure_won(cell, m, group);
+    write_figure(json, "all", &all);
+    json_write_number(json, "times", ranking_noted(cell, m, group));
+    if (won.n > 0)
+        json_write_real(json, "winners", won.value);
+}
+
+static void write_measures(struct json *json, const struct cell *cell)
+{
+    static const char *const kinds[] = {[SHARE_OF_TIMES] = "share of times",
+                                        [WINS_OF_TIMES] = "wins",
+                                        [MEAN_OF_TIMES] = "mean of times",
+                                        [SUM_OF_SEAT] = "sum of a seat",
+                                        [SUM_OF_GAME] = "sum of a game"};
+    const struct game *game = cell->box->game;
+    json_write_array(json, "measures");
+    for (int m = 0; m < game->measures_n; m++) {
+        const struct measure *measure = &game->measures[m];
+        int groups[MEASURE_GROUPS_MAX], n = ranking_groups(cell, m, groups);
+        json_write_object(json, NULL);
+        json_write_string(json, "name", measure->name);
+        json_write_string(json, "words", measure->words);
+        json_write_string(json, "kind", kinds[measure->of]);
+        write_group(json, cell, m, -1);
+        if (measure->by != BY_NOTHING) {
+            json_write_string(json, "by", measure->group);
+            json_write_array(json, "groups");
+        }
+        for (int g = 0; g < n; g++) {
+            char words[NAME_BYTES + 8];
+            measure_group_words(measure, cell->box, groups[g], words);
+            json_write_object(json, NULL);
+            json_write_string(json, "group", words);
+            write_group(json, cell, m, groups[g]);
+            json_write_end(json);
+        }
+        if (measure->by != BY_NOTHING)
+            json_write_end(json);
         json_write_end(json);
     }
     json_write_end(json);
@@ -242,6 +287,7 @@ static void write_study(struct json *json, const char *key, const struct study *
             write_choices(json, cell);
             write_histograms(json, cell);
             write_curves(json, cell);
+            write_measures(json, cell);
         }
         json_write_end(json);
     }
@@ -250,8 +296,8 @@ static void write_study(struct json *json, const char *key, const struct study *
 
 static void write_sweep(struct json *json, const struct inquiry *inquiry)
 {
-    char key[32];
-    figure_key(inquiry->measure, key);
+    char key[FIGURE_KEY_BYTES];
+    figure_key(&inquiry->sweep.cell[0], inquiry->measure, key);
     write_study(json, "sweep", &inquiry->sweep, inquiry);
     json_write_string(json, "measure", key);
     json_write_array(json, "axes");

@@ -132,7 +132,7 @@ static void wins_text(const struct cell *cell, struct buffer *to)
     for (int s = 0; s < SCALARS; s++) {
         struct figure figure = figure_scalar(cell, s);
         char label[96];
-        if (scalar_kinds[scalar_first(s)].unit != UNIT_WINS || !figure_applies(cell, s))
+        if (!scalar_is_wins(s) || !figure_applies(cell, s))
             continue;
         figure_label(cell, s, label);
         buffer_add(to, "  ");
@@ -244,6 +244,27 @@ static void events_text(const struct cell *cell, struct buffer *to)
     event_lines(cell, false, EVENTS_SHOWN, to);
 }
 
+/* Groups are for the page: here is what all come to. */
+static void measures_text(const struct cell *cell, struct buffer *to)
+{
+    const struct game *game = cell->box->game;
+    if (game->measures_n > 0)
+        heading(to, "What the game measures itself",
+                cell->box->seats > 1 ? "and the same of the winners" : "");
+    for (int m = 0; m < game->measures_n; m++) {
+        struct figure all = figure_measure(cell, m, -1), won = figure_measure_won(cell, m, -1);
+        bool share = measure_is_share(&game->measures[m]);
+        if (all.n == 0)
+            continue;
+        buffer_add(to, "  ");
+        column(to, game->measures[m].words, 54);
+        figure_column(to, &all, share, false);
+        if (won.n > 0)
+            buffer_print(to, share ? " %8.1f%%" : " %8.2f ", won.value * (share ? 100 : 1));
+        buffer_add(to, "\n");
+    }
+}
+
 static void run_text(const struct inquiry *inquiry, struct buffer *to)
 {
     const struct cell *cell = &inquiry->run.cell[0];
@@ -252,6 +273,7 @@ static void run_text(const struct inquiry *inquiry, struct buffer *to)
     for (int h = 0; h < HISTOGRAMS; h++)
         histogram_text(cell, h, to);
     cards_text(inquiry, to);
+    measures_text(cell, to);
     events_text(cell, to);
 }
 
@@ -263,10 +285,10 @@ static void compare_text(const struct study *study, struct buffer *to)
     char more[2 * CELL_LABEL_BYTES + 32], label[96];
     snprintf(more, sizeof more, "%s, then %s; * clearly differs", a->label, b->label);
     heading(to, "What changed", more);
-    for (int s = 0; s < SCALARS; s++) {
+    for (int s = 0; s < figure_count(a); s++) {
         struct figure before = figure_scalar(a, s), after = figure_scalar(b, s);
         struct figure change = figure_change(b, s);
-        bool share = figure_is_share(s);
+        bool share = figure_is_share(b, s);
         if (!figure_applies(a, s) || !figure_applies(b, s))
             continue;
         figure_label(b, s, label);
@@ -300,7 +322,7 @@ static void bars(const struct study *study, int scalar, bool compared, double ev
         struct figure figure = figure_scalar(cell, scalar), change = figure_change(cell, scalar);
         buffer_add(to, "  ");
         column(to, cell->label, NAME_WIDTH + 4);
-        figure_column(to, &figure, figure_is_share(scalar), false);
+        figure_column(to, &figure, figure_is_share(cell, scalar), false);
         buffer_add(to, !compared                                                 ? ""
                        : c > 0 && ranking_clear(&change, 0, study->cells_n) != 0 ? STYLE_YELLOW
                            " *" STYLE_PLAIN
@@ -311,14 +333,13 @@ static void bars(const struct study *study, int scalar, bool compared, double ev
 
 static double even_of(const struct cell *cell, int scalar)
 {
-    bool wins = scalar_kinds[scalar_first(scalar)].unit == UNIT_WINS;
-    return wins && cell->box->seats > 1 ? ranking_base(cell) : (double)NAN;
+    return scalar_is_wins(scalar) && cell->box->seats > 1 ? ranking_base(cell) : (double)NAN;
 }
 
 static void heat_text(const struct inquiry *inquiry, struct buffer *to)
 {
     const struct axis *slow = &inquiry->axis[0], *fast = &inquiry->axis[1];
-    bool share = figure_is_share(inquiry->measure);
+    bool share = figure_is_share(&inquiry->sweep.cell[0], inquiry->measure);
     buffer_print(to, STYLE_DIM "  %s down, %s across" STYLE_PLAIN "\n  %8s", slow->name, fast->name,
                  "");
     for (int j = 0; j < fast->n; j++)
@@ -370,7 +391,7 @@ static void panel_text(const struct study *panel, struct buffer *to)
             int scalar = i == 0 && cell->box->seats == 1 ? SCALAR_SEAT_WINS : shown[i];
             struct figure figure = figure_scalar(cell, scalar);
             if (i < 2)
-                figure_column(to, &figure, figure_is_share(scalar), false);
+                figure_column(to, &figure, figure_is_share(cell, scalar), false);
             else if (figure.n > 0)
                 buffer_print(to, " %8.1f%%", 100 * figure.value);
             else

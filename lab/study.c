@@ -1,7 +1,6 @@
 /* study.c: deals chunks of games to threads, and adds up what they tallied. */
 #include "lab/study.h"
 
-#include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -12,6 +11,7 @@
 #include "games/shelf.h"
 #include "kernel/buffer.h"
 #include "kernel/deck.h"
+#include "lab/figure.h"
 #include "lab/fleet.h"
 #include "lab/watch.h"
 
@@ -112,6 +112,11 @@ bool study_add(struct study *study, const struct plan *plan, const char *label,
         return false;
     }
     ledger_make(&cell->ledger, cell->box);
+    for (int a = 0; a < plan->asked.n; a++)
+        if (!ledger_ask(&cell->ledger, cell->box, plan->asked.key[a], problem)) {
+            free_boxes(cell);
+            return false;
+        }
     if (!tally_make(&cell->tally, &cell->ledger)) {
         free_boxes(cell);
         return problem_say(problem, "there is not enough memory");
@@ -176,8 +181,9 @@ static struct watch *watch_for(struct worker *worker, int c)
     if (!tally_make(&worker->tally[c], &cell->ledger))
         return NULL;
     worker->watch[c] = malloc(sizeof **worker->watch);
-    if (worker->watch[c] != NULL)
-        watch_make(worker->watch[c], cell->box, &cell->ledger, &worker->tally[c]);
+    if (worker->watch[c] != NULL &&
+        !watch_make(worker->watch[c], cell->box, &cell->ledger, &worker->tally[c]))
+        return NULL;
     return worker->watch[c];
 }
 
@@ -188,6 +194,7 @@ static void compare(struct tally *tally, const struct cell *cell, const struct r
     for (int s = 0; s < SCALARS; s++)
         if (first->has[s] && here->has[s])
             moments_add(&tally->change[s], here->x[s] - first->x[s]);
+    gather_compare(tally, &cell->ledger, &first->gathered, &here->gathered);
     for (int seat = 0; cell->about != FACE_NONE && seat < cell->box->seats; seat++)
         if (face_in(&first->chosen[seat], cell->about))
             moments_add(&tally->causal,
@@ -286,6 +293,8 @@ static void worker_report(struct worker *worker)
 static void worker_free(struct worker *worker)
 {
     for (int c = 0; c < worker->study->cells_n; c++) {
+        if (worker->watch != NULL && worker->watch[c] != NULL)
+            watch_free(worker->watch[c]);
         if (worker->watch != NULL)
             free(worker->watch[c]);
         if (worker->tally != NULL)
@@ -355,14 +364,9 @@ static bool play_batch(struct study *study, uint32_t from, uint32_t upto, int th
 /* Whether the interval that the study waits for is narrow enough. */
 static bool enough(const struct study *study)
 {
-    const struct moments *m = &study->cell[0].tally.scalar[study->until_scalar];
-    if (study->until_half <= 0 || m->n < 2)
-        return false;
-    double n = (double)m->n, mean = (double)m->sum / n;
-    double spread = ((double)m->squares - n * mean * mean) / (n - 1);
-    double whole =
-        scalar_kinds[scalar_first(study->until_scalar)].unit == UNIT_WINS ? WIN_WHOLE : 1;
-    return 1.959964 * sqrt(spread / n) / whole <= study->until_half;
+    struct figure figure = figure_scalar(&study->cell[0], study->until_scalar);
+    return study->until_half > 0 && figure.n > 1 &&
+           (figure.high - figure.low) / 2 <= study->until_half;
 }
 
 /* The sum over all processes of what this batch brought, and what was there before. */

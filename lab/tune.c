@@ -41,19 +41,32 @@ static bool read_bound(const char **at, double *bound, bool *percent)
     return end != words && end[*percent] == '\0';
 }
 
-bool target_read(struct target *target, const char *words, struct problem *problem)
+static bool share_of(const struct game *game, const struct asked *asked, int scalar)
 {
-    char key[32] = "";
+    if (scalar < SCALARS)
+        return scalar_is_share(scalar);
+    int line = scalar - SCALARS, m = line;
+    if (line >= game->measures_n) {
+        const char *key = asked->key[line - game->measures_n];
+        m = measure_find(game, key, strcspn(key, "["));
+    }
+    return measure_is_share(&game->measures[m]);
+}
+
+bool target_read(struct target *target, struct asked *asked, const struct game *game,
+                 const char *words, struct problem *problem)
+{
+    char key[FIGURE_KEY_BYTES] = "";
     const char *equals = strchr(words, '='), *at = equals != NULL ? equals + 1 : NULL;
     bool percent, percent_too;
     if (equals == NULL || equals == words || equals - words >= (int)sizeof key)
         return problem_say(problem, "\"%.60s\": a target is written as first=50%% or length=20..30",
                            words);
     memcpy(key, words, (size_t)(equals - words));
-    target->scalar = scalar_find(key);
+    target->scalar = plan_measure(asked, game, key, problem);
     if (target->scalar < 0)
-        return problem_say(problem, "\"%.60s\": nothing that is measured is called \"%s\"", words,
-                           key);
+        return false;
+    target->share = share_of(game, asked, target->scalar);
     bool fine = read_bound(&at, &target->low, &percent);
     target->high = target->low;
     percent_too = percent;
@@ -61,10 +74,9 @@ bool target_read(struct target *target, const char *words, struct problem *probl
         at += 2;
         fine = read_bound(&at, &target->high, &percent_too);
     }
-    if (!fine || *at != '\0' || target->high < target->low ||
-        percent_too != figure_is_share(target->scalar))
+    if (!fine || *at != '\0' || target->high < target->low || percent_too != target->share)
         return problem_say(problem, "\"%.60s\": write %s", words,
-                           figure_is_share(target->scalar) ? "it as 45..55%" : "it as 20..30");
+                           target->share ? "it as 45..55%" : "it as 20..30");
     target->low /= percent_too ? 100 : 1;
     target->high /= percent_too ? 100 : 1;
     return true;
@@ -76,7 +88,7 @@ double target_miss(const struct target *target, const struct figure *figure)
                  : figure->value > target->high ? figure->value - target->high
                                                 : 0;
     double middle = (target->low + target->high) / 2;
-    double unit = figure_is_share(target->scalar) ? 0.05 : fabs(middle) > 0 ? fabs(middle) / 10 : 1;
+    double unit = target->share ? 0.05 : fabs(middle) > 0 ? fabs(middle) / 10 : 1;
     return figure->n > 0 ? off / unit : 10;
 }
 

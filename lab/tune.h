@@ -15,11 +15,13 @@ enum { TARGETS_MAX = 8, VARIED_MAX = 12, FINALISTS_MAX = 5 };
 /* A figure that should lie within a range. */
 struct target {
     int scalar;
+    bool share;
     double low, high;
 };
 
-/* "first=50%", "length=20..30": shares in hundredths. */
-bool target_read(struct target *target, const char *words, struct problem *problem);
+/* "first=50%", "length=20..30": shares in hundredths. A group of a measure is asked about. */
+bool target_read(struct target *target, struct asked *asked, const struct game *game,
+                 const char *words, struct problem *problem);
 /* 0 inside; outside the distance in units in which misses of all figures are alike. */
 double target_miss(const struct target *target, const struct figure *figure);
 

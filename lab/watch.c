@@ -58,18 +58,30 @@ static void count_line(void *to, const char *format)
     count_format(to, format);
 }
 
-void watch_make(struct watch *watch, const struct box *box, const struct ledger *ledger,
+static void take_note(void *to, int measure, int seat, int group, int amount)
+{
+    struct watch *watch = to;
+    gather_note(&watch->gather, measure, seat, group, amount);
+}
+
+bool watch_make(struct watch *watch, const struct box *box, const struct ledger *ledger,
                 struct tally *tally)
 {
     memset(watch, 0, sizeof *watch);
     watch->box = box;
     watch->ledger = ledger;
     watch->tally = tally;
-    watch->log = (struct log){.kind = count_line, .to = watch};
+    watch->log = (struct log){.kind = count_line, .note = take_note, .to = watch};
     learn_verbs(watch, box->game);
     for (int f = 0; f < box->game->fields_n && watch->holds_n < 32; f++)
         if (holds_cards(&box->game->fields[f]))
             watch->holds[watch->holds_n++] = &box->game->fields[f];
+    return gather_make(&watch->gather, ledger);
+}
+
+void watch_free(struct watch *watch)
+{
+    gather_free(&watch->gather);
 }
 
 /* ---- the cards that seats have ---- */
@@ -465,7 +477,9 @@ static void end(struct watch *watch, const struct match *match, uint32_t game, c
     tally_curves(watch, wins);
     tally_openings(watch, wins);
     tally_lines(watch);
+    gather_game(&watch->gather, wins, watch->tally, &watch->record.gathered);
     watch->tally->games++;
+    watch->tally->decided += winner >= 0;
 }
 
 void watch_game(struct watch *watch, const struct match *match, uint32_t game,

@@ -4,7 +4,7 @@
 
 #include "bots/match.h"
 #include "kernel/log.h"
-#include "lab/ledger.h"
+#include "lab/gather.h"
 
 enum { FACE_WORDS = (FACES_MAX + 64) / 64, MOMENTS_KEPT = 1024, FORMATS = 1024, HEARD_EACH = 64 };
 
@@ -27,6 +27,7 @@ struct record {
     int64_t x[SCALARS];
     bool has[SCALARS]; /* a tie has no winner, one seat no margin */
     struct face_set chosen[SEATS_MAX];
+    struct gathered gathered;
 };
 
 /* Log lines of one format, known by its address while the program runs. */
@@ -56,6 +57,8 @@ struct watch {
     uint16_t spoken[FORMATS]; /* slots of the formats used in this game */
     int spoken_n;
 
+    struct gather gather;
+
     bool hears_verbs; /* in one game of HEARD_EACH, for it takes time */
 
     /* Of the game that is played. */
@@ -74,8 +77,10 @@ struct watch {
     bool sampled[STEPS];
 };
 
-void watch_make(struct watch *watch, const struct box *box, const struct ledger *ledger,
+/* False if there is no memory. */
+bool watch_make(struct watch *watch, const struct box *box, const struct ledger *ledger,
                 struct tally *tally);
+void watch_free(struct watch *watch);
 /* Plays game i of the match and tallies it; its record is in the watch until the next. */
 void watch_game(struct watch *watch, const struct match *match, uint32_t game,
                 struct match_board *board);

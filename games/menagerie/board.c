@@ -130,8 +130,8 @@ void me_tuck(struct play *play, int seat, int space, uint8_t face)
 {
     struct me_stack *stack = stack_of(play->s, play->s->board[seat].stack[space]);
     assert(stack->p.face == face && stack->p.cards < KNOB(play->box, max_level));
-    (void)face;
-    stack->p.cards++;
+    if (++stack->p.cards == KNOB(play->box, max_level))
+        log_note(play->log, NOTE_TRIPLES, seat, face, 1);
 }
 
 /* ME-5.12, ME-5.13 */
@@ -145,6 +145,13 @@ void me_attach(struct play *play, int seat, int space, uint8_t face)
 
 /* ---- selling: ME-6 ---- */
 
+static void note_sale(struct play *play, int seat, uint8_t face, int level)
+{
+    log_note(play->log, NOTE_SOLD, seat, level, 1);
+    log_note(play->log, NOTE_CHURN, seat, play->s->round, level == 1);
+    log_note(play->log, NOTE_LEVEL_SOLD, seat, face, level);
+}
+
 /* ME-6.5: what is said under "when sold" is read before the stack leaves. */
 void me_sell(struct play *play, int seat, int space)
 {
@@ -154,7 +161,8 @@ void me_sell(struct play *play, int seat, int space)
     if (play->log != NULL)
         log_say(play->log, "%s sells %s%d for %d VP.", seat_name(play, seat),
                 me_short_name(play->box, p->face), p->cards, me_price(play->box, p->cards));
-    me_gain(play, seat, me_price(play->box, p->cards), NULL);
+    note_sale(play, seat, p->face, p->cards);
+    me_gain(play, seat, me_price(play->box, p->cards), VP_SALE_1 + p->cards - 1, NULL);
     me_use(play, self, p->face, WHEN_SOLD);
     drop_upgrade(play, seat, space);
     leave(play, seat, space, self.level);
@@ -168,7 +176,8 @@ void me_sell_hand(struct play *play, int seat)
     uint8_t face = pile_draw(s->hand);
     log_say(play->log, "%s sells the %s just taken for %d VP.", seat_name(play, seat),
             box_face_name(play->box, face), me_price(play->box, 1));
-    me_gain(play, seat, me_price(play->box, 1), NULL);
+    note_sale(play, seat, face, 1);
+    me_gain(play, seat, me_price(play->box, 1), VP_SALE_1, NULL);
     me_use(play, (struct me_self){seat, -1, 1}, face, WHEN_SOLD);
     me_discard(s, face, 1);
     s->sold[seat]++;
@@ -201,8 +210,10 @@ void me_merge(struct play *play, int seat, struct move move)
     if (play->log != NULL)
         log_say(play->log, "%s merges two stacks into %s%d.", seat_name(play, seat),
                 me_short_name(play->box, stays->p.face), level);
+    if (level == KNOB(play->box, max_level))
+        log_note(play->log, NOTE_TRIPLES, seat, stays->p.face, 1);
     if (sum > level)
-        me_gain(play, seat, KNOB(play->box, merge_excess_vp), "for what is left over");
+        me_gain(play, seat, KNOB(play->box, merge_excess_vp), VP_MERGE, "for what is left over");
 }
 
 /* ---- swapping: P13 ---- */

@@ -20,23 +20,29 @@ static const char *card_of(const struct effect *e)
     return e->play->log != NULL ? box_face_name(e->play->box, e->face) : NULL;
 }
 
+static void gain(struct effect *e, int n)
+{
+    log_note(e->play->log, NOTE_TEXT_VP, e->self.seat, e->face, n);
+    me_gain(e->play, e->self.seat, n, VP_TEXT, card_of(e));
+}
+
 static enum flow op_gain(struct effect *e)
 {
-    me_gain(e->play, e->self.seat, e->n, card_of(e));
+    gain(e, e->n);
     return FLOW_DONE;
 }
 
 static enum flow op_gain_if(struct effect *e)
 {
     if (me_holds(e->play->box, e->play->s, &e->self, e->op->arg[ARG_SECOND]))
-        me_gain(e->play, e->self.seat, e->n, card_of(e));
+        gain(e, e->n);
     return FLOW_DONE;
 }
 
 static enum flow op_gain_each(struct effect *e)
 {
     int count = me_count(e->play->box, e->play->s, &e->self, e->op->arg[ARG_SECOND]);
-    me_gain(e->play, e->self.seat, e->n * count, card_of(e));
+    gain(e, e->n * count);
     return FLOW_DONE;
 }
 
@@ -53,6 +59,9 @@ static enum flow op_steal(struct effect *e)
         return FLOW_DONE;
     s->vp[richest] = (int16_t)(s->vp[richest] - stolen);
     s->vp[seat] = (int16_t)(s->vp[seat] + stolen);
+    log_note(e->play->log, NOTE_VP, seat, VP_STEAL, stolen);
+    log_note(e->play->log, NOTE_VP, richest, VP_STOLEN, -stolen);
+    log_note(e->play->log, NOTE_TEXT_VP, seat, e->face, stolen);
     log_say(e->play->log, "%s steals %d VP from %s.", seat_name(e->play, seat), stolen,
             seat_name(e->play, richest));
     return FLOW_DONE;
@@ -115,6 +124,7 @@ static void wound(struct play *play, int seat, int space, int level)
         return;
     struct me_stack *stack = stack_of(play->s, play->s->board[seat].stack[space]);
     stack->wounded = 1;
+    log_note(play->log, NOTE_WOUNDS, seat, space + 1, 1);
     if (play->log != NULL)
         log_say(play->log, "%s's %s%d is wounded.", seat_name(play, seat),
                 me_short_name(play->box, stack->p.face), stack->p.cards);

@@ -12,6 +12,7 @@ static uint8_t draw(struct play *play)
         memset(s->discard, 0, sizeof s->discard);
         pile_shuffle(s->deck, &s->stream);
         log_say(play->log, "The discard pile is shuffled to become the deck.");
+        log_note(play->log, NOTE_RESHUFFLES, NOBODY, 0, 1);
     }
     return pile_count(s->deck) > 0 ? pile_draw(s->deck) : FACE_NONE;
 }
@@ -19,27 +20,29 @@ static uint8_t draw(struct play *play)
 /* Names a card in a line for the log. */
 static void note(const struct play *play, uint8_t face, struct text *line)
 {
-    if (play->log != NULL && face != FACE_NONE)
+    if (log_reads(play->log) && face != FACE_NONE)
         text_print(line, "%s%s", line->used > 0 ? ", " : "", me_short_name(play->box, face));
 }
 
-/* Fills the slot if it is empty. */
-static void fill(struct play *play, int slot, struct text *line)
+/* Fills the slot if it is empty; whether a card came. */
+static bool fill(struct play *play, int slot, struct text *line)
 {
     uint8_t *face = &pile_faces(play->s->market)[slot];
     if (*face != FACE_NONE)
-        return;
+        return false;
     *face = draw(play);
     note(play, *face, line);
+    return *face != FACE_NONE;
 }
 
 void me_fill_market(struct play *play)
 {
     char words[LOG_LINE_BYTES];
     struct text line = text_in(words, sizeof words);
+    bool filled = false;
     for (int slot = 0; slot < me_slots(play->box); slot++)
-        fill(play, slot, &line);
-    if (line.used > 0)
+        filled |= fill(play, slot, &line);
+    if (filled)
         log_say(play->log, "The market is filled: %.200s.", words);
 }
 
@@ -104,6 +107,7 @@ void me_refill(struct play *play, struct move move)
     for (int i = 0; i < line.n; i++)
         fill(play, line.first + i * line.step, &in);
     s->refills[s->turn]--;
+    log_note(play->log, NOTE_REFILLS, s->turn, s->lap, 1);
     log_say(play->log, "%s refills %s %d: %.80s out; %.80s in.", seat_name(play, s->turn),
             move.verb == VERB_REFILL_ROW ? "row" : "column", move.a + 1,
             out.used > 0 ? gone : "nothing", in.used > 0 ? new : "nothing");

@@ -4,12 +4,14 @@
 
 #include "kernel/game.h"
 #include "kernel/log.h"
+#include "kernel/measure.h"
 #include "kernel/pieces.h"
 #include "kernel/pile.h"
 #include "kernel/work.h"
 
 extern const struct game menagerie_game;
 extern const struct layout me_layout;
+extern const struct measure me_measures[];
 
 enum {
     ME_SEATS = 4,
@@ -174,6 +176,47 @@ enum verb {
 enum keep { KEEP_ONLY, KEEP_MOVED, KEEP_STAYING };
 
 enum phase { PHASE_DRAFT, PHASE_MARKET, PHASE_COMBAT, PHASE_AFTER, PHASE_OVER };
+
+/* What is noted for the designer: measures.c says it in words. */
+enum note {
+    NOTE_VP,
+    NOTE_TEXT_VP,
+    NOTE_POWER,
+    NOTE_MARGIN,
+    NOTE_SAME_WINNER,
+    NOTE_LAST_RISES,
+    NOTE_SAME_START,
+    NOTE_POSITION,
+    NOTE_LEADER,
+    NOTE_SOLD,
+    NOTE_CHURN,
+    NOTE_LEVEL_SOLD,
+    NOTE_TRIPLES,
+    NOTE_EMPTY,
+    NOTE_SPACE_POWER,
+    NOTE_CARD_POWER,
+    NOTE_WOUNDS,
+    NOTE_REFILLS,
+    NOTE_PASSES,
+    NOTE_RESHUFFLES,
+    NOTE_THIN_MARKET,
+    NOTE_TIES,
+    NOTE_VP_LOST,
+    NOTE_VP_TABLE,
+    ME_MEASURES
+};
+
+/* Where VP come from. */
+enum vp_source {
+    VP_SALE_1,
+    VP_SALE_2,
+    VP_SALE_3,
+    VP_COMBAT,
+    VP_TEXT,
+    VP_MERGE,
+    VP_STEAL,
+    VP_STOLEN
+};
 
 /* A space that is occupied: its place is the space, its cards the level. */
 struct me_stack {
@@ -359,7 +402,12 @@ bool me_arrange(const struct box *box, void *state, struct problem *problem);
 struct ask me_awaiting(const struct box *box, const void *state);
 void me_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
 void me_outcome(const struct box *box, const void *state, struct outcome *outcome);
-void me_gain(struct play *play, int seat, int n, const char *what);
+void me_gain(struct play *play, int seat, int n, enum vp_source source, const char *what);
+
+/* measures.c: the combat that was just fought, and the power that each had in the last; the market
+ * that a seat is to take from. */
+void me_note_combat(struct play *play, const uint16_t before[ME_SEATS]);
+void me_note_market(struct play *play);
 
 /* moves.c, words.c, draw.c, value.c */
 int me_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);

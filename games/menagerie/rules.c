@@ -1,9 +1,12 @@
 /* rules.c: how a game of Menagerie goes: setup, rounds, draft turns, combat, the end. */
 #include "games/menagerie/menagerie.h"
 
+#include <string.h>
+
 /* what is NULL where another line tells it. */
-void me_gain(struct play *play, int seat, int n, const char *what)
+void me_gain(struct play *play, int seat, int n, enum vp_source source, const char *what)
 {
+    log_note(play->log, NOTE_VP, seat, source, n);
     play->s->vp[seat] = (int16_t)(play->s->vp[seat] + n);
     if (n > 0 && what != NULL)
         log_say(play->log, "%s gains %d VP: %s.", seat_name(play, seat), n, what);
@@ -36,6 +39,8 @@ static void begin_round(struct play *play)
         s->sold[seat] = 0;
     }
     log_say(play->log, "Round %d: %s is the starting player.", s->round, seat_name(play, s->start));
+    for (int i = 0; s->round == 1 && i < play->box->seats; i++)
+        log_note(play->log, NOTE_POSITION, (s->start + i) % play->box->seats, i + 1, 1);
     if (KNOB(play->box, market_fill) && s->round > 1)
         me_fill_market(play);
     begin_scan(play, PHASE_MARKET);
@@ -55,6 +60,8 @@ static void finish(struct play *play)
     }
     for (int seat = 0; seat < play->box->seats; seat++)
         log_say(play->log, "%s ends with %d VP.", seat_name(play, seat), s->vp[seat]);
+    for (int seat = 0; seat < play->box->seats; seat++)
+        log_note(play->log, NOTE_VP_TABLE, seat, 0, s->vp[seat]);
 }
 
 /* ME-14.2: all that is under way is dropped. */
@@ -118,16 +125,22 @@ static int combat_vp(const struct box *box, const struct me_state *s, int seat)
 static void fight(struct play *play)
 {
     struct me_state *s = play->s;
+    uint16_t before[ME_SEATS];
+    memcpy(before, s->fought, sizeof before);
     for (int seat = 0; seat < play->box->seats; seat++) {
         int run[ME_SPACES];
         s->fought[seat] = (uint16_t)me_power(play->box, s, seat, run);
     }
+    me_note_combat(play, before);
+    int lost = 0;
     for (int i = 0; i < play->box->seats; i++) {
         int seat = (s->start + i) % play->box->seats, vp = combat_vp(play->box, s, seat);
+        lost += prize(play->box, i) - vp;
         log_say(play->log, "%s fights with %d power and gains %d VP.", seat_name(play, seat),
                 s->fought[seat], vp);
-        me_gain(play, seat, vp, NULL);
+        me_gain(play, seat, vp, VP_COMBAT, NULL);
     }
+    log_note(play->log, NOTE_VP_LOST, NOBODY, 0, lost);
 }
 
 /* ME-11.6: of equals the first after the current starting player, who comes last. */
@@ -152,7 +165,9 @@ static void end_round(struct play *play)
         finish(play);
         return;
     }
-    s->start = (uint8_t)next_start(play->box, s);
+    int start = next_start(play->box, s);
+    log_note(play->log, NOTE_SAME_START, start, s->round + 1, start == s->start);
+    s->start = (uint8_t)start;
     begin_round(play);
 }
 
@@ -189,6 +204,7 @@ static void take(struct play *play, struct move move)
 {
     struct me_state *s = play->s;
     uint8_t *slot = &pile_faces(s->market)[move.a];
+    me_note_market(play);
     log_say(play->log, "%s takes %s from slot %d.", seat_name(play, s->turn),
             box_face_name(play->box, *slot), move.a + 1);
     pile_put(s->hand, *slot);
@@ -202,6 +218,7 @@ static void pass(struct play *play, struct move move)
     (void)move;
     struct me_state *s = play->s;
     log_say(play->log, "%s passes.", seat_name(play, s->turn));
+    log_note(play->log, NOTE_PASSES, s->turn, 0, 1);
     if (++s->passes < play->box->seats)
         next_turn(play);
     else
@@ -212,12 +229,11 @@ static void pass(struct play *play, struct move move)
 static void placed(struct play *play, int space)
 {
     struct me_state *s = play->s;
-    if (play->log != NULL) {
-        char words[LOG_LINE_BYTES];
-        struct text row = text_in(words, sizeof words);
+    char words[LOG_LINE_BYTES];
+    struct text row = text_in(words, sizeof words);
+    if (log_reads(play->log))
         me_row_text(play->box, s, s->turn, &row);
-        log_say(play->log, "%s places it: %.200s", seat_name(play, s->turn), words);
-    }
+    log_say(play->log, "%s places it: %.200s", seat_name(play, s->turn), words);
     me_added(play, s->turn, space);
     next_turn(play);
 }

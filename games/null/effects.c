@@ -45,6 +45,7 @@ static enum progress rot(const struct effect *e)
     bool rots = rolled <= e->op->arg[0];
     log_say(e->log, "%s rolls %d: the %s %s.", e->box->seat_name[e->seat], rolled,
             box_face_name(e->box, e->face), rots ? "rots" : "is sound");
+    log_note(e->log, NOTE_ROTS, e->seat, 0, rots);
     if (rots) {
         e->s->basket[e->seat][e->face - e->box->cards->type_first[TYPE_FRUIT]]--;
         pile_insert(e->s->compost, e->face);

@@ -156,9 +156,13 @@ static void apply(const struct box *box, void *state, int seat, struct move move
     struct state *s = state;
     log_say(log, "%s %s %s.", box->seat_name[seat], verbs[move.verb].words,
             box_face_name(box, move.a));
+    if (move.verb == LAY)
+        log_note(log, NOTE_LAID, seat, move.a, 1);
     verbs[move.verb].play(box, s, move.a);
-    if (s->work.n > 0 && null_run_text(box, s, log))
+    if (s->work.n > 0 && null_run_text(box, s, log)) {
+        log_note(log, NOTE_HAND, seat, s->round, pile_count(s->hand[seat]));
         next_seat(box, s);
+    }
     if (s->work.n == 0)
         find_step(box, s);
     null_derive(box, s);
@@ -171,6 +175,13 @@ static void move_text(const struct box *box, const void *state, int seat, struct
     (void)seat;
     text_print(text, "%s %s", verbs[move.verb].words, box_face_name(box, move.a));
 }
+
+static const struct measure measures[NULL_MEASURES] = {
+    [NOTE_LAID] = {"laid", "cards a seat lays", SUM_OF_SEAT, BY_FACE, "card"},
+    [NOTE_ROTS] = {"rots", "fruits that rot", SHARE_OF_TIMES},
+    [NOTE_HAND] = {"hand", "cards in hand at the end of a turn", MEAN_OF_TIMES, BY_NUMBER, "round",
+                   1, 10},
+};
 
 static const struct reason reasons[] = {
     {"pick", "NL-2.2: you pick once, first in your turn, and only from the row."},
@@ -283,5 +294,7 @@ const struct game null_game = {
     .value = null_value,
     .weigh = null_weigh,
     .derive = null_derive,
+    .measures = measures,
+    .measures_n = NULL_MEASURES,
     .reasons = reasons,
 };

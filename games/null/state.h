@@ -4,6 +4,7 @@
 
 #include "kernel/game.h"
 #include "kernel/log.h"
+#include "kernel/measure.h"
 #include "kernel/pile.h"
 
 /* The same words as in phrases.txt, the sheets and the rulebook. */
@@ -14,6 +15,7 @@ enum { KNOB_HAND, KNOB_ROW, KNOB_ROUNDS, KNOB_REFILL };
 enum { REFILL_PICK, REFILL_ROUND };
 enum { OP_DEAL, OP_ROT, OP_THROW, OP_TAKE, OP_EACH };
 enum { WHO_YOU, WHO_EVERYBODY };
+enum { NOTE_LAID, NOTE_ROTS, NOTE_HAND, NULL_MEASURES }; /* what is measured for a designer */
 enum { PICK, LAY, THROW }; /* decisions; a move's verb is the decision it answers */
 
 struct tool {

@@ -111,7 +111,7 @@ enum kind {
     KIND_NAME /* a card's name */
 };
 enum how { HOW_THIS, HOW_USER, HOW_TARGET, HOW_EACH };
-enum measure { MEASURE_WIT, MEASURE_POWER, MEASURE_DEFENCE, MEASURE_COST };
+enum measured { MEASURE_WIT, MEASURE_POWER, MEASURE_DEFENCE, MEASURE_COST };
 
 enum keyword {
     ELUSIVE,

@@ -51,6 +51,22 @@ croupier lab null --games 20 --seats random,random --sweep rounds=3..4 --sweep r
 grep -q 'rounds=4, row=3' both/figures.csv
 END
 
+check 'what a game measures itself can be asked for, whole or by group' <<'END'
+croupier lab null --games 60 --seats random,random --sweep row=3..5:2 --measure 'laid[plum]' >actual
+says 'cards a seat lays: Plum; * clearly differs' 'row=5'
+croupier lab null --games 600 --seats random,random --until ci=0.5 --measure laid >actual
+says '512 games' 'What the game measures itself' 'fruits that rot'
+croupier lab compare null - hand=5 --games 60 --seats random,random --measure 'hand[2]' >actual
+says 'cards in hand at the end of a'
+printf 'game null\nseats random,random\ngames 60\nrots 10..90%%\nlaid[Fig] 0..9\n' >good
+printf 'game null\nseats random,random\ngames 60\nlaid[Fig] 8..9\n' >bad
+status 0 croupier lab check good
+says 'ok - null: fruits that rot' 'ok - null: cards a seat lays: Fig'
+status 1 croupier lab check bad
+croupier lab tune null --seats random,random --games 20 --vary rounds=3..6 --target laid=4 >actual
+says 'cards a seat lays'
+END
+
 check 'the plot of a sweep is a picture that stands alone; a run has none' <<'END'
 croupier lab null --games 20 --seats random,random --sweep rounds=3..5 --measure length \
     --out line >/dev/null
@@ -157,7 +173,9 @@ refused 'rounds is a number from' null --sweep rounds=3..60:20
 refused 'there is no game "nulll"' nulll
 refused '--games "0"' null --games 0
 refused '--until "1%"' null --until 1%
-refused '--measure "nothing"' null --measure nothing
+refused 'nothing that is measured is called "nothing"; there are seat1' null --measure nothing
+refused 'laid has no such group' null --measure 'laid[Truffle]'
+refused 'is called "rots[1]"' null --measure 'rots[1]'
 touch file
 status 2 croupier lab null --games 2 --out file/inside
 says 'file/inside'

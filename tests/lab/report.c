@@ -44,10 +44,10 @@ static void json_says_the_figures(void **unused)
     for (int c = 0; c < inquiry.run.cells_n; c++) {
         const struct cell *cell = &inquiry.run.cell[c];
         const json_t *figures = json_object_get(json_array_get(cells, (size_t)c), "figures");
-        for (int s = 0; s < SCALARS; s++) {
+        for (int s = 0; s < figure_count(cell); s++) {
             struct figure figure = figure_scalar(cell, s);
-            char key[32];
-            figure_key(s, key);
+            char key[FIGURE_KEY_BYTES];
+            figure_key(cell, s, key);
             const json_t *said = json_object_get(figures, key);
             assert_int_equal(said != NULL, figure_applies(cell, s));
             if (said == NULL)

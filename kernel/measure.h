@@ -1,0 +1,50 @@
+/* measure.h: what a game measures besides what is measured in every game. Its rules say it with
+ * log_note where it happens; the lab gathers it. */
+#ifndef KERNEL_MEASURE_H
+#define KERNEL_MEASURE_H
+
+#include "kernel/game.h"
+
+enum { MEASURES_MAX = 64, MEASURE_GROUPS_MAX = 256, MEASURE_NAME_BYTES = 32 };
+
+/* What the amounts of its notes come to. */
+enum measure_of {
+    SHARE_OF_TIMES, /* they are 0 or 1: how often it was 1 */
+    WINS_OF_TIMES,  /* how often the seats of the notes win; amounts do not matter */
+    MEAN_OF_TIMES,
+    SUM_OF_SEAT, /* what a seat has of it in a game, on average */
+    SUM_OF_GAME
+};
+
+/* What its notes are sorted by. */
+enum measure_by { BY_NOTHING, BY_NUMBER, BY_FACE, BY_WORDS };
+
+struct measure {
+    const char *name;  /* "dead_turns": as options and reports call it */
+    const char *words; /* "turns in which nothing could be bought" */
+    enum measure_of of;
+    enum measure_by by;
+    const char *group;         /* what it is sorted by: "round" */
+    int16_t lo, hi;            /* numbers: less and more count as these */
+    const char *const *values; /* words: NULL-terminated */
+};
+
+static inline bool measure_is_share(const struct measure *measure)
+{
+    return measure->of == SHARE_OF_TIMES || measure->of == WINS_OF_TIMES;
+}
+
+/* How many groups there are: 0 by nothing. A face is one more than its group. */
+int measure_groups(const struct measure *measure, const struct box *box);
+/* The group of a number, face or word that was noted. */
+int measure_group(const struct measure *measure, int noted);
+/* "7", "Slinger". */
+void measure_group_words(const struct measure *measure, const struct box *box, int group,
+                         char words[NAME_BYTES + 8]);
+/* The measure of that name: -1 none. */
+int measure_find(const struct game *game, const char *name, size_t bytes);
+/* The group of these words; -1: none. */
+int measure_find_group(const struct measure *measure, const struct box *box, const char *words,
+                       size_t bytes);
+
+#endif

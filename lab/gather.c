@@ -1,0 +1,130 @@
+/* gather.c: notes of a game become counts of the tally. */
+#include "lab/gather.h"
+
+#include <stdlib.h>
+
+bool gather_make(struct gather *gather, const struct ledger *ledger)
+{
+    size_t places = (size_t)ledger->places_n + 1; /* of a game without measures, too */
+    *gather = (struct gather){.ledger = ledger,
+                              .noted = calloc(places, sizeof *gather->noted),
+                              .touched = calloc(places, sizeof *gather->touched)};
+    return gather->noted != NULL && gather->touched != NULL;
+}
+
+void gather_free(struct gather *gather)
+{
+    free(gather->noted);
+    free(gather->touched);
+    *gather = (struct gather){0};
+}
+
+/* ---- notes ---- */
+
+static void touch(struct gather *gather, int place, enum measure_of of, int seat, int amount)
+{
+    struct noted *noted = &gather->noted[place];
+    if (!noted->touched)
+        gather->touched[gather->touched_n++] = (uint16_t)place;
+    noted->touched = true;
+    noted->of = of;
+    noted->sum[seat] += amount;
+    noted->times[seat]++;
+}
+
+void gather_note(struct gather *gather, int m, int seat, int group, int amount)
+{
+    const struct measure *measure = &gather->ledger->game->measures[m];
+    int place = gather->ledger->place[m], slot = seat < SEATS_MAX ? seat : SEATS_MAX;
+    touch(gather, place, measure->of, slot, amount);
+    if (measure->by != BY_NOTHING)
+        touch(gather, place + 1 + measure_group(measure, group), measure->of, slot, amount);
+}
+
+/* ---- the end of a game ---- */
+
+static void add_up(const struct noted *noted, enum measure_of of, const int64_t wins[SEATS_MAX],
+                   int64_t *sum, int64_t *times)
+{
+    *sum = *times = 0;
+    for (int seat = 0; seat <= SEATS_MAX; seat++) {
+        int64_t won = seat < SEATS_MAX ? wins[seat] * noted->times[seat] : 0;
+        *sum += of == WINS_OF_TIMES ? won : noted->sum[seat];
+        *times += noted->times[seat];
+    }
+}
+
+static void tally_place(int64_t *count, const struct noted *noted, const int64_t wins[SEATS_MAX])
+{
+    int64_t sum, times;
+    add_up(noted, noted->of, wins, &sum, &times);
+    count[PLACE_GAMES]++;
+    count[PLACE_SUM] += sum;
+    count[PLACE_TIMES] += times;
+    count[PLACE_SUM_SUM] += sum * sum;
+    count[PLACE_SUM_TIMES] += sum * times;
+    count[PLACE_TIMES_TIMES] += times * times;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (wins[seat] == WIN_WHOLE) {
+            count[PLACE_WON_SUM] += noted->sum[seat];
+            count[PLACE_WON_TIMES] += noted->times[seat];
+        }
+}
+
+static void keep_lines(const struct gather *gather, const int64_t wins[SEATS_MAX],
+                       struct gathered *gathered)
+{
+    const struct ledger *ledger = gather->ledger;
+    for (int l = 0; l < ledger->lines_n; l++) {
+        const struct line *line = &ledger->line[l];
+        const struct measure *measure = ledger_measure(ledger, l);
+        int64_t times;
+        add_up(&gather->noted[ledger->place[line->measure] + 1 + line->group], measure->of, wins,
+               &gathered->sum[l], &times);
+        gathered->times[l] = ledger_times(ledger, measure, times);
+    }
+}
+
+void gather_game(struct gather *gather, const int64_t wins[SEATS_MAX], struct tally *tally,
+                 struct gathered *gathered)
+{
+    keep_lines(gather, wins, gathered);
+    for (int i = 0; i < gather->touched_n; i++) {
+        struct noted *noted = &gather->noted[gather->touched[i]];
+        size_t at = gather->ledger->place_at + (size_t)gather->touched[i] * PLACE_COUNTS;
+        tally_place(&tally->count[at], noted, wins);
+        *noted = (struct noted){0};
+    }
+    gather->touched_n = 0;
+}
+
+/* ---- two games ---- */
+
+/* A line of the ledger in two games: sums and times, a of the first cell and b of this one. */
+static void pair_line(int64_t *count, int64_t a, int64_t a_times, int64_t b, int64_t b_times)
+{
+    count[PAIR_GAMES]++;
+    count[PAIR_A] += a;
+    count[PAIR_A_TIMES] += a_times;
+    count[PAIR_B] += b;
+    count[PAIR_B_TIMES] += b_times;
+    count[PAIR_A_A] += a * a;
+    count[PAIR_A_A_TIMES] += a * a_times;
+    count[PAIR_A_TIMES_TIMES] += a_times * a_times;
+    count[PAIR_B_B] += b * b;
+    count[PAIR_B_B_TIMES] += b * b_times;
+    count[PAIR_B_TIMES_TIMES] += b_times * b_times;
+    count[PAIR_A_B] += a * b;
+    count[PAIR_A_B_TIMES] += a * b_times;
+    count[PAIR_A_TIMES_B] += a_times * b;
+    count[PAIR_BOTH_TIMES] += a_times * b_times;
+}
+
+void gather_compare(struct tally *tally, const struct ledger *ledger, const struct gathered *first,
+                    const struct gathered *here)
+{
+    for (int l = 0; l < ledger->lines_n; l++)
+        if (first->times[l] + here->times[l] > 0)
+            pair_line(&tally->count[ledger_pair(ledger, l, 0)], first->sum[l], first->times[l],
+                      here->sum[l], here->times[l]);
+}

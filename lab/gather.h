@@ -1,0 +1,38 @@
+/* gather.h: a game's own measures: its notes are kept by seat until it is known who won, then
+ * tallied. */
+#ifndef LAB_GATHER_H
+#define LAB_GATHER_H
+
+#include "lab/ledger.h"
+
+/* Notes of a game for a place of the ledger, by seat; those of nobody come last. */
+struct noted {
+    int32_t sum[SEATS_MAX + 1], times[SEATS_MAX + 1];
+    enum measure_of of;
+    bool touched;
+};
+
+struct gather {
+    const struct ledger *ledger;
+    struct noted *noted; /* by place */
+    uint16_t *touched;   /* places with notes of this game */
+    int touched_n;
+};
+
+/* What the lines of the ledger came to in a game. */
+struct gathered {
+    int64_t sum[LINES_MAX], times[LINES_MAX];
+};
+
+/* False if there is no memory. */
+bool gather_make(struct gather *gather, const struct ledger *ledger);
+void gather_free(struct gather *gather);
+void gather_note(struct gather *gather, int measure, int seat, int group, int amount);
+/* The game is over: wins are those of each seat in parts of WIN_WHOLE. */
+void gather_game(struct gather *gather, const int64_t wins[SEATS_MAX], struct tally *tally,
+                 struct gathered *gathered);
+/* Tallies how a game differs from that of the first cell. */
+void gather_compare(struct tally *tally, const struct ledger *ledger, const struct gathered *first,
+                    const struct gathered *here);
+
+#endif
