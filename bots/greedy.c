@@ -21,6 +21,7 @@ struct greedy {
     struct advice advice[MOVES_MAX];
     float seen[MOVES_MAX][WORLDS]; /* the estimate after a move in a world */
     bool lucky[MOVES_MAX];         /* it threw dice, or shuffled, in some world */
+    bool sure[MOVES_MAX];          /* it comes to the same in every world: one tells */
     size_t stream_at;
     uint8_t *world, *after;
 };
@@ -56,13 +57,15 @@ static uint64_t thrown(const struct greedy *greedy, const uint8_t *state)
 }
 
 /* The estimate after a move, made on what the seat then sees. */
-static float look(struct greedy *greedy, const struct bot_ask *ask, struct move move, bool *lucky)
+static float look(struct greedy *greedy, const struct bot_ask *ask, int move)
 {
     const struct box *box = ask->box;
     float reward[SEATS_MAX];
     memcpy(greedy->after, greedy->world, box->game->state_bytes);
-    game_play(box, greedy->after, ask->seat, move, &greedy->turn, NULL);
-    *lucky |= thrown(greedy, greedy->after) != thrown(greedy, greedy->world);
+    game_play(box, greedy->after, ask->seat, greedy->advice[move].move, &greedy->turn, NULL);
+    greedy->lucky[move] |= thrown(greedy, greedy->after) != thrown(greedy, greedy->world);
+    greedy->sure[move] =
+        !greedy->lucky[move] && !view_touched(box, ask->view, greedy->world, greedy->after);
     if (greedy->turn.ask.seats == 0) {
         reward_outcome(box, greedy->after, reward);
         return reward[ask->seat];
@@ -99,12 +102,28 @@ static void try_world(struct greedy *greedy, const struct bot_ask *ask, const in
 {
     view_imagine(ask->box, ask->view, ask->seat, &greedy->bot.dither, greedy->world);
     for (int r = 0; r < n; r++) {
-        struct advice *advice = &greedy->advice[racing[r]];
-        float value = look(greedy, ask, advice->move, &greedy->lucky[racing[r]]);
-        greedy->seen[racing[r]][world] = value;
+        int move = racing[r];
+        struct advice *advice = &greedy->advice[move];
+        float value = greedy->sure[move] ? advice->value : look(greedy, ask, move);
+        greedy->seen[move][world] = value;
         advice->value += (value - advice->value) / (float)(world + 1);
         advice->visits++;
     }
+}
+
+/* Of the moves that one world told all about, the best stays in the race, among equals the first;
+ * alone it has won. */
+static int keep_best_sure(const struct greedy *greedy, int *racing, int n)
+{
+    int best = -1, left = 0;
+    for (int r = 0; r < n; r++)
+        if (greedy->sure[racing[r]] &&
+            (best < 0 || greedy->advice[racing[r]].value > greedy->advice[best].value))
+            best = racing[r];
+    for (int r = 0; r < n; r++)
+        if (!greedy->sure[racing[r]] || racing[r] == best)
+            racing[left++] = racing[r];
+    return left > 1 ? left : 0;
 }
 
 /* Leaves out what is worse than the best; the rest is no race any more if all of it is alike. */
@@ -134,14 +153,16 @@ static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer
         return;
     for (int i = 0; i < n; i++) {
         greedy->advice[i] = (struct advice){.move = ask->moves[(i + turned) % n]};
-        greedy->lucky[i] = false;
+        greedy->lucky[i] = greedy->sure[i] = false;
         racing[i] = i;
     }
     int left = n;
     for (int world = 0; world < WORLDS && left > 0; world++) {
         try_world(greedy, ask, racing, left, world);
         answer->iterations++;
-        if (world > 0)
+        if (world == 0)
+            left = keep_best_sure(greedy, racing, left);
+        else
             left = thin_out(greedy, racing, left, world + 1);
     }
     bot_advise(answer, greedy->advice, n);

@@ -168,7 +168,8 @@ struct game {
      * random play brings to a fair one. */
     uint16_t horizon;
     bool by_weight; /* these moves are drawn by the weights of weigh, else all alike */
-    /* Optional: fills the derived tail from the fields. */
+    /* Optional: fills the derived tail from the fields; from what every seat sees of them, so that
+     * a view has the tail of its state. */
     void (*derive)(const struct box *box, void *state);
     /* Optional: the back of a card of this face in that seat's zone; NULL: its type's. */
     uint8_t (*back)(const struct box *box, uint8_t face, int seat);

@@ -187,8 +187,6 @@ void view_hide(const struct box *box, const void *state, int seat, void *out)
     if (out != state)
         memcpy(out, state, box->game->state_bytes);
     hide_fields(box, seat, out);
-    if (box->game->derive != NULL)
-        box->game->derive(box, out);
 }
 
 uint64_t view_key(const struct box *box, const void *state, int seat, void *scratch)
@@ -333,6 +331,42 @@ static void imagine_pieces(const struct part *part, struct pool *pool)
     }
 }
 
+static bool may_be_imagined(const struct field *field)
+{
+    return (field->kind == FIELD_PILE && (field->seen != SEEN_ALL || field->known)) ||
+           (field->kind == FIELD_PIECES && field->seen != SEEN_ALL);
+}
+
+static bool has_blanks(const struct part *part)
+{
+    bool pieces = part->field->kind == FIELD_PIECES;
+    int n = pieces ? part->field->cap : pile_places(part);
+    for (int i = 0; i < n; i++)
+        if (face_is_blank(pieces ? piece_in(part, i)->face : pile_faces(part->at)[i]))
+            return true;
+    return false;
+}
+
+bool view_touched(const struct box *box, const void *view, const void *world, const void *after)
+{
+    const struct game *game = box->game;
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        if (!may_be_imagined(field))
+            continue;
+        size_t each = field->kind == FIELD_PIECES ? (size_t)field->size * field->cap : field->size;
+        for (int i = 0; i < parts_of(field); i++) {
+            size_t at = field->at + (size_t)i * each;
+            if (memcmp((const uint8_t *)world + at, (const uint8_t *)after + at, each) == 0)
+                continue;
+            struct part part = part_of(box, field, (void *)view, i);
+            if (has_blanks(&part))
+                return true;
+        }
+    }
+    return false;
+}
+
 void view_imagine(const struct box *box, const void *view, int seat, struct dither *dither,
                   void *out)
 {
@@ -345,16 +379,14 @@ void view_imagine(const struct box *box, const void *view, int seat, struct dith
         const struct field *field = &game->fields[f];
         for (int i = 0; i < parts_of(field); i++) {
             struct part part = part_of(box, field, out, i);
-            if (field->kind == FIELD_PILE && (field->seen != SEEN_ALL || field->known))
+            if (may_be_imagined(field) && field->kind == FIELD_PILE)
                 imagine_pile(box, &part, &pool);
-            else if (field->kind == FIELD_PIECES && field->seen != SEEN_ALL)
+            else if (may_be_imagined(field))
                 imagine_pieces(&part, &pool);
             else if (field->kind == FIELD_STREAM)
                 stream_seed((struct stream *)part.at, dither_next(dither));
         }
     }
-    if (game->derive != NULL)
-        game->derive(box, out);
 }
 
 void view_deduce(const struct box *box, uint8_t *pile, int cap, uint8_t back)

@@ -13,6 +13,11 @@ void view_hide(const struct box *box, const void *state, int seat, void *out);
 void view_imagine(const struct box *box, const void *view, int seat, struct dither *dither,
                   void *out);
 
+/* Whether play from that world to the state after it moved a card that was imagined: a pile or a
+ * table of pieces with blanks in the view is not what it was. If not, and no dice were thrown, the
+ * same play looks the same in every world. */
+bool view_touched(const struct box *box, const void *view, const void *world, const void *after);
+
 /* Marks what elimination tells: every card of that back which is not in the pile lies in the open,
  * so all seats know the cards of that back in it. Called before a discard pile becomes a deck. */
 void view_deduce(const struct box *box, uint8_t *pile, int cap, uint8_t back);

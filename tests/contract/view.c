@@ -50,6 +50,19 @@ static void hiding_twice(struct sitting *sitting)
     }
 }
 
+/* A tail made of something that a seat does not know would tell it. */
+static void tails_need_no_secret(struct sitting *sitting)
+{
+    _Alignas(8) static bytes view;
+    for (int v = 0; v < viewers(sitting->box); v++) {
+        int seat = viewer(sitting->box, v);
+        struct problem problem = {0};
+        view_hide(sitting->box, sitting->state, seat, view);
+        HOLDS(sitting, view_tail_fresh(sitting->box, view, &problem), "in the view of %s: %s",
+              name_of(sitting->box, seat), problem.text);
+    }
+}
+
 static void imagined_worlds_look_alike(struct sitting *sitting)
 {
     _Alignas(8) static bytes view, world, again;
@@ -357,6 +370,7 @@ int main(void)
 {
     static const struct property properties[] = {
         {"hiding twice is hiding once", hiding_twice, WHEN_STEP, 40, 3},
+        {"a view has the tail of its state", tails_need_no_secret, WHEN_STEP, 40, 3},
         {"imagined worlds look alike", imagined_worlds_look_alike, WHEN_STEP, 40, 3},
         {"who sees a card knows it", who_sees_knows, WHEN_STEP, 40, 3},
         {"views ask alike", views_ask_alike, WHEN_STEP, 40, 3},

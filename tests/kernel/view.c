@@ -168,6 +168,27 @@ static void imagined_streams_are_fresh(void **unused)
     assert_int_equal(world.stream.drawn, 0);
 }
 
+/* Bea does not know the deck; she knows the hand that travels while it is her turn. */
+static void imagined_cards_are_touched(void **unused)
+{
+    (void)unused;
+    struct box box = toy_box(9);
+    struct dither dither = {.s = 6};
+    struct toy toy = example(), view, world, after;
+    view_recount(&box, &toy);
+    view_hide(&box, &toy, 1, &view);
+    view_imagine(&box, &view, 1, &dither, &world);
+    after = world;
+    after.turn = 2;
+    pile_put(after.open, pile_draw(after.travelling));
+    assert_false(view_touched(&box, &view, &world, &after));
+    pile_draw(after.deck);
+    assert_true(view_touched(&box, &view, &world, &after));
+    after = world;
+    after.piece[0].piece.face = ANT;
+    assert_true(view_touched(&box, &view, &world, &after));
+}
+
 static void deducing_tells_everybody_of_one_back(void **unused)
 {
     (void)unused;
@@ -270,6 +291,7 @@ int main(void)
         cmocka_unit_test(imagined_worlds_look_alike),
         cmocka_unit_test(imagined_worlds_are_equally_likely),
         cmocka_unit_test(imagined_streams_are_fresh),
+        cmocka_unit_test(imagined_cards_are_touched),
         cmocka_unit_test(deducing_tells_everybody_of_one_back),
         cmocka_unit_test(hash_tells_states_apart),
         cmocka_unit_test(census_notices),
