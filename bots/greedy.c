@@ -22,6 +22,7 @@ struct greedy {
     float seen[MOVES_MAX][WORLDS]; /* the estimate after a move in a world */
     bool lucky[MOVES_MAX];         /* it threw dice, or shuffled, in some world */
     bool sure[MOVES_MAX];          /* it comes to the same in every world: one tells */
+    struct unseen unseen;
     size_t stream_at;
     uint8_t *world, *after;
 };
@@ -100,7 +101,7 @@ static bool same(const float *row, const float *other, int worlds)
 static void try_world(struct greedy *greedy, const struct bot_ask *ask, const int *racing, int n,
                       int world)
 {
-    view_imagine(ask->box, ask->view, ask->seat, &greedy->bot.dither, greedy->world);
+    view_world(ask->box, ask->view, ask->seat, &greedy->unseen, &greedy->bot.dither, greedy->world);
     for (int r = 0; r < n; r++) {
         int move = racing[r];
         struct advice *advice = &greedy->advice[move];
@@ -156,6 +157,7 @@ static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer
         greedy->lucky[i] = greedy->sure[i] = false;
         racing[i] = i;
     }
+    view_unseen(ask->box, ask->view, ask->seat, &bot->dither, &greedy->unseen);
     int left = n;
     for (int world = 0; world < WORLDS && left > 0; world++) {
         try_world(greedy, ask, racing, left, world);

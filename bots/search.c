@@ -8,14 +8,13 @@
 #include <string.h>
 
 #include "bots/reward.h"
-#include "kernel/view.h"
 
 enum { CLOCK_EVERY = 8 }; /* iterations between two looks at the clock: far below a millisecond */
 
 const struct search_settings search_standard = {
     .explore = 1.0f,
     .cut = SEARCH_TO_THE_HORIZON,
-    .imagine = view_imagine,
+    .imagine = view_world,
 };
 
 bool search_make(struct search *search, const struct game *game,
@@ -181,7 +180,8 @@ static void play_out(struct search *search, const struct box *box, float reward[
 static void iterate(struct search *search, const struct bot_ask *ask)
 {
     float reward[SEATS_MAX];
-    search->settings.imagine(ask->box, ask->view, ask->seat, &search->dither, search->world);
+    search->settings.imagine(ask->box, ask->view, ask->seat, &search->unseen, &search->dither,
+                             search->world);
     search->turn.ask.seats = seat_bit(ask->seat);
     search->turn.seat = (uint8_t)ask->seat;
     search->turn.moves_n = (uint8_t)ask->moves_n;
@@ -198,6 +198,7 @@ static void iterate(struct search *search, const struct bot_ask *ask)
 void search_run(struct search *search, const struct bot_ask *ask, const struct budget *budget)
 {
     uint64_t start = budget->think_ms > 0 ? budget->clock_ms() : 0;
+    view_unseen(ask->box, ask->view, ask->seat, &search->dither, &search->unseen);
     search->root = tree_root(&search->tree, view_hash(ask->box, ask->view));
     search->iterations = 0;
     for (;;) {

@@ -8,6 +8,7 @@
 #include "bots/bot.h"
 #include "bots/tree.h"
 #include "kernel/stream.h"
+#include "kernel/view.h"
 
 enum { SEARCH_DEPTH_MAX = 256 };
 
@@ -17,9 +18,9 @@ enum { SEARCH_TO_THE_END = -1, SEARCH_TO_THE_HORIZON = -2 };
 struct search_settings {
     float explore; /* weight of the prior and of what is little known against results so far */
     int cut;       /* moves played behind the leaf before the game's estimate is asked */
-    /* Makes a world from a view: view_imagine, unless a test cheats. */
-    void (*imagine)(const struct box *box, const void *view, int seat, struct dither *dither,
-                    void *out);
+    /* Makes a world from a view: view_world, unless a test cheats. */
+    void (*imagine)(const struct box *box, const void *view, int seat, struct unseen *unseen,
+                    struct dither *dither, void *out);
 };
 
 extern const struct search_settings search_standard;
@@ -33,6 +34,7 @@ struct search {
     struct search_settings settings;
     struct tree tree;
     struct dither dither;
+    struct unseen unseen;
     uint8_t *world, *seen; /* state_bytes each */
     uint32_t iterations;   /* made in the last run */
     uint32_t root;

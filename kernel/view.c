@@ -260,39 +260,40 @@ void view_recount(struct box *box, const void *state)
 
 /* ---- imagining ---- */
 
-/* For each back the cards that the seat does not see, in random order. */
-struct pool {
-    int n[BACKS_MAX];
-    uint8_t cards[BACKS_MAX][256];
-};
-
-static void pool_fill(const struct box *box, const void *view, int seat, struct dither *dither,
-                      struct pool *pool)
+void view_unseen(const struct box *box, const void *view, int seat, struct dither *dither,
+                 struct unseen *unseen)
 {
     counts seen, list;
     memset(seen, 0, sizeof seen);
     memcpy(list, box->list, sizeof list);
     count_cards(box, view, seen);
-    if (box->game->pool != NULL)
-        box->game->pool(box, view, seat, dither, list);
+    unseen->anew = box->game->pool != NULL && box->game->pool(box, view, seat, dither, list);
     for (int back = 0; back < BACKS_MAX && box->game->backs[back] != NULL; back++) {
         int n = 0;
-        uint8_t *cards = pool->cards[back];
         for (int face = 1; face <= box->cards->cards_n; face++)
-            for (int left = list[back][face] - seen[back][face]; left > 0; left--) {
-                uint32_t at = dither_below(dither, (uint32_t)n + 1);
-                cards[n++] = cards[at];
-                cards[at] = (uint8_t)face;
-            }
-        pool->n[back] = n;
+            for (int left = list[back][face] - seen[back][face]; left > 0; left--)
+                unseen->cards[back][n++] = (uint8_t)face;
+        unseen->n[back] = n;
     }
 }
+
+/* The cards not drawn yet for this world stand before the others. */
+struct pool {
+    struct unseen *unseen;
+    struct dither *dither;
+    int n[BACKS_MAX];
+};
 
 static uint8_t pool_draw(struct pool *pool, uint8_t blank)
 {
     int back = blank - BLANK_FIRST;
+    uint8_t *cards = pool->unseen->cards[back];
     assert(pool->n[back] > 0);
-    return pool->cards[back][--pool->n[back]];
+    uint32_t at = dither_below(pool->dither, (uint32_t)pool->n[back]);
+    uint8_t face = cards[at], *last = &cards[--pool->n[back]];
+    cards[at] = *last;
+    *last = face;
+    return face;
 }
 
 static void imagine_pile(const struct box *box, const struct part *part, struct pool *pool)
@@ -367,26 +368,39 @@ bool view_touched(const struct box *box, const void *view, const void *world, co
     return false;
 }
 
-void view_imagine(const struct box *box, const void *view, int seat, struct dither *dither,
-                  void *out)
+void view_world(const struct box *box, const void *view, int seat, struct unseen *unseen,
+                struct dither *dither, void *out)
 {
     const struct game *game = box->game;
-    struct pool pool;
-    pool_fill(box, view, seat, dither, &pool);
+    struct pool pool = {.unseen = unseen, .dither = dither};
+    if (unseen->anew)
+        view_unseen(box, view, seat, dither, unseen);
+    memcpy(pool.n, unseen->n, sizeof pool.n);
     if (out != view)
         memcpy(out, view, game->state_bytes);
     for (int f = 0; f < game->fields_n; f++) {
         const struct field *field = &game->fields[f];
+        if (field->kind == FIELD_STREAM)
+            stream_seed((struct stream *)((uint8_t *)out + field->at), dither_next(dither));
+        if (!may_be_imagined(field))
+            continue;
         for (int i = 0; i < parts_of(field); i++) {
             struct part part = part_of(box, field, out, i);
-            if (may_be_imagined(field) && field->kind == FIELD_PILE)
+            if (field->kind == FIELD_PILE)
                 imagine_pile(box, &part, &pool);
-            else if (may_be_imagined(field))
+            else
                 imagine_pieces(&part, &pool);
-            else if (field->kind == FIELD_STREAM)
-                stream_seed((struct stream *)part.at, dither_next(dither));
         }
     }
+}
+
+void view_imagine(const struct box *box, const void *view, int seat, struct dither *dither,
+                  void *out)
+{
+    struct unseen unseen;
+    view_unseen(box, view, seat, dither, &unseen);
+    unseen.anew = false;
+    view_world(box, view, seat, &unseen, dither, out);
 }
 
 void view_deduce(const struct box *box, uint8_t *pile, int cap, uint8_t back)

@@ -13,6 +13,19 @@ void view_hide(const struct box *box, const void *state, int seat, void *out);
 void view_imagine(const struct box *box, const void *view, int seat, struct dither *dither,
                   void *out);
 
+/* The cards that a seat does not see, by back: counted once for many worlds of a view. */
+struct unseen {
+    int n[BACKS_MAX];
+    uint8_t cards[BACKS_MAX][256];
+    bool anew; /* which they are differs from world to world: deck lists are secret */
+};
+
+/* The same in two steps: the first once for a view, the second for each world. */
+void view_unseen(const struct box *box, const void *view, int seat, struct dither *dither,
+                 struct unseen *unseen);
+void view_world(const struct box *box, const void *view, int seat, struct unseen *unseen,
+                struct dither *dither, void *out);
+
 /* Whether play from that world to the state after it moved a card that was imagined: a pile or a
  * table of pieces with blanks in the view is not what it was. If not, and no dice were thrown, the
  * same play looks the same in every world. */

@@ -38,10 +38,11 @@ struct bot *common_bot(const char *words, const struct box *box, uint64_t seed, 
 }
 
 /* The stream stands first in every state. */
-static void believe(const struct box *box, const void *state, int seat, struct dither *dither,
-                    void *out)
+static void believe(const struct box *box, const void *state, int seat, struct unseen *unseen,
+                    struct dither *dither, void *out)
 {
     (void)seat;
+    (void)unseen;
     memcpy(out, state, box->game->state_bytes);
     stream_seed(out, dither_next(dither));
 }
