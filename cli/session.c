@@ -86,7 +86,10 @@ void session_ranking(const struct session *session)
     table_outcome(session->table, &outcome);
     terminal_say("\n" STYLE_BOLD "The game is over" STYLE_PLAIN "%s%s.\n",
                  outcome.reason != NULL ? ": " : "", outcome.reason != NULL ? outcome.reason : "");
-    for (int rank = 1; rank <= box->seats; rank++)
+    if (box->seats == 1)
+        terminal_say(STYLE_SEAT "%s" STYLE_PLAIN " has %s, with a score of %d.\n",
+                     box->seat_name[0], outcome.rank[0] == 1 ? "won" : "lost", outcome.score[0]);
+    for (int rank = 1; rank <= box->seats && box->seats > 1; rank++)
         for (int seat = 0; seat < box->seats; seat++)
             if (outcome.rank[seat] == rank)
                 terminal_say("%3d. " STYLE_SEAT "%-12s" STYLE_PLAIN " %4d   (%s)\n", rank,

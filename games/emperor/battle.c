@@ -72,14 +72,20 @@ static void take_stand(struct play *play, int army)
 static int first_to_flip(struct play *play)
 {
     struct em_state *s = play->s;
-    int other = em_other(play->box, 0);
-    int lead =
-        s->sums[0].men + s->sums[0].first_flip - s->sums[other].men - s->sums[other].first_flip;
-    if (lead != 0)
-        return lead > 0 ? 0 : other;
+    int other = em_other(play->box, 0), first;
+    int own = s->sums[0].men + s->sums[0].first_flip;
+    int theirs = s->sums[other].men + s->sums[other].first_flip;
+    if (own != theirs) {
+        first = own > theirs ? 0 : other;
+        log_say(play->log, "%s turns first: %d men against %d.", em_army_name(play, first),
+                own > theirs ? own : theirs, own > theirs ? theirs : own);
+        return first;
+    }
     bool heads = game_roll(&s->stream, &s->dice, 2) == 1;
-    log_say(play->log, "As many men on both sides: a coin falls %s.", heads ? "heads" : "tails");
-    return heads ? 0 : other;
+    first = heads ? 0 : other;
+    log_say(play->log, "As many men on both sides: a coin falls %s, and %s turns first.",
+            heads ? "heads" : "tails", em_army_name(play, first));
+    return first;
 }
 
 bool em_step_open(struct play *play)
@@ -93,6 +99,11 @@ bool em_step_open(struct play *play)
     }
     take_stand(play, 0);
     take_stand(play, em_other(play->box, 0));
+    if (enemy != FACE_NONE)
+        log_say(play->log, "%s has attack %d, defence %d, %d HP and %d men.",
+                em_army_name(play, EM_ENEMY),
+                em_total(play->box, s, EM_ENEMY, ATTACK, s->sums[EM_ENEMY].bonus),
+                s->defence[EM_ENEMY], s->hp[EM_ENEMY], s->enemy_men);
     deal_rows(play);
     s->flips = (uint8_t)first_to_flip(play);
     s->phase = PHASE_flip;
@@ -227,6 +238,15 @@ bool em_step_revive(struct play *play)
     return false;
 }
 
+/* EM-2.5: the current defence never exceeds the total. */
+static void lower_defence(struct play *play, int army)
+{
+    struct em_state *s = play->s;
+    int total = em_total(play->box, s, army, DEFENCE, 0);
+    if (s->defence[army] > total)
+        s->defence[army] = (uint16_t)total;
+}
+
 static void revive(struct play *play, int seat, uint8_t man)
 {
     struct em_state *s = play->s;
@@ -234,6 +254,7 @@ static void revive(struct play *play, int seat, uint8_t man)
     s->fallen[seat][kind]--;
     s->men[seat][kind]++;
     em_source(play->box, s, seat, man, 1);
+    lower_defence(play, seat);
     log_say(play->log, "%s revives %s.", seat_name(play, seat), face_name(play, man));
 }
 
@@ -249,15 +270,6 @@ void em_answer_revive(struct play *play, struct move move)
 }
 
 /* ---- EM-14: casualties ---- */
-
-/* EM-2.5: the current defence never exceeds the total. */
-static void lower_defence(struct play *play, int army)
-{
-    struct em_state *s = play->s;
-    int total = em_total(play->box, s, army, DEFENCE, 0);
-    if (s->defence[army] > total)
-        s->defence[army] = (uint16_t)total;
-}
 
 static bool save_man(struct play *play, int army)
 {
@@ -277,6 +289,8 @@ static void lose_enemy_men(struct play *play)
             continue;
         s->enemy_men--;
         s->sums[EM_ENEMY].men--;
+        log_say(play->log, "A man of %s falls, %d left.", em_army_name(play, EM_ENEMY),
+                s->enemy_men);
     }
     s->owed = 0;
     lower_defence(play, EM_ENEMY);
@@ -341,18 +355,20 @@ static void fell(struct play *play, int army)
     em_end(play, OVER_HP);
 }
 
-/* " (50 less)", nothing for none. */
-struct taken_off {
-    char words[20];
+/* " (50 less, 30 past the defence)", nothing for none. */
+struct changes {
+    char words[60];
 };
 
-static struct taken_off taken_off(int less)
+static struct changes changes(int less, int straight)
 {
-    struct taken_off off = {""};
-    struct text text = text_in(off.words, sizeof off.words);
+    struct changes changes = {""};
+    struct text text = text_in(changes.words, sizeof changes.words);
     if (less > 0)
-        text_print(&text, " (%d less)", less);
-    return off;
+        text_print(&text, " (%d less%s", less, straight > 0 ? ", " : ")");
+    if (straight > 0)
+        text_print(&text, "%s%d past the defence)", less > 0 ? "" : " (", straight);
+    return changes;
 }
 
 static void attack(struct play *play, int attacker)
@@ -370,7 +386,7 @@ static void attack(struct play *play, int attacker)
     s->defence[defender] = (uint16_t)(s->defence[defender] - blocked);
     s->hp[defender] = (uint16_t)(s->hp[defender] - wound);
     log_say(play->log, "%s attacks with %d%s: %s loses %d defence and %d HP, %d HP left.",
-            em_army_name(play, attacker), strength, taken_off(less).words,
+            em_army_name(play, attacker), strength, changes(less, straight).words,
             em_army_name(play, defender), blocked, wound, s->hp[defender]);
     if (s->hp[defender] == 0)
         fell(play, defender);
@@ -390,13 +406,14 @@ static int table_heals(const struct box *box, int total)
     return amount;
 }
 
-static void mend(struct play *play, int army, int amount)
+/* What was healed before is told together with what the texts heal now. */
+static void mend(struct play *play, int army, int amount, int healed)
 {
     struct em_state *s = play->s;
     int total = em_total(play->box, s, army, DEFENCE, 0), before = s->defence[army];
     int now = before + amount + s->sums[army].mend;
     s->defence[army] = (uint16_t)(now < total ? now : total);
-    int healed = em_heal(play->box, s, army, s->sums[army].heal);
+    healed += em_heal(play->box, s, army, s->sums[army].heal);
     log_say(play->log, "%s defends: defence %d to %d of %d, +%d HP.", em_army_name(play, army),
             before, s->defence[army], total, healed);
 }
@@ -413,24 +430,35 @@ static void open_window(struct play *play, int defended)
     s->phase = PHASE_potion;
 }
 
+/* EM-16.2 */
+static void revive_enemy_men(struct play *play, int n)
+{
+    struct em_state *s = play->s;
+    int missing = column(play->box, em_enemy(s), ENEMY_MEN) - s->enemy_men;
+    int back = n < missing ? n : missing;
+    s->enemy_men = (uint8_t)(s->enemy_men + back);
+    s->sums[EM_ENEMY].men = s->enemy_men;
+    if (back > 0)
+        log_say(play->log, "Men of %s come back: %d, now %d.", em_army_name(play, EM_ENEMY), back,
+                s->enemy_men);
+}
+
 /* EM-16.1 to EM-16.3 */
 static void enemy_defends(struct play *play, uint8_t card)
 {
     struct em_state *s = play->s;
     const struct op *op = card_ops(play->box->cards, card);
-    int n = op->arg[0], amount = 0;
+    int n = op->arg[0], amount = 0, healed = 0;
     if (op->code == OP_enemy_heal) {
-        em_heal(play->box, s, EM_ENEMY, n * s->number);
+        healed = em_heal(play->box, s, EM_ENEMY, n * s->number);
     } else if (op->code == OP_enemy_revive) {
-        int missing = column(play->box, em_enemy(s), ENEMY_MEN) - s->enemy_men;
-        s->enemy_men = (uint8_t)(s->enemy_men + (n < missing ? n : missing));
-        s->sums[EM_ENEMY].men = s->enemy_men;
+        revive_enemy_men(play, n);
     } else {
         amount = n * s->number;
     }
     if (KNOB(play->box, enemy_table_heal))
         amount += table_heals(play->box, em_total(play->box, s, EM_ENEMY, DEFENCE, 0));
-    mend(play, EM_ENEMY, amount);
+    mend(play, EM_ENEMY, amount, healed);
     open_window(play, EM_ENEMY);
 }
 
@@ -438,7 +466,7 @@ static void end_defend(struct play *play)
 {
     int seat = play->s->turn;
     play->s->crafts = 0;
-    mend(play, seat, table_heals(play->box, em_total(play->box, play->s, seat, DEFENCE, 0)));
+    mend(play, seat, table_heals(play->box, em_total(play->box, play->s, seat, DEFENCE, 0)), 0);
     open_window(play, seat);
 }
 

@@ -1,13 +1,14 @@
 /* draw.c: the court and the battlefield of Emperor as a person at a terminal sees them. */
 #include "games/emperor/emperor.h"
 
-enum { BAR = 20, MARGIN = 13 };
+enum { BAR = 20, MARGIN = 13, INDENT = 4, WIDTH = 80 };
 
 /* ---- small parts ---- */
 
 static void draw_bar(struct text *text, const char *style, int n, int of)
 {
-    int filled = of > 0 ? (n * BAR + of - 1) / of : 0;
+    int filled = of > 0 ? n * BAR / of : 0;
+    filled += filled == 0 && n > 0;
     text_print(text, "%s", style);
     for (int i = 0; i < BAR; i++)
         text_add(text, i < filled ? "█" : "░");
@@ -37,41 +38,71 @@ static bool any(const struct box *box, enum card_type_id type, const uint8_t *ta
 
 /* ---- cards ---- */
 
+/* A card's text in its column behind what the line says since byte `from`; a long one goes on the
+ * next line. */
+static void draw_text(const char *words, size_t from, int column, struct text *text)
+{
+    int width = text_width(text->at + from) + 1;
+    bool fits = (width > column ? width : column) + text_width(words) <= WIDTH;
+    if (words[0] != '\0' && fits) {
+        text_add(text, " ");
+        text_pad(text, from, column);
+    } else if (words[0] != '\0') {
+        text_print(text, "\n%*s", 2 * INDENT, "");
+    }
+    text_print(text, STYLE_DIM "%s" STYLE_PLAIN "\n", words);
+}
+
+/* A card's name, and how many there are; where its line begins. */
+static size_t draw_name(const struct card *card, int n, const char *style, int width,
+                        struct text *text)
+{
+    size_t from = text->used;
+    text_print(text, "%*s%s%s" STYLE_PLAIN, INDENT, "", style, card->name);
+    if (n > 1)
+        text_print(text, " x%d", n);
+    text_pad(text, from, width);
+    return from;
+}
+
+static void draw_chapter(const struct box *box, uint8_t chapter, int n, struct text *text)
+{
+    const struct card *card = box_card(box, chapter);
+    size_t from = draw_name(card, n, "", 0, text);
+    draw_text(card->text, from, 20, text);
+}
+
 static void draw_man(const struct box *box, uint8_t man, int n, struct text *text)
 {
     const struct card *card = box_card(box, man);
-    size_t from = text->used;
-    text_print(text, "%*s%s", MARGIN, "", card->name);
-    if (n > 1)
-        text_print(text, " x%d", n);
-    text_pad(text, from, 35);
+    size_t from = draw_name(card, n, "", 23, text);
     text_print(text, STYLE_RED "%+3d" STYLE_PLAIN "/" STYLE_BLUE "%+d" STYLE_PLAIN,
                card->number[RECRUIT_ATTACK], card->number[RECRUIT_DEFENCE]);
-    text_pad(text, from, 43);
+    text_pad(text, from, 31);
     for (int token = 0, said = 0; token < UPKEEPS; token++)
         if (card->number[RECRUIT_UPKEEP + token] > 0)
             text_print(text, "%s%d %s", said++ > 0 ? ", " : "",
                        card->number[RECRUIT_UPKEEP + token], em_token_names[token]);
-    text_pad(text, from, 52);
-    text_print(text, STYLE_DIM "%s" STYLE_PLAIN "\n", card->text);
+    draw_text(card->text, from, 39, text);
 }
 
-static void draw_item_points(const struct card *card, struct text *text)
+static void draw_item_points(const struct card *card, int n, size_t from, struct text *text)
 {
+    size_t before = text->used;
     say_number(text, card->number[UPGRADE_ATTACK], "attack");
     say_number(text, card->number[UPGRADE_DEFENCE], "defence");
     say_number(text, card->number[UPGRADE_HP], "HP");
-    text_print(text, " " STYLE_DIM "%s" STYLE_PLAIN "\n", card->text);
+    if (text->used > before)
+        text_add(text, n > 1 ? " each" : "");
+    if (text->used > before && card->text[0] != '\0')
+        text_add(text, ",");
+    draw_text(card->text, from, 0, text);
 }
 
 static void draw_item(const struct box *box, uint8_t item, int n, struct text *text)
 {
-    size_t from = text->used;
-    text_print(text, "%*s%s", MARGIN, "", box_face_name(box, item));
-    if (n > 1)
-        text_print(text, " x%d", n);
-    text_pad(text, from, 38);
-    draw_item_points(box_card(box, item), text);
+    const struct card *card = box_card(box, item);
+    draw_item_points(card, n, draw_name(card, n, "", 29, text), text);
 }
 
 /* A list of cards under a word, nothing if there are none. */
@@ -123,17 +154,31 @@ static void draw_recipes(const struct box *box, const struct em_state *s, int se
         int left = s->shelf[kind_of(box, item)];
         bool can = left > 0 && price[SKILL_ORES] <= s->token[ORE][seat] &&
                    price[SKILL_DRINKS] <= s->token[DRINK][seat];
-        size_t from = text->used;
-        text_print(text, "%*s%s%s" STYLE_PLAIN, MARGIN, "", can ? STYLE_GREEN : "",
-                   box_face_name(box, item));
-        text_pad(text, from, 38);
+        size_t from = draw_name(box_card(box, item), 1, can ? STYLE_GREEN : "", 27, text);
         text_print(text, "%3d %s, %d left:",
                    price[SKILL_ORES] > 0 ? price[SKILL_ORES] : price[SKILL_DRINKS],
                    price[SKILL_ORES] > 0 ? "ore" : "drink", left);
-        draw_item_points(box_card(box, item), text);
+        draw_item_points(box_card(box, item), 1, from, text);
     }
     if (unknown > 0)
-        text_print(text, "%*s" STYLE_DIM "%d unknown" STYLE_PLAIN "\n", MARGIN, "", unknown);
+        text_print(text, "%*s" STYLE_DIM "%d unknown" STYLE_PLAIN "\n", INDENT, "", unknown);
+}
+
+/* What a seat has of a token, and what becomes of it: eaten, or rotten tonight. */
+static void draw_token(const struct box *box, const struct em_state *s, int seat, int token,
+                       struct text *text)
+{
+    int upkeep = em_need(s, seat, token), has = s->token[token][seat];
+    bool rots = token == MEAT && s->phase == PHASE_muster && s->turn == seat &&
+                KNOB(box, meat_rots) && has > s->sums[seat].keep;
+    bool lacks = upkeep > has && s->phase != PHASE_muster;
+    text_print(text, "%s%s%d %s", token > 0 ? "   " : "", lacks ? STYLE_RED : "", has,
+               em_token_names[token]);
+    if (rots)
+        text_print(text, " (%d will rot tonight)", has - s->sums[seat].keep);
+    else if (upkeep > 0)
+        text_print(text, " (a day needs %d)", upkeep);
+    text_add(text, STYLE_PLAIN);
 }
 
 static void draw_stores(const struct box *box, const struct em_state *s, int seat,
@@ -148,25 +193,22 @@ static void draw_stores(const struct box *box, const struct em_state *s, int sea
                    tokens / need == 1 ? "" : "s");
     text_add(text, "\n");
     begin(text, "stores");
-    for (int token = 0; token < UPKEEPS; token++) {
-        int upkeep = em_need(s, seat, token), has = s->token[token][seat];
-        text_print(text, "%s%s%d %s", token > 0 ? "   " : "", upkeep > has ? STYLE_RED : "", has,
-                   em_token_names[token]);
-        if (upkeep > 0)
-            text_print(text, " (a day needs %d)", upkeep);
-        text_add(text, STYLE_PLAIN);
-    }
-    if (s->draws[seat] + s->resource_draws[seat] > 0)
-        text_print(text, "   " STYLE_BOLD "%d draw%s left" STYLE_PLAIN, s->draws[seat],
-                   s->draws[seat] == 1 ? "" : "s");
+    for (int token = 0; token < UPKEEPS; token++)
+        draw_token(box, s, seat, token, text);
+    text_add(text, "\n");
+    if (s->draws[seat] + s->resource_draws[seat] == 0)
+        return;
+    begin(text, "draws");
+    text_print(text, STYLE_BOLD "%d left" STYLE_PLAIN, s->draws[seat]);
     if (s->resource_draws[seat] > 0)
-        text_print(text, " and %d for resources", s->resource_draws[seat]);
+        text_print(text, ", and %d for resources", s->resource_draws[seat]);
     text_add(text, "\n");
 }
 
 static bool in_battle(const struct em_state *s)
 {
-    return s->phase == PHASE_defend || s->phase == PHASE_potion || s->phase == PHASE_casualty;
+    return s->phase == PHASE_defend || s->phase == PHASE_potion || s->phase == PHASE_casualty ||
+           s->over == OVER_WON || s->over == OVER_HP;
 }
 
 static void draw_row(const struct box *box, const struct em_state *s, int army, struct text *text)
@@ -198,7 +240,7 @@ static void draw_points(const struct box *box, const struct em_state *s, int arm
     text_print(text, STYLE_BOLD "%d" STYLE_PLAIN, em_total(box, s, army, ATTACK, 0));
     if (bonus > 0)
         text_print(text, " (%d when attacking)", em_total(box, s, army, ATTACK, bonus));
-    text_print(text, ", %d men\n", s->sums[army].men);
+    text_print(text, ", %d %s\n", s->sums[army].men, s->sums[army].men == 1 ? "man" : "men");
 }
 
 static void draw_seat(const struct box *box, const struct em_state *s, int seat, int viewer,
@@ -275,6 +317,10 @@ void em_draw(const struct box *box, const void *view, int seat, struct text *tex
     int bottom = seat < box->seats ? seat : box->seats - 1;
     draw_head(box, s, text);
     draw_enemy(box, s, text);
+    if (s->phase == PHASE_chapter) {
+        draw_tally(box, "chapters to choose from", CHAPTER, s->chapters, draw_chapter, text);
+        text_add(text, "\n");
+    }
     for (int i = 1; i <= box->seats; i++)
         draw_seat(box, s, (bottom + i) % box->seats, seat, text);
 }

@@ -166,9 +166,9 @@ enum { WINDOW_OWN, WINDOW_ANY };
     X(muster, "Craft, arm, heal, or end the day", true)                                            \
     X(arms, "Change arms before the battle", true)                                                 \
     X(pick, "Which enemy?", false)                                                                 \
-    X(defend, "Revive, eat, craft or drink, or nothing", true)                                     \
+    X(defend, "You defend: revive, eat, craft or drink, or nothing", true)                         \
     X(potion, "Drink a potion?", true)                                                             \
-    X(casualty, "Who falls?", false)                                                               \
+    X(casualty, "HP were hit: who falls?", false)                                                  \
     X(revive, "Whom do you revive?", true)
 
 #define EM_PHASE_ENUM(name, prompt, always) PHASE_##name,

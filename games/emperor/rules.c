@@ -71,7 +71,7 @@ static bool pay_sacrifice(struct play *play, int seat)
     s->token[LOYALIST][seat] = (uint16_t)(s->token[LOYALIST][seat] - n);
     if (KNOB(play->box, change))
         s->surplus[seat] = (uint16_t)(paid - KNOB(play->box, sacrifice));
-    log_say(play->log, "%s burns %d tokens, %d left.", seat_name(play, seat), n,
+    log_say(play->log, "%s burns %d token%s, %d left.", seat_name(play, seat), n, n == 1 ? "" : "s",
             s->token[LOYALIST][seat]);
     return true;
 }
@@ -178,18 +178,28 @@ static void answer_collect(struct play *play, struct move move)
 
 /* ---- EM-8: feeding ---- */
 
+static void say_upkeep(const struct play *play)
+{
+    char words[60];
+    struct text text = text_in(words, sizeof words);
+    for (int token = 0; token < UPKEEPS && play->log != NULL; token++) {
+        int need = em_need(play->s, play->s->turn, token);
+        if (need > 0)
+            text_print(&text, "%s%d %s", text.used > 0 ? ", " : "", need, em_token_names[token]);
+    }
+    if (text.used > 0)
+        log_say(play->log, "%s's men use up %s.", seat_name(play, play->s->turn), words);
+}
+
 static bool step_dismiss(struct play *play)
 {
     struct em_state *s = play->s;
     if (em_short(s, s->turn))
         return true;
-    for (int token = 0; token < UPKEEPS; token++) {
-        int need = em_need(s, s->turn, token);
-        s->token[token][s->turn] = (uint16_t)(s->token[token][s->turn] - need);
-        if (need > 0)
-            log_say(play->log, "%s's men use up %d %s.", seat_name(play, s->turn), need,
-                    em_token_names[token]);
-    }
+    say_upkeep(play);
+    for (int token = 0; token < UPKEEPS; token++)
+        s->token[token][s->turn] =
+            (uint16_t)(s->token[token][s->turn] - em_need(s, s->turn, token));
     s->phase = PHASE_muster;
     return false;
 }

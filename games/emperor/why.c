@@ -112,6 +112,24 @@ static bool why_not_heal(const struct box *box, const struct em_state *s, int se
     return true;
 }
 
+/* The card of a type that the words name; a beginning will do if no other name has it. */
+static uint8_t card_meant(const struct box *box, uint8_t type, const char *words)
+{
+    const char *at = words;
+    uint8_t face = notation_face(box, &at), meant = FACE_NONE;
+    if (face != FACE_NONE)
+        return !face_is_blank(face) && box_card(box, face)->type == type ? face : FACE_NONE;
+    for (int kind = 0; kind < box->cards->type_n[type]; kind++) {
+        face = face_of(box, (enum card_type_id)type, kind);
+        if (!notation_begins(box_face_name(box, face), words))
+            continue;
+        if (meant != FACE_NONE)
+            return FACE_NONE;
+        meant = face;
+    }
+    return meant;
+}
+
 bool em_why(const struct box *box, const void *view, int seat, const char *words, struct text *text)
 {
     static const struct {
@@ -129,10 +147,8 @@ bool em_why(const struct box *box, const void *view, int seat, const char *words
         const char *at = notation_skip(words);
         if (!notation_take(&at, verbs[i].plural) && !notation_take(&at, verbs[i].word))
             continue;
-        uint8_t face = notation_face(box, &at);
-        return face != FACE_NONE && !face_is_blank(face) &&
-               box_card(box, face)->type == verbs[i].type &&
-               verbs[i].why(box, view, seat, face, text);
+        uint8_t face = card_meant(box, verbs[i].type, notation_skip(at));
+        return face != FACE_NONE && verbs[i].why(box, view, seat, face, text);
     }
     return false;
 }
