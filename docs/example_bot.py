@@ -11,6 +11,7 @@ import os
 import random
 import secrets
 import socket
+import ssl
 import subprocess
 import sys
 import urllib.parse
@@ -38,12 +39,21 @@ class Engine:
         return json.loads(self.process.stdout.readline())
 
 
+def connect(url, seconds):
+    """A socket to the server of an address; with TLS if it begins with https."""
+    safe = url.scheme == "https"
+    link = socket.create_connection((url.hostname, url.port or (443 if safe else 80)), seconds)
+    if not safe:
+        return link
+    return ssl.create_default_context().wrap_socket(link, server_hostname=url.hostname)
+
+
 class Server:
     """An online server: a JSON object a WebSocket message (RFC 6455)."""
 
     def __init__(self, address, path="/api/play", headers="", seconds=120):
         url = urllib.parse.urlparse(address)
-        self.socket = socket.create_connection((url.hostname, url.port or 80), timeout=seconds)
+        self.socket = connect(url, seconds)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET {path} HTTP/1.1\r\nHost: {url.netloc}\r\nUpgrade: websocket\r\n"

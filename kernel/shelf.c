@@ -45,6 +45,49 @@ bool opening_map(struct opening *opening, const char *words, struct problem *pro
     return true;
 }
 
+/* So many bytes at that place are not zero; they follow. */
+struct run {
+    uint32_t at, bytes;
+};
+
+enum { ZEROS_MIN = sizeof(struct run) }; /* fewer are not left out */
+
+/* The first byte from there on that is zero, or is not; the end if there is none. */
+static size_t seek(const char *bytes, size_t at, size_t end, bool zero)
+{
+    while (at < end && (bytes[at] == '\0') != zero)
+        at++;
+    return at;
+}
+
+void opening_pack(const struct opening *opening, struct buffer *out)
+{
+    const char *bytes = (const char *)opening;
+    size_t end = sizeof *opening, next;
+    for (size_t at = seek(bytes, 0, end, false); at < end; at = next) {
+        size_t stop = seek(bytes, at, end, true);
+        next = seek(bytes, stop, end, false);
+        while (next < end && next - stop < ZEROS_MIN) {
+            stop = seek(bytes, next, end, true);
+            next = seek(bytes, stop, end, false);
+        }
+        struct run run = {(uint32_t)at, (uint32_t)(stop - at)};
+        buffer_add_bytes(out, (const char *)&run, sizeof run);
+        buffer_add_bytes(out, bytes + at, run.bytes);
+    }
+}
+
+void opening_unpack(const struct buffer *packed, struct opening *opening)
+{
+    struct run run;
+    memset(opening, 0, sizeof *opening);
+    for (size_t at = 0; at < packed->used; at += run.bytes) {
+        memcpy(&run, packed->at + at, sizeof run);
+        at += sizeof run;
+        memcpy((char *)opening + run.at, packed->at + at, run.bytes);
+    }
+}
+
 /* Words that begin lines of a .play file. */
 static const char *const reserved[] = {
     "game",   "seats", "seed", "set", "cards",  "card",      "rules", "scene",  "deal", "dice",

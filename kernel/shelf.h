@@ -3,6 +3,7 @@
 #ifndef KERNEL_SHELF_H
 #define KERNEL_SHELF_H
 
+#include "kernel/buffer.h"
 #include "kernel/game.h"
 
 enum { SETTINGS_MAX = 64, SETTING_BYTES = 64, EXTRA_CARDS_MAX = 16, EXTRA_CARD_BYTES = 320 };
@@ -56,5 +57,9 @@ bool opening_set(struct opening *opening, const char *name, const char *value,
 bool opening_assign(struct opening *opening, const char *words, struct problem *problem);
 /* Gives the world that is played on; what it says is looked at when the box is filled. */
 bool opening_map(struct opening *opening, const char *words, struct problem *problem);
+
+/* Most of an opening is zeros: it is kept without them where there are many of them. */
+void opening_pack(const struct opening *opening, struct buffer *out);
+void opening_unpack(const struct buffer *packed, struct opening *opening);
 
 #endif

@@ -14,7 +14,8 @@ struct line {
 
 struct table {
     const struct shelf *shelf;
-    struct opening opening;
+    struct buffer packed;    /* the opening */
+    struct opening *opening; /* the same, once somebody has asked for it */
     struct box *box;
     char *position; /* lines it started from, NULL: dealt */
 
@@ -100,12 +101,13 @@ static bool check_ask(const struct table *table, struct problem *problem)
 }
 
 /* Deals or lays out the start. */
-static bool begin(struct table *table, const struct position *position, struct problem *problem)
+static bool begin(struct table *table, uint64_t seed, const struct position *position,
+                  struct problem *problem)
 {
     const struct game *game = table->box->game;
     if (position == NULL) {
         /* The stream stands first in every state. */
-        stream_seed(table->start, table->opening.seed);
+        stream_seed(table->start, seed);
         game->setup(table->box, table->start, &table->log);
     } else {
         table->position = malloc(position->bytes + 1);
@@ -113,7 +115,7 @@ static bool begin(struct table *table, const struct position *position, struct p
             abort();
         memcpy(table->position, position->lines, position->bytes);
         table->position[position->bytes] = '\0';
-        if (!position_lay(table->box, table->start, table->opening.seed, position, problem))
+        if (!position_lay(table->box, table->start, seed, position, problem))
             return false;
     }
     if (!check_ask(table, problem))
@@ -136,7 +138,7 @@ struct table *table_open_position(const struct shelf *shelf, const struct openin
     if (table == NULL)
         abort();
     table->shelf = shelf;
-    table->opening = *opening;
+    opening_pack(opening, &table->packed);
     table->box = box;
     table->log = (struct log){.line = write_line, .to = table};
     void **states[] = {&table->start, &table->state, &table->before, &table->view};
@@ -145,7 +147,7 @@ struct table *table_open_position(const struct shelf *shelf, const struct openin
         if (*states[i] == NULL)
             abort();
     }
-    if (begin(table, position, problem))
+    if (begin(table, opening->seed, position, problem))
         return table;
     table_close(table);
     return NULL;
@@ -162,10 +164,12 @@ void table_close(struct table *table)
     if (table == NULL)
         return;
     table->shelf->free(table->box);
-    void *owned[] = {table->position, table->start,     table->state,    table->before, table->view,
-                     table->record,   table->record_at, table->scripted, table->lines};
+    void *owned[] = {table->opening,  table->position, table->start,  table->state,
+                     table->before,   table->view,     table->record, table->record_at,
+                     table->scripted, table->lines};
     for (size_t i = 0; i < sizeof owned / sizeof *owned; i++)
         free(owned[i]);
+    buffer_free(&table->packed);
     buffer_free(&table->said);
     buffer_free(&table->log_words);
     free(table);
@@ -180,7 +184,14 @@ const struct box *table_box(const struct table *table)
 
 const struct opening *table_opening(const struct table *table)
 {
-    return &table->opening;
+    if (table->opening == NULL) {
+        struct opening *opening = malloc(sizeof *opening);
+        if (opening == NULL)
+            abort();
+        opening_unpack(&table->packed, opening);
+        ((struct table *)table)->opening = opening; /* what the table is does not change */
+    }
+    return table->opening;
 }
 
 const void *table_state(const struct table *table)

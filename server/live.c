@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/shelf.h"
 #include "kernel/deck.h"
+#include "server/boxes.h"
 
 const char *const live_phase_names[] = {
     [PHASE_OPEN] = "open", [PHASE_PLAYING] = "playing", [PHASE_OVER] = "over"};
@@ -198,7 +198,7 @@ static bool begin_game(struct live *live, struct problem *problem)
     live_deal(live, &deal);
     if (live_opening(live, opening, problem)) {
         opening->seed = deal_seed(&deal);
-        live->table = table_open(&games_shelf, opening, problem);
+        live->table = table_open(&boxes_shelf, opening, problem);
     }
     free(opening);
     return live->table != NULL && same_cards(live, problem);

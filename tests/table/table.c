@@ -180,6 +180,32 @@ static void settings_replace_each_other(void **unused)
     }
 }
 
+static void an_opening_is_kept_without_its_zeros(void **unused)
+{
+    (void)unused;
+    static struct opening opening, again;
+    struct buffer packed = {0};
+    struct dither dither = {7};
+    for (int i = 0; i < 200; i++) {
+        uint8_t *bytes = (uint8_t *)&opening;
+        memset(&opening, 0, sizeof opening);
+        for (uint32_t n = dither_below(&dither, 40); n > 0; n--) {
+            size_t at = dither_below(&dither, sizeof opening), left = sizeof opening - at;
+            size_t length = dither_below(&dither, 60);
+            memset(bytes + at, (int)n, length < left ? length : left);
+        }
+        bytes[0] = (uint8_t)(i % 2);
+        bytes[sizeof opening - 1] = (uint8_t)(i % 3);
+        buffer_cut(&packed, 0);
+        opening_pack(&opening, &packed);
+        assert_true(packed.used < sizeof opening / 2);
+        memset(&again, 0x5a, sizeof again);
+        opening_unpack(&packed, &again);
+        assert_memory_equal(&opening, &again, sizeof opening);
+    }
+    buffer_free(&packed);
+}
+
 static void scripted_dice_come_first_and_are_undone(void **unused)
 {
     (void)unused;
@@ -210,6 +236,7 @@ int main(void)
         cmocka_unit_test(log_lines_keep_secrets),
         cmocka_unit_test(bad_openings_are_refused),
         cmocka_unit_test(settings_replace_each_other),
+        cmocka_unit_test(an_opening_is_kept_without_its_zeros),
         cmocka_unit_test(scripted_dice_come_first_and_are_undone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,10 @@
+/* boxes.h: the games as online tables have them: tables with the same cards share these. */
+#ifndef SERVER_BOXES_H
+#define SERVER_BOXES_H
+
+#include "kernel/shelf.h"
+
+/* To be used by one thread. */
+extern const struct shelf boxes_shelf;
+
+#endif

@@ -1,0 +1,57 @@
+/* boxes.c: tables with the same cards have them in memory once. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "server/boxes.h"
+
+static struct box *fill(const char *name, const char *setting)
+{
+    static struct opening opening;
+    struct problem problem = {0};
+    memset(&opening, 0, sizeof opening);
+    strcpy(opening.game, "null");
+    strcpy(opening.seat_name[0], name);
+    assert_true(setting == NULL || opening_assign(&opening, setting, &problem));
+    struct box *box = boxes_shelf.fill(&opening, &problem);
+    assert_non_null(box);
+    return box;
+}
+
+static void same_cards_are_shared(void **state)
+{
+    (void)state;
+    struct box *joe = fill("Joe", NULL), *kim = fill("Kim", "row=5");
+    assert_ptr_equal(joe->cards, kim->cards);
+    assert_ptr_not_equal(joe, kim);
+    boxes_shelf.free(joe);
+    assert_true(catalogue_find(kim->cards, "Apple", 5) != FACE_NONE);
+    struct box *ann = fill("Ann", NULL);
+    assert_ptr_equal(ann->cards, kim->cards);
+    boxes_shelf.free(kim);
+    boxes_shelf.free(ann);
+    boxes_shelf.free(NULL);
+}
+
+static void changed_cards_are_not(void **state)
+{
+    (void)state;
+    struct box *joe = fill("Joe", NULL), *kim = fill("Kim", "Apple.points=3");
+    struct box *ann = fill("Ann", "Apple.points=3");
+    assert_ptr_not_equal(joe->cards, kim->cards);
+    assert_ptr_not_equal(ann->cards, kim->cards);
+    assert_true(joe->cards->hash != kim->cards->hash);
+    boxes_shelf.free(kim);
+    boxes_shelf.free(joe);
+    boxes_shelf.free(ann);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(same_cards_are_shared),
+                                       cmocka_unit_test(changed_cards_are_not)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
