@@ -54,7 +54,7 @@ def unit():
 
 
 class Proxy:
-    """nginx with the configuration of the page, at a port of its own, with a certificate made here."""
+    """nginx as the page configures it, at a port of its own, with a certificate made here."""
 
     def __init__(self, server):
         self.folder = scratch()
@@ -62,8 +62,9 @@ class Proxy:
         self.port = free_port()
         certificate, key = self.folder + "/own.pem", self.folder + "/own.key"
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
-                        "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj", f"/CN={here}",
-                        "-addext", f"subjectAltName=DNS:{here}", "-out", certificate, "-keyout", key],
+                        "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj",
+                        f"/CN={here}", "-addext", f"subjectAltName=DNS:{here}",
+                        "-out", certificate, "-keyout", key],
                        check=True, capture_output=True, timeout=patience)
         os.environ["SSL_CERT_FILE"] = certificate
         self.address = f"https://{here}:{self.port}"
