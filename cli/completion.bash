@@ -42,7 +42,7 @@ _croupier()
         mapfile -t COMPREPLY < <(compgen -f -- "${word#*=}")
         return
         ;;
-    --load | --map | --store)
+    --load | --map | --save | --store)
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
         ;;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/options.h"
 #include "cli/session.h"
@@ -14,6 +15,11 @@
 
 static const char person[] = "you";
 static const char standard_bot[] = "ismcts";
+
+/* Names of files, or NULL. */
+struct files {
+    const char *load, *save;
+};
 
 /* ---- setting up ---- */
 
@@ -131,20 +137,34 @@ static void run_game(struct session *session)
         if (terminal_stopped())
             break;
     }
-    const struct recorded *record;
-    int moves = table_record(session->table, &record);
     if (turn->ask.seats == 0)
         finish(session);
-    else if (moves == session->moves_saved)
-        printf("Good-bye.\n");
-    else
-        printf("You left the game after %d move%s; it is not saved.\n", moves,
-               moves == 1 ? "" : "s");
 }
 
-static void begin(struct session *session, const char *load)
+/* A game with --save is written anew as it is over or left; others are only if somebody said so. */
+static bool part(struct session *session, struct problem *problem)
 {
     const struct recorded *record;
+    int moves = table_record(session->table, &record);
+    if (session->kept) {
+        if (!session_save(session, "", problem))
+            return false;
+        printf("Saved as %s.\n", session->file);
+    } else if (table_turn(session->table)->ask.seats != 0) {
+        if (moves == session->moves_saved)
+            printf("Good-bye.\n");
+        else
+            printf("You left the game after %d move%s; it is not saved.\n", moves,
+                   moves == 1 ? "" : "s");
+    }
+    return true;
+}
+
+/* With --save a file is written at once: what cannot be kept is refused before it is played. */
+static bool begin(struct session *session, const struct files *files, struct problem *problem)
+{
+    const struct recorded *record;
+    const char *load = files->load;
     int lines = load != NULL ? table_log_lines(session->table) : 0;
     for (int seat = 0; seat <= SPECTATOR; seat++)
         session->told[seat] = lines;
@@ -154,24 +174,32 @@ static void begin(struct session *session, const char *load)
         abort();
     if (load != NULL && strlen(load) < sizeof session->file && strcmp(load, "-") != 0)
         strcpy(session->file, load);
+    session->kept = files->save != NULL;
+    if (session->kept && strcmp(files->save, session->file) != 0 && access(files->save, F_OK) == 0)
+        return problem_say(problem, "--save %s: there is such a file already", files->save);
+    if (session->kept && !session_save(session, files->save, problem))
+        return false;
     greet(session, load);
+    return true;
 }
 
 /* Takes over the table; NULL if it was refused. */
-static int play(const struct options *options, struct table *table, const char *load,
+static int play(const struct options *options, struct table *table, const struct files *files,
                 struct problem *problem)
 {
     struct session session = {.table = table, .last_person = -1, .threads = options->threads};
-    int status = STATUS_FINE;
-    if (table != NULL && seat_all(&session, options, problem)) {
+    bool fine = table != NULL && seat_all(&session, options, problem);
+    if (fine) {
         session.files =
             options->opening.files != NULL ? options->opening.files : table_box(table)->game->files;
         terminal_catch();
-        begin(&session, load);
-        run_game(&session);
-    } else {
-        status = command_fault(&play_command, "%s", problem->text);
+        fine = begin(&session, files, problem);
     }
+    if (fine) {
+        run_game(&session);
+        fine = part(&session, problem);
+    }
+    int status = fine ? STATUS_FINE : command_fault(&play_command, "%s", problem->text);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         bot_free(session.bot[seat]);
     table_close(table);
@@ -200,17 +228,18 @@ static int run(int argc, char **argv)
     struct options options = options_for(&play_command);
     struct problem problem = {0};
     struct buffer text = {0};
-    const char *load = NULL;
+    struct files files = {0};
     int key, status = STATUS_BAD_INPUT;
     while ((key = options_next(&options, argc, argv)) > 0)
-        load = optarg;
-    if (key == OPTIONS_BAD || !fit_together(&options, load, argc - optind))
+        *(key == 'l' ? &files.load : &files.save) = optarg;
+    if (key == OPTIONS_BAD || !fit_together(&options, files.load, argc - optind))
         return STATUS_BAD_INPUT;
     bool fine = optind == argc || options_game(&options, argv[optind]);
-    if (fine && load == NULL)
-        status = play(&options, open_table(&options, &problem), NULL, &problem);
-    else if (fine && options_file(&options, load, &text))
-        status = play(&options, load_table(&options, load, &text, &problem), load, &problem);
+    if (fine && files.load == NULL)
+        status = play(&options, open_table(&options, &problem), &files, &problem);
+    else if (fine && options_file(&options, files.load, &text))
+        status =
+            play(&options, load_table(&options, files.load, &text, &problem), &files, &problem);
     buffer_free(&text);
     options_free(&options);
     return status;
@@ -225,6 +254,7 @@ static const struct option_line lines[] = {
     OPTIONS_DECK,
     OPTIONS_MAP,
     {"load", "FILE", "go on with a saved game", 'l'},
+    {"save", "FILE", "write the game there when it is over or left", 's'},
     OPTIONS_THREADS,
     {0},
 };

@@ -174,13 +174,21 @@ static void weigh_all(struct rule *rules, int n, const char *words)
     }
 }
 
-int rulebook_search(const struct source *rulebook, const char *words, int most)
+/* The heading stands above the first rule alone. */
+static void print_rule(const struct rule *rule, int printed, const char *heading)
+{
+    if (printed == 0 && heading != NULL)
+        printf("%s\n", heading);
+    print(rule->text, rule->bytes);
+}
+
+int rulebook_search(const struct source *rulebook, const char *words, int most, const char *heading)
 {
     struct rule rules[RULES_MAX];
     int n = find_rules(rulebook, rules), printed = 0;
     const struct rule *named = find_id(rules, n, words);
     if (named != NULL) {
-        print(named->text, named->bytes);
+        print_rule(named, 0, heading);
         return 1;
     }
     weigh_all(rules, n, words);
@@ -191,7 +199,7 @@ int rulebook_search(const struct source *rulebook, const char *words, int most)
                 best = &rules[i];
         if (best == NULL)
             break;
-        print(best->text, best->bytes);
+        print_rule(best, printed, heading);
         best->weight = 0;
     }
     return printed;

@@ -8,8 +8,9 @@
 const struct source *rulebook_file(const struct source *files, const char *name);
 
 void rulebook_print(const struct source *rulebook);
-/* Prints the rule of that id ("HM-2.1", "2.1"), or those that speak most of the words. Returns how
- * many it printed, `most` at most. */
-int rulebook_search(const struct source *rulebook, const char *words, int most);
+/* Prints the rule of that id ("HM-2.1", "2.1"), or those that speak most of the words, below the
+ * heading unless that is NULL or there is none. Returns how many it printed, `most` at most. */
+int rulebook_search(const struct source *rulebook, const char *words, int most,
+                    const char *heading);
 
 #endif

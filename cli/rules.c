@@ -63,7 +63,7 @@ static int print_rules(const struct options *options, const struct source *files
     struct text text = text_in(sought, sizeof sought);
     for (int i = 0; words[i] != NULL; i++)
         text_print(&text, "%s%s", i > 0 ? " " : "", words[i]);
-    if (rulebook_search(file, sought, FOUND_MAX) > 0)
+    if (rulebook_search(file, sought, FOUND_MAX, NULL) > 0)
         return STATUS_FINE;
     printf("No rule of %s speaks of \"%s\".\n", options->game->title, sought);
     return STATUS_FAILED;

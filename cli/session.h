@@ -22,6 +22,7 @@ struct session {
     int moves_saved;         /* moves in the record when it was last saved or loaded */
     char file[PATH_MAX];     /* where it was saved last; empty: nowhere */
     char replace[PATH_MAX];  /* a file that would be replaced if save is said again */
+    bool kept;               /* the game is saved when it ends or is left */
     bool leaving;            /* quit has been said once with moves unsaved */
 };
 

@@ -116,7 +116,7 @@ static enum said say_rules(struct session *session, int seat, const char *words)
         printf("This game has no rulebook.\n");
     else if (words[0] == '\0')
         rulebook_print(rulebook);
-    else if (rulebook_search(rulebook, words, RULES_SHOWN) == 0)
+    else if (rulebook_search(rulebook, words, RULES_SHOWN, NULL) == 0)
         printf("No rule speaks of \"%s\".\n", words);
     return SAID_NOTHING;
 }
@@ -146,7 +146,8 @@ static enum said say_quit(struct session *session, int seat, const char *words)
     (void)seat;
     (void)words;
     const struct recorded *record;
-    if (session->leaving || table_record(session->table, &record) == session->moves_saved)
+    if (session->kept || session->leaving ||
+        table_record(session->table, &record) == session->moves_saved)
         return SAID_LEAVE;
     session->leaving = true;
     printf("This game is not saved. Say quit once more to leave it, or save FILE.\n");

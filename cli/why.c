@@ -84,7 +84,8 @@ void why_answer(struct session *session, int seat, const char *words)
     snprintf(question, sizeof question, "%s", words);
     trim(question);
     if (question[0] == '\0') {
-        printf("Why what? For example: why buys Farmer, why attack, why HM-2.1\n");
+        printf("Why what? A move, a card or a rule: for example why %s, why %s-2.1\n",
+               box_face_name(box, 1), box->game->rule_prefix);
         return;
     }
     uint8_t face = cards_find(box, question, &problem);
@@ -93,11 +94,9 @@ void why_answer(struct session *session, int seat, const char *words)
         cards_print(box, face);
     else
         said = explain_move(session, seat, question);
-    if (rulebook != NULL) {
-        if (said)
-            printf("From the rulebook:\n");
-        said |= rulebook_search(rulebook, question, RULES_SHOWN) > 0;
-    }
+    if (rulebook != NULL)
+        said |= rulebook_search(rulebook, question, RULES_SHOWN,
+                                said ? "From the rulebook:" : NULL) > 0;
     if (!said)
         printf("Neither the moves nor the rules speak of \"%s\".\n", question);
 }

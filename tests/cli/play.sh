@@ -119,6 +119,25 @@ says 'Saved as letter'
 grep -q 'Ann picks' letter
 END
 
+check 'a game is kept when it is over or left, and an old file is not replaced' <<'END'
+croupier play null --seats greedy,random --seed 2 --save bots.play >actual
+says 'The game is over' 'Saved as bots.play.'
+croupier replay bots.play >actual
+says 'The game is over'
+cp bots.play before
+if croupier play null --seats greedy,random --seed 3 --save bots.play >actual 2>&1; then false; fi
+says '--save bots.play: there is such a file already'
+silent 'The game is over'
+cmp before bots.play
+printf '%s\n' 1 quit | croupier play "${game[@]}" --save left.play >actual
+says 'Saved as left.play.'
+silent 'is not saved'
+printf '%s\n' 1 quit | croupier play --load left.play --save left.play --seats you,greedy >actual
+says 'Going on with move' 'Saved as left.play.'
+if croupier play null --save nowhere/x.play </dev/null >actual 2>&1; then false; fi
+says 'No such file or directory'
+END
+
 check 'a save that fails leaves the old file as it was' <<'END'
 play 1 'save evening.play'
 cp evening.play before
@@ -238,7 +257,7 @@ printf '%s\n' 'game temples' 'seats Ann Bea' 'seed 7' 'scene A' ' phase actions'
     ' Ann unit Reed Scout at r4c1' 'Ann acts with Reed Scout' >scout.play
 printf '%s\n' moves 'moves to r4c2' board quit quit |
     croupier play --load scout.play --seats you,random >actual
-says 'Ann: Move or attack' 'Reed Scout moves from r4c1 to r4c2.'
+says 'Ann: Move or attack' 'Reed Scout moves from r4c1 to r4c2 for 1 action.'
 END
 
 check 'Hand-Me-Down says what a refused move lacks, with the rule' <<'END'
