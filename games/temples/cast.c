@@ -227,10 +227,12 @@ enum flow ft_work_resolve(void *context, struct frame *frame)
         }
         if (column(play->box, frame->face, COLUMN_LASTS) != LASTS_ONCE) {
             /* The last place may have been taken since it was cast. */
-            if (s->lasting_n >= FT_LASTING)
-                return finish_card(play, frame);
-            stay(play, frame);
-            return FLOW_DONE;
+            if (s->lasting_n < FT_LASTING) {
+                stay(play, frame);
+                return FLOW_DONE;
+            }
+            log_say(play->log, "%s comes to nothing.", card->name);
+            return finish_card(play, frame);
         }
     }
     if (frame->op < card->ops_n) {

@@ -172,21 +172,9 @@ static bool find_units(struct play *play, struct frame *frame, const struct op *
 
 typedef enum flow effect(struct play *play, struct frame *frame, const struct op *op);
 
-/* "South's Slinger takes damage: 2 (Rain of Stones)." */
-static void say_units(struct play *play, const struct frame *frame, uint64_t units,
-                      const char *what, int n)
-{
-    if (play->log == NULL)
-        return;
-    EACH_IN(units, unit)
-    log_say(play->log, "%s %s %d (%s).", ft_name(play, unit).words, what, n,
-            box_face_name(play->box, frame->face));
-}
-
 static enum flow op_boost(struct play *play, struct frame *frame, const struct op *op)
 {
-    static const char *const words[STATS] = {"changes in attack by", "changes in defense by",
-                                             "changes in action by", "changes in range by"};
+    static const char *const stats[STATS] = {"attack", "defense", "action", "range"};
     uint64_t units;
     enum flow flow;
     if (!find_units(play, frame, op, &units, &flow))
@@ -198,8 +186,9 @@ static enum flow op_boost(struct play *play, struct frame *frame, const struct o
         *boost = (int8_t)(sum > FT_COUNT_MAX    ? FT_COUNT_MAX
                           : sum < -FT_COUNT_MAX ? -FT_COUNT_MAX
                                                 : sum);
+        log_say(play->log, "%s gets %s %+d this turn (%s).", ft_name(play, n).words,
+                stats[op->arg[2]], op->arg[3], box_face_name(play->box, frame->face));
     }
-    say_units(play, frame, units, words[op->arg[2]], op->arg[3]);
     return FLOW_DONE;
 }
 
@@ -215,8 +204,9 @@ static enum flow op_damage(struct play *play, struct frame *frame, const struct 
     {
         int sum = unit_of(play->s, n)->damage + op->arg[2];
         unit_of(play->s, n)->damage = (uint8_t)(sum < FT_COUNT_MAX ? sum : FT_COUNT_MAX);
+        log_say(play->log, "%s takes %d damage (%s).", ft_name(play, n).words, op->arg[2],
+                box_face_name(play->box, frame->face));
     }
-    say_units(play, frame, units, "takes damage:", op->arg[2]);
     ft_bury(play);
     return FLOW_ON;
 }
@@ -230,9 +220,12 @@ static enum flow op_heal(struct play *play, struct frame *frame, const struct op
     EACH_IN(units, n)
     {
         uint8_t *damage = &unit_of(play->s, n)->damage;
-        *damage = (uint8_t)(*damage > op->arg[2] ? *damage - op->arg[2] : 0);
+        int healed = *damage < op->arg[2] ? *damage : op->arg[2];
+        *damage = (uint8_t)(*damage - healed);
+        if (healed > 0)
+            log_say(play->log, "%s heals %d (%s).", ft_name(play, n).words, healed,
+                    box_face_name(play->box, frame->face));
     }
-    say_units(play, frame, units, "heals", op->arg[2]);
     return FLOW_DONE;
 }
 
@@ -301,7 +294,8 @@ static void carry(struct play *play, struct frame *frame, int cell)
     int from = unit_const(play->s, unit)->p.place;
     int quiet = op->when == WHEN_ENTERING ? QUIET : 0;
     frame->step = STEP_END;
-    log_say(play->log, "%s is moved to %s.", ft_name(play, unit).words, ft_cell_names[cell]);
+    log_say(play->log, "%s is moved from %s to %s (%s).", ft_name(play, unit).words,
+            ft_cell_names[from], ft_cell_names[cell], box_face_name(play->box, frame->face));
     ft_push(play, (struct frame){.what = WORK_ARRIVE,
                                  .op = (uint8_t)quiet,
                                  .source = (uint8_t)unit,
@@ -326,8 +320,11 @@ static int players_of(const struct play *play, const struct frame *frame, int pl
 static enum flow op_draw(struct play *play, struct frame *frame, const struct op *op)
 {
     int seats[2];
-    for (int i = 0, n = players_of(play, frame, op->arg[0], seats); i < n; i++)
+    for (int i = 0, n = players_of(play, frame, op->arg[0], seats); i < n; i++) {
+        log_say(play->log, "%s is to draw %d (%s).", ft_name_of(play, seats[i]), op->arg[1],
+                box_face_name(play->box, frame->face));
         ft_draw_cards(play, seats[i], op->arg[1]);
+    }
     return FLOW_DONE;
 }
 
@@ -337,11 +334,25 @@ static enum flow op_discard(struct play *play, struct frame *frame, const struct
     if (frame->step == STEP_END)
         return FLOW_DONE;
     frame->step = STEP_END;
-    for (int i = players_of(play, frame, op->arg[0], seats); i-- > 0;)
+    for (int i = players_of(play, frame, op->arg[0], seats); i-- > 0;) {
+        if (pile_count(play->s->hand[seats[i]]) > 0)
+            log_say(play->log, "%s is to discard %d (%s).", ft_name_of(play, seats[i]), op->arg[1],
+                    box_face_name(play->box, frame->face));
         ft_push(play, (struct frame){.what = WORK_DISCARD,
                                      .seat = (uint8_t)seats[i],
                                      .n = (uint8_t)op->arg[1]});
+    }
     return FLOW_ON;
+}
+
+/* "South shows their hand: Exile, Slinger." */
+static void say_hand(struct play *play, int seat)
+{
+    char words[LOG_LINE_BYTES];
+    struct text text = text_in(words, sizeof words);
+    if (play->log != NULL)
+        ft_add_faces(play->box, play->s->hand[seat], &text);
+    log_say(play->log, "%s shows their hand: %s.", ft_name_of(play, seat), words);
 }
 
 static enum flow op_reveal(struct play *play, struct frame *frame, const struct op *op)
@@ -351,7 +362,7 @@ static enum flow op_reveal(struct play *play, struct frame *frame, const struct 
         return FLOW_DONE;
     int enemy = 1 - frame->seat;
     pile_show(play->s->hand[enemy], FT_HAND, everybody(play->box));
-    log_say(play->log, "%s shows their hand.", ft_name_of(play, enemy));
+    say_hand(play, enemy);
     return FLOW_DONE;
 }
 
@@ -365,7 +376,9 @@ static enum flow op_control(struct play *play, struct frame *frame, const struct
         return FLOW_DONE;
     frame->step = STEP_END;
     uint32_t bit = cell_bit(ground_const(s, frame->target)->p.place);
-    if (!(bit & (s->frozen | s->guarded | s->held[frame->seat])))
+    if (bit & (s->frozen | s->guarded))
+        log_say(play->log, "%s does not change hands.", ft_name(play, frame->target).words);
+    else if (!(bit & s->held[frame->seat]))
         ft_take_control(play, bit, frame->seat);
     return FLOW_ON;
 }
@@ -399,6 +412,7 @@ static enum flow op_banner(struct play *play, struct frame *frame, const struct 
     struct ft_state *s = play->s;
     if (frame->seat == s->turn && s->allowance < FT_COUNT_MAX)
         s->allowance++;
+    log_say(play->log, "%s may muster another unit this turn.", ft_name_of(play, frame->seat));
     return FLOW_DONE;
 }
 

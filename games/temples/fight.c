@@ -65,9 +65,10 @@ static void begin_move(struct play *play, int unit, int to)
     struct ft_state *s = play->s;
     uint8_t between[FT_CELLS];
     int between_n, from = unit_const(s, unit)->p.place;
-    spend(unit_of(s, unit), ft_route(play->box, s, unit, to, between, &between_n));
-    log_say(play->log, "%s moves from %s to %s.", ft_name(play, unit).words, ft_cell_names[from],
-            ft_cell_names[to]);
+    int cost = ft_route(play->box, s, unit, to, between, &between_n);
+    spend(unit_of(s, unit), cost);
+    log_say(play->log, "%s moves from %s to %s for %d action%s.", ft_name(play, unit).words,
+            ft_cell_names[from], ft_cell_names[to], cost, cost == 1 ? "" : "s");
     ft_push(play, (struct frame){.what = WORK_ARRIVE, .source = (uint8_t)unit, .n = (uint8_t)to});
     while (between_n-- > 0)
         if (s->traversing & cell_bit(between[between_n]))
@@ -112,6 +113,7 @@ void ft_answer_act(struct play *play, struct frame *frame, struct move move)
     spend(unit_of(s, unit), KNOB(play->box, attack_cost));
     if (unit_of(s, unit)->attacks < FT_COUNT_MAX)
         unit_of(s, unit)->attacks++;
+    log_say(play->log, "%s attacks %s.", ft_name(play, unit).words, ft_name(play, move.a).words);
     ft_push(play, (struct frame){.what = WORK_ATTACK, .source = (uint8_t)unit, .target = move.a});
     if (KNOB(play->box, fast_windows) >= 1)
         ft_push(play, (struct frame){.what = WORK_WINDOW, .seat = (uint8_t)unit_seat(s, move.a)});
@@ -156,26 +158,55 @@ static void settle(struct play *play, int attacker, int defender)
     ft_bury(play);
 }
 
+/* The dice of an attack and whom they hurt. */
+struct blow {
+    int attacker, defender;
+    int attack_die, attack, defense_die, defense;
+    int to_attacker, to_defender; /* damage */
+};
+
+static void say_blow(struct play *play, const struct blow *blow)
+{
+    char dice[60];
+    struct text text = text_in(dice, sizeof dice);
+    if (play->log == NULL)
+        return;
+    text_print(&text, "d%d shows %d, ", blow->attack_die, blow->attack);
+    if (blow->defense_die > 0)
+        text_print(&text, "d%d shows %d", blow->defense_die, blow->defense);
+    else
+        text_add(&text, "no die against it");
+    if (blow->to_attacker > 0 && blow->to_defender > 0)
+        log_say(play->log, "%s: both take %d damage.", dice, blow->to_attacker);
+    else if (blow->to_attacker + blow->to_defender > 0)
+        log_say(play->log, "%s: %s takes %d damage.", dice,
+                ft_name(play, blow->to_attacker > 0 ? blow->attacker : blow->defender).words,
+                blow->to_attacker + blow->to_defender);
+    else if (blow->defense > blow->attack)
+        log_say(play->log, "%s: %s cannot be hit back.", dice, ft_name(play, blow->attacker).words);
+    else
+        log_say(play->log, "%s: nobody is hurt.", dice);
+}
+
+/* FT-7.6 to FT-7.8 */
 static void roll(struct play *play, int attacker, int defender)
 {
     struct ft_state *s = play->s;
-    int attack_die = ft_die(play->box, s, attacker, ATTACK);
-    int defense_die = ft_die(play->box, s, defender, DEFENSE);
-    int attack = game_roll(&s->stream, &s->dice, attack_die);
-    int defense = defense_die == 0 ? 0 : game_roll(&s->stream, &s->dice, defense_die);
-    int difference = attack > defense ? attack - defense : defense - attack;
-    log_say(play->log, "%s attacks %s: d%d shows %d, d%d shows %d.", ft_name(play, attacker).words,
-            ft_name(play, defender).words, attack_die, attack, defense_die, defense);
-    bool safe = exempt(play, attacker, defender);
-    int tie = attack == defense ? KNOB(play->box, tie_damage) : 0;
-    if (attack >= defense)
-        hurt(s, defender, attack > defense ? difference : tie);
-    if (defense >= attack && !safe)
-        hurt(s, attacker, defense > attack ? difference : tie);
-    if (difference > 0)
-        log_say(play->log, "%s takes %d damage.",
-                ft_name(play, attack > defense ? defender : attacker).words,
-                attack < defense && safe ? 0 : difference);
+    struct blow blow = {.attacker = attacker,
+                        .defender = defender,
+                        .attack_die = ft_die(play->box, s, attacker, ATTACK),
+                        .defense_die = ft_die(play->box, s, defender, DEFENSE)};
+    blow.attack = game_roll(&s->stream, &s->dice, blow.attack_die);
+    if (blow.defense_die > 0)
+        blow.defense = game_roll(&s->stream, &s->dice, blow.defense_die);
+    int over = blow.attack - blow.defense;
+    int tie = over == 0 ? KNOB(play->box, tie_damage) : 0;
+    blow.to_defender = over > 0 ? over : tie;
+    if (!exempt(play, attacker, defender))
+        blow.to_attacker = over < 0 ? -over : tie;
+    hurt(s, defender, blow.to_defender);
+    hurt(s, attacker, blow.to_attacker);
+    say_blow(play, &blow);
     settle(play, attacker, defender);
 }
 
@@ -225,7 +256,10 @@ static void remove_unit(struct play *play, int unit, bool to_hand)
     uint8_t face = unit_const(s, unit)->p.face;
     int seat = unit_seat(s, unit);
     bool fits = to_hand && pile_count(s->hand[seat]) < FT_HAND;
-    log_say(play->log, fits ? "%s returns to its owner's hand." : "%s is destroyed.",
+    log_say(play->log,
+            fits      ? "%s returns to its owner's hand."
+            : to_hand ? "%s finds no room in its owner's hand and is discarded."
+                      : "%s is destroyed.",
             ft_name(play, unit).words);
     end_on(play, unit);
     pieces_leave(play->box, units, s, unit);
@@ -284,9 +318,10 @@ void ft_take_control(struct play *play, uint32_t cells, int seat)
         return;
     EACH_CELL(cells, cell)
     {
-        log_say(play->log, "%s takes %s%s.", ft_name_of(play, seat),
+        log_say(play->log, "%s takes %s%s%s.", ft_name_of(play, seat),
                 box_face_name(play->box, ground_const(s, s->on_cell[cell])->p.face),
-                lost & cell_bit(cell) ? " from the enemy" : "");
+                lost & cell_bit(cell) ? " from " : "",
+                lost & cell_bit(cell) ? ft_name_of(play, 1 - seat) : "");
         pieces_give(grounds, s, s->on_cell[cell], seat, 0);
     }
     ft_derive(play->box, s);

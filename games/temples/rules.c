@@ -72,10 +72,12 @@ static bool held_out(struct play *play)
     struct ft_state *s = play->s;
     if (hold_turns(play->box) == 0 || !has_temples(play->box, s, s->turn))
         return false;
-    if (++s->hold[s->turn] < hold_turns(play->box))
+    s->hold[s->turn]++;
+    log_say(play->log, "%s has held %d temples for %d of %d turns.", ft_name_of(play, s->turn),
+            ft_temples_of(s, s->turn), s->hold[s->turn], hold_turns(play->box));
+    if (s->hold[s->turn] < hold_turns(play->box))
         return false;
-    log_say(play->log, "%s has held %d temples long enough and wins.", ft_name_of(play, s->turn),
-            ft_temples_of(s, s->turn));
+    log_say(play->log, "%s wins.", ft_name_of(play, s->turn));
     finish(play, OVER_TEMPLES, s->turn);
     return true;
 }
@@ -109,6 +111,7 @@ static void finish_by_standing(struct play *play, enum over over)
 {
     long south = standing(play->box, play->s, 0), north = standing(play->box, play->s, 1);
     int winner = south > north ? 0 : north > south ? 1 : NOBODY;
+    log_say(play->log, over == OVER_LIMIT ? "The last turn is over." : "No unit is left.");
     log_say(play->log, winner == NOBODY ? "The game is drawn." : "%s is ahead at the end and wins.",
             winner == NOBODY ? "" : ft_name_of(play, winner));
     finish(play, over, winner);

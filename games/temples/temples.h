@@ -554,5 +554,7 @@ struct name {
     char words[2 * NAME_BYTES + 8];
 };
 struct name ft_name(const struct play *play, int piece);
+/* The cards of a sorted pile: "Exile, 2 Slinger". */
+void ft_add_faces(const struct box *box, const uint8_t *pile, struct text *text);
 
 #endif

@@ -164,13 +164,21 @@ static void next_stage(struct frame *frame, enum world_stage stage)
     frame->n = 0;
 }
 
+/* The top of a deck is turned up to be placed. */
+static void show_card(struct play *play, uint8_t *deck)
+{
+    struct ft_state *s = play->s;
+    pile_put(s->shown, pile_draw(deck));
+    log_say(play->log, "%s is shown.", box_face_name(play->box, s->shown[1]));
+}
+
 static enum flow stage_lands(struct play *play, struct frame *frame)
 {
     struct ft_state *s = play->s;
     int world = KNOB(play->box, world);
     if (world == WORLD_HAND && frame->n < __builtin_popcount(s->board)) {
         if (pile_count(s->shown) == 0)
-            pile_put(s->shown, pile_draw(s->lands));
+            show_card(play, s->lands);
         return ft_ask(play, ASK_land_cell, placer(s, frame->n));
     }
     if (world == WORLD_DEALT)
@@ -200,10 +208,8 @@ static enum flow stage_temples(struct play *play, struct frame *frame)
     }
     if (pile_count(s->shown) == 0 && KNOB(play->box, world) == WORLD_HAND)
         return ft_ask(play, ASK_temple_card, seat);
-    if (pile_count(s->shown) == 0) {
-        pile_put(s->shown, pile_draw(s->temples));
-        log_say(play->log, "%s is shown.", box_face_name(play->box, s->shown[1]));
-    }
+    if (pile_count(s->shown) == 0)
+        show_card(play, s->temples);
     return ft_ask(play, ASK_temple, seat);
 }
 
@@ -239,13 +245,16 @@ void ft_answer_world(struct play *play, struct frame *frame, struct move move)
     const char *name = ft_name_of(play, s->decider);
     if (move.verb == VERB_TAKE) {
         pile_put(s->shown, take_land(play, s->temples, move.a));
+        log_say(play->log, "%s chooses %s.", name, box_face_name(play->box, move.a));
         return;
     }
     frame->n++;
     if (move.verb == VERB_CLAIM) {
         pieces_give(grounds, s, s->on_cell[move.a], s->decider, 0);
         ft_derive(play->box, s);
-        log_say(play->log, "%s begins with %s.", name, ft_cell_names[move.a]);
+        log_say(play->log, "%s begins with %s at %s.", name,
+                box_face_name(play->box, ground_const(s, s->on_cell[move.a])->p.face),
+                ft_cell_names[move.a]);
         return;
     }
     uint8_t face = move.verb == VERB_FLOOD ? next_water(play->box, s) : pile_draw(s->shown);
@@ -281,11 +290,22 @@ uint32_t ft_field_cells(const struct box *box, const struct ft_state *s, int sea
     return ft_free(s, seat) & rows & ground;
 }
 
+static void say_team(struct play *play, int seat)
+{
+    char words[LOG_LINE_BYTES];
+    struct text text = text_in(words, sizeof words);
+    if (play->log != NULL)
+        ft_add_faces(play->box, play->s->team[seat], &text);
+    log_say(play->log, "%s has picked %s.", ft_name_of(play, seat), words);
+}
+
 /* Both teams lie open; whoever was not picked is out of the game. */
 static void show_teams(struct play *play)
 {
     struct ft_state *s = play->s;
     for (int seat = 0; seat < FT_SEATS; seat++) {
+        if (KNOB(play->box, field))
+            say_team(play, seat);
         pile_show(s->team[seat], FT_TEAM, everybody(play->box));
         memcpy(s->out[seat], s->pool[seat], sizeof s->out[seat]);
         memset(s->pool[seat], 0, sizeof s->pool[seat]);
@@ -302,6 +322,8 @@ static void drop_stranded(struct play *play, int seat)
             continue;
         pile_remove_known(s->team[seat], FT_TEAM, face);
         pile_insert(s->out[seat], face);
+        log_say(play->log, "%s of %s finds no card and is out of the game.",
+                box_face_name(play->box, face), ft_name_of(play, seat));
     }
 }
 
