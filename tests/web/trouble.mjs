@@ -84,7 +84,11 @@ await test('who is away is shown to the others, and who comes back too', async (
   await begun(bob);
   await ann.waitForFunction(() => !document.querySelector('.seat .away'));
   must(!(await bob.$('.seat .away')), 'Ada never left');
+  // The tab tells whose turn it is.
   await step([ann, bob], () => 0);
+  await Promise.race([ann, bob].map((page) => page.waitForFunction(() => document.title === 'Your turn · Croupier')));
+  const asked = () => !!document.querySelector('.felt[aria-busy=false]') && !!document.querySelector('.moves button');
+  for (const page of [ann, bob]) await page.waitForFunction(`(${asked})() === (document.title === 'Your turn · Croupier')`);
   await closeAll([ann, bob]);
 });
 

@@ -155,7 +155,7 @@ test('a refusal is told, and a table that is not there is not asked for again', 
   last().open();
   last().say({ id: 1, error: 'there is no such table' });
   await settle();
-  expect(lost.wrong).toBe('there is no such table');
+  expect(lost.wrong).toBe('There is no such table.');
   const n = Socket.all.length;
   await vi.advanceTimersByTimeAsync(60000);
   expect(Socket.all.length).toBe(n);

@@ -90,7 +90,7 @@ class Refusal extends Error {
     words: string,
     readonly retry: boolean,
   ) {
-    super(words);
+    super(words.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/[^.!?]$/, '$&.'));
   }
 }
 
