@@ -116,7 +116,9 @@ static void read_for(struct clerk *clerk, struct job *job)
     bool fine = false;
     if (job->kind == JOB_LOAD)
         fine = kind->load(clerk->store, entry->table, entry->event.sequence, keep_event, job,
-                          &problem);
+                          &problem) &&
+               (kind->elsewhere == NULL ||
+                kind->elsewhere(clerk->store, entry->table, &job->elsewhere, &problem));
     else if (job->kind == JOB_LIST)
         fine = kind->list(clerk->store, LIST_MAX, keep_words, job, &problem);
     else
@@ -251,6 +253,11 @@ void clerk_dismiss(struct clerk *clerk)
     close(clerk->bell);
     pthread_mutex_destroy(&clerk->mutex);
     free(clerk);
+}
+
+bool clerk_shares(const struct clerk *clerk)
+{
+    return clerk->store->kind->elsewhere != NULL;
 }
 
 void clerk_hand_in(struct clerk *clerk, struct job *job)

@@ -20,9 +20,10 @@ struct job {
 
     bool fine; /* read or written; else the problem says why */
     char problem[240];
-    struct event *events; /* JOB_LOAD: what was read */
+    struct event *events; /* JOB_LOAD: what was read, */
     int events_n, events_room;
-    char **words; /* JOB_LIST, JOB_DUE: what was read */
+    uint8_t elsewhere; /* and the seats of people who are connected to other processes */
+    char **words;      /* JOB_LIST, JOB_DUE: what was read */
     int words_n, words_room;
     struct job *next;
 };
@@ -39,6 +40,9 @@ struct clerk;
 struct clerk *clerk_hire(struct store *store, void (*done)(void *to), void *to);
 /* Finishes what was handed in; closes the store. */
 void clerk_dismiss(struct clerk *clerk);
+
+/* Whether other processes may write to the store, too. */
+bool clerk_shares(const struct clerk *clerk);
 
 struct job *clerk_job(enum job_kind kind, const char *table, void *to);
 void clerk_hand_in(struct clerk *clerk, struct job *job);

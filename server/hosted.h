@@ -12,6 +12,9 @@ struct hosted {
     struct guest *guests;
     struct guest *waiting; /* until it is loaded; they may be at other tables */
     uint8_t here;          /* the seats whose people are connected, as was told: a mask */
+    uint8_t announced;     /* those of them that other servers were told of */
+    uint8_t elsewhere;     /* those who are connected to other servers */
+    int64_t looked_ms;     /* when that was so */
     struct guest *asker;   /* whose event is being stored; NULL: nobody's */
     char key[KEY_BYTES];   /* that the asker is told */
     bool lists;            /* it has a listing: it is public or has a clock */

@@ -17,6 +17,7 @@ enum {
     TICKS_A_ROUND = 8,       /* until each table was looked at */
     LOOK_MS = 5000,          /* between looks for tables that are due */
     OTHERS_MS = 3000,        /* a bot's turn that another server began is left to it so long */
+    ELSEWHERE_MS = 10000,    /* between looks whether people at other servers are still there */
     PROBE_MS = 1000,         /* between attempts of a store in trouble */
     BOTS_LOOK_MS = 60000,
     OPEN_LOOK_MS = 24 * 3600 * 1000
@@ -100,7 +101,7 @@ static void list(struct house *house, const struct hosted *hosted)
     if (!broken)
         tell_summary(&house->desk, live);
     json_write_end(&house->desk.json);
-    job->entry.lists = true;
+    job->entry.kind = ENTRY_LISTING;
     listing->sequence = broken ? INT32_MAX : live->sequence;
     listing->shown = !broken && live->listed && live_phase(live) != PHASE_OVER;
     listing->words = strdup(buffer_words(&house->desk.out));
@@ -255,6 +256,8 @@ static void read_table(struct house *house, struct hosted *hosted, struct job *j
         return;
     }
     hosted->loaded = true;
+    hosted->elsewhere = job->elsewhere;
+    hosted->looked_ms = moment_wall_ms();
     for (int i = 0; i < job->events_n; i++) {
         if (first)
             live_apply(&hosted->live, &job->events[i]);
@@ -266,6 +269,7 @@ static void read_table(struct house *house, struct hosted *hosted, struct job *j
     hosted->lists = hosted->live.listed || hosted->live.clock.per != PER_NONE;
     if (first && hosted->lists)
         list(house, hosted);
+    waiter_look_round(house, hosted, NULL);
     for (struct guest *guest; first && (guest = hosted_next_waiting(hosted)) != NULL;)
         waiter_attend(house, guest);
     go_on(house, hosted);
@@ -277,11 +281,19 @@ static void mark_stale(void *to, struct hosted *hosted)
     go_on(to, hosted);
 }
 
+/* The link to the others was lost: they may know nothing of us any more, nor we of them. */
+static void begin_anew(void *to, struct hosted *hosted)
+{
+    hosted->announced = 0;
+    waiter_look_round(to, hosted, NULL);
+    mark_stale(to, hosted);
+}
+
 static void hear_news(struct house *house, const char *table)
 {
     struct hosted *hosted = table[0] != '\0' ? hosted_find(&house->hosts, table) : NULL;
     if (table[0] == '\0')
-        hosted_each(&house->hosts, mark_stale, house);
+        hosted_each(&house->hosts, begin_anew, house);
     else if (hosted != NULL)
         mark_stale(house, hosted);
 }
@@ -308,7 +320,7 @@ static void judge_store(struct house *house, const struct job *job)
 static void probe(struct house *house)
 {
     struct job *job = clerk_job(JOB_APPEND, "", NULL);
-    job->entry.lists = true;
+    job->entry.kind = ENTRY_LISTING;
     job->entry.listing.sequence = INT32_MAX;
     job->entry.listing.words = strdup("");
     clerk_hand_in(house->clerk, job);
@@ -354,6 +366,8 @@ static void tick_hosted(void *to, struct hosted *hosted)
     struct house *house = to;
     const char *bot;
     int64_t now = moment_wall_ms();
+    if (hosted->elsewhere != 0 && now - hosted->looked_ms > ELSEWHERE_MS)
+        hosted->stale = true;
     go_on(house, hosted);
     bool resting = !hosted->busy && !hosted->thinking && hosted->guests == NULL &&
                    live_bot_turn(&hosted->live, &bot) < 0;

@@ -22,13 +22,20 @@ struct listing {
     char *words;    /* JSON */
 };
 
-/* What is to be stored: an event, or a listing. */
+enum entry_kind {
+    ENTRY_EVENT,
+    ENTRY_LISTING,
+    ENTRY_HERE /* only where other processes write too */
+};
+
+/* What is to be stored. */
 struct entry {
     char table[TABLE_ID_BYTES];
-    bool lists;
+    enum entry_kind kind;
     bool marks;         /* the event changes the listing */
     struct event event; /* its body belongs to the entry */
     struct listing listing;
+    uint8_t here; /* mask of the seats whose people are connected to this process */
     enum stored result;
 };
 
@@ -60,6 +67,9 @@ struct store_kind {
      * them has changed ("": any may have). Both may be NULL. */
     int (*descriptor)(struct store *store);
     bool (*heard)(struct store *store, char table[TABLE_ID_BYTES]);
+    /* Mask of the seats whose people are connected to others that are alive. May be NULL. */
+    bool (*elsewhere)(struct store *store, const char *table, uint8_t *seats,
+                      struct problem *problem);
 };
 
 extern const struct store_kind store_sqlite, store_postgres;

@@ -8,7 +8,7 @@
 
 #include "server/store.h"
 
-enum { NUMBER_BYTES = 24 };
+enum { NUMBER_BYTES = 24, STARTED_BYTES = 64 };
 
 static const char *const migrations[] = {
     "CREATE TABLE event ("
@@ -27,6 +27,13 @@ static const char *const migrations[] = {
     " words TEXT NOT NULL);",
     "CREATE INDEX listing_shown ON listing (number) WHERE shown = 1;"
     "CREATE INDEX listing_due ON listing (due_ms) WHERE due_ms > 0;",
+    /* Who is connected to which server; a server is the session that it has here. */
+    "CREATE UNLOGGED TABLE presence ("
+    " table_id TEXT NOT NULL,"
+    " pid INTEGER NOT NULL,"
+    " started TIMESTAMPTZ NOT NULL,"
+    " seats INTEGER NOT NULL,"
+    " PRIMARY KEY (table_id, pid));",
 };
 enum { VERSION = sizeof migrations / sizeof *migrations };
 
@@ -45,6 +52,21 @@ static const char list_table_words[] =
     " WHERE NOT EXISTS (SELECT 1 FROM event WHERE table_id = $1 AND sequence > $5::int)"
     " ON CONFLICT (table_id) DO UPDATE SET shown = excluded.shown,"
     " due_ms = excluded.due_ms, words = excluded.words RETURNING table_id";
+static const char here_words[] =
+    "INSERT INTO presence (table_id, pid, started, seats)"
+    " VALUES ($1, pg_backend_pid(), $2::timestamptz, $3::int)"
+    " ON CONFLICT (table_id, pid) DO UPDATE SET started = excluded.started,"
+    " seats = excluded.seats RETURNING pg_notify('croupier', table_id)";
+static const char elsewhere_words[] =
+    "SELECT coalesce(bit_or(seats), 0) FROM presence JOIN pg_stat_activity"
+    " ON presence.pid = pg_stat_activity.pid AND started = backend_start"
+    " WHERE table_id = $1 AND presence.pid <> pg_backend_pid()";
+/* What sessions that are over have left behind. */
+static const char sweep_words[] =
+    "DELETE FROM presence WHERE NOT EXISTS (SELECT 1 FROM pg_stat_activity"
+    " WHERE pg_stat_activity.pid = presence.pid AND backend_start = started)";
+static const char started_words[] =
+    "SELECT backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()";
 static const char load_words[] = "SELECT sequence, at_ms, kind, seat, body FROM event"
                                  " WHERE table_id = $1 AND sequence > $2::int ORDER BY sequence";
 static const char list_words[] =
@@ -55,7 +77,8 @@ static const char due_words[] = "SELECT table_id FROM listing WHERE due_ms > 0"
 struct postgres_store {
     struct store store;
     PGconn *link;
-    bool again; /* the link was lost: what others did meanwhile was not heard */
+    char started[STARTED_BYTES]; /* when the session began */
+    bool again;                  /* the link was lost: what others did meanwhile was not heard */
 };
 
 static struct postgres_store *own(struct store *store)
@@ -113,12 +136,24 @@ static bool migrate(struct postgres_store *at, struct problem *problem)
     return run(at, words, problem);
 }
 
+static bool read_started(struct postgres_store *at, struct problem *problem)
+{
+    PGresult *result = PQexec(at->link, started_words);
+    bool fine = PQntuples(result) == 1 || say(at, problem);
+    if (fine)
+        snprintf(at->started, sizeof at->started, "%s", PQgetvalue(result, 0, 0));
+    PQclear(result);
+    return fine;
+}
+
 static bool prepare(struct postgres_store *at, struct problem *problem)
 {
     static const char *const prepared[][2] = {{"append", append_words},
                                               {"append_marked", append_marked_words},
+                                              {"here", here_words},
                                               {"list_table", list_table_words}};
-    if (!run(at, "LISTEN croupier", problem))
+    if (!run(at, "LISTEN croupier", problem) || !run(at, sweep_words, problem) ||
+        !read_started(at, problem))
         return false;
     for (size_t i = 0; i < sizeof prepared / sizeof *prepared; i++) {
         PGresult *result = PQprepare(at->link, prepared[i][0], prepared[i][1], 0, NULL);
@@ -175,12 +210,19 @@ static bool send_listing(struct postgres_store *at, const struct entry *entry)
                                NULL, 0);
 }
 
-static bool send_entry(struct postgres_store *at, const struct entry *entry)
+static bool send_here(struct postgres_store *at, const struct entry *entry)
+{
+    char seats[NUMBER_BYTES];
+    snprintf(seats, sizeof seats, "%d", entry->here);
+    const char *values[] = {entry->table, at->started, seats};
+    return PQsendQueryPrepared(at->link, "here", sizeof values / sizeof *values, values, NULL, NULL,
+                               0);
+}
+
+static bool send_event(struct postgres_store *at, const struct entry *entry)
 {
     char sequence[NUMBER_BYTES], at_ms[NUMBER_BYTES], seat[NUMBER_BYTES];
     const struct event *event = &entry->event;
-    if (entry->lists)
-        return send_listing(at, entry);
     snprintf(sequence, sizeof sequence, "%d", event->sequence);
     snprintf(at_ms, sizeof at_ms, "%" PRId64, event->at_ms);
     snprintf(seat, sizeof seat, "%d", event->seat);
@@ -188,6 +230,13 @@ static bool send_entry(struct postgres_store *at, const struct entry *entry)
                             seat,         event->body};
     return PQsendQueryPrepared(at->link, entry->marks ? "append_marked" : "append",
                                sizeof values / sizeof *values, values, NULL, NULL, 0);
+}
+
+static bool send_entry(struct postgres_store *at, const struct entry *entry)
+{
+    static bool (*const send[])(struct postgres_store * at, const struct entry *entry) = {
+        [ENTRY_EVENT] = send_event, [ENTRY_LISTING] = send_listing, [ENTRY_HERE] = send_here};
+    return send[entry->kind](at, entry);
 }
 
 /* The next answer in the pipeline; each is followed by a NULL. */
@@ -349,6 +398,17 @@ static bool heard(struct store *store, char table[TABLE_ID_BYTES])
     return false;
 }
 
+static bool elsewhere(struct store *store, const char *table, uint8_t *seats,
+                      struct problem *problem)
+{
+    PGresult *rows = ask(own(store), elsewhere_words, table, NULL, problem);
+    bool fine = rows != NULL;
+    if (fine)
+        *seats = (uint8_t)atoi(PQgetvalue(rows, 0, 0));
+    PQclear(rows);
+    return fine;
+}
+
 const struct store_kind store_postgres = {
     .open = open_store,
     .close = close_store,
@@ -358,4 +418,5 @@ const struct store_kind store_postgres = {
     .due = due,
     .descriptor = descriptor,
     .heard = heard,
+    .elsewhere = elsewhere,
 };

@@ -272,7 +272,7 @@ static int write_event(struct sqlite_store *at, const struct entry *entry)
 
 static bool write_entry(struct sqlite_store *at, struct entry *entry)
 {
-    int result = entry->lists ? write_listing(at, entry) : write_event(at, entry);
+    int result = entry->kind == ENTRY_LISTING ? write_listing(at, entry) : write_event(at, entry);
     if (result == SQLITE_DONE && entry->marks)
         result = mark(at, entry);
     entry->result = result == SQLITE_DONE         ? STORED_FINE

@@ -68,14 +68,26 @@ void waiter_refuse(struct house *house, struct guest *guest, const char *why, bo
 
 /* ---- news ---- */
 
-/* Mask of the seats whose people are connected. */
-static uint8_t seats_here(const struct hosted *hosted)
+/* Who is connected here is told to other servers, if there can be any. */
+static void announce(struct house *house, struct hosted *hosted, uint8_t here)
+{
+    if (here == hosted->announced || !clerk_shares(house->clerk))
+        return;
+    struct job *job = clerk_job(JOB_APPEND, hosted->live.id, NULL);
+    job->entry.kind = ENTRY_HERE;
+    job->entry.here = hosted->announced = here;
+    clerk_hand_in(house->clerk, job);
+}
+
+/* Mask of the seats whose people are connected, to this server or another. */
+static uint8_t count_heads(struct house *house, struct hosted *hosted)
 {
     unsigned mask = 0;
     for (const struct guest *guest = hosted->guests; guest != NULL; guest = guest->next)
         if (guest->joined && guest->seat != SPECTATOR)
             mask |= seat_bit(guest->seat);
-    return (uint8_t)mask;
+    announce(house, hosted, (uint8_t)mask);
+    return (uint8_t)(mask | hosted->elsewhere);
 }
 
 static struct hearer hearer_of(const struct guest *guest)
@@ -109,7 +121,7 @@ void waiter_tell(struct house *house, struct hosted *hosted, const struct event 
 {
     int said_to = -1;
     bool said_look = false;
-    hosted->here = seats_here(hosted);
+    hosted->here = count_heads(house, hosted);
     for (struct guest *guest = hosted->guests; guest != NULL; guest = guest->next) {
         if (!guest->joined || guest == hosted->asker)
             continue;
@@ -142,7 +154,7 @@ static void say_to_all(struct house *house, struct hosted *hosted, const struct 
 
 void waiter_look_round(struct house *house, struct hosted *hosted, const struct guest *knows)
 {
-    uint8_t here = seats_here(hosted);
+    uint8_t here = count_heads(house, hosted);
     if (here == hosted->here || house->stopping)
         return;
     hosted->here = here;

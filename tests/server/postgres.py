@@ -144,6 +144,28 @@ def killed():
     assert json.loads(first.get(f"/api/tables/{table}")[1])["phase"] == "over"
 
 
+@case("who is connected to another server is here, until it goes or its server dies")
+def here():
+    global first
+    table = first.make(game="null", seats=2)
+    joe, kim = sit_across(table)
+
+    def until(client, wanted):
+        while [sitter["here"] for sitter in client.table["sitters"]] != wanted:
+            client.hear_anything()
+
+    for client in (joe, kim):
+        until(client, [True, True])
+    joe.close()
+    until(kim, [False, True])
+    again = first.back(table, joe.key)
+    assert [sitter["here"] for sitter in again.table["sitters"]] == [True, True]
+    until(kim, [True, True])
+    first.end(signal.SIGKILL)
+    until(kim, [False, True])
+    first = Croupier(cluster.address)
+
+
 @case("while the store is away nothing is acknowledged; when it is back the game goes on")
 def away():
     table = first.make(game="null", seats=2)
@@ -173,7 +195,7 @@ def migrate():
     global first, second
     for server in (first, second):
         assert server.end() == 0
-    cluster.ask("DROP INDEX listing_due; DROP INDEX listing_shown")
+    cluster.ask("DROP INDEX listing_due; DROP INDEX listing_shown; DROP TABLE presence")
     cluster.ask("UPDATE schema_version SET version = 1")
     first, second = Croupier(cluster.address), Croupier(cluster.address)
     assert int(cluster.ask("SELECT version FROM schema_version")) >= 2
