@@ -132,13 +132,12 @@ struct game {
     int types_n;
     struct vocabulary vocabulary;
     const struct decision *decisions;
-    int decisions_n;
+    const struct measure *measures; /* optional: what its rules note (measure.h) */
+    int decisions_n, measures_n;
     const struct source *files; /* phrases.txt, rulebook.md, cards/...; name NULL ends */
     /* Optional: seats bring decks (deck.h); this is the one a seat has if it brings none. */
     const char *const *decks;
-    const struct layout *layout;    /* optional: how a page lays it out (layout.h) */
-    const struct measure *measures; /* optional: what its rules note (measure.h) */
-    int measures_n;
+    const struct layout *layout; /* optional: how a page lays it out (layout.h) */
 
     /* Optional, when the lists are filled from the sheets: changes them where knobs want it, reads
      * the map of the box, and keeps in box->own what the rules need at hand. Before check. */
