@@ -73,6 +73,7 @@ void hm_answer_slot(struct play *play, struct frame *frame, struct move move)
     frame->target = move.a;
     frame->n = move.b;
     frame->step = BUY_PAY;
+    log_note(play->log, NOTE_CHAINED, play->s->turn, frame->face, play->s->spot[move.a].depth > 0);
     hm_say_slot(play, move);
 }
 

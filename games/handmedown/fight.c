@@ -48,6 +48,12 @@ static bool fight_won(struct play *play, int attacker, int defender)
         defense = roll_for(play, defender, DEFENSE, attacking);
     } while (tie_rule == 2 && attack.total == defense.total && rolls++ < REROLLS_MAX);
     bool won = attack.total > defense.total || (attack.total == defense.total && tie_rule == 1);
+    log_note(play->log, NOTE_FIGHTS, s->turn, s->round, 1);
+    log_note(play->log, NOTE_ATTACK_WON, s->turn, attack.points - defense.points, won);
+    log_note(play->log, NOTE_ATTACKER, s->turn, attacking, won);
+    log_note(play->log, NOTE_TIED, s->turn, 0, attack.total == defense.total);
+    log_note(play->log, NOTE_STARTERS, s->turn, s->round,
+             box_card(play->box, defending)->type == STARTER);
     if (play->log != NULL)
         log_say(play->log, "%s: %s %s attacks %s %s: %s.", hm_seat_name(play, s->turn),
                 hm_name(play, attacker, s->turn).words, roll_words(&attack).words,
@@ -67,6 +73,8 @@ static void loot(struct play *play, int attacker, int defender)
         int n = hm_stealable(s, defender, kind);
         if (n > left)
             n = left;
+        log_note(play->log, NOTE_LOOT, s->turn, kind, n);
+        hm_note_diamonds(play, s->turn, DIAMOND_LOOTED, kind, n);
         if (n == 0)
             continue;
         left -= n;
@@ -137,6 +145,7 @@ void hm_discard(struct play *play, int piece)
     struct hm_state *s = play->s;
     uint8_t face = piece_const(s, piece)->p.face;
     uint8_t back = box_card(play->box, face)->back;
+    log_note(play->log, NOTE_DESTROYED, s->turn, face, 1);
     s->unit[piece] = (struct hm_unit){0};
     s->spot[piece] = (struct hm_spot){0};
     pieces_leave(play->box, pieces, s, piece);

@@ -4,12 +4,14 @@
 
 #include "kernel/game.h"
 #include "kernel/log.h"
+#include "kernel/measure.h"
 #include "kernel/pieces.h"
 #include "kernel/pile.h"
 #include "kernel/work.h"
 
 extern const struct game handmedown_game;
 extern const struct layout hm_layout;
+extern const struct measure hm_measures[];
 
 enum {
     HM_SEATS = 6,
@@ -128,6 +130,34 @@ enum verb {
     VERB_TAKE,   /* a: piece */
     VERB_STRIP   /* a: piece */
 };
+
+/* What is noted for the designer: measures.c says it in words. */
+enum note {
+    NOTE_DISTANCE,
+    NOTE_HAND,
+    NOTE_DEAD,
+    NOTE_BUYABLE,
+    NOTE_BOUGHT,
+    NOTE_COPIES,
+    NOTE_ROUND,
+    NOTE_PASSED,
+    NOTE_BUYER,
+    NOTE_FIGHTS,
+    NOTE_ATTACK_WON,
+    NOTE_ATTACKER,
+    NOTE_TIED,
+    NOTE_STARTERS,
+    NOTE_LOOT,
+    NOTE_DIAMONDS,
+    NOTE_PARTS,
+    NOTE_DESTROYED,
+    NOTE_SEIZED,
+    NOTE_CHAINED,
+    NOTE_DEPTH,
+    HM_MEASURES
+};
+enum { PART_SYMBOLS, PART_DIAMONDS };
+enum { DIAMOND_PRODUCED, DIAMOND_TRADED, DIAMOND_LOOTED, DIAMOND_TAKEN };
 
 enum over { OVER_NOT, OVER_TARGET, OVER_ROUND, OVER_LIMIT };
 
@@ -329,6 +359,16 @@ int hm_stealable(const struct hm_state *s, int unit, int kind);
 /* Equipment of the unit that may be destroyed or, if to seize, also placed on an own unit. */
 bool hm_strippable(const struct box *box, const struct hm_state *s, int seat, int piece,
                    bool to_seize);
+
+/* measures.c: the beginning of MAIN, a card that leaves the hand, the end of the game. */
+void hm_note_main(struct play *play);
+void hm_note_purchase(struct play *play, uint8_t face);
+void hm_note_end(struct play *play);
+static inline void hm_note_diamonds(struct play *play, int seat, int how, int kind, int n)
+{
+    if (kind == DIAMOND)
+        log_note(play->log, NOTE_DIAMONDS, seat, how, n);
+}
 
 /* words.c, draw.c */
 void hm_move_text(const struct box *box, const void *state, int seat, struct move move,

@@ -116,6 +116,7 @@ static void gain_all(struct play *play)
             int base = s->spot[n].base;
             hm_add_tokens(s, base, ops[i].arg[1], ops[i].arg[0]);
             say_gain(play, &gains, base, &ops[i]);
+            hm_note_diamonds(play, s->turn, DIAMOND_PRODUCED, ops[i].arg[1], ops[i].arg[0]);
         }
     }
     say_gains(play, &gains);
@@ -165,6 +166,7 @@ static enum flow work_activate(void *context, struct frame *frame)
 
 static void begin_turn(struct play *play)
 {
+    log_note(play->log, NOTE_HAND, play->s->turn, play->s->round, pile_count(play->s->hand));
     play->s->choices = 0;
     hm_push(play, (struct frame){.what = WORK_ACTIVATE});
     hm_push(play, (struct frame){.what = WORK_DRAW, .n = (uint8_t)KNOB(play->box, draw_per_turn)});
@@ -200,8 +202,10 @@ static void end_turn(struct play *play)
             hm_vp(play->box, s, s->turn));
     s->over = (uint8_t)end_check(play, left == s->first);
     clear_marks(s, s->turn);
-    if (s->over)
+    if (s->over) {
+        hm_note_end(play);
         return;
+    }
     log_say(play->log, "%s hands %d cards down to %s.", hm_seat_name(play, s->turn),
             pile_count(s->hand), hm_seat_name(play, left));
     pile_show(s->hand, HM_HAND, seat_bit(left));
@@ -218,6 +222,7 @@ static void answer_main(struct play *play, struct frame *frame, struct move move
     if (move.verb == VERB_END) {
         end_turn(play);
     } else if (move.verb == VERB_BUY) {
+        hm_note_purchase(play, move.a);
         pile_remove_known(s->hand, HM_HAND, move.a);
         pile_put(s->announced, move.a);
         log_say(play->log, "%s buys %s.", hm_seat_name(play, s->turn),
@@ -251,8 +256,11 @@ static void (*const answer_of[DECISIONS])(struct play *, struct frame *, struct 
 /* Works until somebody must decide; with nothing in progress that is the MAIN phase. */
 static void run(struct play *play)
 {
-    if (!work_run(WORK(play->s->work), play, steps))
-        play->s->asks = ASK_main;
+    if (work_run(WORK(play->s->work), play, steps))
+        return;
+    play->s->asks = ASK_main;
+    if (!play->s->over)
+        hm_note_main(play);
 }
 
 void hm_apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
@@ -330,6 +338,8 @@ void hm_setup(const struct box *box, void *state, struct log *log)
     place_tokens(box, s);
     log_say(log, "%s begins with a hand of %d cards.", hm_seat_name(&play, s->first),
             pile_count(s->hand));
+    for (int seat = 0; seat < box->seats; seat++)
+        log_note(log, NOTE_DISTANCE, seat, (seat - s->first + box->seats) % box->seats, 1);
     begin_turn(&play);
     run(&play);
 }

@@ -113,6 +113,11 @@ void rw_answer_object(struct play *play, struct frame *frame, struct move move)
     piece->conflict = ++s->conflicts;
     piece->tired = attack && KNOB(play->box, attacker_tires);
     rw_derive_roles(play->box, s);
+    log_note(play->log, NOTE_CONFLICT, s->active,
+             !attack       ? CONFLICT_CONFRONT
+             : move.a == 0 ? CONFLICT_PLAYER
+                           : CONFLICT_STRUCTURE,
+             1);
     if (play->log == NULL)
         return;
     struct rw_name name = rw_name(play->box, s, frame->source, SPECTATOR);
@@ -376,6 +381,13 @@ static void confront(const struct play *play, int n, struct result *result)
         result->gone |= 1ull << n;
     else if (d < 0 && lower > 0)
         result->stunned |= 1ull << n;
+    log_note(play->log, NOTE_GAP, s->active, d, 1);
+    log_note(play->log, NOTE_CONFRONTED, s->active,
+             d >= discard_gap     ? CONFRONT_DISCARD
+             : d >= stun_gap      ? CONFRONT_STUN
+             : d < 0 && lower > 0 ? CONFRONT_BACK
+                                  : CONFRONT_NOTHING,
+             1);
     if (d >= stun_gap)
         result->event[n] |= 1u << WHEN_OUTWITS;
     if (play->log != NULL)
@@ -446,6 +458,7 @@ static void attack(const struct play *play, int n, struct result *result)
         result->direct += excess;
     if (object == 0 && excess > 0)
         result->event[n] |= 1u << WHEN_HITS;
+    rw_note_attack(play, n, line.piece, line.n, result->gone);
     if (play->log != NULL)
         say_attack(play, n, &line, back, excess);
 }
@@ -468,6 +481,7 @@ static int reckon(const struct play *play, struct result *result)
         if (result->damage[n] > s->now[n].value[DEFENCE]) {
             result->gone |= 1ull << n;
             razed++;
+            log_note(play->log, NOTE_RAZED, 1 - s->active, piece_const(s, n)->p.face, 1);
         }
     return razed;
 }
@@ -487,8 +501,8 @@ static enum flow stage_resolve(struct play *play, struct frame *frame)
     struct result result;
     memset(&result, 0, sizeof result);
     int razed = reckon(play, &result);
-    rw_take(play, s->active, result.direct, FACE_NONE);
-    rw_take(play, s->active, razed * KNOB(play->box, raze_v), FACE_NONE);
+    rw_take(play, s->active, result.direct, V_DIRECT, FACE_NONE);
+    rw_take(play, s->active, razed * KNOB(play->box, raze_v), V_RAZE, FACE_NONE);
     rw_end_roles(s);
     rw_discard(play, result.gone, result.event);
     if (result.stunned != 0)

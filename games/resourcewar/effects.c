@@ -39,7 +39,7 @@ static struct cause by_card(const struct play *play, uint8_t face)
 }
 
 /* RW-1.4 */
-void rw_take(struct play *play, int seat, int n, uint8_t by)
+void rw_take(struct play *play, int seat, int n, enum v_source source, uint8_t by)
 {
     struct rw_state *s = play->s;
     int taken = n < s->pool ? n : s->pool;
@@ -47,6 +47,9 @@ void rw_take(struct play *play, int seat, int n, uint8_t by)
         return;
     s->pool = (uint8_t)(s->pool - taken);
     s->v[seat] = (uint8_t)(s->v[seat] + taken);
+    log_note(play->log, NOTE_V, seat, source, taken);
+    if (by != FACE_NONE)
+        log_note(play->log, NOTE_CARD_V, seat, by, taken);
     log_say(play->log, "%s takes %d V%s: %d now, %d left in the Pool.", seat_name(play, seat),
             taken, by_card(play, by).words, s->v[seat], s->pool);
 }
@@ -57,7 +60,7 @@ static void draw_from_nothing(struct play *play, int seat)
     struct rw_state *s = play->s;
     log_say(play->log, "%s's deck is empty.", seat_name(play, seat));
     if (KNOB(play->box, empty_deck) == 1)
-        rw_take(play, 1 - seat, 1, FACE_NONE);
+        rw_take(play, 1 - seat, 1, V_DECK, FACE_NONE);
     if (KNOB(play->box, empty_deck) == 2) {
         s->over = OVER_DECK;
         s->loser = (uint8_t)(seat + 1);
@@ -231,6 +234,7 @@ void rw_stun(struct play *play, int n)
     int until = s->turn + (holder_of(s, n) == s->active ? 2 : 1);
     if (until > piece->stunned)
         piece->stunned = (uint8_t)until;
+    log_note(play->log, NOTE_STUNNED, holder_of(s, n), piece->p.face, 1);
     log_say(play->log, "%s is stunned until the end of turn %d.", name_of(play, n).words,
             piece->stunned);
 }
@@ -254,6 +258,7 @@ static enum flow op_steal(struct play *play, struct frame *frame, const struct o
     int victim = 1 - frame->seat, n = op->arg[0] < s->r[victim] ? op->arg[0] : s->r[victim];
     s->r[victim] = (uint8_t)(s->r[victim] - n);
     rw_gain(play, frame->seat, n);
+    log_note(play->log, NOTE_R_STOLEN, frame->seat, frame->face, n);
     if (n == 0)
         log_say(play->log, "%s finds no R to steal (%s).", seat_name(play, frame->seat),
                 box_face_name(play->box, frame->face));
@@ -271,7 +276,7 @@ static enum flow op_draw(struct play *play, struct frame *frame, const struct op
 
 static enum flow op_take(struct play *play, struct frame *frame, const struct op *op)
 {
-    rw_take(play, frame->seat, op->arg[0], frame->face);
+    rw_take(play, frame->seat, op->arg[0], V_CARD, frame->face);
     return FLOW_DONE;
 }
 
@@ -327,6 +332,7 @@ static enum flow op_cancel(struct play *play, struct frame *frame, const struct 
 {
     (void)op;
     struct rw_state *s = play->s;
+    log_note(play->log, NOTE_LINKS, frame->seat, LINK_CANCELLED, 1);
     log_say(play->log, "%s is cancelled.", box_face_name(play->box, s->chain.frame[frame->n].face));
     responses_cancel(WORK(s->chain), frame->n);
     return FLOW_DONE;
@@ -366,8 +372,10 @@ static uint64_t meant(const struct play *play, const struct frame *frame, const 
     if (who_of(op)->how == HOW_TARGET) {
         bool fits = frame->target != 0 &&
                     rw_meant(play->box, s, op, frame->seat, frame->source, frame->target);
-        if (!fits)
+        if (!fits) {
             log_say(play->log, "%s finds no legal target.", box_face_name(play->box, frame->face));
+            log_note(play->log, NOTE_LINKS, frame->seat, LINK_NO_TARGET, 1);
+        }
         return fits ? 1ull << frame->target : 0;
     }
     EACH_PIECE (s, n)

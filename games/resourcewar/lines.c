@@ -210,6 +210,9 @@ static void say_link(struct play *play, const struct frame *frame)
 static void put_link(struct play *play, struct frame frame)
 {
     frame.what = WORK_EFFECT;
+    log_note(play->log, NOTE_LINKS, frame.seat, LINK_PUT, 1);
+    log_note(play->log, NOTE_USED, frame.seat, frame.face, 1);
+    log_note(play->log, NOTE_REPLY, frame.seat, frame.face, play->s->chain.n > 0);
     responses_put(WORK(play->s->chain), frame);
 }
 
@@ -271,6 +274,12 @@ static bool may_reply(const struct play *play, int seat)
     return rw_any_line(play->box, s, seat, false);
 }
 
+static void pass(struct play *play)
+{
+    log_note(play->log, NOTE_CHAIN, NOBODY, play->s->chain.n, 1);
+    responses_pass(WORK(play->s->chain), ANSWERS_ONCE);
+}
+
 /* RW-8.2, RW-8.3: one pass closes the chain. */
 enum flow rw_work_chain(void *context, struct frame *frame)
 {
@@ -287,7 +296,7 @@ enum flow rw_work_chain(void *context, struct frame *frame)
     int seat = responses_asked(chain);
     if (may_reply(play, seat))
         return rw_ask(play, seat, ASK_respond);
-    responses_pass(chain, ANSWERS_ONCE);
+    pass(play);
     return FLOW_ON;
 }
 
@@ -296,7 +305,7 @@ void rw_answer_reply(struct play *play, struct move move)
     if (move.verb == VERB_ACTIVATE)
         rw_activate(play, move);
     else
-        responses_pass(WORK(play->s->chain), ANSWERS_ONCE);
+        pass(play);
 }
 
 /* ---- triggers: RW-7.10 to RW-7.14 ---- */

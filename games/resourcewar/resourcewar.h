@@ -4,12 +4,47 @@
 
 #include "kernel/game.h"
 #include "kernel/log.h"
+#include "kernel/measure.h"
 #include "kernel/pieces.h"
 #include "kernel/pile.h"
 #include "kernel/responses.h"
 
 extern const struct game resourcewar_game;
 extern const struct layout rw_layout;
+extern const struct measure rw_measures[];
+
+/* What is noted for the designer: measures.c says it in words. */
+enum note {
+    NOTE_V,
+    NOTE_CARD_V,
+    NOTE_BOX,
+    NOTE_DROUGHT,
+    NOTE_EQUAL,
+    NOTE_CLINCHED,
+    NOTE_R_LEFT,
+    NOTE_R_SPENT,
+    NOTE_R_STOLEN,
+    NOTE_HAND,
+    NOTE_USED,
+    NOTE_REPLY,
+    NOTE_PASS,
+    NOTE_CHAIN,
+    NOTE_LINKS,
+    NOTE_CONFLICT,
+    NOTE_GAP,
+    NOTE_CONFRONTED,
+    NOTE_DEFENDERS,
+    NOTE_ATTACKER_LOST,
+    NOTE_DEFENDER_LOST,
+    NOTE_RAZED,
+    NOTE_STUNNED,
+    NOTE_CURSES,
+    RW_MEASURES
+};
+enum v_source { V_DIRECT, V_RAZE, V_CARD, V_DECK };
+enum { CONFLICT_PLAYER, CONFLICT_STRUCTURE, CONFLICT_CONFRONT };
+enum { CONFRONT_DISCARD, CONFRONT_STUN, CONFRONT_NOTHING, CONFRONT_BACK };
+enum { LINK_PUT, LINK_CANCELLED, LINK_NO_TARGET };
 
 enum {
     RW_SEATS = 2,
@@ -424,7 +459,7 @@ void rw_stun(struct play *play, int n);
 void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1]);
 void rw_discard_one(struct play *play, int n);
 /* V or cards come to a seat; the log names the card that does it, or FACE_NONE. */
-void rw_take(struct play *play, int seat, int n, uint8_t by);
+void rw_take(struct play *play, int seat, int n, enum v_source source, uint8_t by);
 void rw_draw_cards(struct play *play, int seat, int n, uint8_t by);
 void rw_gain(struct play *play, int seat, int n);
 void rw_drop(struct play *play, int seat, uint8_t face);
@@ -443,6 +478,12 @@ bool rw_can_defend_against(const struct rw_state *s, int n, int attacker);
 void rw_end_roles(struct rw_state *s);
 /* The attack whose damage order is asked next, 0 none. RW-12.3 */
 int rw_attack_to_order(const struct rw_state *s);
+
+/* measures.c: the end of a turn and of the game, and an attack that is reckoned. */
+void rw_note_turn(struct play *play);
+void rw_note_end(struct play *play);
+void rw_note_attack(const struct play *play, int attacker, const int *defenders, int n,
+                    uint64_t gone);
 
 /* rules.c: setup, turn, playing cards, the end. */
 extern const struct field rw_fields[];

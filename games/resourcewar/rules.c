@@ -152,6 +152,9 @@ static void arrive(struct play *play, struct frame *frame)
     piece->order = order;
     piece->arrived = s->turn;
     piece->p.host = frame->target;
+    log_note(play->log, NOTE_R_SPENT, seat, frame->face, cost);
+    if (frame->target != 0)
+        log_note(play->log, NOTE_CURSES, seat, frame->face, holder_of(s, frame->target) != seat);
     if (frame->target == 0)
         log_say(play->log, "%s plays %s (%d R).", seat_name(play, seat),
                 box_face_name(play->box, frame->face), cost);
@@ -231,6 +234,7 @@ static void answer_play(struct play *play, struct frame *frame, struct move move
 
 static void answer_respond(struct play *play, struct frame *frame, struct move move)
 {
+    log_note(play->log, NOTE_PASS, play->s->asked, 0, move.verb != VERB_ACTIVATE);
     if (move.verb == VERB_STAND_DOWN) {
         play->s->stood_down = 1;
         log_say(play->log, "%s stands down for this Play Step.",
@@ -282,12 +286,14 @@ static void dry_up(struct play *play)
     int n = rate < s->pool ? rate : s->pool;
     s->pool = (uint8_t)(s->pool - n);
     s->lost = (uint8_t)(s->lost + n);
+    log_note(play->log, NOTE_BOX, NOBODY, 0, n);
     log_say(play->log, "Drought: %d V go to the box, %d left in the Pool.", n, s->pool);
 }
 
 static enum flow end_turn(struct play *play, struct frame *frame)
 {
     struct rw_state *s = play->s;
+    rw_note_turn(play);
     clean_up(play);
     dry_up(play);
     if (!rw_end_check(play) && s->turn >= KNOB(play->box, turn_limit))
@@ -383,6 +389,7 @@ static void run(struct play *play)
     for (;;) {
         bool asking = work_run(WORK(s->work), play, steps);
         if (s->over) {
+            rw_note_end(play);
             clear_work(s);
             rw_derive(play->box, s);
             return;

@@ -1,0 +1,95 @@
+/* measures.c: what Resource War measures for its designer, and the notes of a turn and of the end.
+ */
+#include "games/resourcewar/resourcewar.h"
+
+static const char *const sources[] = {[V_DIRECT] = "attack",
+                                      [V_RAZE] = "razed Structure",
+                                      [V_CARD] = "card text",
+                                      [V_DECK] = "empty deck",
+                                      NULL};
+static const char *const conflicts[] = {[CONFLICT_PLAYER] = "attack on the player",
+                                        [CONFLICT_STRUCTURE] = "attack on a Structure",
+                                        [CONFLICT_CONFRONT] = "confrontation",
+                                        NULL};
+static const char *const confronted[] = {[CONFRONT_DISCARD] = "target discarded",
+                                         [CONFRONT_STUN] = "target stunned",
+                                         [CONFRONT_NOTHING] = "nothing",
+                                         [CONFRONT_BACK] = "confronter harmed",
+                                         NULL};
+static const char *const links[] = {[LINK_PUT] = "put on the chain",
+                                    [LINK_CANCELLED] = "cancelled",
+                                    [LINK_NO_TARGET] = "no legal target",
+                                    NULL};
+
+const struct measure rw_measures[RW_MEASURES] = {
+    [NOTE_V] = {"v", "V of a seat, by source", SUM_OF_SEAT, BY_WORDS, "source", .values = sources},
+    [NOTE_CARD_V] = {"card_v", "V of a seat, by card text", SUM_OF_SEAT, BY_FACE, "card"},
+    [NOTE_BOX] = {"v_box", "V that the drought takes", SUM_OF_GAME},
+    [NOTE_DROUGHT] = {"drought", "games that the drought touches", SHARE_OF_TIMES},
+    [NOTE_EQUAL] = {"equal_v", "games that end with equal V, before the tie-break", SHARE_OF_TIMES},
+    [NOTE_CLINCHED] = {"after_clinch", "turns that end when the lead cannot be caught any more",
+                       SUM_OF_GAME},
+    [NOTE_R_LEFT] = {"r_left", "R left at the end of the own turn", MEAN_OF_TIMES, BY_NUMBER,
+                     "turn", 1, 30},
+    [NOTE_R_SPENT] = {"r_spent", "R a seat pays to play cards", SUM_OF_SEAT, BY_FACE, "card"},
+    [NOTE_R_STOLEN] = {"r_stolen", "R a seat steals", SUM_OF_SEAT, BY_FACE, "card"},
+    [NOTE_HAND] = {"hand_left", "cards in hand at the end of the own turn", MEAN_OF_TIMES,
+                   BY_NUMBER, "turn", 1, 30},
+    [NOTE_USED] = {"activations", "lines a seat activates", SUM_OF_SEAT, BY_FACE, "card"},
+    [NOTE_REPLY] = {"replies", "activations that are replies", SHARE_OF_TIMES, BY_FACE, "card"},
+    [NOTE_PASS] = {"respond_pass", "answers to a window or link that are a pass", SHARE_OF_TIMES},
+    [NOTE_CHAIN] = {"chain", "chains, by their length", SUM_OF_GAME, BY_NUMBER, "links", 1, 8},
+    [NOTE_LINKS] = {"links", "links, and what becomes of them", SUM_OF_GAME, BY_WORDS, "what",
+                    .values = links},
+    [NOTE_CONFLICT] = {"conflicts", "conflicts a seat announces", SUM_OF_SEAT, BY_WORDS, "kind",
+                       .values = conflicts},
+    [NOTE_GAP] = {"wit_gap", "confrontations, by how much more Wit the confronter has", SUM_OF_GAME,
+                  BY_NUMBER, "Wit gap", -6, 8},
+    [NOTE_CONFRONTED] = {"confrontations", "confrontations of a seat, and what comes of them",
+                         SUM_OF_SEAT, BY_WORDS, "outcome", .values = confronted},
+    [NOTE_DEFENDERS] = {"defenders", "defenders against an attack", MEAN_OF_TIMES, BY_NUMBER,
+                        "turn", 1, 30},
+    [NOTE_ATTACKER_LOST] = {"attackers_lost", "attackers that are lost", SHARE_OF_TIMES, BY_NUMBER,
+                            "defenders", 0, 4},
+    [NOTE_DEFENDER_LOST] = {"defenders_lost", "defenders that are lost", SHARE_OF_TIMES, BY_FACE,
+                            "card"},
+    [NOTE_RAZED] = {"razed", "Structures in play that are razed in a game", SUM_OF_GAME, BY_FACE,
+                    "card"},
+    [NOTE_STUNNED] = {"stunned", "times a card is stunned in a game", SUM_OF_GAME, BY_FACE, "card"},
+    [NOTE_CURSES] = {"enemy_users", "Tools given to an enemy User", SHARE_OF_TIMES, BY_FACE,
+                     "card"},
+};
+
+static int lead_of(const struct rw_state *s)
+{
+    return s->v[0] > s->v[1] ? s->v[0] - s->v[1] : s->v[1] - s->v[0];
+}
+
+void rw_note_turn(struct play *play)
+{
+    const struct rw_state *s = play->s;
+    log_note(play->log, NOTE_R_LEFT, s->active, s->turn, s->r[s->active]);
+    log_note(play->log, NOTE_HAND, s->active, s->turn, pile_count(s->hand[s->active]));
+    if (lead_of(s) > s->pool)
+        log_note(play->log, NOTE_CLINCHED, NOBODY, 0, 1);
+}
+
+void rw_note_end(struct play *play)
+{
+    const struct rw_state *s = play->s;
+    log_note(play->log, NOTE_DROUGHT, NOBODY, 0, s->lost > 0);
+    log_note(play->log, NOTE_EQUAL, NOBODY, 0, s->v[0] == s->v[1]);
+}
+
+/* An attack that is reckoned: who is gone of those who took part. */
+void rw_note_attack(const struct play *play, int attacker, const int *defenders, int n,
+                    uint64_t gone)
+{
+    const struct rw_state *s = play->s;
+    int other = 1 - s->active;
+    log_note(play->log, NOTE_DEFENDERS, other, s->turn, n);
+    log_note(play->log, NOTE_ATTACKER_LOST, s->active, n, gone >> attacker & 1);
+    for (int i = 0; i < n; i++)
+        log_note(play->log, NOTE_DEFENDER_LOST, other, piece_const(s, defenders[i])->p.face,
+                 gone >> defenders[i] & 1);
+}
