@@ -121,6 +121,8 @@ static void say_cast(struct play *play, const struct frame *frame, int target)
 static void put_on_stack(struct play *play, struct frame *frame, int target)
 {
     say_cast(play, frame, target);
+    log_note(play->log, NOTE_CAST, frame->seat, frame->face, 1);
+    log_note(play->log, NOTE_CASTINGS, frame->seat, CASTING_DONE, 1);
     responses_put(WORK(play->s->stack), (struct frame){.what = WORK_RESOLVE,
                                                        .face = frame->face,
                                                        .seat = frame->seat,
@@ -180,6 +182,7 @@ enum flow ft_work_window(void *context, struct frame *frame)
 void ft_answer_window(struct play *play, struct frame *frame, struct move move)
 {
     int seat = play->s->decider;
+    log_note(play->log, NOTE_WINDOW, seat, 0, move.verb != VERB_PASS);
     if (move.verb == VERB_PASS)
         log_say(play->log, "%s passes.", ft_name_of(play, seat));
     if (move.verb == VERB_PASS && frame->what == WORK_WINDOW)
@@ -223,6 +226,7 @@ enum flow ft_work_resolve(void *context, struct frame *frame)
         frame->step = STEP_RUNNING;
         if (!target_legal(play->box, s, frame->seat, frame->face, frame->target)) {
             log_say(play->log, "%s comes to nothing.", card->name);
+            log_note(play->log, NOTE_CASTINGS, frame->seat, CASTING_NOTHING, 1);
             return finish_card(play, frame);
         }
         if (column(play->box, frame->face, COLUMN_LASTS) != LASTS_ONCE) {

@@ -29,6 +29,9 @@ void ft_answer_muster(struct play *play, struct frame *frame, struct move move)
     struct ft_state *s = play->s;
     frame->step = 1;
     pile_draw(s->cast[frame->seat]);
+    log_note(play->log, NOTE_MUSTERED, frame->seat, frame->face, 1);
+    if (s->held[frame->seat] == 0)
+        log_note(play->log, NOTE_LANDFALL, frame->seat, s->turns, 1);
     int n = ft_enter_unit(play, frame->seat, frame->face, move.a);
     unit_of(s, n)->fresh = unit_of(s, n)->landed = 1;
     log_say(play->log, "%s musters %s at %s. The ladder is %d.", ft_name_of(play, frame->seat),
@@ -97,6 +100,8 @@ enum flow ft_work_arrive(void *context, struct frame *frame)
         return FLOW_DONE;
     frame->step = 1;
     place_unit(play, frame->source, frame->n);
+    log_note(play->log, NOTE_ENTERED, unit_seat(play->s, frame->source),
+             ground_const(play->s, play->s->on_cell[frame->n])->p.face, 1);
     ft_fire_cell(play, frame->n, WHEN_ENTERING | frame->op, frame->source);
     return FLOW_ON;
 }
@@ -155,7 +160,10 @@ static void settle(struct play *play, int attacker, int defender)
     if (attacker_dead != defender_dead)
         ft_fire(play, unit_const(s, killer)->p.face, WHEN_KILL, unit_seat(s, killer), killer, 0,
                 unit_const(s, killer)->p.place);
+    ft_note_deaths(play, attacker, defender);
+    play->fighting = true;
     ft_bury(play);
+    play->fighting = false;
 }
 
 /* The dice of an attack and whom they hurt. */
@@ -202,7 +210,9 @@ static void roll(struct play *play, int attacker, int defender)
     int over = blow.attack - blow.defense;
     int tie = over == 0 ? KNOB(play->box, tie_damage) : 0;
     blow.to_defender = over > 0 ? over : tie;
-    if (!exempt(play, attacker, defender))
+    bool safe = exempt(play, attacker, defender);
+    ft_note_fight(play, attacker, blow.attack_die - blow.defense_die, over, safe);
+    if (!safe)
         blow.to_attacker = over < 0 ? -over : tie;
     hurt(s, defender, blow.to_defender);
     hurt(s, attacker, blow.to_attacker);
@@ -256,6 +266,10 @@ static void remove_unit(struct play *play, int unit, bool to_hand)
     uint8_t face = unit_const(s, unit)->p.face;
     int seat = unit_seat(s, unit);
     bool fits = to_hand && pile_count(s->hand[seat]) < FT_HAND;
+    if (!to_hand)
+        log_note(play->log, NOTE_DEATHS, seat, face, 1);
+    if (!to_hand && !play->fighting)
+        log_note(play->log, NOTE_DEATH_CAUSE, seat, DEATH_TEXT, 1);
     log_say(play->log,
             fits      ? "%s returns to its owner's hand."
             : to_hand ? "%s finds no room in its owner's hand and is discarded."
@@ -316,6 +330,7 @@ void ft_take_control(struct play *play, uint32_t cells, int seat)
     uint32_t lost = cells & s->held[1 - seat];
     if (cells == 0)
         return;
+    ft_note_taken(play, cells, seat);
     EACH_CELL(cells, cell)
     {
         log_say(play->log, "%s takes %s%s%s.", ft_name_of(play, seat),

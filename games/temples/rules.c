@@ -32,6 +32,7 @@ static void finish(struct play *play, enum over over, int winner)
     s->over = (uint8_t)over;
     s->winner = (uint8_t)winner;
     s->phase = PHASE_MAIN;
+    ft_note_end(play);
     ft_ask(play, ASK_main, s->turn);
     memset(&s->work, 0, sizeof s->work);
     memset(&s->stack, 0, sizeof s->stack);
@@ -150,6 +151,7 @@ static enum flow work_start(void *context, struct frame *frame)
         return FLOW_DONE;
     frame->step = 1;
     log_say(play->log, "Turn %d: %s.", s->turns, ft_name_of(play, s->turn));
+    ft_note_world(play);
     EACH_UNIT (s, s->turn, n) {
         struct ft_unit *unit = unit_of(s, n);
         unit->spent = unit->attacks = unit->fresh = unit->landed = 0;
@@ -191,6 +193,7 @@ static void open_window(struct play *play, int least)
 static void begin_actions(struct play *play)
 {
     play->s->phase = PHASE_ACTIONS;
+    ft_note_muster(play);
     log_say(play->log, "%s begins the actions.", ft_name_of(play, play->s->turn));
     open_window(play, 3);
 }
@@ -303,6 +306,7 @@ static void pay_upkeep(struct play *play)
 static void pass_turn(struct play *play)
 {
     struct ft_state *s = play->s;
+    ft_note_turn(play);
     count_turns(play);
     pay_upkeep(play);
     for (int i = 0; i < FT_UNITS; i++)

@@ -216,7 +216,7 @@ static const struct computed computed[] = {
 
 /* ---- sheets and words ---- */
 
-static const char *const tone_words[] = {"boon", "mixed", "bane", NULL};
+const char *const ft_tone_words[] = {"boon", "mixed", "bane", NULL};
 static const char *const die_words[] = {"0", "d2", "d4", "d6", "d8", "d10", "d12", "d20", NULL};
 static const char *const on_words[] = {"unit",        "own unit",  "enemy unit", "land",
                                        "own land",    "open land", "everywhere", "casting",
@@ -226,7 +226,10 @@ static const char *const lasts_words[] = {"once", "1",  "2",  "3",  "4",  "5",  
                                           "16",   "17", "18", "19", "20", "stays", NULL};
 
 static const struct column temple_columns[] = {
-    {.name = "tone", .kind = COLUMN_WORD, .words = tone_words, .about = "for people only"},
+    [COLUMN_TONE] = {.name = "tone",
+                     .kind = COLUMN_WORD,
+                     .words = ft_tone_words,
+                     .about = "for people only"},
 };
 static const struct column unit_columns[] = {
     [COLUMN_LEVEL] = {.name = "level", .lo = 1, .hi = 10, .standard = 1},
@@ -352,6 +355,8 @@ const struct game temples_game = {
     .decisions_n = COUNT(decisions),
     .files = temples_files,
     .layout = &ft_layout,
+    .measures = ft_measures,
+    .measures_n = FT_MEASURES,
     .check = ft_check,
     .pack = ft_pack,
     .setup = ft_setup,

@@ -3,8 +3,8 @@
 #define GAMES_TEMPLES_H
 
 #include "games/temples/knobs.h"
+#include "games/temples/measures.h"
 #include "kernel/game.h"
-#include "kernel/log.h"
 #include "kernel/pieces.h"
 #include "kernel/pile.h"
 #include "kernel/responses.h"
@@ -54,6 +54,7 @@ enum unit_column {
     COLUMN_RANGE,
     COLUMN_WATER
 };
+enum temple_column { COLUMN_TONE };
 enum enchantment_column { COLUMN_FAST = 1, COLUMN_ON, COLUMN_LASTS };
 
 enum target_kind {
@@ -275,11 +276,13 @@ struct play {
     const struct box *box;
     struct ft_state *s;
     struct log *log; /* NULL in search */
+    bool fighting;   /* who leaves play now fell in a fight */
 };
 
 extern const struct field ft_fields[];
 enum { GROUND_FIELD, UNIT_FIELD, LASTING_FIELD };
 extern const char *const ft_cell_names[];
+extern const char *const ft_tone_words[];
 extern const char *const ft_order_words[],
     *const ft_first_words[], *const ft_deck_words[], *const ft_scope_words[],
                                                          *const ft_world_words[],
