@@ -118,7 +118,7 @@ static void name_sides(const struct study *panel, double even, struct findings *
         int named = 0;
         for (int c = 0; c < panel->cells_n; c++) {
             struct figure figure = figure_scalar(&panel->cell[c], SCALAR_FIRST_WINS);
-            if (ranking_clear(&figure, even, 1) != side)
+            if (ranking_clear(&figure, even, panel->cells_n) != side)
                 continue;
             if (named == 0)
                 finding_more(findings, "%s %s", between, sides[side + 1]);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "games/shelf.h"
-#include "lab/figure.h"
+#include "lab/ranking.h"
 
 /* ---- sweeps ---- */
 
@@ -165,13 +165,15 @@ bool inquiry_skill(struct inquiry *inquiry, const struct plan *plan, struct prob
 int inquiry_holds(const struct inquiry *inquiry, int scalar, double even)
 {
     int above = 0, below = 0;
-    for (int c = 0; c < inquiry->panel.cells_n; c++) {
+    int cells = inquiry->panel.cells_n;
+    for (int c = 0; c < cells; c++) {
         struct figure figure = figure_scalar(&inquiry->panel.cell[c], scalar);
-        above += figure.n > 0 && figure.low > even;
-        below += figure.n > 0 && figure.high < even;
+        int clear = ranking_clear(&figure, even, cells);
+        above += clear > 0;
+        below += clear < 0;
     }
     int most = above > below ? above : below;
-    return above > 0 && below > 0 ? -1 : most == inquiry->panel.cells_n ? 1 : 0;
+    return above > 0 && below > 0 ? -1 : cells > 0 && most == cells ? 1 : 0;
 }
 
 const struct study *inquiry_any(const struct inquiry *inquiry)

@@ -41,8 +41,9 @@ bool inquiry_panel(struct inquiry *inquiry, const struct plan *plan, struct prob
 /* Pairs of bots, the stronger first. */
 bool inquiry_skill(struct inquiry *inquiry, const struct plan *plan, struct problem *problem);
 
-/* Whether all kinds of bots agree with the first about which side of `even` a scalar lies on:
- * 1 they do, 0 they cannot tell, -1 they do not. */
+/* Whether all kinds of bots agree about which side of `even` a scalar lies on: 1 they do, each
+ * clearly, with intervals that hold together (ranking_clear); 0 not all of them can tell; -1 they
+ * clearly do not. */
 int inquiry_holds(const struct inquiry *inquiry, int scalar, double even);
 
 /* The first study that was asked for; NULL: none was. */

@@ -10,7 +10,7 @@
 
 enum {
     WIN_WHOLE = 60,
-    STEPS = 64,      /* of a curve: rounds, turns or days; later ones count as the last */
+    STEPS = 160,     /* of a curve: rounds, turns or days; later ones count as the last */
     BUCKETS = 128,   /* of a histogram; greater values count in the last */
     CURVES_MAX = 40, /* numbers followed through a game */
     VERBS_MAX = 64,

@@ -6,17 +6,29 @@
 #include "lab/ranking.h"
 #include "lab/report.h"
 
-/* In quotes where it must be. */
+/* What stands in quotes, up to the comma behind them. */
+static void quoted(struct buffer *to, const char *words)
+{
+    for (const char *at = words; *at != '\0'; at++)
+        buffer_add_bytes(to, *at == '"' ? "\"\"" : at, *at == '"' ? 2 : 1);
+    buffer_add(to, "\",");
+}
+
+/* In quotes where it must be. A spreadsheet takes words that begin with one of these for a formula,
+ * and cards are named by others: an apostrophe says that they are words. */
 static void word(struct buffer *to, const char *words)
 {
+    if (words[0] != '\0' && strchr("=+-@\t\r", words[0]) != NULL) {
+        buffer_add(to, "\"'");
+        quoted(to, words);
+        return;
+    }
     if (strpbrk(words, ",\"\r\n") == NULL) {
         buffer_print(to, "%s,", words);
         return;
     }
     buffer_add(to, "\"");
-    for (const char *at = words; *at != '\0'; at++)
-        buffer_add_bytes(to, *at == '"' ? "\"\"" : at, *at == '"' ? 2 : 1);
-    buffer_add(to, "\",");
+    quoted(to, words);
 }
 
 /* Where a line stands. */

@@ -144,6 +144,7 @@ static void sample_curves(struct watch *watch, const void *state, int step)
     struct outcome outcome;
     box->game->outcome(box, state, &outcome);
     watch->sampled[step] = true;
+    watch->steps = step < watch->steps ? watch->steps : step + 1;
     for (int c = 0; c < watch->ledger->curves_n; c++) {
         const struct curve *curve = &watch->ledger->curve[c];
         for (int seat = 0; seat < (curve->by_seat ? box->seats : 1); seat++) {
@@ -394,7 +395,7 @@ static void tally_cards(struct watch *watch, const int64_t wins[SEATS_MAX])
 static void tally_curves(struct watch *watch, const int64_t wins[SEATS_MAX])
 {
     for (int c = 0; c < watch->ledger->curves_n; c++)
-        for (int step = 0; step < STEPS; step++) {
+        for (int step = 0; step < watch->steps; step++) {
             int64_t *count = &watch->tally->count[ledger_curve(watch->ledger, c, step, 0)];
             int seats = watch->ledger->curve[c].by_seat ? watch->box->seats : 1;
             for (int seat = 0; watch->sampled[step] && seat < seats; seat++) {

@@ -73,6 +73,7 @@ struct watch {
     long step;
     uint8_t leader[MOMENTS_KEPT], last[MOMENTS_KEPT];
     int moments_n;
+    int steps; /* behind the last that was sampled */
     int32_t value[CURVES_MAX][STEPS][SEATS_MAX];
     bool sampled[STEPS];
 };

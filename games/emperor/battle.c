@@ -104,6 +104,7 @@ bool em_step_open(struct play *play)
                 em_army_name(play, EM_ENEMY),
                 em_total(play->box, s, EM_ENEMY, ATTACK, s->sums[EM_ENEMY].bonus),
                 s->defence[EM_ENEMY], s->hp[EM_ENEMY], s->enemy_men);
+    em_note_opening(play);
     deal_rows(play);
     s->flips = (uint8_t)first_to_flip(play);
     s->phase = PHASE_flip;
@@ -158,6 +159,7 @@ static void retreat(struct play *play)
 {
     struct em_state *s = play->s;
     uint8_t enemy = em_enemy(s);
+    em_note_war(play, WAR_RETREAT);
     for (int seat = 0; seat < play->box->seats; seat++) {
         bury(play, seat);
         keep_damage(play, seat);
@@ -179,6 +181,7 @@ static void win_battle(struct play *play)
 {
     struct em_state *s = play->s;
     const struct em_sums *sums = &s->sums[0];
+    em_note_war(play, WAR_WON);
     log_say(play->log, "%s is beaten.", em_army_name(play, EM_ENEMY));
     if (s->number >= KNOB(play->box, levels)) {
         em_end(play, OVER_WON);
@@ -253,6 +256,7 @@ static void revive(struct play *play, int seat, uint8_t man)
     int kind = kind_of(play->box, man);
     s->fallen[seat][kind]--;
     s->men[seat][kind]++;
+    log_note(play->log, NOTE_MEN, seat, MAN_REVIVED, 1);
     em_source(play->box, s, seat, man, 1);
     lower_defence(play, seat);
     log_say(play->log, "%s revives %s.", seat_name(play, seat), face_name(play, man));
@@ -316,6 +320,7 @@ void em_answer_casualty(struct play *play, struct move move)
     s->owed--;
     s->men[s->hit][kind]--;
     s->fallen[s->hit][kind]++;
+    log_note(play->log, NOTE_MEN, s->hit, MAN_FALLEN, 1);
     em_source(play->box, s, s->hit, move.a, -1);
     lower_defence(play, s->hit);
     log_say(play->log, "%s of %s falls.", face_name(play, move.a), seat_name(play, s->hit));
@@ -346,10 +351,12 @@ static int at_least_0(int n)
 
 static void fell(struct play *play, int army)
 {
+    em_note_victor(play, army);
     if (army == EM_ENEMY) {
         win_battle(play);
         return;
     }
+    em_note_war(play, WAR_LOST);
     log_say(play->log, "The emperor %s falls.", seat_name(play, army));
     play->s->lost[army] = 1;
     em_end(play, OVER_HP);
@@ -397,12 +404,17 @@ static void attack(struct play *play, int attacker)
 /* ---- EM-15, EM-16: defend ---- */
 
 /* EM-15.4 */
-static int table_heals(const struct box *box, int total)
+static int table_heals(struct play *play, int army)
 {
-    int amount = KNOB(box, heal_amount0);
+    const struct box *box = play->box;
+    int total = em_total(box, play->s, army, DEFENCE, 0), amount = KNOB(box, heal_amount0), row = 0;
     for (int step = 0; step < 3; step++)
-        if (total >= box->knob[KNOB_heal_step1 + step])
+        if (total >= box->knob[KNOB_heal_step1 + step]) {
             amount = box->knob[KNOB_heal_amount1 + step];
+            row = step + 1;
+        }
+    if (army != EM_ENEMY)
+        log_note(play->log, NOTE_TABLE, army, row, 1);
     return amount;
 }
 
@@ -457,7 +469,7 @@ static void enemy_defends(struct play *play, uint8_t card)
         amount = n * s->number;
     }
     if (KNOB(play->box, enemy_table_heal))
-        amount += table_heals(play->box, em_total(play->box, s, EM_ENEMY, DEFENCE, 0));
+        amount += table_heals(play, EM_ENEMY);
     mend(play, EM_ENEMY, amount, healed);
     open_window(play, EM_ENEMY);
 }
@@ -466,7 +478,7 @@ static void end_defend(struct play *play)
 {
     int seat = play->s->turn;
     play->s->crafts = 0;
-    mend(play, seat, table_heals(play->box, em_total(play->box, play->s, seat, DEFENCE, 0)), 0);
+    mend(play, seat, table_heals(play, seat), 0);
     open_window(play, seat);
 }
 

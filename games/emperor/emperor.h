@@ -6,10 +6,49 @@
 
 #include "kernel/game.h"
 #include "kernel/log.h"
+#include "kernel/measure.h"
 #include "kernel/pile.h"
 
 extern const struct game emperor_game;
 extern const struct layout em_layout;
+extern const struct measure em_measures[];
+
+/* What is noted for the designer: measures.c says it in words. */
+enum note {
+    NOTE_DEPTH,
+    NOTE_WARS,
+    NOTE_WON,
+    NOTE_RETREAT,
+    NOTE_LOST,
+    NOTE_NUMBER_WON,
+    NOTE_NUMBER_LOST,
+    NOTE_ATTACK,
+    NOTE_DEFENCE,
+    NOTE_MEN_WAR,
+    NOTE_HP,
+    NOTE_FIRST_TURNER,
+    NOTE_ATTACKS,
+    NOTE_TOKENS,
+    NOTE_RISK,
+    NOTE_DEAR,
+    NOTE_DRAWS,
+    NOTE_RESOURCES,
+    NOTE_RECRUITS,
+    NOTE_MEAT,
+    NOTE_MEN,
+    NOTE_LEARNED,
+    NOTE_CRAFTED,
+    NOTE_WORN,
+    NOTE_WEARER,
+    NOTE_CHAPTER,
+    NOTE_TABLE,
+    NOTE_USES,
+    EM_MEASURES
+};
+enum { MEAT_EATEN, MEAT_ROTTED };
+enum { MAN_DRAWN, MAN_STARVED, MAN_FALLEN, MAN_REVIVED };
+enum { USE_POTION_DAY, USE_POTION_BATTLE, USE_FOOD_DAY, USE_FOOD_BATTLE };
+enum war_end { WAR_WON, WAR_RETREAT, WAR_LOST };
 
 enum {
     EM_SEATS = 2,
@@ -395,6 +434,15 @@ void em_end(struct play *play, enum over over);
 struct ask em_awaiting(const struct box *box, const void *state);
 void em_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
 void em_outcome(const struct box *box, const void *state, struct outcome *outcome);
+
+/* measures.c: a dawn that is paid, cards drawn by day, a war that opens and how it ends, who wins a
+ * battle, the end of the game. */
+void em_note_dawn(struct play *play, int seat);
+void em_note_draws(struct play *play, enum deck deck, int n);
+void em_note_opening(struct play *play);
+void em_note_war(struct play *play, enum war_end end);
+void em_note_victor(struct play *play, int loser);
+void em_note_end(struct play *play);
 
 /* arrange.c */
 bool em_arrange(const struct box *box, void *state, struct problem *problem);

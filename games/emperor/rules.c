@@ -4,6 +4,7 @@
 
 void em_end(struct play *play, enum over over)
 {
+    em_note_end(play);
     play->s->over = (uint8_t)over;
     play->s->phase = PHASE_over;
 }
@@ -48,6 +49,7 @@ static void answer_chapter(struct play *play, struct move move)
     pile_put(s->chapter[s->turn], move.a);
     em_source(play->box, s, s->turn, move.a, 1);
     log_say(play->log, "%s chooses %s.", seat_name(play, s->turn), face_name(play, move.a));
+    log_note(play->log, NOTE_CHAPTER, s->turn, move.a, 1);
     run_start_texts(play, s->turn, move.a);
     if (s->turn == 0)
         s->phase = PHASE_dawn;
@@ -73,6 +75,7 @@ static bool pay_sacrifice(struct play *play, int seat)
         s->surplus[seat] = (uint16_t)(paid - KNOB(play->box, sacrifice));
     log_say(play->log, "%s burns %d token%s, %d left.", seat_name(play, seat), n, n == 1 ? "" : "s",
             s->token[LOYALIST][seat]);
+    em_note_dawn(play, seat);
     return true;
 }
 
@@ -170,10 +173,13 @@ static void answer_collect(struct play *play, struct move move)
     struct em_state *s = play->s;
     enum deck deck = (enum deck)move.a;
     int n = move.verb == VERB_DRAW ? 1 : em_draws_left(play->box, s, s->turn, deck);
-    if (move.verb == VERB_STOP)
+    if (move.verb == VERB_STOP) {
         s->draws[s->turn] = s->resource_draws[s->turn] = 0;
-    else
-        use_draws(s, deck, em_draw_cards(play, s->turn, deck, n));
+        return;
+    }
+    int drawn = em_draw_cards(play, s->turn, deck, n);
+    em_note_draws(play, deck, drawn);
+    use_draws(s, deck, drawn);
 }
 
 /* ---- EM-8: feeding ---- */
@@ -197,6 +203,7 @@ static bool step_dismiss(struct play *play)
     if (em_short(s, s->turn))
         return true;
     say_upkeep(play);
+    log_note(play->log, NOTE_MEAT, s->turn, MEAT_EATEN, em_need(s, s->turn, MEAT));
     for (int token = 0; token < UPKEEPS; token++)
         s->token[token][s->turn] =
             (uint16_t)(s->token[token][s->turn] - em_need(s, s->turn, token));
@@ -209,6 +216,7 @@ static void answer_dismiss(struct play *play, struct move move)
     struct em_state *s = play->s;
     log_say(play->log, "%s cannot be fed and leaves %s.", face_name(play, move.a),
             seat_name(play, s->turn));
+    log_note(play->log, NOTE_MEN, s->turn, MAN_STARVED, 1);
     em_shuffle_back(play, s->turn, s->men[s->turn], move.a);
 }
 

@@ -73,6 +73,7 @@ static bool draw_recruit(struct play *play, int seat, struct haul *haul)
         return false;
     uint8_t man = haul->face = draw_card(play, s->recruit_deck, s->mixed[DECK_RECRUIT]);
     s->men[seat][kind_of(play->box, man)]++;
+    log_note(play->log, NOTE_MEN, seat, MAN_DRAWN, 1);
     haul->n[kind_of(play->box, man)]++;
     em_source(play->box, s, seat, man, 1);
     return true;
@@ -85,6 +86,7 @@ static bool draw_skill(struct play *play, int seat, struct haul *haul)
         return false;
     uint8_t skill = haul->face = draw_card(play, s->skill_deck, s->mixed[DECK_SKILL]);
     haul->n[kind_of(play->box, skill)]++;
+    log_note(play->log, NOTE_LEARNED, seat, em_makes(play->box, skill), 1);
     pile_insert_known(s->learned[seat], EM_SKILLS, skill, seat_bit(seat));
     return true;
 }
@@ -198,6 +200,7 @@ void em_craft(struct play *play, int seat, uint8_t item)
     s->bag[seat][kind]++;
     pile_remove_known(s->learned[seat], EM_SKILLS, skill);
     pile_insert_known(s->learned[seat], EM_SKILLS, skill, everybody(play->box));
+    log_note(play->log, NOTE_CRAFTED, seat, item, 1);
     log_say(play->log, "%s crafts %s.", seat_name(play, seat), face_name(play, item));
 }
 
@@ -238,6 +241,11 @@ int em_percent(const struct box *box, uint8_t potion)
     return card_ops(box->cards, potion)->arg[0];
 }
 
+static bool by_day(const struct em_state *s)
+{
+    return s->phase == PHASE_muster || s->phase == PHASE_arms;
+}
+
 /* EM-9.8 */
 void em_consume(struct play *play, int seat, uint8_t item)
 {
@@ -245,6 +253,7 @@ void em_consume(struct play *play, int seat, uint8_t item)
     int kind = kind_of(play->box, item);
     s->bag[seat][kind]--;
     s->shelf[kind]++;
+    log_note(play->log, NOTE_USES, seat, by_day(s) ? USE_FOOD_DAY : USE_FOOD_BATTLE, 1);
     int healed = em_heal(play->box, s, seat, column(play->box, item, UPGRADE_HP));
     log_say(play->log, "%s consumes %s: +%d HP, now %d.", seat_name(play, seat),
             face_name(play, item), healed, s->hp[seat]);
@@ -257,6 +266,7 @@ void em_drink(struct play *play, int seat, uint8_t potion)
     int kind = kind_of(play->box, potion);
     s->potions[seat][kind]--;
     s->discard[kind]++;
+    log_note(play->log, NOTE_USES, seat, by_day(s) ? USE_POTION_DAY : USE_POTION_BATTLE, 1);
     int healed = em_heal(play->box, s, seat,
                          KNOB(play->box, emperor_hp) * em_percent(play->box, potion) / 100);
     log_say(play->log, "%s drinks %s: +%d HP, now %d.", seat_name(play, seat),
@@ -270,6 +280,7 @@ void em_rot(struct play *play, int seat)
     int keep = play->s->sums[seat].keep;
     if (!KNOB(play->box, meat_rots) || *meat <= keep)
         return;
+    log_note(play->log, NOTE_MEAT, seat, MEAT_ROTTED, *meat - keep);
     log_say(play->log, "%d of %s's meat rots.", *meat - keep, seat_name(play, seat));
     *meat = (uint16_t)keep;
 }

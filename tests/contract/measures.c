@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "kernel/deck.h"
 #include "kernel/log.h"
 #include "tests/contract/common.h"
 
@@ -71,6 +72,20 @@ static void notes_change_nothing(struct sitting *sitting)
           "notes change what a move does");
 }
 
+/* The decks that are ready, in turn. */
+static void choose_decks(struct sitting *sitting, struct opening *opening, int number)
+{
+    const struct box *box = sitting->box;
+    for (int seat = 0; box->ready_n > 0 && seat < box->seats; seat++) {
+        struct problem problem = {0};
+        const char *deck = box->ready[(number + seat) % box->ready_n].name;
+        HOLDS(sitting,
+              deck_choose(opening, box->seat_name[seat], strlen(box->seat_name[seat]), deck, NULL,
+                          &problem),
+              "%s", problem.text);
+    }
+}
+
 /* Random plays of tables of every size. */
 static void play(struct sitting *sitting, struct notes *notes, int number)
 {
@@ -83,6 +98,12 @@ static void play(struct sitting *sitting, struct notes *notes, int number)
     snprintf(opening.game, sizeof opening.game, "%s", game->id);
     sitting->box = games_shelf.fill(&opening, &problem);
     HOLDS(sitting, sitting->box != NULL, "%s", problem.text);
+    if (game->decks != NULL) {
+        choose_decks(sitting, &opening, number);
+        games_shelf.free(sitting->box);
+        sitting->box = games_shelf.fill(&opening, &problem);
+        HOLDS(sitting, sitting->box != NULL, "%s", problem.text);
+    }
     game_start(sitting->box, sitting->state, (uint64_t)number + 1, &turn, &log);
     while (turn.ask.seats != 0) {
         uint32_t pick = dither_below(&sitting->dither, turn.moves_n);

@@ -103,6 +103,8 @@ static void csv_has_eight_fields_a_line(void **unused)
     char begin[80];
     common_everything(&inquiry, 1);
     strcpy(inquiry.run.cell[0].label, "a, \"b\"");
+    strcpy(inquiry.panel.cell[0].label, "=1+\"x\"");
+    strcpy(inquiry.panel.cell[1].label, "-2");
     report_csv(&inquiry, &text);
     int fields = 1, lines = 0;
     bool quoted = false;
@@ -119,6 +121,9 @@ static void csv_has_eight_fields_a_line(void **unused)
     struct figure first = figure_scalar(&inquiry.run.cell[0], SCALAR_FIRST_WINS);
     snprintf(begin, sizeof begin, "run,\"a, \"\"b\"\"\",game,first,%.6g,", first.value);
     assert_non_null(strstr(text.at, begin));
+    assert_non_null(strstr(text.at, "panel,\"'=1+\"\"x\"\"\",game,"));
+    assert_non_null(strstr(text.at, "panel,\"'-2\",game,"));
+    assert_null(strstr(text.at, ",=") != NULL ? strstr(text.at, ",=") : strstr(text.at, ",@"));
     buffer_free(&text);
     inquiry_free(&inquiry);
 }
