@@ -1,6 +1,7 @@
 /* common.c: inquiries for tests. */
 #include "tests/lab/common.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -60,6 +61,12 @@ void common_everything(struct inquiry *inquiry, int threads)
     common_play(&inquiry->causal, 8, threads);
     common_play(&inquiry->panel, 2, threads);
     common_play(&inquiry->skill, 2, threads);
+}
+
+void common_close(double x, double y, double by)
+{
+    if (fabs(x - y) > by)
+        fail_msg("%g is not %g", x, y);
 }
 
 void common_first_wins(struct cell *cell, int64_t wins, int64_t games)

@@ -18,6 +18,8 @@ struct plan common_plan(const char *game, const char *bot);
 void common_play(struct study *study, uint32_t games, int threads);
 /* Asks and plays everything there is to ask of the smallest game. */
 void common_everything(struct inquiry *inquiry, int threads);
+/* Fails if x and y are further apart than that. */
+void common_close(double x, double y, double by);
 /* Sets how often the first to move won, in a cell that was not played. */
 void common_first_wins(struct cell *cell, int64_t wins, int64_t games);
 

@@ -7,12 +7,6 @@
 #include "kernel/stream.h"
 #include "tests/lab/common.h"
 
-static void assert_close(double x, double y, double by)
-{
-    if (fabs(x - y) > by)
-        fail_msg("%g is not %g", x, y);
-}
-
 /* From Newcombe (1998), "Two-sided confidence intervals for the single proportion", method 3. */
 static void shares_have_wilsons_interval(void **unused)
 {
@@ -26,11 +20,11 @@ static void shares_have_wilsons_interval(void **unused)
                  {1, 29, 0.0061, 0.1718}};
     for (int k = 0; k < COUNT(known); k++) {
         struct figure figure = figure_share(known[k].parts, 1, known[k].n);
-        assert_close(figure.low, known[k].low, 5e-5);
-        assert_close(figure.high, known[k].high, 5e-5);
+        common_close(figure.low, known[k].low, 5e-5);
+        common_close(figure.high, known[k].high, 5e-5);
     }
     struct figure shared = figure_share(81 * WIN_WHOLE, WIN_WHOLE, 263);
-    assert_close(shared.high, 0.3662, 5e-5);
+    common_close(shared.high, 0.3662, 5e-5);
     assert_int_equal(figure_share(0, 1, 0).n, 0);
 }
 
@@ -41,10 +35,10 @@ static void means_have_the_normal_interval(void **unused)
     for (int i = 1; i <= 9; i++)
         moments_add(&moments, i);
     struct figure figure = figure_mean(&moments, 1);
-    assert_close(figure.value, 5, 1e-12);
-    assert_close(figure.high - 5, 1.959964 * sqrt(7.5 / 9), 1e-9);
+    common_close(figure.value, 5, 1e-12);
+    common_close(figure.high - 5, 1.959964 * sqrt(7.5 / 9), 1e-9);
     struct figure hundredths = figure_mean(&moments, 100);
-    assert_close(hundredths.high, figure.high / 100, 1e-12);
+    common_close(hundredths.high, figure.high / 100, 1e-12);
 }
 
 /* ---- ratios ---- */
@@ -71,8 +65,8 @@ static void a_ratio_of_ones_is_a_mean(void **unused)
         add_game(&ratio, i * i % 17, 1);
     }
     struct figure mean = figure_mean(&moments, 1), same = figure_ratio(&ratio, false);
-    assert_close(same.value, mean.value, 1e-12);
-    assert_close(same.low, mean.low, 1e-9);
+    common_close(same.value, mean.value, 1e-12);
+    common_close(same.low, mean.low, 1e-9);
     assert_int_equal(same.n, 50);
 }
 
@@ -87,11 +81,11 @@ static void what_is_alike_in_a_game_counts_once(void **unused)
         add_game(&all, 10, 10);
     }
     struct figure ten = figure_ratio(&alike, true), single = figure_ratio(&one, true);
-    assert_close(ten.value, 0.25, 1e-12);
-    assert_close(ten.high - ten.low, single.high - single.low, 1e-3);
+    common_close(ten.value, 0.25, 1e-12);
+    common_close(ten.high - ten.low, single.high - single.low, 1e-3);
     struct figure wilson = figure_share(100, 1, 400), sure = figure_ratio(&all, true);
-    assert_close(single.low, wilson.low, 1e-3);
-    assert_close(sure.low, figure_share(400, 1, 400).low, 1e-9);
+    common_close(single.low, wilson.low, 1e-3);
+    common_close(sure.low, figure_share(400, 1, 400).low, 1e-9);
     assert_int_equal(figure_ratio(&(struct ratio){.games = 3, .whole = 1}, true).n, 0);
 }
 
@@ -157,13 +151,13 @@ static void differences_are_taken_game_by_game(void **unused)
         moments_add(&moments, off);
     }
     struct figure shifted = figure_ratio_change(same, 1), change = figure_ratio_change(means, 1);
-    assert_close(shifted.value, 3, 1e-9);
-    assert_close(shifted.high, 3, 1e-3);
+    common_close(shifted.value, 3, 1e-9);
+    common_close(shifted.high, 3, 1e-3);
     struct figure mean = figure_mean(&moments, 1);
-    assert_close(change.value, mean.value, 1e-9);
-    assert_close(change.low, mean.low, 1e-6);
+    common_close(change.value, mean.value, 1e-9);
+    common_close(change.low, mean.low, 1e-6);
     struct figure won = figure_ratio_change(wins, WIN_WHOLE);
-    assert_close(won.value, 0.5, 1e-12);
+    common_close(won.value, 0.5, 1e-12);
     assert_true(figure_clear(&won));
 }
 

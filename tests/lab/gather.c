@@ -53,10 +53,10 @@ static void sums_count_seats_without_a_note(void **unused)
     over(&desk, 0);
     over(&desk, 1);
     struct figure all = figure_measure(desk.cell, LAID, -1);
-    assert_float_equal(all.value, 1, 1e-9); /* 4 of two seats in two games */
+    common_close(all.value, 1, 1e-9); /* 4 of two seats in two games */
     assert_int_equal(all.n, 2);
-    assert_float_equal(figure_measure(desk.cell, LAID, 0).value, 0.75, 1e-9);
-    assert_float_equal(figure_measure_won(desk.cell, LAID, -1).value, 2, 1e-9);
+    common_close(figure_measure(desk.cell, LAID, 0).value, 0.75, 1e-9);
+    common_close(figure_measure_won(desk.cell, LAID, -1).value, 2, 1e-9);
     close_desk(&desk);
 }
 
@@ -72,11 +72,11 @@ static void shares_and_means_rest_on_their_notes(void **unused)
     gather_note(&desk.gather, HAND, 1, 99, 7); /* beyond the last round that has a group */
     over(&desk, 1);
     over(&desk, 0);
-    assert_float_equal(figure_measure(desk.cell, ROTS, -1).value, 1.0 / 3, 1e-9);
-    assert_float_equal(figure_measure_won(desk.cell, ROTS, -1).value, 0, 1e-9);
-    assert_float_equal(figure_measure(desk.cell, HAND, -1).value, 6, 1e-9);
-    assert_float_equal(figure_measure(desk.cell, HAND, 2).value, 5, 1e-9);
-    assert_float_equal(figure_measure(desk.cell, HAND, 9).value, 7, 1e-9);
+    common_close(figure_measure(desk.cell, ROTS, -1).value, 1.0 / 3, 1e-9);
+    common_close(figure_measure_won(desk.cell, ROTS, -1).value, 0, 1e-9);
+    common_close(figure_measure(desk.cell, HAND, -1).value, 6, 1e-9);
+    common_close(figure_measure(desk.cell, HAND, 2).value, 5, 1e-9);
+    common_close(figure_measure(desk.cell, HAND, 9).value, 7, 1e-9);
     assert_int_equal(figure_measure(desk.cell, HAND, 5).n, 0);
     close_desk(&desk);
 }
