@@ -78,11 +78,15 @@ static void draw_man(const struct box *box, uint8_t man, int n, struct text *tex
     size_t from = draw_name(card, n, "", 23, text);
     text_print(text, STYLE_RED "%+3d" STYLE_PLAIN "/" STYLE_BLUE "%+d" STYLE_PLAIN,
                card->number[RECRUIT_ATTACK], card->number[RECRUIT_DEFENCE]);
-    text_pad(text, from, 31);
-    for (int token = 0, said = 0; token < UPKEEPS; token++)
-        if (card->number[RECRUIT_UPKEEP + token] > 0)
-            text_print(text, "%s%d %s", said++ > 0 ? ", " : "",
-                       card->number[RECRUIT_UPKEEP + token], em_token_names[token]);
+    for (int token = 0, said = 0; token < UPKEEPS; token++) {
+        if (card->number[RECRUIT_UPKEEP + token] == 0)
+            continue;
+        if (said++ == 0)
+            text_pad(text, from, 31);
+        else
+            text_add(text, ", ");
+        text_print(text, "%d %s", card->number[RECRUIT_UPKEEP + token], em_token_names[token]);
+    }
     draw_text(card->text, from, 39, text);
 }
 
