@@ -227,17 +227,17 @@ static void make_table(const struct pair *pair, char id[TABLE_ID_BYTES])
 }
 
 /* The name of the table is the one thing that differs. */
-static void blot(struct letter *letter, const char *id)
+static void blot(struct buffer *bytes, const char *id)
 {
-    char *at = letter->bytes.at;
-    while ((at = memmem(at, letter->bytes.used - (size_t)(at - letter->bytes.at), id, strlen(id))))
+    char *at = bytes->at;
+    while ((at = memmem(at, bytes->used - (size_t)(at - bytes->at), id, strlen(id))) != NULL)
         memset(at, '*', strlen(id));
 }
 
 static void receive(struct side *side, int hearer)
 {
     link_receive(&side->link[hearer], &side->heard[hearer]);
-    blot(&side->heard[hearer], side->id);
+    blot(&side->heard[hearer].bytes, side->id);
 }
 
 static void receive_all(struct pair *pair, struct side *side)
@@ -358,6 +358,22 @@ static void ask_all(struct pair *pair)
         }
 }
 
+/* What everybody may know of a table before joining it. */
+static void compare_summaries(const struct pair *pair)
+{
+    struct buffer answer[2] = {{0}};
+    char path[60];
+    for (int s = 0; s < 2; s++) {
+        snprintf(path, sizeof path, "/api/tables/%s", pair->side[s].id);
+        link_ask(run.port, "GET", path, "", &answer[s]);
+        blot(&answer[s], pair->side[s].id);
+    }
+    assert_string_equal(buffer_words(&answer[0]), buffer_words(&answer[1]));
+    assert_non_null(strstr(buffer_words(&answer[0]), "\"phase\":\"playing\""));
+    for (int s = 0; s < 2; s++)
+        buffer_free(&answer[s]);
+}
+
 /* Whose turn it is; -1: the game is over. */
 static int mover_of(const struct pair *pair)
 {
@@ -456,6 +472,7 @@ static void play_game(const struct game *game, int number)
             close_twin(&pair);
             open_twin(&pair);
             ask_all(&pair);
+            compare_summaries(&pair);
             in_world = 0;
         }
         play_move(&pair, mover);
