@@ -10,6 +10,7 @@
 
 #include "games/shelf.h"
 #include "server/tell.h"
+#include "tests/server/common.h"
 #include "tests/server/common_worlds.h"
 
 enum { GAMES_EACH = 20, CHECKS_A_GAME = 12, MOVES_A_GAME = 160 };
@@ -17,12 +18,6 @@ enum { GAMES_EACH = 20, CHECKS_A_GAME = 12, MOVES_A_GAME = 160 };
 static struct {
     long games, worlds, moves; /* that were compared */
 } done;
-
-static int soak(void)
-{
-    const char *words = getenv("CROUPIER_SOAK");
-    return words != NULL ? atoi(words) : 1;
-}
 
 /* ---- two tables alike ---- */
 
@@ -170,7 +165,7 @@ static void check_game(void **state)
 {
     const struct game *game = *state;
     memset(&done, 0, sizeof done);
-    for (int i = 0; i < GAMES_EACH * soak(); i++)
+    for (int i = 0; i < GAMES_EACH * common_soak(); i++)
         play_game(game, i);
     print_message("# %s: %ld games, %ld worlds, %ld moves compared\n", game->id, done.games,
                   done.worlds, done.moves);
@@ -179,11 +174,5 @@ static void check_game(void **state)
 
 int main(void)
 {
-    static struct CMUnitTest tests[16];
-    int n = 0;
-    for (; games_all[n] != NULL; n++)
-        tests[n] = (struct CMUnitTest){.name = games_all[n]->id,
-                                       .test_func = check_game,
-                                       .initial_state = (void *)games_all[n]};
-    return _cmocka_run_group_tests("secrecy", tests, (size_t)n, NULL, NULL);
+    return common_each_game("secrecy", check_game, NULL, NULL);
 }

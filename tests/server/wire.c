@@ -18,9 +18,9 @@
 
 #include <cmocka.h>
 
-#include "games/shelf.h"
 #include "server/house.h"
 #include "server/http.h"
+#include "tests/server/common.h"
 #include "tests/server/common_link.h"
 #include "tests/server/common_worlds.h"
 
@@ -192,12 +192,6 @@ struct pair {
     unsigned same; /* mask of those to whom both look the same */
     struct dither dither;
 };
-
-static int soak(void)
-{
-    const char *words = getenv("CROUPIER_SOAK");
-    return words != NULL ? atoi(words) : 1;
-}
 
 static int seat_of(const struct pair *pair, int hearer)
 {
@@ -489,7 +483,7 @@ static void check_game(void **state)
 {
     const struct game *game = *state;
     run.games = run.worlds = run.moves = run.messages = run.bytes = 0;
-    for (int i = 0; i < GAMES_EACH * soak(); i++)
+    for (int i = 0; i < GAMES_EACH * common_soak(); i++)
         play_game(game, i);
     print_message("# %s: %ld games, %ld worlds, %ld moves, %ld messages, %ld bytes the same\n",
                   game->id, run.games, run.worlds, run.moves, run.messages, run.bytes);
@@ -521,11 +515,5 @@ static int end(void **state)
 
 int main(void)
 {
-    static struct CMUnitTest tests[16];
-    int n = 0;
-    for (; games_all[n] != NULL; n++)
-        tests[n] = (struct CMUnitTest){.name = games_all[n]->id,
-                                       .test_func = check_game,
-                                       .initial_state = (void *)games_all[n]};
-    return _cmocka_run_group_tests("wire", tests, (size_t)n, begin, end);
+    return common_each_game("wire", check_game, begin, end);
 }
