@@ -258,7 +258,8 @@ static uint32_t promised(const struct ft_state *s)
 {
     uint32_t cells = 0;
     for (int i = 0; i < s->work.n; i++)
-        if (s->work.frame[i].what == WORK_ARRIVE && s->work.frame[i].step == 0)
+        if (s->work.frame[i].what == WORK_ARRIVE && s->work.frame[i].step == 0 &&
+            s->work.frame[i].source != 0)
             cells |= cell_bit(s->work.frame[i].n);
     return cells;
 }
@@ -287,21 +288,36 @@ static enum flow op_carry(struct play *play, struct frame *frame, const struct o
     return ft_ask(play, ASK_teleport, frame->seat);
 }
 
-/* "On leaving" runs first, then the unit arrives: the frames are pushed the other way round. */
+/* FT-14.6: a unit that is moved elsewhere gets no further on the way it was on. */
+static void stop(struct ft_state *s, int unit)
+{
+    for (int i = 0; i < s->work.n; i++) {
+        struct frame *frame = &s->work.frame[i];
+        if ((frame->what == WORK_STEP || frame->what == WORK_ARRIVE) && frame->source == unit)
+            frame->source = 0;
+    }
+}
+
+/* "On leaving" runs first, then the unit arrives: the frames are pushed the other way round. A unit
+ * that its own card moves as it leaves or traverses has left that card already, or never will. */
 static void carry(struct play *play, struct frame *frame, int cell)
 {
     const struct op *op = op_of(play->box, frame);
     int unit = op->arg[1] == WHO_THIS ? frame->source : frame->target;
     int from = unit_const(play->s, unit)->p.place;
-    int quiet = op->when == WHEN_ENTERING ? QUIET : 0;
+    bool on_its_way =
+        op->arg[1] == WHO_THE_UNIT && (op->when == WHEN_LEAVING || op->when == WHEN_TRAVERSING);
+    int quiet = on_its_way || op->when == WHEN_ENTERING ? QUIET : 0;
     frame->step = STEP_END;
+    stop(play->s, unit);
     log_say(play->log, "%s is moved from %s to %s (%s).", ft_name(play, unit).words,
             ft_cell_names[from], ft_cell_names[cell], box_face_name(play->box, frame->face));
     ft_push(play, (struct frame){.what = WORK_ARRIVE,
                                  .op = (uint8_t)quiet,
                                  .source = (uint8_t)unit,
                                  .n = (uint8_t)cell});
-    ft_fire_cell(play, from, WHEN_LEAVING, unit);
+    if (!on_its_way)
+        ft_fire_cell(play, from, WHEN_LEAVING, unit);
 }
 
 /* ---- cards ---- */

@@ -213,9 +213,9 @@ bool ft_has_act(const struct box *box, const struct ft_state *s, int unit)
 /* ---- FT-10: where a unit can be mustered ---- */
 
 /* FT-10.6: the nearest row that has such a card. */
-static uint32_t landfall(const struct box *box, const struct ft_state *s, int seat)
+static uint32_t landfall(const struct box *box, const struct ft_state *s, int seat, uint32_t ground)
 {
-    uint32_t fit = s->land & ~s->temple & ~s->barren & ft_free(s, seat);
+    uint32_t fit = ground & ~s->temple & ~s->barren & ft_free(s, seat);
     for (int n = 0; n < KNOB(box, rows); n++) {
         uint32_t row = fit & ft_row_cells(ft_home_row(box, seat, n));
         if (row != 0)
@@ -226,10 +226,11 @@ static uint32_t landfall(const struct box *box, const struct ft_state *s, int se
 
 uint32_t ft_muster_cells(const struct box *box, const struct ft_state *s, int seat, uint8_t face)
 {
-    uint32_t ground = s->land | (column(box, face, COLUMN_WATER) ? s->water : 0);
+    bool swims = KNOB(box, water_control) && column(box, face, COLUMN_WATER);
+    uint32_t ground = s->land | (swims ? s->water : 0);
     uint32_t own = s->held[seat] & ground & ~s->barren & ft_free(s, seat);
     const bool lands[] = {false, s->held[seat] == 0, own == 0, true};
-    return lands[KNOB(box, landfall)] ? own | landfall(box, s, seat) : own;
+    return lands[KNOB(box, landfall)] ? own | landfall(box, s, seat, ground) : own;
 }
 
 /* FT-10.1 to FT-10.3, FT-10.10 */
