@@ -77,7 +77,8 @@ static bool draw_rows(const struct cell *cell, int m, struct buffer *to)
     for (int g = 0; g < n && g < ROWS_SHOWN; g++) {
         char words[NAME_BYTES + 8];
         measure_group_words(measure, cell->box, groups[g], words);
-        rows_add(rows, words, figure_measure(cell, m, groups[g]), 0);
+        rows_add_won(rows, words, figure_measure(cell, m, groups[g]),
+                     figure_measure_won(cell, m, groups[g]));
     }
     return rows_done(rows, to);
 }

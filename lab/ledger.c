@@ -24,6 +24,7 @@ const struct scalar_kind scalar_kinds[SCALARS] = {
     [SCALAR_DECIDED] = {"decided", "winner leads for good after", UNIT_THOUSANDTHS, 0, 2},
     [SCALAR_HALFTIME] = {"halftime", "leader at half-time wins", UNIT_SHARE, 0, 2},
     [SCALAR_COMEBACK] = {"comeback", "last at half-time wins", UNIT_SHARE, 0, 2},
+    [SCALAR_LATE] = {"late", "leader after three quarters wins", UNIT_SHARE, 0, 2},
 };
 
 const struct histogram_kind histogram_kinds[HISTOGRAMS] = {

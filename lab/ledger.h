@@ -43,6 +43,7 @@ enum scalar {
     SCALAR_DECIDED,  /* when the winner took the lead for good, in thousandths of the length */
     SCALAR_HALFTIME, /* whether the leader at half-time won */
     SCALAR_COMEBACK, /* whether the last at half-time won */
+    SCALAR_LATE,     /* whether the leader after three quarters won */
     SCALARS
 };
 

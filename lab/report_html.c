@@ -54,6 +54,8 @@ static const char dots_even[] = "<span class=\"dot\"></span>not clearly off&#160
 static const char lines_key[] =
     "<span class=\"key\"></span>all seats, with interval<span class=\"key b\"></span>winners";
 
+static const char rows_key[] = "<span class=\"dot\"></span>all<span class=\"dot b\"></span>winners";
+
 /* ---- top ---- */
 
 static void who_played(struct buffer *to, const struct study *study)
@@ -207,7 +209,7 @@ static void measures_section(struct buffer *to, const struct cell *cell)
     if (game->measures_n == 0)
         return;
     section(to, "What the game measures itself", "");
-    buffer_print(to, "<p class=\"hint\">%s</p>\n", lines_key);
+    buffer_print(to, "<p class=\"hint\">%s; in rows %s</p>\n", lines_key, rows_key);
     listing_measures(cell, to);
     buffer_add(to, "<div class=\"grid\">\n");
     for (int m = 0; m < game->measures_n; m++) {

@@ -244,7 +244,25 @@ static void events_text(const struct cell *cell, struct buffer *to)
     event_lines(cell, false, EVENTS_SHOWN, to);
 }
 
-/* Groups are for the page: here is what all come to. */
+static void measure_line(const struct cell *cell, int m, int group, struct buffer *to)
+{
+    const struct measure *measure = &cell->box->game->measures[m];
+    struct figure all = figure_measure(cell, m, group), won = figure_measure_won(cell, m, group);
+    bool share = measure_is_share(measure);
+    char words[NAME_BYTES + 8] = "";
+    if (all.n == 0 || (group >= 0 && ranking_noted(cell, m, group) == 0))
+        return;
+    if (group >= 0)
+        measure_group_words(measure, cell->box, group, words);
+    buffer_add(to, group < 0 ? "  " : "      ");
+    column(to, group < 0 ? measure->words : words, group < 0 ? 54 : 50);
+    figure_column(to, &all, share, false);
+    if (won.n > 0)
+        buffer_print(to, share ? " %8.1f%%" : " %8.2f ", won.value * (share ? 100 : 1));
+    buffer_add(to, "\n");
+}
+
+/* Of groups only those with words of their own: the others are many, and for the page. */
 static void measures_text(const struct cell *cell, struct buffer *to)
 {
     const struct game *game = cell->box->game;
@@ -252,16 +270,10 @@ static void measures_text(const struct cell *cell, struct buffer *to)
         heading(to, "What the game measures itself",
                 cell->box->seats > 1 ? "and the same of the winners" : "");
     for (int m = 0; m < game->measures_n; m++) {
-        struct figure all = figure_measure(cell, m, -1), won = figure_measure_won(cell, m, -1);
-        bool share = measure_is_share(&game->measures[m]);
-        if (all.n == 0)
-            continue;
-        buffer_add(to, "  ");
-        column(to, game->measures[m].words, 54);
-        figure_column(to, &all, share, false);
-        if (won.n > 0)
-            buffer_print(to, share ? " %8.1f%%" : " %8.2f ", won.value * (share ? 100 : 1));
-        buffer_add(to, "\n");
+        bool words = game->measures[m].by == BY_WORDS;
+        measure_line(cell, m, -1, to);
+        for (int g = 0; words && g < measure_groups(&game->measures[m], cell->box); g++)
+            measure_line(cell, m, g, to);
     }
 }
 

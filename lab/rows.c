@@ -25,6 +25,14 @@ void rows_add(struct rows *rows, const char *name, struct figure figure, int cle
     row->class = rows_class(clear);
 }
 
+void rows_add_won(struct rows *rows, const char *name, struct figure figure, struct figure won)
+{
+    int n = rows->n;
+    rows_add(rows, name, figure, 0);
+    if (rows->n > n)
+        rows->row[n].won = won;
+}
+
 void rows_judge(struct rows *rows, const char *name, struct figure figure)
 {
     rows_add(rows, name, figure, isfinite(rows->even) ? ranking_clear(&figure, rows->even, 1) : 0);
@@ -44,8 +52,10 @@ static bool draw_rows(const struct rows *rows, struct buffer *to)
 {
     double low = INFINITY, high = -INFINITY;
     for (int r = 0; r < rows->n; r++) {
-        low = fmin(low, rows->row[r].figure.low);
-        high = fmax(high, rows->row[r].figure.high);
+        const struct row *row = &rows->row[r];
+        low = fmin(low, row->won.n > 0 ? fmin(row->won.value, row->figure.low) : row->figure.low);
+        high =
+            fmax(high, row->won.n > 0 ? fmax(row->won.value, row->figure.high) : row->figure.high);
     }
     if (rows->n == 0)
         return false;
@@ -73,6 +83,8 @@ static bool draw_rows(const struct rows *rows, struct buffer *to)
         snprintf(tip, sizeof tip, "%s: %s", rows->row[r].name, words);
         plot_name_y(&plot, y, rows->row[r].name);
         plot_point_sideways(&plot, &rows->row[r].figure, y, rows->row[r].class, tip);
+        if (rows->row[r].won.n > 0)
+            plot_point_sideways(&plot, &rows->row[r].won, y, "b", "winners");
     }
     plot_close(&plot);
     return true;

@@ -6,7 +6,7 @@
 
 struct row {
     char name[96];
-    struct figure figure;
+    struct figure figure, won; /* won: the same of the winners, drawn beside it; n 0: none */
     const char *class;
 };
 
@@ -23,6 +23,8 @@ const char *rows_class(int clear);
 /* Rows are many: they are made when needed, and freed when done. */
 struct rows *rows_make(const char *what, const char *label, bool share, double even);
 void rows_add(struct rows *rows, const char *name, struct figure figure, int clear);
+/* A row with what the winners have, too. */
+void rows_add_won(struct rows *rows, const char *name, struct figure figure, struct figure won);
 /* A row that is clear if it is clearly not even. */
 void rows_judge(struct rows *rows, const char *name, struct figure figure);
 /* Draws them; whether there were any. */

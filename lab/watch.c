@@ -345,6 +345,7 @@ static void note_leads(struct watch *watch, int winner)
     note(&watch->record, SCALAR_DECIDED, (int64_t)decided * 1000 / n);
     note(&watch->record, SCALAR_HALFTIME, watch->leader[n / 2] == winner);
     note(&watch->record, SCALAR_COMEBACK, watch->last[n / 2] == winner);
+    note(&watch->record, SCALAR_LATE, watch->leader[n * 3 / 4] == winner);
 }
 
 static void note_result(struct watch *watch, const struct match *match, uint32_t game,
