@@ -121,7 +121,8 @@ void waiter_tell(struct house *house, struct hosted *hosted, const struct event 
 {
     int said_to = -1;
     bool said_look = false;
-    hosted->here = count_heads(house, hosted);
+    if (event->kind != EVENT_MOVE)
+        hosted->here = count_heads(house, hosted); /* a move does not tell of it */
     for (struct guest *guest = hosted->guests; guest != NULL; guest = guest->next) {
         if (!guest->joined || guest == hosted->asker)
             continue;
