@@ -75,6 +75,8 @@ static int war_of(const struct play *play)
 void em_note_dawn(struct play *play, int seat)
 {
     const struct em_state *s = play->s;
+    if (!log_gathers(play->log))
+        return;
     int left = s->token[LOYALIST][seat], needed = em_tokens_needed(play->box, s, seat);
     log_note(play->log, NOTE_TOKENS, seat, s->day, left);
     log_note(play->log, NOTE_RISK, seat, s->day, left < 2 * needed);
