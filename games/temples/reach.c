@@ -121,28 +121,20 @@ static void price_ways(const struct box *box, const struct ft_state *s,
     }
 }
 
-/* Where no card minds being traversed only the cost matters. */
-static int plain_cost(const struct box *box, const struct ft_state *s,
-                      const struct terrain *terrain, int unit, int to)
-{
-    uint32_t within[COST_MAX + 1];
-    int actions = walk(box, s, unit), cost = 1;
-    flood(s, terrain, cell_bit(unit_const(s, unit)->p.place), actions, within);
-    while (cost < actions && !(within[cost] & cell_bit(to)))
-        cost++;
-    return cost;
-}
-
 int ft_route(const struct box *box, const struct ft_state *s, int unit, int to,
              uint8_t between[FT_CELLS], int *between_n)
 {
-    int price[FT_CELLS], at = unit_const(s, unit)->p.place;
+    uint32_t within[COST_MAX + 1];
+    int price[FT_CELLS], at = unit_const(s, unit)->p.place, actions = walk(box, s, unit), cost = 1;
     struct terrain terrain = terrain_for(box, s, unit);
+    flood(s, &terrain, cell_bit(at), actions, within);
+    while (cost < actions && !(within[cost] & cell_bit(to)))
+        cost++;
     *between_n = 0;
-    if (s->traversing == 0)
-        return plain_cost(box, s, &terrain, unit, to);
+    /* Where no card that minds being traversed is near enough only the cost matters. */
+    if (!(within[cost - 1] & s->traversing & ~cell_bit(at)))
+        return cost;
     price_ways(box, s, &terrain, to, price);
-    int cost = price[at] / ACTION_WEIGHT;
     while (at != to) {
         int next = to;
         EACH_CELL(ft_beside(cell_bit(at)) & s->board & (terrain.through | cell_bit(to)), cell)

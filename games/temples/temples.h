@@ -434,7 +434,8 @@ uint64_t ft_units_on(const struct ft_state *s, uint64_t among, uint32_t cells);
 
 /* reach.c: where a unit can go and whom it can attack. */
 uint32_t ft_reach(const struct box *box, const struct ft_state *s, int unit);
-/* The cost of the way there; fills the cells between in order, *between_n of them. */
+/* The cost of the way there; if a card near it minds being traversed, the cells between are filled
+ * in order, *between_n of them. */
 int ft_route(const struct box *box, const struct ft_state *s, int unit, int to,
              uint8_t between[FT_CELLS], int *between_n);
 uint64_t ft_targets_of(const struct box *box, const struct ft_state *s, int unit);
