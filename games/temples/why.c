@@ -56,7 +56,10 @@ static bool why_not_muster(const struct box *box, const struct ft_state *s, int 
         text_print(text, "FT-10.2: %s has level %d; with the units in play you reach level %d.",
                    name, level, most);
     else if (ft_muster_cells(box, s, seat, face) == 0)
-        text_add(text, "FT-10.4: you control no free land that it could come onto.");
+        text_add(text, s->held[seat] != 0
+                           ? "FT-10.4: every land you control is taken or not to be mustered onto; "
+                             "leave one free. FT-10.6: landfall is for who controls no land."
+                           : "FT-10.6: no land is free for landfall.");
     else
         return false;
     return true;
