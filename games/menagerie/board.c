@@ -110,20 +110,26 @@ const uint8_t *me_sets(const struct box *box, int n, int *count)
 }
 
 /* ME-5.7: the old stacks keep their order, the new one is the move.b-th from the rear. */
-void me_found(struct play *play, int seat, uint8_t face, struct move move)
+void me_spread(const struct box *box, struct me_state *s, int seat, int added, struct move move)
 {
-    struct me_state *s = play->s;
-    int spaces = me_spaces(play->box), rank = 0, old = s->stacks[seat];
-    int added = pieces_enter(stacks, s, seat, face, 0);
+    int spaces = me_spaces(box), rank = 0, old = s->stacks[seat];
     for (int space = 0; space < spaces; space++) {
         if (!(move.a >> (spaces - 1 - space) & 1))
             continue;
+        if (old == added)
+            old = stack_const(s, old)->p.next;
         int n = rank++ == move.b ? added : old;
         if (n == old)
             old = stack_const(s, n)->p.next;
         stack_of(s, n)->p.place = (uint8_t)space;
     }
-    me_order(play->box, s, seat);
+    me_order(box, s, seat);
+}
+
+void me_found(struct play *play, int seat, uint8_t face, struct move move)
+{
+    int added = pieces_enter(stacks, play->s, seat, face, 0);
+    me_spread(play->box, play->s, seat, added, move);
 }
 
 void me_tuck(struct play *play, int seat, int space, uint8_t face)

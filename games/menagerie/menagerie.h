@@ -353,6 +353,8 @@ void me_derive_board(const struct box *box, struct me_state *s, int seat);
 void me_order(const struct box *box, struct me_state *s, int seat);
 void me_discard(struct me_state *s, uint8_t face, int n);
 void me_found(struct play *play, int seat, uint8_t face, struct move move);
+/* Where the stacks stand after that founding: added is the new one, which is in play. */
+void me_spread(const struct box *box, struct me_state *s, int seat, int added, struct move move);
 void me_tuck(struct play *play, int seat, int space, uint8_t face);
 void me_attach(struct play *play, int seat, int space, uint8_t face);
 void me_sell(struct play *play, int seat, int space);

@@ -132,18 +132,27 @@ static float board_worth(const struct box *box, const struct me_state *s, int se
 
 /* ---- what a seat may win in fights ---- */
 
-static float fight_worth(const struct box *box, const float power[ME_SEATS], int seat, float blur)
+static int runner_up(const struct box *box)
 {
-    float first = 1, second = 0;
-    for (int other = 0; other < box->seats; other++) {
-        if (other == seat)
-            continue;
-        float beats = 1.0f / (1.0f + expf((power[other] - power[seat]) / blur));
-        second = second * beats + first * (1.0f - beats);
-        first *= beats;
-    }
-    int runner_up = box->seats == 2 ? KNOB(box, combat_second_2p) : KNOB(box, combat_second);
-    return first * (float)KNOB(box, combat_first) + second * (float)runner_up;
+    return box->seats == 2 ? KNOB(box, combat_second_2p) : KNOB(box, combat_second);
+}
+
+/* Adds to each seat's worth what a fight brings it, so many times. */
+static void add_fights(const struct box *box, const float power[ME_SEATS], float blur, float many,
+                       float worth[ME_SEATS])
+{
+    float first[ME_SEATS] = {1, 1, 1, 1}, second[ME_SEATS] = {0};
+    for (int seat = 1; seat < box->seats; seat++)
+        for (int other = 0; other < seat; other++) {
+            float beats = 1.0f / (1.0f + expf((power[other] - power[seat]) / blur));
+            second[seat] = second[seat] * beats + first[seat] * (1.0f - beats);
+            first[seat] *= beats;
+            second[other] = second[other] * (1.0f - beats) + first[other] * beats;
+            first[other] *= 1.0f - beats;
+        }
+    for (int seat = 0; seat < box->seats; seat++)
+        worth[seat] += many * (first[seat] * (float)KNOB(box, combat_first) +
+                               second[seat] * (float)runner_up(box));
 }
 
 /* Draft turns that a seat still has in this round. */
@@ -165,31 +174,30 @@ static void value_row(const struct box *box, const struct me_state *s, int seat,
     rows->worth[seat] = board_worth(box, s, seat, &rows->ahead, &rows->power[seat]);
 }
 
-static void value_rows(const struct box *box, const struct me_state *s, struct rows *rows)
+static void value_others(const struct box *box, const struct me_state *s, int but,
+                         struct rows *rows)
 {
-    rows->ahead = look_ahead(box, s);
     for (int seat = 0; seat < box->seats; seat++)
-        value_row(box, s, seat, rows);
+        if (seat != but)
+            value_row(box, s, seat, rows);
 }
 
 /* Points by which a seat is ahead of its best rival, with the fights to come. */
 static float lead(const struct box *box, const struct me_state *s, const struct rows *rows,
                   int seat)
 {
-    float power_now[ME_SEATS], best = -1e9f, own = 0;
-    for (int of = 0; of < box->seats; of++)
-        power_now[of] = rows->power[of] + draft_power * (float)drafts_left(box, s, of);
+    float power[ME_SEATS], worth[ME_SEATS], best = -1e9f;
     for (int of = 0; of < box->seats; of++) {
-        float worth = rows->worth[of] + fight_worth(box, power_now, of, blur_now);
-        if (rows->ahead.rounds > 1)
-            worth += later_fights * (rows->ahead.rounds - 1) *
-                     fight_worth(box, power_now, of, blur_later);
-        if (of == seat)
-            own = worth;
-        else if (worth > best)
-            best = worth;
+        power[of] = rows->power[of] + draft_power * (float)drafts_left(box, s, of);
+        worth[of] = rows->worth[of];
     }
-    return own - best;
+    add_fights(box, power, blur_now, 1, worth);
+    if (rows->ahead.rounds > 1)
+        add_fights(box, power, blur_later, later_fights * (rows->ahead.rounds - 1), worth);
+    for (int of = 0; of < box->seats; of++)
+        if (of != seat && worth[of] > best)
+            best = worth[of];
+    return worth[seat] - best;
 }
 
 /* ---- the card in hand ---- */
@@ -197,50 +205,90 @@ static float lead(const struct box *box, const struct me_state *s, const struct 
 /* The best way for the holder to place the card in hand, and the state after it. */
 struct placing {
     const struct box *box;
-    struct rows rows; /* before it: it changes the holder's row alone */
-    float best;
+    struct rows rows; /* placing changes the holder's row; that of the others as before it */
+    bool more_is_better;
+    bool found;
+    float best, worth, power; /* of the best: the lead, and the holder's row */
     struct me_state after;
 };
 
-static void place(const struct box *box, struct me_state *s, struct move move)
+/* Whether the holder's row is nowhere better than with the best placing: then its lead is not. */
+static bool outdone(const struct placing *p, int holder)
 {
-    struct play play = {.box = box, .s = s};
-    uint8_t face = pile_draw(s->hand);
-    if (move.verb == VERB_TUCK)
-        me_tuck(&play, s->turn, move.a, face);
-    else if (move.verb == VERB_ATTACH)
-        me_attach(&play, s->turn, move.a, face);
-    else
-        me_found(&play, s->turn, face, move);
+    float worth = p->rows.worth[holder], power = p->rows.power[holder];
+    return p->found && worth <= p->worth &&
+           (power == p->power || (p->more_is_better && power < p->power));
 }
 
-static bool places(struct move move)
+/* The state after a founding, from that after another one if there is one already. */
+struct founding {
+    int added; /* 0: none yet */
+    struct me_state after;
+};
+
+static void found(const struct box *box, const struct me_state *s, struct move move,
+                  struct founding *to)
 {
-    return move.verb == VERB_TUCK || move.verb == VERB_ATTACH || move.verb == VERB_FOUND;
+    if (to->added != 0) {
+        me_spread(box, &to->after, s->turn, to->added, move);
+        return;
+    }
+    to->after = *s;
+    me_found(&(struct play){.box = box, .s = &to->after}, s->turn, pile_draw(to->after.hand), move);
+    for (int n = to->after.stacks[s->turn]; n != 0; n = stack_const(&to->after, n)->p.next)
+        if (stack_const(s, n)->p.face == FACE_NONE)
+            to->added = n;
+}
+
+static void keep_better(struct placing *p, const struct me_state *after)
+{
+    int holder = after->turn;
+    value_row(p->box, after, holder, &p->rows);
+    if (outdone(p, holder))
+        return;
+    float ahead = lead(p->box, after, &p->rows, holder);
+    if (p->found && ahead <= p->best)
+        return;
+    p->found = true;
+    p->best = ahead;
+    p->worth = p->rows.worth[holder];
+    p->power = p->rows.power[holder];
+    p->after = *after;
+}
+
+static void try_placings(struct placing *p, const struct me_state *s);
+
+/* A move that is no founding: a sale is tried with every placement after it. */
+static void try_move(struct placing *p, const struct me_state *s, struct move move)
+{
+    struct me_state after = *s;
+    struct play play = {.box = p->box, .s = &after};
+    if (move.verb == VERB_SELL) {
+        after.sales++;
+        me_sell(&play, s->turn, move.a);
+        try_placings(p, &after);
+        return;
+    }
+    uint8_t face = pile_draw(after.hand);
+    (move.verb == VERB_TUCK ? me_tuck : me_attach)(&play, s->turn, move.a, face);
+    keep_better(p, &after);
 }
 
 /* Tries every placement, and on a full board every sale before it. */
 static void try_placings(struct placing *p, const struct me_state *s)
 {
     struct move moves[MOVES_MAX];
+    struct founding founding;
     int n = me_moves(p->box, s, s->turn, moves);
     bool full = s->board[s->turn].stacks == me_spaces(p->box);
+    founding.added = 0;
     for (int i = 0; i < n; i++) {
-        if (!places(moves[i]) && !(full && moves[i].verb == VERB_SELL))
-            continue;
-        struct me_state after = *s;
-        if (moves[i].verb == VERB_SELL) {
-            after.sales++;
-            me_sell(&(struct play){.box = p->box, .s = &after}, s->turn, moves[i].a);
-            try_placings(p, &after);
-            continue;
-        }
-        place(p->box, &after, moves[i]);
-        value_row(p->box, &after, s->turn, &p->rows);
-        float worth = lead(p->box, &after, &p->rows, s->turn);
-        if (worth > p->best) {
-            p->best = worth;
-            p->after = after;
+        int verb = moves[i].verb;
+        if (verb == VERB_FOUND) {
+            found(p->box, s, moves[i], &founding);
+            keep_better(p, &founding.after);
+        } else if (verb == VERB_TUCK || verb == VERB_ATTACH || (full && verb == VERB_SELL)) {
+            try_move(p, s, moves[i]);
         }
     }
 }
@@ -248,12 +296,18 @@ static void try_placings(struct placing *p, const struct me_state *s)
 float me_value(const struct box *box, const void *view, int seat)
 {
     const struct me_state *s = view;
-    struct placing placing = {.box = box, .best = -1e9f};
+    struct placing p = {.box = box, .more_is_better = KNOB(box, combat_first) >= runner_up(box)};
+    int holder = s->turn;
+    p.rows.ahead = look_ahead(box, s);
     if (me_hand(s) != FACE_NONE) {
-        value_rows(box, s, &placing.rows);
-        try_placings(&placing, s);
-        s = &placing.after;
+        value_others(box, s, holder, &p.rows);
+        try_placings(&p, s);
     }
-    value_rows(box, s, &placing.rows);
-    return 1.0f / (1.0f + expf(-steepness * lead(box, s, &placing.rows, seat)));
+    if (p.found) {
+        s = &p.after;
+        p.rows.worth[holder] = p.worth;
+        p.rows.power[holder] = p.power;
+    }
+    value_others(box, s, p.found ? holder : -1, &p.rows);
+    return 1.0f / (1.0f + expf(-steepness * lead(box, s, &p.rows, seat)));
 }
