@@ -16,7 +16,6 @@ static const float men_a_war = 5.0f; /* points that an army grows from war to wa
 static const float meat_a_day = 6.0f, meat_a_draw = 1.3f;
 static const float tokens_a_draw = 0.7f;
 static const float attacks_a_card = 0.62f;
-static const float steepness = 4.0f;
 static const float potion_worth = 0.5f, food_worth = 0.4f, drink_hp = 2.0f;
 
 static float logistic(float x)
@@ -62,20 +61,24 @@ static struct item item_of(const struct box *box, uint8_t face, int men)
 /* The best items of a list, kept in order. */
 struct best {
     struct item item[8];
+    float worth[8];
     int n, room;
 };
 
-static void offer(struct best *best, struct item item)
+static void offer(struct best *best, struct item item, int copies)
 {
     float worth = points(item);
-    if (worth <= 0 || best->room == 0)
-        return;
-    if (best->n == best->room && worth <= points(best->item[best->n - 1]))
-        return;
-    int at = best->n < best->room ? best->n++ : best->n - 1;
-    for (; at > 0 && points(best->item[at - 1]) < worth; at--)
-        best->item[at] = best->item[at - 1];
-    best->item[at] = item;
+    for (; worth > 0 && copies > 0 && best->room > 0; copies--) {
+        if (best->n == best->room && worth <= best->worth[best->n - 1])
+            return;
+        int at = best->n < best->room ? best->n++ : best->n - 1;
+        for (; at > 0 && best->worth[at - 1] < worth; at--) {
+            best->item[at] = best->item[at - 1];
+            best->worth[at] = best->worth[at - 1];
+        }
+        best->item[at] = item;
+        best->worth[at] = worth;
+    }
 }
 
 static struct item sum_best(const struct best *best)
@@ -105,18 +108,16 @@ static struct arms arms_of(const struct box *box, const struct em_state *s, int 
         struct item item = item_of(box, face_of(box, UPGRADE, kind), men);
         arms.worn.attack += item.attack * (float)worn;
         arms.worn.tough += item.tough * (float)worn;
-        for (int i = 0; i < bag; i++)
-            offer(&fill, item);
-        for (int i = 0; i < worn + bag; i++)
-            offer(&all, item);
+        offer(&fill, item, bag);
+        offer(&all, item, worn + bag);
     }
     for (int i = 0; i < pile_count(s->learned[seat]); i++) {
         uint8_t skill = s->learned[seat][1 + i];
         if (face_is_blank(skill))
             continue;
         int kind = kind_of(box, em_makes(box, skill));
-        for (int copy = 0; copy < s->shelf[kind] && em_upgrade_type(box, kind) != TYPE_FOOD; copy++)
-            offer(&all, item_of(box, em_makes(box, skill), men));
+        if (s->shelf[kind] > 0 && em_upgrade_type(box, kind) != TYPE_FOOD)
+            offer(&all, item_of(box, em_makes(box, skill), men), s->shelf[kind]);
     }
     arms.filled = sum_best(&fill);
     arms.possible = sum_best(&all);
@@ -258,14 +259,20 @@ static float survival(const struct box *box, struct outlook look)
 
 /* ---- wars ---- */
 
+/* The chance of a side that is so many times as strong as it needs: the fourth power to one. */
+static float odds(float times)
+{
+    float square = times * times;
+    return 1.0f / (1.0f + 1.0f / (square * square));
+}
+
 /* The chance to come out ahead of an enemy, a retreat counted as half of it. */
 static float war(struct strength own, struct strength enemy, float own_cards, float enemy_cards)
 {
     float blow = attacks_a_card * own_cards * (own.attack + 1);
     float harm = attacks_a_card * enemy_cards * (enemy.attack + 1);
-    float kill = logistic(steepness * logf(blow / (enemy.tough + 1)));
-    float stand = logistic(steepness * logf((own.tough + 1) / harm));
-    float stand_short = logistic(steepness * logf((own.tough + 1) / (0.65f * harm)));
+    float kill = odds(blow / (enemy.tough + 1)), stand = odds((own.tough + 1) / harm);
+    float stand_short = odds((own.tough + 1) / (0.65f * harm));
     return kill * stand_short + (1 - kill) * stand * 0.45f;
 }
 
@@ -282,23 +289,27 @@ static struct strength enemy_card(const struct box *box, uint8_t face)
     return strength;
 }
 
-/* The enemies of a number, taken together. */
-static struct strength enemies_of(const struct box *box, const struct em_state *s, int number)
+/* The enemies of each number, taken together. */
+static void find_enemies(const struct box *box, const struct em_state *s,
+                         struct strength enemies[EM_NUMBERS + 1])
 {
-    struct strength sum = {0};
-    int n = 0;
+    int n[EM_NUMBERS + 1] = {0};
+    memset(enemies, 0, (EM_NUMBERS + 1) * sizeof *enemies);
     for (int kind = 0; kind < box->cards->type_n[ENEMY]; kind++) {
         uint8_t face = face_of(box, ENEMY, kind);
-        if (column(box, face, ENEMY_NUMBER) != number || s->unseen[kind] + s->seen[kind] == 0)
+        int number = column(box, face, ENEMY_NUMBER);
+        if (number < s->number || s->unseen[kind] + s->seen[kind] == 0)
             continue;
         struct strength one = enemy_card(box, face);
-        sum.attack += one.attack;
-        sum.tough += one.tough;
-        n++;
+        enemies[number].attack += one.attack;
+        enemies[number].tough += one.tough;
+        n[number]++;
     }
-    float level = (float)number, each = n > 0 ? 1.0f / (float)n : 0;
-    return (struct strength){.attack = sum.attack * each,
-                             .tough = sum.tough * each + 12.0f + 6.0f * level};
+    for (int number = 1; number <= EM_NUMBERS; number++) {
+        float each = n[number] > 0 ? 1.0f / (float)n[number] : 0;
+        enemies[number].attack *= each;
+        enemies[number].tough = enemies[number].tough * each + 12.0f + 6.0f * (float)number;
+    }
 }
 
 static float this_battle(const struct box *box, const struct em_state *s, struct strength own)
@@ -337,12 +348,14 @@ static float solo_value(const struct box *box, const struct em_state *s)
     int period = KNOB(box, war_period), wars = 0;
     float value = survival(box, look), cards = (float)KNOB(box, battle_cards);
     bool in_battle = em_enemy(s) != FACE_NONE && s->phase != PHASE_revive;
+    struct strength enemies[EM_NUMBERS + 1];
+    find_enemies(box, s, enemies);
     for (int number = s->number + (em_enemy(s) != FACE_NONE); number <= KNOB(box, levels);
          number++, wars++) {
         struct strength then = grown(s, 0, own, look.days, wars + in_battle, period);
         if (wars + in_battle > 0) /* a victory heals */
             then.tough += (float)(KNOB(box, emperor_hp) - s->hp[0]);
-        value *= war(then, enemies_of(box, s, number), cards, cards);
+        value *= war(then, enemies[number], cards, cards);
     }
     if (in_battle)
         value *= this_battle(box, s, own);
