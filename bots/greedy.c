@@ -8,12 +8,14 @@
 #include "kernel/view.h"
 
 enum {
-    WORLDS = 16,     /* enough that the average over two dice picks the better attack */
-    WORLDS_SURE = 2, /* before a move that throws no dice may be found worse */
-    WORLDS_LUCK = 8  /* before one that does may */
+    WORLDS = 16,      /* enough that the average over two dice picks the better attack */
+    WORLDS_SURE = 2,  /* before a move that throws no dice may be found worse */
+    WORLDS_EARLY = 4, /* before one that does, and not always alike, may be found much worse */
+    WORLDS_LUCK = 8   /* before any may be found worse */
 };
 
-static const float clear = 2.5f; /* standard errors by which a move is worse */
+/* Standard errors by which a move is worse: a few worlds say little of how far they differ. */
+static const float clear = 2.5f, clear_early = 4.0f;
 
 struct greedy {
     struct bot bot;
@@ -86,10 +88,12 @@ static bool worse(const struct greedy *greedy, int move, int best, int worlds)
         squares += by * by;
     }
     float n = (float)worlds, mean = sum / n, spread = squares / n - mean * mean;
-    bool luck = greedy->lucky[move] || greedy->lucky[best] || spread > 1e-9f;
-    if (mean <= 0 || worlds < (luck ? WORLDS_LUCK : WORLDS_SURE))
+    bool varied = spread > 1e-9f, luck = greedy->lucky[move] || greedy->lucky[best] || varied;
+    int needed = !luck ? WORLDS_SURE : varied ? WORLDS_EARLY : WORLDS_LUCK;
+    if (mean <= 0 || worlds < needed)
         return false;
-    return mean * mean * n > clear * clear * spread;
+    float errors = luck && worlds < WORLDS_LUCK ? clear_early : clear;
+    return mean * mean * n > errors * errors * spread;
 }
 
 static bool same(const float *row, const float *other, int worlds)
