@@ -73,7 +73,8 @@ static float look(struct greedy *greedy, const struct bot_ask *ask, int move)
         reward_outcome(box, greedy->after, reward);
         return reward[ask->seat];
     }
-    view_hide(box, greedy->after, ask->seat, greedy->after);
+    if (box->seats > box->game->open_value)
+        view_hide(box, greedy->after, ask->seat, greedy->after);
     return box->game->value(box, greedy->after, ask->seat);
 }
 

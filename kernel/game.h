@@ -167,6 +167,9 @@ struct game {
      * random play brings to a fair one. */
     uint16_t horizon;
     bool by_weight; /* these moves are drawn by the weights of weigh, else all alike */
+    /* With up to so many seats value reads nothing that its seat does not see: it may be asked of a
+     * state as it is. */
+    uint8_t open_value;
     /* Optional: fills the derived tail from the fields; from what every seat sees of them, so that
      * a view has the tail of its state. */
     void (*derive)(const struct box *box, void *state);

@@ -321,6 +321,7 @@ const struct game emperor_game = {
     .outcome = em_outcome,
     .move_text = em_move_text,
     .value = em_value,
+    .open_value = 1, /* in the duel a rival's recipes are secret */
     .weigh = em_weigh,
     .why = em_why,
     .reasons = em_reasons,

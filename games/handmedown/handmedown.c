@@ -365,6 +365,7 @@ const struct game handmedown_game = {
     .outcome = hm_outcome,
     .move_text = hm_move_text,
     .value = hm_value,
+    .open_value = HM_SEATS,
     .horizon = 24, /* two or three turns: in matches far better than random play to the end */
     .derive = hm_derive,
     .draw = hm_draw,

@@ -238,6 +238,7 @@ const struct game menagerie_game = {
     .outcome = me_outcome,
     .move_text = me_move_text,
     .value = me_value,
+    .open_value = ME_SEATS,
     .derive = me_derive,
     .draw = me_draw,
     .reasons = me_reasons,

@@ -326,6 +326,7 @@ const struct game resourcewar_game = {
     .outcome = rw_outcome,
     .move_text = rw_move_text,
     .value = rw_value,
+    .open_value = RW_SEATS,
     .horizon = 30, /* about two turns: random play to the end tells little */
     .derive = rw_derive,
     .back = back_of,

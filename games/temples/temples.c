@@ -368,6 +368,7 @@ const struct game temples_game = {
     .outcome = ft_outcome,
     .move_text = ft_move_text,
     .value = ft_value,
+    .open_value = FT_SEATS,
     .weigh = ft_weigh,
     .why = ft_why,
     .reasons = ft_reasons,

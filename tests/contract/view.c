@@ -333,6 +333,11 @@ static void views_can_be_used(struct sitting *sitting)
         float value = game->value != NULL ? game->value(box, view, seat) : 0;
         HOLDS(sitting, value >= 0 && value <= 1, "%s values its view at %f", name_of(box, seat),
               (double)value);
+        if (box->seats <= game->open_value) {
+            float open = game->value(box, sitting->state, seat);
+            HOLDS(sitting, open == value, "%s values the state at %f, what it sees of it at %f",
+                  name_of(box, seat), (double)open, (double)value);
+        }
         if (game->weigh == NULL || sitting->over || seat != sitting->seat)
             continue;
         float weights[MOVES_MAX];
