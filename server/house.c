@@ -172,6 +172,15 @@ static void use_idea(struct house *house, struct hosted *hosted)
     thinkers_forget(idea);
 }
 
+static void attend_guests(struct house *house, struct hosted *hosted)
+{
+    for (struct guest *guest = hosted->guests, *next; guest != NULL && !hosted->busy;
+         guest = next) {
+        next = guest->next; /* it may go to another table */
+        waiter_attend(house, guest);
+    }
+}
+
 /* Works on what is waiting at a table. */
 static void go_on(struct house *house, struct hosted *hosted)
 {
@@ -188,11 +197,7 @@ static void go_on(struct house *house, struct hosted *hosted)
     int64_t now = moment_wall_ms(), due = clock_due_ms(&live->clock);
     if (!hosted->busy && due > 0 && due <= now && live->broken[0] == '\0' && !house->failing)
         house_propose(house, hosted, NULL, EVENT_TIMEOUT, live->clock.running, "");
-    for (struct guest *guest = hosted->guests, *next; guest != NULL && !hosted->busy;
-         guest = next) {
-        next = guest->next; /* it may go to another table */
-        waiter_attend(house, guest);
-    }
+    attend_guests(house, hosted);
     int seat = live_bot_turn(live, &bot);
     if (!hosted->busy && seat >= 0 && !hosted->thinking && !house->stopping &&
         now >= hosted->think_after_ms)
@@ -252,7 +257,8 @@ static void read_table(struct house *house, struct hosted *hosted, struct job *j
         return;
     }
     if (!job->fine) {
-        hosted->stale = true; /* the next tick tries again */
+        hosted->stale = true; /* the next tick tries again; nobody waits for it */
+        attend_guests(house, hosted);
         return;
     }
     hosted->loaded = true;

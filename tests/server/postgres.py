@@ -175,6 +175,12 @@ def away():
     answer = mover.ask(do="play", move=0)
     assert "could not be stored" in answer["error"] and answer["retry"], answer
     assert "error" not in mover.ask(do="view")
+    mover.link.send({"id": "first", "do": "play", "move": 0})
+    mover.link.send({"id": "second", "do": "view"})  # comes while the first is being stored
+    for expected in ("first", "second"):
+        while (heard := mover.hear()).get("id") != expected:
+            pass
+        assert ("error" in heard) == (expected == "first"), heard
     cluster.start()
     await_true(lambda: "error" not in mover.ask(do="play", move=0), "the store is back")
     two = [first.back(table, joe.key), second.back(table, kim.key)]
