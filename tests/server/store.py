@@ -25,6 +25,14 @@ def begin(server, **settings):
     return table, joe, kim
 
 
+def play_some(store, moves):
+    """A server with a game that has begun, and what Joe sees of it."""
+    server = Croupier(store)
+    table, joe, kim = begin(server)
+    play_out([joe, kim], moves=moves)
+    return server, table, (joe, kim), joe.must(do="view")["view"]
+
+
 def refuses_to_start(store, words):
     done = subprocess.run(
         [program, "serve", "--port", "0", "--store", store], capture_output=True, text=True
@@ -35,10 +43,7 @@ def refuses_to_start(store, words):
 @case("a store of version 1 is brought to the newest version, with its games")
 def migrate():
     store = new_store()
-    server = Croupier(store)
-    table, joe, kim = begin(server)
-    play_out([joe, kim], moves=4)
-    view = joe.must(do="view")["view"]
+    server, table, (joe, _), view = play_some(store, moves=4)
     server.end()
     base = sqlite3.connect(store)
     newest = base.execute("PRAGMA user_version").fetchone()[0]
@@ -80,10 +85,7 @@ def locked():
 @case("a copy made while people play is a whole store")
 def backup():
     store = new_store()
-    server = Croupier(store)
-    table, joe, kim = begin(server)
-    play_out([joe, kim], moves=6)
-    view = joe.must(do="view")["view"]
+    server, table, (joe, kim), view = play_some(store, moves=6)
     copy = store + ".copy"
     subprocess.run(["sqlite3", store, f".backup {copy}"], check=True)
     play_out([joe, kim], moves=2)
