@@ -139,6 +139,41 @@ static bool check_lasting(const struct box *box, const struct ft_state *s, struc
     return true;
 }
 
+/* FT-15.4: what is written without a place in the order of casting takes the next free one. */
+static bool order_lasting(const struct box *box, struct ft_state *s, struct problem *problem)
+{
+    uint64_t taken = 1;
+    for (int i = 0; i < FT_LASTING; i++) {
+        const struct ft_lasting *lasting = &s->lasting[i];
+        if (lasting->order > FT_LASTING || (lasting->order > 0 && taken >> lasting->order & 1))
+            return problem_say(problem, "%s: order %d is not free",
+                               box_face_name(box, lasting->p.face), lasting->order);
+        taken |= (uint64_t)1 << lasting->order;
+    }
+    for (int i = 0; i < FT_LASTING; i++) {
+        struct ft_lasting *lasting = &s->lasting[i];
+        if (lasting->p.face != FACE_NONE && lasting->order == 0) {
+            lasting->order = (uint8_t)__builtin_ctzll(~taken);
+            taken |= (uint64_t)1 << lasting->order;
+        }
+    }
+    return (taken & (taken + 1)) == 0 ||
+           problem_say(problem, "there is no enchantment of order %d", __builtin_ctzll(~taken));
+}
+
+/* The enchantments of a seat lie in the order of casting, too. */
+static bool check_order(const struct box *box, const struct ft_state *s, struct problem *problem)
+{
+    for (int seat = 0; seat < FT_SEATS; seat++)
+        EACH_LASTING (s, seat, n) {
+            const struct ft_lasting *lasting = lasting_const(s, n);
+            if (lasting->p.next != 0 && lasting_const(s, lasting->p.next)->order < lasting->order)
+                return problem_say(problem, "%s was cast later: name it later",
+                                   box_face_name(box, lasting->p.face));
+        }
+    return true;
+}
+
 /* ---- piles ---- */
 
 static bool check_pile(const struct box *box, const uint8_t *pile, unsigned types,
@@ -234,6 +269,7 @@ bool ft_arrange(const struct box *box, void *state, struct problem *problem)
     uint32_t taken = 0;
     if (!check_numbers(box, s, problem) || !check_grounds(box, s, &taken, problem) ||
         !check_units(box, s, problem) || !check_lasting(box, s, problem) ||
+        !order_lasting(box, s, problem) || !check_order(box, s, problem) ||
         !check_piles(box, s, problem) || !fill_cells(box, s, taken, problem))
         return false;
     ft_derive(box, s);

@@ -66,12 +66,12 @@ int ft_target_list(const struct box *box, const struct ft_state *s, int seat, ui
             if (unit_legal(s, seat, kind, unit))
                 targets[n++] = (uint8_t)unit;
     for (int of = 0; of < FT_SEATS && kind == ON_ENCHANTMENT; of++)
-        EACH_LASTING(s, of, lasting)
-    targets[n++] = (uint8_t)lasting;
+        EACH_LASTING (s, of, lasting)
+            targets[n++] = (uint8_t)lasting;
     if (kind >= ON_LAND && kind <= ON_OPEN_LAND)
-        EACH_CELL(s->land, cell)
-    if (land_legal(s, seat, kind, s->on_cell[cell]))
-        targets[n++] = s->on_cell[cell];
+        EACH_CELL (s->land, cell)
+            if (land_legal(s, seat, kind, s->on_cell[cell]))
+                targets[n++] = s->on_cell[cell];
     return n;
 }
 
@@ -205,8 +205,10 @@ static void stay(struct play *play, const struct frame *frame)
     int lasts = column(play->box, frame->face, COLUMN_LASTS);
     pile_draw(s->cast[frame->seat]);
     int n = pieces_enter(lastings, s, frame->seat, frame->face, 0);
-    s->lasting[n - LASTING_FIRST].p.host = frame->target;
-    s->lasting[n - LASTING_FIRST].turns = (uint8_t)(lasts == LASTS_STAYS ? 0 : lasts);
+    struct ft_lasting *lasting = &s->lasting[n - LASTING_FIRST];
+    lasting->p.host = frame->target;
+    lasting->turns = (uint8_t)(lasts == LASTS_STAYS ? 0 : lasts);
+    lasting->order = (uint8_t)(s->lasting_n + 1);
     ft_derive(play->box, s);
 }
 

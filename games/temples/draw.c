@@ -69,9 +69,9 @@ static void draw_place(const struct sight *sight, int cell, struct text *text)
         text_print(text, STYLE_YELLOW " <%d>" STYLE_PLAIN,
                    ft_route(sight->box, s, sight->acting, cell, between, &between_n));
     for (int seat = 0; seat < FT_SEATS; seat++)
-        EACH_LASTING(s, seat, n)
-    if (lasting_const(s, n)->p.host == s->on_cell[cell])
-        text_add(text, STYLE_CYAN "+" STYLE_PLAIN);
+        EACH_LASTING (s, seat, n)
+            if (lasting_const(s, n)->p.host == s->on_cell[cell])
+                text_add(text, STYLE_CYAN "+" STYLE_PLAIN);
 }
 
 static void draw_card(const struct sight *sight, int cell, struct text *text)
@@ -138,9 +138,9 @@ static void draw_line(const struct sight *sight, int cell, int line, struct text
 static void draw_row(const struct sight *sight, int row, bool turned, struct text *text)
 {
     int cols = KNOB(sight->box, cols), lines = 2;
-    EACH_CELL(sight->s->board & ft_row_cells(row), cell)
-    while (unit_at(sight->s, cell, lines / 2 - 1) != 0)
-        lines += 2;
+    EACH_CELL (sight->s->board &ft_row_cells(row), cell)
+        while (unit_at(sight->s, cell, lines / 2 - 1) != 0)
+            lines += 2;
     for (int line = 0; line < lines; line++) {
         size_t from = text->used;
         for (int i = 0; i < cols; i++) {
@@ -206,8 +206,7 @@ static void add_piece(const struct box *box, const struct ft_state *s, int piece
 static void draw_lasting(const struct box *box, const struct ft_state *s, struct text *text)
 {
     for (int seat = 0; seat < FT_SEATS; seat++)
-        EACH_LASTING(s, seat, n)
-        {
+        EACH_LASTING (s, seat, n) {
             const struct ft_lasting *lasting = lasting_const(s, n);
             text_print(text, " %s", seat_styles[seat]);
             add_piece(box, s, n, text);
@@ -310,8 +309,7 @@ static void draw_progress(const struct box *box, const struct ft_state *s, struc
 /* Texts of the lands and temples, for who cannot remember them. */
 static void draw_legend(const struct box *box, const struct ft_state *s, struct text *text)
 {
-    EACH_CELL(s->land, cell)
-    {
+    EACH_CELL (s->land, cell) {
         const struct card *card = box_card(box, ground_const(s, s->on_cell[cell])->p.face);
         if (card->ops_n > 0)
             text_print(text, STYLE_DIM " %s %s: %s" STYLE_PLAIN "\n", ft_cell_names[cell],

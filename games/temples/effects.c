@@ -29,25 +29,29 @@ void ft_fire(struct play *play, uint8_t face, int when, int you, int source, int
                                      .step = (uint8_t)when});
 }
 
-static void fire_lasting(struct play *play, int cell, int when, int unit, int seat)
+static void fire_lasting(struct play *play, int cell, int when, int unit)
 {
     const struct ft_state *s = play->s;
-    uint8_t on[FT_LASTING];
-    int n = 0;
-    EACH_LASTING(s, seat, lasting)
-    if (lasting_const(s, lasting)->p.host == s->on_cell[cell])
-        on[n++] = (uint8_t)lasting;
-    while (n-- > 0)
-        ft_fire(play, lasting_const(s, on[n])->p.face, when, seat, on[n], unit, cell);
+    uint8_t on[FT_LASTING] = {0};
+    for (int seat = 0; seat < FT_SEATS; seat++)
+        EACH_LASTING (s, seat, lasting)
+            if (lasting_const(s, lasting)->p.host == s->on_cell[cell])
+                on[lasting_const(s, lasting)->order - 1] = (uint8_t)lasting;
+    for (int i = s->lasting_n; i-- > 0;) {
+        if (on[i] == 0)
+            continue;
+        const struct piece *p = &lasting_const(s, on[i])->p;
+        ft_fire(play, p->face, when, piece_owner(p), on[i], unit, cell);
+    }
 }
 
-/* FT-15.4: the card's own clauses are read first, so they are pushed last. */
+/* FT-15.4: the card's own clauses are read first, then those on it in order of casting; what is
+ * read first is pushed last. */
 void ft_fire_cell(struct play *play, int cell, int when, int unit)
 {
     const struct ft_state *s = play->s;
     const struct piece *p = &ground_const(s, s->on_cell[cell])->p;
-    fire_lasting(play, cell, when, unit, 1 - s->turn);
-    fire_lasting(play, cell, when, unit, s->turn);
+    fire_lasting(play, cell, when, unit);
     ft_fire(play, p->face, when, piece_holder(p), s->on_cell[cell], unit, cell);
 }
 

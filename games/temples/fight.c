@@ -240,12 +240,15 @@ enum flow ft_work_attack(void *context, struct frame *frame)
 
 void ft_end_lasting(struct play *play, int lasting)
 {
-    const struct piece *p = &lasting_const(play->s, lasting)->p;
-    int seat = piece_owner(p);
+    struct ft_state *s = play->s;
+    const struct piece *p = &lasting_const(s, lasting)->p;
+    int order = lasting_const(s, lasting)->order;
     log_say(play->log, "%s ends.", box_face_name(play->box, p->face));
-    ft_discard_card(play, seat, p->face);
-    pieces_leave(play->box, lastings, play->s, lasting);
-    ft_derive(play->box, play->s);
+    ft_discard_card(play, piece_owner(p), p->face);
+    pieces_leave(play->box, lastings, s, lasting);
+    for (int i = 0; i < FT_LASTING; i++)
+        s->lasting[i].order = (uint8_t)(s->lasting[i].order - (s->lasting[i].order > order));
+    ft_derive(play->box, s);
 }
 
 /* What was on the unit ends with it. */
@@ -331,8 +334,7 @@ void ft_take_control(struct play *play, uint32_t cells, int seat)
     if (cells == 0)
         return;
     ft_note_taken(play, cells, seat);
-    EACH_CELL(cells, cell)
-    {
+    EACH_CELL (cells, cell) {
         log_say(play->log, "%s takes %s%s%s.", ft_name_of(play, seat),
                 box_face_name(play->box, ground_const(s, s->on_cell[cell])->p.face),
                 lost & cell_bit(cell) ? " from " : "",

@@ -76,8 +76,8 @@ void ft_note_world(struct play *play)
 {
     const struct ft_state *s = play->s;
     if (s->turns == 1 && log_gathers(play->log))
-        EACH_CELL(s->temple, cell)
-    log_note(play->log, NOTE_PLACED, NOBODY, face_on(s, cell), 1);
+        EACH_CELL (s->temple, cell)
+            log_note(play->log, NOTE_PLACED, NOBODY, face_on(s, cell), 1);
 }
 
 void ft_note_muster(struct play *play)
@@ -102,8 +102,7 @@ void ft_note_muster(struct play *play)
 static void note_holdings(struct play *play, int seat)
 {
     const struct ft_state *s = play->s;
-    EACH_CELL(s->held[seat], cell)
-    {
+    EACH_CELL (s->held[seat], cell) {
         uint8_t face = face_on(s, cell);
         log_note(play->log, NOTE_HELD, seat, face, 1);
         if (s->temple & cell_bit(cell))
@@ -156,8 +155,7 @@ void ft_note_taken(struct play *play, uint32_t cells, int seat)
         return;
     if (cells & s->temple && !((s->held[0] | s->held[1]) & s->temple))
         log_note(play->log, NOTE_FIRST_TEMPLE, seat, 0, s->turns);
-    EACH_CELL(cells & s->temple, cell)
-    {
+    EACH_CELL (cells & s->temple, cell) {
         uint8_t face = face_on(s, cell);
         log_note(play->log, NOTE_FLIPS, seat, face, 1);
         if ((s->held[0] | s->held[1]) & cell_bit(cell))

@@ -14,8 +14,8 @@ static inline void add(struct list *list, enum verb verb, int a)
 
 static void add_cells(struct list *list, enum verb verb, uint32_t cells)
 {
-    EACH_CELL(cells, cell)
-    add(list, verb, cell);
+    EACH_CELL (cells, cell)
+        add(list, verb, cell);
 }
 
 /* Units in the order they came into play, the seat's own first. */

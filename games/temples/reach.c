@@ -37,8 +37,7 @@ static void flood(const struct ft_state *s, const struct terrain *terrain, uint3
     within[0] = from;
     for (int k = 1; k <= actions; k++) {
         within[k] = within[k - 1] | (ft_beside(within[k - 1] & (terrain->through | from)) & open);
-        EACH_CELL(costly, cell)
-        {
+        EACH_CELL (costly, cell) {
             uint32_t before = k >= s->cost[cell] ? within[k - s->cost[cell]] : 0;
             if (ft_beside(before & (terrain->through | from)) & cell_bit(cell))
                 within[k] |= cell_bit(cell);
@@ -90,9 +89,9 @@ static int cell_hurts(const struct box *box, const struct ft_state *s, int cell)
         return 0;
     int damage = face_hurts(box, ground_const(s, s->on_cell[cell])->p.face);
     for (int seat = 0; seat < FT_SEATS; seat++)
-        EACH_LASTING(s, seat, n)
-    if (lasting_const(s, n)->p.host == s->on_cell[cell])
-        damage += face_hurts(box, lasting_const(s, n)->p.face);
+        EACH_LASTING (s, seat, n)
+            if (lasting_const(s, n)->p.host == s->on_cell[cell])
+                damage += face_hurts(box, lasting_const(s, n)->p.face);
     return damage;
 }
 
@@ -112,11 +111,11 @@ static void price_ways(const struct box *box, const struct ft_state *s,
                 continue;
             int hurts = cell == to ? 0 : cell_hurts(box, s, cell);
             int whole = price[cell] + s->cost[cell] * ACTION_WEIGHT + hurts;
-            EACH_CELL(ft_beside(cell_bit(cell)) & s->board, before)
-            if (whole < price[before]) {
-                price[before] = whole;
-                changed = true;
-            }
+            EACH_CELL (ft_beside(cell_bit(cell)) & s->board, before)
+                if (whole < price[before]) {
+                    price[before] = whole;
+                    changed = true;
+                }
         }
     }
 }
@@ -137,8 +136,7 @@ int ft_route(const struct box *box, const struct ft_state *s, int unit, int to,
     price_ways(box, s, &terrain, to, price);
     while (at != to) {
         int next = to;
-        EACH_CELL(ft_beside(cell_bit(at)) & s->board & (terrain.through | cell_bit(to)), cell)
-        {
+        EACH_CELL (ft_beside(cell_bit(at)) & s->board & (terrain.through | cell_bit(to)), cell) {
             int hurts = cell == to ? 0 : cell_hurts(box, s, cell);
             bool best = price[cell] + s->cost[cell] * ACTION_WEIGHT + hurts == price[at];
             if (best && *between_n < FT_CELLS) {

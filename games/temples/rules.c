@@ -126,12 +126,12 @@ static void fire_each_turn(struct play *play)
     struct ft_state *s = play->s;
     uint8_t list[FT_CELLS + FT_UNITS + FT_LASTING];
     int n = 0;
-    EACH_CELL(s->held[s->turn], cell)
-    list[n++] = s->on_cell[cell];
+    EACH_CELL (s->held[s->turn], cell)
+        list[n++] = s->on_cell[cell];
     EACH_UNIT (s, s->turn, unit)
         list[n++] = (uint8_t)unit;
-    EACH_LASTING(s, s->turn, lasting)
-    list[n++] = (uint8_t)lasting;
+    EACH_LASTING (s, s->turn, lasting)
+        list[n++] = (uint8_t)lasting;
     while (n-- > 0) {
         const struct piece *p = is_ground(list[n]) ? &ground_const(s, list[n])->p
                                 : is_unit(list[n]) ? &unit_const(s, list[n])->p
@@ -293,10 +293,10 @@ static void pay_upkeep(struct play *play)
     struct ft_state *s = play->s;
     while (KNOB(play->box, upkeep)) {
         int newest = 0;
-        EACH_LASTING(s, s->turn, n)
-        if (column(play->box, lasting_const(s, n)->p.face, COLUMN_LEVEL) >
-            ft_unit_count(s, s->turn))
-            newest = n;
+        EACH_LASTING (s, s->turn, n)
+            if (column(play->box, lasting_const(s, n)->p.face, COLUMN_LEVEL) >
+                ft_unit_count(s, s->turn))
+                newest = n;
         if (newest == 0)
             return;
         ft_end_lasting(play, newest);

@@ -205,8 +205,7 @@ static void derive_units(const struct box *box, struct ft_state *s)
 
 static void give_grounds(const struct box *box, struct ft_state *s)
 {
-    EACH_CELL(s->gives, cell)
-    {
+    EACH_CELL (s->gives, cell) {
         const struct piece *p = &ground_const(s, s->on_cell[cell])->p;
         struct giver giver = {.box = box, .s = s, .you = piece_holder(p), .cell = cell};
         if (box_card(box, p->face)->triggers & 1u << WHEN_RESIDING)
@@ -236,8 +235,7 @@ static void give_units(const struct box *box, struct ft_state *s)
 static void give_lasting(const struct box *box, struct ft_state *s)
 {
     for (int seat = 0; seat < FT_SEATS; seat++)
-        EACH_LASTING(s, seat, n)
-        {
+        EACH_LASTING (s, seat, n) {
             const struct piece *p = &lasting_const(s, n)->p;
             const struct card *card = box_card(box, p->face);
             struct giver giver = {.box = box, .s = s, .you = seat, .cell = -1};

@@ -36,6 +36,7 @@ static const struct counter unit_counters[] = {
 
 static const struct counter lasting_counters[] = {
     {"turns", offsetof(struct ft_lasting, turns), VALUE_PLAIN},
+    {"order", offsetof(struct ft_lasting, order), VALUE_PLAIN},
 };
 
 #define AT(member) .at = offsetof(struct ft_state, member)

@@ -210,6 +210,7 @@ struct ft_unit {
 struct ft_lasting {
     struct piece p;
     uint8_t turns; /* left; 0 it stays */
+    uint8_t order; /* among those of both seats, in order of casting from 1: FT-15.4 */
 };
 
 enum unit_flag {

@@ -114,8 +114,7 @@ static float nearness(const struct box *box, const struct ft_state *s, int seat,
 static float temples_worth(const struct box *box, const struct ft_state *s, struct shift shift)
 {
     float have[FT_SEATS] = {0, 0}, near = 0;
-    EACH_CELL(s->temple, cell)
-    {
+    EACH_CELL (s->temple, cell) {
         float share = owned(s, cell, shift);
         have[share < 0] += share < 0 ? -share : share;
         near += (1.0f - share) * nearness(box, s, 0, cell, shift) -
@@ -186,8 +185,7 @@ static float act_worth(const struct box *box, const struct ft_state *s, int unit
 {
     float side = unit_seat(s, unit) == 0 ? 1.0f : -1.0f, best = -1e9f;
     float stays = side * temples_worth(box, s, (struct shift){0, 0});
-    EACH_CELL(ft_reach(box, s, unit), cell)
-    {
+    EACH_CELL (ft_reach(box, s, unit), cell) {
         float worth = side * temples_worth(box, s, (struct shift){unit, cell}) - stays;
         best = worth > best ? worth : best;
     }
@@ -228,8 +226,8 @@ static float side_worth(const struct box *box, const struct ft_state *s, int sea
     worth += card_worth * (float)pile_count(s->hand[seat]);
     EACH_UNIT (s, seat, n)
         worth += unit_worth(box, s, n);
-    EACH_LASTING(s, seat, n)
-    worth += 0.2f;
+    EACH_LASTING (s, seat, n)
+        worth += 0.2f;
     return worth;
 }
 

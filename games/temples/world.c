@@ -24,8 +24,7 @@ static void lay_ground(struct play *play, uint8_t face, int cell)
 static void deal_lands(struct play *play)
 {
     struct ft_state *s = play->s;
-    EACH_CELL(s->board, cell)
-    {
+    EACH_CELL (s->board, cell) {
         int n = pieces_enter(grounds, s, NOBODY, pile_draw(s->lands), 0);
         s->ground[n - GROUND_FIRST].p.place = (uint8_t)cell;
     }
@@ -73,9 +72,9 @@ uint32_t ft_water_cells(const struct box *box, const struct ft_state *s)
     if (KNOB(box, world) == WORLD_HAND)
         return land;
     uint32_t fit = land & (border(s) | ft_beside(s->water));
-    EACH_CELL(fit, cell)
-    if (in_one_piece(s, s->land & ~cell_bit(cell)))
-        whole |= cell_bit(cell);
+    EACH_CELL (fit, cell)
+        if (in_one_piece(s, s->land & ~cell_bit(cell)))
+            whole |= cell_bit(cell);
     return KNOB(box, connected) && whole != 0 ? whole : fit;
 }
 
@@ -134,8 +133,7 @@ static void lay_map(struct play *play)
 {
     const uint8_t *map = play->box->own + OWN_MAP;
     for (int pass = 0; pass < 2; pass++)
-        EACH_CELL(play->s->board, cell)
-        {
+        EACH_CELL (play->s->board, cell) {
             uint8_t says = map[2 * cell];
             bool named = says != MAP_ANY_LAND && says != MAP_WATER && says != MAP_ANY_TEMPLE;
             if (named == (pass == 0))

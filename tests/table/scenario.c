@@ -35,6 +35,7 @@ static void run_cases(const char *header, const struct scene_case *cases, size_t
 #define RUN(header, cases) run_cases(header, cases, sizeof(cases) / sizeof *(cases))
 
 static const char handmedown[] = "game handmedown   seats Ann Bea   seed 1";
+static const char temples[] = "game temples  seats Ann Bea  seed 1";
 static const char windfall[] = "game null\tseats  Ann Bea  seed 1";
 
 static void positions(void **unused)
@@ -191,6 +192,36 @@ static void slots_and_tallies(void **unused)
     RUN(windfall, cases);
 }
 
+/* FT-15.4: enchantments of both seats stand in one order of casting. */
+static void orders_of_casting(void **unused)
+{
+    (void)unused;
+#define GROVE                                                                                      \
+    "scene a\n card enchantment: name Moss, level 1, on land, copies 2, lasts stays, text on "     \
+    "entering: the unit heals 1\n Ann hand Exile\n Ann unit Spear Militia at r4c1\n"               \
+    " nobody ground Temple of Ash at r4c2\n"
+    static const struct scene_case cases[] = {
+        {GROVE " Bea enchantment Moss on Temple of Ash\n Ann enchantment Moss on Temple of Ash\n"
+               " = Bea Moss order 1\n = Ann Moss order 2",
+         NULL},
+        {GROVE " Bea enchantment Moss on Temple of Ash, order 2\n"
+               " Ann enchantment Moss on Temple of Ash\n = Ann Moss order 1",
+         NULL},
+        {GROVE " Bea enchantment Moss on Temple of Ash, order 1\n"
+               " Ann enchantment Moss on Temple of Ash, order 1\n = over",
+         "Moss: order 1 is not free"},
+        {GROVE " Bea enchantment Moss on Temple of Ash, order 33\n = over",
+         "Moss: order 33 is not free"},
+        {GROVE " Bea enchantment Moss on Temple of Ash, order 2\n = over",
+         "there is no enchantment of order 1"},
+        {GROVE " Ann enchantment Moss on Temple of Ash, order 2\n"
+               " Ann enchantment Moss on Temple of Ash, order 1\n = over",
+         "Moss was cast later"},
+    };
+#undef GROVE
+    RUN(temples, cases);
+}
+
 static void reports_count_scenes_and_rules(void **unused)
 {
     (void)unused;
@@ -224,11 +255,9 @@ static void reports_count_scenes_and_rules(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(positions),
-        cmocka_unit_test(what_seats_see),
-        cmocka_unit_test(moves_and_facts),
-        cmocka_unit_test(slots_and_tallies),
-        cmocka_unit_test(reports_count_scenes_and_rules),
+        cmocka_unit_test(positions),         cmocka_unit_test(what_seats_see),
+        cmocka_unit_test(moves_and_facts),   cmocka_unit_test(slots_and_tallies),
+        cmocka_unit_test(orders_of_casting), cmocka_unit_test(reports_count_scenes_and_rules),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
