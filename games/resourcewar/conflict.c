@@ -360,6 +360,7 @@ static void answer_order(struct play *play, struct move move)
 struct result {
     uint64_t gone, stunned; /* pieces, a bit each */
     uint64_t defended;      /* attackers with defenders */
+    uint64_t attacked;      /* Structures */
     int damage[RW_PIECES + 1];
     int direct;
     uint32_t event[RW_PIECES + 1];
@@ -452,13 +453,17 @@ static void attack(const struct play *play, int n, struct result *result)
         result->gone |= 1ull << n;
     int left = deal_damage(s, &line, power, result);
     int excess = KNOB(play->box, spill) ? left : power > soak ? power - soak : 0;
-    if (object != 0)
+    int left_in_pool = s->pool > result->direct ? s->pool - result->direct : 0;
+    if (object != 0) {
         result->damage[object] += excess;
-    else
+        result->attacked |= 1ull << object;
+    } else {
         result->direct += excess;
+    }
     if (object == 0 && excess > 0)
         result->event[n] |= 1u << WHEN_HITS;
-    rw_note_attack(play, n, line.piece, line.n, result->gone);
+    rw_note_attack(play, n, excess < left_in_pool ? excess : left_in_pool, line.piece, line.n,
+                   result->gone);
     if (play->log != NULL)
         say_attack(play, n, &line, back, excess);
 }
@@ -477,12 +482,13 @@ static int reckon(const struct play *play, struct result *result)
         else if (n != 0)
             confront(play, n, result);
     }
-    EACH_CARD (s, 1 - s->active, n)
-        if (result->damage[n] > s->now[n].value[DEFENCE]) {
-            result->gone |= 1ull << n;
-            razed++;
-            log_note(play->log, NOTE_RAZED, 1 - s->active, piece_const(s, n)->p.face, 1);
-        }
+    for (uint64_t left = result->attacked; left != 0; left &= left - 1) {
+        int n = __builtin_ctzll(left);
+        bool falls = result->damage[n] > s->now[n].value[DEFENCE];
+        result->gone |= (uint64_t)falls << n;
+        razed += falls;
+        rw_note_attacked(play, n, falls);
+    }
     return razed;
 }
 

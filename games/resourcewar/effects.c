@@ -47,9 +47,7 @@ void rw_take(struct play *play, int seat, int n, enum v_source source, uint8_t b
         return;
     s->pool = (uint8_t)(s->pool - taken);
     s->v[seat] = (uint8_t)(s->v[seat] + taken);
-    log_note(play->log, NOTE_V, seat, source, taken);
-    if (by != FACE_NONE)
-        log_note(play->log, NOTE_CARD_V, seat, by, taken);
+    rw_note_taken(play, seat, taken, source, by);
     log_say(play->log, "%s takes %d V%s: %d now, %d left in the Pool.", seat_name(play, seat),
             taken, by_card(play, by).words, s->v[seat], s->pool);
 }
@@ -547,6 +545,7 @@ void rw_answer_effect(struct play *play, struct frame *frame, struct move move)
         break;
     case VERB_PAY:
         s->r[frame->seat] = (uint8_t)(s->r[frame->seat] - op->arg[0]);
+        log_note(play->log, NOTE_R_LINES, frame->seat, frame->face, op->arg[0]);
         log_say(play->log, "%s pays %d R for %s.", seat_name(play, frame->seat), op->arg[0],
                 box_face_name(play->box, frame->face));
         frame->step = STEP_ANSWERED;

@@ -160,6 +160,7 @@ static bool pay(struct play *play, const struct frame *frame, const struct op *c
     switch (cost->code) {
     case OP_pay:
         s->r[seat] = (uint8_t)(s->r[seat] - cost->arg[0]);
+        log_note(play->log, NOTE_R_LINES, seat, frame->face, cost->arg[0]);
         return true;
     case OP_discard_this:
         rw_discard_one(play, frame->source);
@@ -209,10 +210,12 @@ static void say_link(struct play *play, const struct frame *frame)
 
 static void put_link(struct play *play, struct frame frame)
 {
-    frame.what = WORK_EFFECT;
     log_note(play->log, NOTE_LINKS, frame.seat, LINK_PUT, 1);
-    log_note(play->log, NOTE_USED, frame.seat, frame.face, 1);
-    log_note(play->log, NOTE_REPLY, frame.seat, frame.face, play->s->chain.n > 0);
+    if (frame.what == WORK_ACTIVATE) {
+        log_note(play->log, NOTE_USED, frame.seat, frame.face, 1);
+        log_note(play->log, NOTE_REPLY, frame.seat, frame.face, play->s->chain.n > 0);
+    }
+    frame.what = WORK_EFFECT;
     responses_put(WORK(play->s->chain), frame);
 }
 

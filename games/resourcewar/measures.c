@@ -1,5 +1,4 @@
-/* measures.c: what Resource War measures for its designer, and the notes of a turn and of the end.
- */
+/* measures.c: what Resource War measures for its designer, and the notes of turns and attacks. */
 #include "games/resourcewar/resourcewar.h"
 
 static const char *const sources[] = {[V_DIRECT] = "attack",
@@ -24,14 +23,22 @@ static const char *const links[] = {[LINK_PUT] = "put on the chain",
 const struct measure rw_measures[RW_MEASURES] = {
     [NOTE_V] = {"v", "V of a seat, by source", SUM_OF_SEAT, BY_WORDS, "source", .values = sources},
     [NOTE_CARD_V] = {"card_v", "V of a seat, by card text", SUM_OF_SEAT, BY_FACE, "card"},
+    [NOTE_ATTACK_V] = {"attack_v", "V of a seat, by the card that attacks", SUM_OF_SEAT, BY_FACE,
+                       "card"},
+    [NOTE_V_OF_ATTACK] = {"v_per_attack", "V that an attack on the player takes", MEAN_OF_TIMES,
+                          BY_NUMBER, "defenders", 0, 4},
+    [NOTE_OVERTAKES] = {"overtakes", "times a seat comes ahead of another that has V", SUM_OF_GAME,
+                        BY_NUMBER, "turn", 1, 30},
     [NOTE_BOX] = {"v_box", "V that the drought takes", SUM_OF_GAME},
     [NOTE_DROUGHT] = {"drought", "games that the drought touches", SHARE_OF_TIMES},
     [NOTE_EQUAL] = {"equal_v", "games that end with equal V, before the tie-break", SHARE_OF_TIMES},
-    [NOTE_CLINCHED] = {"after_clinch", "turns that end when the lead cannot be caught any more",
+    [NOTE_CLINCHED] = {"after_clinch", "turns that begin when the lead cannot be caught any more",
                        SUM_OF_GAME},
     [NOTE_R_LEFT] = {"r_left", "R left at the end of the own turn", MEAN_OF_TIMES, BY_NUMBER,
                      "turn", 1, 30},
     [NOTE_R_SPENT] = {"r_spent", "R a seat pays to play cards", SUM_OF_SEAT, BY_FACE, "card"},
+    [NOTE_R_LINES] = {"r_lines", "R a seat pays for lines and demands of cards", SUM_OF_SEAT,
+                      BY_FACE, "card"},
     [NOTE_R_STOLEN] = {"r_stolen", "R a seat steals", SUM_OF_SEAT, BY_FACE, "card"},
     [NOTE_HAND] = {"hand_left", "cards in hand at the end of the own turn", MEAN_OF_TIMES,
                    BY_NUMBER, "turn", 1, 30},
@@ -55,7 +62,13 @@ const struct measure rw_measures[RW_MEASURES] = {
                             "card"},
     [NOTE_RAZED] = {"razed", "Structures in play that are razed in a game", SUM_OF_GAME, BY_FACE,
                     "card"},
+    [NOTE_ATTACKED] = {"razed_share", "Structures attacked that are razed", SHARE_OF_TIMES, BY_FACE,
+                       "card"},
     [NOTE_STUNNED] = {"stunned", "times a card is stunned in a game", SUM_OF_GAME, BY_FACE, "card"},
+    [NOTE_STUNNED_TURNS] = {"stunned_turns", "turns in a game that a card is stunned", SUM_OF_GAME,
+                            BY_FACE, "card"},
+    [NOTE_STUNNED_SHARE] = {"stunned_share", "turns of an Animate in play that it is stunned",
+                            SHARE_OF_TIMES, BY_FACE, "card"},
     [NOTE_CURSES] = {"enemy_users", "Tools given to an enemy User", SHARE_OF_TIMES, BY_FACE,
                      "card"},
 };
@@ -65,13 +78,34 @@ static int lead_of(const struct rw_state *s)
     return s->v[0] > s->v[1] ? s->v[0] - s->v[1] : s->v[1] - s->v[0];
 }
 
+void rw_note_begin(struct play *play)
+{
+    const struct rw_state *s = play->s;
+    if (lead_of(s) > s->pool)
+        log_note(play->log, NOTE_CLINCHED, NOBODY, 0, 1);
+}
+
+static void note_stuns(struct play *play)
+{
+    const struct rw_state *s = play->s;
+    EACH_PIECE (s, n) {
+        const struct rw_piece *piece = piece_const(s, n);
+        bool stunned = piece->stunned != 0;
+        if (stunned)
+            log_note(play->log, NOTE_STUNNED_TURNS, holder_of(s, n), piece->p.face, 1);
+        if (type_of(play->box, s, n) == ANIMATE)
+            log_note(play->log, NOTE_STUNNED_SHARE, holder_of(s, n), piece->p.face, stunned);
+    }
+}
+
 void rw_note_turn(struct play *play)
 {
     const struct rw_state *s = play->s;
+    if (!log_gathers(play->log))
+        return;
     log_note(play->log, NOTE_R_LEFT, s->active, s->turn, s->r[s->active]);
     log_note(play->log, NOTE_HAND, s->active, s->turn, pile_count(s->hand[s->active]));
-    if (lead_of(s) > s->pool)
-        log_note(play->log, NOTE_CLINCHED, NOBODY, 0, 1);
+    note_stuns(play);
 }
 
 void rw_note_end(struct play *play)
@@ -81,15 +115,38 @@ void rw_note_end(struct play *play)
     log_note(play->log, NOTE_EQUAL, NOBODY, 0, s->v[0] == s->v[1]);
 }
 
-/* An attack that is reckoned: who is gone of those who took part. */
-void rw_note_attack(const struct play *play, int attacker, const int *defenders, int n,
+void rw_note_taken(struct play *play, int seat, int n, enum v_source source, uint8_t by)
+{
+    const struct rw_state *s = play->s;
+    int own = s->v[seat], other = s->v[1 - seat];
+    log_note(play->log, NOTE_V, seat, source, n);
+    if (by != FACE_NONE)
+        log_note(play->log, NOTE_CARD_V, seat, by, n);
+    if (other > 0 && own > other && own - n <= other)
+        log_note(play->log, NOTE_OVERTAKES, seat, s->turn, 1);
+}
+
+void rw_note_attack(const struct play *play, int attacker, int v, const int *defenders, int n,
                     uint64_t gone)
 {
     const struct rw_state *s = play->s;
+    const struct rw_piece *piece = piece_const(s, attacker);
     int other = 1 - s->active;
+    if (piece->object == 0) {
+        log_note(play->log, NOTE_ATTACK_V, s->active, piece->p.face, v);
+        log_note(play->log, NOTE_V_OF_ATTACK, s->active, n, v);
+    }
     log_note(play->log, NOTE_DEFENDERS, other, s->turn, n);
     log_note(play->log, NOTE_ATTACKER_LOST, s->active, n, gone >> attacker & 1);
     for (int i = 0; i < n; i++)
         log_note(play->log, NOTE_DEFENDER_LOST, other, piece_const(s, defenders[i])->p.face,
                  gone >> defenders[i] & 1);
+}
+
+void rw_note_attacked(const struct play *play, int structure, bool falls)
+{
+    int owner = holder_of(play->s, structure), face = piece_const(play->s, structure)->p.face;
+    if (falls)
+        log_note(play->log, NOTE_RAZED, owner, face, 1);
+    log_note(play->log, NOTE_ATTACKED, owner, face, falls);
 }

@@ -17,12 +17,16 @@ extern const struct measure rw_measures[];
 enum note {
     NOTE_V,
     NOTE_CARD_V,
+    NOTE_ATTACK_V,
+    NOTE_V_OF_ATTACK,
+    NOTE_OVERTAKES,
     NOTE_BOX,
     NOTE_DROUGHT,
     NOTE_EQUAL,
     NOTE_CLINCHED,
     NOTE_R_LEFT,
     NOTE_R_SPENT,
+    NOTE_R_LINES,
     NOTE_R_STOLEN,
     NOTE_HAND,
     NOTE_USED,
@@ -37,7 +41,10 @@ enum note {
     NOTE_ATTACKER_LOST,
     NOTE_DEFENDER_LOST,
     NOTE_RAZED,
+    NOTE_ATTACKED,
     NOTE_STUNNED,
+    NOTE_STUNNED_TURNS,
+    NOTE_STUNNED_SHARE,
     NOTE_CURSES,
     RW_MEASURES
 };
@@ -479,11 +486,16 @@ void rw_end_roles(struct rw_state *s);
 /* The attack whose damage order is asked next, 0 none. RW-12.3 */
 int rw_attack_to_order(const struct rw_state *s);
 
-/* measures.c: the end of a turn and of the game, and an attack that is reckoned. */
+/* measures.c: a turn begins or ends, the game ends, a seat has taken V. */
+void rw_note_begin(struct play *play);
 void rw_note_turn(struct play *play);
 void rw_note_end(struct play *play);
-void rw_note_attack(const struct play *play, int attacker, const int *defenders, int n,
+void rw_note_taken(struct play *play, int seat, int n, enum v_source source, uint8_t by);
+/* An attack that is reckoned: the V it takes, and who is gone of those who took part. */
+void rw_note_attack(const struct play *play, int attacker, int v, const int *defenders, int n,
                     uint64_t gone);
+/* A Structure that is attacked: whether it falls. */
+void rw_note_attacked(const struct play *play, int structure, bool falls);
 
 /* rules.c: setup, turn, playing cards, the end. */
 extern const struct field rw_fields[];

@@ -77,6 +77,7 @@ static enum flow work_turn(void *context, struct frame *frame)
     struct rw_state *s = play->s;
     (void)frame;
     log_say(play->log, "Turn %d: %s.", s->turn, seat_name(play, s->active));
+    rw_note_begin(play);
     EACH_CARD (s, s->active, n)
         piece_of(s, n)->tired = 0;
     rw_gain(play, s->active, KNOB(play->box, r_income));
