@@ -122,7 +122,6 @@ static void put_on_stack(struct play *play, struct frame *frame, int target)
 {
     say_cast(play, frame, target);
     log_note(play->log, NOTE_CAST, frame->seat, frame->face, 1);
-    log_note(play->log, NOTE_CASTINGS, frame->seat, CASTING_DONE, 1);
     responses_put(WORK(play->s->stack), (struct frame){.what = WORK_RESOLVE,
                                                        .face = frame->face,
                                                        .seat = frame->seat,
@@ -182,7 +181,7 @@ enum flow ft_work_window(void *context, struct frame *frame)
 void ft_answer_window(struct play *play, struct frame *frame, struct move move)
 {
     int seat = play->s->decider;
-    log_note(play->log, NOTE_WINDOW, seat, 0, move.verb != VERB_PASS);
+    ft_note_window(play, seat, move.verb != VERB_PASS);
     if (move.verb == VERB_PASS)
         log_say(play->log, "%s passes.", ft_name_of(play, seat));
     if (move.verb == VERB_PASS && frame->what == WORK_WINDOW)
@@ -226,19 +225,18 @@ enum flow ft_work_resolve(void *context, struct frame *frame)
     const struct card *card = box_card(play->box, frame->face);
     if (frame->step == STEP_BEGIN) {
         frame->step = STEP_RUNNING;
-        if (!target_legal(play->box, s, frame->seat, frame->face, frame->target)) {
+        bool lasts = column(play->box, frame->face, COLUMN_LASTS) != LASTS_ONCE;
+        /* The last place may have been taken since it was cast. */
+        if ((lasts && s->lasting_n >= FT_LASTING) ||
+            !target_legal(play->box, s, frame->seat, frame->face, frame->target)) {
             log_say(play->log, "%s comes to nothing.", card->name);
-            log_note(play->log, NOTE_CASTINGS, frame->seat, CASTING_NOTHING, 1);
+            ft_note_settled(play, frame->seat, frame->face, CASTING_NOTHING);
             return finish_card(play, frame);
         }
-        if (column(play->box, frame->face, COLUMN_LASTS) != LASTS_ONCE) {
-            /* The last place may have been taken since it was cast. */
-            if (s->lasting_n < FT_LASTING) {
-                stay(play, frame);
-                return FLOW_DONE;
-            }
-            log_say(play->log, "%s comes to nothing.", card->name);
-            return finish_card(play, frame);
+        ft_note_settled(play, frame->seat, frame->face, CASTING_DONE);
+        if (lasts) {
+            stay(play, frame);
+            return FLOW_DONE;
         }
     }
     if (frame->op < card->ops_n) {

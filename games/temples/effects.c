@@ -413,7 +413,7 @@ static enum flow op_cancel(struct play *play, struct frame *frame, const struct 
     if (s->stack.n == 0 || s->stack.frame[s->stack.n - 1].seat != enemy)
         return FLOW_DONE;
     uint8_t face = pile_draw(s->cast[enemy]);
-    log_note(play->log, NOTE_CASTINGS, enemy, CASTING_CANCELLED, 1);
+    ft_note_settled(play, enemy, face, CASTING_CANCELLED);
     log_say(play->log, "%s is cancelled.", box_face_name(play->box, face));
     ft_discard_card(play, enemy, face);
     work_pop(WORK(s->stack));

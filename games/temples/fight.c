@@ -29,9 +29,7 @@ void ft_answer_muster(struct play *play, struct frame *frame, struct move move)
     struct ft_state *s = play->s;
     frame->step = 1;
     pile_draw(s->cast[frame->seat]);
-    log_note(play->log, NOTE_MUSTERED, frame->seat, frame->face, 1);
-    if (s->held[frame->seat] == 0)
-        log_note(play->log, NOTE_LANDFALL, frame->seat, s->turns, 1);
+    ft_note_mustered(play, frame->seat, frame->face);
     int n = ft_enter_unit(play, frame->seat, frame->face, move.a);
     unit_of(s, n)->fresh = unit_of(s, n)->landed = 1;
     log_say(play->log, "%s musters %s at %s. The ladder is %d.", ft_name_of(play, frame->seat),
@@ -211,7 +209,7 @@ static void roll(struct play *play, int attacker, int defender)
     int tie = over == 0 ? KNOB(play->box, tie_damage) : 0;
     blow.to_defender = over > 0 ? over : tie;
     bool safe = exempt(play, attacker, defender);
-    ft_note_fight(play, attacker, blow.attack_die - blow.defense_die, over, safe);
+    ft_note_fight(play, attacker, defender, blow.attack_die - blow.defense_die, over, safe);
     if (!safe)
         blow.to_attacker = over < 0 ? -over : tie;
     hurt(s, defender, blow.to_defender);
@@ -230,6 +228,7 @@ enum flow ft_work_attack(void *context, struct frame *frame)
     if (frame->source == 0 || frame->target == 0 ||
         !ft_can_attack(play->box, play->s, frame->source, frame->target)) {
         log_say(play->log, "The attack comes to nothing.");
+        log_note(play->log, NOTE_ATTACKS, play->s->turn, ATTACK_NOTHING, 1);
         return FLOW_DONE;
     }
     roll(play, frame->source, frame->target);
@@ -272,7 +271,7 @@ static void remove_unit(struct play *play, int unit, bool to_hand)
     if (!to_hand)
         log_note(play->log, NOTE_DEATHS, seat, face, 1);
     if (!to_hand && !play->fighting)
-        log_note(play->log, NOTE_DEATH_CAUSE, seat, DEATH_TEXT, 1);
+        ft_note_death(play, unit, DEATH_TEXT);
     log_say(play->log,
             fits      ? "%s returns to its owner's hand."
             : to_hand ? "%s finds no room in its owner's hand and is discarded."

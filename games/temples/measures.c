@@ -6,14 +6,23 @@ static const char *const causes[] = {
 static const char *const attacks[] = {[ATTACK_WON] = "won",
                                       [ATTACK_TIED] = "tied",
                                       [ATTACK_COUNTERED] = "countered",
-                                      [ATTACK_EXEMPT] = "lost out of reach",
+                                      [ATTACK_AFAR] = "lost from afar",
+                                      [ATTACK_WATER] = "lost from the water",
+                                      [ATTACK_NOTHING] = "comes to nothing",
                                       NULL};
-static const char *const castings[] = {[CASTING_DONE] = "cast",
+static const char *const castings[] = {[CASTING_DONE] = "takes effect",
                                        [CASTING_CANCELLED] = "cancelled",
                                        [CASTING_NOTHING] = "comes to nothing",
                                        NULL};
 static const char *const misses[] = {
     [MISS_NOT] = "can be mustered", [MISS_RUNG] = "no rung", [MISS_LAND] = "no free land", NULL};
+static const char *const kinds[] = {[KIND_PLAIN] = "neither",
+                                    [KIND_RANGED] = "ranged",
+                                    [KIND_WATER] = "water",
+                                    [KIND_BOTH] = "ranged and water",
+                                    NULL};
+static const char *const windows[] = {
+    [WINDOW_PASSED] = "passed", [WINDOW_USED] = "Fast card cast", NULL};
 
 const struct measure ft_measures[FT_MEASURES] = {
     [NOTE_LADDER] = {"ladder", "the ladder at the end of a turn", MEAN_OF_TIMES, BY_NUMBER, "turn",
@@ -24,11 +33,21 @@ const struct measure ft_measures[FT_MEASURES] = {
                   MEAN_OF_TIMES, BY_NUMBER, "turn", 1, 30},
     [NOTE_TEMPLES] = {"temples", "temples of a seat at the end of its turn", MEAN_OF_TIMES,
                       BY_NUMBER, "turn", 1, 30},
+    [NOTE_FREE] = {"free_lands", "lands a seat controls where it can muster, at its turn's end",
+                   MEAN_OF_TIMES, BY_NUMBER, "turn", 1, 30},
+    [NOTE_OVERTAKES] = {"overtakes", "times a seat comes ahead of another that has temples",
+                        SUM_OF_GAME, BY_NUMBER, "turn", 1, 30},
+    [NOTE_FROM] = {"won_from", "temples of a seat before it takes the last it needs, in a game",
+                   SUM_OF_GAME, BY_NUMBER, "temples", 0, 5},
+    [NOTE_FROM_LEVEL] = {"won_from_level", "last temples needed that are taken when it is level",
+                         SHARE_OF_TIMES},
     [NOTE_SIEGE] = {"siege", "turns that a seat ends one temple short of winning", SUM_OF_SEAT},
     [NOTE_HELD_TONE] = {"held_tone", "turns that a seat holds a temple", SUM_OF_SEAT, BY_WORDS,
                         "tone", .values = ft_tone_words},
     [NOTE_HELD] = {"held", "turns that a seat controls a land or temple", SUM_OF_SEAT, BY_FACE,
                    "card"},
+    [NOTE_HOLDER] = {"holders", "won by who controls a card of the world, turn by turn",
+                     WINS_OF_TIMES, BY_FACE, "card"},
     [NOTE_PLACED] = {"placed", "temples placed in a game", SUM_OF_GAME, BY_FACE, "temple"},
     [NOTE_FIRST_TEMPLE] = {"first_temple", "turn in which the first temple is taken",
                            MEAN_OF_TIMES},
@@ -36,10 +55,16 @@ const struct measure ft_measures[FT_MEASURES] = {
                            BY_FACE, "temple"},
     [NOTE_FIRST_TONE] = {"first_tone", "won by who takes a temple first, by its tone",
                          WINS_OF_TIMES, BY_WORDS, "tone", .values = ft_tone_words},
+    [NOTE_ORDER] = {"taken_order", "which temple of the game it is when it is first taken",
+                    MEAN_OF_TIMES, BY_WORDS, "tone", .values = ft_tone_words},
     [NOTE_FLIPS] = {"flips", "times a temple is taken in a game", SUM_OF_GAME, BY_FACE, "temple"},
     [NOTE_ENTERED] = {"entered", "times a card of the world is entered in a game", SUM_OF_GAME,
                       BY_FACE, "card"},
     [NOTE_MUSTERED] = {"mustered", "units a seat musters", SUM_OF_SEAT, BY_FACE, "unit"},
+    [NOTE_LEVEL] = {"level_won", "won by who musters a unit of a level", WINS_OF_TIMES, BY_NUMBER,
+                    "level", 1, 10},
+    [NOTE_KIND] = {"kind_won", "won by who musters a unit of a kind", WINS_OF_TIMES, BY_WORDS,
+                   "kind", .values = kinds},
     [NOTE_MUSTER_MISS] = {"muster_miss", "turns with a unit left in hand, and why", SUM_OF_SEAT,
                           BY_WORDS, "why", .values = misses},
     [NOTE_LANDFALL] = {"landfalls", "landfalls of a seat", SUM_OF_SEAT, BY_NUMBER, "turn", 1, 30},
@@ -47,6 +72,12 @@ const struct measure ft_measures[FT_MEASURES] = {
     [NOTE_DEATHS] = {"deaths", "units a seat loses", SUM_OF_SEAT, BY_FACE, "unit"},
     [NOTE_DEATH_CAUSE] = {"death_cause", "units a seat loses, and how", SUM_OF_SEAT, BY_WORDS,
                           "how", .values = causes},
+    [NOTE_DIED_ATTACKED] = {"died_attacked", "units a seat loses when they are attacked",
+                            SUM_OF_SEAT, BY_FACE, "unit"},
+    [NOTE_DIED_ATTACKING] = {"died_attacking", "units a seat loses when they attack", SUM_OF_SEAT,
+                             BY_FACE, "unit"},
+    [NOTE_DIED_OF_TEXT] = {"died_of_text", "units a seat loses by card text", SUM_OF_SEAT, BY_FACE,
+                           "unit"},
     [NOTE_ATTACK_WON] = {"attack_won", "attacks won", SHARE_OF_TIMES, BY_NUMBER,
                          "sides more than the defender's die", -10, 10},
     [NOTE_ATTACKS] = {"attacks", "attacks of a seat, and how they end", SUM_OF_SEAT, BY_WORDS,
@@ -54,11 +85,19 @@ const struct measure ft_measures[FT_MEASURES] = {
     [NOTE_CAST] = {"cast", "enchantments a seat casts", SUM_OF_SEAT, BY_FACE, "enchantment"},
     [NOTE_CASTINGS] = {"castings", "castings of a seat, and what becomes of them", SUM_OF_SEAT,
                        BY_WORDS, "what", .values = castings},
+    [NOTE_CANCELLED] = {"cast_cancelled", "castings that are cancelled", SHARE_OF_TIMES, BY_FACE,
+                        "enchantment"},
+    [NOTE_NOTHING] = {"cast_nothing", "castings that come to nothing", SHARE_OF_TIMES, BY_FACE,
+                      "enchantment"},
     [NOTE_DEAD_HAND] = {"dead_in_hand", "enchantments above the seat's level in hand at the end",
                         SUM_OF_SEAT, BY_FACE, "enchantment"},
     [NOTE_WINDOW] = {"window_used", "windows in which a Fast card is cast", SHARE_OF_TIMES},
+    [NOTE_WINDOWS] = {"windows", "windows asked in a game, and the answer", SUM_OF_GAME, BY_WORDS,
+                      "answer", .values = windows},
     [NOTE_SWIMMER] = {"water_on_temple", "games that end with a water unit on a temple",
                       SHARE_OF_TIMES},
+    [NOTE_START_UNITS] = {"team", "units of a seat when the first turn begins", MEAN_OF_TIMES},
+    [NOTE_WIPED_OUT] = {"wiped_out", "seats without a unit in play at the end", SHARE_OF_TIMES},
     [NOTE_GUARD] = {"guard_hits", "triggers dropped because too many wait", SUM_OF_GAME},
 };
 
@@ -75,9 +114,31 @@ static uint8_t face_on(const struct ft_state *s, int cell)
 void ft_note_world(struct play *play)
 {
     const struct ft_state *s = play->s;
-    if (s->turns == 1 && log_gathers(play->log))
-        EACH_CELL (s->temple, cell)
-            log_note(play->log, NOTE_PLACED, NOBODY, face_on(s, cell), 1);
+    if (s->turns != 1 || !log_gathers(play->log))
+        return;
+    EACH_CELL (s->temple, cell)
+        log_note(play->log, NOTE_PLACED, NOBODY, face_on(s, cell), 1);
+    for (int seat = 0; seat < FT_SEATS; seat++)
+        log_note(play->log, NOTE_START_UNITS, seat, 0, s->units_n[seat]);
+}
+
+void ft_note_mustered(struct play *play, int seat, uint8_t face)
+{
+    const struct ft_state *s = play->s;
+    if (!log_gathers(play->log))
+        return;
+    bool ranged = column(play->box, face, COLUMN_RANGE) > 0;
+    bool water = column(play->box, face, COLUMN_WATER) != 0;
+    log_note(play->log, NOTE_MUSTERED, seat, face, 1);
+    log_note(play->log, NOTE_LEVEL, seat, column(play->box, face, COLUMN_LEVEL), 1);
+    log_note(play->log, NOTE_KIND, seat,
+             ranged && water ? KIND_BOTH
+             : ranged        ? KIND_RANGED
+             : water         ? KIND_WATER
+                             : KIND_PLAIN,
+             1);
+    if (s->held[seat] == 0)
+        log_note(play->log, NOTE_LANDFALL, seat, s->turns, 1);
 }
 
 void ft_note_muster(struct play *play)
@@ -105,6 +166,7 @@ static void note_holdings(struct play *play, int seat)
     EACH_CELL (s->held[seat], cell) {
         uint8_t face = face_on(s, cell);
         log_note(play->log, NOTE_HELD, seat, face, 1);
+        log_note(play->log, NOTE_HOLDER, seat, face, 1);
         if (s->temple & cell_bit(cell))
             log_note(play->log, NOTE_HELD_TONE, seat, tone_of(play, face), 1);
     }
@@ -124,6 +186,8 @@ void ft_note_turn(struct play *play)
     log_note(play->log, NOTE_UNITS, seat, s->turns, s->units_n[seat]);
     log_note(play->log, NOTE_TOP, seat, s->turns, top);
     log_note(play->log, NOTE_TEMPLES, seat, s->turns, ft_temples_of(s, seat));
+    log_note(play->log, NOTE_FREE, seat, s->turns,
+             __builtin_popcount(s->held[seat] & s->land & ~s->barren & ft_free(s, seat)));
     if (ft_temples_of(s, seat) == KNOB(play->box, temples_to_win) - 1)
         log_note(play->log, NOTE_SIEGE, seat, 0, 1);
     note_holdings(play, 0);
@@ -144,37 +208,70 @@ void ft_note_end(struct play *play)
                 column(play->box, face, COLUMN_LEVEL) > ft_unit_count(s, seat))
                 log_note(play->log, NOTE_DEAD_HAND, seat, face, 1);
         }
+        log_note(play->log, NOTE_WIPED_OUT, seat, 0, s->units_n[seat] == 0);
     }
     log_note(play->log, NOTE_SWIMMER, NOBODY, 0, swimmer);
+}
+
+/* The race: how many temples both seats have before and after. */
+static void note_race(struct play *play, uint32_t temples, int seat)
+{
+    const struct ft_state *s = play->s;
+    int own = ft_temples_of(s, seat), other = ft_temples_of(s, 1 - seat);
+    int now = own + __builtin_popcount(temples);
+    int needed = KNOB(play->box, temples_to_win);
+    if (other > 0 && own <= other && now > other - __builtin_popcount(temples & s->held[1 - seat]))
+        log_note(play->log, NOTE_OVERTAKES, seat, s->turns, 1);
+    if (own < needed && now >= needed) {
+        log_note(play->log, NOTE_FROM, seat, own, 1);
+        log_note(play->log, NOTE_FROM_LEVEL, seat, 0, own == other);
+    }
 }
 
 void ft_note_taken(struct play *play, uint32_t cells, int seat)
 {
     const struct ft_state *s = play->s;
-    if (!log_gathers(play->log))
+    uint32_t temples = cells & s->temple, held = (s->held[0] | s->held[1]) & s->temple;
+    int order = __builtin_popcount(held);
+    if (!log_gathers(play->log) || temples == 0)
         return;
-    if (cells & s->temple && !((s->held[0] | s->held[1]) & s->temple))
+    if (order == 0)
         log_note(play->log, NOTE_FIRST_TEMPLE, seat, 0, s->turns);
-    EACH_CELL (cells & s->temple, cell) {
+    note_race(play, temples, seat);
+    EACH_CELL (temples, cell) {
         uint8_t face = face_on(s, cell);
         log_note(play->log, NOTE_FLIPS, seat, face, 1);
-        if ((s->held[0] | s->held[1]) & cell_bit(cell))
+        if (held & cell_bit(cell))
             continue;
         log_note(play->log, NOTE_FIRST_HOLDER, seat, face, 1);
         log_note(play->log, NOTE_FIRST_TONE, seat, tone_of(play, face), 1);
+        log_note(play->log, NOTE_ORDER, seat, tone_of(play, face), ++order);
     }
 }
 
-void ft_note_fight(struct play *play, int attacker, int dice, int sign, bool safe)
+void ft_note_fight(struct play *play, int attacker, int defender, int dice, int sign, bool safe)
 {
-    int seat = unit_seat(play->s, attacker);
+    const struct ft_state *s = play->s;
+    int seat = unit_seat(s, attacker);
+    bool afar = ft_distance(unit_const(s, attacker)->p.place, unit_const(s, defender)->p.place) > 1;
     log_note(play->log, NOTE_ATTACK_WON, seat, dice, sign > 0);
     log_note(play->log, NOTE_ATTACKS, seat,
              sign > 0    ? ATTACK_WON
              : sign == 0 ? ATTACK_TIED
-             : safe      ? ATTACK_EXEMPT
-                         : ATTACK_COUNTERED,
+             : !safe     ? ATTACK_COUNTERED
+             : afar      ? ATTACK_AFAR
+                         : ATTACK_WATER,
              1);
+}
+
+void ft_note_death(struct play *play, int unit, enum death cause)
+{
+    static const int by_unit[] = {[DEATH_ATTACK] = NOTE_DIED_ATTACKED,
+                                  [DEATH_COUNTER] = NOTE_DIED_ATTACKING,
+                                  [DEATH_TEXT] = NOTE_DIED_OF_TEXT};
+    const struct ft_state *s = play->s;
+    log_note(play->log, NOTE_DEATH_CAUSE, unit_seat(s, unit), cause, 1);
+    log_note(play->log, by_unit[cause], unit_seat(s, unit), unit_const(s, unit)->p.face, 1);
 }
 
 void ft_note_deaths(struct play *play, int attacker, int defender)
@@ -185,8 +282,20 @@ void ft_note_deaths(struct play *play, int attacker, int defender)
         if (ft_hp(play->box, s, pair[i]) >= 1)
             continue;
         int killer = pair[1 - i];
-        log_note(play->log, NOTE_DEATH_CAUSE, unit_seat(s, pair[i]),
-                 i == 0 ? DEATH_COUNTER : DEATH_ATTACK, 1);
+        ft_note_death(play, pair[i], i == 0 ? DEATH_COUNTER : DEATH_ATTACK);
         log_note(play->log, NOTE_KILLS, unit_seat(s, killer), unit_const(s, killer)->p.face, 1);
     }
+}
+
+void ft_note_settled(struct play *play, int seat, uint8_t face, enum casting casting)
+{
+    log_note(play->log, NOTE_CASTINGS, seat, casting, 1);
+    log_note(play->log, NOTE_CANCELLED, seat, face, casting == CASTING_CANCELLED);
+    log_note(play->log, NOTE_NOTHING, seat, face, casting == CASTING_NOTHING);
+}
+
+void ft_note_window(struct play *play, int seat, bool used)
+{
+    log_note(play->log, NOTE_WINDOW, seat, 0, used);
+    log_note(play->log, NOTE_WINDOWS, seat, used ? WINDOW_USED : WINDOW_PASSED, 1);
 }

@@ -10,35 +10,53 @@ enum note {
     NOTE_UNITS,
     NOTE_TOP,
     NOTE_TEMPLES,
+    NOTE_FREE,
+    NOTE_OVERTAKES,
+    NOTE_FROM,
+    NOTE_FROM_LEVEL,
     NOTE_SIEGE,
     NOTE_HELD_TONE,
     NOTE_HELD,
+    NOTE_HOLDER,
     NOTE_PLACED,
     NOTE_FIRST_TEMPLE,
     NOTE_FIRST_HOLDER,
     NOTE_FIRST_TONE,
+    NOTE_ORDER,
     NOTE_FLIPS,
     NOTE_ENTERED,
     NOTE_MUSTERED,
+    NOTE_LEVEL,
+    NOTE_KIND,
     NOTE_MUSTER_MISS,
     NOTE_LANDFALL,
     NOTE_KILLS,
     NOTE_DEATHS,
     NOTE_DEATH_CAUSE,
+    NOTE_DIED_ATTACKED,
+    NOTE_DIED_ATTACKING,
+    NOTE_DIED_OF_TEXT,
     NOTE_ATTACK_WON,
     NOTE_ATTACKS,
     NOTE_CAST,
     NOTE_CASTINGS,
+    NOTE_CANCELLED,
+    NOTE_NOTHING,
     NOTE_DEAD_HAND,
     NOTE_WINDOW,
+    NOTE_WINDOWS,
     NOTE_SWIMMER,
+    NOTE_START_UNITS,
+    NOTE_WIPED_OUT,
     NOTE_GUARD,
     FT_MEASURES
 };
-enum { DEATH_ATTACK, DEATH_COUNTER, DEATH_TEXT };
-enum { ATTACK_WON, ATTACK_TIED, ATTACK_COUNTERED, ATTACK_EXEMPT };
-enum { CASTING_DONE, CASTING_CANCELLED, CASTING_NOTHING };
+enum death { DEATH_ATTACK, DEATH_COUNTER, DEATH_TEXT };
+enum { ATTACK_WON, ATTACK_TIED, ATTACK_COUNTERED, ATTACK_AFAR, ATTACK_WATER, ATTACK_NOTHING };
+enum casting { CASTING_DONE, CASTING_CANCELLED, CASTING_NOTHING };
 enum { MISS_NOT, MISS_RUNG, MISS_LAND };
+enum { KIND_PLAIN, KIND_RANGED, KIND_WATER, KIND_BOTH };
+enum { WINDOW_PASSED, WINDOW_USED };
 
 extern const struct measure ft_measures[];
 
@@ -49,11 +67,18 @@ void ft_note_world(struct play *play);
 void ft_note_muster(struct play *play);
 void ft_note_turn(struct play *play);
 void ft_note_end(struct play *play);
+/* A unit is about to be mustered. */
+void ft_note_mustered(struct play *play, int seat, uint8_t face);
 /* Cells that a seat is about to take. */
 void ft_note_taken(struct play *play, uint32_t cells, int seat);
 /* A fight that was rolled: by how much the attacker's die is the greater, whether it won by more
  * (1), less (-1) or neither, whether it cannot be hit back; and who dies of it. */
-void ft_note_fight(struct play *play, int attacker, int dice, int sign, bool safe);
+void ft_note_fight(struct play *play, int attacker, int defender, int dice, int sign, bool safe);
 void ft_note_deaths(struct play *play, int attacker, int defender);
+void ft_note_death(struct play *play, int unit, enum death cause);
+/* A card that was cast takes effect, is cancelled, or comes to nothing. */
+void ft_note_settled(struct play *play, int seat, uint8_t face, enum casting casting);
+/* The answer in a window. */
+void ft_note_window(struct play *play, int seat, bool used);
 
 #endif
