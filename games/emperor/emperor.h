@@ -21,6 +21,7 @@ enum note {
     NOTE_RETREAT,
     NOTE_LOST,
     NOTE_NUMBER_WON,
+    NOTE_NUMBER_RETREAT,
     NOTE_NUMBER_LOST,
     NOTE_ATTACK,
     NOTE_DEFENCE,
@@ -30,16 +31,20 @@ enum note {
     NOTE_ATTACKS,
     NOTE_TOKENS,
     NOTE_RISK,
+    NOTE_RISK_DAYS,
+    NOTE_BURNED,
     NOTE_DEAR,
     NOTE_DRAWS,
     NOTE_RESOURCES,
     NOTE_RECRUITS,
+    NOTE_SKILLS,
     NOTE_MEAT,
     NOTE_MEN,
     NOTE_LEARNED,
     NOTE_CRAFTED,
     NOTE_WORN,
     NOTE_WEARER,
+    NOTE_BARE,
     NOTE_CHAPTER,
     NOTE_TABLE,
     NOTE_USES,
@@ -435,9 +440,9 @@ struct ask em_awaiting(const struct box *box, const void *state);
 void em_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
 void em_outcome(const struct box *box, const void *state, struct outcome *outcome);
 
-/* measures.c: a dawn that is paid, cards drawn by day, a war that opens and how it ends, who wins a
- * battle, the end of the game. */
-void em_note_dawn(struct play *play, int seat);
+/* measures.c: a dawn that is paid with n tokens, cards drawn by day, a war that opens and how it
+ * ends, who wins a battle, the end of the game. */
+void em_note_dawn(struct play *play, int seat, int n);
 void em_note_draws(struct play *play, enum deck deck, int n);
 void em_note_opening(struct play *play);
 void em_note_war(struct play *play, enum war_end end);

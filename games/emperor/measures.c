@@ -28,6 +28,8 @@ const struct measure em_measures[EM_MEASURES] = {
     [NOTE_LOST] = {"war_lost", "wars lost against an enemy", SHARE_OF_TIMES, BY_FACE, "enemy"},
     [NOTE_NUMBER_WON] = {"number_won", "wars won, by enemy number", SHARE_OF_TIMES, BY_NUMBER,
                          "enemy number", 1, 7},
+    [NOTE_NUMBER_RETREAT] = {"number_retreat", "wars that end in retreat, by enemy number",
+                             SHARE_OF_TIMES, BY_NUMBER, "enemy number", 1, 7},
     [NOTE_NUMBER_LOST] = {"number_lost", "wars lost, by enemy number", SHARE_OF_TIMES, BY_NUMBER,
                           "enemy number", 1, 7},
     [NOTE_ATTACK] = {"war_attack", "attack at a war", MEAN_OF_TIMES, BY_NUMBER, "war", 1, WARS},
@@ -42,6 +44,10 @@ const struct measure em_measures[EM_MEASURES] = {
                      DAYS},
     [NOTE_RISK] = {"at_risk", "dawns after which the tokens do not last for two more",
                    SHARE_OF_TIMES, BY_NUMBER, "day", 1, DAYS},
+    [NOTE_RISK_DAYS] = {"risk_days", "dawns of a seat after which the tokens do not last for two",
+                        SUM_OF_SEAT},
+    [NOTE_BURNED] = {"burned", "tokens burned at a dawn", MEAN_OF_TIMES, BY_NUMBER,
+                     "day of the cycle", 0, 9},
     [NOTE_DEAR] = {"dear_dawns", "dawns paid with tokens below their full worth", SHARE_OF_TIMES},
     [NOTE_DRAWS] = {"draws", "cards a seat draws by day", SUM_OF_SEAT, BY_WORDS, "deck",
                     .values = decks},
@@ -49,6 +55,8 @@ const struct measure em_measures[EM_MEASURES] = {
                         "day of the cycle", 1, 9},
     [NOTE_RECRUITS] = {"recruit_draws", "draws from the recruit deck", SHARE_OF_TIMES, BY_NUMBER,
                        "day of the cycle", 1, 9},
+    [NOTE_SKILLS] = {"skill_draws", "draws from the skill deck", SHARE_OF_TIMES, BY_NUMBER,
+                     "day of the cycle", 1, 9},
     [NOTE_MEAT] = {"meat", "meat of a seat, eaten and rotted", SUM_OF_SEAT, BY_WORDS, "what",
                    .values = meat},
     [NOTE_MEN] = {"men", "men of a seat, and what becomes of them", SUM_OF_SEAT, BY_WORDS, "what",
@@ -59,6 +67,8 @@ const struct measure em_measures[EM_MEASURES] = {
                    "upgrade"},
     [NOTE_WEARER] = {"wearers", "won by who wears an upgrade at a war", WINS_OF_TIMES, BY_FACE,
                      "upgrade"},
+    [NOTE_BARE] = {"not_wearers", "won by who does not wear an upgrade at a war", WINS_OF_TIMES,
+                   BY_FACE, "upgrade"},
     [NOTE_CHAPTER] = {"chapters", "won with a chapter", WINS_OF_TIMES, BY_FACE, "chapter"},
     [NOTE_TABLE] = {"healing_table", "times a seat uses a row of the healing table", SUM_OF_SEAT,
                     BY_NUMBER, "row", 0, 3},
@@ -72,14 +82,17 @@ static int war_of(const struct play *play)
     return play->s->day / KNOB(play->box, war_period);
 }
 
-void em_note_dawn(struct play *play, int seat)
+void em_note_dawn(struct play *play, int seat, int n)
 {
     const struct em_state *s = play->s;
     if (!log_gathers(play->log))
         return;
     int left = s->token[LOYALIST][seat], needed = em_tokens_needed(play->box, s, seat);
     log_note(play->log, NOTE_TOKENS, seat, s->day, left);
+    log_note(play->log, NOTE_BURNED, seat, s->counter, n);
     log_note(play->log, NOTE_RISK, seat, s->day, left < 2 * needed);
+    if (left < 2 * needed)
+        log_note(play->log, NOTE_RISK_DAYS, seat, 0, 1);
     log_note(play->log, NOTE_DEAR, seat, 0,
              em_token_worth(play->box, s, seat) < KNOB(play->box, token_worth));
 }
@@ -91,6 +104,21 @@ void em_note_draws(struct play *play, enum deck deck, int n)
         log_note(play->log, NOTE_DRAWS, s->turn, (int)deck, 1);
         log_note(play->log, NOTE_RESOURCES, s->turn, s->counter, deck == DECK_RESOURCE);
         log_note(play->log, NOTE_RECRUITS, s->turn, s->counter, deck == DECK_RECRUIT);
+        log_note(play->log, NOTE_SKILLS, s->turn, s->counter, deck == DECK_SKILL);
+    }
+}
+
+/* Who wears an upgrade, and who could and does not: food is eaten, not worn. */
+static void note_worn(struct play *play, int seat)
+{
+    const struct box *box = play->box;
+    for (int kind = 0; kind < box->cards->type_n[UPGRADE]; kind++) {
+        uint8_t face = face_of(box, UPGRADE, kind);
+        bool worn = play->s->worn[seat][kind] > 0;
+        if (worn)
+            log_note(play->log, NOTE_WORN, seat, face, 1);
+        if (column(box, face, UPGRADE_TYPE) != TYPE_FOOD)
+            log_note(play->log, worn ? NOTE_WEARER : NOTE_BARE, seat, face, 1);
     }
 }
 
@@ -104,11 +132,7 @@ void em_note_opening(struct play *play)
         log_note(play->log, NOTE_DEFENCE, seat, war, s->defence[seat]);
         log_note(play->log, NOTE_MEN_WAR, seat, war, s->sums[seat].men);
         log_note(play->log, NOTE_HP, seat, war, s->hp[seat]);
-        EACH_KIND(play->box, UPGRADE, s->worn[seat], kind)
-        {
-            log_note(play->log, NOTE_WORN, seat, face_of(play->box, UPGRADE, kind), 1);
-            log_note(play->log, NOTE_WEARER, seat, face_of(play->box, UPGRADE, kind), 1);
-        }
+        note_worn(play, seat);
     }
 }
 
@@ -122,6 +146,7 @@ void em_note_war(struct play *play, enum war_end end)
     log_note(play->log, NOTE_RETREAT, 0, enemy, end == WAR_RETREAT);
     log_note(play->log, NOTE_LOST, 0, enemy, end == WAR_LOST);
     log_note(play->log, NOTE_NUMBER_WON, 0, s->number, end == WAR_WON);
+    log_note(play->log, NOTE_NUMBER_RETREAT, 0, s->number, end == WAR_RETREAT);
     log_note(play->log, NOTE_NUMBER_LOST, 0, s->number, end == WAR_LOST);
 }
 

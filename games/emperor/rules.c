@@ -75,7 +75,7 @@ static bool pay_sacrifice(struct play *play, int seat)
         s->surplus[seat] = (uint16_t)(paid - KNOB(play->box, sacrifice));
     log_say(play->log, "%s burns %d token%s, %d left.", seat_name(play, seat), n, n == 1 ? "" : "s",
             s->token[LOYALIST][seat]);
-    em_note_dawn(play, seat);
+    em_note_dawn(play, seat, n);
     return true;
 }
 
