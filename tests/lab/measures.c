@@ -1,0 +1,141 @@
+/* measures.c: what the rules of a game note agrees with itself: whatever is counted twice, by
+ * different things or in different places of the rules, comes to the same. */
+#include "kernel/measure.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "tests/lab/common.h"
+
+enum { GAMES_PLAYED = 40 };
+
+/* Two sums of terms. A term is what was noted in all of a measure or of a group of it; with # how
+ * often. */
+struct agreement {
+    const char *game, *left, *relation, *right; /* = or <= */
+};
+
+static const struct agreement agreements[] = {
+    {"resourcewar", "v[attack]", "=", "attack_v"},
+    {"resourcewar", "v[card text]", "=", "card_v"},
+    {"resourcewar", "attack_v", "=", "v_per_attack"},
+    {"resourcewar", "#v_per_attack", "<=", "conflicts[attack on the player]"},
+    {"resourcewar", "#v_per_attack + #razed_share", "<=", "#attackers_lost"},
+    {"resourcewar", "razed", "=", "razed_share"},
+    {"resourcewar", "stunned_share", "<=", "stunned_turns"},
+    {"resourcewar", "activations", "<=", "links[put on the chain]"},
+    {"resourcewar", "overtakes", "<=", "#v"},
+    {"temples", "deaths", "=", "died_attacked + died_attacking + died_of_text"},
+    {"temples", "deaths", "=", "death_cause"},
+    {"temples", "kills", "=", "died_attacked + died_attacking"},
+    {"temples", "mustered", "=", "#level_won"},
+    {"temples", "mustered", "=", "#kind_won"},
+    {"temples", "held", "=", "#holders"},
+    {"temples", "windows", "=", "#window_used"},
+    {"temples", "windows[Fast card cast]", "=", "window_used"},
+    {"temples", "castings[cancelled]", "=", "cast_cancelled"},
+    {"temples", "castings[takes effect] + cast_cancelled + cast_nothing", "=", "#cast_nothing"},
+    {"temples", "castings", "<=", "cast"},
+    {"temples", "#taken_order", "<=", "flips"},
+    {"temples", "#taken_order", "<=", "placed"},
+    {"temples", "#won_from_level", "=", "won_from"},
+    {"temples", "attacks[won]", "=", "attack_won"},
+    {"emperor", "number_won + number_retreat + number_lost", "=", "#number_won"},
+    {"emperor", "war_retreat", "=", "number_retreat"},
+    {"emperor", "at_risk", "=", "risk_days"},
+    {"emperor", "draws[resource]", "=", "resource_draws"},
+    {"emperor", "draws[recruit]", "=", "recruit_draws"},
+    {"emperor", "draws[skill]", "=", "skill_draws"},
+    {"emperor", "worn", "=", "#wearers"},
+    {"emperor", "#burned", "=", "#tokens_left"},
+};
+
+/* ---- terms ---- */
+
+static int64_t term(const struct cell *cell, const char *words, size_t bytes)
+{
+    const struct game *game = cell->ledger.game;
+    bool times = words[0] == '#';
+    const char *name = words + times, *end = words + bytes, *open = memchr(words, '[', bytes);
+    int m = measure_find(game, name, (size_t)((open != NULL ? open : end) - name)), group = -1;
+    assert_true(m >= 0);
+    if (open != NULL) {
+        group =
+            measure_find_group(&game->measures[m], cell->box, open + 1, (size_t)(end - open - 2));
+        assert_true(group >= 0);
+    }
+    return cell->tally
+        .count[ledger_place(&cell->ledger, m, group, times ? PLACE_TIMES : PLACE_SUM)];
+}
+
+static int64_t sum(const struct cell *cell, const char *words)
+{
+    static const char between[] = " + ";
+    int64_t all = 0;
+    for (const char *next = words; next != NULL;) {
+        const char *here = next;
+        next = strstr(here, between);
+        all += term(cell, here, next != NULL ? (size_t)(next - here) : strlen(here));
+        next = next != NULL ? next + strlen(between) : NULL;
+    }
+    return all;
+}
+
+/* ---- games ---- */
+
+static void agree(const struct cell *cell, const char *game)
+{
+    for (int i = 0; i < COUNT(agreements); i++) {
+        const struct agreement *a = &agreements[i];
+        if (strcmp(a->game, game) != 0)
+            continue;
+        int64_t left = sum(cell, a->left), right = sum(cell, a->right);
+        if (strcmp(a->relation, "=") == 0 ? left != right : left > right)
+            fail_msg("%s: %s is %lld, %s is %lld", game, a->left, (long long)left, a->right,
+                     (long long)right);
+        if (right == 0)
+            fail_msg("%s: %s is never noted", game, a->right);
+    }
+}
+
+static void play(const char *game, const char *setting)
+{
+    struct plan plan = common_plan(game, "random");
+    struct study study = {0};
+    struct problem problem = {0};
+    if (setting != NULL)
+        assert_true(opening_assign(&plan.opening, setting, &problem));
+    assert_true(study_add(&study, &plan, "as it is", &problem));
+    common_play(&study, GAMES_PLAYED, 2);
+    agree(&study.cell[0], game);
+    study_free(&study);
+}
+
+static void resource_war_agrees(void **unused)
+{
+    (void)unused;
+    play("resourcewar", NULL);
+    play("resourcewar", "raze_v=2");
+}
+
+static void four_temples_agrees(void **unused)
+{
+    (void)unused;
+    play("temples", NULL);
+}
+
+static void emperor_agrees(void **unused)
+{
+    (void)unused;
+    play("emperor", NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(resource_war_agrees),
+        cmocka_unit_test(four_temples_agrees),
+        cmocka_unit_test(emperor_agrees),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
