@@ -213,6 +213,8 @@ static void count_tally(const struct box *box, const struct part *part, counts h
     int type = part->field->type;
     for (int i = 0; i < box->cards->type_n[type]; i++) {
         uint8_t face = (uint8_t)(box->cards->type_first[type] + i);
+        if (part->at[i] == 0)
+            continue;
         uint8_t *n = &have[box_back(box, face, part->seat)][face];
         *n = (uint8_t)(*n + part->at[i]);
     }
@@ -260,6 +262,25 @@ void view_recount(struct box *box, const void *state)
 
 /* ---- imagining ---- */
 
+/* The cards of a back that are in the list and not seen, by face; how many. Most faces have another
+ * back, so eight are looked at at a time. */
+static int lay_out(const uint8_t *list, const uint8_t *seen, uint8_t *cards)
+{
+    int n = 0;
+    uint64_t eight;
+    for (int from = 0; from <= FACES_MAX; from += (int)sizeof eight) {
+        memcpy(&eight, list + from, sizeof eight);
+        if (eight == 0)
+            continue;
+        for (int face = from; face < from + (int)sizeof eight; face++)
+            for (int left = list[face] - seen[face]; left > 0; left--)
+                cards[n++] = (uint8_t)face;
+    }
+    return n;
+}
+
+static_assert((FACES_MAX + 1) % sizeof(uint64_t) == 0, "faces are looked at eight at a time");
+
 void view_unseen(const struct box *box, const void *view, int seat, struct dither *dither,
                  struct unseen *unseen)
 {
@@ -268,13 +289,8 @@ void view_unseen(const struct box *box, const void *view, int seat, struct dithe
     memcpy(list, box->list, sizeof list);
     count_cards(box, view, seen);
     unseen->anew = box->game->pool != NULL && box->game->pool(box, view, seat, dither, list);
-    for (int back = 0; back < BACKS_MAX && box->game->backs[back] != NULL; back++) {
-        int n = 0;
-        for (int face = 1; face <= box->cards->cards_n; face++)
-            for (int left = list[back][face] - seen[back][face]; left > 0; left--)
-                unseen->cards[back][n++] = (uint8_t)face;
-        unseen->n[back] = n;
-    }
+    for (int back = 0; back < BACKS_MAX && box->game->backs[back] != NULL; back++)
+        unseen->n[back] = lay_out(list[back], seen[back], unseen->cards[back]);
 }
 
 /* The cards not drawn yet for this world stand before the others. */

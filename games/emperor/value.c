@@ -96,7 +96,16 @@ struct arms {
     struct item worn, filled, possible;
 };
 
-static struct arms arms_of(const struct box *box, const struct em_state *s, int seat, int men)
+/* Whether a seat knows the i-th recipe of another or itself: in a view it is a blank otherwise. */
+static bool knows_recipe(const struct em_state *s, int viewer, int seat, int i)
+{
+    const uint8_t *learned = s->learned[seat], *known = learned + 1 + EM_SKILLS;
+    return !face_is_blank(learned[1 + i]) &&
+           (seat == viewer || (known[i] & seat_bit(viewer)) != 0);
+}
+
+static struct arms arms_of(const struct box *box, const struct em_state *s, int seat, int viewer,
+                           int men)
 {
     int limit = KNOB(box, equip_limit), slots = limit - s->sums[seat].worn;
     struct best fill = {.room = slots > 0 ? slots : 0}, all = {.room = limit};
@@ -113,7 +122,7 @@ static struct arms arms_of(const struct box *box, const struct em_state *s, int 
     }
     for (int i = 0; i < pile_count(s->learned[seat]); i++) {
         uint8_t skill = s->learned[seat][1 + i];
-        if (face_is_blank(skill))
+        if (!knows_recipe(s, viewer, seat, i))
             continue;
         int kind = kind_of(box, em_makes(box, skill));
         if (s->shelf[kind] > 0 && em_upgrade_type(box, kind) != TYPE_FOOD)
@@ -215,11 +224,11 @@ static float worn_in_time(const struct box *box, const struct em_state *s)
 }
 
 static struct strength strength_of(const struct box *box, const struct em_state *s, int seat,
-                                   struct outlook look)
+                                   int viewer, struct outlook look)
 {
     const struct em_sums *sums = &s->sums[seat];
     int men = look.days > 0 && sums->men < 6 ? 6 : sums->men;
-    struct arms arms = arms_of(box, s, seat, men);
+    struct arms arms = arms_of(box, s, seat, viewer, men);
     float fed = share_fed(s, seat, look), in_bag = worn_in_time(box, s);
     float attack = (float)em_total(box, s, seat, ATTACK, sums->bonus);
     float defence = (float)em_total(box, s, seat, DEFENCE, 0);
@@ -344,7 +353,7 @@ static struct strength grown(const struct em_state *s, int seat, struct strength
 static float solo_value(const struct box *box, const struct em_state *s)
 {
     struct outlook look = outlook_of(box, s, 0);
-    struct strength own = strength_of(box, s, 0, look);
+    struct strength own = strength_of(box, s, 0, 0, look);
     int period = KNOB(box, war_period), wars = 0;
     float value = survival(box, look), cards = (float)KNOB(box, battle_cards);
     bool in_battle = em_enemy(s) != FACE_NONE && s->phase != PHASE_revive;
@@ -369,7 +378,7 @@ static float duel_value(const struct box *box, const struct em_state *s, int sea
     float power[EM_SEATS], alive[EM_SEATS];
     for (int x = 0; x < EM_SEATS; x++) {
         struct outlook look = outlook_of(box, s, x);
-        struct strength own = grown(s, x, strength_of(box, s, x, look), look.days, 0, 0);
+        struct strength own = grown(s, x, strength_of(box, s, x, seat, look), look.days, 0, 0);
         power[x] = logf(own.attack + 1) + 1.3f * logf(own.tough + 1);
         alive[x] = survival(box, look);
     }
