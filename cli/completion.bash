@@ -11,16 +11,26 @@ _croupier_options()
     croupier "$1" --help 2>/dev/null | grep -o '^  --[a-z-]*' | tr -d ' '
 }
 
-# The knobs of the first game that the line names.
-_croupier_knobs()
+# The first game that the line names.
+_croupier_game()
 {
     local word
     for word in "${COMP_WORDS[@]:2}"; do
         if _croupier_games | grep -qx -- "$word"; then
-            croupier rules "$word" --knobs 2>/dev/null | grep -o '^[a-z][^ ]*' | sed 's/$/=/'
+            echo "$word"
             return
         fi
     done
+}
+
+_croupier_knobs()
+{
+    croupier rules "$(_croupier_game)" --knobs 2>/dev/null | grep -o '^[a-z][^ ]*' | sed 's/$/=/'
+}
+
+_croupier_measures()
+{
+    croupier lab "$(_croupier_game)" --measures 2>/dev/null | grep -o '^[a-z][^ ]*'
 }
 
 _croupier()
@@ -48,6 +58,7 @@ _croupier()
         ;;
     --seats) offers="you random greedy ismcts" ;;
     --game) offers=$(_croupier_games) ;;
+    --measure) offers=$(_croupier_measures) ;;
     --set)
         offers=$(_croupier_knobs)
         compopt -o nospace 2>/dev/null || true

@@ -78,6 +78,9 @@ static bool take(struct lab_options *lab, int key, const char *words, struct pro
     case 'r':
         lab->replaced = words;
         return true;
+    case 'l':
+        lab->lists = true;
+        return true;
     case 'o':
         lab->out = words;
         return true;
@@ -250,6 +253,46 @@ static bool play(struct lab_options *lab, struct problem *problem)
            lab_play(lab, &inquiry->skill, "measuring skill", lab->skill, problem);
 }
 
+/* "by source: sale of level 1, combat", "by round: 1 to 10", "by card". */
+static void say_groups(const struct measure *measure)
+{
+    if (measure->by != BY_NOTHING)
+        printf("; by %s", measure->group);
+    if (measure->by == BY_NUMBER)
+        printf(": %d to %d", measure->lo, measure->hi);
+    for (int v = 0; measure->by == BY_WORDS && measure->values[v] != NULL; v++)
+        printf("%s%s", v == 0 ? ": " : ", ", measure->values[v]);
+}
+
+/* Of those with one a seat, the first: "seat1 wins". */
+static void list_scalars(void)
+{
+    for (int s = 0; s < SCALARS; s++) {
+        const struct scalar_kind *kind = &scalar_kinds[s];
+        if (kind->key == NULL)
+            continue;
+        char key[FIGURE_KEY_BYTES];
+        const char *number = kind->several > 0 ? "1" : "", *at = strstr(kind->label, "%d");
+        int before = (int)(at != NULL ? (size_t)(at - kind->label) : strlen(kind->label));
+        snprintf(key, sizeof key, "%s%s", kind->key, number);
+        printf("%-18s %.*s%s%s\n", key, before, kind->label, number, at != NULL ? at + 2 : "");
+    }
+}
+
+/* Names stand at the left: completion reads them. */
+static int list_measures(const struct game *game)
+{
+    list_scalars();
+    for (int m = 0; m < game->measures_n; m++) {
+        const struct measure *measure = &game->measures[m];
+        printf("%-18s %s\n%18s %s%s", measure->name, measure->words, "", measure_kind(measure),
+               measure->sampled ? " of a sample" : "");
+        say_groups(measure);
+        printf("\n");
+    }
+    return STATUS_FINE;
+}
+
 static int run_game(struct lab_options *lab, int argc, char **argv)
 {
     struct problem problem = {0};
@@ -259,6 +302,8 @@ static int run_game(struct lab_options *lab, int argc, char **argv)
                                              : "one game at a time, please");
     if (!options_game(&lab->options, argv[optind]))
         return STATUS_BAD_INPUT;
+    if (lab->lists)
+        return list_measures(lab->options.game);
     if (!ask(lab, &problem))
         return command_fault(&lab_command, "%s", problem.text);
     terminal_catch();
@@ -321,6 +366,7 @@ static const struct option_line lines[] = {
     {"out", "FOLDER", "writes report.html, report.json, figures.csv; plot.svg of a sweep", 'o'},
     {"until", "ci=1%", "stops as soon as the interval of the measure is so narrow", 'u'},
     {"measure", "KEY", "what --until and --sweep are about (first: the first to move wins)", 'm'},
+    {"measures", NULL, "plays nothing: lists what is measured, with the names for --measure", 'l'},
     {"sweep", "NAME=LO..HI[:STEP]", "tries the values of a knob; twice: of two at once", 's'},
     {"causal", "N", "what cards are worth: N games again with each card a blank", 'c'},
     {"replace", "CARD[=OTHER]", "of --causal: only this card; by another instead of a blank", 'r'},

@@ -16,7 +16,7 @@ struct lab_options {
     const char *target[TARGETS_MAX]; /* the same, of tune */
     int targets_n;
     struct asked asked;
-    bool as_json;
+    bool as_json, lists; /* lists: only what is measured */
     struct tuning tuning;
 };
 

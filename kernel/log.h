@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "kernel/marks.h"
+
 /* Where lines go. In search the log is NULL and nothing is formatted. */
 struct log {
     void (*line)(void *to, uint8_t readers, const char *shown, const char *hidden);
@@ -13,6 +15,8 @@ struct log {
     void (*kind)(void *to, const char *format);
     /* Where it is not NULL, it is told what the game measures. */
     void (*note)(void *to, int measure, int seat, int group, int amount);
+    struct marks *marks; /* where it is not NULL, spans are measured with it */
+    bool samples;        /* what is costly to gather is gathered of this game, too */
     void *to;
 };
 
@@ -35,12 +39,41 @@ static inline bool log_gathers(const struct log *log)
     return log != NULL && log->note != NULL;
 }
 
+/* The same of what is costly: one deal in a few is a sample. Only for measures that say so. */
+static inline bool log_samples(const struct log *log)
+{
+    return log_gathers(log) && log->samples;
+}
+
 /* Notes for one of the game's measures (measure.h): of which seat, or NOBODY; in which group, a
- * number, a face or the place of a word; how much. No seat is ever shown it. */
+ * number, a face, a log_pair of faces or the place of a word; how much. No seat is ever shown it.
+ */
 static inline void log_note(struct log *log, int measure, int seat, int group, int amount)
 {
     if (log_gathers(log))
         log->note(log->to, measure, seat, group, amount);
+}
+
+static inline int log_pair(int first, int second)
+{
+    return first << 8 | second;
+}
+
+/* Marks the moment, a round or a turn, at which something begins (marks.h). */
+static inline void log_mark(struct log *log, int what, int key, int moment)
+{
+    if (log_gathers(log) && log->marks != NULL)
+        marks_set(log->marks, what, key, moment);
+}
+
+/* It ends: how long ago the oldest mark of that key was set, which is taken away. Negative: there
+ * is none, or nobody gathers. So it must also be called, and the answer dropped, where the thing
+ * leaves without being measured. */
+static inline int log_since(struct log *log, int what, int key, int moment)
+{
+    int begun =
+        log_gathers(log) && log->marks != NULL ? marks_take(log->marks, what, key) : MARK_NONE;
+    return begun == MARK_NONE ? MARK_NONE : moment - begun;
 }
 
 #endif

@@ -5,7 +5,14 @@
 
 #include "kernel/game.h"
 
-enum { MEASURES_MAX = 64, MEASURE_GROUPS_MAX = 256, MEASURE_NAME_BYTES = 32 };
+enum {
+    MEASURES_MAX = 64,
+    MEASURE_SIDE_MAX = 64,    /* faces of a side of a pair; further ones are not noted */
+    MEASURE_GROUPS_MAX = 256, /* but for pairs */
+    MEASURE_PAIRS_MAX = MEASURE_SIDE_MAX * MEASURE_SIDE_MAX,
+    MEASURE_NAME_BYTES = 32,
+    MEASURE_GROUP_BYTES = 2 * NAME_BYTES + 8
+};
 
 /* What the amounts of its notes come to. */
 enum measure_of {
@@ -13,11 +20,15 @@ enum measure_of {
     WINS_OF_TIMES,  /* how often the seats of the notes win; amounts do not matter */
     MEAN_OF_TIMES,
     SUM_OF_SEAT, /* what a seat has of it in a game, on average */
-    SUM_OF_GAME
+    SUM_OF_GAME,
+    /* From here on one amount of a game counts: of each seat that has notes, and of nobody. */
+    MOST_OF_GAME,
+    LEAST_OF_GAME,
+    LAST_OF_GAME
 };
 
-/* What its notes are sorted by. */
-enum measure_by { BY_NOTHING, BY_NUMBER, BY_FACE, BY_WORDS };
+/* What its notes are sorted by. Of pairs, which are many, only the highest and lowest are told. */
+enum measure_by { BY_NOTHING, BY_NUMBER, BY_FACE, BY_WORDS, BY_PAIR };
 
 struct measure {
     const char *name;  /* "dead_turns": as options and reports call it */
@@ -27,6 +38,8 @@ struct measure {
     const char *group;         /* what it is sorted by: "round" */
     int16_t lo, hi;            /* numbers: less and more count as these */
     const char *const *values; /* words: NULL-terminated */
+    uint8_t types[2];          /* pairs: the card types of their faces */
+    bool sampled;              /* noted where log_samples, so it is no sum */
 };
 
 static inline bool measure_is_share(const struct measure *measure)
@@ -34,13 +47,20 @@ static inline bool measure_is_share(const struct measure *measure)
     return measure->of == SHARE_OF_TIMES || measure->of == WINS_OF_TIMES;
 }
 
+static inline bool measure_is_sum(const struct measure *measure)
+{
+    return measure->of == SUM_OF_SEAT || measure->of == SUM_OF_GAME;
+}
+
+/* "share of times": the kind of its figure. */
+const char *measure_kind(const struct measure *measure);
 /* How many groups there are: 0 by nothing. A face is one more than its group. */
 int measure_groups(const struct measure *measure, const struct box *box);
-/* The group of a number, face or word that was noted. */
-int measure_group(const struct measure *measure, int noted);
-/* "7", "Slinger". */
+/* The group of a number, face, pair or word that was noted; -1: it has none. */
+int measure_group(const struct measure *measure, const struct box *box, int noted);
+/* "7", "Slinger", "Ox + Goat". */
 void measure_group_words(const struct measure *measure, const struct box *box, int group,
-                         char words[NAME_BYTES + 8]);
+                         char words[MEASURE_GROUP_BYTES]);
 /* The measure of that name: -1 none. */
 int measure_find(const struct game *game, const char *name, size_t bytes);
 /* The group of these words; -1: none. */

@@ -6,7 +6,7 @@
 #include "lab/ranking.h"
 #include "lab/rows.h"
 
-enum { ROWS_SHOWN = 24, GAMES_TO_DRAW = 10 };
+enum { ROWS_SHOWN = 2 * PAIRS_TOLD, GAMES_TO_DRAW = 10 };
 
 /* Groups that are numbers, as points of a line. */
 struct points {
@@ -75,7 +75,7 @@ static bool draw_rows(const struct cell *cell, int m, struct buffer *to)
     int groups[MEASURE_GROUPS_MAX], n = ranking_groups(cell, m, groups);
     struct rows *rows = rows_make(measure->words, NULL, measure_is_share(measure), (double)NAN);
     for (int g = 0; g < n && g < ROWS_SHOWN; g++) {
-        char words[NAME_BYTES + 8];
+        char words[MEASURE_GROUP_BYTES];
         measure_group_words(measure, cell->box, groups[g], words);
         rows_add_won(rows, words, figure_measure(cell, m, groups[g]),
                      figure_measure_won(cell, m, groups[g]));

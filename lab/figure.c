@@ -102,7 +102,7 @@ struct figure figure_measure(const struct cell *cell, int m, int group)
     struct ratio ratio = {count[PLACE_GAMES],   count[PLACE_SUM],       count[PLACE_TIMES],
                           count[PLACE_SUM_SUM], count[PLACE_SUM_TIMES], count[PLACE_TIMES_TIMES],
                           parts_of(measure)};
-    if (measure->of == SUM_OF_SEAT || measure->of == SUM_OF_GAME) {
+    if (measure_is_sum(measure)) {
         /* Games without a note have a sum of 0. */
         int64_t each = ledger_times(&cell->ledger, measure, 0), games = cell->tally.games;
         ratio.games = games;
@@ -214,7 +214,7 @@ static void line_words(const struct cell *cell, int scalar, const char *name, co
                        char *words, size_t bytes)
 {
     const struct line *line = line_of(cell, scalar);
-    char group[NAME_BYTES + 8] = "";
+    char group[MEASURE_GROUP_BYTES] = "";
     if (line->group >= 0)
         measure_group_words(&cell->box->game->measures[line->measure], cell->box, line->group,
                             group);

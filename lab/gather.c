@@ -21,6 +21,16 @@ void gather_free(struct gather *gather)
 
 /* ---- notes ---- */
 
+/* Of the kinds of which one amount counts. */
+static void keep_one(struct noted *noted, int seat, int amount)
+{
+    int32_t had = noted->sum[seat];
+    bool counts = noted->times[seat] == 0 || noted->of == LAST_OF_GAME ||
+                  (noted->of == MOST_OF_GAME ? amount > had : amount < had);
+    noted->sum[seat] = counts ? amount : had;
+    noted->times[seat] = 1;
+}
+
 static void touch(struct gather *gather, int place, enum measure_of of, int seat, int amount)
 {
     struct noted *noted = &gather->noted[place];
@@ -28,8 +38,11 @@ static void touch(struct gather *gather, int place, enum measure_of of, int seat
         gather->touched[gather->touched_n++] = (uint16_t)place;
     noted->touched = true;
     noted->of = of;
-    noted->sum[seat] += amount;
-    noted->times[seat]++;
+    if (of < MOST_OF_GAME) {
+        noted->sum[seat] += amount;
+        noted->times[seat]++;
+    } else
+        keep_one(noted, seat, amount);
 }
 
 void gather_note(struct gather *gather, int m, int seat, int group, int amount)
@@ -37,8 +50,10 @@ void gather_note(struct gather *gather, int m, int seat, int group, int amount)
     const struct measure *measure = &gather->ledger->game->measures[m];
     int place = gather->ledger->place[m], slot = seat < SEATS_MAX ? seat : SEATS_MAX;
     touch(gather, place, measure->of, slot, amount);
-    if (measure->by != BY_NOTHING)
-        touch(gather, place + 1 + measure_group(measure, group), measure->of, slot, amount);
+    int within =
+        measure->by != BY_NOTHING ? measure_group(measure, gather->ledger->box, group) : -1;
+    if (within >= 0)
+        touch(gather, place + 1 + within, measure->of, slot, amount);
 }
 
 /* ---- the end of a game ---- */
@@ -96,6 +111,7 @@ void gather_game(struct gather *gather, const int64_t wins[SEATS_MAX], struct ta
         *noted = (struct noted){0};
     }
     gather->touched_n = 0;
+    gather->marks.n = 0;
 }
 
 /* ---- two games ---- */

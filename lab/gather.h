@@ -3,6 +3,7 @@
 #ifndef LAB_GATHER_H
 #define LAB_GATHER_H
 
+#include "kernel/marks.h"
 #include "lab/ledger.h"
 
 /* Notes of a game for a place of the ledger, by seat; those of nobody come last. */
@@ -17,6 +18,7 @@ struct gather {
     struct noted *noted; /* by place */
     uint16_t *touched;   /* places with notes of this game */
     int touched_n;
+    struct marks marks; /* of this game */
 };
 
 /* What the lines of the ledger came to in a game. */

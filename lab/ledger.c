@@ -110,12 +110,14 @@ static void measure_all(struct ledger *ledger, const struct box *box)
         ledger->places_n += 1 + measure_groups(&box->game->measures[m], box);
         ledger->line[ledger->lines_n++] = (struct line){(uint8_t)m, -1};
     }
+    assert(ledger->places_n <= UINT16_MAX);
 }
 
 void ledger_make(struct ledger *ledger, const struct box *box)
 {
     const struct game *game = box->game;
     *ledger = (struct ledger){.game = game,
+                              .box = box,
                               .seats = box->seats,
                               .faces = box->cards->cards_n,
                               .decisions = game->decisions_n,

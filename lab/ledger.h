@@ -21,7 +21,7 @@ enum {
     SAYING_BYTES = 60,
     ASKED_MAX = 24, /* single groups of measures that were asked about */
     LINES_MAX = MEASURES_MAX + ASKED_MAX,
-    FIGURE_KEY_BYTES = MEASURE_NAME_BYTES + NAME_BYTES + 16
+    FIGURE_KEY_BYTES = MEASURE_NAME_BYTES + MEASURE_GROUP_BYTES + 8
 };
 
 /* What one game has one number of. Those of a seat or player stand SEATS_MAX side by side. From
@@ -154,6 +154,7 @@ struct line {
 
 struct ledger {
     const struct game *game;
+    const struct box *box;
     int seats, faces, decisions;
     struct curve curve[CURVES_MAX];
     int curves_n;

@@ -294,10 +294,69 @@ int64_t ranking_noted(const struct cell *cell, int measure, int group)
     return cell->tally.count[ledger_place(&cell->ledger, measure, group, PLACE_TIMES)];
 }
 
+struct pair_row {
+    int group;
+    struct figure figure;
+};
+
+/* By the nearer end of the interval, so that few notes do not come first by chance. */
+static int by_low(const void *a, const void *b)
+{
+    const struct pair_row *x = a, *y = b;
+    if (x->figure.low != y->figure.low)
+        return x->figure.low > y->figure.low ? -1 : 1;
+    return x->group - y->group;
+}
+
+static int by_high(const void *a, const void *b)
+{
+    const struct pair_row *x = a, *y = b;
+    if (x->figure.high != y->figure.high)
+        return x->figure.high < y->figure.high ? -1 : 1;
+    return x->group - y->group;
+}
+
+static int by_value(const void *a, const void *b)
+{
+    const struct pair_row *x = a, *y = b;
+    if (x->figure.value != y->figure.value)
+        return x->figure.value > y->figure.value ? -1 : 1;
+    return x->group - y->group;
+}
+
+/* Sorts the first so many of all to the front; how many. */
+static int sort_first(struct pair_row *rows, int n, int (*order)(const void *a, const void *b))
+{
+    qsort(rows, (size_t)n, sizeof *rows, order);
+    return n < PAIRS_TOLD ? n : PAIRS_TOLD;
+}
+
+static int ranking_pairs(const struct cell *cell, int measure, int *groups)
+{
+    static_assert(2 * PAIRS_TOLD <= MEASURE_GROUPS_MAX, "those told are groups");
+    int all = measure_groups(&cell->box->game->measures[measure], cell->box), n = 0;
+    struct pair_row *rows = calloc((size_t)all + 1, sizeof *rows);
+    if (rows == NULL)
+        abort();
+    for (int group = 0; group < all; group++)
+        if (cell->tally.count[ledger_place(&cell->ledger, measure, group, PLACE_GAMES)] >=
+            PAIR_GAMES_MIN)
+            rows[n++] = (struct pair_row){group, figure_measure(cell, measure, group)};
+    int told = sort_first(rows, n, by_low);
+    told += sort_first(rows + told, n - told, by_high);
+    qsort(rows, (size_t)told, sizeof *rows, by_value);
+    for (int r = 0; r < told; r++)
+        groups[r] = rows[r].group;
+    free(rows);
+    return told;
+}
+
 int ranking_groups(const struct cell *cell, int measure, int groups[MEASURE_GROUPS_MAX])
 {
     const struct measure *what = &cell->box->game->measures[measure];
     int n = 0;
+    if (what->by == BY_PAIR)
+        return ranking_pairs(cell, measure, groups);
     for (int group = 0; group < measure_groups(what, cell->box); group++) {
         int64_t noted = ranking_noted(cell, measure, group);
         int at = n;

@@ -39,6 +39,8 @@ struct verb_row {
     int64_t n;
 };
 
+enum { PAIRS_TOLD = 12, PAIR_GAMES_MIN = 30 };
+
 enum { OPENING_ROWS_MAX = 400, DECK_ROWS_MAX = READY_DECKS_MAX };
 
 /* What a seat wins that is like all others: an even share, or of one seat alone what it won. */
@@ -64,7 +66,9 @@ int ranking_verbs(const struct cell *cell, struct verb_row rows[VERBS_MAX]);
 
 /* How many notes there are of a measure of the game, or of a group of it. */
 int64_t ranking_noted(const struct cell *cell, int measure, int group);
-/* The groups that were noted: of faces the most frequent first, of others as they stand. */
+/* The groups that were noted: of faces the most frequent first, of others as they stand. Of pairs
+ * only those noted in PAIR_GAMES_MIN games and of these the PAIRS_TOLD that are surely the highest,
+ * and as many that are the lowest: highest first. */
 int ranking_groups(const struct cell *cell, int measure, int groups[MEASURE_GROUPS_MAX]);
 
 /* How often an event happens in a game: a mean over all games. */

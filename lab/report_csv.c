@@ -142,23 +142,27 @@ static void curves(const struct place *at, const struct cell *cell)
         }
 }
 
+static void measure_group_lines(const struct place *at, const struct cell *cell, int m, int group)
+{
+    const struct measure *measure = &cell->box->game->measures[m];
+    struct figure all = figure_measure(cell, m, group), won = figure_measure_won(cell, m, group);
+    char subject[FIGURE_KEY_BYTES], words[MEASURE_GROUP_BYTES] = "";
+    if (group >= 0)
+        measure_group_words(measure, cell->box, group, words);
+    snprintf(subject, sizeof subject, group >= 0 ? "%s[%s]" : "%s", measure->name, words);
+    line(at, subject, "all", &all);
+    line(at, subject, "winners", &won);
+}
+
 static void measures(const struct place *at, const struct cell *cell)
 {
-    const struct game *game = cell->box->game;
-    for (int m = 0; m < game->measures_n; m++)
-        for (int group = -1; group < measure_groups(&game->measures[m], cell->box); group++) {
-            struct figure all = figure_measure(cell, m, group);
-            struct figure won = figure_measure_won(cell, m, group);
-            char subject[FIGURE_KEY_BYTES], words[NAME_BYTES + 8];
-            if (ranking_noted(cell, m, group) == 0)
-                continue;
-            if (group >= 0)
-                measure_group_words(&game->measures[m], cell->box, group, words);
-            snprintf(subject, sizeof subject, group >= 0 ? "%s[%s]" : "%s", game->measures[m].name,
-                     words);
-            line(at, subject, "all", &all);
-            line(at, subject, "winners", &won);
-        }
+    for (int m = 0; m < cell->box->game->measures_n; m++) {
+        int groups[MEASURE_GROUPS_MAX], n = ranking_groups(cell, m, groups);
+        if (ranking_noted(cell, m, -1) > 0)
+            measure_group_lines(at, cell, m, -1);
+        for (int g = 0; g < n; g++)
+            measure_group_lines(at, cell, m, groups[g]);
+    }
 }
 
 static void studies(struct buffer *to, const char *name, const struct study *study,
@@ -168,6 +172,8 @@ static void studies(struct buffer *to, const char *name, const struct study *stu
         const struct cell *cell = &study->cell[c];
         struct place at = {to, name, cell->label};
         figures(&at, cell, c > 0);
+        if (study == &inquiry->run || study == &inquiry->sweep)
+            measures(&at, cell);
         if (study != &inquiry->run)
             continue;
         if (c == 0)
@@ -175,7 +181,6 @@ static void studies(struct buffer *to, const char *name, const struct study *stu
         decks(&at, cell);
         openings(&at, cell);
         events(&at, cell);
-        measures(&at, cell);
         curves(&at, cell);
     }
 }

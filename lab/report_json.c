@@ -209,11 +209,6 @@ static void write_group(struct json *json, const struct cell *cell, int m, int g
 
 static void write_measures(struct json *json, const struct cell *cell)
 {
-    static const char *const kinds[] = {[SHARE_OF_TIMES] = "share of times",
-                                        [WINS_OF_TIMES] = "wins",
-                                        [MEAN_OF_TIMES] = "mean of times",
-                                        [SUM_OF_SEAT] = "sum of a seat",
-                                        [SUM_OF_GAME] = "sum of a game"};
     const struct game *game = cell->box->game;
     json_write_array(json, "measures");
     for (int m = 0; m < game->measures_n; m++) {
@@ -222,14 +217,15 @@ static void write_measures(struct json *json, const struct cell *cell)
         json_write_object(json, NULL);
         json_write_string(json, "name", measure->name);
         json_write_string(json, "words", measure->words);
-        json_write_string(json, "kind", kinds[measure->of]);
+        json_write_string(json, "kind", measure_kind(measure));
+        json_write_bool(json, "sampled", measure->sampled);
         write_group(json, cell, m, -1);
         if (measure->by != BY_NOTHING) {
             json_write_string(json, "by", measure->group);
             json_write_array(json, "groups");
         }
         for (int g = 0; g < n; g++) {
-            char words[NAME_BYTES + 8];
+            char words[MEASURE_GROUP_BYTES];
             measure_group_words(measure, cell->box, groups[g], words);
             json_write_object(json, NULL);
             json_write_string(json, "group", words);
@@ -287,8 +283,9 @@ static void write_study(struct json *json, const char *key, const struct study *
             write_choices(json, cell);
             write_histograms(json, cell);
             write_curves(json, cell);
-            write_measures(json, cell);
         }
+        if (study == &inquiry->run || study == &inquiry->sweep)
+            write_measures(json, cell);
         json_write_end(json);
     }
     json_write_end(json);

@@ -17,6 +17,7 @@ enum {
     CARDS_TOP = 12,
     CARDS_BOTTOM = 5,
     EVENTS_SHOWN = 15,
+    PAIRS_SHOWN = 3,
     HEAT_COLUMNS_MAX = 12
 };
 
@@ -249,7 +250,7 @@ static void measure_line(const struct cell *cell, int m, int group, struct buffe
     const struct measure *measure = &cell->box->game->measures[m];
     struct figure all = figure_measure(cell, m, group), won = figure_measure_won(cell, m, group);
     bool share = measure_is_share(measure);
-    char words[NAME_BYTES + 8] = "";
+    char words[MEASURE_GROUP_BYTES] = "";
     if (all.n == 0 || (group >= 0 && ranking_noted(cell, m, group) == 0))
         return;
     if (group >= 0)
@@ -262,7 +263,8 @@ static void measure_line(const struct cell *cell, int m, int group, struct buffe
     buffer_add(to, "\n");
 }
 
-/* Of groups only those with words of their own: the others are many, and for the page. */
+/* Of groups only those with words of their own, and the ends of pairs: the others are many, and for
+ * the page. */
 static void measures_text(const struct cell *cell, struct buffer *to)
 {
     const struct game *game = cell->box->game;
@@ -270,10 +272,13 @@ static void measures_text(const struct cell *cell, struct buffer *to)
         heading(to, "What the game measures itself",
                 cell->box->seats > 1 ? "and the same of the winners" : "");
     for (int m = 0; m < game->measures_n; m++) {
-        bool words = game->measures[m].by == BY_WORDS;
+        enum measure_by by = game->measures[m].by;
+        int groups[MEASURE_GROUPS_MAX];
+        int n = by == BY_WORDS || by == BY_PAIR ? ranking_groups(cell, m, groups) : 0;
         measure_line(cell, m, -1, to);
-        for (int g = 0; words && g < measure_groups(&game->measures[m], cell->box); g++)
-            measure_line(cell, m, g, to);
+        for (int g = 0; g < n; g++)
+            if (by == BY_WORDS || g < PAIRS_SHOWN || g >= n - PAIRS_SHOWN)
+                measure_line(cell, m, groups[g], to);
     }
 }
 

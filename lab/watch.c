@@ -71,7 +71,8 @@ bool watch_make(struct watch *watch, const struct box *box, const struct ledger 
     watch->box = box;
     watch->ledger = ledger;
     watch->tally = tally;
-    watch->log = (struct log){.kind = count_line, .note = take_note, .to = watch};
+    watch->log = (struct log){
+        .kind = count_line, .note = take_note, .marks = &watch->gather.marks, .to = watch};
     learn_verbs(watch, box->game);
     for (int f = 0; f < box->game->fields_n && watch->holds_n < 32; f++)
         if (holds_cards(&box->game->fields[f]))
@@ -491,6 +492,8 @@ void watch_game(struct watch *watch, const struct match *match, uint32_t game,
     begin(watch);
     watch->box = match->box;
     watch->hears_verbs = game % HEARD_EACH == 0;
+    /* Deals are mixed, for decks go round with them. */
+    watch->log.samples = match_deal(match, game) * 2654435761u >> SAMPLED_SHIFT == 0;
     match_play(match, game, board, &looker);
     end(watch, match, game, board->state);
 }

@@ -6,7 +6,13 @@
 #include "kernel/log.h"
 #include "lab/gather.h"
 
-enum { FACE_WORDS = (FACES_MAX + 64) / 64, MOMENTS_KEPT = 1024, FORMATS = 1024, HEARD_EACH = 64 };
+enum {
+    FACE_WORDS = (FACES_MAX + 64) / 64,
+    MOMENTS_KEPT = 1024,
+    FORMATS = 1024,
+    HEARD_EACH = 64,
+    SAMPLED_SHIFT = 32 - 3 /* one deal in eight */
+};
 
 struct face_set {
     uint64_t word[FACE_WORDS];

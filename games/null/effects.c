@@ -13,6 +13,7 @@ void null_draw(const struct box *box, struct state *s, int seat, int n, struct l
         pile_insert_known(s->hand[seat], CARDS, face, seat_bit(seat));
         if (log == NULL)
             continue;
+        log_mark(log, MARK_HAND, null_hand_key(seat, face), s->round);
         char hidden[LOG_LINE_BYTES];
         snprintf(hidden, sizeof hidden, "%s draws a card.", box->seat_name[seat]);
         log_secret(log, seat_bit(seat), hidden, "%s draws %s.", box->seat_name[seat],

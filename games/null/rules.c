@@ -151,16 +151,37 @@ static int moves(const struct box *box, const void *state, int seat, struct move
     return n;
 }
 
+/* How long the card was in the hand, and what it is laid beside. */
+static void note_move(const struct box *box, const struct state *s, int seat, struct move move,
+                      struct log *log)
+{
+    int key = null_hand_key(seat, move.a), first = box->cards->type_first[TYPE_FRUIT];
+    if (move.verb == PICK) {
+        log_mark(log, MARK_HAND, key, s->round);
+        return;
+    }
+    int waits = log_since(log, MARK_HAND, key, s->round);
+    if (move.verb != LAY)
+        return;
+    log_note(log, NOTE_LAID, seat, move.a, 1);
+    if (waits >= 0)
+        log_note(log, NOTE_WAITS, seat, move.a, waits);
+    for (int fruit = 0; fruit < FRUITS; fruit++)
+        if (s->basket[seat][fruit] > 0)
+            log_note(log, NOTE_BESIDE, seat, log_pair(move.a, first + fruit), 1);
+}
+
 static void apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
 {
     struct state *s = state;
     log_say(log, "%s %s %s.", box->seat_name[seat], verbs[move.verb].words,
             box_face_name(box, move.a));
-    if (move.verb == LAY)
-        log_note(log, NOTE_LAID, seat, move.a, 1);
+    if (log_gathers(log))
+        note_move(box, s, seat, move, log);
     verbs[move.verb].play(box, s, move.a);
     if (s->work.n > 0 && null_run_text(box, s, log)) {
         log_note(log, NOTE_HAND, seat, s->round, pile_count(s->hand[seat]));
+        log_note(log, NOTE_FULL, seat, 0, pile_count(s->hand[seat]));
         next_seat(box, s);
     }
     if (s->work.n == 0)
@@ -181,6 +202,11 @@ static const struct measure measures[NULL_MEASURES] = {
     [NOTE_ROTS] = {"rots", "fruits that rot", SHARE_OF_TIMES},
     [NOTE_HAND] = {"hand", "cards in hand at the end of a turn", MEAN_OF_TIMES, BY_NUMBER, "round",
                    1, 10},
+    [NOTE_FULL] = {"fullest_hand", "most cards in hand at the end of a turn", MOST_OF_GAME},
+    [NOTE_WAITS] = {"waits", "rounds a card is in hand before it is laid", MEAN_OF_TIMES, BY_FACE,
+                    "card"},
+    [NOTE_BESIDE] = {"beside", "won by who lays a card beside another", WINS_OF_TIMES, BY_PAIR,
+                     "card and other", .types = {TYPE_FRUIT, TYPE_FRUIT}},
 };
 
 static const struct reason reasons[] = {

@@ -15,7 +15,9 @@ enum { KNOB_HAND, KNOB_ROW, KNOB_ROUNDS, KNOB_REFILL };
 enum { REFILL_PICK, REFILL_ROUND };
 enum { OP_DEAL, OP_ROT, OP_THROW, OP_TAKE, OP_EACH };
 enum { WHO_YOU, WHO_EVERYBODY };
-enum { NOTE_LAID, NOTE_ROTS, NOTE_HAND, NULL_MEASURES }; /* what is measured for a designer */
+/* What is measured for a designer; and what is marked, to tell how long it lasts. */
+enum { NOTE_LAID, NOTE_ROTS, NOTE_HAND, NOTE_FULL, NOTE_WAITS, NOTE_BESIDE, NULL_MEASURES };
+enum { MARK_HAND };
 enum { PICK, LAY, THROW }; /* decisions; a move's verb is the decision it answers */
 
 struct tool {
@@ -50,6 +52,12 @@ void null_derive(const struct box *box, void *state);
 float null_value(const struct box *box, const void *view, int seat);
 void null_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
                 float weights[MOVES_MAX]);
+
+/* The key of cards in a seat's hand: those of one face queue. */
+static inline int null_hand_key(int seat, uint8_t face)
+{
+    return seat << 8 | face;
+}
 
 /* Up to n cards from the deck into a seat's hand: only that seat knows them. */
 void null_draw(const struct box *box, struct state *s, int seat, int n, struct log *log);

@@ -72,7 +72,7 @@ status 1 sh -c "'$CROUPIER' games >/dev/full"
 says 'cannot write the output: No space left on device'
 END
 
-check 'the shell completes commands, games, options and knobs' <<'END'
+check 'the shell completes commands, games, options, knobs and measures' <<'END'
 PATH=$(dirname "$CROUPIER"):$PATH
 . "$repository/cli/completion.bash"
 offers()
@@ -89,6 +89,8 @@ offers croupier match null --js
 same <<<'--json'
 offers croupier play handmedown --set vp_t
 same <<<'vp_target='
+offers croupier lab null --measure fullest
+same <<<'fullest_hand'
 offers croupier check --game nu
 same <<<'null'
 touch evening.play

@@ -65,6 +65,20 @@ says 'ok - null: fruits that rot' 'ok - null: cards a seat lays: Fig'
 status 1 croupier lab check bad
 croupier lab tune null --seats random,random --games 20 --vary rounds=3..6 --target laid=4 >actual
 says 'cards a seat lays'
+croupier lab null --games 400 --seats random,random --measure 'beside[melon + melon]' \
+    --out pairs >actual
+says 'Hazelnut + Hazelnut' 'most cards in hand at the end of a turn'
+grep -q '^run,as it is,game,beside\[Melon + Melon\],0' pairs/figures.csv
+[ "$(grep -c '^run,as it is,beside.*,all,' pairs/figures.csv)" = 25 ]
+grep -q 'Hazelnut + Hazelnut' pairs/report.html
+END
+
+check 'what is measured is listed, and nothing is played' <<'END'
+croupier lab null --measures >actual
+says 'seat1              seat 1 wins' 'laid               cards a seat lays'
+says 'sum of a seat; by card' 'mean of times; by round: 1 to 10' 'wins; by card and other'
+croupier lab menagerie --measures >actual
+says 'by source: sale of level 1, sale of level 2'
 END
 
 check 'the plot of a sweep is a picture that stands alone; a run has none' <<'END'

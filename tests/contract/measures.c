@@ -24,6 +24,7 @@ static bool is_rare(const char *name)
 
 struct notes {
     struct sitting *sitting;
+    struct marks marks;
     int times[MEASURES_MAX];
 };
 
@@ -34,7 +35,7 @@ static void take(void *to, int m, int seat, int group, int amount)
     const struct box *box = sitting->box;
     HOLDS(sitting, m >= 0 && m < box->game->measures_n, "there is no measure %d", m);
     const struct measure *measure = &box->game->measures[m];
-    int groups = measure_groups(measure, box);
+    int groups = measure_groups(measure, box), within = measure_group(measure, box, group);
     HOLDS(sitting, seat == NOBODY || (seat >= 0 && seat < box->seats), "%s: there is no seat %d",
           measure->name, seat);
     HOLDS(sitting, measure->of != SHARE_OF_TIMES || amount == 0 || amount == 1,
@@ -42,8 +43,7 @@ static void take(void *to, int m, int seat, int group, int amount)
     HOLDS(sitting, measure->of != WINS_OF_TIMES || seat != NOBODY, "%s: nobody wins",
           measure->name);
     HOLDS(sitting,
-          measure->by == BY_NUMBER || measure->by == BY_NOTHING ||
-              (measure_group(measure, group) >= 0 && measure_group(measure, group) < groups),
+          measure->by == BY_NUMBER || measure->by == BY_NOTHING || (within >= 0 && within < groups),
           "%s has no group %d", measure->name, group);
     notes->times[m]++;
 }
@@ -60,7 +60,8 @@ static void notes_change_nothing(struct sitting *sitting)
 {
     _Alignas(8) static uint8_t plain[STATE_BYTES_MAX], noted[STATE_BYTES_MAX];
     struct notes notes = {.sitting = sitting};
-    struct log log = {.kind = count, .note = take, .to = &notes};
+    struct log log = {
+        .kind = count, .note = take, .marks = &notes.marks, .samples = true, .to = &notes};
     if (sitting->over)
         return;
     struct move move = contract_pick(sitting);
@@ -93,8 +94,10 @@ static void play(struct sitting *sitting, struct notes *notes, int number)
     int sizes = game->seats_max - game->seats_min + 1;
     struct opening opening = {.seats = game->seats_min + number % sizes};
     struct problem problem = {0};
-    struct log log = {.kind = count, .note = take, .to = notes};
+    struct log log = {
+        .kind = count, .note = take, .marks = &notes->marks, .samples = true, .to = notes};
     struct turn turn;
+    notes->marks.n = 0;
     snprintf(opening.game, sizeof opening.game, "%s", game->id);
     sitting->box = games_shelf.fill(&opening, &problem);
     HOLDS(sitting, sitting->box != NULL, "%s", problem.text);
@@ -152,6 +155,8 @@ static void names_are_keys(struct sitting *sitting)
               measure->name);
         HOLDS(sitting, measure->by == BY_NOTHING || measure->group != NULL, "%s: by what?",
               measure->name);
+        HOLDS(sitting, !measure->sampled || !measure_is_sum(measure),
+              "%s is a sum, and no sum of a sample", measure->name);
         HOLDS(sitting, measure->by != BY_NUMBER || measure->lo < measure->hi, "%s has no numbers",
               measure->name);
     }

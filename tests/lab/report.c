@@ -64,6 +64,31 @@ static void json_says_the_figures(void **unused)
     inquiry_free(&inquiry);
 }
 
+/* Also of each value of a sweep. */
+static void json_says_the_groups_of_measures(void **unused)
+{
+    (void)unused;
+    struct inquiry inquiry;
+    common_everything(&inquiry, 1);
+    json_t *root = json_of(&inquiry);
+    const json_t *cells = json_object_get(json_object_get(root, "sweep"), "cells");
+    assert_true(inquiry.sweep.cells_n > 1);
+    for (int c = 0; c < inquiry.sweep.cells_n; c++) {
+        const struct cell *cell = &inquiry.sweep.cell[c];
+        const json_t *said = json_object_get(json_array_get(cells, (size_t)c), "measures");
+        assert_int_equal(json_array_size(said), cell->box->game->measures_n);
+        const json_t *laid = json_object_get(json_array_get(said, 0), "groups");
+        struct figure all = figure_measure(cell, 0, -1);
+        double sum = 0;
+        for (size_t g = 0; g < json_array_size(laid); g++)
+            sum += json_number_value(
+                json_object_get(json_object_get(json_array_get(laid, g), "all"), "value"));
+        assert_near(sum, all.value); /* each card that was laid is in one group */
+    }
+    json_decref(root);
+    inquiry_free(&inquiry);
+}
+
 static void json_counts_every_game(void **unused)
 {
     (void)unused;
@@ -285,6 +310,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(json_says_the_figures),
+        cmocka_unit_test(json_says_the_groups_of_measures),
         cmocka_unit_test(json_counts_every_game),
         cmocka_unit_test(csv_has_eight_fields_a_line),
         cmocka_unit_test(the_page_is_whole_and_alone),
