@@ -100,8 +100,7 @@ struct arms {
 static bool knows_recipe(const struct em_state *s, int viewer, int seat, int i)
 {
     const uint8_t *learned = s->learned[seat], *known = learned + 1 + EM_SKILLS;
-    return !face_is_blank(learned[1 + i]) &&
-           (seat == viewer || (known[i] & seat_bit(viewer)) != 0);
+    return !face_is_blank(learned[1 + i]) && (seat == viewer || (known[i] & seat_bit(viewer)) != 0);
 }
 
 static struct arms arms_of(const struct box *box, const struct em_state *s, int seat, int viewer,
