@@ -30,16 +30,17 @@ static const struct bot_kind *find_kind(const char *words, size_t length, struct
 }
 
 /* "500" or "500ms" is time, "2000i" iterations. */
-static bool read_budget(const char *words, struct budget *budget)
+static bool read_budget(const char *words, const char *last, struct budget *budget)
 {
     char *end;
     errno = 0;
     unsigned long n = strtoul(words, &end, 10);
     if (words[0] < '0' || words[0] > '9' || errno != 0 || n == 0 || n > 100000000)
         return false;
-    if (strcmp(end, "i") == 0)
+    size_t left = (size_t)(last - end);
+    if (left == 1 && *end == 'i')
         budget->iterations = (uint32_t)n;
-    else if (*end == '\0' || strcmp(end, "ms") == 0)
+    else if (left == 0 || (left == 2 && memcmp(end, "ms", left) == 0))
         budget->think_ms = (uint32_t)n;
     else
         return false;
@@ -49,17 +50,19 @@ static bool read_budget(const char *words, struct budget *budget)
 struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, int threads,
                      uint64_t (*clock_ms)(void), struct problem *problem)
 {
-    size_t length = strcspn(words, ":");
+    const char *style = styles_begin(words);
+    size_t length = strcspn(words, ":-+~");
     const struct bot_kind *kind = find_kind(words, length, problem);
-    if (kind == NULL)
+    struct styles styles;
+    if (kind == NULL || !styles_read(style, game, &styles, problem))
         return NULL;
     struct bot_plan plan = {.game = game,
                             .seed = seed,
                             .threads = threads > THREADS_MAX ? THREADS_MAX : threads,
                             .budget = {.clock_ms = clock_ms}};
-    if (words[length] == '\0')
+    if (words + length == style)
         plan.budget.think_ms = THINK_MS;
-    else if (!kind->thinks || !read_budget(words + length + 1, &plan.budget)) {
+    else if (!kind->thinks || !read_budget(words + length + 1, style, &plan.budget)) {
         problem_say(problem, "\"%s\": %s", words,
                     kind->thinks ? "after the colon comes a time such as 500 (milliseconds) or a "
                                    "number of iterations such as 2000i"
@@ -77,6 +80,7 @@ struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, 
         return NULL;
     }
     bot->kind = kind;
+    bot->styles = styles;
     bot_restart(bot, seed);
     return bot;
 }
@@ -96,12 +100,22 @@ void bot_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *a
     assert(ask->moves_n > 0);
     memset(answer, 0, sizeof *answer);
     answer->move = ask->moves[0];
-    bot->kind->choose(bot, ask, answer);
+    if (bot->styles.n == 0) {
+        bot->kind->choose(bot, ask, answer);
+        return;
+    }
+    struct move moves[MOVES_MAX];
+    struct bot_ask bent = *ask;
+    bent.moves = moves;
+    bent.moves_n = styles_narrow(&bot->styles, ask, moves);
+    answer->move = moves[0];
+    bot->kind->choose(bot, &bent, answer);
+    answer->move = styles_vary(&bot->styles, &bent, answer->move, &bot->dither);
 }
 
 bool bot_looks(const struct bot *bot)
 {
-    return !bot->kind->blind;
+    return !bot->kind->blind || bot->styles.n > 0;
 }
 
 void bot_restart(struct bot *bot, uint64_t seed)

@@ -3,8 +3,7 @@
 #ifndef BOTS_KIND_H
 #define BOTS_KIND_H
 
-#include "bots/bot.h"
-#include "kernel/stream.h"
+#include "bots/style.h"
 
 /* What a bot is made for. */
 struct bot_plan {
@@ -29,6 +28,7 @@ struct bot_kind {
 struct bot {
     const struct bot_kind *kind;
     struct dither dither;
+    struct styles styles;
 };
 
 /* The answer from all moves thought about: the most visited first, among equals the best, among

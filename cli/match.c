@@ -168,7 +168,10 @@ const struct command match_command = {
     .options = lines,
     .more =
         "Bots: random, greedy, ismcts, ismcts:500 (milliseconds a move), ismcts:2000i (iterations\n"
-        "a move). They change seats from game to game, and each deal is played once in every\n"
+        "a move). Styles may stand behind: greedy-attacks never attacks while it may do anything\n"
+        "else, greedy+sells sells whenever it may, greedy~draws draws by chance; the word is the\n"
+        "first of a move. They change seats from game to game, and each deal is played once in "
+        "every\n"
         "seating. The interval is Wilson's: where the true share lies, 19 times out of 20.\n"
         "Ctrl-C stops, and shows the games played so far.\n",
     .run = run,

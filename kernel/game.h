@@ -131,6 +131,7 @@ struct game {
     const struct card_type *types;
     int types_n;
     struct vocabulary vocabulary;
+    const char *const *verbs; /* the words that its moves begin with, "buys"; NULL-terminated */
     const struct decision *decisions;
     const struct measure *measures; /* optional: what its rules note (measure.h) */
     int decisions_n, measures_n;

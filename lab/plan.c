@@ -4,27 +4,30 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bots/style.h"
 #include "kernel/buffer.h"
 
 enum { ITERATIONS_STANDARD = 200 };
 
 bool plan_seat(struct plan *plan, const char *words, struct problem *problem)
 {
-    const char *budget = strchr(words, ':');
+    int own = (int)(styles_begin(words) - words); /* without its styles */
+    const char *budget = memchr(words, ':', (size_t)own);
     if (plan->bots_n == SEATS_MAX)
         return problem_say(problem, "at most %d players sit at a table", SEATS_MAX);
     if (strlen(words) + 8 > PLAN_BOT_BYTES)
         return problem_say(problem, "there is no bot \"%.60s\"", words);
-    if (budget != NULL && strchr(budget, 'm') != NULL)
+    size_t digits = budget != NULL ? strspn(budget + 1, "0123456789") : 0;
+    if (budget != NULL && budget[1 + digits] == 'm')
         return problem_say(problem,
                            "\"%s\": the lab counts iterations, not time, so that a result does "
                            "not depend on the machine; give for example ismcts:200",
                            words);
     char *to = plan->bot[plan->bots_n];
-    if (strcmp(words, "ismcts") == 0)
-        snprintf(to, PLAN_BOT_BYTES, "ismcts:%di", ITERATIONS_STANDARD);
-    else if (budget != NULL && strspn(budget + 1, "0123456789") == strlen(budget + 1))
-        snprintf(to, PLAN_BOT_BYTES, "%si", words);
+    if (own == 6 && strncmp(words, "ismcts", 6) == 0)
+        snprintf(to, PLAN_BOT_BYTES, "ismcts:%di%s", ITERATIONS_STANDARD, words + own);
+    else if (budget != NULL && budget + 1 + digits == words + own)
+        snprintf(to, PLAN_BOT_BYTES, "%.*si%s", own, words, words + own);
     else
         snprintf(to, PLAN_BOT_BYTES, "%s", words);
     plan->bots_n++;

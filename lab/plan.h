@@ -6,7 +6,7 @@
 #include "kernel/shelf.h"
 #include "lab/ledger.h"
 
-enum { PLAN_BOT_BYTES = 40 };
+enum { PLAN_BOT_BYTES = 64 };
 
 /* Groups of the game's measures that are asked about: "kills[Slinger]". */
 struct asked {

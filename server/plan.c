@@ -26,9 +26,11 @@ bool plan_bot(const char *words, const struct game *game, struct problem *proble
     if (bot == NULL)
         return false;
     bot_free(bot);
-    long n = budget != NULL ? atol(budget + 1) : 0;
-    long most = strchr(words, 'i') > budget ? ITERATIONS_MAX : THINK_MS_MAX;
-    return budget == NULL || n <= most ||
+    if (budget == NULL)
+        return true;
+    char *end;
+    long n = strtol(budget + 1, &end, 10), most = *end == 'i' ? ITERATIONS_MAX : THINK_MS_MAX;
+    return n <= most ||
            problem_say(problem, "\"%s\" thinks too long: here %d milliseconds or %di are the most",
                        words, THINK_MS_MAX, ITERATIONS_MAX);
 }

@@ -5,7 +5,7 @@
 #include "kernel/shelf.h"
 #include "server/clock.h"
 
-enum { BOT_WORDS_BYTES = 24 };
+enum { BOT_WORDS_BYTES = 40 };
 
 struct plan {
     struct opening opening; /* without names, seed and decks */

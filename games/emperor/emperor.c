@@ -305,6 +305,7 @@ const struct game emperor_game = {
                    .triggers = trigger_names,
                    .lists = lists,
                    .lists_n = COUNT(lists)},
+    .verbs = em_verbs,
     .decisions = decisions,
     .decisions_n = COUNT(decisions),
     .files = emperor_files,

@@ -466,6 +466,7 @@ int em_draws_left(const struct box *box, const struct em_state *s, int seat, enu
 bool em_has_secret(const struct box *box, const struct em_state *s, int seat);
 
 /* words.c, draw.c, value.c, weigh.c */
+extern const char *const em_verbs[];
 void em_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
 void em_draw(const struct box *box, const void *view, int seat, struct text *text);

@@ -22,6 +22,10 @@ static const char *done_words(const struct em_state *s)
     return s->phase == PHASE_defend ? "does nothing more" : "is done";
 }
 
+const char *const em_verbs[] = {"chooses", "draws",    "stops",    "dismisses", "crafts",
+                                "equips",  "unequips", "consumes", "drinks",    "does",
+                                "is",      "faces",    "revives",  "loses",     NULL};
+
 void em_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text)
 {

@@ -349,6 +349,7 @@ const struct game handmedown_game = {
                    .triggers = trigger_names,
                    .lists = lists,
                    .lists_n = COUNT(lists)},
+    .verbs = hm_verbs,
     .decisions = decisions,
     .decisions_n = COUNT(decisions),
     .files = handmedown_files,

@@ -371,6 +371,7 @@ static inline void hm_note_diamonds(struct play *play, int seat, int how, int ki
 }
 
 /* words.c, draw.c */
+extern const char *const hm_verbs[];
 void hm_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
 void hm_unit_name(const struct box *box, const struct hm_state *s, int piece, int seat,

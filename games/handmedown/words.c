@@ -40,6 +40,9 @@ static void offer_text(const struct box *box, const struct hm_state *s, bool acc
                hm_kind_word(arg[1], arg[0]), arg[2], hm_kind_word(arg[3], arg[2]));
 }
 
+const char *const hm_verbs[] = {"draws",   "ends",    "buys",     "attacks", "places", "pays",
+                                "strikes", "accepts", "declines", "takes",   "strips", NULL};
+
 void hm_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text)
 {

@@ -222,6 +222,7 @@ const struct game menagerie_game = {
                    .triggers = trigger_names,
                    .lists = lists,
                    .lists_n = COUNT(lists)},
+    .verbs = me_verbs,
     .decisions = decisions,
     .decisions_n = COUNT(decisions),
     .files = menagerie_files,

@@ -415,6 +415,7 @@ void me_note_market(struct play *play);
 int me_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
 /* ME-4.10, ME-4.11 */
 bool me_may_take(const struct box *box, const struct me_state *s, int seat, uint8_t face);
+extern const char *const me_verbs[];
 void me_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
 /* "Ox3 . Camel1+Oats Wolf2* ." */

@@ -75,6 +75,10 @@ static const char *const plain[VERBS] = {
     [VERB_STOP] = "stops swapping",
 };
 
+const char *const me_verbs[] = {"refills", "takes",   "passes", "tucks",    "attaches",
+                                "places",  "sells",   "merges", "discards", "swaps",
+                                "stops",   "strikes", NULL};
+
 void me_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text)
 {

@@ -80,6 +80,8 @@ static const struct {
     [THROW] = {"throws away", throw_card},
 };
 
+static const char *const verb_words[] = {"picks", "lays", "throws", NULL};
+
 /* ---- what the kernel calls ---- */
 
 static bool check(const struct box *box, struct problem *problem)
@@ -305,6 +307,7 @@ const struct game null_game = {
     .types = types,
     .types_n = sizeof types / sizeof *types,
     .vocabulary = {.ops = ops, .triggers = triggers, .lists = lists, .lists_n = 2},
+    .verbs = verb_words,
     .decisions = decisions,
     .decisions_n = sizeof decisions / sizeof *decisions,
     .files = null_files,

@@ -309,6 +309,7 @@ const struct game resourcewar_game = {
                    .triggers = trigger_names,
                    .lists = lists,
                    .lists_n = COUNT(lists)},
+    .verbs = rw_verbs,
     .decisions = decisions,
     .decisions_n = COUNT(decisions),
     .files = resourcewar_files,

@@ -520,6 +520,7 @@ bool rw_pool(const struct box *box, const void *view, int seat, struct dither *d
 
 /* moves.c, words.c, draw.c, value.c */
 int rw_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
+extern const char *const rw_verbs[];
 void rw_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
 extern const struct reason rw_reasons[];

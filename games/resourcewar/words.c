@@ -52,6 +52,11 @@ static int line_number(const struct box *box, uint8_t face, int op)
     return lines > 1 ? line : 0;
 }
 
+const char *const rw_verbs[] = {"keeps",   "draws",   "ends",    "plays",   "uses",
+                                "gives",   "targets", "cancels", "takes",   "discards",
+                                "passes",  "stands",  "sends",   "attacks", "confronts",
+                                "defends", "strikes", "pays",    "refuses", NULL};
+
 void rw_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text)
 {

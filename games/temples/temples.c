@@ -352,6 +352,7 @@ const struct game temples_game = {
                    .triggers = trigger_names,
                    .lists = lists,
                    .lists_n = COUNT(lists)},
+    .verbs = ft_verbs,
     .decisions = decisions,
     .decisions_n = COUNT(decisions),
     .files = temples_files,

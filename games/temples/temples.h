@@ -539,6 +539,7 @@ int ft_target_list(const struct box *box, const struct ft_state *s, int seat, ui
 
 bool ft_arrange(const struct box *box, void *state, struct problem *problem);
 int ft_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
+extern const char *const ft_verbs[];
 void ft_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
 void ft_draw(const struct box *box, const void *view, int seat, struct text *text);

@@ -56,6 +56,11 @@ static const struct {
     [VERB_DISCARD] = {"discards ", FACE},
 };
 
+const char *const ft_verbs[] = {"floods",  "raises",  "claims", "lays",     "takes",   "picks",
+                                "fields",  "puts",    "begins", "casts",    "musters", "targets",
+                                "lands",   "passes",  "acts",   "ends",     "moves",   "attacks",
+                                "chooses", "carries", "lets",   "discards", NULL};
+
 void ft_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text)
 {

@@ -230,6 +230,13 @@ static void wrong_words_are_refused(void **unused)
                                         "random:5",
                                         "greedy:",
                                         "ismcts 5",
+                                        "greedy-",
+                                        "greedy-pick",
+                                        "greedy picks",
+                                        "greedy-picks-lays+picks+lays~lays",
+                                        "ismcts:20i-",
+                                        "ismcts:20i+Picks",
+                                        "ismcts:20j+picks",
                                         "ismcts:99999999999999999999"};
     struct box *box = common_box("null", 2);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -241,6 +248,96 @@ static void wrong_words_are_refused(void **unused)
     assert_null(bot_make("ismcts", box->game, 1, 1, NULL, &problem));
     assert_int_equal(problem.count, 1);
     bot_free(NULL);
+    common_box_free(box);
+}
+
+/* ---- styles ---- */
+
+static bool is_called(const struct box *box, const struct bot_ask *ask, struct move move,
+                      const char *verb)
+{
+    char words[MOVE_TEXT_BYTES];
+    struct text text = text_in(words, sizeof words);
+    box->game->move_text(box, ask->view, ask->seat, move, &text);
+    return strncmp(words, verb, strlen(verb)) == 0;
+}
+
+/* Of the choices between moves of the verb and others: how many there were, and how often the bot
+ * took the verb. */
+static int times_taken(const char *bot_words, const char *verb, int *times)
+{
+    struct box *box = common_box("handmedown", 3);
+    struct bot *bot = common_bot(bot_words, box, 3, 1);
+    int taken = 0;
+    *times = 0;
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        struct turn turn;
+        game_start(box, state, seed, &turn, NULL);
+        while (turn.ask.seats != 0) {
+            struct bot_answer answer;
+            struct bot_ask ask = ask_of(box, &turn);
+            int with = 0;
+            for (int m = 0; m < ask.moves_n; m++)
+                with += is_called(box, &ask, ask.moves[m], verb);
+            bot_choose(bot, &ask, &answer);
+            if (with > 0 && with < ask.moves_n) {
+                ++*times;
+                taken += is_called(box, &ask, answer.move, verb);
+            }
+            game_play(box, state, turn.seat, answer.move, &turn, NULL);
+        }
+    }
+    bot_free(bot);
+    common_box_free(box);
+    return taken;
+}
+
+static void styles_bend_choices(void **unused)
+{
+    (void)unused;
+    int times;
+    int taken = times_taken("greedy", "attacks", &times);
+    assert_true(taken > 0 && taken < times);
+    taken = times_taken("greedy-attacks", "attacks", &times);
+    assert_true(taken == 0 && times > 0);
+    taken = times_taken("ismcts:10i-attacks", "attacks", &times);
+    assert_true(taken == 0 && times > 0);
+    taken = times_taken("greedy+attacks", "attacks", &times);
+    assert_true(taken == times && times > 0);
+    taken = times_taken("random-attacks+buys", "buys", &times);
+    assert_true(taken == times && times > 0);
+}
+
+/* Which card is bought is left to chance, not whether one is. */
+static void by_chance_among_those_alike(void **unused)
+{
+    (void)unused;
+    struct box *box = common_box("handmedown", 3);
+    struct bot *plain = common_bot("greedy", box, 3, 1),
+               *bent = common_bot("greedy~buys", box, 3, 1);
+    int alike = 0, other = 0;
+    struct turn turn;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        game_start(box, state, seed, &turn, NULL);
+        while (turn.ask.seats != 0) {
+            struct bot_answer answer, varied;
+            struct bot_ask ask = ask_of(box, &turn);
+            bot_restart(plain, turn.seat);
+            bot_restart(bent, turn.seat);
+            bot_choose(plain, &ask, &answer);
+            bot_choose(bent, &ask, &varied);
+            bool buys = is_called(box, &ask, answer.move, "buys");
+            assert_int_equal(buys, is_called(box, &ask, varied.move, "buys"));
+            bool same = move_equal(answer.move, varied.move);
+            assert_true(buys || same);
+            alike += buys && same;
+            other += buys && !same;
+            game_play(box, state, turn.seat, answer.move, &turn, NULL);
+        }
+    }
+    assert_true(alike > 0 && other > 0);
+    bot_free(plain);
+    bot_free(bent);
     common_box_free(box);
 }
 
@@ -290,6 +387,8 @@ int main(void)
         cmocka_unit_test(time_is_kept),
         cmocka_unit_test(a_win_in_one_is_taken),
         cmocka_unit_test(wrong_words_are_refused),
+        cmocka_unit_test(styles_bend_choices),
+        cmocka_unit_test(by_chance_among_those_alike),
         cmocka_unit_test(a_horizon_asks_the_estimate),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

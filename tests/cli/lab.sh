@@ -36,6 +36,10 @@ croupier lab null --games 4 --seats ismcts:7,random >actual
 says 'ismcts:7i'
 status 2 croupier lab null --games 4 --seats ismcts:7ms,random
 says 'the lab counts iterations, not time'
+croupier lab null --games 4 --seats ismcts-throws,ismcts:7+picks >actual
+says 'ismcts:200i-throws' 'ismcts:7i+picks'
+status 2 croupier lab null --games 4 --seats ismcts:7ms-throws,random
+says 'the lab counts iterations, not time'
 END
 
 check 'it stops when the interval is narrow enough' <<'END'
@@ -180,6 +184,7 @@ refused()
     [ ! -e never/report.json ]
 }
 refused 'there is no bot "greeedy"' null --seats greeedy,random
+refused 'the nearest is "picks"' null --seats greedy-pick,random
 refused 'row is a number from' null --set row=99
 refused 'there is no value from 5 to 3' null --sweep rounds=5..3
 refused 'no_such' null --sweep no_such=1..2

@@ -86,6 +86,16 @@ static void outcome_ranks_every_seat(struct sitting *sitting)
 
 /* ---- words ---- */
 
+/* Styles of bots name moves by their first words. */
+static bool begins_with_a_verb(const struct game *game, const char *words)
+{
+    size_t bytes = strcspn(words, " ");
+    for (int v = 0; game->verbs[v] != NULL; v++)
+        if (strlen(game->verbs[v]) == bytes && memcmp(game->verbs[v], words, bytes) == 0)
+            return true;
+    return false;
+}
+
 static void words_tell_moves_apart(struct sitting *sitting)
 {
     static char words[MOVES_MAX][MOVE_TEXT_BYTES];
@@ -94,6 +104,8 @@ static void words_tell_moves_apart(struct sitting *sitting)
         sitting->game->move_text(sitting->box, sitting->state, sitting->seat, sitting->moves[i],
                                  &text);
         HOLDS(sitting, text.used > 0 && !text.cut, "\"%s\" is empty or too long", words[i]);
+        HOLDS(sitting, begins_with_a_verb(sitting->game, words[i]),
+              "\"%s\" begins with none of the game's verbs", words[i]);
         HOLDS(sitting, strpbrk(words[i], "#\n\r\t\x01") == NULL,
               "\"%s\" cannot be written in a file", words[i]);
         for (int j = 0; j < i; j++) {

@@ -196,6 +196,7 @@ def plans():
                  '{"game":"null","seats":"two"}', '{"game":"null","set":{"row":99}}',
                  '{"game":"null","sitters":["open","open","open","open","open","open","open"]}',
                  '{"game":"null","sitters":["ismcts:100000"]}', '{"game":"null","sitters":[7]}',
+                 '{"game":"null","sitters":["ismcts:9000-picks"]}',
                  '{"game":"null","clock":7}', '{"game":"null","clock":{"per":"week"}}',
                  '{"game":"null","clock":{"per":"move","seconds":0}}', '{"game":"null","seed":7}',
                  '{"game":"null","map":"x"}', '{"game":"null","public":"yes"}'):
