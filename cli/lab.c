@@ -226,14 +226,23 @@ static bool ask_causal(struct lab_options *lab, const struct plan *plan, struct 
     return inquiry_causal(&lab->inquiry, plan, card, equals != NULL ? equals + 1 : NULL, problem);
 }
 
+/* A sweep needs its own values only: without them the game may be one that cannot be played. */
+static bool ask_run(struct inquiry *inquiry, const struct plan *plan, struct problem *problem)
+{
+    struct problem refused = {0};
+    bool fine = study_add(&inquiry->run, plan, "as it is", &refused);
+    if (inquiry->axes_n > 0)
+        return inquiry_sweep(inquiry, plan, problem);
+    return fine || problem_say(problem, "%s", refused.text);
+}
+
 /* All that can be refused is refused here, before a game is played. */
 static bool ask(struct lab_options *lab, struct problem *problem)
 {
     struct inquiry *inquiry = &lab->inquiry;
     struct plan plan;
     return lab_writable(lab->out, problem) && lab_plan(lab, &plan, problem) &&
-           study_add(&inquiry->run, &plan, "as it is", problem) &&
-           (inquiry->axes_n == 0 || inquiry_sweep(inquiry, &plan, problem)) &&
+           ask_run(inquiry, &plan, problem) &&
            (lab->causal == 0 || ask_causal(lab, &plan, problem)) &&
            (lab->panel == 0 || inquiry_panel(inquiry, &plan, problem)) &&
            (lab->skill == 0 || inquiry_skill(inquiry, &plan, problem));
@@ -244,7 +253,7 @@ static bool play(struct lab_options *lab, struct problem *problem)
     struct inquiry *inquiry = &lab->inquiry;
     inquiry->run.until_scalar = inquiry->measure;
     inquiry->run.until_half = lab->until;
-    if (inquiry->run.cell[0].box->seats == 1 && inquiry->measure == SCALAR_FIRST_WINS)
+    if (inquiry_any(inquiry)->cell[0].box->seats == 1 && inquiry->measure == SCALAR_FIRST_WINS)
         inquiry->measure = inquiry->run.until_scalar = SCALAR_SEAT_WINS;
     return lab_play(lab, &inquiry->run, "playing", lab->games, problem) &&
            lab_play(lab, &inquiry->sweep, "sweeping", lab->games, problem) &&

@@ -66,11 +66,12 @@ bool inquiry_sweep(struct inquiry *inquiry, const struct plan *plan, struct prob
     for (int i = 0; i < slow->n; i++)
         for (int j = 0; j < (inquiry->axes_n > 1 ? fast->n : 1); j++) {
             struct plan cell = *plan;
+            struct problem refused = {0};
             char label[CELL_LABEL_BYTES] = "";
-            if (!set_axis(&cell, slow, i, label, problem) ||
-                (inquiry->axes_n > 1 && !set_axis(&cell, fast, j, label, problem)) ||
-                !study_add(&inquiry->sweep, &cell, label, problem))
-                return false;
+            if (!set_axis(&cell, slow, i, label, &refused) ||
+                (inquiry->axes_n > 1 && !set_axis(&cell, fast, j, label, &refused)) ||
+                !study_add(&inquiry->sweep, &cell, label, &refused))
+                return problem_say(problem, "%s: %s", label, refused.text);
         }
     return true;
 }

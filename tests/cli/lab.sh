@@ -85,6 +85,17 @@ croupier lab menagerie --measures >actual
 says 'by source: sale of level 1, sale of level 2'
 END
 
+check 'a sweep needs only its own values to be possible' <<'END'
+croupier lab temples --games 4 --seats random,random --set landfall=0 --sweep home_lands=1..2 \
+    --measure length --out both >actual
+says 'home_lands=1' 'home_lands=2'
+! grep -q 'as it is' both/report.json
+status 2 croupier lab temples --games 4 --seats random,random --set landfall=0 \
+    --sweep home_lands=0..2 --out never
+says 'home_lands=0: landfall 0 needs home_lands'
+[ ! -e never/report.json ]
+END
+
 check 'the plot of a sweep is a picture that stands alone; a run has none' <<'END'
 croupier lab null --games 20 --seats random,random --sweep rounds=3..5 --measure length \
     --out line >/dev/null
