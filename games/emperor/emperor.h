@@ -30,6 +30,7 @@ enum note {
     NOTE_FIRST_TURNER,
     NOTE_ATTACKS,
     NOTE_TOKENS,
+    NOTE_LEAST_TOKENS,
     NOTE_RISK,
     NOTE_RISK_DAYS,
     NOTE_BURNED,
@@ -46,6 +47,7 @@ enum note {
     NOTE_WEARER,
     NOTE_BARE,
     NOTE_CHAPTER,
+    NOTE_CHAPTERS,
     NOTE_TABLE,
     NOTE_USES,
     EM_MEASURES
@@ -440,8 +442,9 @@ struct ask em_awaiting(const struct box *box, const void *state);
 void em_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
 void em_outcome(const struct box *box, const void *state, struct outcome *outcome);
 
-/* measures.c: a dawn that is paid with n tokens, cards drawn by day, a war that opens and how it
- * ends, who wins a battle, the end of the game. */
+/* measures.c: a seat has its chapter, a dawn is paid with n tokens, cards are drawn by day, a war
+ * opens and ends, somebody wins a battle, the game ends. */
+void em_note_chapter(struct play *play, int seat);
 void em_note_dawn(struct play *play, int seat, int n);
 void em_note_draws(struct play *play, enum deck deck, int n);
 void em_note_opening(struct play *play);

@@ -42,6 +42,8 @@ const struct measure em_measures[EM_MEASURES] = {
                       MEAN_OF_TIMES, BY_WORDS, "side", .values = sides},
     [NOTE_TOKENS] = {"tokens_left", "tokens left after a dawn", MEAN_OF_TIMES, BY_NUMBER, "day", 1,
                      DAYS},
+    [NOTE_LEAST_TOKENS] = {"tokens_least", "fewest tokens of a seat after a dawn of a game",
+                           LEAST_OF_GAME},
     [NOTE_RISK] = {"at_risk", "dawns after which the tokens do not last for two more",
                    SHARE_OF_TIMES, BY_NUMBER, "day", 1, DAYS},
     [NOTE_RISK_DAYS] = {"risk_days", "dawns of a seat after which the tokens do not last for two",
@@ -70,6 +72,8 @@ const struct measure em_measures[EM_MEASURES] = {
     [NOTE_BARE] = {"not_wearers", "won by who does not wear an upgrade at a war", WINS_OF_TIMES,
                    BY_FACE, "upgrade"},
     [NOTE_CHAPTER] = {"chapters", "won with a chapter", WINS_OF_TIMES, BY_FACE, "chapter"},
+    [NOTE_CHAPTERS] = {"chapter_pairs", "won with a chapter against another", WINS_OF_TIMES,
+                       BY_PAIR, "chapters", .types = {CHAPTER, CHAPTER}},
     [NOTE_TABLE] = {"healing_table", "times a seat uses a row of the healing table", SUM_OF_SEAT,
                     BY_NUMBER, "row", 0, 3},
     [NOTE_USES] = {"healing_used", "potions and food of a seat", SUM_OF_SEAT, BY_WORDS, "what",
@@ -82,6 +86,19 @@ static int war_of(const struct play *play)
     return play->s->day / KNOB(play->box, war_period);
 }
 
+/* The first seat chooses last: then both are known. */
+void em_note_chapter(struct play *play, int seat)
+{
+    const struct em_state *s = play->s;
+    int own = pile_faces_const(s->chapter[seat])[0];
+    log_note(play->log, NOTE_CHAPTER, seat, own, 1);
+    if (em_solo(play->box) || seat != 0)
+        return;
+    int other = pile_faces_const(s->chapter[1])[0];
+    log_note(play->log, NOTE_CHAPTERS, 0, log_pair(own, other), 1);
+    log_note(play->log, NOTE_CHAPTERS, 1, log_pair(other, own), 1);
+}
+
 void em_note_dawn(struct play *play, int seat, int n)
 {
     const struct em_state *s = play->s;
@@ -89,6 +106,7 @@ void em_note_dawn(struct play *play, int seat, int n)
         return;
     int left = s->token[LOYALIST][seat], needed = em_tokens_needed(play->box, s, seat);
     log_note(play->log, NOTE_TOKENS, seat, s->day, left);
+    log_note(play->log, NOTE_LEAST_TOKENS, seat, 0, left);
     log_note(play->log, NOTE_BURNED, seat, s->counter, n);
     log_note(play->log, NOTE_RISK, seat, s->day, left < 2 * needed);
     if (left < 2 * needed)

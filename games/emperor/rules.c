@@ -49,7 +49,7 @@ static void answer_chapter(struct play *play, struct move move)
     pile_put(s->chapter[s->turn], move.a);
     em_source(play->box, s, s->turn, move.a, 1);
     log_say(play->log, "%s chooses %s.", seat_name(play, s->turn), face_name(play, move.a));
-    log_note(play->log, NOTE_CHAPTER, s->turn, move.a, 1);
+    em_note_chapter(play, s->turn);
     run_start_texts(play, s->turn, move.a);
     if (s->turn == 0)
         s->phase = PHASE_dawn;

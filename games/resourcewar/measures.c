@@ -29,6 +29,8 @@ const struct measure rw_measures[RW_MEASURES] = {
                           BY_NUMBER, "defenders", 0, 4},
     [NOTE_OVERTAKES] = {"overtakes", "times a seat comes ahead of another that has V", SUM_OF_GAME,
                         BY_NUMBER, "turn", 1, 30},
+    [NOTE_LAST_OVERTAKE] = {"last_overtake",
+                            "turn in which a seat comes so ahead for the last time", LAST_OF_GAME},
     [NOTE_BOX] = {"v_box", "V that the drought takes", SUM_OF_GAME},
     [NOTE_DROUGHT] = {"drought", "games that the drought touches", SHARE_OF_TIMES},
     [NOTE_EQUAL] = {"equal_v", "games that end with equal V, before the tie-break", SHARE_OF_TIMES},
@@ -122,8 +124,10 @@ void rw_note_taken(struct play *play, int seat, int n, enum v_source source, uin
     log_note(play->log, NOTE_V, seat, source, n);
     if (by != FACE_NONE)
         log_note(play->log, NOTE_CARD_V, seat, by, n);
-    if (other > 0 && own > other && own - n <= other)
+    if (other > 0 && own > other && own - n <= other) {
         log_note(play->log, NOTE_OVERTAKES, seat, s->turn, 1);
+        log_note(play->log, NOTE_LAST_OVERTAKE, NOBODY, 0, s->turn);
+    }
 }
 
 void rw_note_attack(const struct play *play, int attacker, int v, const int *defenders, int n,

@@ -208,6 +208,7 @@ static void stay(struct play *play, const struct frame *frame)
     lasting->p.host = frame->target;
     lasting->turns = (uint8_t)(lasts == LASTS_STAYS ? 0 : lasts);
     lasting->order = (uint8_t)(s->lasting_n + 1);
+    ft_note_enters(play, n);
     ft_derive(play->box, s);
 }
 

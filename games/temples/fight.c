@@ -14,6 +14,7 @@ int ft_enter_unit(struct play *play, int seat, uint8_t face, int cell)
     int n = pieces_enter(units, play->s, seat, face, 0);
     unit_of(play->s, n)->p.place = (uint8_t)cell;
     ft_derive_units(play->box, play->s);
+    ft_note_enters(play, n);
     return n;
 }
 
@@ -244,6 +245,7 @@ void ft_end_lasting(struct play *play, int lasting)
     int order = lasting_const(s, lasting)->order;
     log_say(play->log, "%s ends.", box_face_name(play->box, p->face));
     ft_discard_card(play, piece_owner(p), p->face);
+    ft_note_leaves(play, lasting);
     pieces_leave(play->box, lastings, s, lasting);
     for (int i = 0; i < FT_LASTING; i++)
         s->lasting[i].order = (uint8_t)(s->lasting[i].order - (s->lasting[i].order > order));
@@ -278,6 +280,7 @@ static void remove_unit(struct play *play, int unit, bool to_hand)
                       : "%s is destroyed.",
             ft_name(play, unit).words);
     end_on(play, unit);
+    ft_note_leaves(play, unit);
     pieces_leave(play->box, units, s, unit);
     if (fits)
         pile_insert_known(s->hand[seat], FT_HAND, face, everybody(play->box));

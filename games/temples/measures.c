@@ -37,11 +37,16 @@ const struct measure ft_measures[FT_MEASURES] = {
                    MEAN_OF_TIMES, BY_NUMBER, "turn", 1, 30},
     [NOTE_OVERTAKES] = {"overtakes", "times a seat comes ahead of another that has temples",
                         SUM_OF_GAME, BY_NUMBER, "turn", 1, 30},
+    [NOTE_LAST_OVERTAKE] = {"last_overtake",
+                            "turn in which a seat comes so ahead for the last time", LAST_OF_GAME},
+    [NOTE_RACE] = {"race", "turns from a seat's first temple to the last it needs", MEAN_OF_TIMES},
     [NOTE_FROM] = {"won_from", "temples of a seat before it takes the last it needs, in a game",
                    SUM_OF_GAME, BY_NUMBER, "temples", 0, 5},
     [NOTE_FROM_LEVEL] = {"won_from_level", "last temples needed that are taken when it is level",
                          SHARE_OF_TIMES},
     [NOTE_SIEGE] = {"siege", "turns that a seat ends one temple short of winning", SUM_OF_SEAT},
+    [NOTE_LONGEST_SIEGE] = {"longest_siege", "own turns in a row that a seat ends one temple short",
+                            MOST_OF_GAME},
     [NOTE_HELD_TONE] = {"held_tone", "turns that a seat holds a temple", SUM_OF_SEAT, BY_WORDS,
                         "tone", .values = ft_tone_words},
     [NOTE_HELD] = {"held", "turns that a seat controls a land or temple", SUM_OF_SEAT, BY_FACE,
@@ -68,6 +73,8 @@ const struct measure ft_measures[FT_MEASURES] = {
     [NOTE_MUSTER_MISS] = {"muster_miss", "turns with a unit left in hand, and why", SUM_OF_SEAT,
                           BY_WORDS, "why", .values = misses},
     [NOTE_LANDFALL] = {"landfalls", "landfalls of a seat", SUM_OF_SEAT, BY_NUMBER, "turn", 1, 30},
+    [NOTE_ALIVE] = {"alive", "turns a unit is in play, until it leaves or the game ends",
+                    MEAN_OF_TIMES, BY_FACE, "unit"},
     [NOTE_KILLS] = {"kills", "units a seat's unit kills in fights", SUM_OF_SEAT, BY_FACE, "unit"},
     [NOTE_DEATHS] = {"deaths", "units a seat loses", SUM_OF_SEAT, BY_FACE, "unit"},
     [NOTE_DEATH_CAUSE] = {"death_cause", "units a seat loses, and how", SUM_OF_SEAT, BY_WORDS,
@@ -89,6 +96,8 @@ const struct measure ft_measures[FT_MEASURES] = {
                         "enchantment"},
     [NOTE_NOTHING] = {"cast_nothing", "castings that come to nothing", SHARE_OF_TIMES, BY_FACE,
                       "enchantment"},
+    [NOTE_STAYS] = {"stays", "turns a lasting enchantment is there, or until the game ends",
+                    MEAN_OF_TIMES, BY_FACE, "enchantment"},
     [NOTE_DEAD_HAND] = {"dead_in_hand", "enchantments above the seat's level in hand at the end",
                         SUM_OF_SEAT, BY_FACE, "enchantment"},
     [NOTE_WINDOW] = {"window_used", "windows in which a Fast card is cast", SHARE_OF_TIMES},
@@ -100,6 +109,18 @@ const struct measure ft_measures[FT_MEASURES] = {
     [NOTE_WIPED_OUT] = {"wiped_out", "seats without a unit in play at the end", SHARE_OF_TIMES},
     [NOTE_GUARD] = {"guard_hits", "triggers dropped because too many wait", SUM_OF_GAME},
 };
+
+/* Marks: of both seats, or of pieces. */
+enum { MARK_RACE, MARK_SIEGE, MARK_PIECE };
+
+/* Since when it goes on: a mark that is set now if there is none. */
+static int begun(struct play *play, int what, int key)
+{
+    int now = play->s->turns, since = log_since(play->log, what, key, now);
+    int then = since == MARK_NONE ? now : now - since;
+    log_mark(play->log, what, key, then);
+    return then;
+}
 
 static int tone_of(const struct play *play, uint8_t face)
 {
@@ -141,6 +162,21 @@ void ft_note_mustered(struct play *play, int seat, uint8_t face)
         log_note(play->log, NOTE_LANDFALL, seat, s->turns, 1);
 }
 
+void ft_note_enters(struct play *play, int piece)
+{
+    log_mark(play->log, MARK_PIECE, piece, play->s->turns);
+}
+
+void ft_note_leaves(struct play *play, int piece)
+{
+    const struct ft_state *s = play->s;
+    const struct piece *p = is_unit(piece) ? &unit_const(s, piece)->p : &lasting_const(s, piece)->p;
+    int turns = log_since(play->log, MARK_PIECE, piece, s->turns);
+    if (turns != MARK_NONE)
+        log_note(play->log, is_unit(piece) ? NOTE_ALIVE : NOTE_STAYS, piece_owner(p), p->face,
+                 turns);
+}
+
 void ft_note_muster(struct play *play)
 {
     const struct ft_state *s = play->s;
@@ -172,6 +208,19 @@ static void note_holdings(struct play *play, int seat)
     }
 }
 
+static void note_siege(struct play *play, int seat)
+{
+    const struct ft_state *s = play->s;
+    if (ft_temples_of(s, seat) == KNOB(play->box, temples_to_win) - 1) {
+        int turns = (s->turns - begun(play, MARK_SIEGE, seat)) / FT_SEATS + 1;
+        log_note(play->log, NOTE_SIEGE, seat, 0, 1);
+        log_note(play->log, NOTE_LONGEST_SIEGE, seat, 0, turns);
+    } else {
+        log_since(play->log, MARK_SIEGE, seat, s->turns);
+        log_note(play->log, NOTE_LONGEST_SIEGE, seat, 0, 0);
+    }
+}
+
 void ft_note_turn(struct play *play)
 {
     const struct ft_state *s = play->s;
@@ -188,8 +237,7 @@ void ft_note_turn(struct play *play)
     log_note(play->log, NOTE_TEMPLES, seat, s->turns, ft_temples_of(s, seat));
     log_note(play->log, NOTE_FREE, seat, s->turns,
              __builtin_popcount(s->held[seat] & s->land & ~s->barren & ft_free(s, seat)));
-    if (ft_temples_of(s, seat) == KNOB(play->box, temples_to_win) - 1)
-        log_note(play->log, NOTE_SIEGE, seat, 0, 1);
+    note_siege(play, seat);
     note_holdings(play, 0);
     note_holdings(play, 1);
 }
@@ -199,9 +247,13 @@ void ft_note_end(struct play *play)
     const struct ft_state *s = play->s;
     bool swimmer = false;
     for (int seat = 0; log_gathers(play->log) && seat < FT_SEATS; seat++) {
-        EACH_UNIT (s, seat, n)
+        EACH_UNIT (s, seat, n) {
             swimmer |=
                 stats_of(s, n)->flags & IS_WATER && s->temple & cell_bit(unit_const(s, n)->p.place);
+            ft_note_leaves(play, n);
+        }
+        EACH_LASTING (s, seat, n)
+            ft_note_leaves(play, n);
         for (int i = 0; i < pile_count(s->hand[seat]); i++) {
             uint8_t face = pile_faces_const(s->hand[seat])[i];
             if (box_card(play->box, face)->type == ENCHANTMENT &&
@@ -220,9 +272,14 @@ static void note_race(struct play *play, uint32_t temples, int seat)
     int own = ft_temples_of(s, seat), other = ft_temples_of(s, 1 - seat);
     int now = own + __builtin_popcount(temples);
     int needed = KNOB(play->box, temples_to_win);
-    if (other > 0 && own <= other && now > other - __builtin_popcount(temples & s->held[1 - seat]))
+    if (other > 0 && own <= other &&
+        now > other - __builtin_popcount(temples & s->held[1 - seat])) {
         log_note(play->log, NOTE_OVERTAKES, seat, s->turns, 1);
+        log_note(play->log, NOTE_LAST_OVERTAKE, NOBODY, 0, s->turns);
+    }
+    int first = begun(play, MARK_RACE, seat);
     if (own < needed && now >= needed) {
+        log_note(play->log, NOTE_RACE, seat, 0, s->turns - first);
         log_note(play->log, NOTE_FROM, seat, own, 1);
         log_note(play->log, NOTE_FROM_LEVEL, seat, 0, own == other);
     }

@@ -12,9 +12,12 @@ enum note {
     NOTE_TEMPLES,
     NOTE_FREE,
     NOTE_OVERTAKES,
+    NOTE_LAST_OVERTAKE,
+    NOTE_RACE,
     NOTE_FROM,
     NOTE_FROM_LEVEL,
     NOTE_SIEGE,
+    NOTE_LONGEST_SIEGE,
     NOTE_HELD_TONE,
     NOTE_HELD,
     NOTE_HOLDER,
@@ -30,6 +33,7 @@ enum note {
     NOTE_KIND,
     NOTE_MUSTER_MISS,
     NOTE_LANDFALL,
+    NOTE_ALIVE,
     NOTE_KILLS,
     NOTE_DEATHS,
     NOTE_DEATH_CAUSE,
@@ -42,6 +46,7 @@ enum note {
     NOTE_CASTINGS,
     NOTE_CANCELLED,
     NOTE_NOTHING,
+    NOTE_STAYS,
     NOTE_DEAD_HAND,
     NOTE_WINDOW,
     NOTE_WINDOWS,
@@ -69,6 +74,9 @@ void ft_note_turn(struct play *play);
 void ft_note_end(struct play *play);
 /* A unit is about to be mustered. */
 void ft_note_mustered(struct play *play, int seat, uint8_t face);
+/* A unit or an enchantment that lasts has come into play; it is about to leave. */
+void ft_note_enters(struct play *play, int piece);
+void ft_note_leaves(struct play *play, int piece);
 /* Cells that a seat is about to take. */
 void ft_note_taken(struct play *play, uint32_t cells, int seat);
 /* A fight that was rolled: by how much the attacker's die is the greater, whether it won by more

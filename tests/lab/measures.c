@@ -12,7 +12,7 @@ enum { GAMES_PLAYED = 40 };
 /* Two sums of terms. A term is what was noted in all of a measure or of a group of it; with # how
  * often. */
 struct agreement {
-    const char *game, *left, *relation, *right; /* = or <= */
+    const char *table, *left, *relation, *right; /* = or <= */
 };
 
 static const struct agreement agreements[] = {
@@ -25,11 +25,14 @@ static const struct agreement agreements[] = {
     {"resourcewar", "stunned_share", "<=", "stunned_turns"},
     {"resourcewar", "activations", "<=", "links[put on the chain]"},
     {"resourcewar", "overtakes", "<=", "#v"},
+    {"resourcewar", "#last_overtake", "<=", "overtakes"},
     {"temples", "deaths", "=", "died_attacked + died_attacking + died_of_text"},
     {"temples", "deaths", "=", "death_cause"},
     {"temples", "kills", "=", "died_attacked + died_attacking"},
     {"temples", "mustered", "=", "#level_won"},
     {"temples", "mustered", "=", "#kind_won"},
+    {"temples", "mustered", "=", "#alive"},
+    {"temples", "#stays", "<=", "castings[takes effect]"},
     {"temples", "held", "=", "#holders"},
     {"temples", "windows", "=", "#window_used"},
     {"temples", "windows[Fast card cast]", "=", "window_used"},
@@ -39,6 +42,9 @@ static const struct agreement agreements[] = {
     {"temples", "#taken_order", "<=", "flips"},
     {"temples", "#taken_order", "<=", "placed"},
     {"temples", "#won_from_level", "=", "won_from"},
+    {"temples", "#race", "=", "won_from"},
+    {"temples", "longest_siege", "<=", "siege"},
+    {"temples", "#last_overtake", "<=", "overtakes"},
     {"temples", "attacks[won]", "=", "attack_won"},
     {"emperor", "number_won + number_retreat + number_lost", "=", "#number_won"},
     {"emperor", "war_retreat", "=", "number_retreat"},
@@ -48,6 +54,9 @@ static const struct agreement agreements[] = {
     {"emperor", "draws[skill]", "=", "skill_draws"},
     {"emperor", "worn", "=", "#wearers"},
     {"emperor", "#burned", "=", "#tokens_left"},
+    {"emperor", "tokens_least", "<=", "tokens_left"},
+    {"duel", "#chapter_pairs", "=", "#chapters"},
+    {"duel", "chapter_pairs", "=", "chapters"},
 };
 
 /* ---- terms ---- */
@@ -83,51 +92,54 @@ static int64_t sum(const struct cell *cell, const char *words)
 
 /* ---- games ---- */
 
-static void agree(const struct cell *cell, const char *game)
+static void agree(const struct cell *cell, const char *table)
 {
     for (int i = 0; i < COUNT(agreements); i++) {
         const struct agreement *a = &agreements[i];
-        if (strcmp(a->game, game) != 0)
+        if (strcmp(a->table, table) != 0)
             continue;
         int64_t left = sum(cell, a->left), right = sum(cell, a->right);
         if (strcmp(a->relation, "=") == 0 ? left != right : left > right)
-            fail_msg("%s: %s is %lld, %s is %lld", game, a->left, (long long)left, a->right,
+            fail_msg("%s: %s is %lld, %s is %lld", table, a->left, (long long)left, a->right,
                      (long long)right);
         if (right == 0)
-            fail_msg("%s: %s is never noted", game, a->right);
+            fail_msg("%s: %s is never noted", table, a->right);
     }
 }
 
-static void play(const char *game, const char *setting)
+static void play(const char *table, const char *game, int seats, const char *setting)
 {
     struct plan plan = common_plan(game, "random");
     struct study study = {0};
     struct problem problem = {0};
+    for (; plan.bots_n < seats; plan.opening.seats = seats)
+        assert_true(plan_seat(&plan, "random", &problem));
     if (setting != NULL)
         assert_true(opening_assign(&plan.opening, setting, &problem));
     assert_true(study_add(&study, &plan, "as it is", &problem));
     common_play(&study, GAMES_PLAYED, 2);
-    agree(&study.cell[0], game);
+    agree(&study.cell[0], table);
     study_free(&study);
 }
 
 static void resource_war_agrees(void **unused)
 {
     (void)unused;
-    play("resourcewar", NULL);
-    play("resourcewar", "raze_v=2");
+    play("resourcewar", "resourcewar", 2, NULL);
+    play("resourcewar", "resourcewar", 2, "raze_v=2");
 }
 
 static void four_temples_agrees(void **unused)
 {
     (void)unused;
-    play("temples", NULL);
+    play("temples", "temples", 2, NULL);
 }
 
 static void emperor_agrees(void **unused)
 {
     (void)unused;
-    play("emperor", NULL);
+    play("emperor", "emperor", 1, NULL);
+    play("duel", "emperor", 2, NULL);
 }
 
 int main(void)
