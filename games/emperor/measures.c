@@ -46,7 +46,7 @@ const struct measure em_measures[EM_MEASURES] = {
                            LEAST_OF_GAME},
     [NOTE_RISK] = {"at_risk", "dawns after which the tokens do not last for two more",
                    SHARE_OF_TIMES, BY_NUMBER, "day", 1, DAYS},
-    [NOTE_RISK_DAYS] = {"risk_days", "dawns of a seat after which the tokens do not last for two",
+    [NOTE_RISK_DAYS] = {"risk_days", "dawns of a seat that leave too few tokens for two more",
                         SUM_OF_SEAT},
     [NOTE_BURNED] = {"burned", "tokens burned at a dawn", MEAN_OF_TIMES, BY_NUMBER,
                      "day of the cycle", 0, 9},

@@ -34,7 +34,7 @@ const struct measure rw_measures[RW_MEASURES] = {
     [NOTE_BOX] = {"v_box", "V that the drought takes", SUM_OF_GAME},
     [NOTE_DROUGHT] = {"drought", "games that the drought touches", SHARE_OF_TIMES},
     [NOTE_EQUAL] = {"equal_v", "games that end with equal V, before the tie-break", SHARE_OF_TIMES},
-    [NOTE_CLINCHED] = {"after_clinch", "turns that begin when the lead cannot be caught any more",
+    [NOTE_CLINCHED] = {"after_clinch", "turns that begin when the lead can no longer be caught",
                        SUM_OF_GAME},
     [NOTE_R_LEFT] = {"r_left", "R left at the end of the own turn", MEAN_OF_TIMES, BY_NUMBER,
                      "turn", 1, 30},
