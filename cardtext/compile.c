@@ -263,12 +263,14 @@ static const cell_reader cell_readers[] = {
     [COLUMN_NAMES] = read_name_set,
 };
 
+/* With no copy a card is set aside: its row stays in the sheet. Where there can be but one, the
+ * card must be there. */
 static void read_copies(struct compiler *c, struct row *row, struct card *card)
 {
     int most = c->game->types[row->type].copies_max, copies = 1;
     if (most < 1 || most > UINT8_MAX)
         most = UINT8_MAX;
-    struct column column = {.name = "copies", .lo = 1, .hi = (int16_t)most};
+    struct column column = {.name = "copies", .lo = most > 1 ? 0 : 1, .hi = (int16_t)most};
     if ((row->copies[0] != '\0' && !whole_number(row->copies, &copies)) ||
         !in_range(&column, copies))
         say_range(c, row, &column, row->copies);

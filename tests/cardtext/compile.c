@@ -122,7 +122,7 @@ static const struct text_case sheet_cases[] = {
     {HEADER "A,1,1 2,1,red,\n", "\"1 2\" is not a number"},
     {HEADER "A,1,-,1,red,\n", "\"-\" is not a number from 0 to 20"},
     {HEADER "A,1,1,1,blue,\n", "units.csv row 2, A, color: \"blue\" is none of none, red, green"},
-    {HEADER "A,0,1,1,red,\n", "units.csv row 2, A, copies: \"0\" is not a number from 1 to 9"},
+    {HEADER "A,-1,1,1,red,\n", "units.csv row 2, A, copies: \"-1\" is not a number from 0 to 9"},
     {HEADER "A,10,1,1,red,\n", "copies: \"10\""},
     {HEADER "A,1,1,1,red,\na,1,1,1,red,\n", "units.csv row 3, a, name: \"a\" is also the name of "
                                             "units.csv row 2"},
@@ -241,7 +241,7 @@ static void a_wrong_setting_is_refused(void **state)
         {"Farmer.text.x", "3", "is set as in Farmer.text.1=3"},
         {"Farmer.text.1", "3 gold. x", "is set as in Farmer.text.1=3"},
         {"Farmer.text.1", "30", "\"30\" is not understood"},
-        {"Farmer.copies", "0", "copies: \"0\""},
+        {"Farmer.copies", "10", "copies: \"10\""},
         {".food", "3", "no card \"\""},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
