@@ -39,10 +39,17 @@ static inline bool log_gathers(const struct log *log)
     return log != NULL && log->note != NULL;
 }
 
-/* The same of what is costly: one deal in a few is a sample. Only for measures that say so. */
+/* The same of what is costly: where all players are fast, only one deal in a few is a sample. For
+ * measures that say so. */
 static inline bool log_samples(const struct log *log)
 {
     return log_gathers(log) && log->samples;
+}
+
+/* The log if it samples, else NULL, on which all that is below costs nothing. */
+static inline struct log *log_sampled(struct log *log)
+{
+    return log_samples(log) ? log : NULL;
 }
 
 /* Notes for one of the game's measures (measure.h): of which seat, or NOBODY; in which group, a

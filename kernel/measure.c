@@ -52,16 +52,19 @@ static int pair_group(const struct measure *measure, const struct box *box, int 
     return fits ? first * seconds + second : -1;
 }
 
+int measure_first(const struct measure *measure)
+{
+    return measure->by == BY_NUMBER ? measure->lo : measure->by == BY_FACE ? 1 : 0;
+}
+
 int measure_group(const struct measure *measure, const struct box *box, int noted)
 {
-    if (measure->by == BY_FACE)
-        return noted - 1;
-    if (measure->by == BY_WORDS)
-        return noted;
+    int group = noted - measure_first(measure), most = measure_groups(measure, box) - 1;
     if (measure->by == BY_PAIR)
         return pair_group(measure, box, noted);
-    int bound = noted < measure->lo ? measure->lo : noted > measure->hi ? measure->hi : noted;
-    return bound - measure->lo;
+    if (measure->by == BY_NUMBER)
+        return group < 0 ? 0 : group > most ? most : group;
+    return group >= 0 && group <= most ? group : -1;
 }
 
 void measure_group_words(const struct measure *measure, const struct box *box, int group,

@@ -37,9 +37,9 @@ struct measure {
     enum measure_by by;
     const char *group;         /* what it is sorted by: "round" */
     int16_t lo, hi;            /* numbers: less and more count as these */
-    const char *const *values; /* words: NULL-terminated */
     uint8_t types[2];          /* pairs: the card types of their faces */
     bool sampled;              /* noted where log_samples, so it is no sum */
+    const char *const *values; /* words: NULL-terminated */
 };
 
 static inline bool measure_is_share(const struct measure *measure)
@@ -56,6 +56,8 @@ static inline bool measure_is_sum(const struct measure *measure)
 const char *measure_kind(const struct measure *measure);
 /* How many groups there are: 0 by nothing. A face is one more than its group. */
 int measure_groups(const struct measure *measure, const struct box *box);
+/* What is noted for the first group: the others follow, but for pairs. */
+int measure_first(const struct measure *measure);
 /* The group of a number, face, pair or word that was noted; -1: it has none. */
 int measure_group(const struct measure *measure, const struct box *box, int noted);
 /* "7", "Slinger", "Ox + Goat". */

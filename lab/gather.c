@@ -3,12 +3,28 @@
 
 #include <stdlib.h>
 
+static struct noting noting_of(const struct ledger *ledger, int m)
+{
+    const struct measure *measure = &ledger->game->measures[m];
+    int whole = ledger->place[m], first = measure_first(measure);
+    struct noting noting = {.zero = whole, .whole = (uint16_t)whole, .of = (uint8_t)measure->of};
+    noting.pairs = measure->by == BY_PAIR;
+    if (measure->by == BY_NOTHING)
+        return noting;
+    noting.lo = first;
+    noting.hi = first + measure_groups(measure, ledger->box) - 1;
+    noting.zero = whole + 1 - first;
+    return noting;
+}
+
 bool gather_make(struct gather *gather, const struct ledger *ledger)
 {
     size_t places = (size_t)ledger->places_n + 1; /* of a game without measures, too */
     *gather = (struct gather){.ledger = ledger,
                               .noted = calloc(places, sizeof *gather->noted),
                               .touched = calloc(places, sizeof *gather->touched)};
+    for (int m = 0; m < ledger->game->measures_n; m++)
+        gather->noting[m] = noting_of(ledger, m);
     return gather->noted != NULL && gather->touched != NULL;
 }
 
@@ -31,29 +47,41 @@ static void keep_one(struct noted *noted, int seat, int amount)
     noted->times[seat] = 1;
 }
 
-static void touch(struct gather *gather, int place, enum measure_of of, int seat, int amount)
+static struct noted *touch(struct gather *gather, int place, int whole, int of)
 {
     struct noted *noted = &gather->noted[place];
-    if (!noted->touched)
+    if (!noted->touched) {
         gather->touched[gather->touched_n++] = (uint16_t)place;
-    noted->touched = true;
-    noted->of = of;
-    if (of < MOST_OF_GAME) {
-        noted->sum[seat] += amount;
-        noted->times[seat]++;
-    } else
-        keep_one(noted, seat, amount);
+        noted->touched = true;
+        noted->of = (uint8_t)of;
+        noted->whole = (uint16_t)whole;
+    }
+    return noted;
 }
 
+static int place_of_pair(const struct gather *gather, int m, int noted)
+{
+    const struct ledger *ledger = gather->ledger;
+    return ledger->place[m] + 1 + measure_group(&ledger->game->measures[m], ledger->box, noted);
+}
+
+/* What is added up is added to a group only: the whole is summed from those when the game is over.
+ */
 void gather_note(struct gather *gather, int m, int seat, int group, int amount)
 {
-    const struct measure *measure = &gather->ledger->game->measures[m];
-    int place = gather->ledger->place[m], slot = seat < SEATS_MAX ? seat : SEATS_MAX;
-    touch(gather, place, measure->of, slot, amount);
-    int within =
-        measure->by != BY_NOTHING ? measure_group(measure, gather->ledger->box, group) : -1;
-    if (within >= 0)
-        touch(gather, place + 1 + within, measure->of, slot, amount);
+    const struct noting *noting = &gather->noting[m];
+    int slot = seat < SEATS_MAX ? seat : SEATS_MAX;
+    int bound = group < noting->lo ? noting->lo : group > noting->hi ? noting->hi : group;
+    int place = noting->pairs ? place_of_pair(gather, m, group) : noting->zero + bound;
+    if (noting->of < MOST_OF_GAME) {
+        struct noted *noted = touch(gather, place, noting->whole, noting->of);
+        noted->sum[slot] += amount;
+        noted->times[slot]++;
+        return;
+    }
+    keep_one(touch(gather, noting->whole, noting->whole, noting->of), slot, amount);
+    if (place != noting->whole)
+        keep_one(touch(gather, place, place, noting->of), slot, amount);
 }
 
 /* ---- the end of a game ---- */
@@ -100,9 +128,25 @@ static void keep_lines(const struct gather *gather, const int64_t wins[SEATS_MAX
     }
 }
 
+/* Groups become part of their measures. */
+static void sum_wholes(struct gather *gather)
+{
+    for (int i = 0, n = gather->touched_n; i < n; i++) {
+        const struct noted *part = &gather->noted[gather->touched[i]];
+        if (part->whole == gather->touched[i])
+            continue;
+        struct noted *whole = touch(gather, part->whole, part->whole, part->of);
+        for (int seat = 0; seat <= SEATS_MAX; seat++) {
+            whole->sum[seat] += part->sum[seat];
+            whole->times[seat] += part->times[seat];
+        }
+    }
+}
+
 void gather_game(struct gather *gather, const int64_t wins[SEATS_MAX], struct tally *tally,
                  struct gathered *gathered)
 {
+    sum_wholes(gather);
     keep_lines(gather, wins, gathered);
     for (int i = 0; i < gather->touched_n; i++) {
         struct noted *noted = &gather->noted[gather->touched[i]];

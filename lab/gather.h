@@ -9,12 +9,23 @@
 /* Notes of a game for a place of the ledger, by seat; those of nobody come last. */
 struct noted {
     int32_t sum[SEATS_MAX + 1], times[SEATS_MAX + 1];
-    enum measure_of of;
+    uint8_t of;     /* enum measure_of */
+    uint16_t whole; /* the place that this one is added to when the game is over; maybe itself */
     bool touched;
+};
+
+/* Where the notes of a measure stand: what its first and last groups are noted as, and the place
+ * of a note of 0. By nothing all are its whole place. */
+struct noting {
+    int32_t lo, hi, zero;
+    uint16_t whole;
+    uint8_t of;
+    bool pairs; /* measure_group says it instead */
 };
 
 struct gather {
     const struct ledger *ledger;
+    struct noting noting[MEASURES_MAX];
     struct noted *noted; /* by place */
     uint16_t *touched;   /* places with notes of this game */
     int touched_n;

@@ -173,6 +173,12 @@ static bool fill_match(struct worker *worker, const struct cell *cell, struct ma
     return true;
 }
 
+/* Their games are over before much can be noted. */
+static bool all_random(const struct plan *plan)
+{
+    return plan_alike(plan) && strcmp(plan->bot[0], "random") == 0;
+}
+
 static struct watch *watch_for(struct worker *worker, int c)
 {
     struct cell *cell = &worker->study->cell[c];
@@ -181,8 +187,8 @@ static struct watch *watch_for(struct worker *worker, int c)
     if (!tally_make(&worker->tally[c], &cell->ledger))
         return NULL;
     worker->watch[c] = malloc(sizeof **worker->watch);
-    if (worker->watch[c] != NULL &&
-        !watch_make(worker->watch[c], cell->box, &cell->ledger, &worker->tally[c]))
+    if (worker->watch[c] != NULL && !watch_make(worker->watch[c], cell->box, &cell->ledger,
+                                                &worker->tally[c], all_random(&cell->plan)))
         return NULL;
     return worker->watch[c];
 }

@@ -65,12 +65,13 @@ static void take_note(void *to, int measure, int seat, int group, int amount)
 }
 
 bool watch_make(struct watch *watch, const struct box *box, const struct ledger *ledger,
-                struct tally *tally)
+                struct tally *tally, bool sparing)
 {
     memset(watch, 0, sizeof *watch);
     watch->box = box;
     watch->ledger = ledger;
     watch->tally = tally;
+    watch->sparing = sparing;
     watch->log = (struct log){
         .kind = count_line, .note = take_note, .marks = &watch->gather.marks, .to = watch};
     learn_verbs(watch, box->game);
@@ -493,7 +494,8 @@ void watch_game(struct watch *watch, const struct match *match, uint32_t game,
     watch->box = match->box;
     watch->hears_verbs = game % HEARD_EACH == 0;
     /* Deals are mixed, for decks go round with them. */
-    watch->log.samples = match_deal(match, game) * 2654435761u >> SAMPLED_SHIFT == 0;
+    watch->log.samples =
+        !watch->sparing || match_deal(match, game) * 2654435761u >> SAMPLED_SHIFT == 0;
     match_play(match, game, board, &looker);
     end(watch, match, game, board->state);
 }

@@ -11,7 +11,7 @@ enum {
     MOMENTS_KEPT = 1024,
     FORMATS = 1024,
     HEARD_EACH = 64,
-    SAMPLED_SHIFT = 32 - 3 /* one deal in eight */
+    SAMPLED_SHIFT = 32 - 4 /* one deal in sixteen */
 };
 
 struct face_set {
@@ -66,6 +66,7 @@ struct watch {
     struct gather gather;
 
     bool hears_verbs; /* in one game of HEARD_EACH, for it takes time */
+    bool sparing;     /* what is costly is gathered only of some deals */
 
     /* Of the game that is played. */
     struct record record;
@@ -84,9 +85,10 @@ struct watch {
     bool sampled[STEPS];
 };
 
-/* False if there is no memory. */
+/* False if there is no memory. Sparing: players are so fast that what is costly to gather is only
+ * gathered of one deal in sixteen. */
 bool watch_make(struct watch *watch, const struct box *box, const struct ledger *ledger,
-                struct tally *tally);
+                struct tally *tally, bool sparing);
 void watch_free(struct watch *watch);
 /* Plays game i of the match and tallies it; its record is in the watch until the next. */
 void watch_game(struct watch *watch, const struct match *match, uint32_t game,

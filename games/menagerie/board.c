@@ -71,7 +71,11 @@ static void drop_upgrade(struct play *play, int seat, int space)
     int n = play->s->board[seat].upgrade[space];
     if (n == 0)
         return;
-    me_discard(play->s, upgrade_const(play->s, n)->face, 1);
+    uint8_t face = upgrade_const(play->s, n)->face;
+    int kept = log_since(log_sampled(play->log), MARK_PIECE, n, play->s->round);
+    if (kept >= 0)
+        log_note(play->log, NOTE_KEPT, seat, face, kept);
+    me_discard(play->s, face, 1);
     pieces_leave(play->box, upgrades, play->s, n);
     me_derive_board(play->box, play->s, seat);
 }
@@ -129,6 +133,7 @@ void me_spread(const struct box *box, struct me_state *s, int seat, int added, s
 void me_found(struct play *play, int seat, uint8_t face, struct move move)
 {
     int added = pieces_enter(stacks, play->s, seat, face, 0);
+    log_mark(log_sampled(play->log), MARK_PIECE, added, play->s->round);
     me_spread(play->box, play->s, seat, added, move);
 }
 
@@ -145,6 +150,7 @@ void me_attach(struct play *play, int seat, int space, uint8_t face)
 {
     drop_upgrade(play, seat, space);
     int n = pieces_enter(upgrades, play->s, seat, face, 0);
+    log_mark(log_sampled(play->log), MARK_PIECE, n, play->s->round);
     play->s->upgrade[n - 1 - ME_STACKS].host = play->s->board[seat].stack[space];
     me_derive_board(play->box, play->s, seat);
 }
@@ -158,6 +164,16 @@ static void note_sale(struct play *play, int seat, uint8_t face, int level)
     log_note(play->log, NOTE_LEVEL_SOLD, seat, face, level);
 }
 
+static void note_age(struct play *play, int seat, int n)
+{
+    const struct piece *p = &stack_const(play->s, n)->p;
+    int age = log_since(log_sampled(play->log), MARK_PIECE, n, play->s->round);
+    if (age < 0)
+        return;
+    log_note(play->log, NOTE_AGE_SOLD, seat, p->cards, age);
+    log_note(play->log, NOTE_KEPT, seat, p->face, age);
+}
+
 /* ME-6.5: what is said under "when sold" is read before the stack leaves. */
 void me_sell(struct play *play, int seat, int space)
 {
@@ -168,6 +184,7 @@ void me_sell(struct play *play, int seat, int space)
         log_say(play->log, "%s sells %s%d for %d VP.", seat_name(play, seat),
                 me_short_name(play->box, p->face), p->cards, me_price(play->box, p->cards));
     note_sale(play, seat, p->face, p->cards);
+    note_age(play, seat, s->board[seat].stack[space]);
     me_gain(play, seat, me_price(play->box, p->cards), VP_SALE_1 + p->cards - 1, NULL);
     me_use(play, self, p->face, WHEN_SOLD);
     drop_upgrade(play, seat, space);
@@ -212,6 +229,7 @@ void me_merge(struct play *play, int seat, struct move move)
     int level = sum < KNOB(play->box, max_level) ? sum : KNOB(play->box, max_level);
     merge_upgrades(play, seat, move);
     stays->p.cards = (uint8_t)level;
+    log_since(log_sampled(play->log), MARK_PIECE, s->board[seat].stack[move.a], s->round);
     leave(play, seat, move.a, sum - level);
     if (play->log != NULL)
         log_say(play->log, "%s merges two stacks into %s%d.", seat_name(play, seat),

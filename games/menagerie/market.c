@@ -103,9 +103,11 @@ void me_refill(struct play *play, struct move move)
     struct line line = line_of(play->box, move);
     char gone[LOG_LINE_BYTES], new[LOG_LINE_BYTES];
     struct text out = text_in(gone, sizeof gone), in = text_in(new, sizeof new);
+    int offer = me_note_offer(play);
     clear(play, line, &out);
     for (int i = 0; i < line.n; i++)
         fill(play, line.first + i * line.step, &in);
+    me_note_refill(play, offer);
     s->refills[s->turn]--;
     log_note(play->log, NOTE_REFILLS, s->turn, s->lap, 1);
     log_say(play->log, "%s refills %s %d: %.80s out; %.80s in.", seat_name(play, s->turn),

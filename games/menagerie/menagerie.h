@@ -203,8 +203,24 @@ enum note {
     NOTE_TIES,
     NOTE_VP_LOST,
     NOTE_VP_TABLE,
+    NOTE_AGE_SOLD,
+    NOTE_KEPT,
+    NOTE_SPREAD,
+    NOTE_START_RUN,
+    NOTE_LEAD,
+    NOTE_REFILL_GAIN,
+    NOTE_PICKED_1,
+    NOTE_PICKED_2,
+    NOTE_PICKED_3, /* and later laps */
+    NOTE_WOUND_COUNTS,
+    NOTE_CARD_ADDS,
+    NOTE_NEIGHBOUR,
     ME_MEASURES
 };
+
+/* What is marked when it begins: a stack or an upgrade comes into play, by its piece; a seat starts
+ * a round after another; a seat takes the lead. */
+enum mark { MARK_PIECE, MARK_START, MARK_LEAD };
 
 /* Where VP come from. */
 enum vp_source {
@@ -407,9 +423,15 @@ void me_outcome(const struct box *box, const void *state, struct outcome *outcom
 void me_gain(struct play *play, int seat, int n, enum vp_source source, const char *what);
 
 /* measures.c: the combat that was just fought, and the power that each had in the last; the market
- * that a seat is to take from. */
+ * that a seat is to take from, and what it takes. */
 void me_note_combat(struct play *play, const uint16_t before[ME_SEATS]);
-void me_note_market(struct play *play);
+void me_note_market(struct play *play, uint8_t taken);
+/* What the best card of the market is worth to the seat on turn, for me_note_refill. */
+int me_note_offer(const struct play *play);
+void me_note_refill(struct play *play, int offer);
+/* Who starts the round; who leads in VP, in a round or behind the last. */
+void me_note_start(struct play *play, int start, int round);
+void me_note_lead(struct play *play, int round);
 
 /* moves.c, words.c, draw.c, value.c */
 int me_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);

@@ -41,6 +41,7 @@ static void begin_round(struct play *play)
     log_say(play->log, "Round %d: %s is the starting player.", s->round, seat_name(play, s->start));
     for (int i = 0; s->round == 1 && i < play->box->seats; i++)
         log_note(play->log, NOTE_POSITION, (s->start + i) % play->box->seats, i + 1, 1);
+    me_note_start(play, s->start, s->round);
     if (KNOB(play->box, market_fill) && s->round > 1)
         me_fill_market(play);
     begin_scan(play, PHASE_MARKET);
@@ -62,6 +63,7 @@ static void finish(struct play *play)
         log_say(play->log, "%s ends with %d VP.", seat_name(play, seat), s->vp[seat]);
     for (int seat = 0; seat < play->box->seats; seat++)
         log_note(play->log, NOTE_VP_TABLE, seat, 0, s->vp[seat]);
+    me_note_lead(play, s->round + 1);
 }
 
 /* ME-14.2: all that is under way is dropped. */
@@ -140,7 +142,8 @@ static void fight(struct play *play)
                 s->fought[seat], vp);
         me_gain(play, seat, vp, VP_COMBAT, NULL);
     }
-    log_note(play->log, NOTE_VP_LOST, NOBODY, 0, lost);
+    log_note(play->log, NOTE_VP_LOST, NOBODY, 0, lost > 0 ? lost : 0);
+    me_note_lead(play, s->round);
 }
 
 /* ME-11.6: of equals the first after the current starting player, who comes last. */
@@ -204,7 +207,7 @@ static void take(struct play *play, struct move move)
 {
     struct me_state *s = play->s;
     uint8_t *slot = &pile_faces(s->market)[move.a];
-    me_note_market(play);
+    me_note_market(play, *slot);
     log_say(play->log, "%s takes %s from slot %d.", seat_name(play, s->turn),
             box_face_name(play->box, *slot), move.a + 1);
     pile_put(s->hand, *slot);

@@ -94,6 +94,8 @@ static void change_kind(struct desk *desk, int m, enum measure_of of,
     measures[m].of = of;
     game.measures = measures;
     desk->cell->ledger.game = desk->cell->box->game = &game;
+    gather_free(&desk->gather);
+    assert_true(gather_make(&desk->gather, &desk->cell->ledger));
 }
 
 static void one_amount_of_a_game_counts(void **unused)
