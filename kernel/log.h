@@ -73,13 +73,18 @@ static inline void log_mark(struct log *log, int what, int key, int moment)
         marks_set(log->marks, what, key, moment);
 }
 
-/* It ends: how long ago the oldest mark of that key was set, which is taken away. Negative: there
- * is none, or nobody gathers. So it must also be called, and the answer dropped, where the thing
- * leaves without being measured. */
+/* The moment of the oldest mark of that key, which is taken away. MARK_NONE: there is none, or
+ * nobody gathers. So it must also be called, and the answer dropped, where the thing leaves without
+ * being measured. */
+static inline int log_recall(struct log *log, int what, int key)
+{
+    return log_gathers(log) && log->marks != NULL ? marks_take(log->marks, what, key) : MARK_NONE;
+}
+
+/* The same, as how long ago it was; negative: there is none. */
 static inline int log_since(struct log *log, int what, int key, int moment)
 {
-    int begun =
-        log_gathers(log) && log->marks != NULL ? marks_take(log->marks, what, key) : MARK_NONE;
+    int begun = log_recall(log, what, key);
     return begun == MARK_NONE ? MARK_NONE : moment - begun;
 }
 

@@ -74,6 +74,7 @@ void hm_answer_slot(struct play *play, struct frame *frame, struct move move)
     frame->n = move.b;
     frame->step = BUY_PAY;
     log_note(play->log, NOTE_CHAINED, play->s->turn, frame->face, play->s->spot[move.a].depth > 0);
+    hm_note_slot(play, frame->face, move);
     hm_say_slot(play, move);
 }
 
@@ -97,6 +98,7 @@ enum flow hm_work_bought(void *context, struct frame *frame)
 static void pay_from(struct play *play, int unit, int kind, int n)
 {
     hm_add_tokens(play->s, unit, kind, -n);
+    hm_note_gone(play, play->s->turn, kind, n);
     play->s->owed[kind] = (uint8_t)(play->s->owed[kind] - n);
     if (play->log != NULL)
         log_say(play->log, "%s pays %d %s.", hm_name(play, unit, SPECTATOR).words, n,

@@ -25,7 +25,7 @@ static void say_destroyed(struct play *play, int piece)
 static enum flow op_gain(struct play *play, struct frame *frame, const struct op *op)
 {
     hm_add_tokens(play->s, frame->source, op->arg[1], op->arg[0]);
-    hm_note_diamonds(play, play->s->turn, DIAMOND_PRODUCED, op->arg[1], op->arg[0]);
+    hm_note_diamonds(play, NOBODY, DIAMOND_PRODUCED, op->arg[1], op->arg[0]);
     say_unit(play, frame->source, "gains", op->arg[0], op->arg[1]);
     return FLOW_DONE;
 }
@@ -54,7 +54,7 @@ static enum flow op_trade(struct play *play, struct frame *frame, const struct o
         return FLOW_ON;
     case STEP_PLACE:
         hm_add_tokens(s, frame->source, op->arg[3], op->arg[2]);
-        hm_note_diamonds(play, s->turn, DIAMOND_TRADED, op->arg[3], op->arg[2]);
+        hm_note_diamonds(play, NOBODY, DIAMOND_TRADED, op->arg[3], op->arg[2]);
         say_unit(play, frame->source, "trades for", op->arg[2], op->arg[3]);
         return FLOW_DONE;
     default:
@@ -89,7 +89,8 @@ static void answer_take(struct play *play, struct frame *frame, struct move move
     int n = has < op->arg[0] ? has : op->arg[0];
     hm_add_tokens(play->s, move.a, op->arg[1], -n);
     hm_add_tokens(play->s, frame->source, op->arg[1], n);
-    hm_note_diamonds(play, play->s->turn, DIAMOND_TAKEN, op->arg[1], n);
+    hm_note_diamonds(play, piece_holder(&piece_const(play->s, move.a)->p), DIAMOND_TAKEN,
+                     op->arg[1], n);
     if (play->log != NULL)
         log_say(play->log, "%s takes %d %s from %s.", hm_name(play, frame->source, SPECTATOR).words,
                 n, hm_kind_word(op->arg[1], n), hm_name(play, move.a, SPECTATOR).words);
@@ -106,6 +107,7 @@ static enum flow op_destroy(struct play *play, struct frame *frame, const struct
         return FLOW_DONE;
     int seat = piece_holder(&piece_of(s, base)->p);
     say_destroyed(play, base);
+    hm_note_gone(play, seat, DIAMOND, piece_const(s, base)->token[DIAMOND]);
     hm_unit_remove(play->box, s, base);
     for (int last = hm_last_in_unit(s, base); last != base; last = hm_last_in_unit(s, base))
         hm_discard(play, last);
@@ -163,7 +165,10 @@ static void answer_slot(struct play *play, struct frame *frame, struct move move
 {
     struct hm_state *s = play->s;
     int n = frame->target, loser = piece_holder(&piece_of(s, n)->p);
-    log_note(play->log, NOTE_SEIZED, s->turn, piece_const(s, n)->p.face, 1);
+    uint8_t face = piece_const(s, n)->p.face;
+    log_note(play->log, NOTE_SEIZED, s->turn, face, 1);
+    hm_note_stolen(play, column(play->box, face, COLUMN_VP));
+    hm_note_slot(play, face, move);
     if (play->log != NULL)
         log_say(play->log, "%s takes %s.", hm_seat_name(play, s->turn),
                 hm_name(play, n, SPECTATOR).words);

@@ -49,6 +49,7 @@ static bool fight_won(struct play *play, int attacker, int defender)
     } while (tie_rule == 2 && attack.total == defense.total && rolls++ < REROLLS_MAX);
     bool won = attack.total > defense.total || (attack.total == defense.total && tie_rule == 1);
     log_note(play->log, NOTE_FIGHTS, s->turn, s->round, 1);
+    log_mark(play->log, MARK_FOUGHT, 0, 0);
     log_note(play->log, NOTE_ATTACK_WON, s->turn, attack.points - defense.points, won);
     log_note(play->log, NOTE_ATTACKER, s->turn, attacking, won);
     log_note(play->log, NOTE_TIED, s->turn, 0, attack.total == defense.total);
@@ -74,7 +75,7 @@ static void loot(struct play *play, int attacker, int defender)
         if (n > left)
             n = left;
         log_note(play->log, NOTE_LOOT, s->turn, kind, n);
-        hm_note_diamonds(play, s->turn, DIAMOND_LOOTED, kind, n);
+        hm_note_diamonds(play, piece_holder(&piece_const(s, defender)->p), DIAMOND_LOOTED, kind, n);
         if (n == 0)
             continue;
         left -= n;

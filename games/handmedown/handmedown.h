@@ -154,10 +154,23 @@ enum note {
     NOTE_SEIZED,
     NOTE_CHAINED,
     NOTE_DEPTH,
+    NOTE_WAITED,
+    NOTE_DENIED,
+    NOTE_TURN_BOUGHT,
+    NOTE_TURN_FIGHTS,
+    NOTE_ENDING,
+    NOTE_CLOSED,
+    NOTE_OWNERS,
     HM_MEASURES
 };
 enum { PART_SYMBOLS, PART_DIAMONDS };
+enum { END_SYMBOLS, END_DIAMONDS, END_THEFT, END_ROUND, END_LIMIT };
 enum { DIAMOND_PRODUCED, DIAMOND_TRADED, DIAMOND_LOOTED, DIAMOND_TAKEN };
+
+/* What is marked: a card comes into the hand, by its face; the purchases and fights of this turn,
+ * and the VP that were stolen in it, by no key; each diamond, by who has it, as often as it changed
+ * owners. */
+enum mark { MARK_CARD, MARK_BOUGHT, MARK_FOUGHT, MARK_STOLEN, MARK_DIAMOND };
 
 enum over { OVER_NOT, OVER_TARGET, OVER_ROUND, OVER_LIMIT };
 
@@ -304,6 +317,8 @@ int hm_vp(const struct box *box, const struct hm_state *s, int seat);
 /* Whether a slot leads to an empty cell within the longest chain. */
 bool hm_slot_open(const struct box *box, const struct hm_state *s, int piece, int side);
 bool hm_outer(const struct hm_state *s, int piece);
+/* HM-7.7: how many slots of the unit lead to the cell that this one leads to. */
+int hm_slots_meeting(const struct box *box, const struct hm_state *s, int piece, int side);
 
 /* rules.c: work in progress, and what effects.c asks of it. */
 extern const struct field hm_fields[];
@@ -360,15 +375,18 @@ int hm_stealable(const struct hm_state *s, int unit, int kind);
 bool hm_strippable(const struct box *box, const struct hm_state *s, int seat, int piece,
                    bool to_seize);
 
-/* measures.c: the beginning of MAIN, a card that leaves the hand, the end of the game. */
+/* measures.c: the beginning of MAIN, a card that leaves the hand, an equipment that is placed, the
+ * end of a turn and of the game. */
 void hm_note_main(struct play *play);
 void hm_note_purchase(struct play *play, uint8_t face);
-void hm_note_end(struct play *play);
-static inline void hm_note_diamonds(struct play *play, int seat, int how, int kind, int n)
-{
-    if (kind == DIAMOND)
-        log_note(play->log, NOTE_DIAMONDS, seat, how, n);
-}
+void hm_note_slot(struct play *play, uint8_t face, struct move move);
+void hm_note_turn(struct play *play);
+/* Diamonds of a seat go to the active one; of nobody, they come from the supply. */
+void hm_note_diamonds(struct play *play, int from, int how, int kind, int n);
+/* Diamonds of a seat that leave play. */
+void hm_note_gone(struct play *play, int seat, int kind, int n);
+/* VP of cards or diamonds that the active seat stole. */
+void hm_note_stolen(struct play *play, int vp);
 
 /* words.c, draw.c */
 extern const char *const hm_verbs[];
@@ -389,5 +407,7 @@ extern const struct reason hm_reasons[];
 bool hm_why(const struct box *box, const void *view, int seat, const char *words,
             struct text *text);
 float hm_value(const struct box *box, const void *view, int seat);
+/* What the estimate says that a card is worth to a seat which buys it, less its price. */
+float hm_worth_to(const struct box *box, const struct hm_state *s, int seat, uint8_t face);
 
 #endif

@@ -60,6 +60,7 @@ static void take_card(struct play *play, int back)
     pile_insert_known(s->hand, HM_HAND, face, seat_bit(s->turn));
     if (play->log == NULL)
         return;
+    log_mark(play->log, MARK_CARD, face, s->round);
     char hidden[LOG_LINE_BYTES];
     struct text text = text_in(hidden, sizeof hidden);
     text_print(&text, "%s draws %s card.", hm_seat_name(play, s->turn),
@@ -116,7 +117,7 @@ static void gain_all(struct play *play)
             int base = s->spot[n].base;
             hm_add_tokens(s, base, ops[i].arg[1], ops[i].arg[0]);
             say_gain(play, &gains, base, &ops[i]);
-            hm_note_diamonds(play, s->turn, DIAMOND_PRODUCED, ops[i].arg[1], ops[i].arg[0]);
+            hm_note_diamonds(play, NOBODY, DIAMOND_PRODUCED, ops[i].arg[1], ops[i].arg[0]);
         }
     }
     say_gains(play, &gains);
@@ -202,10 +203,9 @@ static void end_turn(struct play *play)
             hm_vp(play->box, s, s->turn));
     s->over = (uint8_t)end_check(play, left == s->first);
     clear_marks(s, s->turn);
-    if (s->over) {
-        hm_note_end(play);
+    hm_note_turn(play);
+    if (s->over)
         return;
-    }
     log_say(play->log, "%s hands %d cards down to %s.", hm_seat_name(play, s->turn),
             pile_count(s->hand), hm_seat_name(play, left));
     pile_show(s->hand, HM_HAND, seat_bit(left));
@@ -315,10 +315,13 @@ static void fill_deck(const struct box *box, struct hm_state *s, int back)
     pile_shuffle(s->deck[back], &s->stream);
 }
 
-static void deal(struct hm_state *s, int back, int n)
+static void deal(struct hm_state *s, int back, int n, struct log *log)
 {
-    for (; n > 0 && pile_count(s->deck[back]) > 0; n--)
-        pile_insert_known(s->hand, HM_HAND, pile_draw(s->deck[back]), seat_bit(s->first));
+    for (; n > 0 && pile_count(s->deck[back]) > 0; n--) {
+        uint8_t face = pile_draw(s->deck[back]);
+        pile_insert_known(s->hand, HM_HAND, face, seat_bit(s->first));
+        log_mark(log, MARK_CARD, face, s->round);
+    }
 }
 
 void hm_setup(const struct box *box, void *state, struct log *log)
@@ -331,8 +334,8 @@ void hm_setup(const struct box *box, void *state, struct log *log)
     s->round = 1;
     fill_deck(box, s, BACK_UNIT);
     fill_deck(box, s, BACK_EQUIPMENT);
-    deal(s, BACK_UNIT, KNOB(box, deal_units));
-    deal(s, BACK_EQUIPMENT, KNOB(box, deal_equip));
+    deal(s, BACK_UNIT, KNOB(box, deal_units), log);
+    deal(s, BACK_EQUIPMENT, KNOB(box, deal_equip), log);
     place_starters(box, s);
     hm_derive(box, s);
     place_tokens(box, s);

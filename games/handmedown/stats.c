@@ -27,6 +27,17 @@ bool hm_slot_open(const struct box *box, const struct hm_state *s, int piece, in
     return !cell_taken(s, spot->base, spot->x + step_to[side].x, spot->y + step_to[side].y);
 }
 
+int hm_slots_meeting(const struct box *box, const struct hm_state *s, int piece, int side)
+{
+    const struct hm_spot *spot = &s->spot[piece];
+    int x = spot->x + step_to[side].x, y = spot->y + step_to[side].y, meeting = 0;
+    for (int n = spot->base; n != 0; n = next_in_unit(s, n))
+        for (int from = 0; from < SIDES; from++)
+            meeting += column(box, piece_const(s, n)->p.face, COLUMN_SLOT + from) != 0 &&
+                       s->spot[n].x + step_to[from].x == x && s->spot[n].y + step_to[from].y == y;
+    return meeting;
+}
+
 bool hm_outer(const struct hm_state *s, int piece)
 {
     for (int n = s->spot[piece].base; n != 0; n = next_in_unit(s, n))

@@ -75,6 +75,48 @@ static float worth_of_card(const struct box *box, uint8_t face, float turns)
            turns * (face_income(box, face) + fighting_income(box, face));
 }
 
+/* What an equipment brings to a seat beyond that: it needs a slot, it makes a fighter only of a
+ * unit that is none, and some units count VP for its color. */
+static float fitting(const struct box *box, const struct hm_state *s, int seat, uint8_t face,
+                     float turns)
+{
+    int color = hm_color(box, face), trophies = 0;
+    bool new_fighter = false;
+    EACH_UNIT (s, seat, unit) {
+        int here = 0;
+        if (s->unit[unit].open[color] == 0)
+            continue;
+        new_fighter = new_fighter || s->unit[unit].rows == 0;
+        for (int n = unit; n != 0; n = next_in_unit(s, n)) {
+            uint8_t on = piece_const(s, n)->p.face;
+            const struct op *ops = card_ops(box->cards, on);
+            for (int i = 0; i < box_card(box, on)->ops_n; i++)
+                here += ops[i].code == OP_trophy && ops[i].arg[1] == color ? ops[i].arg[0] : 0;
+        }
+        trophies = here > trophies ? here : trophies;
+    }
+    bool row = column(box, face, COLUMN_ATTACK) != COLUMN_NONE;
+    return (float)trophies - (row && !new_fighter ? turns * row_worth : 0);
+}
+
+float hm_worth_to(const struct box *box, const struct hm_state *s, int seat, uint8_t face)
+{
+    float turns = turns_left(box, s), worth = worth_of_card(box, face, turns);
+    const struct op *ops = card_ops(box->cards, face);
+    if (box_card(box, face)->type == EQUIPMENT)
+        worth += fitting(box, s, seat, face, turns);
+    for (int i = 0; i < box_card(box, face)->ops_n; i++)
+        if (ops[i].code == OP_global && ops[i].arg[0] == SCOPE_YOUR)
+            worth +=
+                (float)ops[i].arg[1] * (ops[i].arg[2] == DEFENSE
+                                            ? defense_worth * (float)s->seat[seat].units
+                                            : attack_worth * turns * (float)s->seat[seat].fighters);
+    for (int kind = 0; kind < KINDS; kind++)
+        worth -= (float)hm_price(box, s, seat, face, kind) *
+                 (token_worth[kind] + (kind == DIAMOND ? 1.0f : 0));
+    return worth;
+}
+
 /* Loot this unit may expect from one attack on that defender, in victory points. */
 static float prize(const struct box *box, const struct hm_state *s, int attacker, int defender)
 {

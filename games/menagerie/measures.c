@@ -279,11 +279,11 @@ void me_note_refill(struct play *play, int offer)
 /* A run goes on if the seat that the mark names is the same; the mark stays where it began. */
 static int run_of(struct play *play, enum mark what, int seat, int round)
 {
-    int since = log_since(play->log, what, seat, round);
-    for (int other = 0; since < 0 && other < play->box->seats; other++)
-        log_since(play->log, what, other, round);
-    log_mark(play->log, what, seat, since < 0 ? round : round - since);
-    return since < 0 ? 0 : since;
+    int begun = log_recall(play->log, what, seat);
+    for (int other = 0; begun < 0 && other < play->box->seats; other++)
+        log_recall(play->log, what, other);
+    log_mark(play->log, what, seat, begun < 0 ? round : begun);
+    return begun < 0 ? 0 : round - begun;
 }
 
 void me_note_start(struct play *play, int start, int round)

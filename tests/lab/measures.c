@@ -16,6 +16,18 @@ struct agreement {
 };
 
 static const struct agreement agreements[] = {
+    {"handmedown", "purchases", "=", "copies"},
+    {"handmedown", "purchases", "=", "#waited"},
+    {"handmedown", "purchases", "=", "#denied"},
+    {"handmedown", "purchases", "=", "turn_purchases"},
+    {"handmedown", "purchases[3]", "=", "turn_purchases[3]"},
+    {"handmedown", "fights", "=", "turn_fights"},
+    {"handmedown", "#turn_fights", "=", "#hand_size"},
+    {"handmedown", "#chained + seized", "=", "#cells_shared"},
+    {"handmedown", "diamonds[produced] + diamonds[traded for]", "=", "#owners"},
+    {"handmedown", "diamonds[won in a fight] + diamonds[taken by a text]", "=", "owners"},
+    {"handmedown", "waited", "<=", "round_bought"},
+    {"handmedown", "denied", "<=", "copies"},
     {"menagerie", "vp", "=", "vp_table"},
     {"menagerie", "churn", "=", "sold[1]"},
     {"menagerie", "#age_sold", "=", "sold"},
@@ -138,6 +150,13 @@ static void play(const char *table, const char *game, int seats, const char *bot
     study_free(&study);
 }
 
+static void hand_me_down_agrees(void **unused)
+{
+    (void)unused;
+    play("handmedown", "handmedown", 3, "greedy", NULL);
+    play("handmedown", "handmedown", 2, "greedy", "finish_round=1");
+}
+
 static void menagerie_agrees(void **unused)
 {
     (void)unused;
@@ -168,9 +187,8 @@ static void emperor_agrees(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(menagerie_agrees),
-        cmocka_unit_test(resource_war_agrees),
-        cmocka_unit_test(four_temples_agrees),
+        cmocka_unit_test(hand_me_down_agrees), cmocka_unit_test(menagerie_agrees),
+        cmocka_unit_test(resource_war_agrees), cmocka_unit_test(four_temples_agrees),
         cmocka_unit_test(emperor_agrees),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
