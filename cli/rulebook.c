@@ -27,31 +27,6 @@ const struct source *rulebook_file(const struct source *files, const char *name)
 
 /* ---- printing ---- */
 
-/* Breaks a line at a blank where the terminal ends; what goes on is set in. */
-static void print_wrapped(char *words)
-{
-    int width = terminal_columns(), column = 0;
-    char *from = words, *blank = words;
-    for (char *at = words; *at != '\0'; at++) {
-        if (*at == '\001' && at[1] != '\0') { /* a style mark takes no room */
-            at++;
-            continue;
-        }
-        column += ((unsigned char)*at & 0xc0) != 0x80;
-        if (*at == ' ')
-            blank = at;
-        if (column <= width || blank == from)
-            continue;
-        *blank = '\0';
-        terminal_print(from);
-        terminal_print("\n  ");
-        at = blank;
-        from = blank = blank + 1;
-        column = 2;
-    }
-    terminal_print(from);
-}
-
 /* The signs of Markdown as style marks. */
 static void print_line(const char *line, size_t length)
 {
@@ -71,7 +46,7 @@ static void print_line(const char *line, size_t length)
             text_print(&text, "%c", line[i]);
         }
     }
-    print_wrapped(words);
+    terminal_wrap(words);
     terminal_print(STYLE_PLAIN "\n");
 }
 

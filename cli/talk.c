@@ -191,6 +191,13 @@ static enum said say_help(struct session *session, int seat, const char *words)
 
 /* ---- a line ---- */
 
+static enum said refuse(struct problem *problem)
+{
+    terminal_wrap(problem->text);
+    terminal_print("\n");
+    return SAID_NOTHING;
+}
+
 static enum said play(struct session *session, int seat, struct move move)
 {
     struct problem problem = {0};
@@ -198,8 +205,7 @@ static enum said play(struct session *session, int seat, struct move move)
         session->leaving = false;
         return SAID_DONE;
     }
-    printf("%s\n", problem.text);
-    return SAID_NOTHING;
+    return refuse(&problem);
 }
 
 static enum said play_number(struct session *session, int seat, const char *words)
@@ -232,8 +238,7 @@ static enum said answer(struct session *session, int seat, const char *line)
             return talks[i].run(session, seat, words + first + strspn(words + first, " "));
     if (typed_find(session->table, seat, words, &move, &problem))
         return play(session, seat, move);
-    printf("%s\n", problem.text);
-    return SAID_NOTHING;
+    return refuse(&problem);
 }
 
 /* ---- the turn ---- */

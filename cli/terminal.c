@@ -2,6 +2,7 @@
 #include "cli/terminal.h"
 
 #include <ctype.h>
+#include <limits.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -82,6 +83,29 @@ int terminal_columns(void)
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
         return COLUMNS_STANDARD;
     return size.ws_col < COLUMNS_LEAST ? COLUMNS_LEAST : size.ws_col;
+}
+
+void terminal_wrap(char *words)
+{
+    int width = isatty(STDOUT_FILENO) ? terminal_columns() : INT_MAX, column = 0;
+    char *from = words, *blank = words;
+    for (char *at = words; *at != '\0'; at++) {
+        if (*at == STYLE_PLAIN[0] && at[1] != '\0') { /* it takes no room */
+            at++;
+            continue;
+        }
+        column = *at == '\n' ? 0 : column + (((unsigned char)*at & 0xc0) != 0x80);
+        blank = *at == ' ' ? at : *at == '\n' ? from : blank;
+        if (column <= width || blank == from)
+            continue;
+        *blank = '\0';
+        terminal_print(from);
+        terminal_print("\n  ");
+        at = blank;
+        from = blank = blank + 1;
+        column = 2;
+    }
+    terminal_print(from);
 }
 
 void terminal_wipe(void)

@@ -11,6 +11,10 @@ void terminal_print(const char *words);
 /* The same, formatted; at most 4 KB. */
 void terminal_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
+/* The same of a line that on a terminal is broken at blanks where that ends; what goes on is set
+ * in. The words are spoilt. */
+void terminal_wrap(char *words);
+
 int terminal_columns(void);
 /* Wipes the screen, and what can be scrolled back to, of a live terminal. */
 void terminal_wipe(void);

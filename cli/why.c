@@ -68,9 +68,10 @@ static bool explain_move(struct session *session, int seat, const char *words)
     }
     table_view(session->table, seat, session->view);
     bool said = game_why(box, session->view, seat, words, &text);
-    if (said)
-        printf("%s\n", reason);
-    else if (strchr(words, ' ') != NULL)
+    if (said) {
+        terminal_wrap(reason);
+        terminal_print("\n");
+    } else if (strchr(words, ' ') != NULL)
         printf("No move that you can make now is called \"%s\".\n", words);
     return list_alike(session, seat, words) || said;
 }
