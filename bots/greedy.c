@@ -16,6 +16,9 @@ enum {
 
 /* Standard errors by which a move is worse: a few worlds say little of how far they differ. */
 static const float clear = 2.5f, clear_early = 4.0f;
+/* A move is let go too that is not likely to be better by so much: more worlds cost more than that.
+ */
+static const float little = 0.005f, likely = 1.5f;
 
 struct greedy {
     struct bot bot;
@@ -24,6 +27,7 @@ struct greedy {
     float seen[MOVES_MAX][WORLDS]; /* the estimate after a move in a world */
     bool lucky[MOVES_MAX];         /* it threw dice, or shuffled, in some world */
     bool sure[MOVES_MAX];          /* it comes to the same in every world: one tells */
+    bool luck;                     /* some move was lucky */
     struct unseen unseen;
     size_t stream_at;
     uint8_t *world, *after;
@@ -67,6 +71,7 @@ static float look(struct greedy *greedy, const struct bot_ask *ask, int move)
     memcpy(greedy->after, greedy->world, box->game->state_bytes);
     game_play(box, greedy->after, ask->seat, greedy->advice[move].move, &greedy->turn, NULL);
     greedy->lucky[move] |= thrown(greedy, greedy->after) != thrown(greedy, greedy->world);
+    greedy->luck |= greedy->lucky[move];
     greedy->sure[move] =
         !greedy->lucky[move] && !view_touched(box, ask->view, greedy->world, greedy->after);
     if (greedy->turn.ask.seats == 0) {
@@ -76,6 +81,12 @@ static float look(struct greedy *greedy, const struct bot_ask *ask, int move)
     if (box->seats > box->game->open_value)
         view_hide(box, greedy->after, ask->seat, greedy->after);
     return box->game->value(box, greedy->after, ask->seat);
+}
+
+/* Whether a mean is so many standard errors above 0; error is the square of one. */
+static bool above(float mean, float errors, float error)
+{
+    return mean > 0 && mean * mean > errors * errors * error;
 }
 
 /* Whether a move is worse than the best so far by more than luck: alike in every world, or clearly
@@ -91,10 +102,11 @@ static bool worse(const struct greedy *greedy, int move, int best, int worlds)
     float n = (float)worlds, mean = sum / n, spread = squares / n - mean * mean;
     bool varied = spread > 1e-9f, luck = greedy->lucky[move] || greedy->lucky[best] || varied;
     int needed = !luck ? WORLDS_SURE : varied ? WORLDS_EARLY : WORLDS_LUCK;
-    if (mean <= 0 || worlds < needed)
+    if (move == best || worlds < needed)
         return false;
-    float errors = luck && worlds < WORLDS_LUCK ? clear_early : clear;
-    return mean * mean * n > errors * errors * spread;
+    if (worlds < WORLDS_LUCK)
+        return above(mean, luck ? clear_early : clear, spread / n);
+    return above(mean, clear, spread / n) || above(mean + little, likely, spread / n);
 }
 
 static bool same(const float *row, const float *other, int worlds)
@@ -107,6 +119,8 @@ static void try_world(struct greedy *greedy, const struct bot_ask *ask, const in
                       int world)
 {
     view_world(ask->box, ask->view, ask->seat, &greedy->unseen, &greedy->bot.dither, greedy->world);
+    if (greedy->luck) /* a block of chance that all moves begin with, instead of one each */
+        stream_next((struct stream *)(void *)(greedy->world + greedy->stream_at));
     for (int r = 0; r < n; r++) {
         int move = racing[r];
         struct advice *advice = &greedy->advice[move];
@@ -162,6 +176,7 @@ static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer
         greedy->lucky[i] = greedy->sure[i] = false;
         racing[i] = i;
     }
+    greedy->luck = false;
     view_unseen(ask->box, ask->view, ask->seat, &bot->dither, &greedy->unseen);
     int left = n;
     for (int world = 0; world < WORLDS && left > 0; world++) {

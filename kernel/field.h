@@ -23,6 +23,8 @@ enum field_seen {
     SEEN_NAMED   /* the seat that the one-byte number at `named_at` says */
 };
 
+enum { MIXED_ALWAYS = UINT16_MAX };
+
 enum field_order { ORDER_TOP, ORDER_SORTED, ORDER_SLOTS };
 
 enum field_values {
@@ -55,7 +57,10 @@ struct field {
     uint16_t count; /* how many; by_seat: SEATS_MAX of the game */
     uint16_t cap;
     uint16_t named_at; /* SEEN_NAMED */
-    uint16_t list_at;  /* pieces: offset of the first piece of each holder's order, a byte a seat */
+    /* Deck that nobody sees: a byte that is not 0 while its order is open, so that who draws takes
+     * any of its cards; MIXED_ALWAYS, or 0: it has an order. */
+    uint16_t mixed_at;
+    uint16_t list_at; /* pieces: offset of the first piece of each holder's order, a byte a seat */
     const char *const *words;
     const char *const *places; /* pieces: names of place values, NULL: plain numbers */
     const struct counter *counters;

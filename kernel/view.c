@@ -262,9 +262,9 @@ void view_recount(struct box *box, const void *state)
 
 /* ---- imagining ---- */
 
-/* The cards of a back that are in the list and not seen, by face; how many. Most faces have another
- * back, so eight are looked at at a time. */
-static int lay_out(const uint8_t *list, const uint8_t *seen, uint8_t *cards)
+/* The cards of a back that are in the list and not seen, by face, zeros behind them; how many. Most
+ * faces have another back, so eight are looked at at a time. */
+static int lay_out(const uint8_t *list, const uint8_t *seen, uint8_t cards[UNSEEN_MAX])
 {
     int n = 0;
     uint64_t eight;
@@ -276,10 +276,45 @@ static int lay_out(const uint8_t *list, const uint8_t *seen, uint8_t *cards)
             for (int left = list[face] - seen[face]; left > 0; left--)
                 cards[n++] = (uint8_t)face;
     }
+    memset(cards + n, 0, (size_t)(UNSEEN_MAX - n));
     return n;
 }
 
 static_assert((FACES_MAX + 1) % sizeof(uint64_t) == 0, "faces are looked at eight at a time");
+
+static bool may_be_imagined(const struct field *field)
+{
+    return (field->kind == FIELD_PILE && (field->seen != SEEN_ALL || field->known)) ||
+           (field->kind == FIELD_PIECES && field->seen != SEEN_ALL);
+}
+
+static bool has_blanks(const struct part *part)
+{
+    bool pieces = part->field->kind == FIELD_PIECES;
+    int n = pieces ? part->field->cap : pile_places(part);
+    for (int i = 0; i < n; i++)
+        if (face_is_blank(pieces ? piece_in(part, i)->face : pile_faces(part->at)[i]))
+            return true;
+    return false;
+}
+
+/* What imagine_pile and imagine_pieces must look at: blanks, and masks that name who knows. */
+static void find_hidden(const struct box *box, const void *view, struct unseen *unseen)
+{
+    const struct game *game = box->game;
+    unseen->hidden_n = 0;
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        for (int i = 0; may_be_imagined(field) && i < parts_of(field); i++) {
+            struct part part = part_of(box, field, (void *)view, i);
+            if (!field->known && !has_blanks(&part))
+                continue;
+            assert(unseen->hidden_n < HIDDEN_MAX);
+            unseen->hidden[unseen->hidden_n].field = (uint8_t)f;
+            unseen->hidden[unseen->hidden_n++].part = (uint8_t)i;
+        }
+    }
+}
 
 void view_unseen(const struct box *box, const void *view, int seat, struct dither *dither,
                  struct unseen *unseen)
@@ -291,6 +326,7 @@ void view_unseen(const struct box *box, const void *view, int seat, struct dithe
     unseen->anew = box->game->pool != NULL && box->game->pool(box, view, seat, dither, list);
     for (int back = 0; back < BACKS_MAX && box->game->backs[back] != NULL; back++)
         unseen->n[back] = lay_out(list[back], seen[back], unseen->cards[back]);
+    find_hidden(box, view, unseen);
 }
 
 /* The cards not drawn yet for this world stand before the others. */
@@ -310,6 +346,23 @@ static uint8_t pool_draw(struct pool *pool, uint8_t blank)
     cards[at] = *last;
     *last = face;
     return face;
+}
+
+/* A deck whose order is still open, and that holds all unseen cards of its back: there is nothing
+ * to choose. */
+static bool imagine_mixed(const struct part *part, const uint8_t *state, struct pool *pool)
+{
+    const struct field *field = part->field;
+    int n = pile_count(part->at), *left = &pool->n[field->back];
+    bool mixed =
+        field->mixed_at == MIXED_ALWAYS || (field->mixed_at != 0 && state[field->mixed_at] != 0);
+    if (!mixed || n != *left)
+        return false;
+    for (int i = 0; i < n; i++)
+        assert(part->at[1 + i] == blank_of(field->back));
+    memcpy(pile_faces(part->at), pool->unseen->cards[field->back], field->cap);
+    *left = 0;
+    return true;
 }
 
 static void imagine_pile(const struct box *box, const struct part *part, struct pool *pool)
@@ -348,22 +401,6 @@ static void imagine_pieces(const struct part *part, struct pool *pool)
     }
 }
 
-static bool may_be_imagined(const struct field *field)
-{
-    return (field->kind == FIELD_PILE && (field->seen != SEEN_ALL || field->known)) ||
-           (field->kind == FIELD_PIECES && field->seen != SEEN_ALL);
-}
-
-static bool has_blanks(const struct part *part)
-{
-    bool pieces = part->field->kind == FIELD_PIECES;
-    int n = pieces ? part->field->cap : pile_places(part);
-    for (int i = 0; i < n; i++)
-        if (face_is_blank(pieces ? piece_in(part, i)->face : pile_faces(part->at)[i]))
-            return true;
-    return false;
-}
-
 bool view_touched(const struct box *box, const void *view, const void *world, const void *after)
 {
     const struct game *game = box->game;
@@ -394,19 +431,15 @@ void view_world(const struct box *box, const void *view, int seat, struct unseen
     memcpy(pool.n, unseen->n, sizeof pool.n);
     if (out != view)
         memcpy(out, view, game->state_bytes);
-    for (int f = 0; f < game->fields_n; f++) {
-        const struct field *field = &game->fields[f];
-        if (field->kind == FIELD_STREAM)
-            stream_seed((struct stream *)((uint8_t *)out + field->at), dither_next(dither));
-        if (!may_be_imagined(field))
-            continue;
-        for (int i = 0; i < parts_of(field); i++) {
-            struct part part = part_of(box, field, out, i);
-            if (field->kind == FIELD_PILE)
-                imagine_pile(box, &part, &pool);
-            else
-                imagine_pieces(&part, &pool);
-        }
+    /* The stream stands first in every state. */
+    stream_seed(out, dither_next(dither));
+    for (int h = 0; h < unseen->hidden_n; h++) {
+        const struct field *field = &game->fields[unseen->hidden[h].field];
+        struct part part = part_of(box, field, out, unseen->hidden[h].part);
+        if (field->kind == FIELD_PIECES)
+            imagine_pieces(&part, &pool);
+        else if (!imagine_mixed(&part, out, &pool))
+            imagine_pile(box, &part, &pool);
     }
 }
 

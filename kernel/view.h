@@ -13,10 +13,17 @@ void view_hide(const struct box *box, const void *state, int seat, void *out);
 void view_imagine(const struct box *box, const void *view, int seat, struct dither *dither,
                   void *out);
 
-/* The cards that a seat does not see, by back: counted once for many worlds of a view. */
+enum { UNSEEN_MAX = 256, HIDDEN_MAX = 64 };
+
+/* The cards that a seat does not see, by back, and the parts of fields where they may lie: counted
+ * once for many worlds of a view. */
 struct unseen {
     int n[BACKS_MAX];
-    uint8_t cards[BACKS_MAX][256];
+    uint8_t cards[BACKS_MAX][UNSEEN_MAX];
+    struct {
+        uint8_t field, part;
+    } hidden[HIDDEN_MAX];
+    int hidden_n;
     bool anew; /* which they are differs from world to world: deck lists are secret */
 };
 

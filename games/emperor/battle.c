@@ -30,6 +30,7 @@ void em_answer_pick(struct play *play, struct move move)
     struct em_state *s = play->s;
     uint8_t face = move.a != FACE_NONE ? move.a : blind_choice(play);
     (move.a != FACE_NONE ? s->seen : s->unseen)[kind_of(play->box, face)]--;
+    em_foe(play->box, s, face, -1);
     pile_put(s->enemy, face);
     log_say(play->log, "%s faces number %d: %s.", seat_name(play, s->turn), s->number,
             face_name(play, face));
@@ -170,6 +171,7 @@ static void retreat(struct play *play)
     if (enemy != FACE_NONE) {
         pile_draw(s->enemy);
         s->seen[kind_of(play->box, enemy)]++;
+        em_foe(play->box, s, enemy, 1);
         s->last_enemy = enemy;
     }
     clear_battle(play);
@@ -205,6 +207,7 @@ static void retire_enemies(struct play *play)
         s->gone[kind] = (uint8_t)(s->gone[kind] + s->unseen[kind] + s->seen[kind]);
         s->unseen[kind] = s->seen[kind] = 0;
     }
+    s->foes[s->number] = (struct em_foes){0};
     s->number++;
     s->last_enemy = FACE_NONE;
 }

@@ -35,6 +35,8 @@ static const char *const phase_names[] = {EM_DECISIONS(PHASE_NAME)[PHASE_dawn] =
     .name = words, .kind = FIELD_PILE, AT(member), .size = SIZE(member), .count = 1, .cap = places
 #define DECK(words, member, places, of)                                                            \
     PILE(words, member, places), .seen = SEEN_NOBODY, .order = ORDER_TOP, .rest = true, .back = of
+#define MIXED_DECK(words, member, places, of, deck)                                                \
+    DECK(words, member, places, of), .mixed_at = offsetof(struct em_state, mixed) + deck
 #define SEAT_PILE(words, member, places)                                                           \
     .name = words, .kind = FIELD_PILE, AT(member), .size = SIZE(member[0]), .count = EM_SEATS,     \
     .by_seat = true, .cap = places
@@ -81,10 +83,10 @@ static const struct field fields[] = {
     {ONE_NUMBER("resource deck mixed", mixed[DECK_RESOURCE])},
     {ONE_NUMBER("recruit deck mixed", mixed[DECK_RECRUIT])},
     {ONE_NUMBER("skill deck mixed", mixed[DECK_SKILL])},
-    {DECK("resource deck", resource_deck, EM_RESOURCES, RESOURCE)},
-    {DECK("recruit deck", recruit_deck, EM_RECRUITS, RECRUIT)},
-    {DECK("skill deck", skill_deck, EM_SKILLS, SKILL)},
-    {DECK("battle deck", battle_deck, EM_BATTLES, BATTLE)},
+    {MIXED_DECK("resource deck", resource_deck, EM_RESOURCES, RESOURCE, DECK_RESOURCE)},
+    {MIXED_DECK("recruit deck", recruit_deck, EM_RECRUITS, RECRUIT, DECK_RECRUIT)},
+    {MIXED_DECK("skill deck", skill_deck, EM_SKILLS, SKILL, DECK_SKILL)},
+    {DECK("battle deck", battle_deck, EM_BATTLES, BATTLE), .mixed_at = MIXED_ALWAYS},
     {TALLY("discard", discard, RESOURCE)},
     {TALLY("shelf", shelf, UPGRADE), .rest = true},
     {TALLY("chapters", chapters, CHAPTER), .rest = true},

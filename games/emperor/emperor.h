@@ -261,6 +261,11 @@ struct em_sums {
     int32_t worth; /* the lowest, 0 none says it */
 };
 
+/* What the enemies of a number that are still to be met have together. Derived. */
+struct em_foes {
+    int32_t n, attack, pierce, tough; /* tough: defence and HP */
+};
+
 struct em_state {
     struct stream stream;
     uint16_t hp[EM_ARMIES], defence[EM_ARMIES]; /* defence: current, in a battle */
@@ -291,6 +296,7 @@ struct em_state {
     uint8_t laid[EM_ARMIES][PILE_BYTES(EM_ROW)], turned[EM_ARMIES][PILE_BYTES(EM_ROW)];
     /* The derived tail. */
     struct em_sums sums[EM_ARMIES];
+    struct em_foes foes[EM_NUMBERS + 1];
 };
 
 /* What every rule function works on. */
@@ -393,6 +399,8 @@ void em_derive(const struct box *box, void *state);
 /* A card becomes (n 1) or ceases to be (n -1) an active source of a seat. */
 void em_source(const struct box *box, struct em_state *s, int seat, uint8_t face, int n);
 void em_enemy_source(const struct box *box, struct em_state *s);
+/* An enemy is still to be met (n 1) or is not any more (n -1). */
+void em_foe(const struct box *box, struct em_state *s, uint8_t face, int n);
 /* EM-2.3, EM-2.4, EM-2.8: total attack or defence, with that much added before the bounds. */
 int em_total(const struct box *box, const struct em_state *s, int army, enum stat stat, int more);
 /* EM-2.6: a seat's defence between battles. */

@@ -362,6 +362,8 @@ static void sort_enemies(const struct box *box, struct em_state *s)
         uint8_t face = face_of(box, ENEMY, kind);
         bool met = em_solo(box) && column(box, face, ENEMY_NUMBER) <= KNOB(box, levels);
         (met ? s->unseen : s->gone)[kind] = box->list[ENEMY][face];
+        if (met)
+            em_foe(box, s, face, box->list[ENEMY][face]);
     }
 }
 

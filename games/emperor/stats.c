@@ -101,6 +101,19 @@ void em_enemy_source(const struct box *box, struct em_state *s)
     add_texts(box, s, EM_ENEMY, face, 1);
 }
 
+void em_foe(const struct box *box, struct em_state *s, uint8_t face, int n)
+{
+    const int16_t *number = box_card(box, face)->number;
+    const struct op *ops = card_ops(box->cards, face);
+    struct em_foes *foes = &s->foes[number[ENEMY_NUMBER]];
+    foes->n += n;
+    foes->attack += n * (number[ENEMY_ATTACK] + number[ENEMY_MEN] * number[ENEMY_DAMAGE]);
+    foes->tough +=
+        n * (number[ENEMY_DEFENCE] + number[ENEMY_MEN] * number[ENEMY_SOLDIER] + number[ENEMY_HP]);
+    for (int i = 0; i < box_card(box, face)->ops_n; i++)
+        foes->pierce += ops[i].code == OP_pierce ? n * ops[i].arg[0] : 0;
+}
+
 void em_derive(const struct box *box, void *state)
 {
     struct em_state *s = state;
@@ -114,6 +127,8 @@ void em_derive(const struct box *box, void *state)
         EACH_KIND(box, UPGRADE, s->worn[seat], kind)
         em_source(box, s, seat, face_of(box, UPGRADE, kind), s->worn[seat][kind]);
     }
+    for (int kind = 0; kind < box->cards->type_n[ENEMY]; kind++)
+        em_foe(box, s, face_of(box, ENEMY, kind), s->unseen[kind] + s->seen[kind]);
     em_enemy_source(box, s);
 }
 

@@ -107,8 +107,11 @@ static struct arms arms_of(const struct box *box, const struct em_state *s, int 
                            int men)
 {
     int limit = KNOB(box, equip_limit), slots = limit - s->sums[seat].worn;
-    struct best fill = {.room = slots > 0 ? slots : 0}, all = {.room = limit};
+    struct best fill, all;
     struct arms arms = {0};
+    fill.n = all.n = 0;
+    fill.room = slots > 0 ? slots : 0;
+    all.room = limit;
     for (int kind = 0; kind < box->cards->type_n[UPGRADE]; kind++) {
         int worn = s->worn[seat][kind], bag = s->bag[seat][kind];
         if (worn + bag == 0 || em_upgrade_type(box, kind) == TYPE_FOOD)
@@ -284,40 +287,15 @@ static float war(struct strength own, struct strength enemy, float own_cards, fl
     return kill * stand_short + (1 - kill) * stand * 0.45f;
 }
 
-static struct strength enemy_card(const struct box *box, uint8_t face)
+/* An enemy of that number, as they are on the average. */
+static struct strength enemy_of(const struct em_state *s, int number)
 {
-    const int16_t *number = box_card(box, face)->number;
-    const struct op *ops = card_ops(box->cards, face);
-    struct strength strength = {
-        .attack = (float)(number[ENEMY_ATTACK] + number[ENEMY_MEN] * number[ENEMY_DAMAGE]),
-        .tough = (float)(number[ENEMY_DEFENCE] + number[ENEMY_MEN] * number[ENEMY_SOLDIER] +
-                         number[ENEMY_HP])};
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        strength.attack += ops[i].code == OP_pierce ? 0.3f * (float)ops[i].arg[0] : 0;
-    return strength;
-}
-
-/* The enemies of each number, taken together. */
-static void find_enemies(const struct box *box, const struct em_state *s,
-                         struct strength enemies[EM_NUMBERS + 1])
-{
-    int n[EM_NUMBERS + 1] = {0};
-    memset(enemies, 0, (EM_NUMBERS + 1) * sizeof *enemies);
-    for (int kind = 0; kind < box->cards->type_n[ENEMY]; kind++) {
-        uint8_t face = face_of(box, ENEMY, kind);
-        int number = column(box, face, ENEMY_NUMBER);
-        if (number < s->number || s->unseen[kind] + s->seen[kind] == 0)
-            continue;
-        struct strength one = enemy_card(box, face);
-        enemies[number].attack += one.attack;
-        enemies[number].tough += one.tough;
-        n[number]++;
-    }
-    for (int number = 1; number <= EM_NUMBERS; number++) {
-        float each = n[number] > 0 ? 1.0f / (float)n[number] : 0;
-        enemies[number].attack *= each;
-        enemies[number].tough = enemies[number].tough * each + 12.0f + 6.0f * (float)number;
-    }
+    const struct em_foes *foes = &s->foes[number];
+    float each = foes->n > 0 ? 1.0f / (float)foes->n : 0;
+    return (struct strength){
+        .attack = each * ((float)foes->attack + 0.3f * (float)foes->pierce),
+        .tough = each * (float)foes->tough + 12.0f + 6.0f * (float)number,
+    };
 }
 
 static float this_battle(const struct box *box, const struct em_state *s, struct strength own)
@@ -356,14 +334,12 @@ static float solo_value(const struct box *box, const struct em_state *s)
     int period = KNOB(box, war_period), wars = 0;
     float value = survival(box, look), cards = (float)KNOB(box, battle_cards);
     bool in_battle = em_enemy(s) != FACE_NONE && s->phase != PHASE_revive;
-    struct strength enemies[EM_NUMBERS + 1];
-    find_enemies(box, s, enemies);
     for (int number = s->number + (em_enemy(s) != FACE_NONE); number <= KNOB(box, levels);
          number++, wars++) {
         struct strength then = grown(s, 0, own, look.days, wars + in_battle, period);
         if (wars + in_battle > 0) /* a victory heals */
             then.tough += (float)(KNOB(box, emperor_hp) - s->hp[0]);
-        value *= war(then, enemies[number], cards, cards);
+        value *= war(then, enemy_of(s, number), cards, cards);
     }
     if (in_battle)
         value *= this_battle(box, s, own);
