@@ -10,8 +10,8 @@
 #include "lab/markup.h"
 #include "lab/page.h"
 
-static const double letter = 6.1; /* width of a letter in labels; about right in any font */
-static const double name_letter = 6.7;
+static const double letter = 6.1;      /* width of a letter in labels; about right in any font */
+static const double name_letter = 7.2; /* of wide fonts, too */
 
 /* ---- axes ---- */
 
@@ -119,6 +119,11 @@ void plot_open(struct plot *plot, const char *what)
 void plot_close(struct plot *plot)
 {
     buffer_add(plot->to, "</svg>\n");
+}
+
+double plot_names_room(int letters)
+{
+    return letters * name_letter + 14;
 }
 
 /* As many of the words as there is room for. */

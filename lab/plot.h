@@ -59,6 +59,8 @@ void plot_rule_y(struct plot *plot, double y, const char *words);
 /* Names in place of ticks. */
 void plot_name_x(struct plot *plot, double x, const char *words);
 void plot_name_y(struct plot *plot, double y, const char *words);
+/* How much the plot must leave at the left for names of so many letters. */
+double plot_names_room(int letters);
 /* A square of a heat map, from x to x + 1 and y to y + 1: strength -1 to 1 is its colour. */
 void plot_square(struct plot *plot, double x, double y, double strength, const char *words,
                  const char *tip);

@@ -8,7 +8,7 @@
 #include "kernel/text.h"
 #include "lab/ranking.h"
 
-enum { ROW = 24 };
+enum { ROW = 24, NAMES_MOST = 275 };
 
 const char *rows_class(int clear)
 {
@@ -45,7 +45,7 @@ static double name_room(const struct rows *rows)
         int width = text_width(rows->row[r].name);
         longest = width > longest ? width : longest;
     }
-    return fmin(longest * 6.7 + 14, 210);
+    return fmin(plot_names_room(longest), NAMES_MOST);
 }
 
 static bool draw_rows(const struct rows *rows, struct buffer *to)

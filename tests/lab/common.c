@@ -75,3 +75,18 @@ void common_first_wins(struct cell *cell, int64_t wins, int64_t games)
     cell->tally.scalar[SCALAR_FIRST_WINS] =
         (struct moments){games, wins * WIN_WHOLE, wins * WIN_WHOLE * WIN_WHOLE};
 }
+
+int64_t common_noted(const struct cell *cell, const char *words, size_t bytes)
+{
+    const struct game *game = cell->ledger.game;
+    bool times = words[0] == '#';
+    const char *name = words + times, *end = words + bytes, *open = memchr(words, '[', bytes);
+    int m = measure_find(game, name, (size_t)((open != NULL ? open : end) - name)), group = -1;
+    if (m >= 0 && open != NULL)
+        group =
+            measure_find_group(&game->measures[m], cell->box, open + 1, (size_t)(end - open - 2));
+    if (m < 0 || (open != NULL && group < 0))
+        fail_msg("nothing is measured as %.*s", (int)bytes, words);
+    return cell->tally
+        .count[ledger_place(&cell->ledger, m, group, times ? PLACE_TIMES : PLACE_SUM)];
+}

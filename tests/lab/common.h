@@ -20,6 +20,9 @@ void common_play(struct study *study, uint32_t games, int threads);
 void common_everything(struct inquiry *inquiry, int threads);
 /* Fails if x and y are further apart than that. */
 void common_close(double x, double y, double by);
+/* What was noted in all of a measure, "deaths", or of a group of it, "vp[combat]"; "#deaths": how
+ * often. */
+int64_t common_noted(const struct cell *cell, const char *words, size_t bytes);
 /* Sets how often the first to move won, in a cell that was not played. */
 void common_first_wins(struct cell *cell, int64_t wins, int64_t games);
 

@@ -86,22 +86,6 @@ static const struct agreement agreements[] = {
 
 /* ---- terms ---- */
 
-static int64_t term(const struct cell *cell, const char *words, size_t bytes)
-{
-    const struct game *game = cell->ledger.game;
-    bool times = words[0] == '#';
-    const char *name = words + times, *end = words + bytes, *open = memchr(words, '[', bytes);
-    int m = measure_find(game, name, (size_t)((open != NULL ? open : end) - name)), group = -1;
-    assert_true(m >= 0);
-    if (open != NULL) {
-        group =
-            measure_find_group(&game->measures[m], cell->box, open + 1, (size_t)(end - open - 2));
-        assert_true(group >= 0);
-    }
-    return cell->tally
-        .count[ledger_place(&cell->ledger, m, group, times ? PLACE_TIMES : PLACE_SUM)];
-}
-
 static int64_t sum(const struct cell *cell, const char *words)
 {
     static const char between[] = " + ";
@@ -109,7 +93,7 @@ static int64_t sum(const struct cell *cell, const char *words)
     for (const char *next = words; next != NULL;) {
         const char *here = next;
         next = strstr(here, between);
-        all += term(cell, here, next != NULL ? (size_t)(next - here) : strlen(here));
+        all += common_noted(cell, here, next != NULL ? (size_t)(next - here) : strlen(here));
         next = next != NULL ? next + strlen(between) : NULL;
     }
     return all;
