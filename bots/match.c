@@ -30,9 +30,28 @@ static uint64_t seed_of(const struct match *match, uint32_t game, uint32_t purpo
     return dither_next(&dither);
 }
 
+/* Who is at a place of one of the orders around a table: the first bot leads all of them, and an
+ * order's number picks the next, digit by digit, from those who are left. */
+static int in_order(int n, uint32_t order, int place)
+{
+    int left[SEATS_MAX];
+    for (int i = 0; i < n; i++)
+        left[i] = i;
+    for (int at = 1; at <= place; at++) {
+        uint32_t choices = (uint32_t)(n - at);
+        int picked = at + (int)(order % choices), bot = left[picked];
+        order /= choices;
+        left[picked] = left[at];
+        left[at] = bot;
+    }
+    return left[place];
+}
+
 int match_bot(const struct match *match, uint32_t game, int seat)
 {
-    return (int)(((uint32_t)seat + game) % (uint32_t)match->bots_n);
+    uint32_t n = (uint32_t)match->bots_n;
+    int place = (int)(((uint32_t)seat + game) % n);
+    return n < 3 ? place : in_order((int)n, game / n, place);
 }
 
 uint32_t match_deal(const struct match *match, uint32_t game)

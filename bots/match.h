@@ -4,8 +4,10 @@
 
 #include "bots/bot.h"
 
-/* Bots take seats in turn: seat s of game i has bot (s + i) mod bots_n. The games of one turn have
- * the same deal. Game i depends on the seed and on i alone, unless a bot thinks by the clock. */
+/* Bots take seats in turn: from game to game all move on by one seat, so that each has had every
+ * seat after bots_n games, which have the same deal. Then they sit down in another order around the
+ * table, until all orders have been there: whom a bot sits behind matters too. Game i depends on
+ * the seed and on i alone, unless a bot thinks by the clock. */
 struct match {
     const struct box *box;
     struct bot *bots[SEATS_MAX];

@@ -90,6 +90,27 @@ static void a_match_can_be_stopped(void **unused)
     common_box_free(box);
 }
 
+/* Each of four bots has had every seat, and every other one before it, equally often. */
+static void seats_and_neighbours_change(void **unused)
+{
+    (void)unused;
+    enum { BOTS = 4, ORDERS = 6, TABLES = 3 };
+    struct match match = {.bots_n = BOTS};
+    int in_seat[BOTS][BOTS] = {{0}}, behind[BOTS][BOTS] = {{0}};
+    for (uint32_t game = 0; game < BOTS * ORDERS * TABLES; game++)
+        for (int seat = 0; seat < BOTS; seat++) {
+            int bot = match_bot(&match, game, seat);
+            in_seat[bot][seat]++;
+            behind[bot][match_bot(&match, game, (seat + BOTS - 1) % BOTS)]++;
+            assert_int_equal(match_bot(&match, game + BOTS * ORDERS, seat), bot);
+        }
+    for (int bot = 0; bot < BOTS; bot++)
+        for (int i = 0; i < BOTS; i++) {
+            assert_int_equal(in_seat[bot][i], ORDERS * TABLES);
+            assert_int_equal(behind[bot][i], i == bot ? 0 : 2 * BOTS * TABLES);
+        }
+}
+
 static void shares_add_up(void **unused)
 {
     (void)unused;
@@ -152,6 +173,7 @@ int main(void)
         cmocka_unit_test(intervals_are_wilsons),
         cmocka_unit_test(the_same_seed_gives_the_same_match),
         cmocka_unit_test(a_match_can_be_stopped),
+        cmocka_unit_test(seats_and_neighbours_change),
         cmocka_unit_test(shares_add_up),
         cmocka_unit_test(thinking_helps),
         cmocka_unit_test(honesty_has_its_price),
