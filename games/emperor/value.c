@@ -15,6 +15,7 @@ static const float points_an_ore = 0.6f;
 static const float men_a_war = 5.0f; /* points that an army grows from war to war */
 static const float meat_a_day = 6.0f, meat_a_draw = 1.3f;
 static const float tokens_a_draw = 0.7f;
+static const float burden_kept = 0.2f; /* of the days in which what weighs on dawns stays on */
 static const float attacks_a_card = 0.62f;
 static const float potion_worth = 0.5f, food_worth = 0.4f, drink_hp = 2.0f;
 
@@ -153,6 +154,7 @@ static bool fighting(int phase)
 struct outlook {
     float tokens; /* left when the dawns up to that day are paid, before its draws */
     float meat, draws;
+    float burden; /* tokens a dawn beyond the plain sacrifice, for what is worn */
     int days;
 };
 
@@ -166,6 +168,27 @@ static bool still_to_feed(const struct box *box, const struct em_state *s, int s
     return s->turn == seat ? s->phase != PHASE_muster : !goes_first;
 }
 
+/* Tokens a dawn costs who wears nothing that makes them worth less. */
+static float plain_sacrifice(const struct box *box)
+{
+    return ceilf((float)KNOB(box, sacrifice) / (float)KNOB(box, token_worth));
+}
+
+/* How many that do a seat wears: taking off one of two must look better than leaving both on. */
+static int burdens(const struct box *box, const struct em_state *s, int seat)
+{
+    int n = 0;
+    if (s->sums[seat].worth == 0)
+        return 0;
+    for (int kind = 0; kind < box->cards->type_n[UPGRADE]; kind++) {
+        uint8_t face = face_of(box, UPGRADE, kind);
+        const struct op *ops = card_ops(box->cards, face);
+        for (int i = 0; s->worn[seat][kind] > 0 && i < box_card(box, face)->ops_n; i++)
+            n += ops[i].code == OP_worth ? s->worn[seat][kind] : 0;
+    }
+    return n;
+}
+
 static struct outlook outlook_of(const struct box *box, const struct em_state *s, int seat)
 {
     const struct em_sums *sums = &s->sums[seat];
@@ -175,6 +198,8 @@ static struct outlook outlook_of(const struct box *box, const struct em_state *s
         .tokens = s->token[LOYALIST][seat],
         .meat = s->token[MEAT][seat],
         .draws = (float)((draws > 0 ? draws : 0) + sums->extra),
+        .burden = (float)burdens(box, s, seat) *
+                  ((float)em_tokens_needed(box, s, seat) - plain_sacrifice(box)),
         .days = period - s->counter,
     };
     if (still_to_feed(box, s, seat)) {
@@ -257,14 +282,16 @@ static struct strength strength_of(const struct box *box, const struct em_state 
  * dawn that is looked at. */
 static float survival(const struct box *box, struct outlook look)
 {
-    float plain = ceilf((float)KNOB(box, sacrifice) / (float)KNOB(box, token_worth));
+    float plain = plain_sacrifice(box);
     if (look.tokens < 0)
         return 0.02f;
     if (plain < 1)
         return 1;
     float left = look.tokens + tokens_a_draw * look.draws - plain;
+    if (look.burden > 0)
+        left -= burden_kept * look.burden * (float)look.days;
     if (left < 0)
-        return 0.02f + 0.18f * (left + plain) / plain;
+        return left > -plain ? 0.02f + 0.18f * (left + plain) / plain : 0.02f;
     return 1 - 0.8f * expf(-0.55f * left / plain);
 }
 
