@@ -99,6 +99,78 @@ static const struct told handmedown[] = {
      .facts = {{"#denied[Sword]", 1}, {"denied", 0}}},
 };
 
+static const struct told resourcewar[] = {
+    /* Behind, then ahead; the Pool has less than the second attack would take. */
+    {.game = "resourcewar",
+     .position =
+         "turn 8\nlost 18\npool 5\nAnn V 3\nBea V 4\nAnn piece Militia\nAnn piece Veteran\n",
+     .moves = {"ends the play step", "sends Militia", "sends Veteran"},
+     .facts = {{"attack_v[Militia]", 3},
+               {"attack_v[Veteran]", 2},
+               {"v_per_attack[0]", 5},
+               {"overtakes[8]", 1},
+               {"last_overtake", 8}}},
+    /* Who comes ahead of nothing overtakes nobody; one of two Structures falls. */
+    {.game = "resourcewar",
+     .position = "turn 8\nAnn piece Militia\nAnn piece Veteran\nAnn piece Captain\n"
+                 "Bea piece Well\nBea piece Citadel\n",
+     .moves = {"ends the play step", "sends Militia", "attacks Bea's Well", "sends Veteran",
+               "attacks Bea's Citadel", "sends no more"},
+     .facts = {{"#razed_share", 2},
+               {"razed_share[Well]", 1},
+               {"razed_share[Citadel]", 0},
+               {"razed", 1},
+               {"#overtakes", 0},
+               {"#v_per_attack", 0}}},
+    /* Turns count for each Animate in play, and a Structure is none. */
+    {.game = "resourcewar",
+     .position = "turn 8\nAnn piece Well\nAnn piece Page, stunned 9\nBea piece Page\n",
+     .moves = {"ends the play step"},
+     .facts = {{"#stunned_share[Page]", 2}, {"stunned_share[Page]", 1}, {"stunned_turns", 1}}},
+};
+
+static const struct told temples[] = {
+    /* From two temples each to all four. */
+    {.game = "temples",
+     .position = "turns 9\nphase actions\nAnn ground Temple of Ash at r4c1\n"
+                 "Ann ground Temple of Hunger at r4c2\nBea ground Temple of Silence at r4c3\n"
+                 "Bea ground Temple of the Jealous Moon at r4c4\n"
+                 "Ann unit Spear Militia at r4c3\nAnn unit Slinger at r4c4\n",
+     .moves = {"ends the actions"},
+     .facts = {{"won_from[2]", 1},
+               {"won_from_level", 1},
+               {"overtakes[9]", 1},
+               {"last_overtake", 9},
+               {"#race", 1},
+               {"wiped_out", 1},
+               {"#wiped_out", 2}}},
+    /* The third temple of three on one side; then a siege of two own turns. */
+    {.game = "temples",
+     .position = "turns 9\nphase actions\nAnn ground Temple of Ash at r4c1\n"
+                 "Ann ground Temple of Hunger at r4c2\nnobody ground Temple of Silence at r4c3\n"
+                 "Bea ground Temple of the Jealous Moon at r1c4\n"
+                 "Ann unit Spear Militia at r4c3\n",
+     .moves = {"ends the actions", "begins the actions", "begins the actions", "ends the actions"},
+     .facts = {{"siege", 2},
+               {"longest_siege", 2},
+               {"#overtakes", 0},
+               {"taken_order[bane]", 4},
+               {"#won_from", 0},
+               {"#holders[Temple of Silence]", 3}}},
+};
+
+static const struct told emperor[] = {
+    /* Two dawns: 9 and 4 tokens become 7 and 2, then 5 and none. */
+    {.game = "emperor",
+     .position = "day 4\ncounter 4\nAnn loyalist 9\nBea loyalist 4\n",
+     .moves = {"is done", "stops drawing", "stops drawing"},
+     .facts = {{"tokens_least", 5},
+               {"#tokens_least", 2},
+               {"burned[5]", 4},
+               {"burned[6]", 4},
+               {"risk_days", 2}}},
+};
+
 static void take_note(void *to, int measure, int seat, int group, int amount)
 {
     gather_note(to, measure, seat, group, amount);
@@ -143,6 +215,7 @@ static void try_told(const struct told *told)
     struct gather gather;
     struct problem problem = {0};
     plan.bots_n = plan.opening.seats = 2;
+    strcpy(plan.bot[1], plan.bot[0]);
     strcpy(plan.opening.seat_name[0], "Ann");
     strcpy(plan.opening.seat_name[1], "Bea");
     if (told->setting != NULL)
@@ -182,11 +255,33 @@ static void hand_me_down_notes(void **unused)
         try_told(&handmedown[i]);
 }
 
+static void resource_war_notes(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < COUNT(resourcewar); i++)
+        try_told(&resourcewar[i]);
+}
+
+static void four_temples_notes(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < COUNT(temples); i++)
+        try_told(&temples[i]);
+}
+
+static void emperor_notes(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < COUNT(emperor); i++)
+        try_told(&emperor[i]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(menagerie_notes),
-        cmocka_unit_test(hand_me_down_notes),
+        cmocka_unit_test(menagerie_notes),    cmocka_unit_test(hand_me_down_notes),
+        cmocka_unit_test(resource_war_notes), cmocka_unit_test(four_temples_notes),
+        cmocka_unit_test(emperor_notes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
