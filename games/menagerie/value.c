@@ -256,6 +256,80 @@ static void keep_better(struct placing *p, const struct me_state *after)
     p->after = *after;
 }
 
+/* ---- foundings that come to the same ---- */
+
+/* What the worth of a text hangs on: on nothing of where its stack stands, on the spaces around it
+ * that are taken, or on who stands there. */
+enum minds { MINDS_NOTHING, MINDS_PLACE, MINDS_NEIGHBOUR };
+
+static enum minds text_minds(const struct op *op)
+{
+    static const unsigned states = 1u << IF_FRONT | 1u << IF_REAR | 1u << IF_ALONE |
+                                   1u << IF_FLANKED | 1u << IF_OPPOSED | 1u << IF_UNOPPOSED;
+    static const unsigned counts = 1u << EACH_BEHIND | 1u << EACH_IN_FRONT;
+    switch (op->code) {
+    case OP_copy:
+        return MINDS_NEIGHBOUR;
+    case OP_give:
+        return MINDS_PLACE;
+    case OP_power_if:
+    case OP_gain_if:
+        return states >> op->arg[ARG_SECOND] & 1 ? MINDS_PLACE : MINDS_NOTHING;
+    case OP_power_each:
+    case OP_gain_each:
+        return counts >> op->arg[ARG_SECOND] & 1 ? MINDS_PLACE : MINDS_NOTHING;
+    default:
+        return MINDS_NOTHING;
+    }
+}
+
+static enum minds card_minds(const struct box *box, uint8_t face)
+{
+    const struct op *ops = card_ops(box->cards, face);
+    enum minds most = MINDS_NOTHING;
+    for (int i = 0; i < box_card(box, face)->ops_n; i++) {
+        enum minds minds = text_minds(&ops[i]);
+        most = minds > most ? minds : most;
+    }
+    return most;
+}
+
+/* The stacks of the holder from the rear, and the card in hand as one more. */
+struct line {
+    enum minds stack[ME_SPACES], hand, most;
+};
+
+static struct line line_of(const struct box *box, const struct me_state *s)
+{
+    struct line line = {.hand = card_minds(box, me_hand(s))};
+    int rank = 0;
+    line.most = line.hand;
+    for (int space = 0; space < me_spaces(box); space++) {
+        const struct me_stack *stack = stack_in(s, s->turn, space);
+        if (stack == NULL)
+            continue;
+        uint8_t upgrade = upgrade_in(s, s->turn, space);
+        enum minds minds = card_minds(box, stack->p.face);
+        enum minds more = upgrade != FACE_NONE ? card_minds(box, upgrade) : MINDS_NOTHING;
+        line.stack[rank] = more > minds ? more : minds;
+        if (stack->wounded) /* what others give it is lost */
+            line.stack[rank] = MINDS_NEIGHBOUR;
+        line.most = line.stack[rank] > line.most ? line.stack[rank] : line.most;
+        rank++;
+    }
+    return line;
+}
+
+/* Whether a founding that was tried is as good: any, where nobody minds; one space further to the
+ * rear, if the new stack and the one it changed places with do not mind. */
+static bool tried(const struct box *box, const struct line *line, struct move move, bool first)
+{
+    if (line->most == MINDS_NOTHING)
+        return !first;
+    return line->most == MINDS_PLACE && !KNOB(box, place_mode) && move.b > 0 &&
+           line->hand == MINDS_NOTHING && line->stack[move.b - 1] == MINDS_NOTHING;
+}
+
 static void try_placings(struct placing *p, const struct me_state *s);
 
 /* A move that is no founding: a sale is tried with every placement after it. */
@@ -281,10 +355,13 @@ static void try_placings(struct placing *p, const struct me_state *s)
     struct founding founding;
     int n = me_moves(p->box, s, s->turn, moves);
     bool full = s->board[s->turn].stacks == me_spaces(p->box);
+    struct line line = line_of(p->box, s);
     founding.added = 0;
     for (int i = 0; i < n; i++) {
         int verb = moves[i].verb;
         if (verb == VERB_FOUND) {
+            if (tried(p->box, &line, moves[i], founding.added == 0))
+                continue;
             found(p->box, s, moves[i], &founding);
             keep_better(p, &founding.after);
         } else if (verb == VERB_TUCK || verb == VERB_ATTACH || (full && verb == VERB_SELL)) {
