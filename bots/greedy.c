@@ -30,14 +30,14 @@ struct greedy {
     bool luck;                     /* some move was lucky */
     struct unseen unseen;
     size_t stream_at;
-    uint8_t *world, *after;
+    uint8_t *world, *after, *memo;
 };
 
 static struct bot *make(const struct bot_plan *plan)
 {
     size_t bytes = (plan->game->state_bytes + 15u) & ~15u;
     struct greedy *greedy = calloc(1, sizeof *greedy);
-    uint8_t *worlds = calloc(2, bytes);
+    uint8_t *worlds = calloc(1, 2 * bytes + plan->game->memo_bytes);
     if (greedy == NULL || worlds == NULL) {
         free(greedy);
         free(worlds);
@@ -48,6 +48,7 @@ static struct bot *make(const struct bot_plan *plan)
             greedy->stream_at = plan->game->fields[f].at;
     greedy->world = worlds;
     greedy->after = worlds + bytes;
+    greedy->memo = worlds + 2 * bytes;
     return &greedy->bot;
 }
 
@@ -80,7 +81,7 @@ static float look(struct greedy *greedy, const struct bot_ask *ask, int move)
     }
     if (box->seats > box->game->open_value)
         view_hide(box, greedy->after, ask->seat, greedy->after);
-    return box->game->value(box, greedy->after, ask->seat);
+    return box->game->value(box, greedy->after, ask->seat, greedy->memo);
 }
 
 /* Whether a mean is so many standard errors above 0; error is the square of one. */
@@ -177,6 +178,7 @@ static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer
         racing[i] = i;
     }
     greedy->luck = false;
+    memset(greedy->memo, 0, ask->box->game->memo_bytes);
     view_unseen(ask->box, ask->view, ask->seat, &bot->dither, &greedy->unseen);
     int left = n;
     for (int world = 0; world < WORLDS && left > 0; world++) {

@@ -12,8 +12,8 @@ void reward_outcome(const struct box *box, const void *state, float reward[SEATS
         reward[seat] = outcome.rank[seat] == 1 ? 1.0f / (float)winners : 0;
 }
 
-void reward_estimate(const struct box *box, const void *state, float reward[SEATS_MAX])
+void reward_estimate(const struct box *box, const void *state, void *memo, float reward[SEATS_MAX])
 {
     for (int seat = 0; seat < box->seats; seat++)
-        reward[seat] = box->game->value(box, state, seat);
+        reward[seat] = box->game->value(box, state, seat, memo);
 }

@@ -7,7 +7,8 @@
 /* Of a game that is over: the first share 1 among them. */
 void reward_outcome(const struct box *box, const void *state, float reward[SEATS_MAX]);
 
-/* Of a game that goes on: the game's own estimate for each seat. Only where the game has one. */
-void reward_estimate(const struct box *box, const void *state, float reward[SEATS_MAX]);
+/* Of a game that goes on: the game's own estimate for each seat, with a memo or NULL. Only where
+ * the game has one. */
+void reward_estimate(const struct box *box, const void *state, void *memo, float reward[SEATS_MAX]);
 
 #endif

@@ -22,10 +22,11 @@ bool search_make(struct search *search, const struct game *game,
 {
     size_t bytes = (game->state_bytes + 15u) & ~15u;
     *search = (struct search){.settings = *settings};
-    search->world = calloc(2, bytes);
+    search->world = calloc(1, 2 * bytes + game->memo_bytes);
     if (search->world == NULL)
         return false;
     search->seen = search->world + bytes;
+    search->memo = search->world + 2 * bytes;
     if (tree_make(&search->tree, nodes_max))
         return true;
     free(search->world);
@@ -174,7 +175,7 @@ static void play_out(struct search *search, const struct box *box, float reward[
     if (turn->ask.seats == 0)
         reward_outcome(box, search->world, reward);
     else
-        reward_estimate(box, search->world, reward);
+        reward_estimate(box, search->world, search->memo, reward);
 }
 
 static void iterate(struct search *search, const struct bot_ask *ask)
@@ -199,6 +200,7 @@ void search_run(struct search *search, const struct bot_ask *ask, const struct b
 {
     uint64_t start = budget->think_ms > 0 ? budget->clock_ms() : 0;
     view_unseen(ask->box, ask->view, ask->seat, &search->dither, &search->unseen);
+    memset(search->memo, 0, ask->box->game->memo_bytes);
     search->root = tree_root(&search->tree, view_hash(ask->box, ask->view));
     search->iterations = 0;
     for (;;) {

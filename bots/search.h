@@ -36,6 +36,7 @@ struct search {
     struct dither dither;
     struct unseen unseen;
     uint8_t *world, *seen; /* state_bytes each */
+    uint8_t *memo;         /* of the game's estimate */
     uint32_t iterations;   /* made in the last run */
     uint32_t root;
     struct search_step path[SEARCH_DEPTH_MAX];

@@ -159,8 +159,11 @@ struct game {
     /* "buys Farmer": said after the seat's name; unique among the legal moves. */
     void (*move_text)(const struct box *box, const void *state, int seat, struct move move,
                       struct text *text);
-    /* Optional: a seat's estimate of a view, 0 (lost) to 1 (won). */
-    float (*value)(const struct box *box, const void *view, int seat);
+    /* Optional: a seat's estimate of a view, 0 (lost) to 1 (won). In a memo it keeps what it need
+     * not reckon again; without one (NULL) the answer is the same. */
+    float (*value)(const struct box *box, const void *view, int seat, void *memo);
+    /* Of a memo, which belongs to who asks: for one box, all zero at first, aligned to 8. */
+    uint32_t memo_bytes;
     /* Optional: how likely a sensible player picks each move, for search; any positive scale. */
     void (*weigh)(const struct box *box, const void *view, int seat, const struct move *moves,
                   int n, float weights[MOVES_MAX]);

@@ -165,7 +165,7 @@ static void sample_lead(struct watch *watch, const void *state)
     float worth[SEATS_MAX];
     if (box->game->value == NULL || box->seats < 2 || watch->moments_n == MOMENTS_KEPT)
         return;
-    reward_estimate(box, state, worth);
+    reward_estimate(box, state, NULL, worth);
     int best = 0, worst = 0;
     for (int seat = 1; seat < box->seats; seat++) {
         best = worth[seat] > worth[best] ? seat : best;

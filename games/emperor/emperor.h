@@ -481,7 +481,7 @@ extern const char *const em_verbs[];
 void em_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
 void em_draw(const struct box *box, const void *view, int seat, struct text *text);
-float em_value(const struct box *box, const void *view, int seat);
+float em_value(const struct box *box, const void *view, int seat, void *memo);
 void em_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX]);
 

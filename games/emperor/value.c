@@ -403,9 +403,10 @@ static float patience(const struct box *box, const struct em_state *s, int seat)
     return (s->phase == PHASE_arms ? 0.9f : 1.0f) / (1 + 0.03f * (float)taken_off);
 }
 
-float em_value(const struct box *box, const void *view, int seat)
+float em_value(const struct box *box, const void *view, int seat, void *memo)
 {
     const struct em_state *s = view;
+    (void)memo;
     if (s->phase == PHASE_over) {
         struct outcome outcome;
         em_outcome(box, s, &outcome);

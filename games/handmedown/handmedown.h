@@ -406,7 +406,7 @@ void hm_draw(const struct box *box, const void *view, int seat, struct text *tex
 extern const struct reason hm_reasons[];
 bool hm_why(const struct box *box, const void *view, int seat, const char *words,
             struct text *text);
-float hm_value(const struct box *box, const void *view, int seat);
+float hm_value(const struct box *box, const void *view, int seat, void *memo);
 /* What the estimate says that a card is worth to a seat which buys it, less its price. */
 float hm_worth_to(const struct box *box, const struct hm_state *s, int seat, uint8_t face);
 

@@ -177,9 +177,10 @@ static float worth_of_seat(const struct box *box, const struct hm_state *s, int 
     return seat == s->turn ? worth + pending(box, s, turns) : worth;
 }
 
-float hm_value(const struct box *box, const void *view, int seat)
+float hm_value(const struct box *box, const void *view, int seat, void *memo)
 {
     const struct hm_state *s = view;
+    (void)memo;
     float turns = turns_left(box, s), best = -1e9f;
     for (int other = 0; other < box->seats; other++) {
         if (other == seat)

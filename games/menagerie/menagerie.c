@@ -239,6 +239,7 @@ const struct game menagerie_game = {
     .outcome = me_outcome,
     .move_text = me_move_text,
     .value = me_value,
+    .memo_bytes = sizeof(struct me_memo),
     .open_value = ME_SEATS,
     .derive = me_derive,
     .draw = me_draw,

@@ -270,6 +270,16 @@ struct me_state {
     struct me_board board[ME_SEATS];
 };
 
+/* The row of each seat that value looked at last: all that its worth and power hang on, and these.
+ */
+struct me_memo {
+    struct me_seen_row {
+        uint64_t moment, around;            /* around: what its texts read of other rows */
+        uint64_t pieces[2 * ME_SPACES + 1]; /* zero behind the last */
+        float worth, power;
+    } row[ME_SEATS];
+};
+
 /* What every rule function works on. */
 struct play {
     const struct box *box;
@@ -446,6 +456,6 @@ void me_row_text(const struct box *box, const struct me_state *s, int seat, stru
 const char *me_short_name(const struct box *box, uint8_t face);
 extern const struct reason me_reasons[];
 void me_draw(const struct box *box, const void *view, int seat, struct text *text);
-float me_value(const struct box *box, const void *view, int seat);
+float me_value(const struct box *box, const void *view, int seat, void *memo);
 
 #endif

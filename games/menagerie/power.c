@@ -270,10 +270,10 @@ static void use_card(struct count_up *c, uint8_t face)
 
 int me_power(const struct box *box, const struct me_state *s, int seat, int run[ME_SPACES])
 {
-    int power = 0;
+    int power = 0, spaces = me_spaces(box);
     for (int space = 0; space < ME_SPACES; space++)
         run[space] = 0;
-    for (int space = 0; space < me_spaces(box); space++) {
+    for (int space = 0; space < spaces; space++) {
         const struct me_stack *stack = stack_in(s, seat, space);
         if (stack == NULL || me_silent(box, stack))
             continue;
@@ -287,7 +287,7 @@ int me_power(const struct box *box, const struct me_state *s, int seat, int run[
         if (upgrade != FACE_NONE)
             use_card(&c, upgrade);
     }
-    for (int space = 0; space < me_spaces(box); space++)
+    for (int space = 0; space < spaces; space++)
         if (s->board[seat].stack[space] == 0)
             run[space] = 0;
         else if (!stack_in(s, seat, space)->wounded)

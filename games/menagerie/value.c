@@ -2,6 +2,7 @@
  * they earn and fight for in the rounds to come. Everything is read from columns and ops, so new
  * cards are valued too. All worths are in victory points. */
 #include <math.h>
+#include <string.h>
 
 #include "games/menagerie/menagerie.h"
 
@@ -109,10 +110,10 @@ static float card_worth(const struct box *box, const struct me_state *s, const s
 static float board_worth(const struct box *box, const struct me_state *s, int seat,
                          const struct ahead *ahead, float *power)
 {
-    int run[ME_SPACES];
+    int run[ME_SPACES], spaces = me_spaces(box);
     float worth = (float)s->vp[seat];
     *power = (float)me_power(box, s, seat, run);
-    for (int space = 0; space < me_spaces(box); space++) {
+    for (int space = 0; space < spaces; space++) {
         const struct me_stack *stack = stack_in(s, seat, space);
         if (stack == NULL) {
             worth += room_worth * ahead->open;
@@ -128,6 +129,79 @@ static float board_worth(const struct box *box, const struct me_state *s, int se
             worth += card_worth(box, s, &self, upgrade, ahead, power);
     }
     return worth;
+}
+
+/* ---- rows that were looked at before ---- */
+
+/* What a row hangs on beside its cards. */
+static uint64_t moment_of(const struct me_state *s, int seat)
+{
+    uint64_t moment = 1; /* never that of a row not looked at */
+    uint8_t bytes[] = {s->round, s->lap, s->start == seat, s->sold[seat]};
+    for (int i = 0; i < COUNT(bytes); i++)
+        moment = moment << 8 | bytes[i];
+    return moment << 16 | (uint16_t)s->vp[seat];
+}
+
+/* Rows with wounded stacks are not kept. */
+static bool same_row(const struct me_state *s, int seat, const struct me_seen_row *row)
+{
+    const uint64_t *seen = row->pieces;
+    if (row->moment != moment_of(s, seat))
+        return false;
+    for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next)
+        if (memcmp(seen++, &stack_const(s, n)->p, sizeof *seen) != 0 || stack_const(s, n)->wounded)
+            return false;
+    for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next)
+        if (memcmp(seen++, upgrade_const(s, n), sizeof *seen) != 0)
+            return false;
+    return *seen == 0;
+}
+
+static void keep_row(const struct me_state *s, int seat, struct me_seen_row *row)
+{
+    uint64_t *seen = row->pieces;
+    *row = (struct me_seen_row){.moment = moment_of(s, seat)};
+    for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next) {
+        memcpy(seen++, &stack_const(s, n)->p, sizeof *seen);
+        if (stack_const(s, n)->wounded)
+            row->moment = 0;
+    }
+    for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next)
+        memcpy(seen++, upgrade_const(s, n), sizeof *seen);
+}
+
+static bool reads_others(const struct op *op)
+{
+    bool state = op->code == OP_power_if || op->code == OP_gain_if;
+    bool count = op->code == OP_power_each || op->code == OP_gain_each;
+    int second = op->arg[ARG_SECOND];
+    return (state && (second == IF_OPPOSED || second == IF_UNOPPOSED || second == IF_POORER)) ||
+           (count && second == EACH_WOUNDED_RIVALS);
+}
+
+/* What the texts of a row may read of the others: who stands there or is wounded, and who has more
+ * VP; 0 if they read nothing. */
+static uint64_t around_row(const struct box *box, const struct me_state *s, int seat)
+{
+    const struct me_self self = {.seat = seat, .space = -1};
+    uint64_t around = 0;
+    bool reads = false;
+    for (int space = 0; space < ME_SPACES; space++) {
+        const uint8_t faces[] = {s->board[seat].stack[space] != 0 ? stack_in(s, seat, space)->p.face
+                                                                  : FACE_NONE,
+                                 upgrade_in(s, seat, space)};
+        for (int f = 0; f < COUNT(faces); f++)
+            for (int i = 0; i < box_card(box, faces[f])->ops_n; i++)
+                reads |= reads_others(&card_ops(box->cards, faces[f])[i]);
+    }
+    for (int other = 0; reads && other < box->seats; other++)
+        for (int space = 0; space < ME_SPACES && other != seat; space++)
+            around |= (uint64_t)(s->board[other].stack[space] != 0) << space;
+    if (reads)
+        around |= (uint64_t)me_count(box, s, &self, EACH_WOUNDED_RIVALS) << 8 |
+                  (uint64_t)me_holds(box, s, &self, IF_POORER) << 16 | 1u << 17;
+    return around;
 }
 
 /* ---- what a seat may win in fights ---- */
@@ -167,6 +241,8 @@ static int drafts_left(const struct box *box, const struct me_state *s, int seat
 struct rows {
     struct ahead ahead;
     float worth[ME_SEATS], power[ME_SEATS];
+    struct me_memo *memo; /* or NULL */
+    int asks;
 };
 
 static void value_row(const struct box *box, const struct me_state *s, int seat, struct rows *rows)
@@ -174,12 +250,30 @@ static void value_row(const struct box *box, const struct me_state *s, int seat,
     rows->worth[seat] = board_worth(box, s, seat, &rows->ahead, &rows->power[seat]);
 }
 
+/* The same, from the memo if it was the last that was looked at. */
+static void value_again(const struct box *box, const struct me_state *s, int seat,
+                        struct rows *rows)
+{
+    struct me_seen_row *row = &rows->memo->row[seat];
+    if (!same_row(s, seat, row) || (row->around != 0 && row->around != around_row(box, s, seat))) {
+        value_row(box, s, seat, rows);
+        keep_row(s, seat, row);
+        row->around = around_row(box, s, seat);
+        row->worth = rows->worth[seat];
+        row->power = rows->power[seat];
+    }
+    rows->worth[seat] = row->worth;
+    rows->power[seat] = row->power;
+}
+
+/* Who asks tries moves, so that its own row is another each time. */
 static void value_others(const struct box *box, const struct me_state *s, int but,
                          struct rows *rows)
 {
     for (int seat = 0; seat < box->seats; seat++)
         if (seat != but)
-            value_row(box, s, seat, rows);
+            (rows->memo != NULL && seat != rows->asks ? value_again : value_row)(box, s, seat,
+                                                                                 rows);
 }
 
 /* Points by which a seat is ahead of its best rival, with the fights to come. */
@@ -370,12 +464,14 @@ static void try_placings(struct placing *p, const struct me_state *s)
     }
 }
 
-float me_value(const struct box *box, const void *view, int seat)
+float me_value(const struct box *box, const void *view, int seat, void *memo)
 {
     const struct me_state *s = view;
     struct placing p = {.box = box, .more_is_better = KNOB(box, combat_first) >= runner_up(box)};
     int holder = s->turn;
     p.rows.ahead = look_ahead(box, s);
+    p.rows.memo = memo;
+    p.rows.asks = seat;
     if (me_hand(s) != FACE_NONE) {
         value_others(box, s, holder, &p.rows);
         try_placings(&p, s);

@@ -88,9 +88,10 @@ static int prospects(const struct box *box, const struct state *s, int seat)
     return 2 * s->score[seat] + hand;
 }
 
-float null_value(const struct box *box, const void *view, int seat)
+float null_value(const struct box *box, const void *view, int seat, void *memo)
 {
     int mine = prospects(box, view, seat), best = -1;
+    (void)memo;
     for (int other = 0; other < box->seats; other++)
         if (other != seat && prospects(box, view, other) > best)
             best = prospects(box, view, other);

@@ -49,7 +49,7 @@ extern const struct computed null_computed[NULL_COMPUTED];
 bool null_over(const struct box *box, const struct state *s);
 void null_outcome(const struct box *box, const void *state, struct outcome *out);
 void null_derive(const struct box *box, void *state);
-float null_value(const struct box *box, const void *view, int seat);
+float null_value(const struct box *box, const void *view, int seat, void *memo);
 void null_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
                 float weights[MOVES_MAX]);
 

@@ -533,6 +533,6 @@ struct rw_name {
 /* A piece's name as that seat says it; SPECTATOR always names the holder. */
 struct rw_name rw_name(const struct box *box, const struct rw_state *s, int n, int seat);
 void rw_draw(const struct box *box, const void *view, int seat, struct text *text);
-float rw_value(const struct box *box, const void *view, int seat);
+float rw_value(const struct box *box, const void *view, int seat, void *memo);
 
 #endif

@@ -94,9 +94,10 @@ static float pending(const struct rw_state *s)
     return worth;
 }
 
-float rw_value(const struct box *box, const void *view, int seat)
+float rw_value(const struct box *box, const void *view, int seat, void *memo)
 {
     const struct rw_state *s = view;
+    (void)memo;
     /* An army is worth what it can still take: little when the Pool is nearly dry. */
     float left = (float)s->pool / 30.0f, weight = left > 1 ? 1.0f : 0.1f + 0.9f * left;
     float lead = (float)s->v[seat] - (float)s->v[1 - seat];

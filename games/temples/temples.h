@@ -543,7 +543,7 @@ extern const char *const ft_verbs[];
 void ft_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
 void ft_draw(const struct box *box, const void *view, int seat, struct text *text);
-float ft_value(const struct box *box, const void *view, int seat);
+float ft_value(const struct box *box, const void *view, int seat, void *memo);
 void ft_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX]);
 /* why.c */

@@ -231,9 +231,10 @@ static float side_worth(const struct box *box, const struct ft_state *s, int sea
     return worth;
 }
 
-float ft_value(const struct box *box, const void *view, int seat)
+float ft_value(const struct box *box, const void *view, int seat, void *memo)
 {
     const struct ft_state *s = view;
+    (void)memo;
     float lead =
         side_worth(box, s, 0) - side_worth(box, s, 1) + temples_worth(box, s, (struct shift){0, 0});
     for (int i = 0; i < s->work.n; i++)

@@ -314,6 +314,33 @@ static void swaps_stay_unseen(struct sitting *sitting)
 
 /* ---- what else is made of a view ---- */
 
+enum { MEMO_BYTES_MAX = 65536 };
+
+/* As bots look at one move after the other. */
+static void memos_change_no_value(struct sitting *sitting)
+{
+    const struct box *box = sitting->box;
+    const struct game *game = sitting->game;
+    _Alignas(8) static bytes after, view;
+    _Alignas(8) static uint8_t memo[MEMO_BYTES_MAX];
+    static struct turn turn;
+    if (game->value == NULL || sitting->over)
+        return;
+    assert(game->memo_bytes <= sizeof memo);
+    memset(memo, 0, game->memo_bytes);
+    for (int i = 0; i < 8; i++) {
+        memcpy(after, sitting->state, game->state_bytes);
+        game_play(box, after, sitting->seat, contract_pick(sitting), &turn, NULL);
+        for (int seat = 0; seat < box->seats; seat++) {
+            view_hide(box, after, seat, view);
+            float value = game->value(box, view, seat, NULL);
+            float again = game->value(box, view, seat, memo);
+            HOLDS(sitting, value == again, "%s values a view at %f, with a memo at %f",
+                  name_of(box, seat), (double)value, (double)again);
+        }
+    }
+}
+
 static void views_can_be_used(struct sitting *sitting)
 {
     const struct box *box = sitting->box;
@@ -330,11 +357,11 @@ static void views_can_be_used(struct sitting *sitting)
               "the table as %s sees it is empty or too long", name_of(box, seat));
         if (seat == SPECTATOR)
             continue;
-        float value = game->value != NULL ? game->value(box, view, seat) : 0;
+        float value = game->value != NULL ? game->value(box, view, seat, NULL) : 0;
         HOLDS(sitting, value >= 0 && value <= 1, "%s values its view at %f", name_of(box, seat),
               (double)value);
         if (box->seats <= game->open_value) {
-            float open = game->value(box, sitting->state, seat);
+            float open = game->value(box, sitting->state, seat, NULL);
             HOLDS(sitting, open == value, "%s values the state at %f, what it sees of it at %f",
                   name_of(box, seat), (double)open, (double)value);
         }
@@ -382,6 +409,7 @@ int main(void)
         {"worlds that look alike ask alike", worlds_ask_alike, WHEN_STEP, 40, 3},
         {"hidden cards can be swapped unseen", swaps_stay_unseen, WHEN_STEP, 40, 3},
         {"views can be drawn and valued", views_can_be_used, WHEN_STEP, 40, 5},
+        {"a memo changes no value", memos_change_no_value, WHEN_STEP, 20, 5},
         {"computed numbers need no secret", computed_numbers_need_no_secret, WHEN_STEP, 20, 5},
     };
     return contract_run("view", properties, sizeof properties / sizeof *properties);
