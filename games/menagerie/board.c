@@ -66,6 +66,7 @@ void me_discard(struct me_state *s, uint8_t face, int n)
         pile_insert(s->discard, face);
 }
 
+/* Leaves the tail of the board to the caller. */
 static void drop_upgrade(struct play *play, int seat, int space)
 {
     int n = play->s->board[seat].upgrade[space];
@@ -77,7 +78,6 @@ static void drop_upgrade(struct play *play, int seat, int space)
         log_note(play->log, NOTE_KEPT, seat, face, kept);
     me_discard(play->s, face, 1);
     pieces_leave(play->box, upgrades, play->s, n);
-    me_derive_board(play->box, play->s, seat);
 }
 
 /* The stack leaves its space; so many of its animals go to the discard pile. */
@@ -215,6 +215,7 @@ static void merge_upgrades(struct play *play, int seat, struct move move)
     const struct me_board *board = &s->board[seat];
     if (board->upgrade[move.a] != 0 && board->upgrade[move.b] != 0)
         drop_upgrade(play, seat, move.c == KEEP_MOVED ? move.b : move.a);
+    me_derive_board(play->box, s, seat);
     int moved = board->upgrade[move.a];
     if (moved != 0)
         s->upgrade[moved - 1 - ME_STACKS].host = board->stack[move.b];

@@ -1,4 +1,6 @@
 /* power.c: what holds of a row now: conditions, counts, allies, safety, and its power. */
+#include <string.h>
+
 #include "games/menagerie/menagerie.h"
 
 /* phrases.txt names these by number, under the moments at which alone they make sense. */
@@ -233,9 +235,8 @@ static void power_each(struct count_up *c, const struct op *op, int n)
 static void give(struct count_up *c, const struct op *op, int n)
 {
     unsigned allies = me_allies(c->box, c->s, c->self.seat, c->self.space, op->arg[ARG_SECOND]);
-    for (int space = 0; space < me_spaces(c->box); space++)
-        if (allies & 1u << space)
-            c->run[space] += n;
+    for (; allies != 0; allies &= allies - 1)
+        c->run[__builtin_ctz(allies)] += n;
 }
 
 /* ME-10.4 */
@@ -257,12 +258,11 @@ static void (*const power_of[OPS])(struct count_up *, const struct op *, int n) 
     [OP_copy] = copy,
 };
 
-static void use_card(struct count_up *c, uint8_t face)
+static void use_card(struct count_up *c, const struct card *card)
 {
-    const struct card *card = box_card(c->box, face);
     if (!(card->triggers & 1u << WHEN_ALWAYS))
         return;
-    const struct op *ops = card_ops(c->box->cards, face);
+    const struct op *ops = &c->box->cards->op[card->op_first];
     for (int i = 0; i < card->ops_n; i++)
         if (power_of[ops[i].code] != NULL)
             power_of[ops[i].code](c, &ops[i], ops[i].arg[c->self.level - 1]);
@@ -270,27 +270,26 @@ static void use_card(struct count_up *c, uint8_t face)
 
 int me_power(const struct box *box, const struct me_state *s, int seat, int run[ME_SPACES])
 {
+    const uint8_t *stacks = s->board[seat].stack;
+    struct count_up c = {.box = box, .s = s, .self.seat = seat, .run = run};
     int power = 0, spaces = me_spaces(box);
-    for (int space = 0; space < ME_SPACES; space++)
-        run[space] = 0;
+    memset(run, 0, ME_SPACES * sizeof *run);
     for (int space = 0; space < spaces; space++) {
-        const struct me_stack *stack = stack_in(s, seat, space);
-        if (stack == NULL || me_silent(box, stack))
+        if (stacks[space] == 0 || me_silent(box, stack_const(s, stacks[space])))
             continue;
-        int level = stack->p.cards;
-        uint8_t upgrade = upgrade_in(s, seat, space);
-        struct count_up c = {.box = box, .s = s, .self = {seat, space, level}, .run = run};
-        run[space] += box_card(box, stack->p.face)->number[level - 1];
-        if (upgrade != FACE_NONE)
-            run[space] += box_card(box, upgrade)->number[level - 1];
-        use_card(&c, stack->p.face);
-        if (upgrade != FACE_NONE)
-            use_card(&c, upgrade);
+        const struct piece *p = &stack_const(s, stacks[space])->p;
+        const struct card *animal = box_card(box, p->face);
+        const struct card *upgrade = box_card(box, upgrade_in(s, seat, space)); /* or all zero */
+        c.self.space = space;
+        c.self.level = p->cards;
+        run[space] += animal->number[p->cards - 1] + upgrade->number[p->cards - 1];
+        use_card(&c, animal);
+        use_card(&c, upgrade);
     }
     for (int space = 0; space < spaces; space++)
-        if (s->board[seat].stack[space] == 0)
+        if (stacks[space] == 0)
             run[space] = 0;
-        else if (!stack_in(s, seat, space)->wounded)
+        else if (!stack_const(s, stacks[space])->wounded)
             power += run[space];
     return power;
 }
