@@ -106,13 +106,14 @@ static float card_worth(const struct box *box, const struct me_state *s, const s
     return worth;
 }
 
-/* Points of a seat apart from its fights; its power for them through the pointer. */
+/* Points of a seat apart from its fights; through the pointer what its texts add to its power for
+ * them. */
 static float board_worth(const struct box *box, const struct me_state *s, int seat,
                          const struct ahead *ahead, float *power)
 {
-    int run[ME_SPACES], spaces = me_spaces(box);
+    int spaces = me_spaces(box);
     float worth = (float)s->vp[seat];
-    *power = (float)me_power(box, s, seat, run);
+    *power = 0;
     for (int space = 0; space < spaces; space++) {
         const struct me_stack *stack = stack_in(s, seat, space);
         if (stack == NULL) {
@@ -245,9 +246,16 @@ struct rows {
     int asks;
 };
 
+static float row_power(const struct box *box, const struct me_state *s, int seat)
+{
+    int run[ME_SPACES];
+    return (float)me_power(box, s, seat, run);
+}
+
 static void value_row(const struct box *box, const struct me_state *s, int seat, struct rows *rows)
 {
     rows->worth[seat] = board_worth(box, s, seat, &rows->ahead, &rows->power[seat]);
+    rows->power[seat] += row_power(box, s, seat);
 }
 
 /* The same, from the memo if it was the last that was looked at. */
@@ -316,7 +324,8 @@ static bool outdone(const struct placing *p, int holder)
 
 /* The state after a founding, from that after another one if there is one already. */
 struct founding {
-    int added; /* 0: none yet */
+    int added;          /* 0: none yet */
+    float worth, power; /* as board_worth says, if they are the same for all */
     struct me_state after;
 };
 
@@ -334,10 +343,10 @@ static void found(const struct box *box, const struct me_state *s, struct move m
             to->added = n;
 }
 
+/* The holder's row is valued already. */
 static void keep_better(struct placing *p, const struct me_state *after)
 {
     int holder = after->turn;
-    value_row(p->box, after, holder, &p->rows);
     if (outdone(p, holder))
         return;
     float ahead = lead(p->box, after, &p->rows, holder);
@@ -377,39 +386,40 @@ static enum minds text_minds(const struct op *op)
     }
 }
 
-static enum minds card_minds(const struct box *box, uint8_t face)
+/* The stacks of the holder from the rear, and the card in hand as one more. */
+struct line {
+    enum minds stack[ME_SPACES], hand, most;
+    bool earns; /* some text gains VP by its place: not only the power of the row hangs on it */
+};
+
+static enum minds card_minds(const struct box *box, uint8_t face, struct line *line)
 {
     const struct op *ops = card_ops(box->cards, face);
     enum minds most = MINDS_NOTHING;
     for (int i = 0; i < box_card(box, face)->ops_n; i++) {
         enum minds minds = text_minds(&ops[i]);
         most = minds > most ? minds : most;
+        line->earns |= minds != MINDS_NOTHING && ops[i].when != WHEN_ALWAYS;
     }
+    line->most = most > line->most ? most : line->most;
     return most;
 }
 
-/* The stacks of the holder from the rear, and the card in hand as one more. */
-struct line {
-    enum minds stack[ME_SPACES], hand, most;
-};
-
 static struct line line_of(const struct box *box, const struct me_state *s)
 {
-    struct line line = {.hand = card_minds(box, me_hand(s))};
+    struct line line = {0};
     int rank = 0;
-    line.most = line.hand;
+    line.hand = card_minds(box, me_hand(s), &line);
     for (int space = 0; space < me_spaces(box); space++) {
         const struct me_stack *stack = stack_in(s, s->turn, space);
         if (stack == NULL)
             continue;
         uint8_t upgrade = upgrade_in(s, s->turn, space);
-        enum minds minds = card_minds(box, stack->p.face);
-        enum minds more = upgrade != FACE_NONE ? card_minds(box, upgrade) : MINDS_NOTHING;
-        line.stack[rank] = more > minds ? more : minds;
+        enum minds minds = card_minds(box, stack->p.face, &line);
+        enum minds more = card_minds(box, upgrade, &line); /* no card has no text */
+        line.stack[rank++] = more > minds ? more : minds;
         if (stack->wounded) /* what others give it is lost */
-            line.stack[rank] = MINDS_NEIGHBOUR;
-        line.most = line.stack[rank] > line.most ? line.stack[rank] : line.most;
-        rank++;
+            line.most = MINDS_NEIGHBOUR;
     }
     return line;
 }
@@ -422,6 +432,17 @@ static bool tried(const struct box *box, const struct line *line, struct move mo
         return !first;
     return line->most == MINDS_PLACE && !KNOB(box, place_mode) && move.b > 0 &&
            line->hand == MINDS_NOTHING && line->stack[move.b - 1] == MINDS_NOTHING;
+}
+
+/* The holder's row, of which only the power is another than after the founding before. */
+static void value_founding(struct placing *p, struct founding *founding, bool anew)
+{
+    const struct me_state *after = &founding->after;
+    int holder = after->turn;
+    if (anew)
+        founding->worth = board_worth(p->box, after, holder, &p->rows.ahead, &founding->power);
+    p->rows.worth[holder] = founding->worth;
+    p->rows.power[holder] = founding->power + row_power(p->box, after, holder);
 }
 
 static void try_placings(struct placing *p, const struct me_state *s);
@@ -439,6 +460,7 @@ static void try_move(struct placing *p, const struct me_state *s, struct move mo
     }
     uint8_t face = pile_draw(after.hand);
     (move.verb == VERB_TUCK ? me_tuck : me_attach)(&play, s->turn, move.a, face);
+    value_row(p->box, &after, s->turn, &p->rows);
     keep_better(p, &after);
 }
 
@@ -454,9 +476,11 @@ static void try_placings(struct placing *p, const struct me_state *s)
     for (int i = 0; i < n; i++) {
         int verb = moves[i].verb;
         if (verb == VERB_FOUND) {
-            if (tried(p->box, &line, moves[i], founding.added == 0))
+            bool first = founding.added == 0;
+            if (tried(p->box, &line, moves[i], first))
                 continue;
             found(p->box, s, moves[i], &founding);
+            value_founding(p, &founding, first || line.earns);
             keep_better(p, &founding.after);
         } else if (verb == VERB_TUCK || verb == VERB_ATTACH || (full && verb == VERB_SELL)) {
             try_move(p, s, moves[i]);
