@@ -120,9 +120,14 @@ bool bot_looks(const struct bot *bot)
 
 void bot_restart(struct bot *bot, uint64_t seed)
 {
-    bot->dither.s = seed;
+    bot_reseed(bot, seed);
     if (bot->kind->restart != NULL)
         bot->kind->restart(bot);
+}
+
+void bot_reseed(struct bot *bot, uint64_t seed)
+{
+    bot->dither.s = seed;
 }
 
 static bool better(const struct advice *x, const struct advice *y)

@@ -49,5 +49,7 @@ void bot_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *a
 bool bot_looks(const struct bot *bot);
 /* A new game begins: forget the tree of the last one, keep the seed given here. */
 void bot_restart(struct bot *bot, uint64_t seed);
+/* The same game goes on, and what the bot leaves to chance hangs on this number from here on. */
+void bot_reseed(struct bot *bot, uint64_t seed);
 
 #endif

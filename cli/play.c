@@ -44,12 +44,20 @@ static struct table *load_table(const struct options *options, const char *file,
     return NULL;
 }
 
+/* A bot's chance hangs on the moves made, so that a game that is gone on with, or taken back, plays
+ * like one that was not. */
+static uint64_t chance(const struct session *session, int seat)
+{
+    const struct recorded *record;
+    uint64_t made = (uint64_t)table_record(session->table, &record);
+    return table_opening(session->table)->seed + made * SEATS_MAX + 1 + (uint64_t)seat;
+}
+
 /* The first seat is yours and bots sit on the others, unless --seats says otherwise. */
 static bool seat_all(struct session *session, const struct options *options,
                      struct problem *problem)
 {
     const struct box *box = table_box(session->table);
-    uint64_t seed = table_opening(session->table)->seed;
     if (options->kinds_n > 0 && options->kinds_n != box->seats)
         return problem_say(problem, "--seats names %d seats, but the game has %d", options->kinds_n,
                            box->seats);
@@ -62,7 +70,7 @@ static bool seat_all(struct session *session, const struct options *options,
             session->persons++;
             continue;
         }
-        session->bot[seat] = bot_make(kind, box->game, seed + 1 + (uint64_t)seat, options->threads,
+        session->bot[seat] = bot_make(kind, box->game, chance(session, seat), options->threads,
                                       terminal_clock_ms, problem);
         if (session->bot[seat] == NULL)
             return problem_say(problem, "\"you\" is a person at this terminal");
@@ -92,6 +100,7 @@ static void play_bot(struct session *session, int seat)
 {
     struct bot_answer answer;
     struct problem problem = {0};
+    bot_reseed(session->bot[seat], chance(session, seat));
     char words[NAME_BYTES + 300];
     snprintf(words, sizeof words, "%s (%.200s) is thinking ...",
              table_box(session->table)->seat_name[seat], session->kind[seat]);
