@@ -11,7 +11,7 @@ static const float later_fights = 0.6f; /* weight of a fight in a later round */
 static const float blur_now = 3.0f;     /* power that decides half of the fight of this round */
 static const float blur_later = 7.0f;
 static const float draft_power = 2.5f; /* power that a draft turn still brings */
-static const float room_worth = 0.35f; /* an empty space, while there are cards to come */
+static const float gap_cost = 1.0f;    /* an empty space, while there are cards to come */
 static const float steepness = 0.16f;
 
 /* What a stack may still grow into, by level, early in the game. */
@@ -117,7 +117,7 @@ static float board_worth(const struct box *box, const struct me_state *s, int se
     for (int space = 0; space < spaces; space++) {
         const struct me_stack *stack = stack_in(s, seat, space);
         if (stack == NULL) {
-            worth += room_worth * ahead->open;
+            worth -= gap_cost * ahead->open;
             continue;
         }
         struct me_self self = {seat, space, stack->p.cards};
