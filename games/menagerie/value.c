@@ -465,12 +465,22 @@ static void try_move(struct placing *p, const struct me_state *s, struct move mo
 }
 
 /* Tries every placement, and on a full board every sale before it. */
+/* Whether the move sells a stack of the lowest level in a full row. */
+static bool sells_cheap(const struct box *box, const struct me_state *s, struct move move)
+{
+    int lowest = ME_LEVELS;
+    if (move.verb != VERB_SELL || s->board[s->turn].stacks < me_spaces(box))
+        return false;
+    for (int n = s->stacks[s->turn]; n != 0; n = stack_const(s, n)->p.next)
+        lowest = stack_const(s, n)->p.cards < lowest ? stack_const(s, n)->p.cards : lowest;
+    return stack_in(s, s->turn, move.a)->p.cards == lowest;
+}
+
 static void try_placings(struct placing *p, const struct me_state *s)
 {
     struct move moves[MOVES_MAX];
     struct founding founding;
     int n = me_moves(p->box, s, s->turn, moves);
-    bool full = s->board[s->turn].stacks == me_spaces(p->box);
     struct line line = line_of(p->box, s);
     founding.added = 0;
     for (int i = 0; i < n; i++) {
@@ -482,7 +492,7 @@ static void try_placings(struct placing *p, const struct me_state *s)
             found(p->box, s, moves[i], &founding);
             value_founding(p, &founding, first || line.earns);
             keep_better(p, &founding.after);
-        } else if (verb == VERB_TUCK || verb == VERB_ATTACH || (full && verb == VERB_SELL)) {
+        } else if (verb == VERB_TUCK || verb == VERB_ATTACH || sells_cheap(p->box, s, moves[i])) {
             try_move(p, s, moves[i]);
         }
     }
