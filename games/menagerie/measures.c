@@ -61,7 +61,7 @@ const struct measure me_measures[ME_MEASURES] = {
                      MEAN_OF_TIMES, BY_NUMBER, "round", 1, 10},
     [NOTE_START_RUN] = {"start_run", "most rounds in a row started by one seat", MOST_OF_GAME,
                         .sampled = true},
-    [NOTE_LEAD] = {"lead_for_good", "round of the last change of lead in VP (final sale: +1)",
+    [NOTE_LEAD] = {"lead_for_good", "round of the last change of lead (final sale: +1)",
                    LAST_OF_GAME, .sampled = true},
     [NOTE_REFILL_GAIN] = {"refill_gain", "printed power and price a refill adds to the best card",
                           MEAN_OF_TIMES, BY_NUMBER, "lap", 1, 6, .sampled = true},
