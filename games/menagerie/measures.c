@@ -53,6 +53,8 @@ const struct measure me_measures[ME_MEASURES] = {
     [NOTE_TIES] = {"power_ties", "combats in which seats have equal power", SHARE_OF_TIMES},
     [NOTE_VP_LOST] = {"vp_lost", "VP of the prizes that nobody gets", SUM_OF_GAME},
     [NOTE_VP_TABLE] = {"vp_table", "VP on the table at the end", SUM_OF_GAME},
+    [NOTE_TOKENS] = {"tokens", "games by VP on the table at the end, in tens", SUM_OF_GAME,
+                     BY_NUMBER, "tens of VP", 5, 40},
     [NOTE_AGE_SOLD] = {"age_sold", "rounds that a stack stands before it is sold", MEAN_OF_TIMES,
                        BY_NUMBER, "level", 1, ME_LEVELS, .sampled = true},
     [NOTE_KEPT] = {"kept", "rounds that a stack or upgrade is kept", MEAN_OF_TIMES, BY_FACE, "card",
@@ -305,4 +307,16 @@ void me_note_lead(struct play *play, int round)
         equals += vp[seat] == vp[best];
     if (equals == 1 && run_of(play, MARK_LEAD, best, round) == 0)
         log_note(play->log, NOTE_LEAD, NOBODY, 0, round);
+}
+
+void me_note_end(struct play *play)
+{
+    const struct me_state *s = play->s;
+    int table = 0;
+    for (int seat = 0; seat < play->box->seats; seat++) {
+        log_note(play->log, NOTE_VP_TABLE, seat, 0, s->vp[seat]);
+        table += s->vp[seat];
+    }
+    log_note(play->log, NOTE_TOKENS, NOBODY, (table + 9) / 10, 1);
+    me_note_lead(play, s->round + 1);
 }

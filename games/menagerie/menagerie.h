@@ -203,6 +203,7 @@ enum note {
     NOTE_TIES,
     NOTE_VP_LOST,
     NOTE_VP_TABLE,
+    NOTE_TOKENS,
     NOTE_AGE_SOLD,
     NOTE_KEPT,
     NOTE_SPREAD,
@@ -442,6 +443,7 @@ void me_note_refill(struct play *play, int offer);
 /* Who starts the round; who leads in VP, in a round or behind the last. */
 void me_note_start(struct play *play, int start, int round);
 void me_note_lead(struct play *play, int round);
+void me_note_end(struct play *play);
 
 /* moves.c, words.c, draw.c, value.c */
 int me_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);

@@ -61,9 +61,7 @@ static void finish(struct play *play)
     }
     for (int seat = 0; seat < play->box->seats; seat++)
         log_say(play->log, "%s ends with %d VP.", seat_name(play, seat), s->vp[seat]);
-    for (int seat = 0; seat < play->box->seats; seat++)
-        log_note(play->log, NOTE_VP_TABLE, seat, 0, s->vp[seat]);
-    me_note_lead(play, s->round + 1);
+    me_note_end(play);
 }
 
 /* ME-14.2: all that is under way is dropped. */
