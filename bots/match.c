@@ -34,7 +34,7 @@ static uint64_t seed_of(const struct match *match, uint32_t game, uint32_t purpo
  * order's number picks the next, digit by digit, from those who are left. */
 static int in_order(int n, uint32_t order, int place)
 {
-    int left[SEATS_MAX];
+    int left[SEATS_MAX] = {0};
     for (int i = 0; i < n; i++)
         left[i] = i;
     for (int at = 1; at <= place; at++) {

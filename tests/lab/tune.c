@@ -15,7 +15,9 @@
 static void targets_are_read(void **unused)
 {
     (void)unused;
-    static const struct {
+    const struct game *null = games_shelf.find("null");
+    const int groups = SCALARS + null->measures_n; /* those asked about, in turn */
+    const struct {
         const char *words;
         int scalar;
         double low, high;
@@ -24,13 +26,12 @@ static void targets_are_read(void **unused)
                 {"seat2=45..55%", SCALAR_SEAT_WINS + 1, 0.45, 0.55},
                 {"laid=4", SCALARS, 4, 4},
                 {"rots=10..20%", SCALARS + 1, 0.1, 0.2},
-                {"hand[3]=2", SCALARS + 3, 2, 2},
-                {"hand[4]=2", SCALARS + 4, 2, 2},
-                {"hand[3]=1..2", SCALARS + 3, 1, 2}};
+                {"hand[3]=2", groups, 2, 2},
+                {"hand[4]=2", groups + 1, 2, 2},
+                {"hand[3]=1..2", groups, 1, 2}};
     static const char *const bad[] = {"first",        "first=0.5",  "length=20%", "length=30..20",
                                       "lenght=20",    "rots[1]=5%", "laid=4%",    "rots=4",
                                       "length=5..6x", "=5"};
-    const struct game *null = games_shelf.find("null");
     struct asked asked = {0};
     for (int g = 0; g < COUNT(good); g++) {
         struct target target;

@@ -118,7 +118,9 @@ await test('a store that is read-only: it is said, nothing is played, and the ga
   const { port } = server;
   await server.stop();
   await start(`file:${stores.file}?mode=ro`, port);
-  await Promise.all(pages.map((page) => page.waitForFunction(() => !document.querySelector('.online .lost'))));
+  // That nothing can be stored may be known at once, for who is here is stored too.
+  const back = () => [...document.querySelectorAll('.online .lost')].every((said) => said.textContent.includes('can store nothing'));
+  await Promise.all(pages.map((page) => page.waitForFunction(back)));
   const before = await Promise.all(pages.map(moves));
   await step(pages, () => 0);
   await Promise.race(pages.map((page) => reads(page, '.said', 'Your move was not made')));
