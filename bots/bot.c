@@ -113,6 +113,11 @@ void bot_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *a
     answer->move = styles_vary(&bot->styles, &bent, answer->move, &bot->dither);
 }
 
+struct budget bot_budget(const struct bot *bot)
+{
+    return bot->budget;
+}
+
 bool bot_looks(const struct bot *bot)
 {
     return !bot->kind->blind || bot->styles.n > 0;

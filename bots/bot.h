@@ -45,6 +45,8 @@ struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, 
                      uint64_t (*clock_ms)(void), struct problem *problem);
 void bot_free(struct bot *bot);
 void bot_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer);
+/* How long it thinks; all zero: it does not. */
+struct budget bot_budget(const struct bot *bot);
 /* False: it chooses without a look at the view, which then may be anything. */
 bool bot_looks(const struct bot *bot);
 /* A new game begins: forget the tree of the last one, keep the seed given here. */

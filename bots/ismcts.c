@@ -19,7 +19,6 @@ struct worker {
 
 struct ismcts {
     struct bot bot;
-    struct budget budget;
     int workers_n;
     struct worker *workers;
     struct advice advice[MOVES_MAX];
@@ -51,7 +50,7 @@ struct bot *ismcts_make(const struct bot_plan *plan, const struct search_setting
     if (ismcts == NULL)
         return NULL;
     ismcts->bot.kind = &ismcts_bot;
-    ismcts->budget = plan->budget;
+    ismcts->bot.budget = plan->budget;
     ismcts->workers = calloc((size_t)workers_n, sizeof *ismcts->workers);
     if (ismcts->workers == NULL) {
         free(ismcts);
@@ -93,12 +92,12 @@ static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer
     struct ismcts *ismcts = (struct ismcts *)bot;
     if (ask->moves_n == 1)
         return;
-    uint32_t n = (uint32_t)ismcts->workers_n, iterations = ismcts->budget.iterations;
+    uint32_t n = (uint32_t)ismcts->workers_n, iterations = ismcts->bot.budget.iterations;
     if (iterations > 0 && iterations < n)
         n = iterations; /* a share of nothing would mean no bound */
     for (uint32_t i = 0; i < n; i++) {
         ismcts->workers[i].ask = ask;
-        ismcts->workers[i].budget = ismcts->budget;
+        ismcts->workers[i].budget = ismcts->bot.budget;
         ismcts->workers[i].budget.iterations = (iterations + n - 1 - i) / n;
     }
     crew_run(work, ismcts->workers, sizeof *ismcts->workers, (int)n);

@@ -28,6 +28,7 @@ struct bot_kind {
 struct bot {
     const struct bot_kind *kind;
     struct dither dither;
+    struct budget budget; /* zero for who does not think */
     struct styles styles;
 };
 

@@ -81,11 +81,21 @@ static inline int log_recall(struct log *log, int what, int key)
     return log_gathers(log) && log->marks != NULL ? marks_take(log->marks, what, key) : MARK_NONE;
 }
 
-/* The same, as how long ago it was; negative: there is none. */
+/* The same, as how long ago it was; MARK_NONE: there is none. */
 static inline int log_since(struct log *log, int what, int key, int moment)
 {
     int begun = log_recall(log, what, key);
     return begun == MARK_NONE ? MARK_NONE : moment - begun;
+}
+
+/* Notes for a measure how long ago the mark was, if there is one; returns it. */
+static inline int log_note_since(struct log *log, int measure, int seat, int group, int what,
+                                 int key, int moment)
+{
+    int since = log_since(log, what, key, moment);
+    if (since != MARK_NONE)
+        log_note(log, measure, seat, group, since);
+    return since;
 }
 
 #endif

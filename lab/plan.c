@@ -11,23 +11,25 @@ enum { ITERATIONS_STANDARD = 200 };
 
 bool plan_seat(struct plan *plan, const char *words, struct problem *problem)
 {
-    int own = (int)(styles_begin(words) - words); /* without its styles */
-    const char *budget = memchr(words, ':', (size_t)own);
+    const char *style = styles_begin(words);
+    char own[PLAN_BOT_BYTES];
     if (plan->bots_n == SEATS_MAX)
         return problem_say(problem, "at most %d players sit at a table", SEATS_MAX);
     if (strlen(words) + 8 > PLAN_BOT_BYTES)
         return problem_say(problem, "there is no bot \"%.60s\"", words);
-    size_t digits = budget != NULL ? strspn(budget + 1, "0123456789") : 0;
-    if (budget != NULL && budget[1 + digits] == 'm')
+    int bytes = (int)(style - words);
+    snprintf(own, sizeof own, "%.*s", bytes, words);
+    const char *budget = strchr(own, ':');
+    if (budget != NULL && strchr(budget, 'm') != NULL)
         return problem_say(problem,
                            "\"%s\": the lab counts iterations, not time, so that a result does "
                            "not depend on the machine; give for example ismcts:200",
                            words);
     char *to = plan->bot[plan->bots_n];
-    if (own == 6 && strncmp(words, "ismcts", 6) == 0)
-        snprintf(to, PLAN_BOT_BYTES, "ismcts:%di%s", ITERATIONS_STANDARD, words + own);
-    else if (budget != NULL && budget + 1 + digits == words + own)
-        snprintf(to, PLAN_BOT_BYTES, "%.*si%s", own, words, words + own);
+    if (strcmp(own, "ismcts") == 0)
+        snprintf(to, PLAN_BOT_BYTES, "ismcts:%di%s", ITERATIONS_STANDARD, style);
+    else if (budget != NULL && strspn(budget + 1, "0123456789") == strlen(budget + 1))
+        snprintf(to, PLAN_BOT_BYTES, "%.*si%s", bytes, words, style);
     else
         snprintf(to, PLAN_BOT_BYTES, "%s", words);
     plan->bots_n++;

@@ -19,18 +19,14 @@ static uint64_t no_clock(void)
 
 bool plan_bot(const char *words, const struct game *game, struct problem *problem)
 {
-    const char *budget = strchr(words, ':');
     if (strlen(words) >= BOT_WORDS_BYTES)
         return problem_say(problem, "there is no such bot");
     struct bot *bot = bot_make(words, game, 0, 1, no_clock, problem);
     if (bot == NULL)
         return false;
+    struct budget budget = bot_budget(bot);
     bot_free(bot);
-    if (budget == NULL)
-        return true;
-    char *end;
-    long n = strtol(budget + 1, &end, 10), most = *end == 'i' ? ITERATIONS_MAX : THINK_MS_MAX;
-    return n <= most ||
+    return (budget.think_ms <= THINK_MS_MAX && budget.iterations <= ITERATIONS_MAX) ||
            problem_say(problem, "\"%s\" thinks too long: here %d milliseconds or %di are the most",
                        words, THINK_MS_MAX, ITERATIONS_MAX);
 }

@@ -121,9 +121,7 @@ void hm_note_purchase(struct play *play, uint8_t face)
     while (pile_faces_const(s->hand)[at] != face)
         at++;
     unsigned known = s->hand[1 + HM_HAND + at] & (unsigned)~seat_bit(seat);
-    int waited = log_since(play->log, MARK_CARD, face, s->round);
-    if (waited >= 0)
-        log_note(play->log, NOTE_WAITED, seat, face, waited);
+    log_note_since(play->log, NOTE_WAITED, seat, face, MARK_CARD, face, s->round);
     if (log_samples(play->log))
         note_denial(play, face);
     log_mark(play->log, MARK_BOUGHT, 0, 0);

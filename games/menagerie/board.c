@@ -73,9 +73,7 @@ static void drop_upgrade(struct play *play, int seat, int space)
     if (n == 0)
         return;
     uint8_t face = upgrade_const(play->s, n)->face;
-    int kept = log_since(log_sampled(play->log), MARK_PIECE, n, play->s->round);
-    if (kept >= 0)
-        log_note(play->log, NOTE_KEPT, seat, face, kept);
+    me_note_kept(play, seat, n, face);
     me_discard(play->s, face, 1);
     pieces_leave(play->box, upgrades, play->s, n);
 }
@@ -157,23 +155,6 @@ void me_attach(struct play *play, int seat, int space, uint8_t face)
 
 /* ---- selling: ME-6 ---- */
 
-static void note_sale(struct play *play, int seat, uint8_t face, int level)
-{
-    log_note(play->log, NOTE_SOLD, seat, level, 1);
-    log_note(play->log, NOTE_CHURN, seat, play->s->round, level == 1);
-    log_note(play->log, NOTE_LEVEL_SOLD, seat, face, level);
-}
-
-static void note_age(struct play *play, int seat, int n)
-{
-    const struct piece *p = &stack_const(play->s, n)->p;
-    int age = log_since(log_sampled(play->log), MARK_PIECE, n, play->s->round);
-    if (age < 0)
-        return;
-    log_note(play->log, NOTE_AGE_SOLD, seat, p->cards, age);
-    log_note(play->log, NOTE_KEPT, seat, p->face, age);
-}
-
 /* ME-6.5: what is said under "when sold" is read before the stack leaves. */
 void me_sell(struct play *play, int seat, int space)
 {
@@ -183,8 +164,8 @@ void me_sell(struct play *play, int seat, int space)
     if (play->log != NULL)
         log_say(play->log, "%s sells %s%d for %d VP.", seat_name(play, seat),
                 me_short_name(play->box, p->face), p->cards, me_price(play->box, p->cards));
-    note_sale(play, seat, p->face, p->cards);
-    note_age(play, seat, s->board[seat].stack[space]);
+    me_note_sale(play, seat, p->face, p->cards);
+    me_note_age(play, seat, s->board[seat].stack[space]);
     me_gain(play, seat, me_price(play->box, p->cards), VP_SALE_1 + p->cards - 1, NULL);
     me_use(play, self, p->face, WHEN_SOLD);
     drop_upgrade(play, seat, space);
@@ -199,7 +180,7 @@ void me_sell_hand(struct play *play, int seat)
     uint8_t face = pile_draw(s->hand);
     log_say(play->log, "%s sells the %s just taken for %d VP.", seat_name(play, seat),
             box_face_name(play->box, face), me_price(play->box, 1));
-    note_sale(play, seat, face, 1);
+    me_note_sale(play, seat, face, 1);
     me_gain(play, seat, me_price(play->box, 1), VP_SALE_1, NULL);
     me_use(play, (struct me_self){seat, -1, 1}, face, WHEN_SOLD);
     me_discard(s, face, 1);
@@ -230,7 +211,7 @@ void me_merge(struct play *play, int seat, struct move move)
     int level = sum < KNOB(play->box, max_level) ? sum : KNOB(play->box, max_level);
     merge_upgrades(play, seat, move);
     stays->p.cards = (uint8_t)level;
-    log_since(log_sampled(play->log), MARK_PIECE, s->board[seat].stack[move.a], s->round);
+    log_recall(log_sampled(play->log), MARK_PIECE, s->board[seat].stack[move.a]);
     leave(play, seat, move.a, sum - level);
     if (play->log != NULL)
         log_say(play->log, "%s merges two stacks into %s%d.", seat_name(play, seat),

@@ -211,6 +211,29 @@ void me_note_combat(struct play *play, const uint16_t before[ME_SEATS])
     note_places(play, before);
 }
 
+/* ---- sales ---- */
+
+void me_note_sale(struct play *play, int seat, uint8_t face, int level)
+{
+    log_note(play->log, NOTE_SOLD, seat, level, 1);
+    log_note(play->log, NOTE_CHURN, seat, play->s->round, level == 1);
+    log_note(play->log, NOTE_LEVEL_SOLD, seat, face, level);
+}
+
+int me_note_kept(struct play *play, int seat, int piece, uint8_t face)
+{
+    return log_note_since(log_sampled(play->log), NOTE_KEPT, seat, face, MARK_PIECE, piece,
+                          play->s->round);
+}
+
+void me_note_age(struct play *play, int seat, int stack)
+{
+    const struct piece *p = &stack_const(play->s, stack)->p;
+    int age = me_note_kept(play, seat, stack, p->face);
+    if (age != MARK_NONE)
+        log_note(play->log, NOTE_AGE_SOLD, seat, p->cards, age);
+}
+
 /* ---- the market ---- */
 
 /* Each face that the seat may take, once. */

@@ -432,6 +432,9 @@ struct ask me_awaiting(const struct box *box, const void *state);
 void me_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
 void me_outcome(const struct box *box, const void *state, struct outcome *outcome);
 void me_gain(struct play *play, int seat, int n, enum vp_source source, const char *what);
+/* VP of a place in combat, from 0; how far a seat sits behind who starts the round. */
+int me_prize(const struct box *box, int place);
+int me_places_behind(const struct box *box, const struct me_state *s, int seat);
 
 /* measures.c: the combat that was just fought, and the power that each had in the last; the market
  * that a seat is to take from, and what it takes. */
@@ -440,6 +443,11 @@ void me_note_market(struct play *play, uint8_t taken);
 /* What the best card of the market is worth to the seat on turn, for me_note_refill. */
 int me_note_offer(const struct play *play);
 void me_note_refill(struct play *play, int offer);
+/* What is sold, from a row or the hand; how long a stack or an upgrade was kept that leaves, and
+ * the age of a stack that is sold. */
+void me_note_sale(struct play *play, int seat, uint8_t face, int level);
+int me_note_kept(struct play *play, int seat, int piece, uint8_t face);
+void me_note_age(struct play *play, int seat, int stack);
 /* Who starts the round; who leads in VP, in a round or behind the last. */
 void me_note_start(struct play *play, int start, int round);
 void me_note_lead(struct play *play, int round);

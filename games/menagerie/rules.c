@@ -80,7 +80,7 @@ static void cut_short(struct play *play)
 
 /* ---- scoring the combat: ME-11 ---- */
 
-static int prize(const struct box *box, int place)
+int me_prize(const struct box *box, int place)
 {
     if (place == 0)
         return KNOB(box, combat_first);
@@ -89,7 +89,7 @@ static int prize(const struct box *box, int place)
     return place == 2 ? KNOB(box, combat_third) : 0;
 }
 
-static int places_behind(const struct box *box, const struct me_state *s, int seat)
+int me_places_behind(const struct box *box, const struct me_state *s, int seat)
 {
     return (seat - s->start + box->seats) % box->seats;
 }
@@ -98,10 +98,10 @@ static int places_behind(const struct box *box, const struct me_state *s, int se
 static int share(const struct box *box, int place, int tied)
 {
     if (KNOB(box, tie_mode) == 1)
-        return prize(box, place);
+        return me_prize(box, place);
     int sum = 0;
     for (int i = 0; i < tied; i++)
-        sum += prize(box, place + i);
+        sum += me_prize(box, place + i);
     return sum / tied;
 }
 
@@ -114,7 +114,7 @@ static int combat_vp(const struct box *box, const struct me_state *s, int seat)
         bool equal = other != seat && s->fought[other] == s->fought[seat];
         bool ahead = s->fought[other] > s->fought[seat];
         if (equal && KNOB(box, tie_mode) == 2)
-            ahead = places_behind(box, s, other) > places_behind(box, s, seat);
+            ahead = me_places_behind(box, s, other) > me_places_behind(box, s, seat);
         else
             tied += equal;
         place += ahead;
@@ -135,7 +135,7 @@ static void fight(struct play *play)
     int lost = 0;
     for (int i = 0; i < play->box->seats; i++) {
         int seat = (s->start + i) % play->box->seats, vp = combat_vp(play->box, s, seat);
-        lost += prize(play->box, i) - vp;
+        lost += me_prize(play->box, i) - vp;
         log_say(play->log, "%s fights with %d power and gains %d VP.", seat_name(play, seat),
                 s->fought[seat], vp);
         me_gain(play, seat, vp, VP_COMBAT, NULL);

@@ -162,12 +162,12 @@ static void note_move(const struct box *box, const struct state *s, int seat, st
         log_mark(log, MARK_HAND, key, s->round);
         return;
     }
-    int waits = log_since(log, MARK_HAND, key, s->round);
-    if (move.verb != LAY)
+    if (move.verb != LAY) {
+        log_recall(log, MARK_HAND, key);
         return;
+    }
     log_note(log, NOTE_LAID, seat, move.a, 1);
-    if (waits >= 0)
-        log_note(log, NOTE_WAITS, seat, move.a, waits);
+    log_note_since(log, NOTE_WAITS, seat, move.a, MARK_HAND, key, s->round);
     for (int fruit = 0; fruit < FRUITS; fruit++)
         if (s->basket[seat][fruit] > 0)
             log_note(log, NOTE_BESIDE, seat, log_pair(move.a, first + fruit), 1);

@@ -170,10 +170,8 @@ void ft_note_leaves(struct play *play, int piece)
 {
     const struct ft_state *s = play->s;
     const struct piece *p = is_unit(piece) ? &unit_const(s, piece)->p : &lasting_const(s, piece)->p;
-    int turns = log_since(play->log, MARK_PIECE, piece, s->turns);
-    if (turns != MARK_NONE)
-        log_note(play->log, is_unit(piece) ? NOTE_ALIVE : NOTE_STAYS, piece_owner(p), p->face,
-                 turns);
+    log_note_since(play->log, is_unit(piece) ? NOTE_ALIVE : NOTE_STAYS, piece_owner(p), p->face,
+                   MARK_PIECE, piece, s->turns);
 }
 
 void ft_note_muster(struct play *play)

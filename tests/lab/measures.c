@@ -116,64 +116,46 @@ static void agree(const struct cell *cell, const char *table)
     }
 }
 
-/* Of random players not every game is a sample of what is costly to note. */
-static void play(const char *table, const char *game, int seats, const char *bot,
-                 const char *setting)
+/* What is played for the agreements of a table. Of random players not every game is a sample of
+ * what is costly to note. */
+static const struct played {
+    const char *table, *game;
+    int seats;
+    const char *bot, *setting;
+} played[] = {
+    {"handmedown", "handmedown", 3, "greedy", NULL},
+    {"handmedown", "handmedown", 2, "greedy", "finish_round=1"},
+    {"menagerie", "menagerie", 2, "greedy", NULL},
+    {"menagerie", "menagerie", 2, "greedy", "tie_mode=1"},
+    {"resourcewar", "resourcewar", 2, "random", NULL},
+    {"resourcewar", "resourcewar", 2, "random", "raze_v=2"},
+    {"temples", "temples", 2, "random", NULL},
+    {"emperor", "emperor", 1, "random", NULL},
+    {"duel", "emperor", 2, "random", NULL},
+};
+
+static void notes_agree(void **state)
 {
-    struct plan plan = common_plan(game, bot);
+    const struct played *p = *state;
+    struct plan plan = common_plan(p->game, p->bot);
     struct study study = {0};
     struct problem problem = {0};
-    plan.opening.seats = seats;
-    for (plan.bots_n = 0; plan.bots_n < seats;)
-        assert_true(plan_seat(&plan, bot, &problem));
-    if (setting != NULL)
-        assert_true(opening_assign(&plan.opening, setting, &problem));
+    plan.opening.seats = p->seats;
+    for (plan.bots_n = 0; plan.bots_n < p->seats;)
+        assert_true(plan_seat(&plan, p->bot, &problem));
+    if (p->setting != NULL)
+        assert_true(opening_assign(&plan.opening, p->setting, &problem));
     assert_true(study_add(&study, &plan, "as it is", &problem));
     common_play(&study, GAMES_PLAYED, 2);
-    agree(&study.cell[0], table);
+    agree(&study.cell[0], p->table);
     study_free(&study);
-}
-
-static void hand_me_down_agrees(void **unused)
-{
-    (void)unused;
-    play("handmedown", "handmedown", 3, "greedy", NULL);
-    play("handmedown", "handmedown", 2, "greedy", "finish_round=1");
-}
-
-static void menagerie_agrees(void **unused)
-{
-    (void)unused;
-    play("menagerie", "menagerie", 2, "greedy", NULL);
-    play("menagerie", "menagerie", 2, "greedy", "tie_mode=1");
-}
-
-static void resource_war_agrees(void **unused)
-{
-    (void)unused;
-    play("resourcewar", "resourcewar", 2, "random", NULL);
-    play("resourcewar", "resourcewar", 2, "random", "raze_v=2");
-}
-
-static void four_temples_agrees(void **unused)
-{
-    (void)unused;
-    play("temples", "temples", 2, "random", NULL);
-}
-
-static void emperor_agrees(void **unused)
-{
-    (void)unused;
-    play("emperor", "emperor", 1, "random", NULL);
-    play("duel", "emperor", 2, "random", NULL);
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hand_me_down_agrees), cmocka_unit_test(menagerie_agrees),
-        cmocka_unit_test(resource_war_agrees), cmocka_unit_test(four_temples_agrees),
-        cmocka_unit_test(emperor_agrees),
-    };
+    struct CMUnitTest tests[COUNT(played)];
+    for (int i = 0; i < COUNT(played); i++)
+        tests[i] = (struct CMUnitTest){
+            .name = played[i].table, .test_func = notes_agree, .initial_state = (void *)&played[i]};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -241,47 +241,30 @@ static void try_told(const struct told *told)
     study_free(&study);
 }
 
-static void menagerie_notes(void **unused)
+/* The positions of a game. */
+struct set {
+    const struct told *told;
+    int n;
+};
+
+static void notes_are_as_told(void **state)
 {
-    (void)unused;
-    for (int i = 0; i < COUNT(menagerie); i++)
-        try_told(&menagerie[i]);
+    const struct set *set = *state;
+    for (int i = 0; i < set->n; i++)
+        try_told(&set->told[i]);
 }
 
-static void hand_me_down_notes(void **unused)
-{
-    (void)unused;
-    for (int i = 0; i < COUNT(handmedown); i++)
-        try_told(&handmedown[i]);
-}
-
-static void resource_war_notes(void **unused)
-{
-    (void)unused;
-    for (int i = 0; i < COUNT(resourcewar); i++)
-        try_told(&resourcewar[i]);
-}
-
-static void four_temples_notes(void **unused)
-{
-    (void)unused;
-    for (int i = 0; i < COUNT(temples); i++)
-        try_told(&temples[i]);
-}
-
-static void emperor_notes(void **unused)
-{
-    (void)unused;
-    for (int i = 0; i < COUNT(emperor); i++)
-        try_told(&emperor[i]);
-}
+#define NOTES(game)                                                                                \
+    {                                                                                              \
+        .name = #game, .test_func = notes_are_as_told, .initial_state = &(struct set)              \
+        {                                                                                          \
+            game, COUNT(game)                                                                      \
+        }                                                                                          \
+    }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(menagerie_notes),    cmocka_unit_test(hand_me_down_notes),
-        cmocka_unit_test(resource_war_notes), cmocka_unit_test(four_temples_notes),
-        cmocka_unit_test(emperor_notes),
-    };
+    const struct CMUnitTest tests[] = {NOTES(menagerie), NOTES(handmedown), NOTES(resourcewar),
+                                       NOTES(temples), NOTES(emperor)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

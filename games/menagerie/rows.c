@@ -1,0 +1,277 @@
+/* rows.c: what the rows of Menagerie are worth to their seats: what stacks sell for, what they earn
+ * and fight for in the rounds to come. Everything is read from columns and ops, so new cards are
+ * valued too. All worths are in victory points. */
+#include <math.h>
+#include <string.h>
+
+#include "games/menagerie/value.h"
+
+static const float horizon = 4.0f;      /* rounds ahead that a stack is thought to be kept */
+static const float later_fights = 0.6f; /* weight of a fight in a later round */
+static const float blur_now = 3.0f;     /* power that decides half of the fight of this round */
+static const float blur_later = 7.0f;
+static const float draft_power = 2.5f; /* power that a draft turn still brings */
+static const float gap_cost = 1.0f;    /* an empty space, while there are cards to come */
+
+/* What a stack may still grow into, by level, early in the game. */
+static const float growth[ME_LEVELS + 1] = {0, 0.5f, 1.3f, 0};
+
+/* Power that a text is worth beyond what the count of power says, for each unit of its number. */
+static const float power_of_op[OPS] = {
+    [OP_wound] = 1.8f, [OP_roll] = 1.2f, [OP_immune] = 0.7f, [OP_protect] = 0.8f, [OP_heal] = 0.8f};
+
+/* Points that other texts are worth each round, for each unit of their number. */
+static const float round_worth_of_op[OPS] = {
+    [OP_tuck] = 0.4f, [OP_refill] = 0.15f, [OP_swap] = 0.1f, [OP_steal] = 1.4f};
+
+struct ahead me_look_ahead(const struct box *box, const struct me_state *s)
+{
+    float left = (float)(KNOB(box, rounds) - s->round) + 1.0f -
+                 (float)(s->lap - 1) / (float)KNOB(box, cards_per_round);
+    float open = left / 4.0f;
+    return (struct ahead){.rounds = left < horizon ? left : horizon, .open = open < 1 ? open : 1};
+}
+
+/* ---- what a stack earns ---- */
+
+/* Chance that a condition holds when its moment comes. */
+static float chance(const struct box *box, const struct me_state *s, const struct me_self *self,
+                    int state)
+{
+    switch (state) {
+    case IF_MOST:
+    case IF_LEAST:
+        return 1.0f / (float)box->seats;
+    case IF_WOUNDED:
+        return 0.25f;
+    default:
+        return me_holds(box, s, self, state) ? 0.9f : 0.1f;
+    }
+}
+
+static float expected_count(const struct box *box, const struct me_state *s,
+                            const struct me_self *self, int count)
+{
+    return count == EACH_WOUNDED_OWN      ? 0.6f
+           : count == EACH_WOUNDED_RIVALS ? 1.0f
+                                          : (float)me_count(box, s, self, count);
+}
+
+/* Times that the moment of a text is still to come. */
+static float times(const struct me_self *self, int when, const struct ahead *ahead)
+{
+    if (when == WHEN_SOLD)
+        return 1;
+    if (when == WHEN_ADDED)
+        return ahead->open * (self->level < ME_LEVELS ? 0.7f : 0.1f);
+    return when == WHEN_MARKET ? ahead->rounds - 1.0f > 0 ? ahead->rounds - 1.0f : 0
+                               : ahead->rounds;
+}
+
+static float text_worth(const struct box *box, const struct me_state *s, const struct me_self *self,
+                        const struct op *op, const struct ahead *ahead)
+{
+    float n = (float)op->arg[self->level - 1];
+    switch (op->code) {
+    case OP_gain:
+        return n * times(self, op->when, ahead);
+    case OP_gain_if:
+        return n * times(self, op->when, ahead) * chance(box, s, self, op->arg[ARG_SECOND]);
+    case OP_gain_each:
+        return n * times(self, op->when, ahead) * expected_count(box, s, self, op->arg[ARG_SECOND]);
+    default:
+        return n * round_worth_of_op[op->code] * times(self, op->when, ahead);
+    }
+}
+
+/* What the texts of a card add: points as the result, power through the pointer. */
+static float card_worth(const struct box *box, const struct me_state *s, const struct me_self *self,
+                        uint8_t face, const struct ahead *ahead, float *power)
+{
+    const struct op *ops = card_ops(box->cards, face);
+    float worth = 0;
+    for (int i = 0; i < box_card(box, face)->ops_n; i++) {
+        bool numbered = ops[i].code == OP_wound || ops[i].code == OP_roll;
+        *power += power_of_op[ops[i].code] * (numbered ? (float)ops[i].arg[self->level - 1] : 1.0f);
+        if (ops[i].when != WHEN_ALWAYS)
+            worth += text_worth(box, s, self, &ops[i], ahead);
+    }
+    return worth;
+}
+
+float me_board_worth(const struct box *box, const struct me_state *s, int seat,
+                     const struct ahead *ahead, float *power)
+{
+    int spaces = me_spaces(box);
+    float worth = (float)s->vp[seat];
+    *power = 0;
+    for (int space = 0; space < spaces; space++) {
+        const struct me_stack *stack = stack_in(s, seat, space);
+        if (stack == NULL) {
+            worth -= gap_cost * ahead->open;
+            continue;
+        }
+        struct me_self self = {seat, space, stack->p.cards};
+        uint8_t upgrade = upgrade_in(s, seat, space);
+        if (KNOB(box, final_sale) || ahead->open > 0.3f)
+            worth += (float)me_price(box, self.level);
+        worth += growth[self.level] * ahead->open;
+        worth += card_worth(box, s, &self, stack->p.face, ahead, power);
+        if (upgrade != FACE_NONE)
+            worth += card_worth(box, s, &self, upgrade, ahead, power);
+    }
+    return worth;
+}
+
+/* ---- rows that were looked at before ---- */
+
+/* What a row hangs on beside its cards. */
+static uint64_t moment_of(const struct me_state *s, int seat)
+{
+    uint64_t moment = 1; /* never that of a row not looked at */
+    uint8_t bytes[] = {s->round, s->lap, s->start == seat, s->sold[seat]};
+    for (int i = 0; i < COUNT(bytes); i++)
+        moment = moment << 8 | bytes[i];
+    return moment << 16 | (uint16_t)s->vp[seat];
+}
+
+/* Rows with wounded stacks are not kept. */
+static bool same_row(const struct me_state *s, int seat, const struct me_seen_row *row)
+{
+    const uint64_t *seen = row->pieces;
+    if (row->moment != moment_of(s, seat))
+        return false;
+    for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next)
+        if (memcmp(seen++, &stack_const(s, n)->p, sizeof *seen) != 0 || stack_const(s, n)->wounded)
+            return false;
+    for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next)
+        if (memcmp(seen++, upgrade_const(s, n), sizeof *seen) != 0)
+            return false;
+    return *seen == 0;
+}
+
+static void keep_row(const struct me_state *s, int seat, struct me_seen_row *row)
+{
+    uint64_t *seen = row->pieces;
+    *row = (struct me_seen_row){.moment = moment_of(s, seat)};
+    for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next) {
+        memcpy(seen++, &stack_const(s, n)->p, sizeof *seen);
+        if (stack_const(s, n)->wounded)
+            row->moment = 0;
+    }
+    for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next)
+        memcpy(seen++, upgrade_const(s, n), sizeof *seen);
+}
+
+static bool reads_others(const struct op *op)
+{
+    bool state = op->code == OP_power_if || op->code == OP_gain_if;
+    bool count = op->code == OP_power_each || op->code == OP_gain_each;
+    int second = op->arg[ARG_SECOND];
+    return (state && (second == IF_OPPOSED || second == IF_UNOPPOSED || second == IF_POORER)) ||
+           (count && second == EACH_WOUNDED_RIVALS);
+}
+
+/* What the texts of a row may read of the others: who stands there or is wounded, and who has more
+ * VP; 0 if they read nothing. */
+static uint64_t around_row(const struct box *box, const struct me_state *s, int seat)
+{
+    const struct me_self self = {.seat = seat, .space = -1};
+    uint64_t around = 0;
+    bool reads = false;
+    for (int space = 0; space < ME_SPACES; space++) {
+        const uint8_t faces[] = {s->board[seat].stack[space] != 0 ? stack_in(s, seat, space)->p.face
+                                                                  : FACE_NONE,
+                                 upgrade_in(s, seat, space)};
+        for (int f = 0; f < COUNT(faces); f++)
+            for (int i = 0; i < box_card(box, faces[f])->ops_n; i++)
+                reads |= reads_others(&card_ops(box->cards, faces[f])[i]);
+    }
+    for (int other = 0; reads && other < box->seats; other++)
+        for (int space = 0; space < ME_SPACES && other != seat; space++)
+            around |= (uint64_t)(s->board[other].stack[space] != 0) << space;
+    if (reads)
+        around |= (uint64_t)me_count(box, s, &self, EACH_WOUNDED_RIVALS) << 8 |
+                  (uint64_t)me_holds(box, s, &self, IF_POORER) << 16 | 1u << 17;
+    return around;
+}
+
+/* ---- what a seat may win in fights ---- */
+
+/* Adds to each seat's worth what a fight brings it, so many times. */
+static void add_fights(const struct box *box, const float power[ME_SEATS], float blur, float many,
+                       float worth[ME_SEATS])
+{
+    float first[ME_SEATS] = {1, 1, 1, 1}, second[ME_SEATS] = {0};
+    for (int seat = 1; seat < box->seats; seat++)
+        for (int other = 0; other < seat; other++) {
+            float beats = 1.0f / (1.0f + expf((power[other] - power[seat]) / blur));
+            second[seat] = second[seat] * beats + first[seat] * (1.0f - beats);
+            first[seat] *= beats;
+            second[other] = second[other] * (1.0f - beats) + first[other] * beats;
+            first[other] *= 1.0f - beats;
+        }
+    for (int seat = 0; seat < box->seats; seat++)
+        worth[seat] +=
+            many * (first[seat] * (float)me_prize(box, 0) + second[seat] * (float)me_prize(box, 1));
+}
+
+/* Draft turns that a seat still has in this round. */
+static int drafts_left(const struct box *box, const struct me_state *s, int seat)
+{
+    bool to_come = me_places_behind(box, s, seat) >= me_places_behind(box, s, s->turn);
+    return KNOB(box, cards_per_round) - s->lap + to_come;
+}
+
+float me_row_power(const struct box *box, const struct me_state *s, int seat)
+{
+    int run[ME_SPACES];
+    return (float)me_power(box, s, seat, run);
+}
+
+void me_value_row(const struct box *box, const struct me_state *s, int seat, struct rows *rows)
+{
+    rows->worth[seat] = me_board_worth(box, s, seat, &rows->ahead, &rows->power[seat]);
+    rows->power[seat] += me_row_power(box, s, seat);
+}
+
+/* The same, from the memo if it was the last that was looked at. */
+static void value_again(const struct box *box, const struct me_state *s, int seat,
+                        struct rows *rows)
+{
+    struct me_seen_row *row = &rows->memo->row[seat];
+    if (!same_row(s, seat, row) || (row->around != 0 && row->around != around_row(box, s, seat))) {
+        me_value_row(box, s, seat, rows);
+        keep_row(s, seat, row);
+        row->around = around_row(box, s, seat);
+        row->worth = rows->worth[seat];
+        row->power = rows->power[seat];
+    }
+    rows->worth[seat] = row->worth;
+    rows->power[seat] = row->power;
+}
+
+/* Who asks tries moves, so that its own row is another each time. */
+void me_value_others(const struct box *box, const struct me_state *s, int but, struct rows *rows)
+{
+    for (int seat = 0; seat < box->seats; seat++)
+        if (seat != but)
+            (rows->memo != NULL && seat != rows->asks ? value_again : me_value_row)(box, s, seat,
+                                                                                    rows);
+}
+
+float me_lead(const struct box *box, const struct me_state *s, const struct rows *rows, int seat)
+{
+    float power[ME_SEATS], worth[ME_SEATS], best = -1e9f;
+    for (int of = 0; of < box->seats; of++) {
+        power[of] = rows->power[of] + draft_power * (float)drafts_left(box, s, of);
+        worth[of] = rows->worth[of];
+    }
+    add_fights(box, power, blur_now, 1, worth);
+    if (rows->ahead.rounds > 1)
+        add_fights(box, power, blur_later, later_fights * (rows->ahead.rounds - 1), worth);
+    for (int of = 0; of < box->seats; of++)
+        if (of != seat && worth[of] > best)
+            best = worth[of];
+    return worth[seat] - best;
+}
