@@ -324,6 +324,7 @@ const struct game emperor_game = {
     .outcome = em_outcome,
     .move_text = em_move_text,
     .value = em_value,
+    .memo_bytes = sizeof(struct em_memo),
     .open_value = EM_SEATS,
     .weigh = em_weigh,
     .why = em_why,

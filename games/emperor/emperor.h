@@ -69,6 +69,7 @@ enum {
     EM_RESOURCES = 96,
     EM_RECRUITS = 64,
     EM_SKILLS = 32,
+    EM_SEEN_ARMS = 8, /* that the estimate remembers */
     EM_UPGRADES = 128,
     EM_BATTLES = 48,
     EM_ROW = 12,
@@ -297,6 +298,32 @@ struct em_state {
     /* The derived tail. */
     struct em_sums sums[EM_ARMIES];
     struct em_foes foes[EM_NUMBERS + 1];
+};
+
+/* What an item adds to an army. */
+struct em_item {
+    float attack, tough;
+};
+
+/* What a seat wears, could wear from its bag, and could wear if it had ore without end. */
+struct em_arms {
+    struct em_item worn, filled, possible;
+};
+
+/* All that these hang on. */
+struct em_stock {
+    uint8_t worn[EM_KINDS], bag[EM_KINDS], shelf[EM_KINDS];
+    uint8_t learned[KNOWN_PILE_BYTES(EM_SKILLS)];
+    uint8_t own; /* asked by the seat itself, who knows its recipes */
+    uint16_t men;
+};
+
+/* Arms that value looked at, each at a place that its stock tells. */
+struct em_memo {
+    struct em_seen_arms {
+        struct em_stock stock;
+        struct em_arms arms;
+    } seen[EM_SEEN_ARMS];
 };
 
 /* What every rule function works on. */

@@ -26,19 +26,14 @@ static float logistic(float x)
 
 /* ---- items ---- */
 
-/* What an item adds to an army. */
-struct item {
-    float attack, tough;
-};
-
-static float points(struct item item)
+static float points(struct em_item item)
 {
     return item.attack + defence_worth * item.tough;
 }
 
-static void add_text(struct item *item, const struct op *op, int men)
+static void add_text(struct em_item *item, const struct op *op, int men)
 {
-    static const struct item of_op[OPS] = {
+    static const struct em_item of_op[OPS] = {
         [OP_bonus] = {.attack = 1}, [OP_pierce] = {.attack = 0.5f}, [OP_less] = {.tough = 2.5f},
         [OP_mend] = {.tough = 1},   [OP_heal] = {.tough = 1},       [OP_fewer] = {.attack = -10},
     };
@@ -49,11 +44,11 @@ static void add_text(struct item *item, const struct op *op, int men)
     item->tough += of_op[op->code].tough * n;
 }
 
-static struct item item_of(const struct box *box, uint8_t face, int men)
+static struct em_item item_of(const struct box *box, uint8_t face, int men)
 {
     const struct card *card = box_card(box, face);
     const struct op *ops = card_ops(box->cards, face);
-    struct item item = {card->number[UPGRADE_ATTACK], card->number[UPGRADE_DEFENCE]};
+    struct em_item item = {card->number[UPGRADE_ATTACK], card->number[UPGRADE_DEFENCE]};
     for (int i = 0; i < card->ops_n; i++)
         add_text(&item, &ops[i], men);
     return item;
@@ -61,12 +56,12 @@ static struct item item_of(const struct box *box, uint8_t face, int men)
 
 /* The best items of a list, kept in order. */
 struct best {
-    struct item item[8];
+    struct em_item item[8];
     float worth[8];
     int n, room;
 };
 
-static void offer(struct best *best, struct item item, int copies)
+static void offer(struct best *best, struct em_item item, int copies)
 {
     float worth = points(item);
     for (; worth > 0 && copies > 0 && best->room > 0; copies--) {
@@ -82,9 +77,9 @@ static void offer(struct best *best, struct item item, int copies)
     }
 }
 
-static struct item sum_best(const struct best *best)
+static struct em_item sum_best(const struct best *best)
 {
-    struct item sum = {0};
+    struct em_item sum = {0};
     for (int i = 0; i < best->n; i++) {
         sum.attack += best->item[i].attack;
         sum.tough += best->item[i].tough;
@@ -92,48 +87,76 @@ static struct item sum_best(const struct best *best)
     return sum;
 }
 
-/* What a seat wears, could wear from its bag, and could wear if it had ore without end. */
-struct arms {
-    struct item worn, filled, possible;
-};
-
-/* Whether a seat knows the i-th recipe of another or itself: in a view it is a blank otherwise. */
-static bool knows_recipe(const struct em_state *s, int viewer, int seat, int i)
+/* In a view a recipe of another that is not known is a blank. */
+static bool knows_recipe(const struct em_stock *stock, int viewer, int i)
 {
-    const uint8_t *learned = s->learned[seat], *known = learned + 1 + EM_SKILLS;
-    return !face_is_blank(learned[1 + i]) && (seat == viewer || (known[i] & seat_bit(viewer)) != 0);
+    const uint8_t *known = stock->learned + 1 + EM_SKILLS;
+    return !face_is_blank(stock->learned[1 + i]) &&
+           (stock->own || (known[i] & seat_bit(viewer)) != 0);
 }
 
-static struct arms arms_of(const struct box *box, const struct em_state *s, int seat, int viewer,
-                           int men)
+static struct em_arms arms_of(const struct box *box, const struct em_stock *stock, int viewer)
 {
-    int limit = KNOB(box, equip_limit), slots = limit - s->sums[seat].worn;
-    struct best fill, all;
-    struct arms arms = {0};
-    fill.n = all.n = 0;
-    fill.room = slots > 0 ? slots : 0;
-    all.room = limit;
+    struct best fill = {.room = KNOB(box, equip_limit)}, all = {.room = KNOB(box, equip_limit)};
+    struct em_arms arms = {0};
+    EACH_KIND(box, UPGRADE, stock->worn, kind)
+    fill.room -= stock->worn[kind];
     for (int kind = 0; kind < box->cards->type_n[UPGRADE]; kind++) {
-        int worn = s->worn[seat][kind], bag = s->bag[seat][kind];
+        int worn = stock->worn[kind], bag = stock->bag[kind];
         if (worn + bag == 0 || em_upgrade_type(box, kind) == TYPE_FOOD)
             continue;
-        struct item item = item_of(box, face_of(box, UPGRADE, kind), men);
+        struct em_item item = item_of(box, face_of(box, UPGRADE, kind), stock->men);
         arms.worn.attack += item.attack * (float)worn;
         arms.worn.tough += item.tough * (float)worn;
         offer(&fill, item, bag);
         offer(&all, item, worn + bag);
     }
-    for (int i = 0; i < pile_count(s->learned[seat]); i++) {
-        uint8_t skill = s->learned[seat][1 + i];
-        if (!knows_recipe(s, viewer, seat, i))
+    for (int i = 0; i < pile_count(stock->learned); i++) {
+        if (!knows_recipe(stock, viewer, i))
             continue;
-        int kind = kind_of(box, em_makes(box, skill));
-        if (s->shelf[kind] > 0 && em_upgrade_type(box, kind) != TYPE_FOOD)
-            offer(&all, item_of(box, em_makes(box, skill), men), s->shelf[kind]);
+        uint8_t made = em_makes(box, stock->learned[1 + i]);
+        int kind = kind_of(box, made);
+        if (stock->shelf[kind] > 0 && em_upgrade_type(box, kind) != TYPE_FOOD)
+            offer(&all, item_of(box, made, stock->men), stock->shelf[kind]);
     }
     arms.filled = sum_best(&fill);
     arms.possible = sum_best(&all);
     return arms;
+}
+
+static struct em_stock stock_of(const struct em_state *s, int seat, int viewer, int men)
+{
+    struct em_stock stock = {.own = seat == viewer, .men = (uint16_t)men};
+    memcpy(stock.worn, s->worn[seat], sizeof stock.worn);
+    memcpy(stock.bag, s->bag[seat], sizeof stock.bag);
+    memcpy(stock.shelf, s->shelf, sizeof stock.shelf);
+    memcpy(stock.learned, s->learned[seat], sizeof stock.learned);
+    return stock;
+}
+
+static_assert(sizeof(struct em_stock) == 3 * EM_KINDS + KNOWN_PILE_BYTES(EM_SKILLS) + 3,
+              "a stock has no gap, so that its bytes can be compared");
+
+/* Where a stock is remembered. */
+static unsigned place_of(const struct em_stock *stock)
+{
+    uint64_t tallies[3 * EM_KINDS / 8], mixed = (uint64_t)stock->men << 8 | stock->learned[0];
+    memcpy(tallies, stock, sizeof tallies);
+    for (int i = 0; i < COUNT(tallies); i++)
+        mixed = (mixed ^ tallies[i]) * 0x9e3779b97f4a7c15u;
+    return (unsigned)(mixed >> 32) % EM_SEEN_ARMS;
+}
+
+/* The same, looked at only once. Who has nothing has no arms: so a memo begins. */
+static struct em_arms arms_again(const struct box *box, const struct em_stock *stock, int viewer,
+                                 struct em_memo *memo)
+{
+    if (memo == NULL)
+        return arms_of(box, stock, viewer);
+    struct em_seen_arms *seen = &memo->seen[place_of(stock)];
+    if (memcmp(&seen->stock, stock, sizeof *stock) != 0)
+        *seen = (struct em_seen_arms){*stock, arms_of(box, stock, viewer)};
+    return seen->arms;
 }
 
 /* ---- an army ---- */
@@ -251,11 +274,12 @@ static float worn_in_time(const struct box *box, const struct em_state *s)
 }
 
 static struct strength strength_of(const struct box *box, const struct em_state *s, int seat,
-                                   int viewer, struct outlook look)
+                                   int viewer, struct outlook look, struct em_memo *memo)
 {
     const struct em_sums *sums = &s->sums[seat];
     int men = look.days > 0 && sums->men < 6 ? 6 : sums->men;
-    struct arms arms = arms_of(box, s, seat, viewer, men);
+    struct em_stock stock = stock_of(s, seat, viewer, men);
+    struct em_arms arms = arms_again(box, &stock, viewer, memo);
     float fed = share_fed(s, seat, look), in_bag = worn_in_time(box, s);
     float attack = (float)em_total(box, s, seat, ATTACK, sums->bonus);
     float defence = (float)em_total(box, s, seat, DEFENCE, 0);
@@ -354,10 +378,10 @@ static struct strength grown(const struct em_state *s, int seat, struct strength
     return own;
 }
 
-static float solo_value(const struct box *box, const struct em_state *s)
+static float solo_value(const struct box *box, const struct em_state *s, struct em_memo *memo)
 {
     struct outlook look = outlook_of(box, s, 0);
-    struct strength own = strength_of(box, s, 0, 0, look);
+    struct strength own = strength_of(box, s, 0, 0, look, memo);
     int period = KNOB(box, war_period), wars = 0;
     float value = survival(box, look), cards = (float)KNOB(box, battle_cards);
     bool in_battle = em_enemy(s) != FACE_NONE && s->phase != PHASE_revive;
@@ -375,12 +399,14 @@ static float solo_value(const struct box *box, const struct em_state *s)
 
 /* ---- the duel ---- */
 
-static float duel_value(const struct box *box, const struct em_state *s, int seat)
+static float duel_value(const struct box *box, const struct em_state *s, int seat,
+                        struct em_memo *memo)
 {
     float power[EM_SEATS], alive[EM_SEATS];
     for (int x = 0; x < EM_SEATS; x++) {
         struct outlook look = outlook_of(box, s, x);
-        struct strength own = grown(s, x, strength_of(box, s, x, seat, look), look.days, 0, 0);
+        struct strength own =
+            grown(s, x, strength_of(box, s, x, seat, look, memo), look.days, 0, 0);
         power[x] = logf(own.attack + 1) + 1.3f * logf(own.tough + 1);
         alive[x] = survival(box, look);
     }
@@ -406,13 +432,12 @@ static float patience(const struct box *box, const struct em_state *s, int seat)
 float em_value(const struct box *box, const void *view, int seat, void *memo)
 {
     const struct em_state *s = view;
-    (void)memo;
     if (s->phase == PHASE_over) {
         struct outcome outcome;
         em_outcome(box, s, &outcome);
         return outcome.rank[seat] == 1 ? 1 : 0;
     }
     if (!em_solo(box))
-        return duel_value(box, s, seat);
-    return solo_value(box, s) * patience(box, s, seat);
+        return duel_value(box, s, seat, memo);
+    return solo_value(box, s, memo) * patience(box, s, seat);
 }
