@@ -2,6 +2,7 @@
  * speak of any name. Everything is gathered in an arena and packed into one block at the end. */
 #include "cardtext/compile.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -102,6 +103,15 @@ static void index_names(struct compiler *c)
     c->cards.by_name = by_name;
 }
 
+/* Where a card stands, for who checks it later. */
+static const char *place_words(struct compiler *c, const struct place *place)
+{
+    char words[160];
+    int bytes = snprintf(words, sizeof words, "%.60s %s %d, %.40s", place->file, place->line_word,
+                         place->line, place->card);
+    return memcpy(arena_take(&c->arena, (size_t)bytes + 1), words, (size_t)bytes + 1);
+}
+
 static void read_names(struct compiler *c)
 {
     int n = c->rows.n;
@@ -118,6 +128,7 @@ static void read_names(struct compiler *c)
                                      : "is no name: up to 39 letters, words with one blank "
                                        "between, no marks and no number at the ends");
         c->card[face].name = row->name;
+        c->card[face].place = place_words(c, &row->place);
         c->card[face].type = row->type;
         c->card[face].back = c->game->types[row->type].back;
     }
@@ -433,13 +444,14 @@ static size_t pack(const struct catalogue *from, char *block, struct catalogue *
         memcpy(name_set, from->name_set, sets * sizeof *name_set);
     }
     for (int face = 0; face <= from->cards_n; face++) {
-        const char *own = face == 0 ? "" : from->card[face].name;
-        const char *text = face == 0 ? "" : from->card[face].text;
-        own = pack_word(block, &used, own);
-        text = pack_word(block, &used, text);
+        const struct card *card = &from->card[face];
+        const char *own = pack_word(block, &used, face == 0 ? "" : card->name);
+        const char *text = pack_word(block, &used, face == 0 ? "" : card->text);
+        const char *place = pack_word(block, &used, face == 0 ? "" : card->place);
         if (block != NULL) {
             to->card[face].name = own;
             to->card[face].text = text;
+            to->card[face].place = place;
         }
     }
     for (size_t n = 0; n < names; n++) {

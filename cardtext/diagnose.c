@@ -162,13 +162,27 @@ static void explain_card(struct text *out, const struct reading *reading,
         text_print(out, ", perhaps %s", nearest);
 }
 
+/* "draws" where "draw" goes. */
+static void explain_number(struct text *out, const struct item *item, const struct words *words,
+                           int word)
+{
+    if (item->plural == NULL || item->plural[0] == '\0' || word >= words->n)
+        return;
+    if (words_are(words, word, item->word))
+        text_print(out, "; here goes the plural, \"%s\"", item->plural);
+    else if (words_are(words, word, item->plural))
+        text_print(out, "; here goes the singular, \"%s\"", item->word);
+}
+
 static void explain(struct text *out, const struct reading *reading,
                     const struct diagnosis *diagnosis, const struct words *words)
 {
     const struct item *item = diagnosis->expected;
     if (item == NULL)
         return;
-    if (item->kind == ITEM_LIST) {
+    if (item->kind == ITEM_WORD) {
+        explain_number(out, item, words, diagnosis->furthest);
+    } else if (item->kind == ITEM_LIST) {
         text_add(out, "; here goes ");
         add_list(out, &reading->book->list[item->list]);
     } else if (item->kind == ITEM_CARD) {

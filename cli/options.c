@@ -134,8 +134,10 @@ static void read_map(struct options *options, const char *name, struct problem *
 {
     struct buffer text = {0};
     struct problem refused = {0};
-    if (files_read(name, &text, problem) &&
-        !opening_map(&options->opening, buffer_words(&text), &refused))
+    bool read = files_read(name, &text, problem);
+    if (read && text.used == 0)
+        problem_say(problem, "%s: the map is empty", name);
+    else if (read && !opening_map(&options->opening, buffer_words(&text), &refused))
         problem_say(problem, "%s: %s", name, refused.text);
     buffer_free(&text);
 }

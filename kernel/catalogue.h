@@ -21,6 +21,7 @@ struct op {
 
 struct card {
     const char *name, *text;
+    const char *place; /* "units.csv row 3, Farmer": how a complaint about it begins */
     uint32_t triggers; /* bit t: some op stands under trigger t */
     uint16_t op_first;
     uint8_t ops_n;

@@ -90,6 +90,22 @@ static bool knob_value(const struct knob *knob, const char *words, long *value)
     return end != words && *end == '\0' && *value >= knob->lo && *value <= knob->hi;
 }
 
+/* "knob world is dealt, hand or layout (or its number, 0 to 2), not \"sea\"" */
+static bool refuse_value(const struct knob *knob, const char *value, struct problem *problem)
+{
+    char words[200];
+    struct text text = text_in(words, sizeof words);
+    for (int v = knob->lo; knob->words != NULL && v <= knob->hi; v++)
+        text_print(&text, "%s%s",
+                   v == knob->lo   ? ""
+                   : v == knob->hi ? " or "
+                                   : ", ",
+                   knob->words[v - knob->lo]);
+    text_print(&text, knob->words != NULL ? " (its number: %d to %d)" : "a number from %d to %d",
+               knob->lo, knob->hi);
+    return problem_say(problem, "knob %s is %s, not \"%s\"", knob->name, words, value);
+}
+
 bool box_set_knob(struct box *box, const char *name, const char *value, struct problem *problem)
 {
     const struct knob *knob = find_knob(box->game, name, problem);
@@ -97,8 +113,7 @@ bool box_set_knob(struct box *box, const char *name, const char *value, struct p
         return false;
     long number;
     if (!knob_value(knob, value, &number))
-        return problem_say(problem, "knob %s is a number from %d to %d, not \"%s\"", knob->name,
-                           knob->lo, knob->hi, value);
+        return refuse_value(knob, value, problem);
     box->knob[knob - box->game->knobs] = (int16_t)number;
     return true;
 }

@@ -135,6 +135,9 @@ bool opening_seats(const struct opening *opening, struct box *box, struct proble
 {
     const struct game *game = box->game;
     int seats = opening->seats != 0 ? opening->seats : game->seats_standard;
+    if (seats != game->seats_min && game->seats_min == game->seats_max)
+        return problem_say(problem, "%s is for %d seats, not %d", game->title, game->seats_min,
+                           seats);
     if (seats < game->seats_min || seats > game->seats_max)
         return problem_say(problem, "%s is for %d to %d seats, not %d", game->title,
                            game->seats_min, game->seats_max, seats);

@@ -60,17 +60,17 @@ static bool check_resource(const struct box *box, uint8_t face, struct problem *
     const struct op *op = card_ops(box->cards, face);
     int kind = card->number[RESOURCE_KIND];
     if (kind == 0 || card->ops_n != 1)
-        return problem_say(problem, "%s: a resource has a kind and one text", card->name);
+        return problem_say(problem, "%s: a resource has a kind and one text", card->place);
     if (kind == KIND_POTION) {
         if (op->code != OP_potion || op->arg[0] < 25 || op->arg[0] > 75)
-            return problem_say(problem, "%s: a potion heals 25%% to 75%% HP", card->name);
+            return problem_say(problem, "%s: a potion heals 25%% to 75%% HP", card->place);
         return true;
     }
     if (op->code != OP_gain || op->arg[1] != token_of[kind])
-        return problem_say(problem, "%s: such a card says \"gain n %s\"", card->name,
+        return problem_say(problem, "%s: such a card says \"gain n %s\"", card->place,
                            em_token_names[token_of[kind]]);
     if (kind == KIND_ORES && op->arg[0] % 5 != 0)
-        return problem_say(problem, "%s: ores come in multiples of 5, not %d", card->name,
+        return problem_say(problem, "%s: ores come in multiples of 5, not %d", card->place,
                            op->arg[0]);
     return true;
 }
@@ -97,11 +97,11 @@ static bool check_upgrade(const struct box *box, uint8_t face, struct problem *p
     const int16_t *number = card->number;
     bool food = number[UPGRADE_TYPE] == TYPE_FOOD;
     if (number[UPGRADE_TYPE] == 0)
-        return problem_say(problem, "%s: an upgrade is a weapon, defence or food", card->name);
+        return problem_say(problem, "%s: an upgrade is a weapon, defence or food", card->place);
     if (!food && number[UPGRADE_HP] != 0)
-        return problem_say(problem, "%s: only food has hp", card->name);
+        return problem_say(problem, "%s: only food has hp", card->place);
     if (food && (number[UPGRADE_ATTACK] != 0 || number[UPGRADE_DEFENCE] != 0 || card->ops_n > 0))
-        return problem_say(problem, "%s: food has hp and nothing else", card->name);
+        return problem_say(problem, "%s: food has hp and nothing else", card->place);
     return true;
 }
 
@@ -110,10 +110,10 @@ static bool check_skill(const struct box *box, uint8_t face, struct problem *pro
     const struct card *card = box_card(box, face);
     const int16_t *price = card->number;
     if (card->ops_n != 1)
-        return problem_say(problem, "%s: a recipe says what it makes, once", card->name);
+        return problem_say(problem, "%s: a recipe says what it makes, once", card->place);
     bool food = em_upgrade_type(box, kind_of(box, em_makes(box, face))) == TYPE_FOOD;
     if (price[food ? SKILL_ORES : SKILL_DRINKS] != 0)
-        return problem_say(problem, "%s: %s is paid in %s", card->name,
+        return problem_say(problem, "%s: %s is paid in %s", card->place,
                            box_face_name(box, em_makes(box, face)), food ? "drinks" : "ores");
     return true;
 }
@@ -141,10 +141,10 @@ static bool check_battle(const struct box *box, uint8_t face, struct problem *pr
     const struct card *card = box_card(box, face);
     int order = card->number[BATTLE_ORDER];
     if (order == 0)
-        return problem_say(problem, "%s: the order is attack or defend", card->name);
+        return problem_say(problem, "%s: the order is attack or defend", card->place);
     if (card->ops_n != (order == ORDER_DEFEND ? 1 : 0))
         return problem_say(problem, "%s: a defend card has one enemy effect, an attack card none",
-                           card->name);
+                           card->place);
     return true;
 }
 

@@ -277,7 +277,7 @@ static bool check_attackers(const struct box *box, struct problem *problem)
         if (!attacks && card->triggers & 1u << WHEN_VICTORY)
             fine = problem_say(problem,
                                "%s: \"on victory\" can never happen: no attack row and no slot",
-                               card->name);
+                               card->place);
     }
     return fine;
 }
@@ -288,7 +288,7 @@ static bool check_colors(const struct box *box, struct problem *problem)
     for (int face = 1; face <= box->cards->cards_n; face++) {
         const struct card *card = box_card(box, (uint8_t)face);
         if (card->type == EQUIPMENT && card->number[COLUMN_COLOR] == 0)
-            fine = problem_say(problem, "%s: an equipment has a color", card->name);
+            fine = problem_say(problem, "%s: an equipment has a color", card->place);
     }
     return fine;
 }
@@ -299,7 +299,7 @@ static bool check_texts(const struct box *box, struct problem *problem)
     for (int face = 1; face <= box->cards->cards_n; face++) {
         const struct card *card = box_card(box, (uint8_t)face);
         if (card->ops_n > HM_PHRASES_MAX)
-            fine = problem_say(problem, "%s has %d phrases, at most %d are allowed", card->name,
+            fine = problem_say(problem, "%s: %d phrases, at most %d are allowed", card->place,
                                card->ops_n, HM_PHRASES_MAX);
     }
     return fine;

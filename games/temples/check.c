@@ -13,7 +13,7 @@ struct clause {
 
 static bool wrong(const struct clause *clause, const char *why)
 {
-    return problem_say(clause->problem, "%s: %s", clause->card->name, why);
+    return problem_say(clause->problem, "%s: %s", clause->card->place, why);
 }
 
 static bool is_static(const struct op *op)
@@ -148,12 +148,12 @@ static bool check_purpose(const struct box *box, uint8_t face, struct problem *p
     for (int i = 0; i < card->ops_n; i++)
         found |= card_ops(box->cards, face)[i].code == needed;
     if (!found)
-        return problem_say(problem, "%s: a card cast on %s must %s it", card->name,
+        return problem_say(problem, "%s: a card cast on %s must %s it", card->place,
                            kind == ON_CASTING ? "a casting" : "an enchantment",
                            kind == ON_CASTING ? "cancel" : "end");
     bool tied = kind == ON_CASTING || kind == ON_ENCHANTMENT;
     if (tied && !once(card))
-        return problem_say(problem, "%s: such a card happens once", card->name);
+        return problem_say(problem, "%s: such a card happens once", card->place);
     return true;
 }
 
@@ -168,7 +168,7 @@ static bool check_card(const struct box *box, uint8_t face, struct problem *prob
     if (card->type != ENCHANTMENT)
         return fine;
     if (card->number[COLUMN_FAST] && !once(card))
-        fine = problem_say(problem, "%s: a Fast card never lasts (FT-13.21)", card->name);
+        fine = problem_say(problem, "%s: a Fast card never lasts (FT-13.21)", card->place);
     return check_purpose(box, face, problem) && fine;
 }
 
@@ -182,25 +182,37 @@ static int cards_of(const struct box *box, int type)
     return n;
 }
 
+/* FT-16.12: a map tells how many waters there are. */
+static int waters_of(const struct box *box)
+{
+    int waters = 0;
+    if (KNOB(box, world) != WORLD_LAYOUT)
+        return KNOB(box, waters);
+    for (int cell = 0; cell < FT_CELLS; cell++)
+        waters += box->own[OWN_MAP + 2 * cell] == MAP_WATER;
+    return waters;
+}
+
+static bool check_sheet(const struct box *box, int type, int needed, struct problem *problem)
+{
+    int n = cards_of(box, type);
+    return n >= needed || problem_say(problem, "%s has %d card%s, the isle needs %d",
+                                      box->game->types[type].sheet, n, n == 1 ? "" : "s", needed);
+}
+
 static bool check_counts(const struct box *box, struct problem *problem)
 {
-    int cells = KNOB(box, rows) * KNOB(box, cols);
+    int cells = KNOB(box, rows) * KNOB(box, cols), waters = waters_of(box);
     bool fine = true;
     if (KNOB(box, temples_to_win) > KNOB(box, temples))
         fine = problem_say(problem, "temples_to_win is %d, but there are %d temples",
                            KNOB(box, temples_to_win), KNOB(box, temples));
-    if (KNOB(box, waters) + KNOB(box, temples) > cells - 4)
-        fine = problem_say(problem, "%d waters and %d temples leave too little of %d cards",
-                           KNOB(box, waters), KNOB(box, temples), cells);
-    if (cards_of(box, LAND) < cells)
-        fine = problem_say(problem, "lands.csv has %d cards, the isle needs %d",
-                           cards_of(box, LAND), cells);
-    if (cards_of(box, TEMPLE) < KNOB(box, temples))
-        fine = problem_say(problem, "temples.csv has %d cards, the isle needs %d",
-                           cards_of(box, TEMPLE), KNOB(box, temples));
-    if (cards_of(box, WATER) < KNOB(box, waters))
-        fine = problem_say(problem, "waters.csv has %d cards, the isle needs %d",
-                           cards_of(box, WATER), KNOB(box, waters));
+    if (waters + KNOB(box, temples) > cells - 4)
+        fine = problem_say(problem, "%d waters and %d temples leave too little of %d cards", waters,
+                           KNOB(box, temples), cells);
+    fine &= check_sheet(box, LAND, cells, problem);
+    fine &= check_sheet(box, TEMPLE, KNOB(box, temples), problem);
+    fine &= check_sheet(box, WATER, waters, problem);
     if (cards_of(box, UNIT) + cards_of(box, ENCHANTMENT) > FT_DECK)
         fine = problem_say(problem, "a deck has %d cards at most", FT_DECK);
     return fine;

@@ -187,6 +187,11 @@ static void draw_head(const struct box *box, const struct ft_state *s, struct te
     int sum = s->levels[0] + s->levels[1];
     int most = (KNOB(box, ladder_scope) ? s->levels[s->turn] : sum) + KNOB(box, muster_slack) +
                s->limit[s->turn][LIMIT_MUSTER];
+    if (s->work.n > 0 && s->work.frame[0].what <= WORK_TEAMS) {
+        text_print(text, STYLE_BOLD "%s" STYLE_PLAIN "\n\n",
+                   s->work.frame[0].what == WORK_WORLD ? "The isle is built" : "Teams are picked");
+        return;
+    }
     text_print(text, STYLE_BOLD "Turn %d" STYLE_PLAIN ", " STYLE_SEAT "%s" STYLE_PLAIN "   ",
                s->turns, box->seat_name[s->turn]);
     draw_temples(box, s, text);

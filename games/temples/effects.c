@@ -257,14 +257,21 @@ static enum flow op_recall(struct play *play, struct frame *frame, const struct 
 
 /* ---- moved by an effect: FT-14.6 ---- */
 
-/* Cards that moves in progress come from or go to stay free for them. */
-static uint32_t promised(const struct ft_state *s)
+/* Cards that moves in progress come from or go to stay free for them: none is left for a unit of
+ * the seat. */
+static uint32_t promised(const struct box *box, const struct ft_state *s, int seat)
 {
+    uint8_t coming[FT_CELLS] = {0};
     uint32_t cells = 0;
-    for (int i = 0; i < s->work.n; i++)
-        if (s->work.frame[i].what == WORK_ARRIVE && s->work.frame[i].step == 0 &&
-            s->work.frame[i].source != 0)
-            cells |= cell_bit(s->work.frame[i].n);
+    for (int i = 0; i < s->work.n; i++) {
+        const struct frame *frame = &s->work.frame[i];
+        if (frame->what != WORK_ARRIVE || frame->step != 0 || frame->source == 0)
+            continue;
+        uint64_t there = ft_units_on(s, s->units[seat], cell_bit(frame->n));
+        int crowd = __builtin_popcountll(there) + ++coming[frame->n];
+        if (crowd >= KNOB(box, stack) || unit_seat(s, frame->source) != seat)
+            cells |= cell_bit(frame->n);
+    }
     return cells;
 }
 
@@ -274,8 +281,8 @@ uint32_t ft_carry_cells(const struct box *box, const struct ft_state *s, const s
     int unit = op->arg[1] == WHO_THIS ? frame->source : frame->target;
     if (!is_unit(unit) || frame->seat == NOBODY)
         return 0;
-    int here = unit_const(s, unit)->p.place;
-    uint32_t free = ft_free(s, unit_seat(s, unit)) & s->land & ~cell_bit(here) & ~promised(s);
+    int here = unit_const(s, unit)->p.place, seat = unit_seat(s, unit);
+    uint32_t free = ft_free(s, seat) & s->land & ~cell_bit(here) & ~promised(box, s, seat);
     return free & (op->code == OP_move ? s->held[frame->seat] : cells_within(s, here, op->arg[3]));
 }
 
@@ -389,16 +396,23 @@ static enum flow op_reveal(struct play *play, struct frame *frame, const struct 
 
 /* ---- lands, enchantments, musters ---- */
 
+/* The land that an enchantment was cast on, or lies on. */
+static int land_of(const struct ft_state *s, const struct frame *frame)
+{
+    return is_lasting(frame->source) ? lasting_const(s, frame->source)->p.host : frame->target;
+}
+
 static enum flow op_control(struct play *play, struct frame *frame, const struct op *op)
 {
     (void)op;
     const struct ft_state *s = play->s;
-    if (frame->step == STEP_END || !is_ground(frame->target))
+    int land = land_of(s, frame);
+    if (frame->step == STEP_END || !is_ground(land))
         return FLOW_DONE;
     frame->step = STEP_END;
-    uint32_t bit = cell_bit(ground_const(s, frame->target)->p.place);
+    uint32_t bit = cell_bit(ground_const(s, land)->p.place);
     if (bit & (s->frozen | s->guarded))
-        log_say(play->log, "%s does not change hands.", ft_name(play, frame->target).words);
+        log_say(play->log, "%s does not change hands.", ft_name(play, land).words);
     else if (!(bit & s->held[frame->seat]))
         ft_take_control(play, bit, frame->seat);
     return FLOW_ON;
@@ -432,8 +446,9 @@ static enum flow op_banner(struct play *play, struct frame *frame, const struct 
 {
     (void)op;
     struct ft_state *s = play->s;
-    if (frame->seat == s->turn && s->allowance < FT_COUNT_MAX)
-        s->allowance++;
+    if (frame->seat != s->turn || s->allowance == FT_COUNT_MAX)
+        return FLOW_DONE;
+    s->allowance++;
     log_say(play->log, "%s may muster another unit this turn.", ft_name_of(play, frame->seat));
     return FLOW_DONE;
 }

@@ -17,7 +17,7 @@ struct reading {
     int line;
     int row, column;
     uint8_t used[FACES_MAX + 1];
-    int waters, temples, held[FT_SEATS];
+    int temples, held[FT_SEATS];
 };
 
 static bool wrong(const struct reading *r, const char *at, const char *why, const char *words,
@@ -97,7 +97,6 @@ static bool read_cell(struct reading *r, const char *at, const char *end)
     uint8_t *own = &r->box->own[OWN_MAP + 2 * (r->row * FT_COLS + r->column++)];
     own[0] = says;
     own[1] = (uint8_t)controller;
-    r->waters += says == MAP_WATER;
     r->temples += temple;
     if (temple && controller != NOBODY)
         r->held[controller]++;
@@ -146,15 +145,11 @@ static bool check_map(const struct reading *r)
 {
     const struct box *box = r->box;
     if (r->row != KNOB(box, rows))
-        return problem_say(r->problem, "map: %d rows, the isle has %d", r->row, KNOB(box, rows));
+        return problem_say(r->problem, "map, line %d: it ends after %d rows, the isle has %d",
+                           r->line, r->row, KNOB(box, rows));
     if (r->temples != KNOB(box, temples))
         return problem_say(r->problem, "map: %d temples, the game has %d", r->temples,
                            KNOB(box, temples));
-    int waters = 0;
-    for (int i = 0; i < box->cards->type_n[WATER]; i++)
-        waters += box_card(box, (uint8_t)(box->cards->type_first[WATER] + i))->copies;
-    if (r->waters > waters)
-        return problem_say(r->problem, "map: %d waters, waters.csv has %d", r->waters, waters);
     for (int seat = 0; seat < FT_SEATS; seat++)
         if (r->held[seat] >= KNOB(box, temples_to_win))
             return problem_say(r->problem, "map: %s would have won already (FT-16.13)",

@@ -70,6 +70,14 @@ uint32_t ft_reach(const struct box *box, const struct ft_state *s, int unit)
     return within[actions] & terrain.stop;
 }
 
+bool ft_leads(const struct box *box, const struct ft_state *s, int unit, int cell)
+{
+    uint32_t within[COST_MAX + 1];
+    struct terrain terrain = terrain_for(box, s, unit);
+    flood(s, &terrain, cell_bit(unit_const(s, unit)->p.place), COST_MAX, within);
+    return within[COST_MAX] & cell_bit(cell);
+}
+
 /* ---- FT-6.7: the way ---- */
 
 /* What a unit suffers by traversing a card: its own clauses and those of enchantments on it. */
@@ -162,6 +170,14 @@ static uint32_t unblocked(const struct ft_state *s, int from, int range, int sea
     return within;
 }
 
+bool ft_blocked(const struct box *box, const struct ft_state *s, int unit, int target)
+{
+    int from = unit_const(s, unit)->p.place, range = ft_range(box, s, unit);
+    uint32_t to = cell_bit(unit_const(s, target)->p.place);
+    return KNOB(box, range_block) && range > 1 &&
+           !(unblocked(s, from, range, unit_seat(s, unit)) & to);
+}
+
 bool ft_can_attack(const struct box *box, const struct ft_state *s, int unit, int target)
 {
     const struct ft_stats *own = stats_of(s, unit), *other = stats_of(s, target);
@@ -172,8 +188,7 @@ bool ft_can_attack(const struct box *box, const struct ft_state *s, int unit, in
         return false;
     if (ft_distance(from, to) > (range > 1 ? range : 1))
         return false;
-    if (range > 1 && KNOB(box, range_block) &&
-        !(unblocked(s, from, range, unit_seat(s, unit)) & cell_bit(to)))
+    if (ft_blocked(box, s, unit, target))
         return false;
     bool swims = other->flags & IS_WATER && s->water & cell_bit(to);
     return !swims || own->flags & IS_WATER || (range > 0 && KNOB(box, ranged_vs_water));
@@ -214,9 +229,20 @@ static uint32_t landfall(const struct box *box, const struct ft_state *s, int se
     return 0;
 }
 
+bool ft_swims(const struct box *box, uint8_t face)
+{
+    const struct op *ops = card_ops(box->cards, face);
+    bool swims = column(box, face, COLUMN_WATER);
+    for (int i = 0; i < box_card(box, face)->ops_n; i++)
+        swims |=
+            ops[i].code == OP_swim && ops[i].when == WHEN_ALWAYS &&
+            (ops[i].arg[0] == WHO_THIS || ops[i].arg[0] == WHO_YOURS || ops[i].arg[0] == WHO_ALL);
+    return swims;
+}
+
 uint32_t ft_muster_cells(const struct box *box, const struct ft_state *s, int seat, uint8_t face)
 {
-    bool swims = KNOB(box, water_control) && column(box, face, COLUMN_WATER);
+    bool swims = KNOB(box, water_control) && ft_swims(box, face);
     uint32_t ground = s->land | (swims ? s->water : 0);
     uint32_t own = s->held[seat] & ground & ~s->barren & ft_free(s, seat);
     const bool lands[] = {false, s->held[seat] == 0, own == 0, true};

@@ -439,9 +439,15 @@ uint32_t ft_reach(const struct box *box, const struct ft_state *s, int unit);
  * in order, *between_n of them. */
 int ft_route(const struct box *box, const struct ft_state *s, int unit, int to,
              uint8_t between[FT_CELLS], int *between_n);
+/* Whether any way leads there, however many actions it costs. */
+bool ft_leads(const struct box *box, const struct ft_state *s, int unit, int cell);
 uint64_t ft_targets_of(const struct box *box, const struct ft_state *s, int unit);
+/* `range_block`: enemy units stand in the way of a shot. */
+bool ft_blocked(const struct box *box, const struct ft_state *s, int unit, int target);
 bool ft_can_attack(const struct box *box, const struct ft_state *s, int unit, int target);
 bool ft_has_act(const struct box *box, const struct ft_state *s, int unit);
+/* Whether a card is a water unit before it stands anywhere: by its column or its own text. */
+bool ft_swims(const struct box *box, uint8_t face);
 uint32_t ft_muster_cells(const struct box *box, const struct ft_state *s, int seat, uint8_t face);
 bool ft_musterable(const struct box *box, const struct ft_state *s, int seat, uint8_t face);
 

@@ -4,7 +4,8 @@
 #include "kernel/notation.h"
 
 const struct reason ft_reasons[] = {
-    {"flood", "FT-2.5: a water goes onto a land on the border or next to a water."},
+    {"flood", "FT-2.5: a water goes onto a land on the border or next to a water. FT-2.7: with "
+              "`connected` it may not cut the land in two."},
     {"raise", "FT-2.10: a temple covers a land that is no temple, never a water. FT-2.11: temples "
               "keep their distance."},
     {"claim", "FT-2.13: home lands are no temples, and lie in the row nearest to your edge."},
@@ -20,7 +21,7 @@ const struct reason ft_reasons[] = {
     {"target",
      "FT-13.4: the card says what it is cast on. FT-13.5: some units cannot be targeted."},
     {"land", "FT-10.4: onto a free land you control. FT-10.6: without one, the row nearest to your "
-             "edge."},
+             "edge. FT-10.7: never where a card forbids it."},
     {"pass", "FT-13.11: you pass only when you are asked for Fast cards."},
     {"act", "FT-4.7: units act after your main phase, and only those of yours that can."},
     {"end", "FT-17.2: a unit that was picked must act first."},
@@ -48,7 +49,9 @@ static bool why_not_muster(const struct box *box, const struct ft_state *s, int 
     int most = levels + KNOB(box, muster_slack) + s->limit[seat][LIMIT_MUSTER];
     if (!in_hand(s, seat, face))
         text_print(text, "FT-10.4: %s is not in your hand.", name);
-    else if (s->phase != PHASE_MAIN || s->turn != seat)
+    else if (s->turn != seat)
+        text_add(text, "FT-4.5: units are mustered in your own main phase.");
+    else if (s->phase != PHASE_MAIN)
         text_add(text, "FT-4.6: when the actions have begun no unit is mustered.");
     else if (s->allowance == 0)
         text_add(text, "FT-10.1: you have mustered as often as you may this turn.");
@@ -118,6 +121,7 @@ static bool why_not_attack(const struct box *box, const struct ft_state *s, int 
     if (unit == 0 || target == unit)
         return false;
     const char *name = box_face_name(box, unit_const(s, unit)->p.face);
+    const char *other = box_face_name(box, unit_const(s, target)->p.face);
     int range = ft_range(box, s, unit),
         apart = ft_distance(unit_const(s, unit)->p.place, unit_const(s, target)->p.place);
     if (unit_seat(s, target) == seat)
@@ -129,10 +133,16 @@ static bool why_not_attack(const struct box *box, const struct ft_state *s, int 
     else if (ft_actions(box, s, unit) < KNOB(box, attack_cost))
         text_print(text, "FT-7.1: an attack costs %d actions; %s has %d left.",
                    KNOB(box, attack_cost), name, ft_actions(box, s, unit));
+    else if (KNOB(box, max_attacks) > 0 && unit_const(s, unit)->attacks >= KNOB(box, max_attacks))
+        text_print(text, "FT-7.4: %s has attacked as often as a unit may in a turn.", name);
+    else if (stats_of(s, target)->flags & CANNOT_BE_ATTACKED)
+        text_print(text, "FT-1.10: %s cannot be attacked.", other);
     else if (apart > (range > 1 ? range : 1))
         text_print(text, "%s: %s reaches %d, and that unit is %d away.",
                    range > 1 ? "FT-8.1" : "FT-7.2", name, range > 1 ? range : 1, apart);
-    else if (s->water & cell_bit(unit_const(s, target)->p.place))
+    else if (ft_blocked(box, s, unit, target))
+        text_print(text, "FT-8.2: enemy units stand between %s and %s.", name, other);
+    else if (!ft_can_attack(box, s, unit, target))
         text_add(text, "FT-9.4: a water unit on water is attacked by ranged or water units only.");
     else
         return false;
@@ -154,6 +164,8 @@ static bool why_not_move(const struct box *box, const struct ft_state *s, int se
         text_print(text, "FT-6.4: %s is no water unit and cannot stop on water.", name);
     else if (!(ft_free(s, seat) & cell_bit(cell)))
         text_add(text, "FT-6.5, FT-6.6: it stops only on a free card.");
+    else if (!ft_leads(box, s, unit, cell))
+        text_add(text, "FT-6.4 to FT-6.6: no way leads there past water and other units.");
     else if (!(ft_reach(box, s, unit) & cell_bit(cell)))
         text_print(text, "FT-6.2: the way there costs more than the %d actions that %s has.",
                    ft_actions(box, s, unit), name);

@@ -284,7 +284,7 @@ uint32_t ft_field_cells(const struct box *box, const struct ft_state *s, int sea
     uint32_t rows = 0;
     for (int n = 0; n < KNOB(box, field_rows) && n < KNOB(box, rows); n++)
         rows |= ft_row_cells(ft_home_row(box, seat, n));
-    uint32_t ground = (s->land & ~s->temple) | (column(box, face, COLUMN_WATER) ? s->water : 0);
+    uint32_t ground = (s->land & ~s->temple) | (ft_swims(box, face) ? s->water : 0);
     return ft_free(s, seat) & rows & ground;
 }
 

@@ -33,6 +33,12 @@ says 'map, line 6' 'too few cells'
 map '~ | . | . | . | .' >bays.map
 status 2 croupier match temples --seats random,random --map bays.map
 says '3 temples, the game has 4'
+map '# the last row is missing' >bays.map
+status 2 croupier match temples --seats random,random --map bays.map
+says 'map, line 6: it ends after 3 rows, the isle has 4'
+: >bays.map
+status 2 croupier match temples --seats random,random --map bays.map
+says 'bays.map: the map is empty'
 END
 
 check 'no such file, too big a file, games without maps' <<'END'

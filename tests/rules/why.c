@@ -36,6 +36,25 @@ static const struct {
      "acts with Slinger", "FT-4.7: Slinger is not yours."},
     {ISLE " Ann hand Slinger\n", "casts Slinger", "FT-13.7: "},
     {ISLE " Ann hand Slinger\n", "musters Reed Scout", "FT-10.4: Reed Scout is not in your hand."},
+#define FIGHT ISLE " phase actions\n Ann unit Slinger at r4c3\n Bea unit Reed Scout at r3c3\n"
+    {FIGHT " Bea ground Goat Meadow at r3c3\n Bea enchantment Sanctuary on Goat Meadow, turns 2\n"
+           " Ann acts with Slinger\n",
+     "attacks Reed Scout", "FT-1.10: Reed Scout cannot be attacked."},
+    {"game temples\nseats Ann Bea\nset max_attacks 1\nscene A\n phase actions\n"
+     " Ann unit Horse Lancers at r4c1, attacks 1, spent 1\n Bea unit Bronze Guard at r3c1\n"
+     " Ann acts with Horse Lancers\n",
+     "attacks Bronze Guard", "FT-7.4: "},
+    {"game temples\nseats Ann Bea\nset range_block 1\nscene A\n phase actions\n"
+     " Ann unit Slinger at r4c1\n Bea unit Slinger at r4c2\n Bea unit Reed Scout at r4c3\n"
+     " Ann acts with Slinger\n",
+     "attacks Reed Scout", "FT-8.2: enemy units stand between"},
+    {"game temples\nseats Ann Bea\ncard land: name Plain, copies 4\ncard land: name Flat, copies "
+     "4\n"
+     "card land: name Lea, copies 4\nscene A\n phase actions\n nobody ground Heron Lake at r2c1\n"
+     " nobody ground Black Tarn at r4c3\n nobody ground Eel River at r3c2\n"
+     " nobody ground The Narrows at r2c2\n Ann unit Reed Scout at r4c1\n"
+     " Ann unit Slinger at r1c5\n Ann acts with Reed Scout\n",
+     "moves to r1c1", "FT-6.4 to FT-6.6: no way leads there"},
 #define FRUIT "game null\nseats Ann Bea\nseed 7\n"
     {FRUIT, "lays the moon", "NL-2.3: "},
     {"game menagerie\nseed 2\n", "merges s1 and s2", "ME-7.1: "},
