@@ -20,27 +20,13 @@ struct figure figure_share(int64_t parts, int64_t whole, int64_t n)
     return figure;
 }
 
-struct figure figure_mean(const struct moments *moments, double whole)
-{
-    struct figure figure = {.n = moments->n};
-    if (moments->n == 0)
-        return figure;
-    double n = (double)moments->n, mean = (double)moments->sum / n;
-    double spread = n > 1 ? ((double)moments->squares - n * mean * mean) / (n - 1) : 0;
-    double half = spread > 0 ? z * sqrt(spread / n) / whole : 0;
-    figure.value = mean / whole;
-    figure.low = figure.value - half;
-    figure.high = figure.value + half;
-    return figure;
-}
-
 /* ---- ratios ---- */
 
-/* How far the ratio spreads: its variance. Each game tells by how much its sum is off what the
+/* How far the ratio spreads: its variance. Each deal tells by how much its sum is off what the
  * ratio makes of its times. */
 static double ratio_spread(const struct ratio *r)
 {
-    double n = (double)r->games, times = (double)r->times, value = (double)r->sum / times;
+    double n = (double)r->deals, times = (double)r->times, value = (double)r->sum / times;
     double off = (double)r->sum_sum - 2 * value * (double)r->sum_times +
                  value * value * (double)r->times_times;
     double whole = times * (double)r->whole;
@@ -58,25 +44,43 @@ struct figure figure_ratio(const struct ratio *ratio, bool share)
     figure.high = figure.value + half;
     if (share) {
         double alike =
-            spread > 0 ? figure.value * (1 - figure.value) / spread : (double)ratio->games;
+            spread > 0 ? figure.value * (1 - figure.value) / spread : (double)ratio->deals;
         double times = fmax(fmin(alike, (double)ratio->times), 1);
         match_interval(figure.value * times, times, &figure.low, &figure.high);
     }
     return figure;
 }
 
+/* A number of every game: so many times are so many games. */
+static struct ratio ratio_of_games(const struct moments *m, int64_t whole)
+{
+    return (struct ratio){m->n, m->deals, m->sum, m->n, m->squares, m->products, m->sizes, whole};
+}
+
+struct figure figure_mean(const struct moments *moments, int64_t whole)
+{
+    struct ratio ratio = ratio_of_games(moments, whole);
+    return figure_ratio(&ratio, false);
+}
+
+struct figure figure_share_of_games(const struct moments *moments, int64_t whole)
+{
+    struct ratio ratio = ratio_of_games(moments, whole);
+    return figure_ratio(&ratio, true);
+}
+
 struct figure figure_ratio_change(const int64_t p[PAIR_COUNTS], int64_t whole)
 {
-    struct ratio a = {p[PAIR_GAMES], p[PAIR_A],         p[PAIR_A_TIMES],
-                      p[PAIR_A_A],   p[PAIR_A_A_TIMES], p[PAIR_A_TIMES_TIMES],
-                      whole};
-    struct ratio b = {p[PAIR_GAMES], p[PAIR_B],         p[PAIR_B_TIMES],
-                      p[PAIR_B_B],   p[PAIR_B_B_TIMES], p[PAIR_B_TIMES_TIMES],
-                      whole};
+    struct ratio a = {p[PAIR_GAMES],         p[PAIR_DEALS], p[PAIR_A],
+                      p[PAIR_A_TIMES],       p[PAIR_A_A],   p[PAIR_A_A_TIMES],
+                      p[PAIR_A_TIMES_TIMES], whole};
+    struct ratio b = {p[PAIR_GAMES],         p[PAIR_DEALS], p[PAIR_B],
+                      p[PAIR_B_TIMES],       p[PAIR_B_B],   p[PAIR_B_B_TIMES],
+                      p[PAIR_B_TIMES_TIMES], whole};
     struct figure figure = {.n = p[PAIR_GAMES]};
     if (a.times == 0 || b.times == 0)
         return (struct figure){0};
-    double n = (double)figure.n, before = (double)a.sum / (double)a.times;
+    double n = (double)a.deals, before = (double)a.sum / (double)a.times;
     double after = (double)b.sum / (double)b.times;
     double both = (double)p[PAIR_A_B] - after * (double)p[PAIR_A_B_TIMES] -
                   before * (double)p[PAIR_A_TIMES_B] + before * after * (double)p[PAIR_BOTH_TIMES];
@@ -99,16 +103,18 @@ struct figure figure_measure(const struct cell *cell, int m, int group)
 {
     const struct measure *measure = &cell->box->game->measures[m];
     const int64_t *count = &cell->tally.count[ledger_place(&cell->ledger, m, group, 0)];
-    struct ratio ratio = {count[PLACE_GAMES],   count[PLACE_SUM],       count[PLACE_TIMES],
-                          count[PLACE_SUM_SUM], count[PLACE_SUM_TIMES], count[PLACE_TIMES_TIMES],
-                          parts_of(measure)};
+    struct ratio ratio = {count[PLACE_GAMES],       count[PLACE_DEALS],   count[PLACE_SUM],
+                          count[PLACE_TIMES],       count[PLACE_SUM_SUM], count[PLACE_SUM_TIMES],
+                          count[PLACE_TIMES_TIMES], parts_of(measure)};
     if (measure_is_sum(measure)) {
         /* Games without a note have a sum of 0. */
-        int64_t each = ledger_times(&cell->ledger, measure, 0), games = cell->tally.games;
-        ratio.games = games;
-        ratio.times = each * games;
-        ratio.sum_times = each * ratio.sum;
-        ratio.times_times = each * each * games;
+        const struct moments *every = &cell->tally.scalar[SCALAR_LIMIT];
+        int64_t each = ledger_times(&cell->ledger, measure, 0);
+        ratio.games = every->n;
+        ratio.deals = every->deals;
+        ratio.times = each * every->n;
+        ratio.sum_times *= each;
+        ratio.times_times = each * each * every->sizes;
     }
     return figure_ratio(&ratio, measure_is_share(measure));
 }
@@ -139,13 +145,13 @@ static const struct line *line_of(const struct cell *cell, int scalar)
     return &cell->ledger.line[scalar - SCALARS];
 }
 
-static double whole_of(int scalar)
+static int64_t whole_of(int scalar)
 {
-    static const double whole[] = {[UNIT_WINS] = WIN_WHOLE,
-                                   [UNIT_SHARE] = 1,
-                                   [UNIT_NUMBER] = 1,
-                                   [UNIT_HUNDREDTHS] = 100,
-                                   [UNIT_THOUSANDTHS] = 1000};
+    static const int64_t whole[] = {[UNIT_WINS] = WIN_WHOLE,
+                                    [UNIT_SHARE] = 1,
+                                    [UNIT_NUMBER] = 1,
+                                    [UNIT_HUNDREDTHS] = 100,
+                                    [UNIT_THOUSANDTHS] = 1000};
     return whole[scalar_kinds[scalar_first(scalar)].unit];
 }
 
@@ -156,7 +162,7 @@ struct figure figure_scalar(const struct cell *cell, int scalar)
     const struct moments *moments = &cell->tally.scalar[scalar];
     enum scalar_unit unit = scalar_kinds[scalar_first(scalar)].unit;
     if (unit == UNIT_WINS || unit == UNIT_SHARE)
-        return figure_share(moments->sum, unit == UNIT_WINS ? WIN_WHOLE : 1, moments->n);
+        return figure_share_of_games(moments, whole_of(scalar));
     return figure_mean(moments, whole_of(scalar));
 }
 
@@ -164,8 +170,12 @@ struct figure figure_scalar(const struct cell *cell, int scalar)
  * for each way a pair can come out, so that a few games that all came out alike prove nothing. */
 static struct figure share_change(const struct moments *moments, int64_t whole)
 {
-    struct moments more = {moments->n + 2, moments->sum, moments->squares + whole * whole};
-    struct figure figure = figure_mean(&more, (double)whole);
+    struct moments more = *moments;
+    more.n += 2;
+    more.deals += 2;
+    more.sizes += 2;
+    more.squares += whole * whole;
+    struct figure figure = figure_mean(&more, whole);
     figure.n = moments->n;
     if (figure.n > 0)
         figure.value = (double)moments->sum / (double)moments->n / (double)whole;
@@ -181,7 +191,7 @@ struct figure figure_change(const struct cell *cell, int scalar)
     const struct moments *change = &cell->tally.change[scalar];
     enum scalar_unit unit = scalar_kinds[scalar_first(scalar)].unit;
     if (unit == UNIT_WINS || unit == UNIT_SHARE)
-        return share_change(change, unit == UNIT_WINS ? WIN_WHOLE : 1);
+        return share_change(change, whole_of(scalar));
     return figure_mean(change, whole_of(scalar));
 }
 
@@ -267,11 +277,12 @@ bool figure_is_share(const struct cell *cell, int scalar)
     return scalar_is_share(scalar);
 }
 
-/* Near 0 and 1 Wilson's interval reaches much further to one side: a single half would mislead. */
+/* With few games and near 0 and 1 Wilson's interval reaches further to one side: a single half
+ * would mislead. */
 static bool lopsided(const struct figure *figure)
 {
     double below = figure->value - figure->low, above = figure->high - figure->value;
-    return below > 2 * above || above > 2 * below;
+    return below > 1.25 * above || above > 1.25 * below;
 }
 
 void figure_say(const struct figure *figure, bool share, bool change, char words[64])
@@ -311,7 +322,12 @@ struct figure figure_taken(const struct cell *cell, int face)
 struct figure figure_curve(const struct cell *cell, int curve, int step, bool won)
 {
     const int64_t *count = &cell->tally.count[ledger_curve(&cell->ledger, curve, step, 0)];
-    struct moments all = {count[CURVE_N], count[CURVE_SUM], count[CURVE_SQUARES]};
+    struct moments all = {.n = count[CURVE_N],
+                          .sum = count[CURVE_SUM],
+                          .deals = count[CURVE_N],
+                          .squares = count[CURVE_SQUARES],
+                          .products = count[CURVE_SUM],
+                          .sizes = count[CURVE_N]};
     if (!won)
         return figure_mean(&all, 1);
     struct figure figure = {.n = count[CURVE_WON_N]};

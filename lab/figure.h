@@ -12,20 +12,22 @@ struct figure {
 
 /* A share of so many: parts of `whole` that were won. */
 struct figure figure_share(int64_t parts, int64_t whole, int64_t n);
+/* The same of games that may be of one deal. */
+struct figure figure_share_of_games(const struct moments *moments, int64_t whole);
 /* A mean; values are divided by whole. */
-struct figure figure_mean(const struct moments *moments, double whole);
+struct figure figure_mean(const struct moments *moments, int64_t whole);
 
-/* A game's sums and times of something, added up over games, and their squares and products. */
+/* A deal's sums and times of something, added up over deals, and their squares and products. */
 struct ratio {
-    int64_t games, sum, times, sum_sum, sum_times, times_times;
+    int64_t games, deals, sum, times, sum_sum, sum_times, times_times;
     int64_t whole; /* the sum is in parts of it */
 };
 
-/* The sum by the times. What happens in one game is alike, so games are what it rests on: the
+/* The sum by the times. What happens in one deal is alike, so deals are what it rests on: the
  * interval is that of a ratio of two means (Cochran, "Sampling Techniques", 1977), and of a share
  * Wilson's, with as many times as would spread like that. */
 struct figure figure_ratio(const struct ratio *ratio, bool share);
-/* By how much the second differs from the first, game by game. */
+/* By how much the second differs from the first, deal by deal. */
 struct figure figure_ratio_change(const int64_t pair[PAIR_COUNTS], int64_t whole);
 
 /* A measure of the game, or a group of it; -1: all. */

@@ -58,9 +58,7 @@ static bool join_events(struct tally *tally)
         struct event *event = all[e].words[0] != '\0' ? tally_event(tally, all[e].words) : NULL;
         if (event == NULL)
             continue;
-        event->games.n += all[e].games.n;
-        event->games.sum += all[e].games.sum;
-        event->games.squares += all[e].games.squares;
+        moments_join(&event->games, &all[e].games);
     }
     free(all);
     return true;
@@ -84,15 +82,15 @@ static bool join_sayings(struct tally *tally)
 
 bool fleet_join(struct tally *tally, const struct ledger *ledger)
 {
-    static_assert(sizeof(struct moments) == 3 * sizeof(int64_t), "moments are three numbers");
+    enum { NUMBERS = sizeof(struct moments) / sizeof(int64_t) };
     int64_t games[] = {tally->games, tally->decided};
     sum(games, 2);
     tally->games = (uint32_t)games[0];
     tally->decided = (uint32_t)games[1];
-    sum(tally->scalar, (size_t)SCALARS * 3);
-    sum(tally->change, (size_t)SCALARS * 3);
-    sum(&tally->causal, 3);
-    sum(tally->mixed, (size_t)MIXED_MAX * 3);
+    sum(tally->scalar, (size_t)SCALARS * NUMBERS);
+    sum(tally->change, (size_t)SCALARS * NUMBERS);
+    sum(&tally->causal, NUMBERS);
+    sum(tally->mixed, (size_t)MIXED_MAX * NUMBERS);
     sum(tally->count, ledger->n);
     bool events = !fleet_any(!join_events(tally)), sayings = !fleet_any(!join_sayings(tally));
     return events && sayings;

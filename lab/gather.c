@@ -22,16 +22,21 @@ bool gather_make(struct gather *gather, const struct ledger *ledger)
     size_t places = (size_t)ledger->places_n + 1; /* of a game without measures, too */
     *gather = (struct gather){.ledger = ledger,
                               .noted = calloc(places, sizeof *gather->noted),
-                              .touched = calloc(places, sizeof *gather->touched)};
+                              .dealt = calloc(places, sizeof *gather->dealt),
+                              .touched = calloc(places, sizeof *gather->touched),
+                              .dealt_at = calloc(places, sizeof *gather->dealt_at)};
     for (int m = 0; m < ledger->game->measures_n; m++)
         gather->noting[m] = noting_of(ledger, m);
-    return gather->noted != NULL && gather->touched != NULL;
+    return gather->noted != NULL && gather->dealt != NULL && gather->touched != NULL &&
+           gather->dealt_at != NULL;
 }
 
 void gather_free(struct gather *gather)
 {
     free(gather->noted);
+    free(gather->dealt);
     free(gather->touched);
+    free(gather->dealt_at);
     *gather = (struct gather){0};
 }
 
@@ -97,21 +102,29 @@ static void add_up(const struct noted *noted, enum measure_of of, const int64_t 
     }
 }
 
-static void tally_place(int64_t *count, const struct noted *noted, const int64_t wins[SEATS_MAX])
+static void tally_winners(int64_t *count, const struct noted *noted, const int64_t wins[SEATS_MAX])
 {
-    int64_t sum, times;
-    add_up(noted, noted->of, wins, &sum, &times);
     count[PLACE_GAMES]++;
-    count[PLACE_SUM] += sum;
-    count[PLACE_TIMES] += times;
-    count[PLACE_SUM_SUM] += sum * sum;
-    count[PLACE_SUM_TIMES] += sum * times;
-    count[PLACE_TIMES_TIMES] += times * times;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (wins[seat] == WIN_WHOLE) {
             count[PLACE_WON_SUM] += noted->sum[seat];
             count[PLACE_WON_TIMES] += noted->times[seat];
         }
+}
+
+/* Adds what a place has of the game to what it has of the deal. */
+static void deal_place(struct gather *gather, int place, const int64_t wins[SEATS_MAX])
+{
+    const struct noted *noted = &gather->noted[place];
+    struct dealt *dealt = &gather->dealt[place];
+    int64_t sum, times;
+    add_up(noted, noted->of, wins, &sum, &times);
+    if (!dealt->touched)
+        gather->dealt_at[gather->dealt_n++] = (uint16_t)place;
+    dealt->touched = true;
+    dealt->of = noted->of;
+    dealt->sum += sum;
+    dealt->times += times;
 }
 
 static void keep_lines(const struct gather *gather, const int64_t wins[SEATS_MAX],
@@ -126,6 +139,7 @@ static void keep_lines(const struct gather *gather, const int64_t wins[SEATS_MAX
                &gathered->sum[l], &times);
         gathered->times[l] = ledger_times(ledger, measure, times);
     }
+    gathered->games = 1;
 }
 
 /* Groups become part of their measures. */
@@ -143,6 +157,11 @@ static void sum_wholes(struct gather *gather)
     }
 }
 
+static int64_t *place_counts(const struct gather *gather, struct tally *tally, int place)
+{
+    return &tally->count[gather->ledger->place_at + (size_t)place * PLACE_COUNTS];
+}
+
 void gather_game(struct gather *gather, const int64_t wins[SEATS_MAX], struct tally *tally,
                  struct gathered *gathered)
 {
@@ -150,20 +169,51 @@ void gather_game(struct gather *gather, const int64_t wins[SEATS_MAX], struct ta
     keep_lines(gather, wins, gathered);
     for (int i = 0; i < gather->touched_n; i++) {
         struct noted *noted = &gather->noted[gather->touched[i]];
-        size_t at = gather->ledger->place_at + (size_t)gather->touched[i] * PLACE_COUNTS;
-        tally_place(&tally->count[at], noted, wins);
+        tally_winners(place_counts(gather, tally, gather->touched[i]), noted, wins);
+        deal_place(gather, gather->touched[i], wins);
         *noted = (struct noted){0};
     }
+    gather->games++;
     gather->touched_n = 0;
     gather->marks.n = 0;
 }
 
-/* ---- two games ---- */
+static void close_place(int64_t *count, const struct dealt *dealt, int games)
+{
+    bool sum_of_game = dealt->of == SUM_OF_SEAT || dealt->of == SUM_OF_GAME;
+    count[PLACE_DEALS]++;
+    count[PLACE_SUM] += dealt->sum;
+    count[PLACE_TIMES] += dealt->times;
+    count[PLACE_SUM_SUM] += dealt->sum * dealt->sum;
+    count[PLACE_SUM_TIMES] += dealt->sum * (sum_of_game ? games : dealt->times);
+    count[PLACE_TIMES_TIMES] += dealt->times * dealt->times;
+}
 
-/* A line of the ledger in two games: sums and times, a of the first cell and b of this one. */
+void gather_close(struct gather *gather, struct tally *tally)
+{
+    for (int i = 0; i < gather->dealt_n; i++) {
+        struct dealt *dealt = &gather->dealt[gather->dealt_at[i]];
+        close_place(place_counts(gather, tally, gather->dealt_at[i]), dealt, gather->games);
+        *dealt = (struct dealt){0};
+    }
+    gather->dealt_n = gather->games = 0;
+}
+
+/* ---- two cells ---- */
+
+void gathered_add(struct gathered *deal, const struct gathered *game, const struct ledger *ledger)
+{
+    for (int l = 0; l < ledger->lines_n; l++) {
+        deal->sum[l] += game->sum[l];
+        deal->times[l] += game->times[l];
+    }
+    deal->games += game->games;
+}
+
+/* A line of the ledger in two deals: sums and times, a of the first cell and b of this one. */
 static void pair_line(int64_t *count, int64_t a, int64_t a_times, int64_t b, int64_t b_times)
 {
-    count[PAIR_GAMES]++;
+    count[PAIR_DEALS]++;
     count[PAIR_A] += a;
     count[PAIR_A_TIMES] += a_times;
     count[PAIR_B] += b;
@@ -183,8 +233,11 @@ static void pair_line(int64_t *count, int64_t a, int64_t a_times, int64_t b, int
 void gather_compare(struct tally *tally, const struct ledger *ledger, const struct gathered *first,
                     const struct gathered *here)
 {
-    for (int l = 0; l < ledger->lines_n; l++)
-        if (first->times[l] + here->times[l] > 0)
-            pair_line(&tally->count[ledger_pair(ledger, l, 0)], first->sum[l], first->times[l],
-                      here->sum[l], here->times[l]);
+    for (int l = 0; l < ledger->lines_n; l++) {
+        int64_t *count = &tally->count[ledger_pair(ledger, l, 0)];
+        if (first->times[l] + here->times[l] == 0)
+            continue;
+        pair_line(count, first->sum[l], first->times[l], here->sum[l], here->times[l]);
+        count[PAIR_GAMES] += here->games;
+    }
 }

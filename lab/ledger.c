@@ -172,11 +172,23 @@ void tally_free(struct tally *tally)
     *tally = (struct tally){0};
 }
 
-static void moments_join(struct moments *to, const struct moments *from)
+void moments_join(struct moments *to, const struct moments *from)
 {
     to->n += from->n;
     to->sum += from->sum;
+    to->deals += from->deals;
     to->squares += from->squares;
+    to->products += from->products;
+    to->sizes += from->sizes;
+}
+
+void tally_close(struct tally *tally)
+{
+    for (int s = 0; s < SCALARS; s++) {
+        moments_close(&tally->scalar[s]);
+        moments_close(&tally->change[s]);
+    }
+    moments_close(&tally->causal);
 }
 
 void tally_add(struct tally *to, const struct tally *from, const struct ledger *ledger)

@@ -66,8 +66,12 @@ bool scalar_is_wins(int scalar);
 /* Whether one of every game is told in percent. */
 bool scalar_is_share(int scalar);
 
+/* Numbers of games. Games of one deal, which players play from every seat, are alike, so squares
+ * and products are those of whole deals; what is open belongs to the deal that is played. */
 struct moments {
-    int64_t n, sum, squares;
+    int64_t n, sum;
+    int64_t deals, squares, products, sizes; /* of sums; of sums and games; of games */
+    int64_t open_n, open_sum;
 };
 
 enum card_count {
@@ -112,23 +116,25 @@ struct curve {
 enum decision_count { DECISION_ASKED, DECISION_OPTIONS, DECISION_COUNTS };
 enum opening_count { OPENING_N, OPENING_WINS, OPENING_COUNTS };
 
-/* A place is a measure of the game, or a group of one. A game's notes for it are so many times, and
- * come to a sum; of both the sums over games, their squares and products. */
+/* A place is a measure of the game, or a group of one. A deal's notes for it are so many times, and
+ * come to a sum; of both the sums over deals, their squares and products. */
 enum place_count {
     PLACE_GAMES, /* in which there was a note */
+    PLACE_DEALS,
     PLACE_SUM,
     PLACE_TIMES,
     PLACE_SUM_SUM,
-    PLACE_SUM_TIMES,
+    PLACE_SUM_TIMES, /* of a sum over each game: of sums and games */
     PLACE_TIMES_TIMES,
     PLACE_WON_SUM, /* those of a seat that won alone */
     PLACE_WON_TIMES,
     PLACE_COUNTS
 };
 
-/* The same of games that were played in this cell and in the first: A the first, B here. */
+/* The same of deals that were played in this cell and in the first: A the first, B here. */
 enum pair_count {
     PAIR_GAMES,
+    PAIR_DEALS,
     PAIR_A,
     PAIR_A_TIMES,
     PAIR_B,
@@ -270,6 +276,8 @@ struct tally {
 
 bool tally_make(struct tally *tally, const struct ledger *ledger);
 void tally_free(struct tally *tally);
+/* The deal that was played is over. */
+void tally_close(struct tally *tally);
 void tally_add(struct tally *to, const struct tally *from, const struct ledger *ledger);
 /* The event of these words, added if new; NULL if there is no room. */
 struct event *tally_event(struct tally *tally, const char *words);
@@ -278,11 +286,33 @@ void tally_hear(struct tally *tally, const struct saying *heard);
 /* NULL: it was never heard. */
 const struct saying *tally_saying(const struct tally *tally, uint16_t key);
 
+/* A game of the deal that is played. */
 static inline void moments_add(struct moments *m, int64_t x)
 {
-    m->n++;
-    m->sum += x;
-    m->squares += x * x;
+    m->open_n++;
+    m->open_sum += x;
 }
+
+/* The deal is over. */
+static inline void moments_close(struct moments *m)
+{
+    m->n += m->open_n;
+    m->sum += m->open_sum;
+    m->deals += m->open_n > 0;
+    m->squares += m->open_sum * m->open_sum;
+    m->products += m->open_sum * m->open_n;
+    m->sizes += m->open_n * m->open_n;
+    m->open_n = m->open_sum = 0;
+}
+
+/* A game that no other is like. */
+static inline void moments_add_alone(struct moments *m, int64_t x)
+{
+    moments_add(m, x);
+    moments_close(m);
+}
+
+/* Both are closed. */
+void moments_join(struct moments *to, const struct moments *from);
 
 #endif

@@ -407,6 +407,7 @@ int ranking_events(const struct cell *cell, bool endings, const struct event *ro
 struct figure ranking_rate(const struct cell *cell, const struct event *event)
 {
     struct moments all = event->games;
-    all.n = cell->tally.games; /* games without it add nothing to the sums */
+    all.n = all.deals = all.sizes =
+        cell->tally.games; /* those without it add nothing to the sums */
     return figure_mean(&all, 1);
 }

@@ -16,8 +16,8 @@
 #include "lab/watch.h"
 
 enum {
-    CHUNK = 32,        /* games that a thread takes at a time */
-    BATCH_FIRST = 512, /* games before the first look whether it is enough */
+    CHUNK = 12,        /* games that a thread takes at a time: whole deals, but for five players */
+    BATCH_FIRST = 504, /* games before the first look whether it is enough */
     BOTS_KEPT = 16,    /* bots that a worker has at hand, by their words */
     PROGRESS_NS = 100000000
 };
@@ -33,6 +33,9 @@ struct worker {
     struct watch **watch; /* by cell, made when first needed */
     struct tally *tally;  /* by cell */
     struct match_board board;
+    struct deal {
+        struct gathered first, here;
+    } deal;                     /* that is played, in the first cell and in this one */
     struct record first[CHUNK]; /* what the first cell's games of this chunk were like */
     bool no_memory;
     pthread_t thread;
@@ -200,11 +203,21 @@ static void compare(struct tally *tally, const struct cell *cell, const struct r
     for (int s = 0; s < SCALARS; s++)
         if (first->has[s] && here->has[s])
             moments_add(&tally->change[s], here->x[s] - first->x[s]);
-    gather_compare(tally, &cell->ledger, &first->gathered, &here->gathered);
     for (int seat = 0; cell->about != FACE_NONE && seat < cell->box->seats; seat++)
         if (face_in(&first->chosen[seat], cell->about))
             moments_add(&tally->causal,
                         first->x[SCALAR_SEAT_WINS + seat] - here->x[SCALAR_SEAT_WINS + seat]);
+}
+
+/* The deal that the worker played in a cell is over. */
+static void close_deal(struct worker *worker, int c)
+{
+    struct deal *deal = &worker->deal;
+    watch_close(worker->watch[c]);
+    if (c > 0)
+        gather_compare(&worker->tally[c], &worker->study->cell[c].ledger, &deal->first,
+                       &deal->here);
+    *deal = (struct deal){0};
 }
 
 static bool was_chosen(const struct cell *cell, const struct record *first)
@@ -225,21 +238,27 @@ static bool play_cell(struct worker *worker, int c, uint32_t from, uint32_t upto
         return false;
     for (uint32_t game = from; game < upto && !worker->hall->stop; game++) {
         struct record *first = &worker->first[game - from];
+        if (game > from && match_deal(&match, game) != match_deal(&match, game - 1))
+            close_deal(worker, c);
         if (cell->about != FACE_NONE && !was_chosen(cell, first))
             continue;
         int mixed =
             cell->mixed_n > 0 ? (int)(match_deal(&match, game) % (uint32_t)cell->mixed_n) : 0;
         match.box = cell->mixed_n > 0 ? cell->mixed[mixed] : cell->box;
         watch_game(watch, &match, game, &worker->board);
-        moments_add(&worker->tally[c].mixed[mixed], watch->record.x[SCALAR_SEAT_WINS]);
-        if (c == 0)
+        moments_add_alone(&worker->tally[c].mixed[mixed], watch->record.x[SCALAR_SEAT_WINS]);
+        if (c == 0) {
             *first = watch->record;
-        else
+        } else {
             compare(&worker->tally[c], cell, first, &watch->record);
+            gathered_add(&worker->deal.first, &first->gathered, &cell->ledger);
+            gathered_add(&worker->deal.here, &watch->record.gathered, &cell->ledger);
+        }
         worker->hall->played++;
         if (study->stopped != NULL && study->stopped())
             worker->hall->stop = true;
     }
+    close_deal(worker, c);
     return true;
 }
 

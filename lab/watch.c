@@ -444,7 +444,7 @@ static void tally_lines(struct watch *watch)
 {
     for (int i = 0; i < watch->spoken_n; i++) {
         struct format_count *count = &watch->format[watch->spoken[i]];
-        moments_add(&count->games, count->now);
+        moments_add_alone(&count->games, count->now);
         count->now = 0;
     }
     watch->spoken_n = 0;
@@ -500,6 +500,12 @@ void watch_game(struct watch *watch, const struct match *match, uint32_t game,
     end(watch, match, game, board->state);
 }
 
+void watch_close(struct watch *watch)
+{
+    tally_close(watch->tally);
+    gather_close(&watch->gather, watch->tally);
+}
+
 /* "%s buys %s." as people read it: "… buys …." */
 static void say_format(const char *format, char *words, size_t bytes)
 {
@@ -530,8 +536,6 @@ void watch_finish(struct watch *watch)
         struct event *event = tally_event(watch->tally, words);
         if (event == NULL)
             continue;
-        event->games.n += count->games.n;
-        event->games.sum += count->games.sum;
-        event->games.squares += count->games.squares;
+        moments_join(&event->games, &count->games);
     }
 }

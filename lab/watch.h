@@ -93,6 +93,8 @@ void watch_free(struct watch *watch);
 /* Plays game i of the match and tallies it; its record is in the watch until the next. */
 void watch_game(struct watch *watch, const struct match *match, uint32_t game,
                 struct match_board *board);
+/* The deal is over: its games are tallied together. */
+void watch_close(struct watch *watch);
 /* Tallies the lines that were counted; once, when all games are played. */
 void watch_finish(struct watch *watch);
 

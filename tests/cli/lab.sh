@@ -44,7 +44,7 @@ END
 
 check 'it stops when the interval is narrow enough' <<'END'
 croupier lab null --games 100000 --seats random,random --until ci=5% >actual
-says '512 games'
+says '504 games'
 END
 
 check 'a sweep has a line for each value, and a measure' <<'END'
@@ -59,7 +59,7 @@ check 'what a game measures itself can be asked for, whole or by group' <<'END'
 croupier lab null --games 60 --seats random,random --sweep row=3..5:2 --measure 'laid[plum]' >actual
 says 'cards a seat lays: Plum; * clearly differs' 'row=5'
 croupier lab null --games 600 --seats random,random --until ci=0.5 --measure laid >actual
-says '512 games' 'What the game measures itself' 'fruits that rot'
+says '504 games' 'What the game measures itself' 'fruits that rot'
 croupier lab compare null - hand=5 --games 60 --seats random,random --measure 'hand[2]' >actual
 says 'cards in hand at the end of a'
 printf 'game null\nseats random,random\ngames 60\nrots 10..90%%\nlaid[Fig] 0..9\n' >good

@@ -72,8 +72,9 @@ void common_close(double x, double y, double by)
 void common_first_wins(struct cell *cell, int64_t wins, int64_t games)
 {
     cell->tally.games = (uint32_t)games;
-    cell->tally.scalar[SCALAR_FIRST_WINS] =
-        (struct moments){games, wins * WIN_WHOLE, wins * WIN_WHOLE * WIN_WHOLE};
+    cell->tally.scalar[SCALAR_FIRST_WINS] = (struct moments){0};
+    for (int64_t game = 0; game < games; game++)
+        moments_add_alone(&cell->tally.scalar[SCALAR_FIRST_WINS], game < wins ? WIN_WHOLE : 0);
 }
 
 int64_t common_noted(const struct cell *cell, const char *words, size_t bytes)

@@ -33,7 +33,7 @@ static void means_have_the_normal_interval(void **unused)
     (void)unused;
     struct moments moments = {0};
     for (int i = 1; i <= 9; i++)
-        moments_add(&moments, i);
+        moments_add_alone(&moments, i);
     struct figure figure = figure_mean(&moments, 1);
     common_close(figure.value, 5, 1e-12);
     common_close(figure.high - 5, 1.959964 * sqrt(7.5 / 9), 1e-9);
@@ -41,11 +41,32 @@ static void means_have_the_normal_interval(void **unused)
     common_close(hundredths.high, figure.high / 100, 1e-12);
 }
 
+/* Games of a deal that come out alike tell as much as one: of shares and of means. */
+static void what_is_alike_in_a_deal_counts_once(void **unused)
+{
+    (void)unused;
+    struct moments once = {0}, thrice = {0};
+    for (int i = 0; i < 60; i++) {
+        moments_add_alone(&once, i % 3 == 0);
+        for (int seating = 0; seating < 3; seating++)
+            moments_add(&thrice, i % 3 == 0);
+        moments_close(&thrice);
+    }
+    assert_int_equal(thrice.n, 180);
+    struct figure mean = figure_mean(&once, 1), of_deals = figure_mean(&thrice, 1);
+    common_close(of_deals.low, mean.low, 1e-12);
+    struct figure share = figure_share_of_games(&once, 1), same = figure_share_of_games(&thrice, 1);
+    common_close(share.low, figure_share(20, 1, 60).low, 1e-3);
+    common_close(same.low, share.low, 1e-3);
+    common_close(same.high, share.high, 1e-3);
+}
+
 /* ---- ratios ---- */
 
 static void add_game(struct ratio *ratio, int64_t sum, int64_t times)
 {
     ratio->games++;
+    ratio->deals++;
     ratio->sum += sum;
     ratio->times += times;
     ratio->sum_sum += sum * sum;
@@ -61,7 +82,7 @@ static void a_ratio_of_ones_is_a_mean(void **unused)
     struct moments moments = {0};
     struct ratio ratio = {0};
     for (int i = 0; i < 50; i++) {
-        moments_add(&moments, i * i % 17);
+        moments_add_alone(&moments, i * i % 17);
         add_game(&ratio, i * i % 17, 1);
     }
     struct figure mean = figure_mean(&moments, 1), same = figure_ratio(&ratio, false);
@@ -117,6 +138,7 @@ static void pair(int64_t *count, int64_t a, int64_t a_times, int64_t b, int64_t 
 {
     const int64_t add[PAIR_COUNTS] = {
         [PAIR_GAMES] = 1,
+        [PAIR_DEALS] = 1,
         [PAIR_A] = a,
         [PAIR_A_TIMES] = a_times,
         [PAIR_B] = b,
@@ -148,7 +170,7 @@ static void differences_are_taken_game_by_game(void **unused)
         pair(same, x * times, times, (x + 3) * times, times);
         pair(means, x, 1, x + off, 1);
         pair(wins, i % 2 * WIN_WHOLE, 1, WIN_WHOLE, 1);
-        moments_add(&moments, off);
+        moments_add_alone(&moments, off);
     }
     struct figure shifted = figure_ratio_change(same, 1), change = figure_ratio_change(means, 1);
     common_close(shifted.value, 3, 1e-9);
@@ -166,6 +188,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shares_have_wilsons_interval),
         cmocka_unit_test(means_have_the_normal_interval),
+        cmocka_unit_test(what_is_alike_in_a_deal_counts_once),
         cmocka_unit_test(a_ratio_of_ones_is_a_mean),
         cmocka_unit_test(what_is_alike_in_a_game_counts_once),
         cmocka_unit_test(ratios_cover_the_truth),

@@ -41,6 +41,8 @@ static struct gathered over(struct desk *desk, int winner)
     int64_t wins[SEATS_MAX] = {0};
     wins[winner] = WIN_WHOLE;
     gather_game(&desk->gather, wins, &desk->cell->tally, &gathered);
+    gather_close(&desk->gather, &desk->cell->tally);
+    moments_add_alone(&desk->cell->tally.scalar[SCALAR_LIMIT], 0);
     desk->cell->tally.games++;
     desk->cell->tally.decided++;
     return gathered;

@@ -230,6 +230,7 @@ static void try_told(const struct told *told)
         .kind = count, .note = take_note, .marks = &gather.marks, .samples = true, .to = &gather};
     make_moves(told, cell->box, state, &log);
     gather_game(&gather, (int64_t[SEATS_MAX]){0}, &cell->tally, &gathered);
+    gather_close(&gather, &cell->tally);
     for (int f = 0; f < FACTS_TOLD && told->facts[f].words != NULL; f++) {
         const struct fact *fact = &told->facts[f];
         int64_t noted = common_noted(cell, fact->words, strlen(fact->words));

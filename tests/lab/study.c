@@ -88,14 +88,14 @@ static uint32_t games_until(int scalar, double half, uint32_t most)
     return games;
 }
 
-/* It looks after 512 games, and each time that their number has doubled. */
+/* It looks after 504 games, and each time that their number has doubled. */
 static void it_stops_when_the_interval_is_narrow(void **unused)
 {
     (void)unused;
-    assert_int_equal(games_until(SCALAR_LENGTH, 0.01, 3000), 512);
-    assert_int_equal(games_until(SCALAR_SEAT_WINS, 0.04, 3000), 1024);
+    assert_int_equal(games_until(SCALAR_LENGTH, 0.01, 3000), 504);
+    assert_int_equal(games_until(SCALAR_SEAT_WINS, 0.04, 3000), 1008);
     assert_int_equal(games_until(SCALAR_SEAT_WINS, 0.0001, 700), 700);
-    assert_int_equal(games_until(SCALARS, 10, 3000), 512);
+    assert_int_equal(games_until(SCALARS, 10, 3000), 504);
     assert_int_equal(games_until(SCALAR_LENGTH, 0, 100), 100);
 }
 

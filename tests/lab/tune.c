@@ -78,8 +78,8 @@ static bool respond(void *to, struct study *study, struct problem *problem)
     toy->looks++;
     for (uint32_t game = 0; game < study->games; game++) {
         int64_t noise = toy->noise > 0 ? dither_below(&toy->dither, (uint32_t)toy->noise) : 0;
-        moments_add(&cell->tally.scalar[SCALAR_LENGTH],
-                    3 * knob[2] + knob[0] - knob[1] + noise - toy->noise / 2);
+        moments_add_alone(&cell->tally.scalar[SCALAR_LENGTH],
+                          3 * knob[2] + knob[0] - knob[1] + noise - toy->noise / 2);
     }
     cell->tally.games = study->games;
     return true;
@@ -165,7 +165,7 @@ static void the_beginning_stays_unless_another_is_better(void **unused)
         tuning.finalist[f][0] = 4 - f;
         assert_true(tune_apply(&tuning, tuning.finalist[f], &plan, &problem));
         assert_true(study_add(&study, &plan, "finalist", &problem));
-        moments_add(&study.cell[f].tally.scalar[SCALAR_LENGTH], 15);
+        moments_add_alone(&study.cell[f].tally.scalar[SCALAR_LENGTH], 15);
     }
     tune_decide(&tuning, &study);
     assert_int_equal(tuning.best[0], 4);
