@@ -236,6 +236,13 @@ static bool ask_run(struct inquiry *inquiry, const struct plan *plan, struct pro
     return fine || problem_say(problem, "%s", refused.text);
 }
 
+/* Other bots are asked what was asked. */
+static bool ask_others(struct inquiry *inquiry, const struct plan *plan, struct problem *problem)
+{
+    return inquiry->axes_n > 0 ? inquiry_kinds(inquiry, problem)
+                               : inquiry_panel(inquiry, plan, problem);
+}
+
 /* All that can be refused is refused here, before a game is played. */
 static bool ask(struct lab_options *lab, struct problem *problem)
 {
@@ -244,8 +251,16 @@ static bool ask(struct lab_options *lab, struct problem *problem)
     return lab_writable(lab->out, problem) && lab_plan(lab, &plan, problem) &&
            ask_run(inquiry, &plan, problem) &&
            (lab->causal == 0 || ask_causal(lab, &plan, problem)) &&
-           (lab->panel == 0 || inquiry_panel(inquiry, &plan, problem)) &&
+           (lab->panel == 0 || ask_others(inquiry, &plan, problem)) &&
            (lab->skill == 0 || inquiry_skill(inquiry, &plan, problem));
+}
+
+bool lab_play_kinds(struct lab_options *lab, struct problem *problem)
+{
+    bool fine = true;
+    for (int k = 0; fine && k < lab->inquiry.kinds_n; k++)
+        fine = lab_play(lab, &lab->inquiry.kind[k], "asking other bots", lab->panel, problem);
+    return fine;
 }
 
 static bool play(struct lab_options *lab, struct problem *problem)
@@ -259,6 +274,7 @@ static bool play(struct lab_options *lab, struct problem *problem)
            lab_play(lab, &inquiry->sweep, "sweeping", lab->games, problem) &&
            lab_play(lab, &inquiry->causal, "replacing cards", lab->causal, problem) &&
            lab_play(lab, &inquiry->panel, "asking other bots", lab->panel, problem) &&
+           lab_play_kinds(lab, problem) &&
            lab_play(lab, &inquiry->skill, "measuring skill", lab->skill, problem);
 }
 

@@ -32,6 +32,8 @@ bool lab_writable(const char *folder, struct problem *problem);
 /* Plays a study with a progress bar; one without cells is played at once. */
 bool lab_play(struct lab_options *lab, struct study *study, const char *what, uint32_t games,
               struct problem *problem);
+/* The comparison or sweep with other kinds of bots, if that was asked. */
+bool lab_play_kinds(struct lab_options *lab, struct problem *problem);
 /* Prints the report and writes its files; a STATUS_. */
 int lab_tell(struct lab_options *lab);
 

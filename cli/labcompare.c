@@ -49,8 +49,10 @@ int labcompare_run(struct lab_options *lab, int argc, char **argv)
                study_add(&lab->inquiry.run, &plan, strcmp(side[i], "-") == 0 ? "as it is" : side[i],
                          &problem);
     }
+    fine = fine && (lab->panel == 0 || inquiry_kinds(&lab->inquiry, &problem));
     terminal_catch();
-    fine = fine && lab_play(lab, &lab->inquiry.run, "comparing", lab->games, &problem);
+    fine = fine && lab_play(lab, &lab->inquiry.run, "comparing", lab->games, &problem) &&
+           lab_play_kinds(lab, &problem);
     int status = fine ? lab_tell(lab) : command_fault(&lab_command, "%s", problem.text);
     for (int i = 0; i < 2; i++)
         files_folder_free(&folder[i]);

@@ -291,6 +291,8 @@ void figure_say(const struct figure *figure, bool share, bool change, char words
     const char *sign = change ? "%+.*f%s \xc2\xb1 %.*f" : "%.*f%s \xc2\xb1 %.*f";
     const char *unit = !share ? "" : change ? " points" : "%";
     int places = half < 0.095 ? 2 : 1;
+    double value = figure->value * scale;
+    value = fabs(value) < 0.5 * pow(10, -places) ? 0 : value; /* no minus before a zero */
     if (figure->n == 0)
         snprintf(words, 64, "-");
     else if (figure->n == 1) /* one game has no spread */
@@ -299,7 +301,7 @@ void figure_say(const struct figure *figure, bool share, bool change, char words
         snprintf(words, 64, "%.1f%% (%.3g\xe2\x80\x93%.3g)", figure->value * scale,
                  figure->low < 1e-9 ? 0 : figure->low * scale, figure->high * scale);
     else
-        snprintf(words, 64, sign, places, figure->value * scale, unit, places, half);
+        snprintf(words, 64, sign, places, value, unit, places, half);
 }
 
 struct figure figure_card(const struct cell *cell, int face, enum card_figure which)

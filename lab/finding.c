@@ -105,11 +105,14 @@ static void say_played(const struct study *study, struct findings *findings)
 
 /* ---- who wins ---- */
 
-/* Games after which the interval of a share is 3 points to either side. */
-static double games_to_tell(double share)
+/* Games after which the interval is narrow enough to tell, if the value stays where it is: fair
+ * from felt, or even from off. */
+static double games_to_tell(const struct figure *first, double even)
 {
-    double games = share * (1 - share) * pow(1.96 / 0.03, 2), step = pow(10, floor(log10(games)));
-    return ceil(games / step) * step;
+    double off = fabs(first->value - even), half = (first->high - first->low) / 2;
+    double needed = fmax(slight * even - off, off);
+    double games = (double)first->n * pow(half / needed, 2), step = pow(10, floor(log10(games)));
+    return (floor(games / step) + 1) * step;
 }
 
 static void judge_first(const struct figure *first, double even, struct findings *findings)
@@ -131,7 +134,7 @@ static void judge_first(const struct figure *first, double even, struct findings
     } else {
         finding_more(findings,
                      "%" PRId64 " games cannot tell whether that is fair; about %.0f would.",
-                     first->n, games_to_tell(even));
+                     first->n, games_to_tell(first, even));
         findings->line[findings->n - 1].tone = TONE_UNSURE;
     }
 }

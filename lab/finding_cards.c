@@ -5,7 +5,7 @@
 #include "lab/finding.h"
 #include "lab/ranking.h"
 
-enum { OFFERS_TO_TELL = 100, PLAYS_TO_TELL = 30 };
+enum { OFFERS_TO_TELL = 100, PLAYS_TO_TELL = 30, ASKED_CARDS = 4 };
 
 static const double far = 0.05;           /* of a game won or lost: enough to be worth a look */
 static const double dominant_share = 0.4; /* of all openings */
@@ -60,14 +60,51 @@ static void name_rest(const struct naming *naming, const char *end)
         finding_more(naming->findings, "%s", end);
 }
 
-static void say_never_seen(const struct card_row *rows, int n, uint32_t games,
+static bool seen(const struct card_row *row)
+{
+    return row->offered > 0 || row->held.n > 0;
+}
+
+/* Whether most cards of its type are held by somebody: waters and enemies never are. */
+static bool should_be_seen(const struct cell *cell, const struct card_row *rows, int n, int face)
+{
+    int type = box_card(cell->box, (uint8_t)face)->type, all = 0, there = 0;
+    for (int r = 0; r < n; r++)
+        if (box_card(cell->box, rows[r].face)->type == type) {
+            all++;
+            there += rows[r].held.n > 0;
+        }
+    return 2 * there > all;
+}
+
+static void say_never_seen(const struct cell *cell, const struct card_row *rows, int n,
                            struct findings *findings)
 {
     struct naming naming = {findings, "Never held and never on offer:", 0};
     for (int r = 0; r < n; r++)
-        if (rows[r].offered == 0 && rows[r].held.n == 0 && games >= OFFERS_TO_TELL)
+        if (!seen(&rows[r]) && cell->tally.games >= OFFERS_TO_TELL &&
+            should_be_seen(cell, rows, n, rows[r].face))
             name(&naming, rows[r].name);
     name_rest(&naming, ".");
+}
+
+/* What the few cards were worth that were asked about. */
+static void say_replaced(const struct study *causal, struct findings *findings)
+{
+    static const char *const verdicts[] = {"clearly a burden", "these games cannot tell",
+                                           "clearly worth playing"};
+    for (int c = 1; c < causal->cells_n && causal->cells_n <= 1 + ASKED_CARDS; c++) {
+        struct figure worth = figure_causal(&causal->cell[c]);
+        int clear = ranking_clear(&worth, 0, causal->cells_n - 1);
+        if (worth.n == 0)
+            finding_say(findings, TONE_UNSURE, "%s: no seat played it, so nothing can be told.",
+                        causal->cell[c].label);
+        else
+            finding_say(findings, clear == 0 ? TONE_UNSURE : TONE_PLAIN,
+                        "%s: worth %s to the %" PRId64 " seats that played it: %s.",
+                        causal->cell[c].label, finding_points(&worth).at, worth.n,
+                        verdicts[1 + clear]);
+    }
 }
 
 static void say_dead(const struct card_row *rows, int n, struct findings *findings)
@@ -119,7 +156,8 @@ static void say_cards(const struct inquiry *inquiry, const struct cell *cell,
 {
     struct card_row rows[FACES_MAX];
     int n = ranking_cards(inquiry, rows), before = findings->n;
-    say_never_seen(rows, n, cell->tally.games, findings);
+    say_replaced(&inquiry->causal, findings);
+    say_never_seen(cell, rows, n, findings);
     say_dead(rows, n, findings);
     for (int causal = 1; causal >= 0; causal--) {
         say_side(rows, n, 1, causal, findings);

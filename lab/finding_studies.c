@@ -24,8 +24,9 @@ static void say_changes(const struct cell *a, const struct cell *b, struct findi
         bool share = figure_is_share(b, s);
         double scale = share ? 100 : 1;
         const char *unit = share ? "%" : "";
-        finding_more(findings, "%s %s from %.1f%s to %.1f%s (%s)", changed++ > 0 ? ";" : "", label,
-                     scale * before.value, unit, scale * after.value, unit,
+        int places = fabs(after.value - before.value) * scale < 1 ? 2 : 1;
+        finding_more(findings, "%s %s from %.*f%s to %.*f%s (%s)", changed++ > 0 ? ";" : "", label,
+                     places, scale * before.value, unit, places, scale * after.value, unit,
                      finding_change(b, s).at);
     }
     finding_more(findings, "%s; %d other figures did not clearly change.",
@@ -145,7 +146,8 @@ static void say_panel(const struct inquiry *inquiry, struct findings *findings)
     else {
         finding_say(findings, holds < 0 ? TONE_WARN : TONE_UNSURE,
                     holds < 0 ? "Whether the first to move has an edge depends on the bots"
-                              : "Not all kinds of bots tell whether the first to move has an edge");
+                              : "Whether the first to move has an edge with all kinds of bots "
+                                "cannot be told");
         name_sides(panel, even, findings);
     }
 }
@@ -167,6 +169,53 @@ static void say_panel_scalar(const struct study *panel, int scalar, struct findi
                      finding_scalar(&panel->cell[c], scalar).at);
     }
     finding_more(findings, ".");
+}
+
+/* ---- a comparison or a sweep with other bots ---- */
+
+enum { ASKED_AGAIN = 6 }; /* figures of a comparison */
+
+static struct figure_words change_words(const struct figure *change, bool share)
+{
+    struct figure_words words;
+    figure_say(change, share, true, words.at);
+    return words;
+}
+
+/* Whether what changed in the first study changes the same way with every kind. */
+static void say_kinds(const struct inquiry *inquiry, int scalar, double was,
+                      struct findings *findings)
+{
+    const struct cell *cell = &inquiry->kind[0].cell[0];
+    int same = 0, against = 0;
+    char label[96];
+    figure_label(cell, scalar, label);
+    finding_say(findings, TONE_PLAIN, "With other bots, %s:", label);
+    for (int k = 0; k < inquiry->kinds_n; k++) {
+        struct figure change = inquiry_kind_change(inquiry, k, scalar);
+        int clear = ranking_clear(&change, 0, inquiry->kinds_n);
+        same += clear != 0 && (clear > 0) == (was > 0);
+        against += clear != 0 && (clear > 0) != (was > 0);
+        finding_more(findings, "%s %s %s", k > 0 ? "," : "",
+                     ranking_players(&inquiry->kind[k].cell[0]),
+                     change_words(&change, figure_is_share(cell, scalar)).at);
+    }
+    finding_more(findings, against > 0                ? ": it hangs on who plays."
+                           : same == inquiry->kinds_n ? ": it holds with all of them."
+                                                      : ": it is not clear with all of them.");
+    findings->line[findings->n - 1].tone = against > 0                ? TONE_WARN
+                                           : same == inquiry->kinds_n ? TONE_GOOD
+                                                                      : TONE_UNSURE;
+}
+
+static void say_compared_kinds(const struct inquiry *inquiry, struct findings *findings)
+{
+    const struct cell *a = &inquiry->run.cell[0], *b = &inquiry->run.cell[1];
+    for (int s = 0, said = 0; s < figure_count(a) && said < ASKED_AGAIN; s++)
+        if (figure_applies(a, s) && figure_applies(b, s) && ranking_changed(a, b, s) != 0) {
+            say_kinds(inquiry, s, figure_change(b, s).value, findings);
+            said++;
+        }
 }
 
 /* ---- skill ---- */
@@ -213,6 +262,10 @@ void finding_studies(const struct inquiry *inquiry, struct findings *findings)
             say_panel_scalar(&inquiry->panel, SCALAR_SEAT_WINS, findings);
         say_panel_scalar(&inquiry->panel, SCALAR_LENGTH, findings);
     }
+    if (played(&inquiry->kind[0]) && inquiry->run.cells_n > 1)
+        say_compared_kinds(inquiry, findings);
+    else if (played(&inquiry->kind[0]))
+        say_kinds(inquiry, inquiry->measure, 1, findings);
     if (played(&inquiry->skill))
         say_skill(&inquiry->skill, findings);
 }

@@ -2,6 +2,7 @@
  */
 #include "lab/inquiry.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -82,11 +83,12 @@ static bool add_replaced(struct study *study, const struct plan *plan, int face,
                          struct problem *problem)
 {
     const char *name = study->cell[0].box->cards->card[face].name;
-    char setting[SETTING_BYTES];
+    char setting[SETTING_BYTES], label[CELL_LABEL_BYTES];
     struct plan cell = *plan;
+    snprintf(label, sizeof label, by != NULL ? "%s instead of %s" : "%s", name, by);
     snprintf(setting, sizeof setting, "%s.%s", name, by != NULL ? "as" : "blank");
     if (!opening_set(&cell.opening, setting, by != NULL ? by : "1", problem) ||
-        !study_add(study, &cell, name, problem))
+        !study_add(study, &cell, label, problem))
         return false;
     study->cell[study->cells_n - 1].about = (uint8_t)face;
     return true;
@@ -130,19 +132,70 @@ static bool add_bots(struct study *study, const struct plan *plan, const char *c
     return study_add(study, &cell, label, problem);
 }
 
+static const char *const kinds[KINDS_MAX] = {"random", "greedy", "ismcts:50", "ismcts:200"};
+
+/* All seats are taken by bots of one kind. */
+static bool add_kind(struct study *study, const struct plan *plan, const char *kind, int seats,
+                     struct problem *problem)
+{
+    const char *seated[SEATS_MAX];
+    for (int seat = 0; seat < seats; seat++)
+        seated[seat] = kind;
+    return add_bots(study, plan, seated, seats, problem);
+}
+
 bool inquiry_panel(struct inquiry *inquiry, const struct plan *plan, struct problem *problem)
 {
-    static const char *const kinds[] = {"random", "greedy", "ismcts:50", "ismcts:200"};
     struct box *box = games_shelf.fill(&plan->opening, problem);
     bool fine = box != NULL;
-    for (size_t k = 0; fine && k < sizeof kinds / sizeof *kinds; k++) {
-        const char *seated[SEATS_MAX];
-        for (int seat = 0; seat < box->seats; seat++)
-            seated[seat] = kinds[k];
-        fine = add_bots(&inquiry->panel, plan, seated, box->seats, problem);
-    }
+    for (int k = 0; fine && k < KINDS_MAX; k++)
+        fine = add_kind(&inquiry->panel, plan, kinds[k], box->seats, problem);
     games_shelf.free(box);
     return fine;
+}
+
+static const struct study *asked(const struct inquiry *inquiry)
+{
+    return inquiry->run.cells_n > 1 ? &inquiry->run : &inquiry->sweep;
+}
+
+bool inquiry_kinds(struct inquiry *inquiry, struct problem *problem)
+{
+    const struct study *study = asked(inquiry);
+    bool fine = true;
+    for (inquiry->kinds_n = 0; fine && inquiry->kinds_n < KINDS_MAX; inquiry->kinds_n++)
+        for (int c = 0; fine && c < study->cells_n; c++)
+            fine = add_kind(&inquiry->kind[inquiry->kinds_n], &study->cell[c].plan,
+                            kinds[inquiry->kinds_n], study->cell[c].box->seats, problem);
+    return fine;
+}
+
+/* The cells between which the answer was found: the two of a comparison, the ends of a sweep. */
+static void ends_of(const struct inquiry *inquiry, int scalar, int *low, int *high)
+{
+    const struct study *study = asked(inquiry);
+    *low = 0;
+    *high = study == &inquiry->run ? 1 : 0;
+    for (int c = 0; study == &inquiry->sweep && c < study->cells_n; c++) {
+        double value = figure_scalar(&study->cell[c], scalar).value;
+        *low = value < figure_scalar(&study->cell[*low], scalar).value ? c : *low;
+        *high = value > figure_scalar(&study->cell[*high], scalar).value ? c : *high;
+    }
+}
+
+struct figure inquiry_kind_change(const struct inquiry *inquiry, int kind, int scalar)
+{
+    const struct study *study = &inquiry->kind[kind];
+    int low, high;
+    ends_of(inquiry, scalar, &low, &high);
+    if (low == 0)
+        return figure_change(&study->cell[high], scalar);
+    struct figure from = figure_scalar(&study->cell[low], scalar);
+    struct figure upto = figure_scalar(&study->cell[high], scalar);
+    double half = hypot(from.high - from.low, upto.high - upto.low) / 2;
+    double value = upto.value - from.value;
+    int64_t n = from.n < upto.n ? from.n : upto.n;
+    return (struct figure){value, value - half, value + half, n};
 }
 
 bool inquiry_skill(struct inquiry *inquiry, const struct plan *plan, struct problem *problem)
@@ -193,5 +246,7 @@ void inquiry_free(struct inquiry *inquiry)
     study_free(&inquiry->sweep);
     study_free(&inquiry->causal);
     study_free(&inquiry->panel);
+    for (int k = 0; k < KINDS_MAX; k++)
+        study_free(&inquiry->kind[k]);
     study_free(&inquiry->skill);
 }

@@ -4,7 +4,9 @@
 
 #include "lab/study.h"
 
-enum { AXES_MAX = 2, AXIS_VALUES_MAX = 64 };
+enum { AXES_MAX = 2, AXIS_VALUES_MAX = 64, KINDS_MAX = 4 };
+
+struct figure;
 
 /* Values of a knob, or of a number on a card, to be tried. */
 struct axis {
@@ -23,7 +25,9 @@ struct inquiry {
     int measure;         /* the scalar that a sweep is about */
     struct study causal; /* the run, and a cell for each card, in which that card is a blank */
     struct study panel;  /* the run with other kinds of bots */
-    struct study skill;  /* stronger against weaker */
+    struct study kind[KINDS_MAX]; /* the comparison or the sweep with each kind of bots */
+    int kinds_n;
+    struct study skill; /* stronger against weaker */
 };
 
 /* "vp_target=8..12", "Farmer.food=1..5:2"; the values must be those of a knob of the game or of a
@@ -38,6 +42,11 @@ bool inquiry_causal(struct inquiry *inquiry, const struct plan *plan, const char
                     const char *by, struct problem *problem);
 /* At least three kinds of bots in the same question. */
 bool inquiry_panel(struct inquiry *inquiry, const struct plan *plan, struct problem *problem);
+/* The same for the cells of a comparison or a sweep that is there already. */
+bool inquiry_kinds(struct inquiry *inquiry, struct problem *problem);
+/* By how much a scalar changes between the two cells, from the lowest to the highest value of a
+ * sweep, with a kind of bots. */
+struct figure inquiry_kind_change(const struct inquiry *inquiry, int kind, int scalar);
 /* Pairs of bots, the stronger first. */
 bool inquiry_skill(struct inquiry *inquiry, const struct plan *plan, struct problem *problem);
 

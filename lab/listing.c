@@ -188,6 +188,32 @@ void listing_measures(const struct cell *cell, struct buffer *to)
     close_table(to);
 }
 
+void listing_card_changes(const struct cell *a, const struct cell *b, struct buffer *to)
+{
+    static const char *const heads[] = {
+        "card",  "taken, before",           "after", "seats, before",
+        "after", "won when played, before", "after", NULL};
+    struct card_change changes[FACES_MAX];
+    int n = ranking_card_changes(a, b, changes);
+    if (n == 0)
+        return;
+    open_table(to, heads);
+    for (int i = 0; i < n; i++) {
+        const struct card_row *before = &changes[i].before, *after = &changes[i].after;
+        char name[96];
+        snprintf(name, sizeof name, "%s%s", before->name, changes[i].edited ? " (changed)" : "");
+        row_head(to, name);
+        figure_cell(to, &before->taken, true, false, 0);
+        figure_cell(to, &after->taken, true, false, 0);
+        share_cell(to, before->played_share);
+        share_cell(to, after->played_share);
+        figure_cell(to, &before->played, true, false, 0);
+        figure_cell(to, &after->played, true, false, 0);
+        buffer_add(to, "</tr>\n");
+    }
+    close_table(to);
+}
+
 void listing_figures(const struct study *study, struct buffer *to)
 {
     bool two = study->cells_n > 1;

@@ -55,11 +55,11 @@ int ranking_changed(const struct cell *first, const struct cell *cell, int scala
 
 /* ---- cards ---- */
 
-static struct figure causal_of(const struct inquiry *inquiry, int face)
+static struct figure causal_of(const struct study *causal, int face)
 {
-    for (int c = 1; c < inquiry->causal.cells_n; c++)
-        if (inquiry->causal.cell[c].about == face)
-            return figure_causal(&inquiry->causal.cell[c]);
+    for (int c = 1; c < causal->cells_n; c++)
+        if (causal->cell[c].about == face)
+            return figure_causal(&causal->cell[c]);
     return (struct figure){0};
 }
 
@@ -118,7 +118,7 @@ static double base_of_card(const struct cell *cell, int face)
     return games > 0 ? won / games : ranking_base(cell);
 }
 
-static struct card_row card_row(const struct inquiry *inquiry, const struct cell *cell, int face,
+static struct card_row card_row(const struct study *causal, const struct cell *cell, int face,
                                 double bonus)
 {
     const int64_t *count = &cell->tally.count[ledger_card(&cell->ledger, face, 0)];
@@ -131,7 +131,7 @@ static struct card_row card_row(const struct inquiry *inquiry, const struct cell
                            .held = figure_card(cell, face, FIGURE_HELD),
                            .played = figure_card(cell, face, FIGURE_PLAYED),
                            .kept = figure_card(cell, face, FIGURE_KEPT),
-                           .causal = causal_of(inquiry, face),
+                           .causal = causal_of(causal, face),
                            .base = base_of_card(cell, face) + bonus};
     double seats = (double)cell->tally.games * cell->box->seats;
     if (count[CARD_PLAYED] > 0)
@@ -181,11 +181,64 @@ int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX]
     const struct cell *cell = &study->cell[0];
     double bonus = play_bonus(cell);
     for (int face = 1; face <= cell->ledger.faces; face++) {
-        struct card_row row = card_row(inquiry, cell, face, bonus);
+        struct card_row row = card_row(&inquiry->causal, cell, face, bonus);
         if (in_the_game(cell, face) || row.offered > 0 || row.held.n > 0)
             rows[n++] = row;
     }
     qsort(rows, (size_t)n, sizeof *rows, by_gain);
+    return n;
+}
+
+/* ---- cards of two cells ---- */
+
+/* Names stay what they are when something is changed. */
+static bool edited(const struct box *before, const struct card *card, const struct box *after,
+                   const struct card *other)
+{
+    return card->copies != other->copies || strcmp(card->text, other->text) != 0 ||
+           memcmp(card->number, other->number, sizeof card->number) != 0 ||
+           before->list[card->back][card - before->cards->card] !=
+               after->list[other->back][other - after->cards->card];
+}
+
+static bool apart(const struct figure *x, const struct figure *y)
+{
+    return x->n > 1 && y->n > 1 && (x->low > y->high || y->low > x->high);
+}
+
+static double share_moved(const struct card_change *change)
+{
+    return fabs(change->after.played_share - change->before.played_share);
+}
+
+static int by_change(const void *a, const void *b)
+{
+    const struct card_change *x = a, *y = b;
+    if (x->edited != y->edited)
+        return x->edited ? -1 : 1;
+    if (share_moved(x) != share_moved(y))
+        return share_moved(x) > share_moved(y) ? -1 : 1;
+    return x->before.face - y->before.face;
+}
+
+int ranking_card_changes(const struct cell *a, const struct cell *b,
+                         struct card_change changes[FACES_MAX])
+{
+    static const struct study none = {0};
+    double bonus[] = {play_bonus(a), play_bonus(b)};
+    int n = 0;
+    for (int face = 1; face <= a->ledger.faces; face++) {
+        const struct card *card = box_card(a->box, (uint8_t)face);
+        uint8_t same = catalogue_find(b->box->cards, card->name, strlen(card->name));
+        if (same == FACE_NONE || (!in_the_game(a, face) && !in_the_game(b, same)))
+            continue;
+        struct card_change change = {card_row(&none, a, face, bonus[0]),
+                                     card_row(&none, b, same, bonus[1]),
+                                     edited(a->box, card, b->box, box_card(b->box, same))};
+        if (change.edited || apart(&change.before.taken, &change.after.taken))
+            changes[n++] = change;
+    }
+    qsort(changes, (size_t)n, sizeof *changes, by_change);
     return n;
 }
 

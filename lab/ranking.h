@@ -20,6 +20,12 @@ struct card_row {
     double played_share;  /* of all seats of all games */
 };
 
+/* A card that was played in two cells: another in the second, or clearly taken more or less. */
+struct card_change {
+    struct card_row before, after;
+    bool edited;
+};
+
 struct opening_row {
     int verb, face;
     char words[SAYING_BYTES + 8];
@@ -56,6 +62,9 @@ int ranking_changed(const struct cell *first, const struct cell *cell, int scala
 /* Best first, few plays counting less; cards that nobody played come last. The return value is how
  * many. */
 int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX]);
+/* Those that were edited first, then by how much more or less seats play them. */
+int ranking_card_changes(const struct cell *a, const struct cell *b,
+                         struct card_change changes[FACES_MAX]);
 /* Most frequent first; events that are nothing but names are left out. */
 int ranking_openings(const struct cell *cell, struct opening_row rows[OPENING_ROWS_MAX]);
 int ranking_events(const struct cell *cell, bool endings, const struct event *rows[EVENTS_MAX]);

@@ -50,6 +50,18 @@ static void line(const struct place *at, const char *subject, const char *name,
                  figure->n);
 }
 
+/* Of the winners there is a value only. */
+static void winners(const struct place *at, const char *subject, const struct figure *figure)
+{
+    if (figure->n == 0)
+        return;
+    word(at->to, at->study);
+    word(at->to, at->cell);
+    word(at->to, subject);
+    word(at->to, "winners");
+    buffer_print(at->to, "%.6g,,,%" PRId64 "\n", figure->value, figure->n);
+}
+
 static void plain(const struct place *at, const char *subject, const char *name, double value,
                   int64_t n)
 {
@@ -138,7 +150,7 @@ static void curves(const struct place *at, const struct cell *cell)
             char subject[160];
             snprintf(subject, sizeof subject, "%.100s at %d", cell->ledger.curve[c].name, step);
             line(at, subject, "all", &all);
-            line(at, subject, "winners", &won);
+            winners(at, subject, &won);
         }
 }
 
@@ -151,7 +163,7 @@ static void measure_group_lines(const struct place *at, const struct cell *cell,
         measure_group_words(measure, cell->box, group, words);
     snprintf(subject, sizeof subject, group >= 0 ? "%s[%s]" : "%s", measure->name, words);
     line(at, subject, "all", &all);
-    line(at, subject, "winners", &won);
+    winners(at, subject, &won);
 }
 
 static void measures(const struct place *at, const struct cell *cell)

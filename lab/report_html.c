@@ -254,6 +254,7 @@ static void compare_section(struct buffer *to, const struct study *run)
     section(to, "What changed", "Both were played on the same seeds; marked is what is clear.");
     size_t at = figure_begin(to, "half", NULL);
     figure_end(to, at, chart_changes(run, to), NULL);
+    listing_card_changes(&run->cell[0], &run->cell[1], to);
     listing_figures(run, to);
 }
 

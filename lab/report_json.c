@@ -77,6 +77,29 @@ static void write_cards(struct json *json, const struct inquiry *inquiry)
     json_write_end(json);
 }
 
+static void write_card_changes(struct json *json, const struct study *run)
+{
+    struct card_change changes[FACES_MAX];
+    int n = run->cells_n > 1 ? ranking_card_changes(&run->cell[0], &run->cell[1], changes) : 0;
+    if (run->cells_n < 2)
+        return;
+    json_write_array(json, "card_changes");
+    for (int i = 0; i < n; i++) {
+        const struct card_row *before = &changes[i].before, *after = &changes[i].after;
+        json_write_object(json, NULL);
+        json_write_string(json, "name", before->name);
+        json_write_bool(json, "changed", changes[i].edited);
+        write_figure(json, "taken_before", &before->taken);
+        write_figure(json, "taken", &after->taken);
+        json_write_real(json, "played_share_before", before->played_share);
+        json_write_real(json, "played_share", after->played_share);
+        write_figure(json, "won_when_played_before", &before->played);
+        write_figure(json, "won_when_played", &after->played);
+        json_write_end(json);
+    }
+    json_write_end(json);
+}
+
 static void write_openings(struct json *json, const struct cell *cell)
 {
     struct opening_row rows[OPENING_ROWS_MAX];
@@ -364,6 +387,7 @@ void report_json(const struct inquiry *inquiry, struct buffer *to)
         write_study(&json, "run", &inquiry->run, inquiry);
         json_write_end(&json);
         write_cards(&json, inquiry);
+        write_card_changes(&json, &inquiry->run);
     }
     if (inquiry->sweep.cells_n > 0)
         write_sweep(&json, inquiry);
@@ -373,6 +397,14 @@ void report_json(const struct inquiry *inquiry, struct buffer *to)
     }
     if (inquiry->panel.cells_n > 0)
         write_panel(&json, inquiry);
+    if (inquiry->kinds_n > 0) {
+        json_write_array(&json, "kinds");
+        for (int k = 0; k < inquiry->kinds_n; k++) {
+            write_study(&json, NULL, &inquiry->kind[k], inquiry);
+            json_write_end(&json);
+        }
+        json_write_end(&json);
+    }
     if (inquiry->skill.cells_n > 0) {
         write_study(&json, "skill", &inquiry->skill, inquiry);
         json_write_end(&json);

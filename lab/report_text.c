@@ -18,7 +18,9 @@ enum {
     CARDS_BOTTOM = 5,
     EVENTS_SHOWN = 15,
     PAIRS_SHOWN = 3,
-    HEAT_COLUMNS_MAX = 12
+    HEAT_COLUMNS_MAX = 12,
+    CHANGES_SHOWN = 12,
+    GROUPS_SHOWN = 8
 };
 
 /* ---- lines ---- */
@@ -54,7 +56,27 @@ static void heading(struct buffer *to, const char *words, const char *more)
                  more[0] != '\0' ? "  " : "", more);
 }
 
-/* A value on a scale, with its interval drawn thin; `even` is marked. */
+/* A value on a scale that need not begin at 0: a dot, and its interval; `even` is marked. */
+static void dot(struct buffer *to, const struct figure *figure, double from, double upto,
+                double even)
+{
+    double wide = upto > from ? BAR / (upto - from) : 0;
+    int mark = isfinite(even) ? (int)((even - from) * wide) : -1;
+    int low = (int)((figure->low - from) * wide), high = (int)((figure->high - from) * wide);
+    int value = (int)((figure->value - from) * wide);
+    buffer_add(to, "  ");
+    for (int i = 0; i < BAR && figure->n > 0; i++) {
+        const char *sign = i == value              ? STYLE_CYAN "\xe2\x97\x8f"
+                           : i == mark             ? STYLE_YELLOW "\xe2\x94\x82"
+                           : i >= low && i <= high ? STYLE_DIM "\xe2\x94\x80"
+                                                   : " ";
+        buffer_add(to, sign);
+        buffer_add(to, STYLE_PLAIN);
+    }
+    buffer_add(to, "\n");
+}
+
+/* A value on a scale from 0, with its interval drawn thin; `even` is marked. */
 static void bar(struct buffer *to, const struct figure *figure, double from, double upto,
                 double even)
 {
@@ -210,7 +232,7 @@ static void cards_text(const struct inquiry *inquiry, struct buffer *to)
         return;
     heading(to, "Cards",
             causal ? "best first, by what they are worth against a blank"
-                   : "best first, by how often who plays them wins");
+                   : "best first: who plays them wins more than usual, few plays counting less");
     buffer_print(to, STYLE_DIM "  %-*s %9s %7s %7s %*s%s" STYLE_PLAIN "\n", NAME_WIDTH, "",
                  "offered", "taken", "seats", FIGURE_WIDTH, "won when played",
                  causal ? "             worth" : "");
@@ -263,8 +285,17 @@ static void measure_line(const struct cell *cell, int m, int group, struct buffe
     buffer_add(to, "\n");
 }
 
-/* Of groups only those with words of their own, and the ends of pairs: the others are many, and for
- * the page. */
+/* Which groups of a measure are shown: those with words of their own, the ends of pairs, and of
+ * wins, whose whole says nothing, a few; the others are many, and for the page. */
+static int groups_shown(const struct cell *cell, int m, int groups[MEASURE_GROUPS_MAX])
+{
+    const struct measure *measure = &cell->box->game->measures[m];
+    int n = ranking_groups(cell, m, groups);
+    if (measure->by == BY_WORDS || measure->by == BY_PAIR)
+        return n;
+    return measure->of == WINS_OF_TIMES && n <= GROUPS_SHOWN ? n : 0;
+}
+
 static void measures_text(const struct cell *cell, struct buffer *to)
 {
     const struct game *game = cell->box->game;
@@ -273,11 +304,10 @@ static void measures_text(const struct cell *cell, struct buffer *to)
                 cell->box->seats > 1 ? "and the same of the winners" : "");
     for (int m = 0; m < game->measures_n; m++) {
         enum measure_by by = game->measures[m].by;
-        int groups[MEASURE_GROUPS_MAX];
-        int n = by == BY_WORDS || by == BY_PAIR ? ranking_groups(cell, m, groups) : 0;
+        int groups[MEASURE_GROUPS_MAX], n = groups_shown(cell, m, groups);
         measure_line(cell, m, -1, to);
         for (int g = 0; g < n; g++)
-            if (by == BY_WORDS || g < PAIRS_SHOWN || g >= n - PAIRS_SHOWN)
+            if (by != BY_PAIR || g < PAIRS_SHOWN || g >= n - PAIRS_SHOWN)
                 measure_line(cell, m, groups[g], to);
     }
 }
@@ -296,6 +326,58 @@ static void run_text(const struct inquiry *inquiry, struct buffer *to)
 
 /* ---- other studies ---- */
 
+/* A name of its own line, if it is too long for its column. */
+static void label_column(struct buffer *to, const char *label, int width)
+{
+    if (text_width(label) > width)
+        buffer_print(to, "  %s\n", label);
+    buffer_add(to, "  ");
+    column(to, text_width(label) > width ? "" : label, width);
+}
+
+static void compare_groups(const struct cell *a, const struct cell *b, int m, struct buffer *to)
+{
+    const struct measure *measure = &a->box->game->measures[m];
+    int groups[MEASURE_GROUPS_MAX], n = measure->by == BY_PAIR ? 0 : groups_shown(a, m, groups);
+    for (int g = 0; g < n; g++) {
+        struct figure before = figure_measure(a, m, groups[g]);
+        struct figure after = figure_measure(b, m, groups[g]);
+        char words[MEASURE_GROUP_BYTES];
+        if (ranking_noted(a, m, groups[g]) + ranking_noted(b, m, groups[g]) == 0)
+            continue;
+        measure_group_words(measure, a->box, groups[g], words);
+        buffer_add(to, "      ");
+        column(to, words, NAME_WIDTH - 2);
+        figure_column(to, &before, measure_is_share(measure), false);
+        figure_column(to, &after, measure_is_share(measure), false);
+        buffer_add(to, "\n");
+    }
+}
+
+static void compare_cards(const struct cell *a, const struct cell *b, struct buffer *to)
+{
+    struct card_change changes[FACES_MAX];
+    int n = ranking_card_changes(a, b, changes);
+    if (n == 0)
+        return;
+    heading(to, "Cards", "those that were changed (*), and those taken more or less");
+    buffer_print(to, STYLE_DIM "  %-*s %15s %17s %*s" STYLE_PLAIN "\n", NAME_WIDTH, "",
+                 "taken of offers", "seats playing it", 2 * FIGURE_WIDTH, "won when played");
+    for (int i = 0; i < n && i < CHANGES_SHOWN; i++) {
+        const struct card_row *before = &changes[i].before, *after = &changes[i].after;
+        buffer_add(to, changes[i].edited ? STYLE_YELLOW "* " STYLE_PLAIN : "  ");
+        column(to, before->name, NAME_WIDTH);
+        buffer_print(to, " %6.1f%% %6.1f%%  %6.1f%% %6.1f%% ", 100 * before->taken.value,
+                     100 * after->taken.value, 100 * before->played_share,
+                     100 * after->played_share);
+        figure_column(to, &before->played, true, false);
+        figure_column(to, &after->played, true, false);
+        buffer_add(to, "\n");
+    }
+    if (n > CHANGES_SHOWN)
+        buffer_print(to, STYLE_DIM "  \xe2\x80\xa6 %d more" STYLE_PLAIN "\n", n - CHANGES_SHOWN);
+}
+
 static void compare_text(const struct study *study, struct buffer *to)
 {
     const struct cell *a = &study->cell[0], *b = &study->cell[1];
@@ -309,18 +391,20 @@ static void compare_text(const struct study *study, struct buffer *to)
         if (!figure_applies(a, s) || !figure_applies(b, s))
             continue;
         figure_label(b, s, label);
-        buffer_add(to, "  ");
-        column(to, label, NAME_WIDTH + 2);
+        label_column(to, label, NAME_WIDTH + 2);
         figure_column(to, &before, share, false);
         figure_column(to, &after, share, false);
         buffer_add(to, "  ");
         figure_column(to, &change, share, true);
         buffer_add(to, ranking_changed(a, b, s) != 0 ? STYLE_YELLOW " *" STYLE_PLAIN "\n" : "\n");
+        if (s >= SCALARS && s < SCALARS + a->box->game->measures_n)
+            compare_groups(a, b, s - SCALARS, to);
     }
+    compare_cards(a, b, to);
 }
 
-/* Cells with one scalar each, as bars on a scale that shows their differences. */
-static void bars(const struct study *study, int scalar, bool compared, double even,
+/* Cells with one scalar each, as dots on a scale that shows their differences. */
+static void dots(const struct study *study, int scalar, bool compared, double even,
                  struct buffer *to)
 {
     double low = INFINITY, high = -INFINITY;
@@ -344,7 +428,7 @@ static void bars(const struct study *study, int scalar, bool compared, double ev
                        : c > 0 && ranking_clear(&change, 0, study->cells_n) != 0 ? STYLE_YELLOW
                            " *" STYLE_PLAIN
                                                                                  : "  ");
-        bar(to, &figure, low - margin, high + margin, even);
+        dot(to, &figure, low - margin, high + margin, even);
     }
 }
 
@@ -357,6 +441,7 @@ static void heat_text(const struct inquiry *inquiry, struct buffer *to)
 {
     const struct axis *slow = &inquiry->axis[0], *fast = &inquiry->axis[1];
     bool share = figure_is_share(&inquiry->sweep.cell[0], inquiry->measure);
+    double widest = 0;
     buffer_print(to, STYLE_DIM "  %s down, %s across" STYLE_PLAIN "\n  %8s", slow->name, fast->name,
                  "");
     for (int j = 0; j < fast->n; j++)
@@ -368,9 +453,12 @@ static void heat_text(const struct inquiry *inquiry, struct buffer *to)
             const struct cell *cell = &inquiry->sweep.cell[inquiry_cell(inquiry, i, j)];
             struct figure figure = figure_scalar(cell, inquiry->measure);
             buffer_print(to, share ? " %6.1f%%" : " %7.2f", figure.value * (share ? 100 : 1));
+            widest = fmax(widest, (figure.high - figure.low) / 2);
         }
         buffer_add(to, "\n");
     }
+    buffer_print(to, STYLE_DIM "  each \xc2\xb1 %.*f%s at most" STYLE_PLAIN "\n", share ? 1 : 2,
+                 widest * (share ? 100 : 1), share ? " points" : "");
 }
 
 static void sweep_text(const struct inquiry *inquiry, struct buffer *to)
@@ -385,7 +473,7 @@ static void sweep_text(const struct inquiry *inquiry, struct buffer *to)
     }
     strncat(label, "; * clearly differs from the first", sizeof label - strlen(label) - 1);
     heading(to, "Sweep", label);
-    bars(study, inquiry->measure, true, even_of(&study->cell[0], inquiry->measure), to);
+    dots(study, inquiry->measure, true, even_of(&study->cell[0], inquiry->measure), to);
 }
 
 static void panel_text(const struct study *panel, struct buffer *to)
@@ -422,7 +510,7 @@ static void skill_text(const struct study *skill, struct buffer *to)
 {
     bool alone = skill->cell[0].box->seats == 1;
     heading(to, "Skill", alone ? "games won" : "games won by the first named; even is 50%");
-    bars(skill, alone ? SCALAR_SEAT_WINS : SCALAR_BOT_WINS, false, alone ? (double)NAN : 0.5, to);
+    dots(skill, alone ? SCALAR_SEAT_WINS : SCALAR_BOT_WINS, false, alone ? (double)NAN : 0.5, to);
 }
 
 void report_text(const struct inquiry *inquiry, struct buffer *to)

@@ -131,13 +131,35 @@ END
 check 'a comparison takes a folder of cards' <<'END'
 copy_game null mine
 sed -i '2s/[0-9]/9/' mine/cards/fruits.csv
-croupier lab compare null - mine --games 40 --seats random,random >actual
-says 'mine'
+croupier lab compare null - mine --games 40 --seats random,random --out changed >actual
+says 'mine' '* Apple '
+grep -q 'Apple (changed)' changed/report.html
+python3 - <<'PYTHON'
+import json
+changes = json.load(open('changed/report.json'))['card_changes']
+assert [change['name'] for change in changes if change['changed']] == ['Apple'], changes
+PYTHON
+END
+
+check 'other bots are asked about a comparison and a sweep' <<'END'
+croupier lab compare null - rounds=3 --games 60 --panel 12 --seats greedy,greedy --json >actual
+python3 - <<'PYTHON'
+import json
+told = json.load(open('actual'))
+assert [len(kind['cells']) for kind in told['kinds']] == [2, 2, 2, 2]
+words = [line['words'] for line in told['summary'] if line['words'].startswith('With other bots')]
+assert any('moves chosen: random -' in line and 'holds with all' in line for line in words), words
+PYTHON
+croupier lab null --sweep rounds=3..5 --measure moves --games 20 --panel 12 >actual
+says 'With other bots, moves chosen: random +' 'it holds with all of them'
 END
 
 check 'cards are worth something: the same seeds are played again with blanks' <<'END'
 croupier lab null --games 40 --causal 40 --replace Plum --out worth >actual
 grep -q 'Plum' worth/figures.csv
+says 'Plum: worth ' 'seats that played it'
+croupier lab null --games 40 --causal 40 --replace Plum=Pear >actual
+says 'Plum instead of Pear: worth '
 status 2 croupier lab null --games 10 --causal 10 --replace Truffle
 says 'there is no card "Truffle"'
 END

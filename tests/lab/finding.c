@@ -32,6 +32,7 @@ static void the_first_to_move_is_judged_by_the_interval(void **unused)
         {600, 1000, TONE_WARN, "wins 60.0% \xc2\xb1 3.0 (even is 50%): clearly too much"},
         {400, 1000, TONE_WARN, "clearly too little"},
         {6, 10, TONE_UNSURE, "10 games cannot tell"},
+        {510, 1000, TONE_UNSURE, "1000 games cannot tell whether that is fair; about 3000 would"},
         {50000, 100000, TONE_GOOD, "fair, as far as these games tell"},
         {50800, 100000, TONE_PLAIN, "hardly felt"},
     };
