@@ -71,8 +71,8 @@ static void figure_cell(struct buffer *to, const struct figure *figure, bool sha
 void listing_cards(const struct inquiry *inquiry, struct buffer *to)
 {
     static const char *const heads[] = {
-        "card",        "offered",       "taken",       "played by", "first played",
-        "won if held", "won if played", "won if kept", "worth",     NULL};
+        "card",         "offered",     "taken",         "held by",     "played by", "kept by",
+        "first played", "won if held", "won if played", "won if kept", "worth",     NULL};
     struct card_row rows[FACES_MAX];
     enum { HEADS = sizeof heads / sizeof *heads };
     const char *shown[HEADS];
@@ -87,7 +87,9 @@ void listing_cards(const struct inquiry *inquiry, struct buffer *to)
         row_head(to, row->name);
         count_cell(to, row->offered);
         share_cell(to, row->taken.value);
+        share_cell(to, row->held_share);
         share_cell(to, row->played_share);
+        share_cell(to, row->kept_share);
         number_cell(to, row->step);
         figure_cell(to, &row->held, true, false, 0);
         figure_cell(to, &row->played, true, false, ranking_clear(&row->played, row->base, n));

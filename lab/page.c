@@ -56,8 +56,8 @@ static const char *const style[] = {
     "gap:12px;margin:28px 0}",
     ".tile{background:var(--card);border:1px solid var(--line);border-radius:10px;"
     "padding:14px 16px}",
-    ".tile b{display:block;font-size:1.5rem;font-weight:600;line-height:1.25;"
-    "font-variant-numeric:tabular-nums;white-space:nowrap}.tile "
+    ".tile b{display:block;font-size:1.4rem;font-weight:600;line-height:1.25;"
+    "font-variant-numeric:tabular-nums}.tile "
     "span{font-size:.82rem;color:var(--soft)}",
     "ul.found{list-style:none;margin:24px 0 0;padding:0;max-width:78ch}",
     "ul.found li{position:relative;padding:5px 0 5px 30px}",
@@ -83,10 +83,10 @@ static const char *const style[] = {
     ".scroll{overflow-x:auto;margin-top:12px}",
     "table{border-collapse:collapse;width:100%;font-size:.88rem;"
     "font-variant-numeric:tabular-nums}",
-    "th,td{padding:6px 10px;text-align:left;border-bottom:1px solid var(--line);"
-    "vertical-align:top}tbody th{font-weight:400;min-width:9em}thead th{font-weight:600;"
-    "color:var(--soft);white-space:nowrap;vertical-align:bottom}.n{text-align:right;"
-    "white-space:nowrap}",
+    "th,td{padding:6px 8px;text-align:left;border-bottom:1px solid var(--line);"
+    "vertical-align:top}tbody th{font-weight:400;min-width:8em}thead th{font-weight:600;"
+    "color:var(--soft);vertical-align:bottom}.n{text-align:right}"
+    "td.n{white-space:nowrap}",
     "th button{all:unset;cursor:pointer}"
     "th button:focus-visible{outline:2px solid var(--a)}",
     "th[aria-sort=ascending] button::after{content:\" \\25b4\"}"

@@ -136,8 +136,11 @@ static struct card_row card_row(const struct study *causal, const struct cell *c
     double seats = (double)cell->tally.games * cell->box->seats;
     if (count[CARD_PLAYED] > 0)
         row.step = (double)count[CARD_STEP] / (double)count[CARD_PLAYED];
-    if (seats > 0)
+    if (seats > 0) {
+        row.held_share = (double)count[CARD_HELD] / seats;
         row.played_share = (double)count[CARD_PLAYED] / seats;
+        row.kept_share = (double)count[CARD_KEPT] / seats;
+    }
     row.gain = row.causal.n > 0   ? row.causal
                : row.played.n > 0 ? shifted(row.played, -row.base)
                                   : (struct figure){0};

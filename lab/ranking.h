@@ -17,7 +17,7 @@ struct card_row {
     double base;          /* what seats win that play a card, any of those they may have */
     struct figure gain;   /* the causal value, else how far wins when played are from the base */
     double step;          /* mean round in which a seat first chose it */
-    double played_share;  /* of all seats of all games */
+    double held_share, played_share, kept_share; /* of all seats of all games */
 };
 
 /* A card that was played in two cells: another in the second, or clearly taken more or less. */

@@ -64,7 +64,9 @@ static void write_cards(struct json *json, const struct inquiry *inquiry)
         json_write_number(json, "offered", row->offered);
         json_write_number(json, "chosen", row->chosen);
         json_write_number(json, "used", row->used);
+        json_write_real(json, "held_share", row->held_share);
         json_write_real(json, "played_share", row->played_share);
+        json_write_real(json, "kept_share", row->kept_share);
         json_write_real(json, "first_played", row->step);
         json_write_real(json, "base", row->base);
         write_figure(json, "taken", &row->taken);
