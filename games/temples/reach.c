@@ -172,10 +172,11 @@ static uint32_t unblocked(const struct ft_state *s, int from, int range, int sea
 
 bool ft_blocked(const struct box *box, const struct ft_state *s, int unit, int target)
 {
+    if (!KNOB(box, range_block))
+        return false;
     int from = unit_const(s, unit)->p.place, range = ft_range(box, s, unit);
     uint32_t to = cell_bit(unit_const(s, target)->p.place);
-    return KNOB(box, range_block) && range > 1 &&
-           !(unblocked(s, from, range, unit_seat(s, unit)) & to);
+    return range > 1 && !(unblocked(s, from, range, unit_seat(s, unit)) & to);
 }
 
 bool ft_can_attack(const struct box *box, const struct ft_state *s, int unit, int target)
