@@ -150,7 +150,10 @@ bool lab_play(struct lab_options *lab, struct study *study, const char *what, ui
     study->progress = show_progress;
     study->to = &progress;
     study->stopped = terminal_stopped;
-    bool fine = study->cells_n == 0 || terminal_stopped() || study_run(study, problem);
+    /* All processes must agree: those that play wait for each other. */
+    bool begins = study->cells_n > 0 && !fleet_any(terminal_stopped());
+    study->cut_short = study->cells_n > 0 && !begins;
+    bool fine = !begins || study_run(study, problem);
     study->to = NULL;
     terminal_murmur("");
     return fine;

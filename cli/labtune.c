@@ -80,14 +80,18 @@ static void begin_where_it_is(struct tuning *tuning, const struct box *box)
 
 /* ---- the proposal ---- */
 
+static bool changes(const struct box *box, const struct axis *axis, int wanted)
+{
+    int now;
+    return !value_now(box, axis->name, &now) || now != wanted;
+}
+
 /* Knobs as they are set, card numbers as lines of their sheet, old and new. */
 static void print_change(const struct box *box, const struct axis *axis, int wanted)
 {
     const char *dot = strchr(axis->name, '.');
     int now = 0;
     bool told = value_now(box, axis->name, &now);
-    if (told && now == wanted)
-        return;
     if (dot == NULL)
         printf("--- knobs\n-%s %d\n+%s %d\n", axis->name, now, axis->name, wanted);
     else {
@@ -101,33 +105,74 @@ static void print_change(const struct box *box, const struct axis *axis, int wan
     }
 }
 
-static void print_proposal(const struct lab_options *lab)
+/* Tells how many values differ from those of the game as it is. */
+static int print_changes(const struct tuning *tuning, const struct box *box)
 {
-    const struct tuning *tuning = &lab->tuning;
-    const struct cell *before = &lab->inquiry.run.cell[0], *after = &lab->inquiry.run.cell[1];
+    int changed = 0;
+    for (int x = 0; x < tuning->varied_n; x++) {
+        int wanted = tuning->vary[x].value[tuning->best[x]];
+        if (!changes(box, &tuning->vary[x], wanted))
+            continue;
+        print_change(box, &tuning->vary[x], wanted);
+        changed++;
+    }
+    return changed;
+}
+
+static const char *verdict(const struct target *target, const struct figure *figure)
+{
+    return target_miss(target, figure) == 0 ? "as wanted"
+           : figure->high >= target->low && figure->low <= target->high
+               ? "as wanted, for all one can tell"
+               : "not yet as wanted";
+}
+
+static void print_trial(const struct tuning *tuning, const struct study *trial)
+{
+    const struct cell *before = &trial->cell[0], *after = &trial->cell[1];
+    printf("%-28s %18s %18s\n", "", "now", "then");
+    for (int t = 0; t < tuning->targets_n; t++) {
+        char label[96], now[64], then[64];
+        const struct target *target = &tuning->target[t];
+        struct figure was = figure_scalar(before, target->scalar);
+        struct figure is = figure_scalar(after, target->scalar);
+        figure_label(before, target->scalar, label);
+        figure_say(&was, target->share, false, now);
+        figure_say(&is, target->share, false, then);
+        printf("%-28s %19s %19s   %s\n", label, now, then, verdict(target, &is));
+    }
+}
+
+static void print_proposal(const struct tuning *tuning, const struct study *trial)
+{
+    const struct cell *before = &trial->cell[0], *after = &trial->cell[1];
     bool better = tune_missed(tuning, after) < tune_missed(tuning, before);
     printf("%s, after %d looks of %" PRIu32 " games:\n\n",
            better ? "Proposed" : "Nothing is proposed: the best that was found is no better",
-           tuning->looks, tuning->games_each);
-    for (int x = 0; x < tuning->varied_n; x++)
-        print_change(before->box, &tuning->vary[x], tuning->vary[x].value[tuning->best[x]]);
-    printf("\nand tried on other seeds, %" PRIu32 " games each:\n\n%-28s %18s %18s\n",
-           after->tally.games, "", "now", "then");
-    for (int t = 0; t < tuning->targets_n; t++) {
-        char label[96], now[64], then[64];
-        int scalar = tuning->target[t].scalar;
-        bool share = tuning->target[t].share;
-        struct figure was = figure_scalar(before, scalar), is = figure_scalar(after, scalar);
-        figure_label(before, scalar, label);
-        figure_say(&was, share, false, now);
-        figure_say(&is, share, false, then);
-        const struct target *target = &tuning->target[t];
-        printf("%-28s %19s %19s   %s\n", label, now, then,
-               target_miss(target, &is) == 0 ? "as wanted"
-               : is.high >= target->low && is.low <= target->high
-                   ? "as wanted, for all one can tell"
-                   : "not yet as wanted");
+           tuning->looked, tuning->games_each);
+    print_changes(tuning, before->box);
+    printf("\nand tried on other seeds, %" PRIu32 " games each:\n\n", after->tally.games);
+    print_trial(tuning, trial);
+}
+
+/* What was not tried on other seeds is no proposal: it may look good by chance. */
+static void print_stopped(const struct tuning *tuning, const struct study *trial)
+{
+    uint32_t games = trial->cells_n > 1 ? trial->cell[1].tally.games : 0;
+    printf("Stopped after %d of %d looks of %" PRIu32 " games.", tuning->looked, tuning->looks,
+           tuning->games_each);
+    if (tuning->finalists_n == 0) {
+        printf(" Nothing was found.\n");
+        return;
     }
+    printf(" What looked best so far, %s:\n\n",
+           games > 0 ? "tried on other seeds only in part" : "not tried on other seeds");
+    if (print_changes(tuning, trial->cell[0].box) == 0)
+        printf("the game as it is\n");
+    if (games == 0)
+        return;
+    printf("\n%" PRIu32 " of %" PRIu32 " games each:\n\n", games, trial->games);
+    print_trial(tuning, trial);
 }
 
 /* ---- the search ---- */
@@ -147,7 +192,7 @@ static bool play_look(void *to, struct study *study, struct problem *problem)
         terminal_murmur(words);
     study->threads = looker->lab->options.threads;
     study->stopped = terminal_stopped;
-    return study_run(study, problem) && !terminal_stopped();
+    return study_run(study, problem) && !study->cut_short;
 }
 
 /* The finalists against each other, on seeds that the search has not seen. */
@@ -164,7 +209,8 @@ static bool decide(struct lab_options *lab, const struct plan *plan, struct prob
     }
     if (!lab_play(lab, final, "the last few", lab->games, problem))
         return false;
-    tune_decide(tuning, final);
+    if (!final->cut_short)
+        tune_decide(tuning, final);
     return true;
 }
 
@@ -173,36 +219,42 @@ static bool verify(struct lab_options *lab, const struct plan *plan, struct prob
 {
     struct plan proposed = *plan;
     lab->options.opening.seed = ~plan->seed;
-    return study_add(&lab->inquiry.run, plan, "now", problem) &&
-           tune_apply(&lab->tuning, lab->tuning.best, &proposed, problem) &&
+    return tune_apply(&lab->tuning, lab->tuning.best, &proposed, problem) &&
            study_add(&lab->inquiry.run, &proposed, "then", problem) &&
            lab_play(lab, &lab->inquiry.run, "verifying", lab->games, problem);
 }
 
-static bool tune(struct lab_options *lab, struct problem *problem)
+/* All that can be refused is refused here, before a game is played. */
+static bool ask(struct lab_options *lab, struct plan *plan, struct problem *problem)
 {
-    struct plan plan;
+    return read_targets(lab, problem) && lab_plan(lab, plan, problem) &&
+           study_add(&lab->inquiry.run, plan, "now", problem) &&
+           tune_possible(&lab->tuning, plan, problem);
+}
+
+static bool tune(struct lab_options *lab, const struct plan *plan, struct problem *problem)
+{
+    struct tuning *tuning = &lab->tuning;
     struct looker looker = {.lab = lab};
-    if (!read_targets(lab, problem) || !lab_plan(lab, &plan, problem))
+    begin_where_it_is(tuning, lab->inquiry.run.cell[0].box);
+    if (!tune_search(tuning, plan, plan->seed, play_look, &looker, problem))
         return false;
-    struct box *box = games_shelf.fill(&plan.opening, problem);
-    if (box == NULL)
-        return false;
-    begin_where_it_is(&lab->tuning, box);
-    games_shelf.free(box);
-    struct plan tried = plan;
-    if (!tune_apply(&lab->tuning, lab->tuning.best, &tried, problem))
-        return false;
-    box = games_shelf.fill(&tried.opening, problem);
-    games_shelf.free(box);
-    return box != NULL &&
-           tune_search(&lab->tuning, &plan, plan.seed, play_look, &looker, problem) &&
-           decide(lab, &plan, problem) && verify(lab, &plan, problem);
+    return tuning->looked < tuning->looks ||
+           (decide(lab, plan, problem) &&
+            (lab->inquiry.sweep.cut_short || verify(lab, plan, problem)));
+}
+
+/* Whether all was played: the search, and now and then on other seeds. */
+static bool tried(const struct lab_options *lab)
+{
+    const struct study *trial = &lab->inquiry.run;
+    return trial->cells_n > 1 && !trial->cut_short;
 }
 
 int labtune_run(struct lab_options *lab, int argc, char **argv)
 {
     struct problem problem = {0};
+    struct plan plan;
     lab->tuning.games_each = lab->games < LOOK_GAMES ? lab->games : LOOK_GAMES;
     lab->tuning.looks = LOOKS;
     if (argc - optind != 1)
@@ -211,11 +263,14 @@ int labtune_run(struct lab_options *lab, int argc, char **argv)
         return command_refuse(&lab_command, "tune needs a --target and something to --vary");
     if (!options_game(&lab->options, argv[optind]))
         return STATUS_BAD_INPUT;
-    terminal_catch();
-    if (!lab_writable(lab->out, &problem) || !tune(lab, &problem))
+    if (!ask(lab, &plan, &problem))
         return command_fault(&lab_command, "%s", problem.text);
+    terminal_catch();
+    bool fine = tune(lab, &plan, &problem);
     terminal_murmur("");
+    if (!fine)
+        return command_fault(&lab_command, "%s", problem.text);
     if (fleet_rank() == 0)
-        print_proposal(lab);
+        (tried(lab) ? print_proposal : print_stopped)(&lab->tuning, &lab->inquiry.run);
     return STATUS_FINE;
 }

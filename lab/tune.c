@@ -6,11 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/shelf.h"
 #include "kernel/stream.h"
 
 enum { NEIGHBOURS = 60, LOOKS_SEED = 977 };
 
-static const double explore = 0.4; /* weight of what is little known, in misses */
+static const double explore = 0.4;     /* weight of what is little known, in misses */
+static const double refused_miss = 20; /* of a point that the game refuses */
 
 /* What was found at a value, or at a pair of values. */
 struct arm {
@@ -166,19 +168,62 @@ static void mutate(struct search_space *space, const int *from, int *to)
     }
 }
 
-/* ---- the search ---- */
+/* ---- points ---- */
+
+static bool set_value(const struct axis *axis, int which, struct plan *plan,
+                      struct problem *problem)
+{
+    char value[16];
+    snprintf(value, sizeof value, "%d", axis->value[which]);
+    return opening_set(&plan->opening, axis->name, value, problem);
+}
 
 bool tune_apply(const struct tuning *tuning, const int *places, struct plan *plan,
                 struct problem *problem)
 {
-    for (int x = 0; x < tuning->varied_n; x++) {
-        char value[16];
-        snprintf(value, sizeof value, "%d", tuning->vary[x].value[places[x]]);
-        if (!opening_set(&plan->opening, tuning->vary[x].name, value, problem))
+    for (int x = 0; x < tuning->varied_n; x++)
+        if (!set_value(&tuning->vary[x], places[x], plan, problem))
             return false;
-    }
     return true;
 }
+
+/* ---- what can be played ---- */
+
+static bool fills(const struct plan *plan, struct problem *problem)
+{
+    struct box *box = games_shelf.fill(&plan->opening, problem);
+    games_shelf.free(box);
+    return box != NULL;
+}
+
+/* Whether a value of another axis makes the plan one that can be played. */
+static bool fills_beside(const struct tuning *tuning, const struct plan *plan, int axis)
+{
+    for (int y = 0; y < tuning->varied_n; y++)
+        for (int v = 0; y != axis && v < tuning->vary[y].n; v++) {
+            struct plan both = *plan;
+            struct problem refused = {0};
+            if (set_value(&tuning->vary[y], v, &both, &refused) && fills(&both, &refused))
+                return true;
+        }
+    return false;
+}
+
+bool tune_possible(const struct tuning *tuning, const struct plan *plan, struct problem *problem)
+{
+    for (int x = 0; x < tuning->varied_n; x++)
+        for (int v = 0; v < tuning->vary[x].n; v++) {
+            const struct axis *axis = &tuning->vary[x];
+            struct plan one = *plan;
+            struct problem refused = {0};
+            if (!set_value(axis, v, &one, &refused) ||
+                (!fills(&one, &refused) && !fills_beside(tuning, &one, x)))
+                return problem_say(problem, "%s=%d: %s", axis->name, axis->value[v], refused.text);
+        }
+    return true;
+}
+
+/* ---- the search ---- */
 
 double tune_missed(const struct tuning *tuning, const struct cell *cell)
 {
@@ -190,27 +235,25 @@ double tune_missed(const struct tuning *tuning, const struct cell *cell)
     return miss;
 }
 
-/* Plays a point; *miss is what it misses. A point that the game refuses misses by far. */
-static bool look(struct search_space *space, const struct plan *base, const int *place,
-                 bool (*run)(void *to, struct study *study, struct problem *problem), void *to,
-                 double *miss, struct problem *problem)
+enum look { LOOK_PLAYED, LOOK_REFUSED, LOOK_STOPPED };
+
+/* Plays a point; *miss is what it misses, *refused why it could not be played. */
+static enum look look(struct search_space *space, const struct plan *base, const int *place,
+                      bool (*run)(void *to, struct study *study, struct problem *problem), void *to,
+                      double *miss, struct problem *refused, struct problem *problem)
 {
     struct plan plan = *base;
     struct study study = {.games = space->tuning->games_each,
                           .seed = base->seed + (uint64_t)space->looks * LOOKS_SEED};
-    struct problem refused = {0};
-    *miss = 20;
-    if (!tune_apply(space->tuning, place, &plan, problem))
-        return false;
-    if (!study_add(&study, &plan, "", &refused)) {
-        study_free(&study);
-        return true;
-    }
-    bool fine = run(to, &study, problem);
-    if (fine)
+    enum look result = LOOK_REFUSED;
+    *miss = refused_miss;
+    *refused = (struct problem){0};
+    if (tune_apply(space->tuning, place, &plan, refused) && study_add(&study, &plan, "", refused)) {
+        result = run(to, &study, problem) ? LOOK_PLAYED : LOOK_STOPPED;
         *miss = tune_missed(space->tuning, &study.cell[0]);
+    }
     study_free(&study);
-    return fine;
+    return result;
 }
 
 static bool is_finalist(const struct tuning *tuning, const int *place)
@@ -221,25 +264,30 @@ static bool is_finalist(const struct tuning *tuning, const int *place)
     return false;
 }
 
+/* The point that looks best of those that were played and are no finalists; -1: there is none. */
+static int most_promising(struct search_space *space, int (*played)[VARIED_MAX], int n)
+{
+    double best = INFINITY;
+    int chosen = -1;
+    for (int i = 0; i < n; i++) {
+        double miss = expected_miss(space, played[i]);
+        if (miss < best && !is_finalist(space->tuning, played[i])) {
+            best = miss;
+            chosen = i;
+        }
+    }
+    return chosen;
+}
+
 /* The points that look best of those that were played, behind the one it began with. */
 static void settle(struct search_space *space, int (*played)[VARIED_MAX], int n)
 {
     struct tuning *tuning = space->tuning;
-    memcpy(tuning->finalist[0], played[0], sizeof played[0]);
-    for (tuning->finalists_n = 1; tuning->finalists_n < FINALISTS_MAX; tuning->finalists_n++) {
-        double best = INFINITY;
-        int chosen = -1;
-        for (int i = 0; i < n; i++) {
-            double miss = expected_miss(space, played[i]);
-            if (miss < best && !is_finalist(tuning, played[i])) {
-                best = miss;
-                chosen = i;
-            }
-        }
-        if (chosen < 0)
-            return;
-        memcpy(tuning->finalist[tuning->finalists_n], played[chosen], sizeof played[chosen]);
-    }
+    tuning->finalists_n = 0;
+    memcpy(tuning->best, played[most_promising(space, played, n)], sizeof tuning->best);
+    for (int next = 0; next >= 0 && tuning->finalists_n < FINALISTS_MAX;
+         next = most_promising(space, played, n))
+        memcpy(tuning->finalist[tuning->finalists_n++], played[next], sizeof played[next]);
 }
 
 void tune_decide(struct tuning *tuning, const struct study *study)
@@ -251,6 +299,22 @@ void tune_decide(struct tuning *tuning, const struct study *study)
     memcpy(tuning->best, tuning->finalist[best], sizeof tuning->best);
 }
 
+/* Of some neighbours of a point the one whose values look best or are least known. */
+static void step(struct search_space *space, int place[VARIED_MAX])
+{
+    int next[VARIED_MAX] = {0}, chosen[VARIED_MAX] = {0};
+    double best = -INFINITY;
+    for (int i = 0; i < NEIGHBOURS; i++) {
+        mutate(space, place, next);
+        double value = promise(space, next) + 1e-9 * dither_below(&space->dither, 1000);
+        if (value > best) {
+            best = value;
+            memcpy(chosen, next, sizeof chosen);
+        }
+    }
+    memcpy(place, chosen, sizeof chosen);
+}
+
 bool tune_search(struct tuning *tuning, const struct plan *plan, uint64_t seed,
                  bool (*run)(void *to, struct study *study, struct problem *problem), void *to,
                  struct problem *problem)
@@ -259,33 +323,32 @@ bool tune_search(struct tuning *tuning, const struct plan *plan, uint64_t seed,
     int(*played)[VARIED_MAX] = calloc((size_t)tuning->looks, sizeof *played);
     size_t pairs = (size_t)VARIED_MAX * VARIED_MAX * AXIS_VALUES_MAX * AXIS_VALUES_MAX;
     struct arm *two = calloc(pairs, sizeof *two);
-    bool fine = space != NULL && played != NULL && two != NULL, go_on = fine;
+    bool fine = space != NULL && played != NULL && two != NULL;
+    enum look result = fine ? LOOK_PLAYED : LOOK_STOPPED;
+    struct problem refused = {0};
     int n = 0, place[VARIED_MAX];
     if (fine)
         *space = (struct search_space){.tuning = tuning, .two = two, .dither = {seed}};
     memcpy(place, tuning->best, sizeof place);
-    while (go_on && n < tuning->looks) {
-        double miss, best = -INFINITY;
-        go_on = look(space, plan, place, run, to, &miss, problem);
-        if (!go_on)
+    for (tuning->looked = 0; tuning->looked < tuning->looks && result != LOOK_STOPPED;) {
+        double miss;
+        result = look(space, plan, place, run, to, &miss, &refused, problem);
+        if (result == LOOK_STOPPED)
             break;
+        tuning->looked++;
         learn(space, place, miss);
-        memcpy(played[n++], place, sizeof place);
-        int next[VARIED_MAX] = {0}, chosen[VARIED_MAX] = {0};
-        for (int i = 0; i < NEIGHBOURS; i++) {
-            mutate(space, place, next);
-            double value = promise(space, next) + 1e-9 * dither_below(&space->dither, 1000);
-            if (value > best) {
-                best = value;
-                memcpy(chosen, next, sizeof chosen);
-            }
-        }
-        memcpy(place, chosen, sizeof place);
+        if (result == LOOK_PLAYED)
+            memcpy(played[n++], place, sizeof place);
+        step(space, place);
     }
     if (n > 0)
         settle(space, played, n);
     free(space);
     free(played);
     free(two);
-    return n > 0 || problem_say(problem, "nothing was played");
+    if (!fine)
+        problem_say(problem, "there is not enough memory");
+    else if (n == 0 && result != LOOK_STOPPED)
+        problem_say(problem, "none of these values can be played together: %s", refused.text);
+    return problem->count == 0;
 }

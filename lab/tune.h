@@ -31,7 +31,8 @@ struct tuning {
     struct axis vary[VARIED_MAX];
     int varied_n;
     uint32_t games_each; /* of one look at a point */
-    int looks;
+    int looks;           /* planned */
+    int looked;          /* done: all, unless it was stopped */
     /* Places of values on their axes: where to begin, and in the end what looks best. */
     int best[VARIED_MAX];
     int finalist[FINALISTS_MAX][VARIED_MAX]; /* the best of what was found; the beginning first */
@@ -41,7 +42,12 @@ struct tuning {
 /* By how much a cell misses all targets. */
 double tune_missed(const struct tuning *tuning, const struct cell *cell);
 
-/* Searches, and leaves the finalists. run plays a study of one cell; false stops the search. */
+/* Refuses a value that the game cannot be played with, neither alone nor with any one value of
+ * another axis beside it. */
+bool tune_possible(const struct tuning *tuning, const struct plan *plan, struct problem *problem);
+/* Searches, and leaves the finalists and as best what looks best. run plays a study of one cell;
+ * false stops the search: then nothing may have been looked at. Points that the game refuses are
+ * passed over; it is a problem if there are no others. */
 bool tune_search(struct tuning *tuning, const struct plan *plan, uint64_t seed,
                  bool (*run)(void *to, struct study *study, struct problem *problem), void *to,
                  struct problem *problem);

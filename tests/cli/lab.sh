@@ -4,6 +4,21 @@
 
 mpi=$(dirname "$CROUPIER")/croupier-mpi
 
+# stop_after SECONDS COMMAND...: Ctrl-C after so long that it has played; its status.
+stop_after()
+{
+    local seconds=$1 tries lab
+    shift
+    "$@" >actual 2>&1 &
+    lab=$!
+    for ((tries = 0; tries < 600 && $(ls "/proc/$lab/task" | wc -l) < 2; tries++)); do
+        sleep 0.1
+    done
+    sleep "$seconds"
+    kill -INT $lab
+    wait $lab
+}
+
 check 'a run tells who wins, how long it takes, and what happens' <<'END'
 croupier lab null --games 60 >actual
 says 'Windfall, 2 seats, 60 games, seed 1, played by greedy, greedy' 'The first to move wins' \
@@ -184,6 +199,19 @@ croupier lab tune null --seats random,random --games 10 --vary rounds=3..9 --tar
 says '-rounds 6' '+rounds 5' 'as wanted'
 END
 
+check 'what cannot be played is refused before the search, or passed over in it' <<'END'
+status 2 croupier lab tune temples --vary landfall=0..3 --target first=50% --games 100000
+says 'landfall=0: landfall 0 needs home_lands'
+status 2 croupier lab tune null --seats random,random --games 100000 --vary rounds=9..11 \
+    --target length=5
+says 'rounds=11: knob rounds is a number from'
+status 2 croupier lab tune null --seats random,greeedy --vary rounds=3..9 --target length=5
+says 'there is no bot "greeedy"'
+croupier lab tune temples --seats random,random --games 1 --vary landfall=0..1 \
+    --vary home_lands=0..1 --target length=10 >actual
+says 'after 100 looks'
+END
+
 check 'a check passes or fails, and says by what' <<'END'
 printf 'game null\nseats random,random\ngames 100\nlength 5..9\ndead none\n' >good
 printf 'game null\nseats random,random\ngames 100\nlength 1..2\n' >bad
@@ -234,14 +262,15 @@ says 'file/inside'
 END
 
 check 'Ctrl-C stops it, and what was played is told' <<'END'
-"$CROUPIER" lab null --games 100000000 --seats random,random >actual 2>&1 &
-lab=$!
-for ((tries = 0; tries < 600 && $(ls "/proc/$lab/task" | wc -l) < 2; tries++)); do
-    sleep 0.1
-done
-kill -INT $lab
-wait $lab
+stop_after 0 "$CROUPIER" lab null --games 100000000 --seats random,random
 says 'Windfall, 2 seats'
+END
+
+check 'a search that is stopped says so, and claims no trial that was not made' <<'END'
+stop_after 1 "$CROUPIER" lab tune null --games 100000000 --seats random,random \
+    --vary rounds=3..9 --target length=5
+says 'of 100 looks of 200 games.' 'not tried on other seeds'
+silent 'and tried on other seeds' 'Proposed'
 END
 
 finish

@@ -145,9 +145,75 @@ static void what_the_game_refuses_is_not_proposed(void **unused)
     for (int f = 0; f < tuning.finalists_n; f++) {
         int length = length_at(&tuning, tuning.finalist[f]);
         best = length > best ? length : best;
+        assert_true(tuning.vary[0].value[tuning.finalist[f][0]] <= 10);
     }
-    assert_true(tuning.vary[0].value[tuning.finalist[1][0]] <= 10);
     assert_true(best >= 28);
+}
+
+/* Also where so little can be played that it could not fill the places of the finalists. */
+static void a_refused_point_is_no_finalist(void **unused)
+{
+    (void)unused;
+    static const char *const vary[] = {"rounds=9..14"};
+    struct tuning tuning;
+    struct toy toy = {.dither = {3}};
+    struct plan plan = common_plan("null", "random");
+    struct problem problem = {0};
+    begin(&tuning, "length=60", vary, 1);
+    tuning.best[0] = 5; /* it may even begin there */
+    assert_true(tune_search(&tuning, &plan, 5, respond, &toy, &problem));
+    assert_true(tuning.finalists_n >= 1 && tuning.finalists_n <= 2);
+    for (int f = 0; f < tuning.finalists_n; f++)
+        assert_true(tuning.vary[0].value[tuning.finalist[f][0]] <= 10);
+}
+
+static void impossible_values_are_refused(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *game, *vary[2];
+        const char *words; /* NULL: it is possible */
+    } known[] = {{"null", {"rounds=3..10", "hand=1..5"}, NULL},
+                 {"null", {"hand=1..5", "rounds=9..11"}, "rounds=11: knob rounds is a number"},
+                 {"null", {"hand=1..5", "Truffle.points=1..2"}, "Truffle.points=1: "},
+                 {"temples", {"draw=1..2", "landfall=0..1"}, "landfall=0: landfall 0 needs"},
+                 {"temples", {"home_lands=0..2", "landfall=0..1"}, NULL}};
+    for (int k = 0; k < COUNT(known); k++) {
+        struct tuning tuning = {.varied_n = 2};
+        struct plan plan = common_plan(known[k].game, "random");
+        struct problem problem = {0};
+        for (int x = 0; x < 2; x++)
+            assert_true(axis_read(&tuning.vary[x], known[k].vary[x], &problem));
+        assert_int_equal(tune_possible(&tuning, &plan, &problem), known[k].words == NULL);
+        if (known[k].words != NULL)
+            assert_non_null(strstr(problem.text, known[k].words));
+    }
+}
+
+/* A search that is stopped leaves what it has. */
+static bool respond_thrice(void *to, struct study *study, struct problem *problem)
+{
+    struct toy *toy = to;
+    return respond(to, study, problem) && toy->looks <= 3;
+}
+
+static void a_stopped_search_keeps_what_it_found(void **unused)
+{
+    (void)unused;
+    static const char *const vary[] = {"rounds=1..10"};
+    struct tuning tuning;
+    struct toy toy = {.dither = {3}};
+    struct plan plan = common_plan("null", "random");
+    struct problem problem = {0};
+    begin(&tuning, "length=15", vary, 1);
+    assert_true(tune_search(&tuning, &plan, 5, respond_thrice, &toy, &problem));
+    assert_int_equal(tuning.looked, 3);
+    assert_true(tuning.finalists_n > 0);
+    toy.looks = 3;
+    begin(&tuning, "length=15", vary, 1);
+    assert_true(tune_search(&tuning, &plan, 5, respond_thrice, &toy, &problem));
+    assert_int_equal(tuning.looked, 0);
+    assert_int_equal(tuning.finalists_n, 0);
 }
 
 /* Of the finalists the first stays, unless another misses by less. */
@@ -183,6 +249,9 @@ int main(void)
         cmocka_unit_test(a_miss_is_the_distance_from_the_range),
         cmocka_unit_test(it_finds_what_is_wanted),
         cmocka_unit_test(what_the_game_refuses_is_not_proposed),
+        cmocka_unit_test(a_refused_point_is_no_finalist),
+        cmocka_unit_test(impossible_values_are_refused),
+        cmocka_unit_test(a_stopped_search_keeps_what_it_found),
         cmocka_unit_test(the_beginning_stays_unless_another_is_better),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
