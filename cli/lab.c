@@ -334,7 +334,7 @@ static int run_game(struct lab_options *lab, int argc, char **argv)
         return list_measures(lab->options.game);
     if (!ask(lab, &problem))
         return command_fault(&lab_command, "%s", problem.text);
-    terminal_catch();
+    terminal_catch_all();
     if (!play(lab, &problem))
         return command_fault(&lab_command, "%s", problem.text);
     return lab_tell(lab);

@@ -50,7 +50,7 @@ int labcompare_run(struct lab_options *lab, int argc, char **argv)
                          &problem);
     }
     fine = fine && (lab->panel == 0 || inquiry_kinds(&lab->inquiry, &problem));
-    terminal_catch();
+    terminal_catch_all();
     fine = fine && lab_play(lab, &lab->inquiry.run, "comparing", lab->games, &problem) &&
            lab_play_kinds(lab, &problem);
     int status = fine ? lab_tell(lab) : command_fault(&lab_command, "%s", problem.text);

@@ -265,7 +265,7 @@ int labtune_run(struct lab_options *lab, int argc, char **argv)
         return STATUS_BAD_INPUT;
     if (!ask(lab, &plan, &problem))
         return command_fault(&lab_command, "%s", problem.text);
-    terminal_catch();
+    terminal_catch_all();
     bool fine = tune(lab, &plan, &problem);
     terminal_murmur("");
     if (!fine)

@@ -229,9 +229,8 @@ static volatile sig_atomic_t stopped;
 
 static void stop(int signal_number)
 {
-    (void)signal_number;
     /* The second time it means it. */
-    if (stopped)
+    if (stopped && signal_number == SIGINT)
         _exit(130);
     stopped = 1;
 }
@@ -241,6 +240,14 @@ void terminal_catch(void)
     /* Without SA_RESTART, so that waiting for a line ends. */
     struct sigaction action = {.sa_handler = stop};
     sigaction(SIGINT, &action, NULL);
+}
+
+void terminal_catch_all(void)
+{
+    struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART};
+    terminal_catch();
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGUSR1, &action, NULL);
 }
 
 bool terminal_stopped(void)

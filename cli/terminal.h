@@ -32,6 +32,9 @@ const char *terminal_read(const char *prompt);
 
 /* From now on Ctrl-C does not kill: terminal_stopped says that it was pressed. */
 void terminal_catch(void);
+/* The same, and of what ends a process that no terminal belongs to: SIGTERM, which mpirun sends on
+ * Ctrl-C, and SIGUSR1, which it passes on. */
+void terminal_catch_all(void);
 bool terminal_stopped(void);
 
 uint64_t terminal_clock_ms(void);

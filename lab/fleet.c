@@ -7,9 +7,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* mpirun gives its processes a terminal of their own to write to, whatever its own output is: that
+ * it is one says nothing about colours. */
+static void leave_colors(void)
+{
+    if (getenv("OMPI_COMM_WORLD_SIZE") != NULL || getenv("PMIX_RANK") != NULL)
+        setenv("NO_COLOR", "1", 1);
+}
+
 void fleet_begin(void)
 {
     int provided;
+    leave_colors(); /* before MPI itself sets such variables */
     MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &provided);
 }
 

@@ -4,6 +4,10 @@
 
 mpi=$(dirname "$CROUPIER")/croupier-mpi
 
+# The leaks are OpenMPI's own.
+two_processes=(env ASAN_OPTIONS=detect_leaks=0 OMPI_ALLOW_RUN_AS_ROOT=1
+    OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 mpirun --oversubscribe -n 2 "$mpi")
+
 # stop_after SECONDS COMMAND...: Ctrl-C after so long that it has played; its status.
 stop_after()
 {
@@ -34,16 +38,30 @@ cmp 1/figures.csv 3/figures.csv
 cmp 1/report.html 3/report.html
 END
 
-# The leaks are OpenMPI's own.
 check 'and on two processes under mpirun' <<'END'
 if [ ! -x "$mpi" ]; then
     echo "croupier-mpi was not built"
     exit 1
 fi
 croupier lab null --games 60 --seats greedy,random --json >one
-ASAN_OPTIONS=detect_leaks=0 OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 \
-    mpirun --oversubscribe -n 2 "$mpi" lab null --games 60 --seats greedy,random --json >two
+"${two_processes[@]}" lab null --games 60 --seats greedy,random --json >two
 cmp one two
+"${two_processes[@]}" lab null --games 10 --seats random,random >plain
+! grep -q $'\033' plain
+END
+
+# The folder is made before the first game.
+check 'which Ctrl-C stops together, and what was played is written' <<'END'
+"${two_processes[@]}" lab null --games 100000000 --seats random,random --out both >actual 2>&1 &
+for ((tries = 0; tries < 600; tries++)); do
+    [ ! -d both ] || break
+    sleep 0.1
+done
+sleep 2
+kill -INT $!
+wait $! || true
+says 'Stopped early, after' 'The whole report: both/report.html'
+grep -q '"cut_short":true' both/report.json
 END
 
 check 'a plain number behind a bot is iterations, and time is refused' <<'END'
