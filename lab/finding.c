@@ -90,11 +90,6 @@ struct figure_words finding_pace(const struct cell *cell)
 static void say_played(const struct study *study, struct findings *findings)
 {
     uint32_t games = study->cell[0].tally.games;
-    if (study->cut_short)
-        finding_say(findings, TONE_UNSURE,
-                    "Stopped early, after %" PRIu32 " of %" PRIu32
-                    " games: what follows rests on these.",
-                    games, study->games);
     if (games == 0)
         finding_say(findings, TONE_UNSURE, "No game was played, so nothing can be told.");
     else if (games < FEW_GAMES)
@@ -304,6 +299,7 @@ void finding_list(const struct inquiry *inquiry, struct findings *findings)
 {
     findings->n = 0;
     const struct study *run = &inquiry->run;
+    finding_ended(inquiry, findings);
     if (run->cells_n > 0)
         say_played(run, findings);
     if (run->cells_n > 0 && run->cell[0].tally.games > 0) {

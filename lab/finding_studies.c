@@ -84,6 +84,8 @@ static void say_sweep(const struct inquiry *inquiry, struct findings *findings)
     for (int c = 0; c < study->cells_n; c++) {
         struct figure here = figure_scalar(&study->cell[c], measure);
         struct figure change = figure_change(&study->cell[c], measure);
+        if (here.n == 0)
+            continue;
         low = here.value < figure_scalar(&study->cell[low], measure).value ? c : low;
         high = here.value > figure_scalar(&study->cell[high], measure).value ? c : high;
         clear += ranking_clear(&change, 0, study->cells_n) != 0;
@@ -119,7 +121,7 @@ static void name_sides(const struct study *panel, double even, struct findings *
         int named = 0;
         for (int c = 0; c < panel->cells_n; c++) {
             struct figure figure = figure_scalar(&panel->cell[c], SCALAR_FIRST_WINS);
-            if (ranking_clear(&figure, even, panel->cells_n) != side)
+            if (figure.n == 0 || ranking_clear(&figure, even, panel->cells_n) != side)
                 continue;
             if (named == 0)
                 finding_more(findings, "%s %s", between, sides[side + 1]);
@@ -164,10 +166,10 @@ static void say_panel_scalar(const struct study *panel, int scalar, struct findi
         return;
     figure_label(&panel->cell[0], scalar, label);
     finding_say(findings, TONE_PLAIN, "By kind of bots, %s:", label);
-    for (int c = 0; c < panel->cells_n; c++) {
-        finding_more(findings, "%s %s %s", c > 0 ? "," : "", ranking_players(&panel->cell[c]),
-                     finding_scalar(&panel->cell[c], scalar).at);
-    }
+    for (int c = 0; c < panel->cells_n; c++)
+        if (panel->cell[c].tally.games > 0)
+            finding_more(findings, "%s %s %s", c > 0 ? "," : "", ranking_players(&panel->cell[c]),
+                         finding_scalar(&panel->cell[c], scalar).at);
     finding_more(findings, ".");
 }
 
@@ -223,13 +225,16 @@ static void say_compared_kinds(const struct inquiry *inquiry, struct findings *f
 static void say_skill(const struct study *skill, struct findings *findings)
 {
     bool alone = skill->cell[0].box->seats == 1;
-    int clear = 0;
+    int clear = 0, pairs = 0;
     finding_say(findings, TONE_PLAIN, alone ? "Skill, games won alone:" : "Skill against luck:");
     for (int c = 0; c < skill->cells_n; c++) {
         const struct cell *cell = &skill->cell[c];
         int scalar = alone ? SCALAR_SEAT_WINS : SCALAR_BOT_WINS;
         struct figure wins = figure_scalar(cell, scalar);
+        if (wins.n == 0)
+            continue;
         clear += ranking_clear(&wins, 0.5, 1) > 0;
+        pairs++;
         if (alone)
             finding_more(findings, "%s %s %s", c > 0 ? "," : "", ranking_players(cell),
                          finding_share(&wins).at);
@@ -240,7 +245,7 @@ static void say_skill(const struct study *skill, struct findings *findings)
     finding_more(findings, ".");
     if (!alone)
         finding_more(findings, " The better player is clearly rewarded in %d of these %d pairs.",
-                     clear, skill->cells_n);
+                     clear, pairs);
 }
 
 static bool played(const struct study *study)

@@ -266,7 +266,11 @@ void listing_cells(const struct study *study, int measure, struct buffer *to)
     }
     open_table(to, heads);
     for (int c = 0; c < study->cells_n; c++) {
-        row_head(to, measure >= 0 ? study->cell[c].label : ranking_players(&study->cell[c]));
+        char head[CELL_LABEL_BYTES + 16];
+        snprintf(head, sizeof head, "%s%s",
+                 measure >= 0 ? study->cell[c].label : ranking_players(&study->cell[c]),
+                 study->cell[c].tally.games > 0 ? "" : " (not played)");
+        row_head(to, head);
         for (int i = 0; i < n; i++) {
             struct figure figure = figure_scalar(&study->cell[c], shown[i]);
             struct figure change = figure_change(&study->cell[c], shown[i]);

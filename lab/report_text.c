@@ -50,6 +50,16 @@ static void figure_column(struct buffer *to, const struct figure *figure, bool s
     buffer_print(to, " %s", padded);
 }
 
+/* The same of a scalar; of a cell that was stopped before its first game there is none. */
+static void scalar_column(struct buffer *to, const struct cell *cell, int scalar)
+{
+    struct figure figure = figure_scalar(cell, scalar);
+    if (cell->tally.games > 0)
+        figure_column(to, &figure, figure_is_share(cell, scalar), false);
+    else
+        buffer_print(to, " %*s", FIGURE_WIDTH, "not played");
+}
+
 static void heading(struct buffer *to, const char *words, const char *more)
 {
     buffer_print(to, "\n" STYLE_BOLD "%s" STYLE_PLAIN STYLE_DIM "%s%s" STYLE_PLAIN "\n", words,
@@ -423,7 +433,7 @@ static void dots(const struct study *study, int scalar, bool compared, double ev
         struct figure figure = figure_scalar(cell, scalar), change = figure_change(cell, scalar);
         buffer_add(to, "  ");
         column(to, cell->label, NAME_WIDTH + 4);
-        figure_column(to, &figure, figure_is_share(cell, scalar), false);
+        scalar_column(to, cell, scalar);
         buffer_add(to, !compared                                                 ? ""
                        : c > 0 && ranking_clear(&change, 0, study->cells_n) != 0 ? STYLE_YELLOW
                            " *" STYLE_PLAIN
@@ -452,7 +462,10 @@ static void heat_text(const struct inquiry *inquiry, struct buffer *to)
         for (int j = 0; j < fast->n; j++) {
             const struct cell *cell = &inquiry->sweep.cell[inquiry_cell(inquiry, i, j)];
             struct figure figure = figure_scalar(cell, inquiry->measure);
-            buffer_print(to, share ? " %6.1f%%" : " %7.2f", figure.value * (share ? 100 : 1));
+            if (figure.n == 0)
+                buffer_print(to, " %7s", "-");
+            else
+                buffer_print(to, share ? " %6.1f%%" : " %7.2f", figure.value * (share ? 100 : 1));
             widest = fmax(widest, (figure.high - figure.low) / 2);
         }
         buffer_add(to, "\n");
@@ -496,7 +509,7 @@ static void panel_text(const struct study *panel, struct buffer *to)
             int scalar = i == 0 && cell->box->seats == 1 ? SCALAR_SEAT_WINS : shown[i];
             struct figure figure = figure_scalar(cell, scalar);
             if (i < 2)
-                figure_column(to, &figure, figure_is_share(cell, scalar), false);
+                scalar_column(to, cell, scalar);
             else if (figure.n > 0)
                 buffer_print(to, " %8.1f%%", 100 * figure.value);
             else

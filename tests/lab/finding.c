@@ -115,6 +115,33 @@ static void a_sweep_names_the_value_nearest_to_even(void **unused)
     inquiry_free(&inquiry);
 }
 
+/* Cells that were not played are no numbers: neither the least nor on any side. */
+static void a_study_that_was_stopped_says_so(void **unused)
+{
+    (void)unused;
+    struct inquiry inquiry = {.measure = SCALAR_FIRST_WINS, .axes_n = 1};
+    struct plan plan = common_plan("null", "random");
+    struct problem problem = {0};
+    assert_true(axis_read(&inquiry.axis[0], "row=3..5", &problem));
+    assert_true(inquiry_sweep(&inquiry, &plan, &problem));
+    assert_true(inquiry_causal(&inquiry, &plan, NULL, NULL, &problem));
+    inquiry.sweep.games = inquiry.causal.games = 2000;
+    common_first_wins(&inquiry.sweep.cell[0], 100, 192);
+    common_first_wins(&inquiry.sweep.cell[1], 60, 128);
+    common_first_wins(&inquiry.causal.cell[0], 20, 40);
+    assert_false(found(&inquiry, TONE_UNSURE, "stopped"));
+    inquiry.sweep.cut_short = inquiry.causal.cut_short = true;
+    assert_true(found(&inquiry, TONE_UNSURE,
+                      "The sweep was stopped early, after 128 to 192 of 2000 games; 1 of 3 values "
+                      "were not played."));
+    assert_true(found(&inquiry, TONE_UNSURE,
+                      "The replacing of cards was stopped early, after 40 of 2000 games; "));
+    assert_true(found(&inquiry, TONE_UNSURE, "goes from 46.9% \xc2\xb1 8.5 (row=4) to"));
+    common_first_wins(&inquiry.causal.cell[0], 0, 0);
+    assert_true(found(&inquiry, TONE_UNSURE, "The replacing of cards was not begun"));
+    inquiry_free(&inquiry);
+}
+
 static void among_many_some_are_off_by_chance(void **unused)
 {
     (void)unused;
@@ -278,6 +305,7 @@ int main(void)
         cmocka_unit_test(the_panel_tells_whether_it_holds),
         cmocka_unit_test(a_few_games_hold_for_nothing),
         cmocka_unit_test(a_sweep_names_the_value_nearest_to_even),
+        cmocka_unit_test(a_study_that_was_stopped_says_so),
         cmocka_unit_test(among_many_some_are_off_by_chance),
         cmocka_unit_test(lopsided_intervals_are_told_by_their_ends),
         cmocka_unit_test(dead_and_strong_cards_are_named),

@@ -1,0 +1,69 @@
+/* finding_ended.c: studies that were stopped, in sentences. */
+#include <inttypes.h>
+#include <stddef.h>
+
+#include "lab/finding.h"
+
+/* What a study does, as the progress bar has it, and what its cells are. */
+static const struct part {
+    const char *name, *cells;
+    size_t study;
+} parts[] = {
+    {"The sweep", "values", offsetof(struct inquiry, sweep)},
+    {"The replacing of cards", "cards", offsetof(struct inquiry, causal)},
+    {"The asking of other bots", "kinds of bots", offsetof(struct inquiry, panel)},
+    {"The measuring of skill", "pairs", offsetof(struct inquiry, skill)},
+};
+
+/* The fewest and most games of cells that were begun, and how many cells were not. Cells about a
+ * card have as many as it was chosen in: that says nothing. */
+static int extent(const struct study *study, uint32_t *least, uint32_t *most)
+{
+    int none = 0;
+    *least = UINT32_MAX;
+    *most = 0;
+    for (int c = 0; c < study->cells_n; c++) {
+        uint32_t games = study->cell[c].tally.games;
+        none += games == 0;
+        if (games == 0 || study->cell[c].about != FACE_NONE)
+            continue;
+        *least = games < *least ? games : *least;
+        *most = games > *most ? games : *most;
+    }
+    return none;
+}
+
+static void say_stopped(const struct part *part, const struct study *study,
+                        struct findings *findings)
+{
+    uint32_t least, most;
+    int none = extent(study, &least, &most), compared = study->cells_n;
+    if (study->cell[compared - 1].about != FACE_NONE)
+        compared--; /* the first is the game as it is */
+    if (most == 0) {
+        finding_say(findings, TONE_UNSURE, "%s was not begun: it was stopped before.", part->name);
+        return;
+    }
+    finding_say(findings, TONE_UNSURE, "%s was stopped early, after %" PRIu32, part->name, least);
+    if (most > least)
+        finding_more(findings, " to %" PRIu32, most);
+    finding_more(findings, " of %" PRIu32 " games", study->games);
+    if (none > 0)
+        finding_more(findings, "; %d of %d %s were not played", none, compared, part->cells);
+    finding_more(findings, ".");
+}
+
+void finding_ended(const struct inquiry *inquiry, struct findings *findings)
+{
+    const struct study *run = &inquiry->run;
+    if (run->cut_short)
+        finding_say(findings, TONE_UNSURE,
+                    "Stopped early, after %" PRIu32 " of %" PRIu32
+                    " games: what follows rests on these.",
+                    run->cell[0].tally.games, run->games);
+    for (size_t p = 0; p < sizeof parts / sizeof *parts; p++) {
+        const struct study *study = (const void *)((const unsigned char *)inquiry + parts[p].study);
+        if (study->cut_short)
+            say_stopped(&parts[p], study, findings);
+    }
+}
