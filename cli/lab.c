@@ -182,34 +182,44 @@ static bool save(const char *folder, const char *name,
     return fine;
 }
 
+/* Where one does not fit, another may. */
 static bool save_all(const struct lab_options *lab, struct problem *problem)
 {
-    const struct inquiry *inquiry = &lab->inquiry;
-    return lab->out == NULL ||
-           (save(lab->out, "report.html", report_html, inquiry, problem) &&
-            save(lab->out, "report.json", report_json, inquiry, problem) &&
-            save(lab->out, "figures.csv", report_csv, inquiry, problem) &&
-            (inquiry->axes_n == 0 || save(lab->out, "plot.svg", report_plot, inquiry, problem)));
+    static const struct {
+        const char *name;
+        void (*report)(const struct inquiry *inquiry, struct buffer *to);
+        int axes_min;
+    } files[] = {{"report.html", report_html, 0},
+                 {"report.json", report_json, 0},
+                 {"figures.csv", report_csv, 0},
+                 {"plot.svg", report_plot, 1}};
+    bool fine = true;
+    for (size_t f = 0; f < sizeof files / sizeof *files; f++)
+        if (lab->inquiry.axes_n >= files[f].axes_min)
+            fine &= save(lab->out, files[f].name, files[f].report, &lab->inquiry, problem);
+    return fine;
 }
 
+/* Says first what can be said: the files may not fit onto the disk. */
 int lab_tell(struct lab_options *lab)
 {
     struct problem problem = {0};
     struct buffer text = {0};
     if (fleet_rank() != 0)
         return STATUS_FINE;
-    if (!save_all(lab, &problem)) {
-        command_fault(&lab_command, "%s", problem.text);
-        return STATUS_FAILED;
-    }
     (lab->as_json ? report_json : report_text)(&lab->inquiry, &text);
     if (lab->as_json)
         printf("%s\n", buffer_words(&text));
     else
         terminal_print(buffer_words(&text));
+    buffer_free(&text);
+    fflush(stdout);
+    if (lab->out != NULL && !save_all(lab, &problem)) {
+        command_fault(&lab_command, "%s", problem.text);
+        return STATUS_FAILED;
+    }
     if (lab->out != NULL && !lab->as_json)
         printf("\nThe whole report: %s/report.html\n", lab->out);
-    buffer_free(&text);
     return STATUS_FINE;
 }
 

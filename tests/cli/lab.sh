@@ -284,6 +284,26 @@ stop_after 0 "$CROUPIER" lab null --games 100000000 --seats random,random
 says 'Windfall, 2 seats'
 END
 
+check 'each study that was stopped says so, in every report' <<'END'
+stop_after 1 "$CROUPIER" lab null --games 100000000 --seats random,random --sweep rounds=3..5 \
+    --causal 9 --panel 9 --skill 9 --out stopped
+says 'Stopped early, after' 'The sweep was not begun' 'The replacing of cards was not begun' \
+    'The asking of other bots was not begun' 'not played'
+[ "$(grep -o '"cut_short":true' stopped/report.json | wc -l)" = 5 ]
+grep -q 'The sweep was not begun' stopped/report.html
+grep -q 'not played' stopped/report.html
+END
+
+check 'a report that cannot be written is printed all the same' <<'END'
+mkdir -p out/report.html
+status 1 croupier lab null --games 10 --seats random,random --out out
+says 'Windfall, 2 seats, 10 games' 'out/report.html: it is not a file'
+silent 'The whole report'
+[ -s out/report.json ]
+status 1 croupier lab null --games 10 --seats random,random --out out --json
+says '"question":'
+END
+
 check 'a search that is stopped says so, and claims no trial that was not made' <<'END'
 stop_after 1 "$CROUPIER" lab tune null --games 100000000 --seats random,random \
     --vary rounds=3..9 --target length=5
