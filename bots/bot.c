@@ -64,9 +64,11 @@ struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, 
         plan.budget.think_ms = THINK_MS;
     else if (!kind->thinks || !read_budget(words + length + 1, style, &plan.budget)) {
         problem_say(problem, "\"%s\": %s", words,
-                    kind->thinks ? "after the colon comes a time such as 500 (milliseconds) or a "
-                                   "number of iterations such as 2000i"
-                                 : "this bot does not think, so it takes no budget");
+                    !kind->thinks ? "this bot does not think, so it takes no budget"
+                    : clock_ms == NULL
+                        ? "after the colon comes a number of iterations such as 2000i"
+                        : "after the colon comes a time such as 500 (milliseconds) "
+                          "or a number of iterations such as 2000i");
         return NULL;
     }
     if (kind->thinks && plan.budget.think_ms > 0 && clock_ms == NULL) {

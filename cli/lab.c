@@ -12,10 +12,11 @@
 #include "cli/options.h"
 #include "cli/terminal.h"
 #include "games/shelf.h"
+#include "lab/figure.h"
 #include "lab/fleet.h"
 #include "lab/report.h"
 
-enum { GAMES_STANDARD = 1000, GAMES_MAX = 1000000000, QUESTION_BYTES = 1000, BAR = 24 };
+enum { GAMES_STANDARD = 1000, GAMES_UNTIL = 1000000, GAMES_MAX = 1000000000, BAR = 24 };
 
 /* ---- asking ---- */
 
@@ -27,14 +28,15 @@ void lab_begin(struct lab_options *lab)
     lab->inquiry.measure = SCALAR_FIRST_WINS;
 }
 
-/* "1%" or "0.5", of the scalar that is measured. */
+/* "1%" or "0.5", of the scalar that is measured: what that means is known when the game is. */
 static bool read_until(struct lab_options *lab, const char *words, struct problem *problem)
 {
     char *end = NULL;
     double half = strncmp(words, "ci=", 3) == 0 ? strtod(words + 3, &end) : 0;
     if (end == NULL || half <= 0 || (*end != '\0' && strcmp(end, "%") != 0))
         return problem_say(problem, "--until \"%.60s\": write ci=1%% or ci=0.5", words);
-    lab->until = *end == '%' ? half / 100 : half;
+    lab->until = half;
+    lab->until_percent = *end == '%';
     return true;
 }
 
@@ -43,7 +45,21 @@ static bool read_sweep(struct lab_options *lab, const char *words, struct proble
     struct inquiry *inquiry = &lab->inquiry;
     if (inquiry->axes_n == AXES_MAX)
         return problem_say(problem, "--sweep: at most two at once");
-    return axis_read(&inquiry->axis[inquiry->axes_n++], words, problem);
+    struct axis *axis = &inquiry->axis[inquiry->axes_n];
+    if (!axis_read(axis, words, problem))
+        return false;
+    if (axis_repeated(inquiry->axis, inquiry->axes_n, axis))
+        return problem_say(problem, "--sweep: %s is swept twice", axis->name);
+    inquiry->axes_n++;
+    return true;
+}
+
+static bool read_replaced(struct lab_options *lab, const char *words, struct problem *problem)
+{
+    if (lab->replaced_n == REPLACED_MAX)
+        return problem_say(problem, "--replace: at most %d", REPLACED_MAX);
+    lab->replaced[lab->replaced_n++] = words;
+    return true;
 }
 
 static bool read_count(const char *option, const char *words, uint32_t *count,
@@ -76,8 +92,7 @@ static bool take(struct lab_options *lab, int key, const char *words, struct pro
     case 's':
         return read_sweep(lab, words, problem);
     case 'r':
-        lab->replaced = words;
-        return true;
+        return read_replaced(lab, words, problem);
     case 'l':
         lab->lists = true;
         return true;
@@ -94,14 +109,23 @@ static bool take(struct lab_options *lab, int key, const char *words, struct pro
     }
 }
 
+/* Keys of the lab's own options are small letters. */
+static uint32_t bit_of(int key)
+{
+    return UINT32_C(1) << (key - 'a');
+}
+
 static int read_options(struct lab_options *lab, int argc, char **argv)
 {
     int key;
     while ((key = options_next(&lab->options, argc, argv)) > 0) {
         struct problem problem = {0};
+        lab->given |= bit_of(key);
         if (!take(lab, key, optarg, &problem))
             return command_refuse(&lab_command, "%s", problem.text);
     }
+    if (lab->until > 0 && (lab->given & bit_of('g')) == 0)
+        lab->games = GAMES_UNTIL;
     return key == OPTIONS_BAD ? STATUS_BAD_INPUT : STATUS_FINE;
 }
 
@@ -140,6 +164,20 @@ static void show_progress(void *to, uint64_t played, uint64_t planned)
         terminal_murmur(words);
 }
 
+/* Percent of a share are its points; of another measure they are parts of its mean. */
+static bool set_until(const struct lab_options *lab, struct study *study, struct problem *problem)
+{
+    bool waits = study == &lab->inquiry.run || study == &lab->inquiry.sweep;
+    if (lab->until == 0 || !waits || study->cells_n == 0)
+        return true;
+    bool share = figure_is_share(&study->cell[0], lab->inquiry.measure);
+    study->until_scalar = lab->inquiry.measure;
+    study->until_half = lab->until / (lab->until_percent ? 100 : 1);
+    study->until_of_mean = lab->until_percent && !share;
+    return !share || study->until_half < 0.5 ||
+           problem_say(problem, "--until: every share is known as narrowly as that; write ci=1%%");
+}
+
 bool lab_play(struct lab_options *lab, struct study *study, const char *what, uint32_t games,
               struct problem *problem)
 {
@@ -153,7 +191,7 @@ bool lab_play(struct lab_options *lab, struct study *study, const char *what, ui
     /* All processes must agree: those that play wait for each other. */
     bool begins = study->cells_n > 0 && !fleet_any(terminal_stopped());
     study->cut_short = study->cells_n > 0 && !begins;
-    bool fine = !begins || study_run(study, problem);
+    bool fine = set_until(lab, study, problem) && (!begins || study_run(study, problem));
     study->to = NULL;
     terminal_murmur("");
     return fine;
@@ -225,18 +263,19 @@ int lab_tell(struct lab_options *lab)
 
 /* ---- croupier lab GAME ---- */
 
-/* "Farmer", or "Farmer=Miner": by which other card it is replaced. */
 static bool ask_causal(struct lab_options *lab, const struct plan *plan, struct problem *problem)
 {
-    char card[NAME_BYTES] = "";
-    const char *equals = lab->replaced != NULL ? strchr(lab->replaced, '=') : NULL;
-    if (lab->replaced == NULL)
+    if (lab->replaced_n == 0)
         return inquiry_causal(&lab->inquiry, plan, NULL, NULL, problem);
-    size_t bytes = equals != NULL ? (size_t)(equals - lab->replaced) : strlen(lab->replaced);
-    if (bytes >= sizeof card)
-        return problem_say(problem, "there is no card \"%.60s\"", lab->replaced);
-    memcpy(card, lab->replaced, bytes);
-    return inquiry_causal(&lab->inquiry, plan, card, equals != NULL ? equals + 1 : NULL, problem);
+    for (int r = 0; r < lab->replaced_n; r++) {
+        char card[NAME_BYTES];
+        const char *words = lab->replaced[r], *equals = strchr(words, '=');
+        size_t bytes = strcspn(words, "=");
+        snprintf(card, sizeof card, "%.*s", (int)bytes, words);
+        if (!inquiry_causal(&lab->inquiry, plan, card, equals != NULL ? equals + 1 : NULL, problem))
+            return false;
+    }
+    return true;
 }
 
 /* A sweep needs its own values only: without them the game may be one that cannot be played. */
@@ -261,6 +300,8 @@ static bool ask(struct lab_options *lab, struct problem *problem)
 {
     struct inquiry *inquiry = &lab->inquiry;
     struct plan plan;
+    if (lab->replaced_n > 0 && lab->causal == 0)
+        return problem_say(problem, "--replace is part of --causal N: it says which cards");
     return lab_writable(lab->out, problem) && lab_plan(lab, &plan, problem) &&
            ask_run(inquiry, &plan, problem) &&
            (lab->causal == 0 || ask_causal(lab, &plan, problem)) &&
@@ -279,10 +320,8 @@ bool lab_play_kinds(struct lab_options *lab, struct problem *problem)
 static bool play(struct lab_options *lab, struct problem *problem)
 {
     struct inquiry *inquiry = &lab->inquiry;
-    inquiry->run.until_scalar = inquiry->measure;
-    inquiry->run.until_half = lab->until;
     if (inquiry_any(inquiry)->cell[0].box->seats == 1 && inquiry->measure == SCALAR_FIRST_WINS)
-        inquiry->measure = inquiry->run.until_scalar = SCALAR_SEAT_WINS;
+        inquiry->measure = SCALAR_SEAT_WINS;
     return lab_play(lab, &inquiry->run, "playing", lab->games, problem) &&
            lab_play(lab, &inquiry->sweep, "sweeping", lab->games, problem) &&
            lab_play(lab, &inquiry->causal, "replacing cards", lab->causal, problem) &&
@@ -366,25 +405,53 @@ static char *words_of(int argc, char **argv)
     return words.at;
 }
 
+/* What the lab does, and the keys of the options that mean something there. */
+static const struct part {
+    const char *name, *takes;
+    int (*run)(struct lab_options *lab, int argc, char **argv);
+} parts[] = {
+    {"GAME", "gcpkumsrloj", run_game}, /* no word of the command: what is none of the others */
+    {"compare", "gpumoj", labcompare_run},
+    {"tune", "gtn", labtune_run},
+    {"check", "", labcheck_run}};
+enum { PARTS = sizeof parts / sizeof *parts };
+
+/* Refuses options that would be read and not heeded; says where they belong. */
+static int refuse_strangers(const struct lab_options *lab, const struct part *part)
+{
+    for (const struct option_line *line = lab_command.options; line->name != NULL; line++) {
+        bool own = line->key <= 'z';
+        if (!own || (lab->given & bit_of(line->key)) == 0 || strchr(part->takes, line->key) != NULL)
+            continue;
+        struct buffer homes = {0};
+        for (int p = 0; p < PARTS; p++)
+            if (strchr(parts[p].takes, line->key) != NULL)
+                buffer_print(&homes, "%slab %s", homes.used > 0 ? ", " : "", parts[p].name);
+        command_refuse(&lab_command, "--%s means nothing to lab %s; it is for %s", line->name,
+                       part->name, buffer_words(&homes));
+        buffer_free(&homes);
+        return STATUS_BAD_INPUT;
+    }
+    return STATUS_FINE;
+}
+
 static int run(int argc, char **argv)
 {
-    static const struct {
-        const char *name;
-        int (*run)(struct lab_options *lab, int argc, char **argv);
-    } parts[] = {{"compare", labcompare_run}, {"tune", labtune_run}, {"check", labcheck_run}};
     struct lab_options lab;
     char *question = words_of(argc, argv);
-    int (*part)(struct lab_options * lab, int argc, char **argv) = run_game;
-    for (size_t p = 0; argc > 1 && p < sizeof parts / sizeof *parts; p++)
+    const struct part *part = &parts[0];
+    for (int p = 1; argc > 1 && p < PARTS; p++)
         if (strcmp(argv[1], parts[p].name) == 0)
-            part = parts[p].run;
-    int skip = part == run_game ? 0 : 1;
+            part = &parts[p];
+    int skip = part == &parts[0] ? 0 : 1;
     fleet_begin();
     lab_begin(&lab);
     lab.inquiry.question = question;
     int status = read_options(&lab, argc - skip, argv + skip);
     if (status == STATUS_FINE)
-        status = part(&lab, argc - skip, argv + skip);
+        status = refuse_strangers(&lab, part);
+    if (status == STATUS_FINE)
+        status = part->run(&lab, argc - skip, argv + skip);
     inquiry_free(&lab.inquiry);
     options_free(&lab.options);
     free(question);
@@ -393,7 +460,7 @@ static int run(int argc, char **argv)
 }
 
 static const struct option_line lines[] = {
-    {"games", "N", "how many games (1000)", 'g'},
+    {"games", "N", "how many games (1000; with --until at most 1000000)", 'g'},
     OPTIONS_SEATS("the players: ismcts:200,greedy; a number is iterations a move"),
     OPTIONS_SEED,
     OPTIONS_SET,
@@ -407,7 +474,7 @@ static const struct option_line lines[] = {
     {"measures", NULL, "plays nothing: lists what is measured, with the names for --measure", 'l'},
     {"sweep", "NAME=LO..HI[:STEP]", "tries the values of a knob; twice: of two at once", 's'},
     {"causal", "N", "what cards are worth: N games again with each card a blank", 'c'},
-    {"replace", "CARD[=OTHER]", "of --causal: only this card; by another instead of a blank", 'r'},
+    {"replace", "CARD[=OTHER]", "of --causal: only this card; by another; may be repeated", 'r'},
     {"panel", "N", "asks four kinds of bots the same, N games each", 'p'},
     {"skill", "N", "stronger bots against weaker ones, N games each", 'k'},
     {"target", "KEY=LO..HI", "of tune: what is wanted, as in first=50% or length=20..30", 't'},

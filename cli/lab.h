@@ -6,12 +6,18 @@
 #include "lab/inquiry.h"
 #include "lab/tune.h"
 
+enum { REPLACED_MAX = 32 };
+
 struct lab_options {
     struct options options;
     struct inquiry inquiry;
     uint32_t games, causal, panel, skill; /* 0: not asked */
-    double until;
-    const char *replaced, *out;
+    uint32_t given;                       /* options, a bit for each key */
+    double until;                         /* 0: not asked */
+    bool until_percent;
+    const char *replaced[REPLACED_MAX]; /* "Farmer", or "Farmer=Miner": by which other card */
+    int replaced_n;
+    const char *out;
     const char *measure;             /* as it was written; NULL: not */
     const char *target[TARGETS_MAX]; /* the same, of tune */
     int targets_n;

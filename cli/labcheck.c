@@ -20,7 +20,13 @@
 #include "kernel/notation.h"
 #include "lab/fleet.h"
 
-enum { SECTIONS_MAX = 32, BOUNDS_MAX = 24, DEAD_OFFERS = 300, WORDS_BYTES = 200 };
+enum {
+    SECTIONS_MAX = 32,
+    BOUNDS_MAX = 24,
+    DEAD_OFFERS = 300,
+    WORDS_BYTES = 200,
+    DEAD_BYTES = 1000
+};
 
 static const double dead_share = 0.01; /* a card that is taken less often than this is dead */
 
@@ -31,10 +37,25 @@ struct section {
     struct target bound[BOUNDS_MAX];
     int bounds_n;
     bool no_dead_cards;
-    char dead_but[WORDS_BYTES]; /* cards that may be dead: what a game needs but nobody chooses */
+    char dead_but[DEAD_BYTES]; /* cards that may be dead: what a game needs but nobody chooses */
+    bool may_be_dead[FACES_MAX + 1];
 };
 
 /* ---- reading ---- */
+
+static bool read_dead(struct section *section, const char *words, struct problem *problem)
+{
+    static const char but[] = "none but ";
+    bool listed = strncmp(words, but, sizeof but - 1) == 0;
+    const char *list = listed ? words + sizeof but - 1 : "";
+    if (!listed && strcmp(words, "none") != 0)
+        return problem_say(problem, "write: dead none, or: dead none but Farmer, Miner");
+    if (strlen(list) >= sizeof section->dead_but)
+        return problem_say(problem, "the list is too long");
+    section->no_dead_cards = true;
+    strcpy(section->dead_but, list);
+    return true;
+}
 
 static bool read_line(struct section *section, const char *word, const char *rest,
                       struct problem *problem)
@@ -56,20 +77,19 @@ static bool read_line(struct section *section, const char *word, const char *res
                problem_say(problem, "\"%.60s\" is no seed", rest);
     if (strcmp(word, "set") == 0)
         return opening_assign(&section->lab.options.opening, rest, problem);
-    if (strcmp(word, "dead") == 0) {
-        section->no_dead_cards = true;
-        snprintf(section->dead_but, sizeof section->dead_but, "%s", rest);
-        return strncmp(rest, "none", 4) == 0 ||
-               problem_say(problem, "write: dead none, or: dead none but Farmer, Miner");
-    }
+    if (strcmp(word, "dead") == 0)
+        return read_dead(section, rest, problem);
     if (section->bounds_n == BOUNDS_MAX)
         return problem_say(problem, "at most %d bounds for a game", BOUNDS_MAX);
     snprintf(target, sizeof target, "%s=%s", word, rest);
-    const struct game *game = games_shelf.find(section->game);
-    if (game == NULL)
-        return problem_say(problem, "there is no game \"%s\"", section->game);
-    return target_read(&section->bound[section->bounds_n++], &section->lab.asked, game, target,
-                       problem);
+    return target_read(&section->bound[section->bounds_n++], &section->lab.asked,
+                       games_shelf.find(section->game), target, problem);
+}
+
+static bool read_game(char game[NAME_BYTES], const char *id, struct problem *problem)
+{
+    snprintf(game, NAME_BYTES, "%s", id);
+    return games_shelf.find(id) != NULL || options_no_game(id, problem);
 }
 
 /* Reads on to the next game; false at the end of the file, or with a problem. */
@@ -86,17 +106,17 @@ static bool read_section(struct lines *lines, const char *file, char next[NAME_B
         const char *rest = notation_skip(lines->words + bytes);
         struct problem wrong = {0};
         snprintf(word, sizeof word, "%.*s", (int)bytes, lines->words);
-        if (strcmp(word, "game") == 0 && section->game[0] != '\0') {
-            snprintf(next, NAME_BYTES, "%s", rest);
-            return true;
-        }
-        if (strcmp(word, "game") == 0)
-            snprintf(section->game, sizeof section->game, "%s", rest);
+        bool game = strcmp(word, "game") == 0, ends = game && section->game[0] != '\0';
+        if (game)
+            read_game(ends ? next : section->game, rest, &wrong);
         else if (section->game[0] == '\0')
-            return problem_say(problem, "%s:%d: first say which game: game handmedown", file,
-                               lines->number);
-        else if (!read_line(section, word, rest, &wrong))
+            problem_say(&wrong, "first say which game: game handmedown");
+        else
+            read_line(section, word, rest, &wrong);
+        if (wrong.count > 0)
             return problem_say(problem, "%s:%d: %s", file, lines->number, wrong.text);
+        if (ends)
+            return true;
     }
     return section->game[0] != '\0';
 }
@@ -129,8 +149,7 @@ static bool none_dead(const struct section *section, const struct cell *cell)
     for (int face = 1; section->no_dead_cards && face <= cell->ledger.faces; face++) {
         struct figure taken = figure_taken(cell, face);
         const char *name = box_card(cell->box, (uint8_t)face)->name;
-        if (taken.n < DEAD_OFFERS || taken.high >= dead_share ||
-            strstr(section->dead_but, name) != NULL)
+        if (taken.n < DEAD_OFFERS || taken.high >= dead_share || section->may_be_dead[face])
             continue;
         if (fleet_rank() == 0)
             printf("not ok - %s: %s was taken %.2f%% of the times it could be\n", section->game,
@@ -138,8 +157,26 @@ static bool none_dead(const struct section *section, const struct cell *cell)
         fine = false;
     }
     if (fine && section->no_dead_cards && fleet_rank() == 0)
-        printf("ok - %s: no card is dead\n", section->game);
+        printf("ok - %s: no card is dead%s%s\n", section->game,
+               section->dead_but[0] != '\0' ? ", but these may be: " : "", section->dead_but);
     return fine;
+}
+
+/* The cards of the list, set apart by commas. */
+static bool find_dead(struct section *section, const struct catalogue *cards,
+                      struct problem *problem)
+{
+    for (const char *at = section->dead_but; *at != '\0';) {
+        char name[NAME_BYTES];
+        size_t bytes = strcspn(at, ",");
+        snprintf(name, sizeof name, "%.*s", (int)bytes, at);
+        int face = inquiry_card(cards, name, problem);
+        if (face == FACE_NONE)
+            return false;
+        section->may_be_dead[face] = true;
+        at = notation_skip(at + bytes + (at[bytes] == ','));
+    }
+    return true;
 }
 
 /* Builds what the section says; all of the file is built before a game is played. */
@@ -148,25 +185,31 @@ static bool prepare(struct section *section, const char *file, struct problem *p
     struct lab_options *lab = &section->lab;
     struct plan plan;
     char *more = section->seats;
-    lab->options.game = NULL;
-    if (!options_game(&lab->options, section->game))
-        return problem_say(problem, "%s: there is no game \"%s\"", file, section->game);
+    struct problem wrong = {0};
+    bool found = options_game(&lab->options, section->game);
+    assert(found); /* read_game looked */
+    if (section->bounds_n == 0 && !section->no_dead_cards)
+        return problem_say(problem,
+                           "%s: %s: no bound is given; write for example: length 8..20, or: dead "
+                           "none",
+                           file, section->game);
     for (char *at = strsep(&more, ","); at != NULL && *at != '\0'; at = strsep(&more, ","))
         if (lab->options.kinds_n < SEATS_MAX)
             lab->options.kind[lab->options.kinds_n++] = at;
     lab->options.opening.seats = lab->options.kinds_n;
-    struct problem wrong = {0};
-    if (lab_plan(lab, &plan, &wrong) && study_add(&lab->inquiry.run, &plan, "as it is", &wrong))
+    if (lab_plan(lab, &plan, &wrong) && study_add(&lab->inquiry.run, &plan, "as it is", &wrong) &&
+        find_dead(section, lab->inquiry.run.cell[0].box->cards, &wrong))
         return true;
     return problem_say(problem, "%s: %s: %s", file, section->game, wrong.text);
 }
 
-static int check_all(struct section *const *section, int n)
+static int check_all(struct section *const *section, int n, int threads)
 {
     struct problem problem = {0};
     int status = STATUS_FINE;
     for (int s = 0; s < n; s++) {
         struct lab_options *lab = &section[s]->lab;
+        lab->options.threads = threads;
         if (!lab_play(lab, &lab->inquiry.run, section[s]->game, lab->games, &problem))
             return command_fault(&lab_command, "%s", problem.text);
         if (terminal_stopped())
@@ -204,13 +247,32 @@ static int read_all(const char *file, const struct buffer *text, struct section 
     return n;
 }
 
+/* What is played stands in the file: options would be read and not heeded. */
+static const char *unheeded(const struct options *options)
+{
+    const struct {
+        const char *name;
+        bool given;
+    } option[] = {
+        {"seats", options->opening.seats > 0},    {"seed", options->seed_given},
+        {"set", options->opening.settings_n > 0}, {"cards", options->folder_name != NULL},
+        {"deck", options->opening.decks_n > 0},   {"map", options->opening.map[0] != '\0'}};
+    for (size_t o = 0; o < sizeof option / sizeof *option; o++)
+        if (option[o].given)
+            return option[o].name;
+    return NULL;
+}
+
 int labcheck_run(struct lab_options *lab, int argc, char **argv)
 {
     struct problem problem = {0};
     struct buffer text = {0};
     struct section *section[SECTIONS_MAX] = {0};
     int n = 0;
-    (void)lab;
+    const char *option = unheeded(&lab->options);
+    if (option != NULL)
+        return command_refuse(
+            &lab_command, "--%s means nothing to lab check: its file says what is played", option);
     if (argc - optind != 1)
         return command_refuse(&lab_command, "check needs one file of bounds");
     if (files_read(argv[optind], &text, &problem))
@@ -218,8 +280,8 @@ int labcheck_run(struct lab_options *lab, int argc, char **argv)
     if (problem.count == 0 && (section[0] == NULL || section[0]->game[0] == '\0'))
         problem_say(&problem, "%s: there is no game in it", argv[optind]);
     terminal_catch_all();
-    int status =
-        problem.count > 0 ? command_fault(&lab_command, "%s", problem.text) : check_all(section, n);
+    int status = problem.count > 0 ? command_fault(&lab_command, "%s", problem.text)
+                                   : check_all(section, n, lab->options.threads);
     for (int s = 0; s < n; s++) {
         inquiry_free(&section[s]->lab.inquiry);
         options_free(&section[s]->lab.options);

@@ -35,7 +35,13 @@ bool labtune_vary(struct lab_options *lab, const char *words, struct problem *pr
     struct tuning *tuning = &lab->tuning;
     if (tuning->varied_n == VARIED_MAX)
         return problem_say(problem, "--vary: at most %d", VARIED_MAX);
-    return axis_read(&tuning->vary[tuning->varied_n++], words, problem);
+    struct axis *axis = &tuning->vary[tuning->varied_n];
+    if (!axis_read(axis, words, problem))
+        return false;
+    if (axis_repeated(tuning->vary, tuning->varied_n, axis))
+        return problem_say(problem, "--vary: %s is varied twice", axis->name);
+    tuning->varied_n++;
+    return true;
 }
 
 /* ---- what a thing is now ---- */

@@ -246,7 +246,7 @@ int options_next(struct options *options, int argc, char **argv)
 
 /* ---- the game ---- */
 
-static void refuse_game(const struct command *command, const char *id)
+bool options_no_game(const char *id, struct problem *problem)
 {
     enum { IDS_MAX = 64 };
     const char *ids[IDS_MAX];
@@ -255,9 +255,8 @@ static void refuse_game(const struct command *command, const char *id)
         ids[n] = games_all[n]->id;
     const char *nearest = problem_nearest(id, ids, n);
     if (nearest != NULL)
-        command_refuse(command, "there is no game \"%.60s\"; did you mean %s?", id, nearest);
-    else
-        command_refuse(command, "there is no game \"%.60s\"; \"croupier games\" lists them", id);
+        return problem_say(problem, "there is no game \"%.60s\"; did you mean %s?", id, nearest);
+    return problem_say(problem, "there is no game \"%.60s\"; \"croupier games\" lists them", id);
 }
 
 bool options_game(struct options *options, const char *id)
@@ -265,7 +264,8 @@ bool options_game(struct options *options, const char *id)
     struct problem problem = {0};
     options->game = games_shelf.find(id);
     if (options->game == NULL) {
-        refuse_game(options->command, id);
+        options_no_game(id, &problem);
+        command_refuse(options->command, "%s", problem.text);
         return false;
     }
     strcpy(options->opening.game, options->game->id);

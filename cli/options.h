@@ -80,6 +80,8 @@ struct options options_for(const struct command *command);
  * arguments then begin at argv[optind]), or OPTIONS_BAD. */
 int options_next(struct options *options, int argc, char **argv);
 
+/* Says that there is no game of that id, and the nearest. */
+bool options_no_game(const char *id, struct problem *problem);
 /* Finds the game and reads the folder of cards, so that the opening is complete. False if it was
  * refused, and that has been said. */
 bool options_game(struct options *options, const char *id);

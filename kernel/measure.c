@@ -104,3 +104,17 @@ int measure_find_group(const struct measure *measure, const struct box *box, con
     }
     return -1;
 }
+
+void measure_nearest_group(const struct measure *measure, const struct box *box, const char *words,
+                           char nearest[MEASURE_GROUP_BYTES])
+{
+    int groups = measure->by == BY_NUMBER ? 0 : measure_groups(measure, box);
+    nearest[0] = '\0';
+    for (int group = 0; group < groups; group++) {
+        char here[MEASURE_GROUP_BYTES];
+        const char *const names[] = {here, nearest};
+        measure_group_words(measure, box, group, here);
+        if (problem_nearest(words, names, nearest[0] != '\0' ? 2 : 1) == here)
+            strcpy(nearest, here);
+    }
+}

@@ -68,5 +68,8 @@ int measure_find(const struct game *game, const char *name, size_t bytes);
 /* The group of these words; -1: none. */
 int measure_find_group(const struct measure *measure, const struct box *box, const char *words,
                        size_t bytes);
+/* The words most like these that a group has; "" if none are near, and of numbers. */
+void measure_nearest_group(const struct measure *measure, const struct box *box, const char *words,
+                           char nearest[MEASURE_GROUP_BYTES]);
 
 #endif

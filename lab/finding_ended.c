@@ -1,4 +1,5 @@
-/* finding_ended.c: studies that were stopped, in sentences. */
+/* finding_ended.c: studies that were stopped, or ended without what was waited for, in sentences.
+ */
 #include <inttypes.h>
 #include <stddef.h>
 
@@ -53,6 +54,22 @@ static void say_stopped(const struct part *part, const struct study *study,
     finding_more(findings, ".");
 }
 
+static void say_wide(const struct study *study, struct findings *findings)
+{
+    int wide = study->cut_short ? -1 : study_wide(study);
+    char label[96];
+    if (wide < 0)
+        return;
+    const struct cell *cell = &study->cell[wide];
+    figure_label(cell, study->until_scalar, label);
+    finding_say(findings, TONE_UNSURE,
+                "All %" PRIu32 " games were played, but %s is not known as narrowly as asked: %s",
+                study->games, label, finding_scalar(cell, study->until_scalar).at);
+    if (study->cells_n > 1)
+        finding_more(findings, " (%s)", cell->label);
+    finding_more(findings, ".");
+}
+
 void finding_ended(const struct inquiry *inquiry, struct findings *findings)
 {
     const struct study *run = &inquiry->run;
@@ -66,4 +83,6 @@ void finding_ended(const struct inquiry *inquiry, struct findings *findings)
         if (study->cut_short)
             say_stopped(&parts[p], study, findings);
     }
+    say_wide(run, findings);
+    say_wide(&inquiry->sweep, findings);
 }

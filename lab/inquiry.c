@@ -6,7 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
+#include "cardtext/diagnose.h"
 #include "games/shelf.h"
 #include "lab/ranking.h"
 
@@ -43,6 +45,14 @@ bool axis_read(struct axis *axis, const char *words, struct problem *problem)
     for (long value = from; value <= upto; value += by)
         axis->value[axis->n++] = (int)value;
     return true;
+}
+
+bool axis_repeated(const struct axis *axes, int n, const struct axis *axis)
+{
+    for (int a = 0; a < n; a++)
+        if (strcasecmp(axes[a].name, axis->name) == 0)
+            return true;
+    return false;
 }
 
 int inquiry_cell(const struct inquiry *inquiry, int slow, int fast)
@@ -94,18 +104,40 @@ static bool add_replaced(struct study *study, const struct plan *plan, int face,
     return true;
 }
 
+int inquiry_card(const struct catalogue *cards, const char *name, struct problem *problem)
+{
+    int face = catalogue_seek(cards, name, strlen(name));
+    if (face != FACE_NONE)
+        return face;
+    const char *nearest = diagnose_nearest_card(cards, name);
+    problem_say(problem, "there is no card \"%.60s\"%s%s%s", name,
+                nearest != NULL ? "; the nearest is \"" : "", nearest != NULL ? nearest : "",
+                nearest != NULL ? "\"" : "");
+    return FACE_NONE;
+}
+
+static bool replace_one(struct study *study, const struct plan *plan, const char *card,
+                        const char *by, struct problem *problem)
+{
+    int face = inquiry_card(study->cell[0].box->cards, card, problem);
+    if (face == FACE_NONE)
+        return false;
+    for (int c = 1; c < study->cells_n; c++)
+        if (study->cell[c].about == face)
+            return problem_say(problem, "%s is replaced twice",
+                               study->cell[0].box->cards->card[face].name);
+    return add_replaced(study, plan, face, by, problem);
+}
+
 bool inquiry_causal(struct inquiry *inquiry, const struct plan *plan, const char *card,
                     const char *by, struct problem *problem)
 {
     struct study *study = &inquiry->causal;
-    if (!study_add(study, plan, "as it is", problem))
+    if (study->cells_n == 0 && !study_add(study, plan, "as it is", problem))
         return false;
+    if (card != NULL)
+        return replace_one(study, plan, card, by, problem);
     const struct catalogue *cards = study->cell[0].box->cards;
-    if (card != NULL) {
-        int face = catalogue_seek(cards, card, strlen(card));
-        return face != FACE_NONE ? add_replaced(study, plan, face, by, problem)
-                                 : problem_say(problem, "there is no card \"%.60s\"", card);
-    }
     for (int face = 1; face <= cards->cards_n; face++) {
         /* Some cards cannot be blanks: a game may need them as they are. They have no value. */
         struct problem refused = {0};
@@ -177,9 +209,11 @@ static void ends_of(const struct inquiry *inquiry, int scalar, int *low, int *hi
     *low = 0;
     *high = study == &inquiry->run ? 1 : 0;
     for (int c = 0; study == &inquiry->sweep && c < study->cells_n; c++) {
-        double value = figure_scalar(&study->cell[c], scalar).value;
-        *low = value < figure_scalar(&study->cell[*low], scalar).value ? c : *low;
-        *high = value > figure_scalar(&study->cell[*high], scalar).value ? c : *high;
+        struct figure here = figure_scalar(&study->cell[c], scalar);
+        if (here.n == 0)
+            continue;
+        *low = here.value < figure_scalar(&study->cell[*low], scalar).value ? c : *low;
+        *high = here.value > figure_scalar(&study->cell[*high], scalar).value ? c : *high;
     }
 }
 

@@ -33,11 +33,16 @@ struct inquiry {
 /* "vp_target=8..12", "Farmer.food=1..5:2"; the values must be those of a knob of the game or of a
  * column. */
 bool axis_read(struct axis *axis, const char *words, struct problem *problem);
+/* Whether one of the axes before has the name of this one. */
+bool axis_repeated(const struct axis *axes, int n, const struct axis *axis);
 /* The place of a value of the axes in the sweep. */
 int inquiry_cell(const struct inquiry *inquiry, int slow, int fast);
 
 bool inquiry_sweep(struct inquiry *inquiry, const struct plan *plan, struct problem *problem);
-/* Each card of the game, or the one that is named, replaced by a blank, or by another card. */
+/* The card of that name; FACE_NONE, with the nearest, if there is none. */
+int inquiry_card(const struct catalogue *cards, const char *name, struct problem *problem);
+/* Each card of the game, or the one that is named, replaced by a blank, or by another card. Several
+ * are asked one after the other. */
 bool inquiry_causal(struct inquiry *inquiry, const struct plan *plan, const char *card,
                     const char *by, struct problem *problem);
 /* At least three kinds of bots in the same question. */

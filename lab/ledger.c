@@ -1,6 +1,7 @@
 /* ledger.c: the table of what is counted, and tallies that are added up. */
 #include "lab/ledger.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -136,6 +137,19 @@ void ledger_make(struct ledger *ledger, const struct box *box)
     ledger->n = ledger->pair_at + LINES_MAX * PAIR_COUNTS;
 }
 
+static bool say_no_group(const struct box *box, int m, const char *key, struct problem *problem)
+{
+    char words[FIGURE_KEY_BYTES], nearest[MEASURE_GROUP_BYTES] = "";
+    const char *group = key + strcspn(key, "[");
+    if (m < 0)
+        return problem_say(problem, "\"%.80s\": nothing of that name is measured", key);
+    snprintf(words, sizeof words, "%.*s", (int)strcspn(group + 1, "]"), group + 1);
+    measure_nearest_group(&box->game->measures[m], box, words, nearest);
+    return problem_say(problem, "\"%.80s\": %.40s has no such group%s%s%s", key,
+                       box->game->measures[m].name, nearest[0] != '\0' ? "; the nearest is \"" : "",
+                       nearest, nearest[0] != '\0' ? "\"" : "");
+}
+
 bool ledger_ask(struct ledger *ledger, const struct box *box, const char *key,
                 struct problem *problem)
 {
@@ -144,8 +158,7 @@ bool ledger_ask(struct ledger *ledger, const struct box *box, const char *key,
     if (m >= 0 && inside > 0)
         group = measure_find_group(&box->game->measures[m], box, key + bytes + 1, inside - 1);
     if (group < 0)
-        return problem_say(problem, "\"%.80s\": %.40s has no such group", key,
-                           m >= 0 ? box->game->measures[m].name : "what is measured");
+        return say_no_group(box, m, key, problem);
     assert(ledger->lines_n < LINES_MAX);
     ledger->line[ledger->lines_n++] = (struct line){(uint8_t)m, (int16_t)group};
     return true;

@@ -62,6 +62,21 @@ static int find_line(struct asked *asked, const struct game *game, const char *k
     return game->measures_n + a;
 }
 
+/* The key that is most like this one, its group aside; NULL: none is near. */
+static const char *nearest_key(const struct game *game, const char *key)
+{
+    const char *names[SCALARS + MEASURES_MAX];
+    char word[FIGURE_KEY_BYTES];
+    int n = 0;
+    for (int s = 0; s < SCALARS; s++)
+        if (scalar_kinds[s].key != NULL)
+            names[n++] = scalar_kinds[s].key;
+    for (int m = 0; m < game->measures_n; m++)
+        names[n++] = game->measures[m].name;
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(key, "["), key);
+    return problem_nearest(word, names, n);
+}
+
 int plan_measure(struct asked *asked, const struct game *game, const char *key,
                  struct problem *problem)
 {
@@ -76,8 +91,10 @@ int plan_measure(struct asked *asked, const struct game *game, const char *key,
     for (int m = 0; m < game->measures_n; m++)
         buffer_print(&keys, ", %s%s", game->measures[m].name,
                      game->measures[m].by != BY_NOTHING ? "[]" : "");
-    problem_say(problem, "nothing that is measured is called \"%.60s\"; there are %s", key,
-                buffer_words(&keys));
+    const char *nearest = nearest_key(game, key);
+    problem_say(problem, "nothing that is measured is called \"%.60s\"%s%s%s; there are %s", key,
+                nearest != NULL ? "; the nearest is \"" : "", nearest != NULL ? nearest : "",
+                nearest != NULL ? "\"" : "", buffer_words(&keys));
     buffer_free(&keys);
     return -1;
 }

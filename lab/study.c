@@ -1,6 +1,7 @@
 /* study.c: deals chunks of games to threads, and adds up what they tallied. */
 #include "lab/study.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -386,12 +387,19 @@ static bool play_batch(struct study *study, uint32_t from, uint32_t upto, int th
     return fine;
 }
 
-/* Whether the interval that the study waits for is narrow enough. */
-static bool enough(const struct study *study)
+static bool narrow(const struct study *study, const struct cell *cell)
 {
-    struct figure figure = figure_scalar(&study->cell[0], study->until_scalar);
-    return study->until_half > 0 && figure.n > 1 &&
-           (figure.high - figure.low) / 2 <= study->until_half;
+    struct figure figure = figure_scalar(cell, study->until_scalar);
+    double half = study->until_half * (study->until_of_mean ? fabs(figure.value) : 1);
+    return figure.n > 1 && (figure.high - figure.low) / 2 <= half;
+}
+
+int study_wide(const struct study *study)
+{
+    for (int c = 0; study->until_half > 0 && c < study->cells_n; c++)
+        if (!narrow(study, &study->cell[c]))
+            return c;
+    return -1;
 }
 
 /* The sum over all processes of what this batch brought, and what was there before. */
@@ -435,7 +443,7 @@ bool study_run(struct study *study, struct problem *problem)
         fine = set_aside(study, before) && play_batch(study, from, upto, threads_of(study));
         fine = !fleet_any(!fine) && join(study, before);
         study->cut_short = fleet_any(study->cut_short);
-        go_on = fine && !study->cut_short && !enough(study);
+        go_on = fine && !study->cut_short && study_wide(study) >= 0;
         from = upto;
         batch = from;
     }

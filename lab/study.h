@@ -30,9 +30,11 @@ struct study {
     uint32_t games;
     uint64_t seed;
     int threads; /* 0: as many as there are cores */
-    /* Stop when the interval of this scalar of the first cell is this narrow; 0: play all. */
+    /* Stop when the interval of this scalar reaches so little to each side in all cells; 0: play
+     * all. */
     int until_scalar;
     double until_half;
+    bool until_of_mean; /* the half is a part of the mean */
     /* Now and then, from one thread: games played of those planned. May be NULL. */
     void (*progress)(void *to, uint64_t played, uint64_t planned);
     bool (*stopped)(void); /* asked after each game; NULL: never */
@@ -45,6 +47,8 @@ struct study {
 bool study_add(struct study *study, const struct plan *plan, const char *label,
                struct problem *problem);
 bool study_run(struct study *study, struct problem *problem);
+/* The first cell whose interval is wider than the study waits for; -1: none. */
+int study_wide(const struct study *study);
 void study_free(struct study *study);
 
 #endif

@@ -81,7 +81,8 @@ bool target_read(struct target *target, struct asked *asked, const struct game *
                            target->share ? "it as 45..55%" : "it as 20..30");
     target->low /= percent_too ? 100 : 1;
     target->high /= percent_too ? 100 : 1;
-    return true;
+    return !target->share || (target->low >= 0 && target->high <= 1) ||
+           problem_say(problem, "\"%.60s\": a share lies between 0 and 100%%", words);
 }
 
 double target_miss(const struct target *target, const struct figure *figure)

@@ -78,6 +78,19 @@ END
 check 'it stops when the interval is narrow enough' <<'END'
 croupier lab null --games 100000 --seats random,random --until ci=5% >actual
 says '504 games'
+silent 'as narrowly as asked'
+croupier lab null --seats random,random --until ci=3% >actual # more than the thousand without it
+says '2016 games'
+croupier lab null --seats random,random --until ci=3% --measure moves >actual # of the mean
+says '504 games'
+croupier lab null --games 600 --seats random,random --until ci=0.01 --measure moves >actual
+says 'All 600 games were played, but moves chosen is not known as narrowly as asked: '
+croupier lab null --seats random,random --until ci=5% --sweep rounds=3..4 --json >actual
+says '"planned":1000000,"cut_short":false,"cells":[{"label":"rounds=3","games":504'
+croupier lab null --games 40 --seats random,random --until ci=5% --sweep rounds=3..4 >actual
+says 'All 40 games were played' '(rounds=3)'
+croupier lab compare null - rounds=4 --seats random,random --until ci=5% >actual
+says '504 games'
 END
 
 check 'a sweep has a line for each value, and a measure' <<'END'
@@ -197,6 +210,13 @@ status 2 croupier lab null --games 10 --causal 10 --replace Truffle
 says 'there is no card "Truffle"'
 END
 
+check 'several cards can be replaced, each once' <<'END'
+croupier lab null --games 4 --causal 10 --replace Plum --replace Fig=Pear --json >actual
+says '"label":"Plum"' '"label":"Fig instead of Pear"'
+status 2 croupier lab null --games 10 --causal 10 --replace Plum=Fig --replace plum
+says 'Plum is replaced twice'
+END
+
 check 'a card can be made a blank, or another card, for play too' <<'END'
 croupier cards null --set Fig.blank=1 --set Plum.as=Pear >actual
 ! grep -q '^Fig.*rots' actual
@@ -235,6 +255,10 @@ printf 'game null\nseats random,random\ngames 100\nlength 5..9\ndead none\n' >go
 printf 'game null\nseats random,random\ngames 100\nlength 1..2\n' >bad
 status 0 croupier lab check good
 says 'ok - null: length in rounds' 'ok - null: no card is dead'
+silent 'may be'
+printf 'game null\nseats random,random\ngames 9\ndead none but Fig, Plum\n' >but
+status 0 croupier lab check but --threads 1
+says 'ok - null: no card is dead, but these may be: Fig, Plum'
 status 1 croupier lab check bad
 says 'not ok - null: length in rounds' 'wanted 1 to 2'
 END
@@ -251,6 +275,47 @@ status 2 croupier lab check three
 says 'there is no game in it'
 status 2 croupier lab check nowhere
 says 'nowhere'
+printf 'game null\nlength 1..2\n\n# the next\ngame menagery\nlength 1..9\n' >four
+status 2 croupier lab check four
+says 'four:5: there is no game "menagery"; did you mean menagerie?'
+printf 'game nul\nlength 1..2\n' >five
+status 2 croupier lab check five
+says 'five:1: there is no game "nul"; did you mean null?'
+printf 'game null\ndead none but Fig, Plumm\n' >six
+status 2 croupier lab check six
+says 'there is no card "Plumm"; the nearest is "Plum"'
+printf 'game null\ngames 5\n' >seven
+status 2 croupier lab check seven
+says 'no bound is given'
+printf 'game null\nfirst 0..150%%\n' >eight
+status 2 croupier lab check eight
+says 'eight:2:' 'a share lies between 0 and 100%'
+END
+
+check 'options that would not be heeded are refused, with where they belong' <<'END'
+printf 'game null\nlength 1..2\n' >bounds
+stranger()
+{
+    local words=$1
+    shift
+    status 2 croupier lab "$@"
+    says "$words"
+    [ ! -e never ]
+}
+stranger '--target means nothing to lab GAME; it is for lab tune' null --target first=50%
+stranger '--vary means nothing to lab GAME' null --vary rounds=3..4
+stranger '--sweep means nothing to lab tune; it is for lab GAME' tune null --sweep rounds=3..4 \
+    --vary rounds=3..4 --target length=5
+stranger '--out means nothing to lab tune; it is for lab GAME, lab compare' \
+    tune null --vary rounds=3..4 --target length=5 --out never
+stranger '--json means nothing to lab tune' tune null --vary rounds=3..4 --target length=5 --json
+stranger '--causal means nothing to lab compare' compare null - - --causal 5
+for option in '--games 5' '--out never' --json; do
+    stranger "${option% *} means nothing to lab check" check bounds $option
+done
+stranger '--cards means nothing to lab check: its file says' check bounds --cards /nonexist
+stranger '--seats means nothing to lab check' check bounds --seats 2
+stranger '--replace is part of --causal' null --replace Plum
 END
 
 check 'what makes no sense is refused before a game is played' <<'END'
@@ -271,9 +336,21 @@ refused 'rounds is a number from' null --sweep rounds=3..60:20
 refused 'there is no game "nulll"' nulll
 refused '--games "0"' null --games 0
 refused '--until "1%"' null --until 1%
-refused 'nothing that is measured is called "nothing"; there are seat1' null --measure nothing
+refused '"xyzzy"; there are seat1' null --measure xyzzy
+refused 'is called "lenth"; the nearest is "length"; there are' null --measure lenth
+refused 'laid has no such group; the nearest is "Plum"' null --measure 'laid[plumm]'
+refused 'there is no card "Plumm"; the nearest is "Plum"' null --causal 5 --replace Plumm
+refused 'rounds is swept twice' null --sweep Rounds=3..4 --sweep rounds=5..6
+refused 'every share is known as narrowly as that' null --until ci=1
 refused 'laid has no such group' null --measure 'laid[Truffle]'
 refused 'is called "rots[1]"' null --measure 'rots[1]'
+status 2 croupier lab tune null --vary rounds=3..4 --target first=150%
+says '"first=150%": a share lies between 0 and 100%'
+status 2 croupier lab tune null --vary rounds=3..4 --vary rounds=5..6 --target first=50%
+says 'rounds is varied twice'
+status 2 croupier lab null --seats ismcts:abc,random
+says 'after the colon comes a number of iterations'
+silent milliseconds
 touch file
 status 2 croupier lab null --games 2 --out file/inside
 says 'file/inside'
@@ -288,8 +365,9 @@ check 'each study that was stopped says so, in every report' <<'END'
 stop_after 1 "$CROUPIER" lab null --games 100000000 --seats random,random --sweep rounds=3..5 \
     --causal 9 --panel 9 --skill 9 --out stopped
 says 'Stopped early, after' 'The sweep was not begun' 'The replacing of cards was not begun' \
-    'The asking of other bots was not begun' 'not played'
-[ "$(grep -o '"cut_short":true' stopped/report.json | wc -l)" = 5 ]
+    'The asking of other bots was stopped early: 4 of 4 kinds' \
+    'The measuring of skill was not begun' 'not played'
+! grep -q '"cut_short":false' stopped/report.json
 grep -q 'The sweep was not begun' stopped/report.html
 grep -q 'not played' stopped/report.html
 END

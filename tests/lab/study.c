@@ -99,6 +99,37 @@ static void it_stops_when_the_interval_is_narrow(void **unused)
     assert_int_equal(games_until(SCALAR_LENGTH, 0, 100), 100);
 }
 
+/* A hundred games, 20 on average, each so far off. */
+static void spread(struct cell *cell, int by)
+{
+    cell->tally.scalar[SCALAR_MOVES] = (struct moments){0};
+    for (int game = 0; game < 100; game++)
+        moments_add_alone(&cell->tally.scalar[SCALAR_MOVES], game % 2 == 0 ? 20 - by : 20 + by);
+}
+
+/* Part of the mean where that is said; and in a study of several cells, each of them. */
+static void what_is_narrow_is_said_of_each_cell(void **unused)
+{
+    (void)unused;
+    struct study study = {.until_scalar = SCALAR_MOVES, .until_half = 1};
+    add(&study, NULL, "as it is");
+    add(&study, NULL, "again");
+    for (int c = 0; c < 2; c++)
+        spread(&study.cell[c], 3);
+    assert_int_equal(study_wide(&study), -1); /* 0.6 to each side */
+    study.until_half = 0.01;
+    assert_int_equal(study_wide(&study), 0);
+    study.until_of_mean = true;
+    assert_int_equal(study_wide(&study), 0);
+    study.until_half = 0.05;
+    assert_int_equal(study_wide(&study), -1);
+    spread(&study.cell[1], 12);
+    assert_int_equal(study_wide(&study), 1);
+    study.until_half = 0;
+    assert_int_equal(study_wide(&study), -1);
+    study_free(&study);
+}
+
 static atomic_int asked;
 
 static bool stop_after_ten(void)
@@ -151,6 +182,7 @@ int main(void)
         cmocka_unit_test(changes_are_differences_of_the_same_games),
         cmocka_unit_test(a_cell_about_a_card_plays_those_deals),
         cmocka_unit_test(it_stops_when_the_interval_is_narrow),
+        cmocka_unit_test(what_is_narrow_is_said_of_each_cell),
         cmocka_unit_test(it_stops_when_told_to_and_keeps_what_is_done),
         cmocka_unit_test(what_cannot_be_played_is_refused),
     };

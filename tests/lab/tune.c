@@ -31,7 +31,7 @@ static void targets_are_read(void **unused)
                 {"hand[3]=1..2", groups, 1, 2}};
     static const char *const bad[] = {"first",        "first=0.5",  "length=20%", "length=30..20",
                                       "lenght=20",    "rots[1]=5%", "laid=4%",    "rots=4",
-                                      "length=5..6x", "=5"};
+                                      "length=5..6x", "=5",         "first=150%", "first=-5..5%"};
     struct asked asked = {0};
     for (int g = 0; g < COUNT(good); g++) {
         struct target target;
