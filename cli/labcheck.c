@@ -186,8 +186,8 @@ static bool prepare(struct section *section, const char *file, struct problem *p
     struct plan plan;
     char *more = section->seats;
     struct problem wrong = {0};
-    bool found = options_game(&lab->options, section->game);
-    assert(found); /* read_game looked */
+    if (!options_game(&lab->options, section->game))
+        return problem_say(problem, "%s: %s cannot be played", file, section->game);
     if (section->bounds_n == 0 && !section->no_dead_cards)
         return problem_say(problem,
                            "%s: %s: no bound is given; write for example: length 8..20, or: dead "
