@@ -54,6 +54,19 @@ static void say_stopped(const struct part *part, const struct study *study,
     finding_more(findings, ".");
 }
 
+/* Of a comparison or a sweep each kind has a study of its own. */
+static void say_kinds_stopped(const struct inquiry *inquiry, struct findings *findings)
+{
+    int stopped = 0;
+    for (int k = 0; k < inquiry->kinds_n; k++)
+        stopped += inquiry->kind[k].cut_short;
+    if (stopped > 0)
+        finding_say(findings, TONE_UNSURE,
+                    "The asking of other bots was stopped early: %d of %d kinds have not played "
+                    "all games.",
+                    stopped, inquiry->kinds_n);
+}
+
 static void say_wide(const struct study *study, struct findings *findings)
 {
     int wide = study->cut_short ? -1 : study_wide(study);
@@ -83,6 +96,7 @@ void finding_ended(const struct inquiry *inquiry, struct findings *findings)
         if (study->cut_short)
             say_stopped(&parts[p], study, findings);
     }
+    say_kinds_stopped(inquiry, findings);
     say_wide(run, findings);
     say_wide(&inquiry->sweep, findings);
 }

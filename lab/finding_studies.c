@@ -196,6 +196,8 @@ static void say_kinds(const struct inquiry *inquiry, int scalar, double was,
     for (int k = 0; k < inquiry->kinds_n; k++) {
         struct figure change = inquiry_kind_change(inquiry, k, scalar);
         int clear = ranking_clear(&change, 0, inquiry->kinds_n);
+        if (change.n == 0)
+            continue;
         same += clear != 0 && (clear > 0) == (was > 0);
         against += clear != 0 && (clear > 0) != (was > 0);
         finding_more(findings, "%s %s %s", k > 0 ? "," : "",
