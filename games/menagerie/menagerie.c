@@ -180,17 +180,19 @@ static const struct decision decisions[] = {ME_DECISIONS(DECISION_LINE)};
 /* ME-14.3 */
 static bool check(const struct box *box, struct problem *problem)
 {
-    int cards = 0;
+    int cards = 0, animals = 0;
     bool fine = true;
-    for (int face = 1; face <= box->cards->cards_n; face++)
+    for (int face = 1; face <= box->cards->cards_n; face++) {
         cards += box->list[0][face];
+        animals += box_card(box, (uint8_t)face)->type == ANIMAL ? box->list[0][face] : 0;
+    }
     if (cards < ME_CARDS_MIN || cards > ME_CARDS)
         fine = problem_say(problem, "the sheets have %d cards in all; %d to %d are allowed", cards,
                            ME_CARDS_MIN, ME_CARDS);
     if (box->cards->cards_n > ME_NAMES)
         fine = problem_say(problem, "the sheets have %d names in all; at most %d are allowed",
                            box->cards->cards_n, ME_NAMES);
-    if (box->cards->type_n[ANIMAL] == 0)
+    if (animals == 0)
         fine = problem_say(problem, "animals.csv has no animal");
     return fine;
 }

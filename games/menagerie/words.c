@@ -5,6 +5,16 @@
 
 enum { SHORT_BYTES = 10 };
 
+/* Bytes of so many at most with which a name can be cut: letters may have several. */
+static int short_bytes(const char *name)
+{
+    size_t bytes = strlen(name);
+    if (bytes > SHORT_BYTES)
+        for (bytes = SHORT_BYTES; ((unsigned char)name[bytes] & 0xc0) == 0x80;)
+            bytes--;
+    return (int)bytes;
+}
+
 const char *me_short_name(const struct box *box, uint8_t face)
 {
     const char *name = box_face_name(box, face), *blank = strrchr(name, ' ');
@@ -44,8 +54,8 @@ static void found_text(const struct box *box, const struct me_state *s, int seat
             if (!added)
                 old = stack_const(s, old)->p.next;
         }
-        text_print(&words, "%s%.*s", space > 0 ? " " : "", SHORT_BYTES,
-                   face != FACE_NONE ? me_short_name(box, face) : ".");
+        const char *name = face != FACE_NONE ? me_short_name(box, face) : ".";
+        text_print(&words, "%s%.*s", space > 0 ? " " : "", short_bytes(name), name);
     }
     text_add(text, row);
 }
@@ -106,20 +116,31 @@ void me_move_text(const struct box *box, const void *state, int seat, struct mov
 /* ---- why not ---- */
 
 const struct reason me_reasons[] = {
-    {"refill", "ME-4.4: you refill before you take a card, and only with a refill left."},
+    {"refill",
+     "ME-4.4: you refill a row or column of the market before you take a card, and only with a "
+     "refill left. ME-4.7: not one that no card is left for."},
     {"take",
-     "ME-4.9: you take one card in your draft turn. ME-4.10: an upgrade only while you have a "
-     "stack that can carry it."},
-    {"pass", "ME-4.12: while there is a card that you may take, you must take one."},
+     "ME-4.9: you take one card in your draft turn, from a slot that has it. ME-4.10: an upgrade "
+     "only while you have a stack that can carry it."},
+    {"pass",
+     "ME-4.12: you pass only instead of taking a card, and while there is one that you may take, "
+     "you must take it."},
     {"tuck", "ME-5.4: an animal is tucked into a stack of its own name that has room for it."},
     {"attach", "ME-5.12: an upgrade goes onto one of your stacks that has none."},
-    {"place", "ME-5.7: a new stack needs an empty space, and the old ones keep their order."},
+    {"place", "ME-5.7: a new stack needs an empty space, the old ones keep their order, and with "
+              "`place_mode` nothing slides."},
     {"sell",
-     "ME-5.2: you sell between taking and placing a card, and only one stack. ME-5.14: not the "
-     "last one that could carry the upgrade you hold."},
-    {"merge", "ME-7.1: two of your stacks of the same name, between taking and placing a card."},
-    {"discard", "ME-5.11: the card that you have just taken must be placed."},
-    {"swap", "ME-3.1: spaces are swapped when a text says so, at the start of market."},
+     "ME-5.2: you sell a stack between taking and placing a card, as often as `sales_per_draft` "
+     "says. ME-5.11: not the card you have just taken. ME-5.14: not the last stack that could "
+     "carry the upgrade you hold."},
+    {"merge",
+     "ME-7.1: two of your stacks of the same name, between taking and placing a card. ME-5.14: not "
+     "away the last one that could carry the upgrade you hold."},
+    {"discard", "ME-5.11: the card that you have just taken must be placed, unless "
+                "`drafted_discard` lets you discard it."},
+    {"swap",
+     "ME-3.1: spaces side by side are swapped, at least one of them taken, when a text says so at "
+     "the start of market."},
     {"strike",
      "ME-9.9: a rival's animal that is not wounded, not safe, and of that level or lower."},
     {"stop", "ME-3.1: you stop swapping only while a text lets you swap."},

@@ -174,4 +174,11 @@ status 2 croupier play handmedown --cards mine
 says 'fodo' 'agian' 'golf'
 END
 
+check 'a set of Menagerie needs an animal that is in the box (ME-14.3)' <<'END'
+copy_game menagerie mine
+sed -i '2,$s/^\([^,]*\),[0-9]*/\1,0/' mine/cards/animals.csv
+sed -i '2,$s/^\([^,]*\),[0-9]*/\1,9/' mine/cards/upgrades.csv
+status 1 croupier check --game menagerie --cards mine
+says 'animals.csv has no animal'
+END
 finish
