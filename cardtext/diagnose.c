@@ -194,7 +194,7 @@ static void explain(struct text *out, const struct reading *reading,
     } else if (item->kind == ITEM_NUMBER || item->kind == ITEM_LEVELS) {
         text_print(out, "; here goes a number, %d to %d", item->lo, item->hi);
         if (item->kind == ITEM_LEVELS)
-            text_add(out, ", or three of them as in 1/2/3");
+            text_add(out, ", or three that differ, as in 1/2/3");
     }
 }
 
