@@ -27,19 +27,19 @@ struct cell {
 struct study {
     struct cell *cell;
     int cells_n, cells_room;
-    uint32_t games;
     uint64_t seed;
+    uint32_t games;
     int threads; /* 0: as many as there are cores */
     /* Stop when the interval of this scalar reaches so little to each side in all cells; 0: play
      * all. */
-    int until_scalar;
     double until_half;
+    int until_scalar;
     bool until_of_mean; /* the half is a part of the mean */
+    bool cut_short;     /* stopped before all was played */
     /* Now and then, from one thread: games played of those planned. May be NULL. */
     void (*progress)(void *to, uint64_t played, uint64_t planned);
     bool (*stopped)(void); /* asked after each game; NULL: never */
     void *to;
-    bool cut_short; /* stopped before all was played */
     double seconds; /* it took; no result depends on it */
 };
 

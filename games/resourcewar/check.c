@@ -12,11 +12,6 @@ static const char *card_name(const struct box *box, int face)
     return box_card(box, (uint8_t)face)->name;
 }
 
-static const char *sheet_of(const struct box *box, int face)
-{
-    return box->game->types[box_card(box, (uint8_t)face)->type].sheet;
-}
-
 static bool has_who(const struct op *op)
 {
     return op->code == OP_stun || op->code == OP_ready || op->code == OP_discard ||
@@ -24,38 +19,37 @@ static bool has_who(const struct op *op)
            op->code == OP_seize;
 }
 
-static bool check_op(const struct box *box, int face, const struct op *op, struct problem *problem)
+static bool check_op(const struct card *card, const struct op *op, struct problem *problem)
 {
-    if (has_who(op) && who_of(op)->how == HOW_USER && box_card(box, (uint8_t)face)->type != TOOL)
-        return problem_say(problem, "%s: %s: only a Tool has a User", sheet_of(box, face),
-                           card_name(box, face));
+    if (has_who(op) && who_of(op)->how == HOW_USER && card->type != TOOL)
+        return problem_say(problem, "%s: only a Tool has a User", card->place);
     if (op->code == OP_seize && who_of(op)->how != HOW_TARGET)
-        return problem_say(problem, "%s: %s: what is seized is a target", sheet_of(box, face),
-                           card_name(box, face));
+        return problem_say(problem, "%s: what is seized is a target", card->place);
     return true;
 }
 
-/* RW-2: at most three lines, and four costs each, of which one card in play. */
+/* RW-2: at most three lines, and four costs each, of which one card in play; the card itself pays
+ * once. */
 static bool check_text(const struct box *box, int face, struct problem *problem)
 {
     const struct card *card = box_card(box, (uint8_t)face);
     const struct op *ops = card_ops(box->cards, (uint8_t)face);
-    int costs[UINT8_MAX + 1] = {0}, given_up[UINT8_MAX + 1] = {0};
+    int costs[UINT8_MAX + 1] = {0}, given_up[UINT8_MAX + 1] = {0}, own[UINT8_MAX + 1] = {0};
     bool fine = true;
     for (int i = 0; i < card->ops_n; i++) {
         int line = ops[i].sentence;
-        fine &= check_op(box, face, &ops[i], problem);
+        fine &= check_op(card, &ops[i], problem);
         if (line >= RW_LINES)
-            return problem_say(problem, "%s: %s: more than %d lines of text", sheet_of(box, face),
-                               card->name, RW_LINES);
+            return problem_say(problem, "%s: more than %d lines of text", card->place, RW_LINES);
         costs[line] += ops[i].code <= OP_LAST_COST;
         given_up[line] += ops[i].code == OP_discard_kind;
+        own[line] += ops[i].code == OP_discard_this || ops[i].code == OP_stun_this;
         if (costs[line] > RW_COSTS)
-            return problem_say(problem, "%s: %s: more than %d costs", sheet_of(box, face),
-                               card->name, RW_COSTS);
+            return problem_say(problem, "%s: more than %d costs", card->place, RW_COSTS);
+        if (own[line] > 1)
+            return problem_say(problem, "%s: the card itself cannot pay twice", card->place);
         if (given_up[line] > 1)
-            return problem_say(problem, "%s: %s: more than one card in play as cost",
-                               sheet_of(box, face), card->name);
+            return problem_say(problem, "%s: more than one card in play as cost", card->place);
     }
     return fine;
 }
@@ -76,14 +70,12 @@ static bool check_names(const struct box *box, int face, struct problem *problem
     const struct card *card = box_card(box, (uint8_t)face);
     uint64_t only = card->type == TOOL ? box->cards->name_set[card->number[COLUMN_FOR]] : 0;
     if (__builtin_popcountll(box->cards->name_set[card->number[COLUMN_SUB]]) > 3)
-        return problem_say(problem, "%s: %s: more than three subtypes", sheet_of(box, face),
-                           card->name);
+        return problem_say(problem, "%s: more than three subtypes", card->place);
     if (__builtin_popcountll(only) > 1)
-        return problem_say(problem, "%s: %s: a Tool is for one subtype", sheet_of(box, face),
-                           card->name);
+        return problem_say(problem, "%s: a Tool is for one subtype", card->place);
     if (only != 0 && !somebody_is(box, __builtin_ctzll(only)))
-        return problem_say(problem, "%s: %s is for %s, but no Animate is one", sheet_of(box, face),
-                           card->name, box->cards->names[__builtin_ctzll(only)]);
+        return problem_say(problem, "%s: it is for %s, but no Animate is one", card->place,
+                           box->cards->names[__builtin_ctzll(only)]);
     return true;
 }
 

@@ -205,16 +205,21 @@ void rw_discard_one(struct play *play, int n)
         rw_discard(play, 1ull << n, event);
 }
 
-/* RW-15.6: its Tools are discarded, but their User was not. */
-static void bounce(struct play *play, int n)
+/* RW-7.18, RW-15.6: all go at once; Tools of theirs that do not are discarded, but their User was
+ * not. */
+static void bounce(struct play *play, uint64_t set)
 {
     struct rw_state *s = play->s;
-    uint64_t tools = tools_of(s, n);
+    uint64_t tools = 0;
     uint32_t event[RW_PIECES + 1] = {0};
-    uint8_t face = piece_const(s, n)->p.face;
-    int owner = piece_owner(&piece_const(s, n)->p);
-    leave(play, n);
-    to_hand(play, owner, face);
+    for (uint64_t left = set; left != 0; left &= left - 1)
+        tools |= tools_of(s, __builtin_ctzll(left)) & ~set;
+    for (uint64_t left = set; left != 0; left &= left - 1) {
+        int n = __builtin_ctzll(left), owner = piece_owner(&piece_const(s, n)->p);
+        uint8_t face = piece_const(s, n)->p.face;
+        leave(play, n);
+        to_hand(play, owner, face);
+    }
     EACH_PIECE (s, m)
         if (tools >> m & 1)
             piece_of(s, m)->p.host = 0;
@@ -423,9 +428,8 @@ static enum flow op_bounce(struct play *play, struct frame *frame, const struct 
         to_hand(play, frame->n, frame->face);
         return FLOW_DONE;
     }
-    EACH_BIT (set, n)
-        if (piece_const(s, n)->p.face != FACE_NONE)
-            bounce(play, n);
+    if (set != 0)
+        bounce(play, set);
     return FLOW_DONE;
 }
 

@@ -24,25 +24,43 @@ struct bill {
     bool once, possible;
 };
 
-/* RW-7.5d for `discard a {kind}`: the source is not there any more if it is itself discarded. */
-static bool can_give_up(const struct box *box, const struct rw_state *s, int seat, int source,
-                        const struct op *ops, int first, int effect)
+/* RW-7.2: who pays with his own card pays with another one besides, and that one does not take the
+ * card along. */
+bool rw_pays(const struct box *box, const struct rw_state *s, int source, int effect, int n)
 {
-    bool this_goes = false;
-    int wanted = 0, fitting = 0;
-    const struct op *kind = NULL;
-    for (int i = first; i < effect; i++) {
-        this_goes |= ops[i].code == OP_discard_this;
-        if (ops[i].code == OP_discard_kind) {
-            kind = &ops[i];
-            wanted++;
-        }
+    const struct op *ops = card_ops(box->cards, piece_const(s, source)->p.face), *kind = NULL;
+    bool this_pays = false;
+    for (int i = line_first(ops, effect); i < effect; i++) {
+        this_pays |= ops[i].code == OP_discard_this || ops[i].code == OP_stun_this;
+        kind = ops[i].code == OP_discard_kind ? &ops[i] : kind;
     }
-    if (kind == NULL)
-        return true;
+    bool spared = this_pays && (n == source || n == piece_const(s, source)->p.host);
+    return !spared && rw_is(box, s, n, kind->arg[0], kind->arg[1]);
+}
+
+static bool anybody_pays(const struct box *box, const struct rw_state *s, int seat, int source,
+                         int effect, const struct op *kind)
+{
     EACH_CARD (s, seat, n)
-        fitting += !(this_goes && n == source) && rw_is(box, s, n, kind->arg[0], kind->arg[1]);
-    return fitting >= wanted;
+        if (kind != NULL ? rw_is(box, s, n, kind->arg[0], kind->arg[1])
+                         : rw_pays(box, s, source, effect, n))
+            return true;
+    return false;
+}
+
+/* RW-7.5d for `discard a {kind}`. Costs are paid from left to right: if the card itself goes first,
+ * its Tools go along, and what it was in a conflict is over. */
+static bool can_give_up(const struct box *box, const struct rw_state *s, int seat, int source,
+                        const struct op *ops, int effect, int at)
+{
+    bool gone = false;
+    for (int i = line_first(ops, effect); i < at; i++)
+        gone |= ops[i].code == OP_discard_this;
+    if (!gone)
+        return anybody_pays(box, s, seat, source, effect, NULL);
+    struct rw_state after = *s;
+    rw_discard_one(&(struct play){.box = box, .s = &after}, source);
+    return anybody_pays(box, &after, seat, 0, effect, &ops[at]);
 }
 
 static struct bill add_up(const struct box *box, const struct rw_state *s, int seat, int n,
@@ -59,7 +77,7 @@ static struct bill add_up(const struct box *box, const struct rw_state *s, int s
             bill.cards++;
             break;
         case OP_discard_kind:
-            bill.possible &= can_give_up(box, s, seat, n, ops, first, effect);
+            bill.possible &= can_give_up(box, s, seat, n, ops, effect, i);
             break;
         case OP_stun_this:
             bill.possible &= !has_keyword(s, n, STEADFAST);
@@ -355,6 +373,33 @@ void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1])
         uint32_t of_user = event[piece_const(s, n)->p.host] & shared;
         queue_lines(play, n, event[n] | of_user << WHEN_USER);
     }
+}
+
+/* The lines `when you play a ...` of a piece that fit what arrived. */
+static void queue_plays(struct play *play, int n, uint8_t arrived)
+{
+    uint8_t face = piece_const(play->s, n)->p.face;
+    const struct card *card = box_card(play->box, face);
+    const struct op *ops = card_ops(play->box->cards, face);
+    bool fits = false;
+    for (int i = 0; card->triggers & 1u << WHEN_YOU_PLAY && i < card->ops_n; i++)
+        if (ops[i].code == OP_plays)
+            fits = rw_face_is(play->box, arrived, ops[i].arg[0], ops[i].arg[1]);
+        else if (fits && ops[i].when == WHEN_YOU_PLAY && ops[i].code >= OP_FIRST_EFFECT)
+            queue_op(play, n, i);
+}
+
+void rw_queue_arrival(struct play *play, int arrived)
+{
+    struct rw_state *s = play->s;
+    uint8_t face = piece_const(s, arrived)->p.face;
+    if (!has_trigger(s, s->active, 1u << WHEN_PLAYED | 1u << WHEN_YOU_PLAY))
+        return;
+    EACH_PIECE (s, n)
+        if (n == arrived)
+            queue_lines(play, n, 1u << WHEN_PLAYED);
+        else if (holder_of(s, n) == s->active)
+            queue_plays(play, n, face);
 }
 
 bool rw_drain(struct play *play)

@@ -119,11 +119,13 @@ static void list_hand(const struct box *box, const struct rw_state *s, int seat,
 static void list_cost_play(const struct box *box, const struct rw_state *s, int seat,
                            struct list *list)
 {
+    const struct frame *frame = &s->work.frame[s->work.n - 1];
     const struct op *cost = op_of(box, s);
     while (cost->code != OP_discard_kind)
         cost--;
     EACH_CARD (s, seat, n)
-        if (rw_is(box, s, n, cost->arg[0], cost->arg[1]))
+        if (frame->source != 0 ? rw_pays(box, s, frame->source, frame->op, n)
+                               : rw_is(box, s, n, cost->arg[0], cost->arg[1]))
             add(list, VERB_GIVE_UP, n, 0);
 }
 

@@ -121,27 +121,6 @@ static uint8_t next_order(struct rw_state *s)
     return (uint8_t)(last + 1);
 }
 
-/* RW-6.6: `when you play a ...` of the other cards. */
-static void queue_arrival(struct play *play, int arrived)
-{
-    struct rw_state *s = play->s;
-    uint8_t face = piece_const(s, arrived)->p.face;
-    if (!has_trigger(s, s->active, 1u << WHEN_PLAYED | 1u << WHEN_YOU_PLAY))
-        return;
-    uint32_t event[RW_PIECES + 1] = {0};
-    event[arrived] = 1u << WHEN_PLAYED;
-    EACH_CARD (s, s->active, n) {
-        const struct card *card = box_card(play->box, piece_const(s, n)->p.face);
-        const struct op *ops = card_ops(play->box->cards, piece_const(s, n)->p.face);
-        for (int i = 0; n != arrived && card->triggers & 1u << WHEN_YOU_PLAY && i < card->ops_n;
-             i++)
-            if (ops[i].code == OP_plays &&
-                rw_face_is(play->box, face, ops[i].arg[0], ops[i].arg[1]))
-                event[n] |= 1u << WHEN_YOU_PLAY;
-    }
-    rw_queue_events(play, event);
-}
-
 static void arrive(struct play *play, struct frame *frame)
 {
     struct rw_state *s = play->s;
@@ -164,7 +143,7 @@ static void arrive(struct play *play, struct frame *frame)
                 box_face_name(play->box, frame->face), cost,
                 rw_name(play->box, s, frame->target, SPECTATOR).words);
     rw_derive_arrival(play->box, s, n);
-    queue_arrival(play, n);
+    rw_queue_arrival(play, n);
 }
 
 static enum flow work_arrival(void *context, struct frame *frame)
@@ -442,8 +421,8 @@ void rw_setup(const struct box *box, void *state, struct log *log)
     s->active = s->first;
     s->turn = 1;
     s->pool = (uint8_t)KNOB(box, pool);
-    s->r[s->first] = (uint8_t)KNOB(box, start_r_first);
-    s->r[1 - s->first] = (uint8_t)KNOB(box, start_r_second);
+    rw_gain(&play, s->first, KNOB(box, start_r_first));
+    rw_gain(&play, 1 - s->first, KNOB(box, start_r_second));
     rw_derive(box, s);
     rw_warn(box, log);
     log_say(log, "%s goes first.", seat_name(&play, s->first));

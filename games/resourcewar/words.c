@@ -89,9 +89,11 @@ const struct reason rw_reasons[] = {
      "Tool needs an Animate that can use it. RW-17.1: thirty cards in play are the most."},
     {"use",
      "RW-7.5: the card is in play and no stunned Animate, every condition before the colon holds, "
-     "all costs can be paid, and a target exists if the line needs one. RW-7.9: `once a turn` and "
-     "`free` mean once. RW-8.2: nobody answers an effect of his own."},
-    {"give", "RW-15.2: a Tool for a subtype or name goes only to such an Animate."},
+     "all costs can be paid, and there is a target if one is needed. RW-7.9: `once a turn` and "
+     "`free` mean once. RW-8.2: nobody answers his own effect."},
+    {"give",
+     "RW-15.2: a Tool for a subtype or name goes only to such an Animate. RW-15.3, RW-15.7: whose "
+     "Animate it may be and how many Tools that may have, `tool_any_side` and `tool_limit` say."},
     {"target", "RW-7.17: a target fits every word of the text. An attacker is an Animate whose "
                "attack is on."},
     {"cancel", "RW-8.4: what is cancelled is an effect of the opponent in the same chain."},
@@ -108,26 +110,28 @@ const struct reason rw_reasons[] = {
     {"defend",
      "RW-10.1: your Animates defend against attacks, not against confrontations. RW-10.2: each "
      "once a turn. RW-10.5: not with `cannot defend`, nor with less Wit than an elusive attacker."},
+    {"stands down", "RW-8.11: only when you are asked in the opponent's Play Step."},
     {"stand down", "RW-8.11: only when you are asked in the opponent's Play Step."},
     {"stand",
      "RW-10.5: against an elusive attacker nobody defends who has less Wit than it has now."},
     {"strike", "RW-12.3: the damage order is asked only where it matters."},
     {"pass", "RW-8.5: you pass only when you may respond."},
-    {"pay", "RW-4.6: demands come at the start of your Play Step, if you can pay them."},
+    {"pay", "RW-4.6: demands come when a text says so, at the start or end of your turn, if you "
+            "can pay them."},
     {"discard", "RW-7.7: cards are discarded as a cost, or when a text or the hand limit says so."},
     {"keep", "RW-3.12: a hand is kept or drawn anew before turn 1, if `mulligan` allows it."},
     {"draw", "RW-3.12: a hand is kept or drawn anew before turn 1, if `mulligan` allows it."},
     {"end", "RW-4.7: you end your own Play Step, when nothing else is asked of you."},
-    {"refuse", "RW-4.6: demands come at the start of your Play Step."},
+    {"refuse", "RW-4.6: demands come when a text says so, at the start or end of your turn."},
     {"take", "RW-7.7: a card is taken back when a text says so."},
     {0},
 };
 
-/* "plays Captain" of a card in hand that is too dear. */
+/* "plays Captain" of a card in hand that is too dear, in one's own Play Step. */
 static bool why_too_dear(const struct box *box, const struct rw_state *s, int seat,
                          const char *words, struct text *text)
 {
-    const char *name = strchr(words, ' ');
+    const char *name = s->active == seat && s->asks == ASK_play ? strchr(words, ' ') : NULL;
     for (int i = 0; name != NULL && i < pile_count(s->hand[seat]); i++) {
         uint8_t face = pile_faces_const(s->hand[seat])[i];
         if (strcasecmp(box_face_name(box, face), name + 1) != 0)

@@ -119,7 +119,7 @@ static void wrong_texts_are_refused(void **state)
          "\"2\" is not understood"},
         {&common_menagerie, "upgrade: name X, power 1, text when sold: gain 1 VP",
          "\"when sold\" may not stand on upgrade cards: it could never happen"},
-        {&common_menagerie, "animal: name X, power 1/2, text", "nor three that differ, as in 1/2/3"},
+        {&common_menagerie, "animal: name X, power 1/2, text", "nor three of them as in 1/2/3"},
         {&common_temples, "unit: name X, text each turn: your units heals 1",
          "\"heals\" is not understood"},
         {&common_temples, "unit: name X, text each turn: this unit have attack +1",

@@ -34,7 +34,7 @@ END
 check 'its User without a Tool, four lines, five costs' <<'END'
 sheet animates.csv 'Oaf,1,1,1,1,,,when played: stun its User'
 status 1 croupier check --game resourcewar --cards mine
-says 'animates.csv: Oaf: only a Tool has a User'
+says 'animates.csv row' 'Oaf: only a Tool has a User'
 sheet animates.csv 'Oaf,1,1,1,1,,,slow. elusive. steadfast. cannot attack'
 status 1 croupier check --game resourcewar --cards mine
 says 'animates.csv: Oaf: more than 3 lines of text'

@@ -17,6 +17,7 @@ static const struct {
     {WAR " Anna hand Veteran\n", "plays Veteran", "RW-6.3: Veteran costs you "},
     {WAR, "plays Veteran", "RW-6.1: "},
     {WAR, "sends Veteran", "RW-4.9: "},
+    {WAR, "stands down", "RW-8.11: "},
 #define COURT "game emperor\nseats Ann\nseed 3\nscene A\n"
     {COURT " Ann ore 5\n", "crafts Chain Blade", "EM-9.3: you have not learned"},
     {COURT " Ann recipes Chain Blade Recipe\n Ann ore 5\n", "crafts Chain Blade",
