@@ -37,16 +37,16 @@ status 1 croupier check --game resourcewar --cards mine
 says 'animates.csv row' 'Oaf: only a Tool has a User'
 sheet animates.csv 'Oaf,1,1,1,1,,,slow. elusive. steadfast. cannot attack'
 status 1 croupier check --game resourcewar --cards mine
-says 'animates.csv: Oaf: more than 3 lines of text'
+says 'animates.csv row 49, Oaf: more than 3 lines of text'
 sheet animates.csv 'Oaf,1,1,1,1,,,1 R; once a turn; your turn; stun this; in conflict: gain 1 R'
 status 1 croupier check --game resourcewar --cards mine
-says 'animates.csv: Oaf: more than 4 costs'
+says 'animates.csv row 49, Oaf: more than 4 costs'
 END
 
 check 'a Tool for nobody' <<'END'
 sheet tools.csv 'Net,1,0,0,0,Fisher,,,'
 status 1 croupier check --game resourcewar --cards mine
-says 'tools.csv: Net is for Fisher, but no Animate is one'
+says 'tools.csv row 14, Net: it is for Fisher, but no Animate is one'
 END
 
 check 'knobs that do not fit together' <<'END'
