@@ -24,26 +24,34 @@ struct bill {
     bool once, possible;
 };
 
+/* Whether the card of a line pays a cost of it itself. */
+static bool pays_itself(const struct box *box, const struct rw_state *s, int source,
+                        const struct op *kind)
+{
+    uint8_t face = piece_const(s, source)->p.face;
+    const struct op *ops = card_ops(box->cards, face);
+    for (int i = 0; i < box_card(box, face)->ops_n; i++)
+        if (ops[i].sentence == kind->sentence &&
+            (ops[i].code == OP_discard_this || ops[i].code == OP_stun_this))
+            return true;
+    return false;
+}
+
 /* RW-7.2: who pays with his own card pays with another one besides, and that one does not take the
  * card along. */
-bool rw_pays(const struct box *box, const struct rw_state *s, int source, int effect, int n)
+bool rw_pays(const struct box *box, const struct rw_state *s, int source, const struct op *kind,
+             int n)
 {
-    const struct op *ops = card_ops(box->cards, piece_const(s, source)->p.face), *kind = NULL;
-    bool this_pays = false;
-    for (int i = line_first(ops, effect); i < effect; i++) {
-        this_pays |= ops[i].code == OP_discard_this || ops[i].code == OP_stun_this;
-        kind = ops[i].code == OP_discard_kind ? &ops[i] : kind;
-    }
-    bool spared = this_pays && (n == source || n == piece_const(s, source)->p.host);
+    bool spared = source != 0 && pays_itself(box, s, source, kind) &&
+                  (n == source || n == piece_const(s, source)->p.host);
     return !spared && rw_is(box, s, n, kind->arg[0], kind->arg[1]);
 }
 
 static bool anybody_pays(const struct box *box, const struct rw_state *s, int seat, int source,
-                         int effect, const struct op *kind)
+                         const struct op *kind)
 {
     EACH_CARD (s, seat, n)
-        if (kind != NULL ? rw_is(box, s, n, kind->arg[0], kind->arg[1])
-                         : rw_pays(box, s, source, effect, n))
+        if (rw_pays(box, s, source, kind, n))
             return true;
     return false;
 }
@@ -57,10 +65,10 @@ static bool can_give_up(const struct box *box, const struct rw_state *s, int sea
     for (int i = line_first(ops, effect); i < at; i++)
         gone |= ops[i].code == OP_discard_this;
     if (!gone)
-        return anybody_pays(box, s, seat, source, effect, NULL);
+        return anybody_pays(box, s, seat, source, &ops[at]);
     struct rw_state after = *s;
     rw_discard_one(&(struct play){.box = box, .s = &after}, source);
-    return anybody_pays(box, &after, seat, 0, effect, &ops[at]);
+    return anybody_pays(box, &after, seat, 0, &ops[at]);
 }
 
 static struct bill add_up(const struct box *box, const struct rw_state *s, int seat, int n,

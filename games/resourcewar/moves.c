@@ -124,8 +124,7 @@ static void list_cost_play(const struct box *box, const struct rw_state *s, int 
     while (cost->code != OP_discard_kind)
         cost--;
     EACH_CARD (s, seat, n)
-        if (frame->source != 0 ? rw_pays(box, s, frame->source, frame->op, n)
-                               : rw_is(box, s, n, cost->arg[0], cost->arg[1]))
+        if (rw_pays(box, s, frame->source, cost, n))
             add(list, VERB_GIVE_UP, n, 0);
 }
 

@@ -444,8 +444,9 @@ int rw_cost(const struct box *box, const struct rw_state *s, int seat, uint8_t f
 bool rw_affords_any(const struct box *box, const struct rw_state *s, int seat);
 
 /* lines.c: activated lines: what is legal, paying, the chain; the queue of triggers. */
-/* Whether a card in play can pay `discard a {kind}` of the line of that effect. */
-bool rw_pays(const struct box *box, const struct rw_state *s, int source, int effect, int n);
+/* Whether a card in play can pay `discard a {kind}` of a line; source 0: its own card is gone. */
+bool rw_pays(const struct box *box, const struct rw_state *s, int source, const struct op *kind,
+             int n);
 bool rw_line_legal(const struct box *box, const struct rw_state *s, int seat, int n, int op);
 bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool loud_only);
 void rw_activate(struct play *play, struct move move);
