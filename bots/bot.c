@@ -23,9 +23,8 @@ static const struct bot_kind *find_kind(const char *words, size_t length, struct
     char word[NAME_BYTES] = "";
     strncpy(word, words, length < NAME_BYTES ? length : NAME_BYTES - 1);
     const char *nearest = problem_nearest(word, names, KINDS);
-    problem_say(problem, "there is no bot \"%s\"%s%s%s; bots are random, greedy, ismcts", word,
-                nearest != NULL ? "; the nearest is \"" : "", nearest != NULL ? nearest : "",
-                nearest != NULL ? "\"" : "");
+    problem_say(problem, "there is no bot \"%s\"%s; bots are random, greedy, ismcts", word,
+                problem_hint(nearest).words);
     return NULL;
 }
 

@@ -20,9 +20,8 @@ static const char *find_verb(const struct game *game, const char *words, size_t 
     char word[NAME_BYTES] = "";
     memcpy(word, words, bytes < NAME_BYTES ? bytes : NAME_BYTES - 1);
     const char *nearest = problem_nearest(word, game->verbs, n);
-    problem_say(problem, "no move of %s begins with \"%s\"%s%s%s", game->title, word,
-                nearest != NULL ? "; the nearest is \"" : "", nearest != NULL ? nearest : "",
-                nearest != NULL ? "\"" : "");
+    problem_say(problem, "no move of %s begins with \"%s\"%s", game->title, word,
+                problem_hint(nearest).words);
     return NULL;
 }
 

@@ -40,20 +40,6 @@ static bool read_until(struct lab_options *lab, const char *words, struct proble
     return true;
 }
 
-static bool read_sweep(struct lab_options *lab, const char *words, struct problem *problem)
-{
-    struct inquiry *inquiry = &lab->inquiry;
-    if (inquiry->axes_n == AXES_MAX)
-        return problem_say(problem, "--sweep: at most two at once");
-    struct axis *axis = &inquiry->axis[inquiry->axes_n];
-    if (!axis_read(axis, words, problem))
-        return false;
-    if (axis_repeated(inquiry->axis, inquiry->axes_n, axis))
-        return problem_say(problem, "--sweep: %s is swept twice", axis->name);
-    inquiry->axes_n++;
-    return true;
-}
-
 static bool read_replaced(struct lab_options *lab, const char *words, struct problem *problem)
 {
     if (lab->replaced_n == REPLACED_MAX)
@@ -75,6 +61,7 @@ static bool read_count(const char *option, const char *words, uint32_t *count,
 
 static bool take(struct lab_options *lab, int key, const char *words, struct problem *problem)
 {
+    struct inquiry *inquiry = &lab->inquiry;
     switch (key) {
     case 'g':
         return read_count("games", words, &lab->games, problem);
@@ -90,7 +77,8 @@ static bool take(struct lab_options *lab, int key, const char *words, struct pro
         lab->measure = words;
         return true;
     case 's':
-        return read_sweep(lab, words, problem);
+        return axes_add((struct axes){inquiry->axis, &inquiry->axes_n, AXES_MAX, "sweep", "swept"},
+                        words, problem);
     case 'r':
         return read_replaced(lab, words, problem);
     case 'l':
@@ -330,46 +318,6 @@ static bool play(struct lab_options *lab, struct problem *problem)
            lab_play(lab, &inquiry->skill, "measuring skill", lab->skill, problem);
 }
 
-/* "by source: sale of level 1, combat", "by round: 1 to 10", "by card". */
-static void say_groups(const struct measure *measure)
-{
-    if (measure->by != BY_NOTHING)
-        printf("; by %s", measure->group);
-    if (measure->by == BY_NUMBER)
-        printf(": %d to %d", measure->lo, measure->hi);
-    for (int v = 0; measure->by == BY_WORDS && measure->values[v] != NULL; v++)
-        printf("%s%s", v == 0 ? ": " : ", ", measure->values[v]);
-}
-
-/* Of those with one a seat, the first: "seat1 wins". */
-static void list_scalars(void)
-{
-    for (int s = 0; s < SCALARS; s++) {
-        const struct scalar_kind *kind = &scalar_kinds[s];
-        if (kind->key == NULL)
-            continue;
-        char key[FIGURE_KEY_BYTES];
-        const char *number = kind->several > 0 ? "1" : "", *at = strstr(kind->label, "%d");
-        int before = (int)(at != NULL ? (size_t)(at - kind->label) : strlen(kind->label));
-        snprintf(key, sizeof key, "%s%s", kind->key, number);
-        printf("%-18s %.*s%s%s\n", key, before, kind->label, number, at != NULL ? at + 2 : "");
-    }
-}
-
-/* Names stand at the left: completion reads them. */
-static int list_measures(const struct game *game)
-{
-    list_scalars();
-    for (int m = 0; m < game->measures_n; m++) {
-        const struct measure *measure = &game->measures[m];
-        printf("%-18s %s\n%18s %s%s", measure->name, measure->words, "", measure_kind(measure),
-               measure->sampled ? " of a sample" : "");
-        say_groups(measure);
-        printf("\n");
-    }
-    return STATUS_FINE;
-}
-
 static int run_game(struct lab_options *lab, int argc, char **argv)
 {
     struct problem problem = {0};
@@ -380,7 +328,7 @@ static int run_game(struct lab_options *lab, int argc, char **argv)
     if (!options_game(&lab->options, argv[optind]))
         return STATUS_BAD_INPUT;
     if (lab->lists)
-        return list_measures(lab->options.game);
+        return lablist_measures(lab->options.game);
     if (!ask(lab, &problem))
         return command_fault(&lab_command, "%s", problem.text);
     terminal_catch_all();

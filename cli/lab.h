@@ -47,6 +47,8 @@ int lab_tell(struct lab_options *lab);
 int labcompare_run(struct lab_options *lab, int argc, char **argv);
 int labtune_run(struct lab_options *lab, int argc, char **argv);
 int labcheck_run(struct lab_options *lab, int argc, char **argv);
+/* Plays nothing: lists what is measured in a game. */
+int lablist_measures(const struct game *game);
 /* Takes --target and --vary. */
 bool labtune_target(struct lab_options *lab, const char *words, struct problem *problem);
 bool labtune_vary(struct lab_options *lab, const char *words, struct problem *problem);

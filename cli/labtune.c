@@ -33,15 +33,8 @@ static bool read_targets(struct lab_options *lab, struct problem *problem)
 bool labtune_vary(struct lab_options *lab, const char *words, struct problem *problem)
 {
     struct tuning *tuning = &lab->tuning;
-    if (tuning->varied_n == VARIED_MAX)
-        return problem_say(problem, "--vary: at most %d", VARIED_MAX);
-    struct axis *axis = &tuning->vary[tuning->varied_n];
-    if (!axis_read(axis, words, problem))
-        return false;
-    if (axis_repeated(tuning->vary, tuning->varied_n, axis))
-        return problem_say(problem, "--vary: %s is varied twice", axis->name);
-    tuning->varied_n++;
-    return true;
+    return axes_add((struct axes){tuning->vary, &tuning->varied_n, VARIED_MAX, "vary", "varied"},
+                    words, problem);
 }
 
 /* ---- what a thing is now ---- */

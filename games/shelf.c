@@ -37,9 +37,7 @@ static bool no_game(const char *id, struct problem *problem)
     for (; games_all[n] != NULL; n++)
         ids[n] = games_all[n]->id;
     const char *nearest = problem_nearest(id, ids, n);
-    return problem_say(problem, "there is no game \"%s\"%s%s%s", id,
-                       nearest != NULL ? "; the nearest is \"" : "", nearest != NULL ? nearest : "",
-                       nearest != NULL ? "\"" : "");
+    return problem_say(problem, "there is no game \"%s\"%s", id, problem_hint(nearest).words);
 }
 
 /* Settings with a full stop in their name are numbers on cards: the sheets' business. */

@@ -71,9 +71,7 @@ static const struct knob *find_knob(const struct game *game, const char *name,
         names[k] = game->knobs[k].name;
     }
     const char *nearest = problem_nearest(name, names, game->knobs_n);
-    problem_say(problem, "%s has no knob \"%s\"%s%s%s", game->id, name,
-                nearest != NULL ? "; the nearest is \"" : "", nearest != NULL ? nearest : "",
-                nearest != NULL ? "\"" : "");
+    problem_say(problem, "%s has no knob \"%s\"%s", game->id, name, problem_hint(nearest).words);
     return NULL;
 }
 

@@ -395,9 +395,7 @@ static bool no_card(const struct box *box, const char *at, struct problem *probl
     for (int face = 1; face <= box->cards->cards_n; face++)
         names[face - 1] = box->cards->card[face].name;
     const char *nearest = problem_nearest(word, names, box->cards->cards_n);
-    return problem_say(problem, "no card is called \"%s\"%s%s%s", word,
-                       nearest != NULL ? "; the nearest is \"" : "", nearest != NULL ? nearest : "",
-                       nearest != NULL ? "\"" : "");
+    return problem_say(problem, "no card is called \"%s\"%s", word, problem_hint(nearest).words);
 }
 
 /* " seen by Bea Cy" behind a card. */

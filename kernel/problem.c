@@ -69,3 +69,11 @@ const char *problem_nearest(const char *word, const char *const *names, int name
     }
     return nearest;
 }
+
+struct problem_hint problem_hint(const char *nearest)
+{
+    struct problem_hint hint = {""};
+    if (nearest != NULL)
+        snprintf(hint.words, sizeof hint.words, "; the nearest is \"%.80s\"", nearest);
+    return hint;
+}

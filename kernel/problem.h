@@ -18,4 +18,10 @@ bool problem_say(struct problem *problem, const char *format, ...)
 /* The entry of names nearest to word in edit distance, or NULL if none is near. */
 const char *problem_nearest(const char *word, const char *const *names, int names_n);
 
+/* What is added to a refusal: `; the nearest is "Farmer"`, or nothing if none is near (NULL). */
+struct problem_hint {
+    char words[120];
+};
+struct problem_hint problem_hint(const char *nearest);
+
 #endif

@@ -53,3 +53,10 @@ void text_pad(struct text *text, size_t from, int width)
     for (int have = text_width(text->at + from); have < width; have++)
         text_add(text, " ");
 }
+
+size_t text_whole(const char *words, size_t bytes)
+{
+    while (bytes > 0 && ((unsigned char)words[bytes] & 0xc0) == 0x80)
+        bytes--;
+    return bytes;
+}

@@ -29,5 +29,7 @@ void text_print(struct text *text, const char *format, ...) __attribute__((forma
 void text_pad(struct text *text, size_t from, int width);
 /* Columns that a reader sees: style marks count nothing, a UTF-8 character one. */
 int text_width(const char *words);
+/* So many bytes of words that are longer, or a few less: where no letter is cut apart. */
+size_t text_whole(const char *words, size_t bytes);
 
 #endif

@@ -324,12 +324,7 @@ struct figure figure_taken(const struct cell *cell, int face)
 struct figure figure_curve(const struct cell *cell, int curve, int step, bool won)
 {
     const int64_t *count = &cell->tally.count[ledger_curve(&cell->ledger, curve, step, 0)];
-    struct moments all = {.n = count[CURVE_N],
-                          .sum = count[CURVE_SUM],
-                          .deals = count[CURVE_N],
-                          .squares = count[CURVE_SQUARES],
-                          .products = count[CURVE_SUM],
-                          .sizes = count[CURVE_N]};
+    struct moments all = moments_alone(count[CURVE_N], count[CURVE_SUM], count[CURVE_SQUARES]);
     if (!won)
         return figure_mean(&all, 1);
     struct figure figure = {.n = count[CURVE_WON_N]};

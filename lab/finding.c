@@ -61,19 +61,17 @@ struct figure_words finding_scalar(const struct cell *cell, int scalar)
     return figure_is_share(cell, scalar) ? finding_share(&figure) : number_words(&figure);
 }
 
-struct figure_words finding_change(const struct cell *cell, int scalar)
+struct figure_words finding_difference(const struct figure *figure, bool share)
 {
-    struct figure change = figure_change(cell, scalar);
     struct figure_words words;
-    figure_say(&change, figure_is_share(cell, scalar), true, words.at);
+    figure_say(figure, share, true, words.at);
     return words;
 }
 
-struct figure_words finding_points(const struct figure *figure)
+struct figure_words finding_change(const struct cell *cell, int scalar)
 {
-    struct figure_words words;
-    figure_say(figure, true, true, words.at);
-    return words;
+    struct figure change = figure_change(cell, scalar);
+    return finding_difference(&change, figure_is_share(cell, scalar));
 }
 
 struct figure_words finding_pace(const struct cell *cell)

@@ -40,7 +40,7 @@ void finding_more(struct findings *findings, const char *format, ...)
 struct figure_words finding_share(const struct figure *figure);
 struct figure_words finding_scalar(const struct cell *cell, int scalar);
 struct figure_words finding_change(const struct cell *cell, int scalar);
-struct figure_words finding_points(const struct figure *figure);
+struct figure_words finding_difference(const struct figure *figure, bool share);
 /* "rounds": what the length of a game is told in. */
 struct figure_words finding_pace(const struct cell *cell);
 

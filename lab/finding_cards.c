@@ -102,7 +102,7 @@ static void say_replaced(const struct study *causal, struct findings *findings)
         else
             finding_say(findings, clear == 0 ? TONE_UNSURE : TONE_PLAIN,
                         "%s: worth %s to the %" PRId64 " seats that played it: %s.",
-                        causal->cell[c].label, finding_points(&worth).at, worth.n,
+                        causal->cell[c].label, finding_difference(&worth, true).at, worth.n,
                         verdicts[1 + clear]);
     }
 }
@@ -141,7 +141,7 @@ static void say_side(const struct card_row *rows, int n, int side, bool causal,
         if (!stands_out(row, side, causal, n) || !name(&naming, row->name))
             continue;
         if (causal)
-            finding_more(findings, " (%s)", finding_points(&row->causal).at);
+            finding_more(findings, " (%s)", finding_difference(&row->causal, true).at);
         else
             finding_more(findings, " (%s; the usual is %.0f%%)", finding_share(&row->played).at,
                          100 * row->base);

@@ -177,13 +177,6 @@ static void say_panel_scalar(const struct study *panel, int scalar, struct findi
 
 enum { ASKED_AGAIN = 6 }; /* figures of a comparison */
 
-static struct figure_words change_words(const struct figure *change, bool share)
-{
-    struct figure_words words;
-    figure_say(change, share, true, words.at);
-    return words;
-}
-
 /* Whether what changed in the first study changes the same way with every kind. */
 static void say_kinds(const struct inquiry *inquiry, int scalar, double was,
                       struct findings *findings)
@@ -202,7 +195,7 @@ static void say_kinds(const struct inquiry *inquiry, int scalar, double was,
         against += clear != 0 && (clear > 0) != (was > 0);
         finding_more(findings, "%s %s %s", k > 0 ? "," : "",
                      ranking_players(&inquiry->kind[k].cell[0]),
-                     change_words(&change, figure_is_share(cell, scalar)).at);
+                     finding_difference(&change, figure_is_share(cell, scalar)).at);
     }
     finding_more(findings, against > 0                ? ": it hangs on who plays."
                            : same == inquiry->kinds_n ? ": it holds with all of them."

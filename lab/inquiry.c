@@ -47,12 +47,18 @@ bool axis_read(struct axis *axis, const char *words, struct problem *problem)
     return true;
 }
 
-bool axis_repeated(const struct axis *axes, int n, const struct axis *axis)
+bool axes_add(struct axes axes, const char *words, struct problem *problem)
 {
-    for (int a = 0; a < n; a++)
-        if (strcasecmp(axes[a].name, axis->name) == 0)
-            return true;
-    return false;
+    struct axis *axis = &axes.axis[*axes.n];
+    if (*axes.n == axes.most)
+        return problem_say(problem, "--%s: at most %d", axes.option, axes.most);
+    if (!axis_read(axis, words, problem))
+        return false;
+    for (int a = 0; a < *axes.n; a++)
+        if (strcasecmp(axes.axis[a].name, axis->name) == 0)
+            return problem_say(problem, "--%s: %s is %s twice", axes.option, axis->name, axes.done);
+    ++*axes.n;
+    return true;
 }
 
 int inquiry_cell(const struct inquiry *inquiry, int slow, int fast)
@@ -110,9 +116,7 @@ int inquiry_card(const struct catalogue *cards, const char *name, struct problem
     if (face != FACE_NONE)
         return face;
     const char *nearest = diagnose_nearest_card(cards, name);
-    problem_say(problem, "there is no card \"%.60s\"%s%s%s", name,
-                nearest != NULL ? "; the nearest is \"" : "", nearest != NULL ? nearest : "",
-                nearest != NULL ? "\"" : "");
+    problem_say(problem, "there is no card \"%.60s\"%s", name, problem_hint(nearest).words);
     return FACE_NONE;
 }
 

@@ -33,8 +33,14 @@ struct inquiry {
 /* "vp_target=8..12", "Farmer.food=1..5:2"; the values must be those of a knob of the game or of a
  * column. */
 bool axis_read(struct axis *axis, const char *words, struct problem *problem);
-/* Whether one of the axes before has the name of this one. */
-bool axis_repeated(const struct axis *axes, int n, const struct axis *axis);
+/* The axes of an option, and what it does to a name: "sweep", "swept". */
+struct axes {
+    struct axis *axis;
+    int *n, most;
+    const char *option, *done;
+};
+/* Adds one: so many at most, and each name once. */
+bool axes_add(struct axes axes, const char *words, struct problem *problem);
 /* The place of a value of the axes in the sweep. */
 int inquiry_cell(const struct inquiry *inquiry, int slow, int fast);
 

@@ -145,9 +145,9 @@ static bool say_no_group(const struct box *box, int m, const char *key, struct p
         return problem_say(problem, "\"%.80s\": nothing of that name is measured", key);
     snprintf(words, sizeof words, "%.*s", (int)strcspn(group + 1, "]"), group + 1);
     measure_nearest_group(&box->game->measures[m], box, words, nearest);
-    return problem_say(problem, "\"%.80s\": %.40s has no such group%s%s%s", key,
-                       box->game->measures[m].name, nearest[0] != '\0' ? "; the nearest is \"" : "",
-                       nearest, nearest[0] != '\0' ? "\"" : "");
+    return problem_say(problem, "\"%.80s\": %.40s has no such group%s", key,
+                       box->game->measures[m].name,
+                       problem_hint(nearest[0] != '\0' ? nearest : NULL).words);
 }
 
 bool ledger_ask(struct ledger *ledger, const struct box *box, const char *key,

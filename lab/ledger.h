@@ -312,6 +312,13 @@ static inline void moments_add_alone(struct moments *m, int64_t x)
     moments_close(m);
 }
 
+/* The same of many such games. */
+static inline struct moments moments_alone(int64_t n, int64_t sum, int64_t squares)
+{
+    return (struct moments){
+        .n = n, .sum = sum, .deals = n, .squares = squares, .products = sum, .sizes = n};
+}
+
 /* Both are closed. */
 void moments_join(struct moments *to, const struct moments *from);
 

@@ -92,9 +92,8 @@ int plan_measure(struct asked *asked, const struct game *game, const char *key,
         buffer_print(&keys, ", %s%s", game->measures[m].name,
                      game->measures[m].by != BY_NOTHING ? "[]" : "");
     const char *nearest = nearest_key(game, key);
-    problem_say(problem, "nothing that is measured is called \"%.60s\"%s%s%s; there are %s", key,
-                nearest != NULL ? "; the nearest is \"" : "", nearest != NULL ? nearest : "",
-                nearest != NULL ? "\"" : "", buffer_words(&keys));
+    problem_say(problem, "nothing that is measured is called \"%.60s\"%s; there are %s", key,
+                problem_hint(nearest).words, buffer_words(&keys));
     buffer_free(&keys);
     return -1;
 }

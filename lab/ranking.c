@@ -462,8 +462,7 @@ int ranking_events(const struct cell *cell, bool endings, const struct event *ro
 
 struct figure ranking_rate(const struct cell *cell, const struct event *event)
 {
-    struct moments all = event->games;
-    all.n = all.deals = all.sizes =
-        cell->tally.games; /* those without it add nothing to the sums */
+    /* Games without it add nothing to the sums. */
+    struct moments all = moments_alone(cell->tally.games, event->games.sum, event->games.squares);
     return figure_mean(&all, 1);
 }

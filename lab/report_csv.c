@@ -37,15 +37,20 @@ struct place {
     const char *study, *cell;
 };
 
+static void begin_line(const struct place *at, const char *subject, const char *name)
+{
+    word(at->to, at->study);
+    word(at->to, at->cell);
+    word(at->to, subject);
+    word(at->to, name);
+}
+
 static void line(const struct place *at, const char *subject, const char *name,
                  const struct figure *figure)
 {
     if (figure->n == 0)
         return;
-    word(at->to, at->study);
-    word(at->to, at->cell);
-    word(at->to, subject);
-    word(at->to, name);
+    begin_line(at, subject, name);
     buffer_print(at->to, "%.6g,%.6g,%.6g,%" PRId64 "\n", figure->value, figure->low, figure->high,
                  figure->n);
 }
@@ -55,10 +60,7 @@ static void winners(const struct place *at, const char *subject, const struct fi
 {
     if (figure->n == 0)
         return;
-    word(at->to, at->study);
-    word(at->to, at->cell);
-    word(at->to, subject);
-    word(at->to, "winners");
+    begin_line(at, subject, "winners");
     buffer_print(at->to, "%.6g,,,%" PRId64 "\n", figure->value, figure->n);
 }
 

@@ -5,14 +5,10 @@
 
 enum { SHORT_BYTES = 10 };
 
-/* Bytes of so many at most with which a name can be cut: letters may have several. */
 static int short_bytes(const char *name)
 {
     size_t bytes = strlen(name);
-    if (bytes > SHORT_BYTES)
-        for (bytes = SHORT_BYTES; ((unsigned char)name[bytes] & 0xc0) == 0x80;)
-            bytes--;
-    return (int)bytes;
+    return (int)(bytes > SHORT_BYTES ? text_whole(name, SHORT_BYTES) : bytes);
 }
 
 const char *me_short_name(const struct box *box, uint8_t face)

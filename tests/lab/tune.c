@@ -96,6 +96,15 @@ static void begin(struct tuning *tuning, const char *target, const char *const *
         assert_true(axis_read(&tuning->vary[x], vary[x], &problem));
 }
 
+static void search(struct tuning *tuning, uint64_t seed,
+                   bool (*look)(void *to, struct study *study, struct problem *problem),
+                   struct toy *toy)
+{
+    struct plan plan = common_plan("null", "random");
+    struct problem problem = {0};
+    assert_true(tune_search(tuning, &plan, seed, look, toy, &problem));
+}
+
 static int length_at(const struct tuning *tuning, const int *place)
 {
     return 3 * tuning->vary[0].value[place[0]] + tuning->vary[1].value[place[1]] -
@@ -110,12 +119,10 @@ static void it_finds_what_is_wanted(void **unused)
         for (int wanted = 6; wanted <= 30; wanted += 8) {
             struct tuning tuning;
             struct toy toy = {.dither = {3}, .noise = noise};
-            struct plan plan = common_plan("null", "random");
-            struct problem problem = {0};
             char target[32];
             snprintf(target, sizeof target, "length=%d", wanted);
             begin(&tuning, target, vary, 3);
-            assert_true(tune_search(&tuning, &plan, 17, respond, &toy, &problem));
+            search(&tuning, 17, respond, &toy);
             assert_int_equal(toy.looks, tuning.looks);
             assert_true(tuning.finalists_n > 1 && tuning.finalists_n <= FINALISTS_MAX);
             int best = 100;
@@ -136,10 +143,8 @@ static void what_the_game_refuses_is_not_proposed(void **unused)
     static const char *const vary[] = {"rounds=1..20", "hand=1..5", "row=2..6"};
     struct tuning tuning;
     struct toy toy = {.dither = {3}};
-    struct plan plan = common_plan("null", "random");
-    struct problem problem = {0};
     begin(&tuning, "length=60", vary, 3); /* twenty rounds would be it, but ten are the most */
-    assert_true(tune_search(&tuning, &plan, 5, respond, &toy, &problem));
+    search(&tuning, 5, respond, &toy);
     assert_true(toy.looks < tuning.looks);
     int best = 0;
     for (int f = 0; f < tuning.finalists_n; f++) {
@@ -157,11 +162,9 @@ static void a_refused_point_is_no_finalist(void **unused)
     static const char *const vary[] = {"rounds=9..14"};
     struct tuning tuning;
     struct toy toy = {.dither = {3}};
-    struct plan plan = common_plan("null", "random");
-    struct problem problem = {0};
     begin(&tuning, "length=60", vary, 1);
     tuning.best[0] = 5; /* it may even begin there */
-    assert_true(tune_search(&tuning, &plan, 5, respond, &toy, &problem));
+    search(&tuning, 5, respond, &toy);
     assert_true(tuning.finalists_n >= 1 && tuning.finalists_n <= 2);
     for (int f = 0; f < tuning.finalists_n; f++)
         assert_true(tuning.vary[0].value[tuning.finalist[f][0]] <= 10);
@@ -203,15 +206,13 @@ static void a_stopped_search_keeps_what_it_found(void **unused)
     static const char *const vary[] = {"rounds=1..10"};
     struct tuning tuning;
     struct toy toy = {.dither = {3}};
-    struct plan plan = common_plan("null", "random");
-    struct problem problem = {0};
     begin(&tuning, "length=15", vary, 1);
-    assert_true(tune_search(&tuning, &plan, 5, respond_thrice, &toy, &problem));
+    search(&tuning, 5, respond_thrice, &toy);
     assert_int_equal(tuning.looked, 3);
     assert_true(tuning.finalists_n > 0);
     toy.looks = 3;
     begin(&tuning, "length=15", vary, 1);
-    assert_true(tune_search(&tuning, &plan, 5, respond_thrice, &toy, &problem));
+    search(&tuning, 5, respond_thrice, &toy);
     assert_int_equal(tuning.looked, 0);
     assert_int_equal(tuning.finalists_n, 0);
 }
