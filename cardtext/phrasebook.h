@@ -3,9 +3,9 @@
 #ifndef CARDTEXT_PHRASEBOOK_H
 #define CARDTEXT_PHRASEBOOK_H
 
-#include "cardtext/arena.h"
 #include "cardtext/form.h"
 #include "cardtext/list.h"
+#include "kernel/arena.h"
 #include "kernel/game.h"
 
 enum {

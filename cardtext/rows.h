@@ -2,8 +2,8 @@
 #ifndef CARDTEXT_ROWS_H
 #define CARDTEXT_ROWS_H
 
-#include "cardtext/arena.h"
 #include "cardtext/sentence.h"
+#include "kernel/arena.h"
 #include "kernel/shelf.h"
 
 enum { ROWS_MAX = 32000 };

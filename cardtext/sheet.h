@@ -2,7 +2,7 @@
 #ifndef CARDTEXT_SHEET_H
 #define CARDTEXT_SHEET_H
 
-#include "cardtext/arena.h"
+#include "kernel/arena.h"
 #include "kernel/problem.h"
 
 enum { SHEET_COLUMNS_MAX = 32, SHEET_ROWS_MAX = 30000 };

@@ -1,6 +1,6 @@
 /* arena.h: memory for reading sheets and phrases: taken in small parts, given back all at once. */
-#ifndef CARDTEXT_ARENA_H
-#define CARDTEXT_ARENA_H
+#ifndef KERNEL_ARENA_H
+#define KERNEL_ARENA_H
 
 #include <stddef.h>
 

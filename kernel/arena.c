@@ -1,5 +1,5 @@
 /* arena.c: memory in chunks, the newest first. */
-#include "cardtext/arena.h"
+#include "kernel/arena.h"
 
 #include <assert.h>
 #include <stdlib.h>
