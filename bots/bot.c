@@ -111,7 +111,7 @@ void bot_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *a
     bent.moves_n = styles_narrow(&bot->styles, ask, moves);
     answer->move = moves[0];
     bot->kind->choose(bot, &bent, answer);
-    answer->move = styles_vary(&bot->styles, &bent, answer->move, &bot->dither);
+    answer->move = styles_vary(&bot->styles, &bent, answer->move, &bot->splitmix);
 }
 
 struct budget bot_budget(const struct bot *bot)
@@ -133,7 +133,7 @@ void bot_restart(struct bot *bot, uint64_t seed)
 
 void bot_reseed(struct bot *bot, uint64_t seed)
 {
-    bot->dither.s = seed;
+    bot->splitmix.s = seed;
 }
 
 static bool better(const struct advice *x, const struct advice *y)

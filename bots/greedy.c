@@ -119,7 +119,8 @@ static bool same(const float *row, const float *other, int worlds)
 static void try_world(struct greedy *greedy, const struct bot_ask *ask, const int *racing, int n,
                       int world)
 {
-    view_world(ask->box, ask->view, ask->seat, &greedy->unseen, &greedy->bot.dither, greedy->world);
+    view_world(ask->box, ask->view, ask->seat, &greedy->unseen, &greedy->bot.splitmix,
+               greedy->world);
     if (greedy->luck) /* a block of chance that all moves begin with, instead of one each */
         stream_next((struct stream *)(void *)(greedy->world + greedy->stream_at));
     for (int r = 0; r < n; r++) {
@@ -168,7 +169,8 @@ static int thin_out(const struct greedy *greedy, int *racing, int n, int worlds)
 static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer)
 {
     struct greedy *greedy = (struct greedy *)bot;
-    int n = ask->moves_n, turned = (int)dither_below(&bot->dither, (uint32_t)n), racing[MOVES_MAX];
+    int n = ask->moves_n, turned = (int)splitmix_below(&bot->splitmix, (uint32_t)n),
+        racing[MOVES_MAX];
     answer->move = ask->moves[turned];
     if (ask->box->game->value == NULL || n == 1)
         return;
@@ -179,7 +181,7 @@ static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer
     }
     greedy->luck = false;
     memset(greedy->memo, 0, ask->box->game->memo_bytes);
-    view_unseen(ask->box, ask->view, ask->seat, &bot->dither, &greedy->unseen);
+    view_unseen(ask->box, ask->view, ask->seat, &bot->splitmix, &greedy->unseen);
     int left = n;
     for (int world = 0; world < WORLDS && left > 0; world++) {
         try_world(greedy, ask, racing, left, world);

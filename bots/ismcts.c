@@ -75,7 +75,7 @@ static void restart(struct bot *bot)
 {
     struct ismcts *ismcts = (struct ismcts *)bot;
     for (int i = 0; i < ismcts->workers_n; i++) {
-        ismcts->workers[i].search.dither.s = dither_next(&bot->dither);
+        ismcts->workers[i].search.splitmix.s = splitmix_next(&bot->splitmix);
         tree_clear(&ismcts->workers[i].search.tree);
     }
 }

@@ -27,7 +27,7 @@ struct bot_kind {
 /* The head of every bot; its kind's own memory follows it. */
 struct bot {
     const struct bot_kind *kind;
-    struct dither dither;
+    struct splitmix splitmix;
     struct budget budget; /* zero for who does not think */
     struct styles styles;
 };

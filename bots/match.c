@@ -24,10 +24,10 @@ void match_interval(double wins, double n, double *low, double *high)
 /* A seed for each purpose of a game, so that no two streams are alike. */
 static uint64_t seed_of(const struct match *match, uint32_t game, uint32_t purpose)
 {
-    struct dither dither = {.s = match->seed};
-    dither.s = dither_next(&dither) ^ game;
-    dither.s = dither_next(&dither) ^ purpose;
-    return dither_next(&dither);
+    struct splitmix splitmix = {.s = match->seed};
+    splitmix.s = splitmix_next(&splitmix) ^ game;
+    splitmix.s = splitmix_next(&splitmix) ^ purpose;
+    return splitmix_next(&splitmix);
 }
 
 /* Who is at a place of one of the orders around a table: the first bot leads all of them, and an

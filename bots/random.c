@@ -11,7 +11,7 @@ static struct bot *make(const struct bot_plan *plan)
 
 static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer)
 {
-    answer->move = ask->moves[dither_below(&bot->dither, (uint32_t)ask->moves_n)];
+    answer->move = ask->moves[splitmix_below(&bot->splitmix, (uint32_t)ask->moves_n)];
 }
 
 const struct bot_kind random_bot = {

@@ -41,8 +41,8 @@ void search_free(struct search *search)
 
 static uint64_t mix(uint64_t x, uint64_t y)
 {
-    struct dither dither = {.s = x ^ (y * 0xd6e8feb86659fd93u)};
-    return dither_next(&dither);
+    struct splitmix splitmix = {.s = x ^ (y * 0xd6e8feb86659fd93u)};
+    return splitmix_next(&splitmix);
 }
 
 /* A node is the moves that led to it, whatever chance did meanwhile, and what is asked there. Nodes
@@ -143,7 +143,7 @@ static int weighed_move(struct search *search, const struct box *box)
     box->game->weigh(box, search->world, turn->seat, turn->moves, turn->moves_n, weights);
     for (int i = 0; i < turn->moves_n; i++)
         sum += weights[i];
-    float at = sum * (float)(dither_next(&search->dither) >> 40) / (float)(1 << 24);
+    float at = sum * (float)(splitmix_next(&search->splitmix) >> 40) / (float)(1 << 24);
     int chosen = 0;
     while (chosen + 1 < turn->moves_n && at >= weights[chosen])
         at -= weights[chosen++];
@@ -169,7 +169,7 @@ static void play_out(struct search *search, const struct box *box, float reward[
     for (; turn->ask.seats != 0 && left != 0; left--) {
         uint32_t chosen = weighed && turn->moves_n > 1
                               ? (uint32_t)weighed_move(search, box)
-                              : dither_below(&search->dither, turn->moves_n);
+                              : splitmix_below(&search->splitmix, turn->moves_n);
         game_play(box, search->world, turn->seat, turn->moves[chosen], turn, NULL);
     }
     if (turn->ask.seats == 0)
@@ -181,7 +181,7 @@ static void play_out(struct search *search, const struct box *box, float reward[
 static void iterate(struct search *search, const struct bot_ask *ask)
 {
     float reward[SEATS_MAX];
-    search->settings.imagine(ask->box, ask->view, ask->seat, &search->unseen, &search->dither,
+    search->settings.imagine(ask->box, ask->view, ask->seat, &search->unseen, &search->splitmix,
                              search->world);
     search->turn.ask.seats = seat_bit(ask->seat);
     search->turn.seat = (uint8_t)ask->seat;
@@ -199,7 +199,7 @@ static void iterate(struct search *search, const struct bot_ask *ask)
 void search_run(struct search *search, const struct bot_ask *ask, const struct budget *budget)
 {
     uint64_t start = budget->think_ms > 0 ? budget->clock_ms() : 0;
-    view_unseen(ask->box, ask->view, ask->seat, &search->dither, &search->unseen);
+    view_unseen(ask->box, ask->view, ask->seat, &search->splitmix, &search->unseen);
     memset(search->memo, 0, ask->box->game->memo_bytes);
     search->root = tree_root(&search->tree, view_hash(ask->box, ask->view));
     search->iterations = 0;

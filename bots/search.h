@@ -20,7 +20,7 @@ struct search_settings {
     int cut;       /* moves played behind the leaf before the game's estimate is asked */
     /* Makes a world from a view: view_world, unless a test cheats. */
     void (*imagine)(const struct box *box, const void *view, int seat, struct unseen *unseen,
-                    struct dither *dither, void *out);
+                    struct splitmix *splitmix, void *out);
 };
 
 extern const struct search_settings search_standard;
@@ -33,7 +33,7 @@ struct search_step {
 struct search {
     struct search_settings settings;
     struct tree tree;
-    struct dither dither;
+    struct splitmix splitmix;
     struct unseen unseen;
     uint8_t *world, *seen; /* state_bytes each */
     uint8_t *memo;         /* of the game's estimate */

@@ -82,7 +82,7 @@ int styles_narrow(const struct styles *styles, const struct bot_ask *ask, struct
 }
 
 struct move styles_vary(const struct styles *styles, const struct bot_ask *ask, struct move chosen,
-                        struct dither *dither)
+                        struct splitmix *splitmix)
 {
     for (int i = 0; i < styles->n; i++) {
         const struct style *style = &styles->style[i];
@@ -90,7 +90,7 @@ struct move styles_vary(const struct styles *styles, const struct bot_ask *ask, 
         if (style->manner != '~' || !begins(ask, chosen, style->verb))
             continue;
         int n = select_moves(ask, ask->moves, ask->moves_n, style->verb, true, alike);
-        return alike[dither_below(dither, (uint32_t)n)];
+        return alike[splitmix_below(splitmix, (uint32_t)n)];
     }
     return chosen;
 }

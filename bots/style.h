@@ -27,6 +27,6 @@ bool styles_read(const char *words, const struct game *game, struct styles *styl
 int styles_narrow(const struct styles *styles, const struct bot_ask *ask, struct move *moves);
 /* What becomes of a move that was chosen. */
 struct move styles_vary(const struct styles *styles, const struct bot_ask *ask, struct move chosen,
-                        struct dither *dither);
+                        struct splitmix *splitmix);
 
 #endif

@@ -41,7 +41,7 @@ static uint64_t clock_ms(void)
 /* Uniformly random plays to the end; every legal move is listed at every step. */
 static void bench_play(const struct box *box, void *state, double seconds, struct figures *figures)
 {
-    struct dither dither = {1};
+    struct splitmix splitmix = {1};
     struct turn turn;
     uint64_t games = 0, moves = 0, legal = 0, signature = 0;
     double begun = seconds_now(), spent = 0;
@@ -50,7 +50,7 @@ static void bench_play(const struct box *box, void *state, double seconds, struc
         while (turn.ask.seats != 0) {
             moves++;
             legal += turn.moves_n;
-            struct move move = turn.moves[dither_below(&dither, turn.moves_n)];
+            struct move move = turn.moves[splitmix_below(&splitmix, turn.moves_n)];
             game_play(box, state, turn.seat, move, &turn, NULL);
         }
         if (games < SIGNATURE_GAMES)
@@ -112,7 +112,7 @@ static bool bench_search(const struct box *box, void *state, void *view, double 
     struct bot *bot = ismcts_make(&plan, &settings);
     if (bot == NULL)
         return false;
-    struct dither dither = {1};
+    struct splitmix splitmix = {1};
     struct turn turn = {0};
     uint64_t iterations = 0;
     double thought = 0;
@@ -128,7 +128,7 @@ static bool bench_search(const struct box *box, void *state, void *view, double 
             thought += seconds_now() - begun;
             iterations += answer.iterations;
         }
-        struct move move = turn.moves[dither_below(&dither, turn.moves_n)];
+        struct move move = turn.moves[splitmix_below(&splitmix, turn.moves_n)];
         game_play(box, state, turn.seat, move, &turn, NULL);
     }
     bot_free(bot);

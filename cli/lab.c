@@ -117,19 +117,21 @@ static int read_options(struct lab_options *lab, int argc, char **argv)
     return key == OPTIONS_BAD ? STATUS_BAD_INPUT : STATUS_FINE;
 }
 
-bool lab_plan(struct lab_options *lab, struct plan *plan, struct problem *problem)
+bool lab_plan(struct lab_options *lab, struct experiment *experiment, struct problem *problem)
 {
     const struct options *options = &lab->options;
     int seats = options->opening.seats > 0 ? options->opening.seats : options->game->seats_standard;
     struct inquiry *inquiry = &lab->inquiry;
     if (lab->measure != NULL)
-        inquiry->measure = plan_measure(&lab->asked, options->game, lab->measure, problem);
+        inquiry->measure = experiment_measure(&lab->asked, options->game, lab->measure, problem);
     if (lab->measure != NULL && inquiry->measure < 0)
         return false;
-    *plan = (struct plan){.opening = options->opening, .games = lab->games, .asked = lab->asked};
-    plan->seed = options->opening.seed;
+    *experiment =
+        (struct experiment){.opening = options->opening, .games = lab->games, .asked = lab->asked};
+    experiment->seed = options->opening.seed;
     for (int b = 0; b < (options->kinds_n > 0 ? options->kinds_n : seats); b++)
-        if (!plan_seat(plan, options->kinds_n > 0 ? options->kind[b] : "greedy", problem))
+        if (!experiment_seat(experiment, options->kinds_n > 0 ? options->kind[b] : "greedy",
+                             problem))
             return false;
     return true;
 }
@@ -251,50 +253,54 @@ int lab_tell(struct lab_options *lab)
 
 /* ---- croupier lab GAME ---- */
 
-static bool ask_causal(struct lab_options *lab, const struct plan *plan, struct problem *problem)
+static bool ask_causal(struct lab_options *lab, const struct experiment *experiment,
+                       struct problem *problem)
 {
     if (lab->replaced_n == 0)
-        return inquiry_causal(&lab->inquiry, plan, NULL, NULL, problem);
+        return inquiry_causal(&lab->inquiry, experiment, NULL, NULL, problem);
     for (int r = 0; r < lab->replaced_n; r++) {
         char card[NAME_BYTES];
         const char *words = lab->replaced[r], *equals = strchr(words, '=');
         size_t bytes = strcspn(words, "=");
         snprintf(card, sizeof card, "%.*s", (int)bytes, words);
-        if (!inquiry_causal(&lab->inquiry, plan, card, equals != NULL ? equals + 1 : NULL, problem))
+        if (!inquiry_causal(&lab->inquiry, experiment, card, equals != NULL ? equals + 1 : NULL,
+                            problem))
             return false;
     }
     return true;
 }
 
 /* A sweep needs its own values only: without them the game may be one that cannot be played. */
-static bool ask_run(struct inquiry *inquiry, const struct plan *plan, struct problem *problem)
+static bool ask_run(struct inquiry *inquiry, const struct experiment *experiment,
+                    struct problem *problem)
 {
     struct problem refused = {0};
-    bool fine = study_add(&inquiry->run, plan, "as it is", &refused);
+    bool fine = study_add(&inquiry->run, experiment, "as it is", &refused);
     if (inquiry->axes_n > 0)
-        return inquiry_sweep(inquiry, plan, problem);
+        return inquiry_sweep(inquiry, experiment, problem);
     return fine || problem_say(problem, "%s", refused.text);
 }
 
 /* Other bots are asked what was asked. */
-static bool ask_others(struct inquiry *inquiry, const struct plan *plan, struct problem *problem)
+static bool ask_others(struct inquiry *inquiry, const struct experiment *experiment,
+                       struct problem *problem)
 {
     return inquiry->axes_n > 0 ? inquiry_kinds(inquiry, problem)
-                               : inquiry_panel(inquiry, plan, problem);
+                               : inquiry_panel(inquiry, experiment, problem);
 }
 
 /* All that can be refused is refused here, before a game is played. */
 static bool ask(struct lab_options *lab, struct problem *problem)
 {
     struct inquiry *inquiry = &lab->inquiry;
-    struct plan plan;
+    struct experiment experiment;
     if (lab->replaced_n > 0 && lab->causal == 0)
         return problem_say(problem, "--replace is part of --causal N: it says which cards");
-    return lab_writable(lab->out, problem) && lab_plan(lab, &plan, problem) &&
-           ask_run(inquiry, &plan, problem) &&
-           (lab->causal == 0 || ask_causal(lab, &plan, problem)) &&
-           (lab->panel == 0 || ask_others(inquiry, &plan, problem)) &&
-           (lab->skill == 0 || inquiry_skill(inquiry, &plan, problem));
+    return lab_writable(lab->out, problem) && lab_plan(lab, &experiment, problem) &&
+           ask_run(inquiry, &experiment, problem) &&
+           (lab->causal == 0 || ask_causal(lab, &experiment, problem)) &&
+           (lab->panel == 0 || ask_others(inquiry, &experiment, problem)) &&
+           (lab->skill == 0 || inquiry_skill(inquiry, &experiment, problem));
 }
 
 bool lab_play_kinds(struct lab_options *lab, struct problem *problem)

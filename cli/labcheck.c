@@ -183,7 +183,7 @@ static bool find_dead(struct section *section, const struct catalogue *cards,
 static bool prepare(struct section *section, const char *file, struct problem *problem)
 {
     struct lab_options *lab = &section->lab;
-    struct plan plan;
+    struct experiment experiment;
     char *more = section->seats;
     struct problem wrong = {0};
     if (!options_game(&lab->options, section->game))
@@ -197,7 +197,8 @@ static bool prepare(struct section *section, const char *file, struct problem *p
         if (lab->options.kinds_n < SEATS_MAX)
             lab->options.kind[lab->options.kinds_n++] = at;
     lab->options.opening.seats = lab->options.kinds_n;
-    if (lab_plan(lab, &plan, &wrong) && study_add(&lab->inquiry.run, &plan, "as it is", &wrong) &&
+    if (lab_plan(lab, &experiment, &wrong) &&
+        study_add(&lab->inquiry.run, &experiment, "as it is", &wrong) &&
         find_dead(section, lab->inquiry.run.cell[0].box->cards, &wrong))
         return true;
     return problem_say(problem, "%s: %s: %s", file, section->game, wrong.text);

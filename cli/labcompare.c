@@ -9,7 +9,7 @@
 
 /* A side is "-", a folder, or settings set apart by commas. */
 static bool apply(const char *side, const struct game *game, struct folder *folder,
-                  struct plan *plan, struct problem *problem)
+                  struct experiment *experiment, struct problem *problem)
 {
     struct stat status;
     if (strcmp(side, "-") == 0)
@@ -17,14 +17,14 @@ static bool apply(const char *side, const struct game *game, struct folder *fold
     if (strchr(side, '=') == NULL || stat(side, &status) == 0) {
         if (!files_folder(side, game, folder, problem))
             return false;
-        plan->opening.files = folder->files;
+        experiment->opening.files = folder->files;
         return true;
     }
     for (const char *at = side; *at != '\0';) {
         char words[2 * SETTING_BYTES];
         size_t bytes = strcspn(at, ",");
         snprintf(words, sizeof words, "%.*s", (int)(bytes < sizeof words ? bytes : 0), at);
-        if (!opening_assign(&plan->opening, words, problem))
+        if (!opening_assign(&experiment->opening, words, problem))
             return false;
         at += bytes + (at[bytes] == ',');
     }
@@ -43,11 +43,11 @@ int labcompare_run(struct lab_options *lab, int argc, char **argv)
     if (!options_game(&lab->options, argv[optind]))
         return STATUS_BAD_INPUT;
     for (int i = 0; fine && i < 2; i++) {
-        struct plan plan;
-        fine = lab_writable(lab->out, &problem) && lab_plan(lab, &plan, &problem) &&
-               apply(side[i], lab->options.game, &folder[i], &plan, &problem) &&
-               study_add(&lab->inquiry.run, &plan, strcmp(side[i], "-") == 0 ? "as it is" : side[i],
-                         &problem);
+        struct experiment experiment;
+        fine = lab_writable(lab->out, &problem) && lab_plan(lab, &experiment, &problem) &&
+               apply(side[i], lab->options.game, &folder[i], &experiment, &problem) &&
+               study_add(&lab->inquiry.run, &experiment,
+                         strcmp(side[i], "-") == 0 ? "as it is" : side[i], &problem);
     }
     fine = fine && (lab->panel == 0 || inquiry_kinds(&lab->inquiry, &problem));
     terminal_catch_all();

@@ -195,13 +195,14 @@ static bool play_look(void *to, struct study *study, struct problem *problem)
 }
 
 /* The finalists against each other, on seeds that the search has not seen. */
-static bool decide(struct lab_options *lab, const struct plan *plan, struct problem *problem)
+static bool decide(struct lab_options *lab, const struct experiment *experiment,
+                   struct problem *problem)
 {
     struct tuning *tuning = &lab->tuning;
     struct study *final = &lab->inquiry.sweep;
-    lab->options.opening.seed = plan->seed ^ 0x5eed;
+    lab->options.opening.seed = experiment->seed ^ 0x5eed;
     for (int f = 0; f < tuning->finalists_n; f++) {
-        struct plan cell = *plan;
+        struct experiment cell = *experiment;
         if (!tune_apply(tuning, tuning->finalist[f], &cell, problem) ||
             !study_add(final, &cell, "finalist", problem))
             return false;
@@ -214,33 +215,35 @@ static bool decide(struct lab_options *lab, const struct plan *plan, struct prob
 }
 
 /* Now and then, on seeds that nothing was chosen by. */
-static bool verify(struct lab_options *lab, const struct plan *plan, struct problem *problem)
+static bool verify(struct lab_options *lab, const struct experiment *experiment,
+                   struct problem *problem)
 {
-    struct plan proposed = *plan;
-    lab->options.opening.seed = ~plan->seed;
+    struct experiment proposed = *experiment;
+    lab->options.opening.seed = ~experiment->seed;
     return tune_apply(&lab->tuning, lab->tuning.best, &proposed, problem) &&
            study_add(&lab->inquiry.run, &proposed, "then", problem) &&
            lab_play(lab, &lab->inquiry.run, "verifying", lab->games, problem);
 }
 
 /* All that can be refused is refused here, before a game is played. */
-static bool ask(struct lab_options *lab, struct plan *plan, struct problem *problem)
+static bool ask(struct lab_options *lab, struct experiment *experiment, struct problem *problem)
 {
-    return read_targets(lab, problem) && lab_plan(lab, plan, problem) &&
-           study_add(&lab->inquiry.run, plan, "now", problem) &&
-           tune_possible(&lab->tuning, plan, problem);
+    return read_targets(lab, problem) && lab_plan(lab, experiment, problem) &&
+           study_add(&lab->inquiry.run, experiment, "now", problem) &&
+           tune_possible(&lab->tuning, experiment, problem);
 }
 
-static bool tune(struct lab_options *lab, const struct plan *plan, struct problem *problem)
+static bool tune(struct lab_options *lab, const struct experiment *experiment,
+                 struct problem *problem)
 {
     struct tuning *tuning = &lab->tuning;
     struct looker looker = {.lab = lab};
     begin_where_it_is(tuning, lab->inquiry.run.cell[0].box);
-    if (!tune_search(tuning, plan, plan->seed, play_look, &looker, problem))
+    if (!tune_search(tuning, experiment, experiment->seed, play_look, &looker, problem))
         return false;
     return tuning->looked < tuning->looks ||
-           (decide(lab, plan, problem) &&
-            (lab->inquiry.sweep.cut_short || verify(lab, plan, problem)));
+           (decide(lab, experiment, problem) &&
+            (lab->inquiry.sweep.cut_short || verify(lab, experiment, problem)));
 }
 
 /* Whether all was played: the search, and now and then on other seeds. */
@@ -253,7 +256,7 @@ static bool tried(const struct lab_options *lab)
 int labtune_run(struct lab_options *lab, int argc, char **argv)
 {
     struct problem problem = {0};
-    struct plan plan;
+    struct experiment experiment;
     lab->tuning.games_each = lab->games < LOOK_GAMES ? lab->games : LOOK_GAMES;
     lab->tuning.looks = LOOKS;
     if (argc - optind != 1)
@@ -262,10 +265,10 @@ int labtune_run(struct lab_options *lab, int argc, char **argv)
         return command_refuse(&lab_command, "tune needs a --target and something to --vary");
     if (!options_game(&lab->options, argv[optind]))
         return STATUS_BAD_INPUT;
-    if (!ask(lab, &plan, &problem))
+    if (!ask(lab, &experiment, &problem))
         return command_fault(&lab_command, "%s", problem.text);
     terminal_catch_all();
-    bool fine = tune(lab, &plan, &problem);
+    bool fine = tune(lab, &experiment, &problem);
     terminal_murmur("");
     if (!fine)
         return command_fault(&lab_command, "%s", problem.text);

@@ -10,7 +10,7 @@ int main(void)
     struct croupier_table *table = croupier_table_new("handmedown");
     if (!table)
         return 1;
-    croupier_table_seats(table, 2);
+    croupier_table_set_seats(table, 2);
     croupier_table_set(table, "vp_target=8");
     if (!croupier_table_deal(table, 7)) {
         fprintf(stderr, "%s\n", croupier_table_problem(table));

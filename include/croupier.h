@@ -1,7 +1,7 @@
 /* croupier.h: the public C API of libcroupier: deal a card game, ask what may be done, play, watch.
  *
  *     struct croupier_table *table = croupier_table_new("handmedown");
- *     croupier_table_seats(table, 2);
+ *     croupier_table_set_seats(table, 2);
  *     if (!croupier_table_deal(table, 7))
  *         puts(croupier_table_problem(table));
  *
@@ -63,7 +63,7 @@ CROUPIER_API void croupier_table_free(struct croupier_table *table);
 CROUPIER_API const char *croupier_table_problem(const struct croupier_table *table);
 
 /* How many seats; the game's usual number unless called. */
-CROUPIER_API bool croupier_table_seats(struct croupier_table *table, int seats);
+CROUPIER_API bool croupier_table_set_seats(struct croupier_table *table, int seats);
 /* A seat's name, one word that the game does not use itself; the game's own unless called. */
 CROUPIER_API bool croupier_table_name(struct croupier_table *table, int seat, const char *name);
 /* "vp_target=12", or a number on a card: "Farmer.food=3". */

@@ -181,7 +181,7 @@ struct game {
     uint8_t (*back)(const struct box *box, uint8_t face, int seat);
     /* Optional, where deck lists may be secret: whether they are. Where list is not NULL it is the
      * box's, and is changed to one the seat may believe in. */
-    bool (*pool)(const struct box *box, const void *view, int seat, struct dither *dither,
+    bool (*pool)(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
                  uint8_t list[BACKS_MAX][FACES_MAX + 1]);
     /* The table as a person in that seat sees it, in text with style marks. NULL: zone by zone. */
     void (*draw)(const struct box *box, const void *view, int seat, struct text *text);

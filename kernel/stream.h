@@ -35,21 +35,21 @@ void stream_shuffle(struct stream *stream, uint8_t *faces, int n);
 
 /* A small fast generator for those who only pick moves (random play, search): never part of a
  * state. */
-struct dither {
+struct splitmix {
     uint64_t s;
 };
 
-static inline uint64_t dither_next(struct dither *dither)
+static inline uint64_t splitmix_next(struct splitmix *splitmix)
 {
-    uint64_t z = dither->s += 0x9e3779b97f4a7c15u;
+    uint64_t z = splitmix->s += 0x9e3779b97f4a7c15u;
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
     return z ^ (z >> 31);
 }
 
-static inline uint32_t dither_below(struct dither *dither, uint32_t n)
+static inline uint32_t splitmix_below(struct splitmix *splitmix, uint32_t n)
 {
-    return (uint32_t)(((dither_next(dither) >> 32) * n) >> 32);
+    return (uint32_t)(((splitmix_next(splitmix) >> 32) * n) >> 32);
 }
 
 #endif

@@ -7,7 +7,7 @@
 #include "kernel/notation.h"
 
 /* A log line: where its two readings stand in the words of the table. */
-struct line {
+struct logged {
     size_t shown, hidden;
     uint8_t readers;
 };
@@ -33,7 +33,7 @@ struct table {
     struct scripted *scripted;
     int scripted_n, scripted_room;
 
-    struct line *lines;
+    struct logged *lines;
     int lines_n, lines_room, lines_start; /* lines_start: those of the deal */
     struct buffer log_words;
     size_t log_words_start;
@@ -52,7 +52,7 @@ static size_t keep(struct buffer *buffer, const char *words)
 static void write_line(void *to, uint8_t readers, const char *shown, const char *hidden)
 {
     struct table *table = to;
-    struct line line = {.readers = readers};
+    struct logged line = {.readers = readers};
     line.shown = keep(&table->log_words, shown);
     line.hidden =
         readers == LOG_EVERYBODY ? line.shown : keep(&table->log_words, hidden ? hidden : "");
@@ -69,7 +69,7 @@ int table_log_lines(const struct table *table)
 const char *table_log_line(const struct table *table, int line, int seat)
 {
     assert(line >= 0 && line < table->lines_n);
-    const struct line *at = &table->lines[line];
+    const struct logged *at = &table->lines[line];
     return table->log_words.at + (at->readers & seat_bit(seat) ? at->shown : at->hidden);
 }
 

@@ -316,14 +316,14 @@ static void find_hidden(const struct box *box, const void *view, struct unseen *
     }
 }
 
-void view_unseen(const struct box *box, const void *view, int seat, struct dither *dither,
+void view_unseen(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
                  struct unseen *unseen)
 {
     counts seen, list;
     memset(seen, 0, sizeof seen);
     memcpy(list, box->list, sizeof list);
     count_cards(box, view, seen);
-    unseen->anew = box->game->pool != NULL && box->game->pool(box, view, seat, dither, list);
+    unseen->anew = box->game->pool != NULL && box->game->pool(box, view, seat, splitmix, list);
     for (int back = 0; back < BACKS_MAX && box->game->backs[back] != NULL; back++)
         unseen->n[back] = lay_out(list[back], seen[back], unseen->cards[back]);
     find_hidden(box, view, unseen);
@@ -332,7 +332,7 @@ void view_unseen(const struct box *box, const void *view, int seat, struct dithe
 /* The cards not drawn yet for this world stand before the others. */
 struct pool {
     struct unseen *unseen;
-    struct dither *dither;
+    struct splitmix *splitmix;
     int n[BACKS_MAX];
 };
 
@@ -341,7 +341,7 @@ static uint8_t pool_draw(struct pool *pool, uint8_t blank)
     int back = blank - BLANK_FIRST;
     uint8_t *cards = pool->unseen->cards[back];
     assert(pool->n[back] > 0);
-    uint32_t at = dither_below(pool->dither, (uint32_t)pool->n[back]);
+    uint32_t at = splitmix_below(pool->splitmix, (uint32_t)pool->n[back]);
     uint8_t face = cards[at], *last = &cards[--pool->n[back]];
     cards[at] = *last;
     *last = face;
@@ -422,17 +422,17 @@ bool view_touched(const struct box *box, const void *view, const void *world, co
 }
 
 void view_world(const struct box *box, const void *view, int seat, struct unseen *unseen,
-                struct dither *dither, void *out)
+                struct splitmix *splitmix, void *out)
 {
     const struct game *game = box->game;
-    struct pool pool = {.unseen = unseen, .dither = dither};
+    struct pool pool = {.unseen = unseen, .splitmix = splitmix};
     if (unseen->anew)
-        view_unseen(box, view, seat, dither, unseen);
+        view_unseen(box, view, seat, splitmix, unseen);
     memcpy(pool.n, unseen->n, sizeof pool.n);
     if (out != view)
         memcpy(out, view, game->state_bytes);
     /* The stream stands first in every state. */
-    stream_seed(out, dither_next(dither));
+    stream_seed(out, splitmix_next(splitmix));
     for (int h = 0; h < unseen->hidden_n; h++) {
         const struct field *field = &game->fields[unseen->hidden[h].field];
         struct part part = part_of(box, field, out, unseen->hidden[h].part);
@@ -443,13 +443,13 @@ void view_world(const struct box *box, const void *view, int seat, struct unseen
     }
 }
 
-void view_imagine(const struct box *box, const void *view, int seat, struct dither *dither,
+void view_imagine(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
                   void *out)
 {
     struct unseen unseen;
-    view_unseen(box, view, seat, dither, &unseen);
+    view_unseen(box, view, seat, splitmix, &unseen);
     unseen.anew = false;
-    view_world(box, view, seat, &unseen, dither, out);
+    view_world(box, view, seat, &unseen, splitmix, out);
 }
 
 void view_deduce(const struct box *box, uint8_t *pile, int cap, uint8_t back)

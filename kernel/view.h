@@ -8,9 +8,9 @@
  */
 void view_hide(const struct box *box, const void *state, int seat, void *out);
 
-/* out = a whole state that looks like the view to that seat, drawn uniformly with the dither; its
+/* out = a whole state that looks like the view to that seat, drawn uniformly with the splitmix; its
  * stream is fresh. out may be view. */
-void view_imagine(const struct box *box, const void *view, int seat, struct dither *dither,
+void view_imagine(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
                   void *out);
 
 enum { UNSEEN_MAX = 256, HIDDEN_MAX = 64 };
@@ -28,10 +28,10 @@ struct unseen {
 };
 
 /* The same in two steps: the first once for a view, the second for each world. */
-void view_unseen(const struct box *box, const void *view, int seat, struct dither *dither,
+void view_unseen(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
                  struct unseen *unseen);
 void view_world(const struct box *box, const void *view, int seat, struct unseen *unseen,
-                struct dither *dither, void *out);
+                struct splitmix *splitmix, void *out);
 
 /* Whether play from that world to the state after it moved a card that was imagined: a pile or a
  * table of pieces with blanks in the view is not what it was. If not, and no dice were thrown, the

@@ -8,35 +8,36 @@
 #include <string.h>
 
 #include "lab/finding.h"
+#include "lab/forest.h"
 #include "lab/plot.h"
 #include "lab/ranking.h"
-#include "lab/rows.h"
 
-enum { WIDE = 960, SMALL = 250, OPENINGS_SHOWN = 14, MATRIX_MAX = 16, PLAYS_TO_DRAW = 10 };
+enum { WIDE = 960, SMALL = 250, FIRST_MOVES_SHOWN = 14, MATRIX_MAX = 16, PLAYS_TO_DRAW = 10 };
 
 bool chart_wins(const struct cell *cell, struct buffer *to)
 {
     double even = cell->box->seats > 1 ? ranking_base(cell) : (double)NAN;
-    struct rows *rows = rows_make("Win rates with intervals", "share of games won", true, even);
+    struct forest *forest =
+        forest_make("Win rates with intervals", "share of games won", true, even);
     char label[96];
     for (int s = 0; s < SCALARS && cell->box->seats > 1; s++)
         if (scalar_is_wins(s) && figure_applies(cell, s)) {
             figure_label(cell, s, label);
-            rows_judge(rows, label, figure_scalar(cell, s));
+            forest_judge(forest, label, figure_scalar(cell, s));
         }
-    return rows_done(rows, to);
+    return forest_done(forest, to);
 }
 
-bool chart_openings(const struct cell *cell, struct buffer *to)
+bool chart_first_moves(const struct cell *cell, struct buffer *to)
 {
-    struct opening_row openings[OPENING_ROWS_MAX];
-    int n = ranking_openings(cell, openings);
-    struct rows *rows = rows_make("Win rates of the openings", "won, most frequent first", true,
-                                  ranking_base(cell));
-    for (int i = 0; i < n && i < OPENINGS_SHOWN; i++)
-        if (openings[i].wins.n >= PLAYS_TO_DRAW)
-            rows_judge(rows, openings[i].words, openings[i].wins);
-    return rows_done(rows, to);
+    struct first_move_row rows[FIRST_MOVE_ROWS_MAX];
+    int n = ranking_first_moves(cell, rows);
+    struct forest *forest = forest_make("Win rates of the openings", "won, most frequent first",
+                                        true, ranking_base(cell));
+    for (int i = 0; i < n && i < FIRST_MOVES_SHOWN; i++)
+        if (rows[i].wins.n >= PLAYS_TO_DRAW)
+            forest_judge(forest, rows[i].words, rows[i].wins);
+    return forest_done(forest, to);
 }
 
 bool chart_cells(const struct study *study, int scalar, double even, struct buffer *to)
@@ -45,25 +46,27 @@ bool chart_cells(const struct study *study, int scalar, double even, struct buff
     figure_label(&study->cell[0], scalar, label);
     if (scalar == SCALAR_BOT_WINS)
         strcpy(label, "won by the first named");
-    struct rows *rows = rows_make(label, label, figure_is_share(&study->cell[0], scalar), even);
+    struct forest *forest =
+        forest_make(label, label, figure_is_share(&study->cell[0], scalar), even);
     for (int c = 0; c < study->cells_n; c++) {
-        rows_judge(rows, ranking_players(&study->cell[c]), figure_scalar(&study->cell[c], scalar));
+        forest_judge(forest, ranking_players(&study->cell[c]),
+                     figure_scalar(&study->cell[c], scalar));
     }
-    return rows_done(rows, to);
+    return forest_done(forest, to);
 }
 
 bool chart_changes(const struct study *study, struct buffer *to)
 {
     const struct cell *a = &study->cell[0], *b = &study->cell[1];
-    struct rows *rows = rows_make("Shares that changed", "change in points", true, 0);
+    struct forest *forest = forest_make("Shares that changed", "change in points", true, 0);
     char label[96];
-    rows->change = true;
+    forest->change = true;
     for (int s = 0; s < figure_count(a); s++)
         if (figure_is_share(a, s) && figure_applies(a, s) && figure_applies(b, s)) {
             figure_label(b, s, label);
-            rows_add(rows, label, figure_change(b, s), ranking_changed(a, b, s));
+            forest_add(forest, label, figure_change(b, s), ranking_changed(a, b, s));
         }
-    return rows_done(rows, to);
+    return forest_done(forest, to);
 }
 
 /* ---- histograms and curves ---- */
@@ -223,7 +226,7 @@ static void draw_cards(struct plot *plot, const struct card_row *rows, int n)
         snprintf(tip, sizeof tip, "%s: %s, played by %.1f%% of seats", rows[r].name, words,
                  100 * rows[r].played_share);
         plot_point(plot, rows[r].played_share, &rows[r].gain,
-                   rows_class(ranking_clear(&rows[r].gain, 0, n)), tip);
+                   forest_class(ranking_clear(&rows[r].gain, 0, n)), tip);
     }
     for (int r = 0; r < n && labels_n < PLOT_LABELS_MAX; r++, labels_n++) {
         labels[labels_n].x = rows[r].played_share;
@@ -416,9 +419,9 @@ bool chart_matchups(const struct study *skill, struct buffer *to)
 {
     struct matrix matrix = {.n = 0};
     for (int c = 0; c < skill->cells_n; c++)
-        for (int b = skill->cell[c].plan.bots_n - 1; b >= 0; b--)
-            matrix_place(&matrix, skill->cell[c].plan.bot[b]);
-    if (matrix.n < 2 || skill->cell[0].plan.bots_n != 2)
+        for (int b = skill->cell[c].experiment.bots_n - 1; b >= 0; b--)
+            matrix_place(&matrix, skill->cell[c].experiment.bot[b]);
+    if (matrix.n < 2 || skill->cell[0].experiment.bots_n != 2)
         return false;
     matrix_open(&matrix, "Who beats whom: rows win against columns", to);
     for (int c = 0; c < skill->cells_n; c++) {
@@ -427,8 +430,9 @@ bool chart_matchups(const struct study *skill, struct buffer *to)
         struct figure losses = {1 - wins.value, 1 - wins.high, 1 - wins.low, wins.n};
         if (wins.n == 0)
             continue;
-        matrix_fill(&matrix, cell->plan.bot[0], cell->plan.bot[1], wins.value, &wins);
-        matrix_fill(&matrix, cell->plan.bot[1], cell->plan.bot[0], losses.value, &losses);
+        matrix_fill(&matrix, cell->experiment.bot[0], cell->experiment.bot[1], wins.value, &wins);
+        matrix_fill(&matrix, cell->experiment.bot[1], cell->experiment.bot[0], losses.value,
+                    &losses);
     }
     plot_close(&matrix.plot);
     return true;
@@ -438,10 +442,11 @@ bool chart_decks(const struct cell *cell, struct buffer *to)
 {
     struct deck_row decks[DECK_ROWS_MAX];
     int n = ranking_decks(cell, decks);
-    struct rows *rows = rows_make("Decks against the others", "share of games won", true, 0.5);
+    struct forest *forest =
+        forest_make("Decks against the others", "share of games won", true, 0.5);
     for (int d = 0; d < n; d++)
-        rows_judge(rows, decks[d].name, decks[d].wins);
-    return rows_done(rows, to);
+        forest_judge(forest, decks[d].name, decks[d].wins);
+    return forest_done(forest, to);
 }
 
 bool chart_deck_matchups(const struct cell *cell, struct buffer *to)

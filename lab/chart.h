@@ -14,7 +14,7 @@ bool chart_curve(const struct cell *cell, int curve, bool small, struct buffer *
 bool chart_measure(const struct cell *cell, int measure, struct buffer *to);
 /* How many seats play a card, against what it is worth. */
 bool chart_cards(const struct inquiry *inquiry, struct buffer *to);
-bool chart_openings(const struct cell *cell, struct buffer *to);
+bool chart_first_moves(const struct cell *cell, struct buffer *to);
 /* A line of one axis, a heat map of two. alone: a file of its own. */
 bool chart_sweep(const struct inquiry *inquiry, bool alone, struct buffer *to);
 /* Cells by one scalar: kinds of bots, steps of skill. */

@@ -3,8 +3,8 @@
 #include <stdio.h>
 
 #include "lab/chart.h"
+#include "lab/forest.h"
 #include "lab/ranking.h"
-#include "lab/rows.h"
 
 enum { ROWS_SHOWN = 2 * PAIRS_TOLD, GAMES_TO_DRAW = 10 };
 
@@ -73,14 +73,15 @@ static bool draw_rows(const struct cell *cell, int m, struct buffer *to)
 {
     const struct measure *measure = &cell->box->game->measures[m];
     int groups[MEASURE_GROUPS_MAX], n = ranking_groups(cell, m, groups);
-    struct rows *rows = rows_make(measure->words, NULL, measure_is_share(measure), (double)NAN);
+    struct forest *forest =
+        forest_make(measure->words, NULL, measure_is_share(measure), (double)NAN);
     for (int g = 0; g < n && g < ROWS_SHOWN; g++) {
         char words[MEASURE_GROUP_BYTES];
         measure_group_words(measure, cell->box, groups[g], words);
-        rows_add_won(rows, words, figure_measure(cell, m, groups[g]),
-                     figure_measure_won(cell, m, groups[g]));
+        forest_add_won(forest, words, figure_measure(cell, m, groups[g]),
+                       figure_measure_won(cell, m, groups[g]));
     }
-    return rows_done(rows, to);
+    return forest_done(forest, to);
 }
 
 bool chart_measure(const struct cell *cell, int measure, struct buffer *to)

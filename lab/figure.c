@@ -140,7 +140,7 @@ int figure_count(const struct cell *cell)
     return SCALARS + cell->ledger.lines_n;
 }
 
-static const struct line *line_of(const struct cell *cell, int scalar)
+static const struct ledger_line *line_of(const struct cell *cell, int scalar)
 {
     return &cell->ledger.line[scalar - SCALARS];
 }
@@ -212,8 +212,8 @@ bool figure_applies(const struct cell *cell, int scalar)
         return figure_scalar(cell, scalar).n > 0;
     int first = scalar_first(scalar), which = scalar - first;
     const struct scalar_kind *kind = &scalar_kinds[first];
-    int most = first == SCALAR_BOT_WINS ? cell->plan.bots_n : cell->box->seats;
-    if (first == SCALAR_BOT_WINS && plan_alike(&cell->plan))
+    int most = first == SCALAR_BOT_WINS ? cell->experiment.bots_n : cell->box->seats;
+    if (first == SCALAR_BOT_WINS && experiment_alike(&cell->experiment))
         return false;
     return cell->box->seats >= kind->seats_min && (kind->several == 0 || which < most) &&
            cell->tally.scalar[scalar].n > 0;
@@ -223,7 +223,7 @@ bool figure_applies(const struct cell *cell, int scalar)
 static void line_words(const struct cell *cell, int scalar, const char *name, const char *format,
                        char *words, size_t bytes)
 {
-    const struct line *line = line_of(cell, scalar);
+    const struct ledger_line *line = line_of(cell, scalar);
     char group[MEASURE_GROUP_BYTES] = "";
     if (line->group >= 0)
         measure_group_words(&cell->box->game->measures[line->measure], cell->box, line->group,
@@ -255,8 +255,8 @@ void figure_label(const struct cell *cell, int scalar, char label[96])
     }
     int first = scalar_first(scalar), which = scalar - first;
     const struct game *game = cell->box->game;
-    const char *name =
-        first == SCALAR_BOT_WINS ? cell->plan.bot[which] : cell->box->seat_name[which % SEATS_MAX];
+    const char *name = first == SCALAR_BOT_WINS ? cell->experiment.bot[which]
+                                                : cell->box->seat_name[which % SEATS_MAX];
     if (first == SCALAR_SEAT_WINS && cell->box->seats == 1)
         snprintf(label, 96, "won");
     else if (first == SCALAR_SEAT_WINS || first == SCALAR_BOT_WINS)

@@ -172,13 +172,13 @@ static void say_seats(const struct cell *cell, struct findings *findings)
 
 static void say_players(const struct cell *cell, struct findings *findings)
 {
-    int players = cell->plan.bots_n;
-    if (players < 2 || plan_alike(&cell->plan))
+    int players = cell->experiment.bots_n;
+    if (players < 2 || experiment_alike(&cell->experiment))
         return;
     finding_say(findings, TONE_PLAIN, "By player:");
     for (int b = 0; b < players; b++) {
         struct figure wins = figure_scalar(cell, SCALAR_BOT_WINS + b);
-        finding_more(findings, "%s %s wins %s", b > 0 ? "," : "", cell->plan.bot[b],
+        finding_more(findings, "%s %s wins %s", b > 0 ? "," : "", cell->experiment.bot[b],
                      finding_share(&wins).at);
     }
     finding_more(findings, ".");
@@ -207,7 +207,7 @@ static void say_alone(const struct cell *cell, struct findings *findings)
     struct figure won = figure_scalar(cell, SCALAR_SEAT_WINS);
     if (cell->box->seats == 1)
         finding_say(findings, TONE_PLAIN, "Won: %s, played by %s.", finding_share(&won).at,
-                    cell->plan.bot[0]);
+                    cell->experiment.bot[0]);
 }
 
 /* ---- how it goes ---- */
@@ -234,14 +234,14 @@ static void say_length(const struct cell *cell, struct findings *findings)
 
 static void say_endings(const struct cell *cell, struct findings *findings)
 {
-    const struct event *ending[EVENTS_MAX];
-    int n = ranking_events(cell, true, ending);
+    const struct happening *ending[HAPPENINGS_MAX];
+    int n = ranking_happenings(cell, true, ending);
     struct figure limit = figure_scalar(cell, SCALAR_LIMIT), tie = figure_scalar(cell, SCALAR_TIE);
     finding_say(findings, TONE_PLAIN, "Endings:");
     for (int e = 0; e < n && e < NAMED_MAX; e++) {
         struct figure share = figure_share(ending[e]->games.n, 1, cell->tally.games);
         finding_more(findings, "%s %s %s", e > 0 ? ";" : "",
-                     ending[e]->words + strlen(EVENT_ENDING), finding_share(&share).at);
+                     ending[e]->words + strlen(HAPPENING_ENDING), finding_share(&share).at);
     }
     finding_more(findings, ".");
     if (tie.n > 0 && tie.value > 0)

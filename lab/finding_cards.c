@@ -1,4 +1,4 @@
-/* finding_cards.c: which cards and openings stand out, in sentences. */
+/* finding_cards.c: which cards and first moves stand out, in sentences. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -8,8 +8,8 @@
 enum { OFFERS_TO_TELL = 100, PLAYS_TO_TELL = 30, ASKED_CARDS = 4 };
 
 static const double far = 0.05;           /* of a game won or lost: enough to be worth a look */
-static const double dominant_share = 0.4; /* of all openings */
-static const double rare_share = 0.02;    /* openings below it are left out of verdicts */
+static const double dominant_share = 0.4; /* of all first moves */
+static const double rare_share = 0.02;    /* first moves below it are left out of verdicts */
 static const double hardly_taken = 0.1;   /* of what the middle card is taken */
 static const double hardly_taken_most = 0.05;
 static const double hardly_played =
@@ -168,12 +168,12 @@ static void say_cards(const struct inquiry *inquiry, const struct cell *cell,
                     "No card stands out clearly, neither as dead nor as too strong.");
 }
 
-/* ---- openings ---- */
+/* ---- first moves ---- */
 
-static void say_openings(const struct cell *cell, struct findings *findings)
+static void say_first_moves(const struct cell *cell, struct findings *findings)
 {
-    struct opening_row rows[OPENING_ROWS_MAX];
-    int n = ranking_openings(cell, rows), strong = -1;
+    struct first_move_row rows[FIRST_MOVE_ROWS_MAX];
+    int n = ranking_first_moves(cell, rows), strong = -1;
     double even = ranking_base(cell);
     if (n < 2)
         return;
@@ -200,6 +200,6 @@ void finding_cards(const struct inquiry *inquiry, struct findings *findings)
 {
     if (inquiry->run.cells_n > 0 && inquiry->run.cell[0].tally.games > 0) {
         say_cards(inquiry, &inquiry->run.cell[0], findings);
-        say_openings(&inquiry->run.cell[0], findings);
+        say_first_moves(&inquiry->run.cell[0], findings);
     }
 }

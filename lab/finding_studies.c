@@ -234,8 +234,8 @@ static void say_skill(const struct study *skill, struct findings *findings)
             finding_more(findings, "%s %s %s", c > 0 ? "," : "", ranking_players(cell),
                          finding_share(&wins).at);
         else
-            finding_more(findings, "%s %s wins %s against %s", c > 0 ? "," : "", cell->plan.bot[0],
-                         finding_share(&wins).at, cell->plan.bot[1]);
+            finding_more(findings, "%s %s wins %s against %s", c > 0 ? "," : "",
+                         cell->experiment.bot[0], finding_share(&wins).at, cell->experiment.bot[1]);
     }
     finding_more(findings, ".");
     if (!alone)

@@ -54,20 +54,21 @@ static void sum(void *numbers, size_t n)
 }
 
 /* Events have names, which each process met in an order of its own. */
-static bool join_events(struct tally *tally)
+static bool join_happenings(struct tally *tally)
 {
-    int size = fleet_size(), bytes = EVENTS_MAX * (int)sizeof(struct event);
-    struct event *all = calloc((size_t)size * EVENTS_MAX, sizeof *all);
+    int size = fleet_size(), bytes = HAPPENINGS_MAX * (int)sizeof(struct happening);
+    struct happening *all = calloc((size_t)size * HAPPENINGS_MAX, sizeof *all);
     if (all == NULL)
         return false;
-    MPI_Allgather(tally->event, bytes, MPI_BYTE, all, bytes, MPI_BYTE, MPI_COMM_WORLD);
-    memset(tally->event, 0, (size_t)bytes);
-    tally->events_n = 0;
-    for (int e = 0; e < size * EVENTS_MAX; e++) {
-        struct event *event = all[e].words[0] != '\0' ? tally_event(tally, all[e].words) : NULL;
-        if (event == NULL)
+    MPI_Allgather(tally->happening, bytes, MPI_BYTE, all, bytes, MPI_BYTE, MPI_COMM_WORLD);
+    memset(tally->happening, 0, (size_t)bytes);
+    tally->happenings_n = 0;
+    for (int e = 0; e < size * HAPPENINGS_MAX; e++) {
+        struct happening *happening =
+            all[e].words[0] != '\0' ? tally_happening(tally, all[e].words) : NULL;
+        if (happening == NULL)
             continue;
-        moments_join(&event->games, &all[e].games);
+        moments_join(&happening->games, &all[e].games);
     }
     free(all);
     return true;
@@ -101,8 +102,9 @@ bool fleet_join(struct tally *tally, const struct ledger *ledger)
     sum(&tally->causal, NUMBERS);
     sum(tally->mixed, (size_t)MIXED_MAX * NUMBERS);
     sum(tally->count, ledger->n);
-    bool events = !fleet_any(!join_events(tally)), sayings = !fleet_any(!join_sayings(tally));
-    return events && sayings;
+    bool happenings = !fleet_any(!join_happenings(tally)),
+         sayings = !fleet_any(!join_sayings(tally));
+    return happenings && sayings;
 }
 
 #else

@@ -132,7 +132,7 @@ static void keep_lines(const struct gather *gather, const int64_t wins[SEATS_MAX
 {
     const struct ledger *ledger = gather->ledger;
     for (int l = 0; l < ledger->lines_n; l++) {
-        const struct line *line = &ledger->line[l];
+        const struct ledger_line *line = &ledger->line[l];
         const struct measure *measure = ledger_measure(ledger, l);
         int64_t times;
         add_up(&gather->noted[ledger->place[line->measure] + 1 + line->group], measure->of, wins,

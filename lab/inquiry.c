@@ -66,7 +66,7 @@ int inquiry_cell(const struct inquiry *inquiry, int slow, int fast)
     return inquiry->axes_n > 1 ? slow * inquiry->axis[1].n + fast : slow;
 }
 
-static bool set_axis(struct plan *plan, const struct axis *axis, int which, char *label,
+static bool set_axis(struct experiment *experiment, const struct axis *axis, int which, char *label,
                      struct problem *problem)
 {
     char value[16];
@@ -74,15 +74,16 @@ static bool set_axis(struct plan *plan, const struct axis *axis, int which, char
     size_t used = strlen(label);
     snprintf(label + used, CELL_LABEL_BYTES - used, "%s%s=%s", used > 0 ? ", " : "", axis->name,
              value);
-    return opening_set(&plan->opening, axis->name, value, problem);
+    return opening_set(&experiment->opening, axis->name, value, problem);
 }
 
-bool inquiry_sweep(struct inquiry *inquiry, const struct plan *plan, struct problem *problem)
+bool inquiry_sweep(struct inquiry *inquiry, const struct experiment *experiment,
+                   struct problem *problem)
 {
     const struct axis *slow = &inquiry->axis[0], *fast = &inquiry->axis[1];
     for (int i = 0; i < slow->n; i++)
         for (int j = 0; j < (inquiry->axes_n > 1 ? fast->n : 1); j++) {
-            struct plan cell = *plan;
+            struct experiment cell = *experiment;
             struct problem refused = {0};
             char label[CELL_LABEL_BYTES] = "";
             if (!set_axis(&cell, slow, i, label, &refused) ||
@@ -95,12 +96,12 @@ bool inquiry_sweep(struct inquiry *inquiry, const struct plan *plan, struct prob
 
 /* ---- cards ---- */
 
-static bool add_replaced(struct study *study, const struct plan *plan, int face, const char *by,
-                         struct problem *problem)
+static bool add_replaced(struct study *study, const struct experiment *experiment, int face,
+                         const char *by, struct problem *problem)
 {
     const char *name = study->cell[0].box->cards->card[face].name;
     char setting[SETTING_BYTES], label[CELL_LABEL_BYTES];
-    struct plan cell = *plan;
+    struct experiment cell = *experiment;
     snprintf(label, sizeof label, by != NULL ? "%s instead of %s" : "%s", name, by);
     snprintf(setting, sizeof setting, "%s.%s", name, by != NULL ? "as" : "blank");
     if (!opening_set(&cell.opening, setting, by != NULL ? by : "1", problem) ||
@@ -120,7 +121,7 @@ int inquiry_card(const struct catalogue *cards, const char *name, struct problem
     return FACE_NONE;
 }
 
-static bool replace_one(struct study *study, const struct plan *plan, const char *card,
+static bool replace_one(struct study *study, const struct experiment *experiment, const char *card,
                         const char *by, struct problem *problem)
 {
     int face = inquiry_card(study->cell[0].box->cards, card, problem);
@@ -130,22 +131,22 @@ static bool replace_one(struct study *study, const struct plan *plan, const char
         if (study->cell[c].about == face)
             return problem_say(problem, "%s is replaced twice",
                                study->cell[0].box->cards->card[face].name);
-    return add_replaced(study, plan, face, by, problem);
+    return add_replaced(study, experiment, face, by, problem);
 }
 
-bool inquiry_causal(struct inquiry *inquiry, const struct plan *plan, const char *card,
+bool inquiry_causal(struct inquiry *inquiry, const struct experiment *experiment, const char *card,
                     const char *by, struct problem *problem)
 {
     struct study *study = &inquiry->causal;
-    if (study->cells_n == 0 && !study_add(study, plan, "as it is", problem))
+    if (study->cells_n == 0 && !study_add(study, experiment, "as it is", problem))
         return false;
     if (card != NULL)
-        return replace_one(study, plan, card, by, problem);
+        return replace_one(study, experiment, card, by, problem);
     const struct catalogue *cards = study->cell[0].box->cards;
     for (int face = 1; face <= cards->cards_n; face++) {
         /* Some cards cannot be blanks: a game may need them as they are. They have no value. */
         struct problem refused = {0};
-        add_replaced(study, plan, face, by, &refused);
+        add_replaced(study, experiment, face, by, &refused);
     }
     return study->cells_n > 1 ||
            problem_say(problem, "no card of the game can be replaced by a blank");
@@ -153,15 +154,15 @@ bool inquiry_causal(struct inquiry *inquiry, const struct plan *plan, const char
 
 /* ---- other bots ---- */
 
-static bool add_bots(struct study *study, const struct plan *plan, const char *const *bots, int n,
-                     struct problem *problem)
+static bool add_bots(struct study *study, const struct experiment *experiment,
+                     const char *const *bots, int n, struct problem *problem)
 {
-    struct plan cell = *plan;
+    struct experiment cell = *experiment;
     char label[CELL_LABEL_BYTES] = "";
     cell.bots_n = 0;
     for (int b = 0; b < n; b++) {
         size_t used = strlen(label);
-        if (!plan_seat(&cell, bots[b], problem))
+        if (!experiment_seat(&cell, bots[b], problem))
             return false;
         snprintf(label + used, sizeof label - used, "%s%s", b > 0 ? " against " : "", cell.bot[b]);
     }
@@ -171,21 +172,22 @@ static bool add_bots(struct study *study, const struct plan *plan, const char *c
 static const char *const kinds[KINDS_MAX] = {"random", "greedy", "ismcts:50", "ismcts:200"};
 
 /* All seats are taken by bots of one kind. */
-static bool add_kind(struct study *study, const struct plan *plan, const char *kind, int seats,
-                     struct problem *problem)
+static bool add_kind(struct study *study, const struct experiment *experiment, const char *kind,
+                     int seats, struct problem *problem)
 {
     const char *seated[SEATS_MAX];
     for (int seat = 0; seat < seats; seat++)
         seated[seat] = kind;
-    return add_bots(study, plan, seated, seats, problem);
+    return add_bots(study, experiment, seated, seats, problem);
 }
 
-bool inquiry_panel(struct inquiry *inquiry, const struct plan *plan, struct problem *problem)
+bool inquiry_panel(struct inquiry *inquiry, const struct experiment *experiment,
+                   struct problem *problem)
 {
-    struct box *box = games_shelf.fill(&plan->opening, problem);
+    struct box *box = games_shelf.fill(&experiment->opening, problem);
     bool fine = box != NULL;
     for (int k = 0; fine && k < KINDS_MAX; k++)
-        fine = add_kind(&inquiry->panel, plan, kinds[k], box->seats, problem);
+        fine = add_kind(&inquiry->panel, experiment, kinds[k], box->seats, problem);
     games_shelf.free(box);
     return fine;
 }
@@ -201,7 +203,7 @@ bool inquiry_kinds(struct inquiry *inquiry, struct problem *problem)
     bool fine = true;
     for (inquiry->kinds_n = 0; fine && inquiry->kinds_n < KINDS_MAX; inquiry->kinds_n++)
         for (int c = 0; fine && c < study->cells_n; c++)
-            fine = add_kind(&inquiry->kind[inquiry->kinds_n], &study->cell[c].plan,
+            fine = add_kind(&inquiry->kind[inquiry->kinds_n], &study->cell[c].experiment,
                             kinds[inquiry->kinds_n], study->cell[c].box->seats, problem);
     return fine;
 }
@@ -236,7 +238,8 @@ struct figure inquiry_kind_change(const struct inquiry *inquiry, int kind, int s
     return (struct figure){value, value - half, value + half, n};
 }
 
-bool inquiry_skill(struct inquiry *inquiry, const struct plan *plan, struct problem *problem)
+bool inquiry_skill(struct inquiry *inquiry, const struct experiment *experiment,
+                   struct problem *problem)
 {
     static const char *const pairs[][2] = {{"greedy", "random"},
                                            {"ismcts:25", "greedy"},
@@ -245,11 +248,11 @@ bool inquiry_skill(struct inquiry *inquiry, const struct plan *plan, struct prob
                                            {"ismcts:400", "ismcts:100"}};
     static const char *const alone[] = {"random", "greedy", "ismcts:25", "ismcts:100",
                                         "ismcts:400"};
-    struct box *box = games_shelf.fill(&plan->opening, problem);
+    struct box *box = games_shelf.fill(&experiment->opening, problem);
     bool fine = box != NULL;
     for (size_t p = 0; fine && p < sizeof pairs / sizeof *pairs; p++)
-        fine = box->seats > 1 ? add_bots(&inquiry->skill, plan, pairs[p], 2, problem)
-                              : add_bots(&inquiry->skill, plan, &alone[p], 1, problem);
+        fine = box->seats > 1 ? add_bots(&inquiry->skill, experiment, pairs[p], 2, problem)
+                              : add_bots(&inquiry->skill, experiment, &alone[p], 1, problem);
     games_shelf.free(box);
     return fine;
 }

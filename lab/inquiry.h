@@ -44,22 +44,25 @@ bool axes_add(struct axes axes, const char *words, struct problem *problem);
 /* The place of a value of the axes in the sweep. */
 int inquiry_cell(const struct inquiry *inquiry, int slow, int fast);
 
-bool inquiry_sweep(struct inquiry *inquiry, const struct plan *plan, struct problem *problem);
+bool inquiry_sweep(struct inquiry *inquiry, const struct experiment *experiment,
+                   struct problem *problem);
 /* The card of that name; FACE_NONE, with the nearest, if there is none. */
 int inquiry_card(const struct catalogue *cards, const char *name, struct problem *problem);
 /* Each card of the game, or the one that is named, replaced by a blank, or by another card. Several
  * are asked one after the other. */
-bool inquiry_causal(struct inquiry *inquiry, const struct plan *plan, const char *card,
+bool inquiry_causal(struct inquiry *inquiry, const struct experiment *experiment, const char *card,
                     const char *by, struct problem *problem);
 /* At least three kinds of bots in the same question. */
-bool inquiry_panel(struct inquiry *inquiry, const struct plan *plan, struct problem *problem);
+bool inquiry_panel(struct inquiry *inquiry, const struct experiment *experiment,
+                   struct problem *problem);
 /* The same for the cells of a comparison or a sweep that is there already. */
 bool inquiry_kinds(struct inquiry *inquiry, struct problem *problem);
 /* By how much a scalar changes between the two cells, from the lowest to the highest value of a
  * sweep, with a kind of bots. */
 struct figure inquiry_kind_change(const struct inquiry *inquiry, int kind, int scalar);
 /* Pairs of bots, the stronger first. */
-bool inquiry_skill(struct inquiry *inquiry, const struct plan *plan, struct problem *problem);
+bool inquiry_skill(struct inquiry *inquiry, const struct experiment *experiment,
+                   struct problem *problem);
 
 /* Whether all kinds of bots agree about which side of `even` a scalar lies on: 1 they do, each
  * clearly, with intervals that hold together (ranking_clear); 0 not all of them can tell; -1 they

@@ -109,7 +109,7 @@ static void measure_all(struct ledger *ledger, const struct box *box)
     for (int m = 0; m < box->game->measures_n; m++) {
         ledger->place[m] = ledger->places_n;
         ledger->places_n += 1 + measure_groups(&box->game->measures[m], box);
-        ledger->line[ledger->lines_n++] = (struct line){(uint8_t)m, -1};
+        ledger->line[ledger->lines_n++] = (struct ledger_line){(uint8_t)m, -1};
     }
     assert(ledger->places_n <= UINT16_MAX);
 }
@@ -130,8 +130,8 @@ void ledger_make(struct ledger *ledger, const struct box *box)
     ledger->curve_at = ledger->histogram_at + (size_t)HISTOGRAMS * BUCKETS;
     ledger->verb_at = ledger->curve_at + (size_t)ledger->curves_n * STEPS * CURVE_COUNTS;
     ledger->decision_at = ledger->verb_at + VERBS_MAX;
-    ledger->opening_at = ledger->decision_at + (size_t)ledger->decisions * DECISION_COUNTS;
-    ledger->place_at = ledger->opening_at + VERBS_MAX * faces * OPENING_COUNTS;
+    ledger->first_move_at = ledger->decision_at + (size_t)ledger->decisions * DECISION_COUNTS;
+    ledger->place_at = ledger->first_move_at + VERBS_MAX * faces * FIRST_MOVE_COUNTS;
     measure_all(ledger, box);
     ledger->pair_at = ledger->place_at + (size_t)ledger->places_n * PLACE_COUNTS;
     ledger->n = ledger->pair_at + LINES_MAX * PAIR_COUNTS;
@@ -160,7 +160,7 @@ bool ledger_ask(struct ledger *ledger, const struct box *box, const char *key,
     if (group < 0)
         return say_no_group(box, m, key, problem);
     assert(ledger->lines_n < LINES_MAX);
-    ledger->line[ledger->lines_n++] = (struct line){(uint8_t)m, (int16_t)group};
+    ledger->line[ledger->lines_n++] = (struct ledger_line){(uint8_t)m, (int16_t)group};
     return true;
 }
 
@@ -169,9 +169,9 @@ bool ledger_ask(struct ledger *ledger, const struct box *box, const char *key,
 bool tally_make(struct tally *tally, const struct ledger *ledger)
 {
     *tally = (struct tally){.count = calloc(ledger->n, sizeof *tally->count),
-                            .event = calloc(EVENTS_MAX, sizeof *tally->event),
+                            .happening = calloc(HAPPENINGS_MAX, sizeof *tally->happening),
                             .saying = calloc(SAYINGS_MAX, sizeof *tally->saying)};
-    if (tally->count != NULL && tally->event != NULL && tally->saying != NULL)
+    if (tally->count != NULL && tally->happening != NULL && tally->saying != NULL)
         return true;
     tally_free(tally);
     return false;
@@ -180,7 +180,7 @@ bool tally_make(struct tally *tally, const struct ledger *ledger)
 void tally_free(struct tally *tally)
 {
     free(tally->count);
-    free(tally->event);
+    free(tally->happening);
     free(tally->saying);
     *tally = (struct tally){0};
 }
@@ -217,31 +217,33 @@ void tally_add(struct tally *to, const struct tally *from, const struct ledger *
         moments_join(&to->mixed[m], &from->mixed[m]);
     for (size_t c = 0; c < ledger->n; c++)
         to->count[c] += from->count[c];
-    for (int e = 0; e < from->events_n; e++) {
-        struct event *event = tally_event(to, from->event[e].words);
-        if (event != NULL)
-            moments_join(&event->games, &from->event[e].games);
+    for (int e = 0; e < from->happenings_n; e++) {
+        struct happening *happening = tally_happening(to, from->happening[e].words);
+        if (happening != NULL)
+            moments_join(&happening->games, &from->happening[e].games);
     }
     for (int i = 0; i < from->sayings_n; i++)
         tally_hear(to, &from->saying[i]);
 }
 
 /* In the order of their words, so that it does not matter who saw what first. */
-struct event *tally_event(struct tally *tally, const char *words)
+struct happening *tally_happening(struct tally *tally, const char *words)
 {
     int at = 0;
-    while (at < tally->events_n && strncmp(tally->event[at].words, words, EVENT_BYTES - 1) < 0)
+    while (at < tally->happenings_n &&
+           strncmp(tally->happening[at].words, words, HAPPENING_BYTES - 1) < 0)
         at++;
-    if (at < tally->events_n && strncmp(tally->event[at].words, words, EVENT_BYTES - 1) == 0)
-        return &tally->event[at];
-    if (tally->events_n == EVENTS_MAX)
+    if (at < tally->happenings_n &&
+        strncmp(tally->happening[at].words, words, HAPPENING_BYTES - 1) == 0)
+        return &tally->happening[at];
+    if (tally->happenings_n == HAPPENINGS_MAX)
         return NULL;
-    memmove(&tally->event[at + 1], &tally->event[at],
-            (size_t)(tally->events_n - at) * sizeof *tally->event);
-    tally->events_n++;
-    tally->event[at] = (struct event){0};
-    strncpy(tally->event[at].words, words, EVENT_BYTES - 1);
-    return &tally->event[at];
+    memmove(&tally->happening[at + 1], &tally->happening[at],
+            (size_t)(tally->happenings_n - at) * sizeof *tally->happening);
+    tally->happenings_n++;
+    tally->happening[at] = (struct happening){0};
+    strncpy(tally->happening[at].words, words, HAPPENING_BYTES - 1);
+    return &tally->happening[at];
 }
 
 /* ---- sayings ---- */

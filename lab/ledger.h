@@ -14,8 +14,8 @@ enum {
     BUCKETS = 128,   /* of a histogram; greater values count in the last */
     CURVES_MAX = 40, /* numbers followed through a game */
     VERBS_MAX = 64,
-    EVENTS_MAX = 256,
-    EVENT_BYTES = 96,
+    HAPPENINGS_MAX = 256,
+    HAPPENING_BYTES = 96,
     MIXED_MAX = 64, /* pairs of decks that are played in turn */
     SAYINGS_MAX = 512,
     SAYING_BYTES = 60,
@@ -114,7 +114,7 @@ struct curve {
 };
 
 enum decision_count { DECISION_ASKED, DECISION_OPTIONS, DECISION_COUNTS };
-enum opening_count { OPENING_N, OPENING_WINS, OPENING_COUNTS };
+enum first_move_count { FIRST_MOVE_N, FIRST_MOVE_WINS, FIRST_MOVE_COUNTS };
 
 /* A place is a measure of the game, or a group of one. A deal's notes for it are so many times, and
  * come to a sum; of both the sums over deals, their squares and products. */
@@ -153,7 +153,7 @@ enum pair_count {
 };
 
 /* A measure as a scalar: the whole of it, or the group that was asked about. */
-struct line {
+struct ledger_line {
     uint8_t measure;
     int16_t group; /* -1: all */
 };
@@ -166,10 +166,11 @@ struct ledger {
     int curves_n;
     const struct field *pace; /* NULL: the game names none */
     /* Where the first of each kind stands. */
-    size_t card_at, histogram_at, curve_at, verb_at, decision_at, opening_at, place_at, pair_at, n;
+    size_t card_at, histogram_at, curve_at, verb_at, decision_at, first_move_at, place_at, pair_at,
+        n;
     int place[MEASURES_MAX]; /* of the whole measure; its groups follow */
     int places_n;
-    struct line line[LINES_MAX]; /* all measures, then the groups that were asked about */
+    struct ledger_line line[LINES_MAX]; /* all measures, then the groups that were asked about */
     int lines_n;
 };
 
@@ -196,11 +197,11 @@ static inline size_t ledger_curve(const struct ledger *l, int curve, int step,
 }
 
 /* A seat's first choice in a game: the verb, and the card it named or 0. */
-static inline size_t ledger_opening(const struct ledger *l, int verb, int face,
-                                    enum opening_count what)
+static inline size_t ledger_first_move(const struct ledger *l, int verb, int face,
+                                       enum first_move_count what)
 {
-    return l->opening_at + ((size_t)verb * (size_t)(l->faces + 1) + (size_t)face) * OPENING_COUNTS +
-           what;
+    return l->first_move_at +
+           ((size_t)verb * (size_t)(l->faces + 1) + (size_t)face) * FIRST_MOVE_COUNTS + what;
 }
 
 static inline size_t ledger_decision(const struct ledger *l, int decision, enum decision_count what)
@@ -231,16 +232,16 @@ static inline int64_t ledger_times(const struct ledger *l, const struct measure 
     return measure->of == SUM_OF_SEAT ? l->seats : measure->of == SUM_OF_GAME ? 1 : noted;
 }
 
-/* How the words of an event begin that is why a game ended. */
-#define EVENT_ENDING "over: "
+/* How the words of a happening begin that is why a game ended. */
+#define HAPPENING_ENDING "over: "
 
 /* Lines of the log of one format, or games that ended for one reason. */
-struct event {
-    char words[EVENT_BYTES];
+struct happening {
+    char words[HAPPENING_BYTES];
     struct moments games; /* n: games in which it happened; sum and squares over these */
 };
 
-/* How the words of a kind of move begin, whenever it was heard: of an opening in every game, of a
+/* How the words of a kind of move begin, whenever it was heard: of a first move in every game, of a
  * verb in some. Which words all have in common does not depend on the order of hearing. */
 struct saying {
     uint16_t key;
@@ -254,7 +255,7 @@ static inline uint16_t saying_of_verb(int verb)
     return (uint16_t)verb;
 }
 
-static inline uint16_t saying_of_opening(int verb, int face)
+static inline uint16_t saying_of_first_move(int verb, int face)
 {
     return (uint16_t)((verb + 1) * (FACES_MAX + 1) + face);
 }
@@ -265,8 +266,8 @@ struct tally {
     struct moments scalar[SCALARS];
     struct moments change[SCALARS]; /* against the first cell of the study, same seed and seating */
     int64_t *count;                 /* ledger->n of them */
-    struct event *event;
-    int events_n;
+    struct happening *happening;
+    int happenings_n;
     struct saying *saying; /* by key */
     int sayings_n;
     /* Seats that chose the card the cell is about, in the first cell, and what changed for them. */
@@ -279,8 +280,8 @@ void tally_free(struct tally *tally);
 /* The deal that was played is over. */
 void tally_close(struct tally *tally);
 void tally_add(struct tally *to, const struct tally *from, const struct ledger *ledger);
-/* The event of these words, added if new; NULL if there is no room. */
-struct event *tally_event(struct tally *tally, const char *words);
+/* The happening of these words, added if new; NULL if there is no room. */
+struct happening *tally_happening(struct tally *tally, const char *words);
 /* Hears the words of a kind of move. If there are too many kinds, those of the lowest keys stay. */
 void tally_hear(struct tally *tally, const struct saying *heard);
 /* NULL: it was never heard. */

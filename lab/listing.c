@@ -101,11 +101,11 @@ void listing_cards(const struct inquiry *inquiry, struct buffer *to)
     close_table(to);
 }
 
-void listing_openings(const struct cell *cell, struct buffer *to)
+void listing_first_moves(const struct cell *cell, struct buffer *to)
 {
     static const char *const heads[] = {"first choice", "seats", "of all", "won", NULL};
-    struct opening_row rows[OPENING_ROWS_MAX];
-    int n = ranking_openings(cell, rows);
+    struct first_move_row rows[FIRST_MOVE_ROWS_MAX];
+    int n = ranking_first_moves(cell, rows);
     open_table(to, heads);
     for (int r = 0; r < n; r++) {
         row_head(to, rows[r].words);
@@ -122,13 +122,13 @@ void listing_events(const struct cell *cell, bool endings, struct buffer *to)
 {
     static const char *const ends[] = {"why it ended", "games", "share", NULL};
     static const char *const happens[] = {"line of the log", "a game", "in so many games", NULL};
-    const struct event *rows[EVENTS_MAX];
-    int n = ranking_events(cell, endings, rows);
+    const struct happening *rows[HAPPENINGS_MAX];
+    int n = ranking_happenings(cell, endings, rows);
     open_table(to, endings ? ends : happens);
     for (int e = 0; e < n; e++) {
         struct figure share = figure_share(rows[e]->games.n, 1, cell->tally.games);
         struct figure rate = ranking_rate(cell, rows[e]);
-        row_head(to, rows[e]->words + (endings ? strlen(EVENT_ENDING) : 0));
+        row_head(to, rows[e]->words + (endings ? strlen(HAPPENING_ENDING) : 0));
         if (endings)
             count_cell(to, rows[e]->games.n);
         else

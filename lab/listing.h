@@ -8,7 +8,7 @@
 void listing_cards(const struct inquiry *inquiry, struct buffer *to);
 /* Cards that were changed between two cells, or are taken more or less. */
 void listing_card_changes(const struct cell *a, const struct cell *b, struct buffer *to);
-void listing_openings(const struct cell *cell, struct buffer *to);
+void listing_first_moves(const struct cell *cell, struct buffer *to);
 /* Why games ended, or what happened in them. */
 void listing_events(const struct cell *cell, bool endings, struct buffer *to);
 void listing_decisions(const struct cell *cell, struct buffer *to);

@@ -1,4 +1,4 @@
-/* ranking.c: puts cards, openings and events into order. */
+/* ranking.c: puts cards, first moves and happenings into order. */
 #include "lab/ranking.h"
 
 #include <math.h>
@@ -16,7 +16,7 @@ double ranking_base(const struct cell *cell)
 
 const char *ranking_players(const struct cell *cell)
 {
-    return plan_alike(&cell->plan) ? cell->plan.bot[0] : cell->label;
+    return experiment_alike(&cell->experiment) ? cell->experiment.bot[0] : cell->label;
 }
 
 /* How many times wider an interval must be so that all of so many hold together 19 times out of
@@ -301,27 +301,27 @@ static void say_move(const struct tally *tally, uint16_t key, int verb, const ch
 
 static int by_share(const void *a, const void *b)
 {
-    const struct opening_row *x = a, *y = b;
+    const struct first_move_row *x = a, *y = b;
     if (x->wins.n != y->wins.n)
         return x->wins.n > y->wins.n ? -1 : 1;
     return x->verb != y->verb ? x->verb - y->verb : x->face - y->face;
 }
 
-int ranking_openings(const struct cell *cell, struct opening_row rows[OPENING_ROWS_MAX])
+int ranking_first_moves(const struct cell *cell, struct first_move_row rows[FIRST_MOVE_ROWS_MAX])
 {
     const struct ledger *ledger = &cell->ledger;
     int64_t all = 0;
     int n = 0;
     for (int verb = 0; verb < VERBS_MAX; verb++)
         for (int face = 0; face <= ledger->faces; face++) {
-            const int64_t *count = &cell->tally.count[ledger_opening(ledger, verb, face, 0)];
-            all += count[OPENING_N];
-            if (count[OPENING_N] == 0 || n == OPENING_ROWS_MAX)
+            const int64_t *count = &cell->tally.count[ledger_first_move(ledger, verb, face, 0)];
+            all += count[FIRST_MOVE_N];
+            if (count[FIRST_MOVE_N] == 0 || n == FIRST_MOVE_ROWS_MAX)
                 continue;
-            struct opening_row *row = &rows[n++];
-            *row = (struct opening_row){.verb = verb, .face = face};
-            row->wins = figure_share(count[OPENING_WINS], WIN_WHOLE, count[OPENING_N]);
-            say_move(&cell->tally, saying_of_opening(verb, face), verb,
+            struct first_move_row *row = &rows[n++];
+            *row = (struct first_move_row){.verb = verb, .face = face};
+            row->wins = figure_share(count[FIRST_MOVE_WINS], WIN_WHOLE, count[FIRST_MOVE_N]);
+            say_move(&cell->tally, saying_of_first_move(verb, face), verb,
                      face != FACE_NONE ? cell->box->cards->card[face].name : NULL, row->words);
         }
     for (int i = 0; i < n; i++)
@@ -429,11 +429,12 @@ int ranking_groups(const struct cell *cell, int measure, int groups[MEASURE_GROU
     return n;
 }
 
-/* ---- events ---- */
+/* ---- happenings ---- */
 
 static int by_sum(const void *a, const void *b)
 {
-    const struct event *x = *(const struct event *const *)a, *y = *(const struct event *const *)b;
+    const struct happening *x = *(const struct happening *const *)a,
+                           *y = *(const struct happening *const *)b;
     if (x->games.sum != y->games.sum)
         return x->games.sum > y->games.sum ? -1 : 1;
     return strcmp(x->words, y->words);
@@ -447,22 +448,25 @@ static bool says_something(const char *words)
     return letters > 1;
 }
 
-int ranking_events(const struct cell *cell, bool endings, const struct event *rows[EVENTS_MAX])
+int ranking_happenings(const struct cell *cell, bool endings,
+                       const struct happening *rows[HAPPENINGS_MAX])
 {
     int n = 0;
-    for (int e = 0; e < cell->tally.events_n; e++) {
-        const struct event *event = &cell->tally.event[e];
-        if ((strncmp(event->words, EVENT_ENDING, strlen(EVENT_ENDING)) == 0) == endings &&
-            says_something(event->words))
-            rows[n++] = event;
+    for (int e = 0; e < cell->tally.happenings_n; e++) {
+        const struct happening *happening = &cell->tally.happening[e];
+        if ((strncmp(happening->words, HAPPENING_ENDING, strlen(HAPPENING_ENDING)) == 0) ==
+                endings &&
+            says_something(happening->words))
+            rows[n++] = happening;
     }
     qsort(rows, (size_t)n, sizeof *rows, by_sum);
     return n;
 }
 
-struct figure ranking_rate(const struct cell *cell, const struct event *event)
+struct figure ranking_rate(const struct cell *cell, const struct happening *happening)
 {
     /* Games without it add nothing to the sums. */
-    struct moments all = moments_alone(cell->tally.games, event->games.sum, event->games.squares);
+    struct moments all =
+        moments_alone(cell->tally.games, happening->games.sum, happening->games.squares);
     return figure_mean(&all, 1);
 }

@@ -1,5 +1,5 @@
-/* ranking.h: the cards, openings and events of a run in the order in which people want to read
- * them.
+/* ranking.h: the cards, first moves and happenings of a run in the order in which people want to
+ * read them.
  */
 #ifndef LAB_RANKING_H
 #define LAB_RANKING_H
@@ -26,10 +26,10 @@ struct card_change {
     bool edited;
 };
 
-struct opening_row {
+struct first_move_row {
     int verb, face;
     char words[SAYING_BYTES + 8];
-    double share; /* of all openings */
+    double share; /* of all first moves */
     struct figure wins;
 };
 
@@ -47,7 +47,7 @@ struct verb_row {
 
 enum { PAIRS_TOLD = 12, PAIR_GAMES_MIN = 30 };
 
-enum { OPENING_ROWS_MAX = 400, DECK_ROWS_MAX = READY_DECKS_MAX };
+enum { FIRST_MOVE_ROWS_MAX = 400, DECK_ROWS_MAX = READY_DECKS_MAX };
 
 /* What a seat wins that is like all others: an even share, or of one seat alone what it won. */
 double ranking_base(const struct cell *cell);
@@ -65,9 +65,10 @@ int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX]
 /* Those that were edited first, then by how much more or less seats play them. */
 int ranking_card_changes(const struct cell *a, const struct cell *b,
                          struct card_change changes[FACES_MAX]);
-/* Most frequent first; events that are nothing but names are left out. */
-int ranking_openings(const struct cell *cell, struct opening_row rows[OPENING_ROWS_MAX]);
-int ranking_events(const struct cell *cell, bool endings, const struct event *rows[EVENTS_MAX]);
+/* Most frequent first; happenings that are nothing but names are left out. */
+int ranking_first_moves(const struct cell *cell, struct first_move_row rows[FIRST_MOVE_ROWS_MAX]);
+int ranking_happenings(const struct cell *cell, bool endings,
+                       const struct happening *rows[HAPPENINGS_MAX]);
 /* Best first; none where the decks were not mixed. */
 int ranking_decks(const struct cell *cell, struct deck_row rows[DECK_ROWS_MAX]);
 /* Those that were chosen, by their numbers. */
@@ -80,7 +81,7 @@ int64_t ranking_noted(const struct cell *cell, int measure, int group);
  * and as many that are the lowest: highest first. */
 int ranking_groups(const struct cell *cell, int measure, int groups[MEASURE_GROUPS_MAX]);
 
-/* How often an event happens in a game: a mean over all games. */
-struct figure ranking_rate(const struct cell *cell, const struct event *event);
+/* How often a happening happens in a game: a mean over all games. */
+struct figure ranking_rate(const struct cell *cell, const struct happening *happening);
 
 #endif

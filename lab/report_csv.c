@@ -116,8 +116,8 @@ static void decks(const struct place *at, const struct cell *cell)
 
 static void openings(const struct place *at, const struct cell *cell)
 {
-    struct opening_row rows[OPENING_ROWS_MAX];
-    int n = ranking_openings(cell, rows);
+    struct first_move_row rows[FIRST_MOVE_ROWS_MAX];
+    int n = ranking_first_moves(cell, rows);
     for (int r = 0; r < n; r++) {
         char subject[SAYING_BYTES + 24];
         snprintf(subject, sizeof subject, "opening %s", rows[r].words);
@@ -129,12 +129,12 @@ static void openings(const struct place *at, const struct cell *cell)
 static void events(const struct place *at, const struct cell *cell)
 {
     for (int endings = 0; endings < 2; endings++) {
-        const struct event *rows[EVENTS_MAX];
-        int n = ranking_events(cell, endings, rows);
+        const struct happening *rows[HAPPENINGS_MAX];
+        int n = ranking_happenings(cell, endings, rows);
         for (int e = 0; e < n; e++) {
             struct figure rate = ranking_rate(cell, rows[e]);
             struct figure share = figure_share(rows[e]->games.n, 1, cell->tally.games);
-            char subject[EVENT_BYTES + 16];
+            char subject[HAPPENING_BYTES + 16];
             snprintf(subject, sizeof subject, "%s%s", endings ? "" : "event ", rows[e]->words);
             line(at, subject, "games", &share);
             if (!endings)

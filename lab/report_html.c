@@ -65,11 +65,12 @@ static void who_played(struct buffer *to, const struct study *study)
     buffer_print(&words, "%" PRIu32 " game%s at %d seat%s, played by ", cell->tally.games,
                  cell->tally.games == 1 ? "" : "s", cell->box->seats,
                  cell->box->seats == 1 ? "" : "s");
-    for (int b = 0; b < cell->plan.bots_n; b++)
-        buffer_print(&words, "%s%s", b > 0 ? ", " : "", cell->plan.bot[b]);
-    for (int s = 0; s < cell->plan.opening.settings_n; s++)
+    for (int b = 0; b < cell->experiment.bots_n; b++)
+        buffer_print(&words, "%s%s", b > 0 ? ", " : "", cell->experiment.bot[b]);
+    for (int s = 0; s < cell->experiment.opening.settings_n; s++)
         buffer_print(&words, "%s%s=%s", s > 0 ? ", " : "; with ",
-                     cell->plan.opening.setting[s].name, cell->plan.opening.setting[s].value);
+                     cell->experiment.opening.setting[s].name,
+                     cell->experiment.opening.setting[s].value);
     markup_element(to, "p", "sub", buffer_words(&words));
     buffer_add(to, "\n");
     buffer_free(&words);
@@ -177,13 +178,13 @@ static void cards_section(struct buffer *to, const struct inquiry *inquiry)
     buffer_add(to, "</details>\n");
 }
 
-static void openings_section(struct buffer *to, const struct cell *cell)
+static void first_moves_section(struct buffer *to, const struct cell *cell)
 {
     section(to, "Openings", "The first choice of each seat, and how often that seat wins.");
     size_t at = figure_begin(to, "half", NULL);
-    figure_end(to, at, chart_openings(cell, to), dots_even);
+    figure_end(to, at, chart_first_moves(cell, to), dots_even);
     buffer_add(to, "<details><summary>All openings</summary>\n");
-    listing_openings(cell, to);
+    listing_first_moves(cell, to);
     buffer_add(to, "</details>\n");
 }
 
@@ -241,7 +242,7 @@ static void run_sections(struct buffer *to, const struct inquiry *inquiry)
     games_section(to, cell);
     decks_section(to, cell);
     cards_section(to, inquiry);
-    openings_section(to, cell);
+    first_moves_section(to, cell);
     measures_section(to, cell);
     curves_section(to, cell);
     tables_section(to, &inquiry->run);

@@ -102,10 +102,10 @@ static void write_card_changes(struct json *json, const struct study *run)
     json_write_end(json);
 }
 
-static void write_openings(struct json *json, const struct cell *cell)
+static void write_first_moves(struct json *json, const struct cell *cell)
 {
-    struct opening_row rows[OPENING_ROWS_MAX];
-    int n = ranking_openings(cell, rows);
+    struct first_move_row rows[FIRST_MOVE_ROWS_MAX];
+    int n = ranking_first_moves(cell, rows);
     json_write_array(json, "openings");
     for (int r = 0; r < n; r++) {
         json_write_object(json, NULL);
@@ -119,14 +119,14 @@ static void write_openings(struct json *json, const struct cell *cell)
 
 static void write_events(struct json *json, const struct cell *cell, bool endings)
 {
-    const struct event *rows[EVENTS_MAX];
-    int n = ranking_events(cell, endings, rows);
+    const struct happening *rows[HAPPENINGS_MAX];
+    int n = ranking_happenings(cell, endings, rows);
     json_write_array(json, endings ? "endings" : "events");
     for (int e = 0; e < n; e++) {
         struct figure rate = ranking_rate(cell, rows[e]);
         struct figure share = figure_share(rows[e]->games.n, 1, cell->tally.games);
         json_write_object(json, NULL);
-        json_write_string(json, "words", rows[e]->words + (endings ? strlen(EVENT_ENDING) : 0));
+        json_write_string(json, "words", rows[e]->words + (endings ? strlen(HAPPENING_ENDING) : 0));
         write_figure(json, "games", &share);
         if (!endings)
             write_figure(json, "per_game", &rate);
@@ -270,12 +270,12 @@ static void write_plan(struct json *json, const struct cell *cell)
     json_write_number(json, "games", cell->tally.games);
     json_write_hex(json, "catalogue", cell->box->cards->hash);
     json_write_array(json, "players");
-    for (int b = 0; b < cell->plan.bots_n; b++)
-        json_write_string(json, NULL, cell->plan.bot[b]);
+    for (int b = 0; b < cell->experiment.bots_n; b++)
+        json_write_string(json, NULL, cell->experiment.bot[b]);
     json_write_end(json);
     json_write_array(json, "settings");
-    for (int s = 0; s < cell->plan.opening.settings_n; s++) {
-        const struct setting *setting = &cell->plan.opening.setting[s];
+    for (int s = 0; s < cell->experiment.opening.settings_n; s++) {
+        const struct setting *setting = &cell->experiment.opening.setting[s];
         char words[2 * SETTING_BYTES + 2];
         snprintf(words, sizeof words, "%s=%s", setting->name, setting->value);
         json_write_string(json, NULL, words);
@@ -304,7 +304,7 @@ static void write_study(struct json *json, const char *key, const struct study *
         if (study == &inquiry->run) {
             write_events(json, cell, false);
             write_decks(json, cell);
-            write_openings(json, cell);
+            write_first_moves(json, cell);
             write_choices(json, cell);
             write_histograms(json, cell);
             write_curves(json, cell);

@@ -167,7 +167,7 @@ static void panel_text(const struct study *panel, struct buffer *to)
     for (int c = 0; c < panel->cells_n; c++) {
         const struct cell *cell = &panel->cell[c];
         buffer_add(to, "  ");
-        lines_column(to, cell->plan.bot[0], 12);
+        lines_column(to, cell->experiment.bot[0], 12);
         for (int i = 0; i < columns; i++) {
             int scalar = i == 0 && cell->box->seats == 1 ? SCALAR_SEAT_WINS : shown[i];
             struct figure figure = figure_scalar(cell, scalar);

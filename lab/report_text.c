@@ -9,7 +9,7 @@
 #include "lab/lines.h"
 #include "lab/report.h"
 
-enum { COLUMNS = 96, CARDS_TOP = 12, CARDS_BOTTOM = 5, EVENTS_SHOWN = 15, PAIRS_SHOWN = 3 };
+enum { COLUMNS = 96, CARDS_TOP = 12, CARDS_BOTTOM = 5, HAPPENINGS_SHOWN = 15, PAIRS_SHOWN = 3 };
 
 /* Folds a sentence so that it fits, under its sign. */
 static void sentence(struct buffer *to, const char *sign, const char *words)
@@ -41,8 +41,8 @@ static void begin(const struct inquiry *inquiry, const struct study *study, stru
     buffer_print(to, STYLE_BOLD "%s" STYLE_PLAIN ", %d seat%s, %" PRIu32 " game%s, seed %" PRIu64,
                  cell->box->game->title, cell->box->seats, cell->box->seats == 1 ? "" : "s",
                  cell->tally.games, cell->tally.games == 1 ? "" : "s", study->seed);
-    for (int b = 0; b < cell->plan.bots_n; b++)
-        buffer_print(to, "%s%s", b > 0 ? ", " : ", played by ", cell->plan.bot[b]);
+    for (int b = 0; b < cell->experiment.bots_n; b++)
+        buffer_print(to, "%s%s", b > 0 ? ", " : ", played by ", cell->experiment.bot[b]);
     buffer_print(to, "\n" STYLE_DIM "%s" STYLE_PLAIN "\n",
                  inquiry->question != NULL ? inquiry->question : "");
 }
@@ -163,10 +163,10 @@ static void cards_text(const struct inquiry *inquiry, struct buffer *to)
         card_line(&rows[r], to);
 }
 
-static void event_lines(const struct cell *cell, bool endings, int most, struct buffer *to)
+static void happening_lines(const struct cell *cell, bool endings, int most, struct buffer *to)
 {
-    const struct event *rows[EVENTS_MAX];
-    int n = ranking_events(cell, endings, rows);
+    const struct happening *rows[HAPPENINGS_MAX];
+    int n = ranking_happenings(cell, endings, rows);
     for (int e = 0; e < n && e < most; e++) {
         struct figure rate = ranking_rate(cell, rows[e]);
         buffer_add(to, "  ");
@@ -180,8 +180,8 @@ static void events_text(const struct cell *cell, struct buffer *to)
 {
     lines_heading(to, "What happens in a game",
                   "lines of the log: how often, and in how many games");
-    event_lines(cell, true, NAMED_MAX, to);
-    event_lines(cell, false, EVENTS_SHOWN, to);
+    happening_lines(cell, true, NAMED_MAX, to);
+    happening_lines(cell, false, HAPPENINGS_SHOWN, to);
 }
 
 static void measure_line(const struct cell *cell, int m, int group, struct buffer *to)

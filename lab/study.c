@@ -29,7 +29,7 @@ struct worker {
     struct study *study;
     struct hall *hall;
     struct bot *bot[BOTS_KEPT][SEATS_MAX]; /* of equal words, for several seats */
-    char words[BOTS_KEPT][PLAN_BOT_BYTES];
+    char words[BOTS_KEPT][EXPERIMENT_BOT_BYTES];
     int bots_n;
     struct watch **watch; /* by cell, made when first needed */
     struct tally *tally;  /* by cell */
@@ -53,10 +53,11 @@ struct hall {
 
 /* ---- cells ---- */
 
-static bool bots_exist(const struct plan *plan, const struct game *game, struct problem *problem)
+static bool bots_exist(const struct experiment *experiment, const struct game *game,
+                       struct problem *problem)
 {
-    for (int b = 0; b < plan->bots_n; b++) {
-        struct bot *bot = bot_make(plan->bot[b], game, 1, 1, NULL, problem);
+    for (int b = 0; b < experiment->bots_n; b++) {
+        struct bot *bot = bot_make(experiment->bot[b], game, 1, 1, NULL, problem);
         if (bot == NULL)
             return false;
         bot_free(bot);
@@ -64,10 +65,10 @@ static bool bots_exist(const struct plan *plan, const struct game *game, struct 
     return true;
 }
 
-/* Every pair of ready-made decks, or the one box that the plan says. */
+/* Every pair of ready-made decks, or the one box that the experiment says. */
 static bool fill_boxes(struct cell *cell, struct problem *problem)
 {
-    const struct opening *opening = &cell->plan.opening;
+    const struct opening *opening = &cell->experiment.opening;
     cell->box = games_shelf.fill(opening, problem);
     if (cell->box == NULL)
         return false;
@@ -96,11 +97,12 @@ static void free_boxes(struct cell *cell)
 
 static bool enough_players(const struct cell *cell, struct problem *problem)
 {
-    return (cell->plan.bots_n >= 1 && cell->plan.bots_n <= cell->box->seats) ||
-           problem_say(problem, "%d players for %d seats", cell->plan.bots_n, cell->box->seats);
+    return (cell->experiment.bots_n >= 1 && cell->experiment.bots_n <= cell->box->seats) ||
+           problem_say(problem, "%d players for %d seats", cell->experiment.bots_n,
+                       cell->box->seats);
 }
 
-bool study_add(struct study *study, const struct plan *plan, const char *label,
+bool study_add(struct study *study, const struct experiment *experiment, const char *label,
                struct problem *problem)
 {
     if (study->cells_n == CELLS_MAX)
@@ -108,16 +110,16 @@ bool study_add(struct study *study, const struct plan *plan, const char *label,
     study->cell =
         buffer_room(study->cell, &study->cells_room, study->cells_n + 1, sizeof *study->cell);
     struct cell *cell = &study->cell[study->cells_n];
-    *cell = (struct cell){.plan = *plan};
+    *cell = (struct cell){.experiment = *experiment};
     strncpy(cell->label, label, CELL_LABEL_BYTES - 1);
     if (!fill_boxes(cell, problem) || !enough_players(cell, problem) ||
-        !bots_exist(plan, cell->box->game, problem)) {
+        !bots_exist(experiment, cell->box->game, problem)) {
         free_boxes(cell);
         return false;
     }
     ledger_make(&cell->ledger, cell->box);
-    for (int a = 0; a < plan->asked.n; a++)
-        if (!ledger_ask(&cell->ledger, cell->box, plan->asked.key[a], problem)) {
+    for (int a = 0; a < experiment->asked.n; a++)
+        if (!ledger_ask(&cell->ledger, cell->box, experiment->asked.key[a], problem)) {
             free_boxes(cell);
             return false;
         }
@@ -151,7 +153,7 @@ static struct bot *bot_for(struct worker *worker, const char *words, const struc
     if (b == BOTS_KEPT)
         return NULL;
     if (b == worker->bots_n) {
-        memcpy(worker->words[b], words, PLAN_BOT_BYTES);
+        memcpy(worker->words[b], words, EXPERIMENT_BOT_BYTES);
         worker->bots_n++;
     }
     int taken = 0;
@@ -166,10 +168,11 @@ static struct bot *bot_for(struct worker *worker, const char *words, const struc
 
 static bool fill_match(struct worker *worker, const struct cell *cell, struct match *match)
 {
-    *match = (struct match){
-        .box = cell->box, .seed = worker->study->seed, .new_deal = plan_alike(&cell->plan)};
-    for (int b = 0; b < cell->plan.bots_n; b++) {
-        match->bots[b] = bot_for(worker, cell->plan.bot[b], cell->box->game, match);
+    *match = (struct match){.box = cell->box,
+                            .seed = worker->study->seed,
+                            .new_deal = experiment_alike(&cell->experiment)};
+    for (int b = 0; b < cell->experiment.bots_n; b++) {
+        match->bots[b] = bot_for(worker, cell->experiment.bot[b], cell->box->game, match);
         if (match->bots[b] == NULL)
             return false;
         match->bots_n++;
@@ -178,9 +181,9 @@ static bool fill_match(struct worker *worker, const struct cell *cell, struct ma
 }
 
 /* Their games are over before much can be noted. */
-static bool all_random(const struct plan *plan)
+static bool all_random(const struct experiment *experiment)
 {
-    return plan_alike(plan) && strcmp(plan->bot[0], "random") == 0;
+    return experiment_alike(experiment) && strcmp(experiment->bot[0], "random") == 0;
 }
 
 static struct watch *watch_for(struct worker *worker, int c)
@@ -192,7 +195,7 @@ static struct watch *watch_for(struct worker *worker, int c)
         return NULL;
     worker->watch[c] = malloc(sizeof **worker->watch);
     if (worker->watch[c] != NULL && !watch_make(worker->watch[c], cell->box, &cell->ledger,
-                                                &worker->tally[c], all_random(&cell->plan)))
+                                                &worker->tally[c], all_random(&cell->experiment)))
         return NULL;
     return worker->watch[c];
 }

@@ -6,17 +6,17 @@
 #ifndef LAB_STUDY_H
 #define LAB_STUDY_H
 
+#include "lab/experiment.h"
 #include "lab/ledger.h"
-#include "lab/plan.h"
 
 enum { CELL_LABEL_BYTES = 96, CELLS_MAX = 400 };
 
 struct cell {
     char label[CELL_LABEL_BYTES];
-    struct plan plan; /* games and seed are those of the study */
+    struct experiment experiment; /* games and seed are those of the study */
     struct box *box;
-    /* Where seats bring decks and the plan names none: every pair of ready-made ones in turn, the
-     * deck of the first seat is slow. Elsewhere one box. */
+    /* Where seats bring decks and the experiment names none: every pair of ready-made ones in turn,
+     * the deck of the first seat is slow. Elsewhere one box. */
     struct box *mixed[MIXED_MAX];
     int mixed_n;
     struct ledger ledger;
@@ -43,8 +43,8 @@ struct study {
     double seconds; /* it took; no result depends on it */
 };
 
-/* Adds a cell; refuses a plan that no box or bot can be made of. */
-bool study_add(struct study *study, const struct plan *plan, const char *label,
+/* Adds a cell; refuses a experiment that no box or bot can be made of. */
+bool study_add(struct study *study, const struct experiment *experiment, const char *label,
                struct problem *problem);
 bool study_run(struct study *study, struct problem *problem);
 /* The first cell whose interval is wider than the study waits for; -1: none. */

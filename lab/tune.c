@@ -24,7 +24,7 @@ struct search_space {
     struct tuning *tuning;
     struct arm one[VARIED_MAX][AXIS_VALUES_MAX];
     struct arm *two; /* [axis][axis][value][value] */
-    struct dither dither;
+    struct splitmix splitmix;
     uint32_t looks;
 };
 
@@ -65,7 +65,7 @@ bool target_read(struct target *target, struct asked *asked, const struct game *
         return problem_say(problem, "\"%.60s\": a target is written as first=50%% or length=20..30",
                            words);
     memcpy(key, words, (size_t)(equals - words));
-    target->scalar = plan_measure(asked, game, key, problem);
+    target->scalar = experiment_measure(asked, game, key, problem);
     if (target->scalar < 0)
         return false;
     target->share = share_of(game, asked, target->scalar);
@@ -157,52 +157,52 @@ static void mutate(struct search_space *space, const int *from, int *to)
 {
     int n = space->tuning->varied_n;
     memcpy(to, from, (size_t)n * sizeof *to);
-    int sure = (int)dither_below(&space->dither, (uint32_t)n);
+    int sure = (int)splitmix_below(&space->splitmix, (uint32_t)n);
     for (int x = 0; x < n; x++) {
         int values = space->tuning->vary[x].n;
-        if (x != sure && dither_below(&space->dither, (uint32_t)n) != 0)
+        if (x != sure && splitmix_below(&space->splitmix, (uint32_t)n) != 0)
             continue;
-        int step = dither_below(&space->dither, 2) == 0 ? 1 : -1;
-        bool jump = dither_below(&space->dither, 3) == 0;
-        to[x] = jump ? (int)dither_below(&space->dither, (uint32_t)values) : to[x] + step;
+        int step = splitmix_below(&space->splitmix, 2) == 0 ? 1 : -1;
+        bool jump = splitmix_below(&space->splitmix, 3) == 0;
+        to[x] = jump ? (int)splitmix_below(&space->splitmix, (uint32_t)values) : to[x] + step;
         to[x] = to[x] < 0 ? 0 : to[x] >= values ? values - 1 : to[x];
     }
 }
 
 /* ---- points ---- */
 
-static bool set_value(const struct axis *axis, int which, struct plan *plan,
+static bool set_value(const struct axis *axis, int which, struct experiment *experiment,
                       struct problem *problem)
 {
     char value[16];
     snprintf(value, sizeof value, "%d", axis->value[which]);
-    return opening_set(&plan->opening, axis->name, value, problem);
+    return opening_set(&experiment->opening, axis->name, value, problem);
 }
 
-bool tune_apply(const struct tuning *tuning, const int *places, struct plan *plan,
+bool tune_apply(const struct tuning *tuning, const int *places, struct experiment *experiment,
                 struct problem *problem)
 {
     for (int x = 0; x < tuning->varied_n; x++)
-        if (!set_value(&tuning->vary[x], places[x], plan, problem))
+        if (!set_value(&tuning->vary[x], places[x], experiment, problem))
             return false;
     return true;
 }
 
 /* ---- what can be played ---- */
 
-static bool fills(const struct plan *plan, struct problem *problem)
+static bool fills(const struct experiment *experiment, struct problem *problem)
 {
-    struct box *box = games_shelf.fill(&plan->opening, problem);
+    struct box *box = games_shelf.fill(&experiment->opening, problem);
     games_shelf.free(box);
     return box != NULL;
 }
 
-/* Whether a value of another axis makes the plan one that can be played. */
-static bool fills_beside(const struct tuning *tuning, const struct plan *plan, int axis)
+/* Whether a value of another axis makes the experiment one that can be played. */
+static bool fills_beside(const struct tuning *tuning, const struct experiment *experiment, int axis)
 {
     for (int y = 0; y < tuning->varied_n; y++)
         for (int v = 0; y != axis && v < tuning->vary[y].n; v++) {
-            struct plan both = *plan;
+            struct experiment both = *experiment;
             struct problem refused = {0};
             if (set_value(&tuning->vary[y], v, &both, &refused) && fills(&both, &refused))
                 return true;
@@ -210,12 +210,13 @@ static bool fills_beside(const struct tuning *tuning, const struct plan *plan, i
     return false;
 }
 
-bool tune_possible(const struct tuning *tuning, const struct plan *plan, struct problem *problem)
+bool tune_possible(const struct tuning *tuning, const struct experiment *experiment,
+                   struct problem *problem)
 {
     for (int x = 0; x < tuning->varied_n; x++)
         for (int v = 0; v < tuning->vary[x].n; v++) {
             const struct axis *axis = &tuning->vary[x];
-            struct plan one = *plan;
+            struct experiment one = *experiment;
             struct problem refused = {0};
             if (!set_value(axis, v, &one, &refused) ||
                 (!fills(&one, &refused) && !fills_beside(tuning, &one, x)))
@@ -239,17 +240,18 @@ double tune_missed(const struct tuning *tuning, const struct cell *cell)
 enum look { LOOK_PLAYED, LOOK_REFUSED, LOOK_STOPPED };
 
 /* Plays a point; *miss is what it misses, *refused why it could not be played. */
-static enum look look(struct search_space *space, const struct plan *base, const int *place,
+static enum look look(struct search_space *space, const struct experiment *base, const int *place,
                       bool (*run)(void *to, struct study *study, struct problem *problem), void *to,
                       double *miss, struct problem *refused, struct problem *problem)
 {
-    struct plan plan = *base;
+    struct experiment experiment = *base;
     struct study study = {.games = space->tuning->games_each,
                           .seed = base->seed + (uint64_t)space->looks * LOOKS_SEED};
     enum look result = LOOK_REFUSED;
     *miss = refused_miss;
     *refused = (struct problem){0};
-    if (tune_apply(space->tuning, place, &plan, refused) && study_add(&study, &plan, "", refused)) {
+    if (tune_apply(space->tuning, place, &experiment, refused) &&
+        study_add(&study, &experiment, "", refused)) {
         result = run(to, &study, problem) ? LOOK_PLAYED : LOOK_STOPPED;
         *miss = tune_missed(space->tuning, &study.cell[0]);
     }
@@ -307,7 +309,7 @@ static void step(struct search_space *space, int place[VARIED_MAX])
     double best = -INFINITY;
     for (int i = 0; i < NEIGHBOURS; i++) {
         mutate(space, place, next);
-        double value = promise(space, next) + 1e-9 * dither_below(&space->dither, 1000);
+        double value = promise(space, next) + 1e-9 * splitmix_below(&space->splitmix, 1000);
         if (value > best) {
             best = value;
             memcpy(chosen, next, sizeof chosen);
@@ -316,7 +318,7 @@ static void step(struct search_space *space, int place[VARIED_MAX])
     memcpy(place, chosen, sizeof chosen);
 }
 
-bool tune_search(struct tuning *tuning, const struct plan *plan, uint64_t seed,
+bool tune_search(struct tuning *tuning, const struct experiment *experiment, uint64_t seed,
                  bool (*run)(void *to, struct study *study, struct problem *problem), void *to,
                  struct problem *problem)
 {
@@ -329,11 +331,11 @@ bool tune_search(struct tuning *tuning, const struct plan *plan, uint64_t seed,
     struct problem refused = {0};
     int n = 0, place[VARIED_MAX];
     if (fine)
-        *space = (struct search_space){.tuning = tuning, .two = two, .dither = {seed}};
+        *space = (struct search_space){.tuning = tuning, .two = two, .splitmix = {seed}};
     memcpy(place, tuning->best, sizeof place);
     for (tuning->looked = 0; tuning->looked < tuning->looks && result != LOOK_STOPPED;) {
         double miss;
-        result = look(space, plan, place, run, to, &miss, &refused, problem);
+        result = look(space, experiment, place, run, to, &miss, &refused, problem);
         if (result == LOOK_STOPPED)
             break;
         tuning->looked++;

@@ -44,18 +44,19 @@ double tune_missed(const struct tuning *tuning, const struct cell *cell);
 
 /* Refuses a value that the game cannot be played with, neither alone nor with any one value of
  * another axis beside it. */
-bool tune_possible(const struct tuning *tuning, const struct plan *plan, struct problem *problem);
+bool tune_possible(const struct tuning *tuning, const struct experiment *experiment,
+                   struct problem *problem);
 /* Searches, and leaves the finalists and as best what looks best. run plays a study of one cell;
  * false stops the search: then nothing may have been looked at. Points that the game refuses are
  * passed over; it is a problem if there are no others. */
-bool tune_search(struct tuning *tuning, const struct plan *plan, uint64_t seed,
+bool tune_search(struct tuning *tuning, const struct experiment *experiment, uint64_t seed,
                  bool (*run)(void *to, struct study *study, struct problem *problem), void *to,
                  struct problem *problem);
 /* Takes as best the finalist that misses least in a study of a cell for each of them: the first, if
  * no other is better. */
 void tune_decide(struct tuning *tuning, const struct study *study);
-/* The plan with these values. */
-bool tune_apply(const struct tuning *tuning, const int *places, struct plan *plan,
+/* The experiment with these values. */
+bool tune_apply(const struct tuning *tuning, const int *places, struct experiment *experiment,
                 struct problem *problem);
 
 #endif

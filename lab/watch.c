@@ -264,9 +264,9 @@ static void choose_card(struct watch *watch, const void *state, int seat, struct
     int face = named_card(watch, state, seat, move, &used);
     bool away = watch->named[move.verb % VERBS_MAX].gives_up;
     if (watch->choices[seat]++ == 0) {
-        watch->opening[seat] = move;
-        watch->opening_face[seat] = (uint8_t)face;
-        hear(watch, state, seat, move, saying_of_opening(move.verb % VERBS_MAX, face));
+        watch->first_move[seat] = move;
+        watch->first_face[seat] = (uint8_t)face;
+        hear(watch, state, seat, move, saying_of_first_move(move.verb % VERBS_MAX, face));
     }
     if (watch->hears_verbs)
         hear(watch, state, seat, move, saying_of_verb(move.verb % VERBS_MAX));
@@ -428,15 +428,15 @@ static void tally_record(struct watch *watch)
     }
 }
 
-static void tally_openings(struct watch *watch, const int64_t wins[SEATS_MAX])
+static void tally_first_moves(struct watch *watch, const int64_t wins[SEATS_MAX])
 {
     for (int seat = 0; seat < watch->box->seats; seat++) {
         if (watch->choices[seat] == 0)
             continue;
-        int verb = watch->opening[seat].verb % VERBS_MAX, face = watch->opening_face[seat];
-        int64_t *count = &watch->tally->count[ledger_opening(watch->ledger, verb, face, 0)];
-        count[OPENING_N]++;
-        count[OPENING_WINS] += wins[seat];
+        int verb = watch->first_move[seat].verb % VERBS_MAX, face = watch->first_face[seat];
+        int64_t *count = &watch->tally->count[ledger_first_move(watch->ledger, verb, face, 0)];
+        count[FIRST_MOVE_N]++;
+        count[FIRST_MOVE_WINS] += wins[seat];
     }
 }
 
@@ -479,7 +479,7 @@ static void end(struct watch *watch, const struct match *match, uint32_t game, c
     tally_record(watch);
     tally_cards(watch, wins);
     tally_curves(watch, wins);
-    tally_openings(watch, wins);
+    tally_first_moves(watch, wins);
     tally_lines(watch);
     gather_game(&watch->gather, wins, watch->tally, &watch->record.gathered);
     watch->tally->games++;
@@ -528,14 +528,14 @@ void watch_finish(struct watch *watch)
 {
     for (int slot = 0; slot < FORMATS; slot++) {
         const struct format_count *count = &watch->format[slot];
-        char words[EVENT_BYTES];
+        char words[HAPPENING_BYTES];
         if (count->format == NULL || count->same != slot)
             continue;
-        strcpy(words, count->ending ? EVENT_ENDING : "");
-        say_format(count->format, words + strlen(words), EVENT_BYTES - strlen(words));
-        struct event *event = tally_event(watch->tally, words);
-        if (event == NULL)
+        strcpy(words, count->ending ? HAPPENING_ENDING : "");
+        say_format(count->format, words + strlen(words), HAPPENING_BYTES - strlen(words));
+        struct happening *happening = tally_happening(watch->tally, words);
+        if (happening == NULL)
             continue;
-        moments_join(&event->games, &count->games);
+        moments_join(&happening->games, &count->games);
     }
 }

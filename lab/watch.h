@@ -72,8 +72,8 @@ struct watch {
     struct record record;
     struct face_set held[SEATS_MAX], kept[SEATS_MAX];
     uint8_t first_step[SEATS_MAX][FACES_MAX + 1];
-    struct move opening[SEATS_MAX];
-    uint8_t opening_face[SEATS_MAX];
+    struct move first_move[SEATS_MAX];
+    uint8_t first_face[SEATS_MAX];
     uint32_t choices[SEATS_MAX];
     uint64_t options;
     int first; /* seat that chose first; -1: none yet */

@@ -109,7 +109,7 @@ static struct problem *forget(struct croupier_table *table)
     return &table->problem;
 }
 
-bool croupier_table_seats(struct croupier_table *table, int seats)
+bool croupier_table_set_seats(struct croupier_table *table, int seats)
 {
     struct problem *problem = forget(table);
     if (seats < 1 || seats > SEATS_MAX)

@@ -59,23 +59,23 @@ void me_deal(struct play *play)
 }
 
 /* The slots of a row or column: first, how far apart, how many. */
-struct line {
+struct market_line {
     int first, step, n;
 };
 
-static struct line line_of(const struct box *box, struct move move)
+static struct market_line line_of(const struct box *box, struct move move)
 {
     int columns = me_columns(box);
     if (move.verb == VERB_REFILL_ROW)
-        return (struct line){move.a * columns, 1, columns};
-    return (struct line){move.a, columns, KNOB(box, market_rows)};
+        return (struct market_line){move.a * columns, 1, columns};
+    return (struct market_line){move.a, columns, KNOB(box, market_rows)};
 }
 
 bool me_line_useful(const struct box *box, const struct me_state *s, struct move move)
 {
     if (pile_count(s->deck) + pile_count(s->discard) > 0)
         return true;
-    struct line line = line_of(box, move);
+    struct market_line line = line_of(box, move);
     for (int i = 0; i < line.n; i++)
         if (pile_faces_const(s->market)[line.first + i * line.step] != FACE_NONE)
             return true;
@@ -83,7 +83,7 @@ bool me_line_useful(const struct box *box, const struct me_state *s, struct move
 }
 
 /* Empties the line into the discard pile and notes what went. */
-static void clear(struct play *play, struct line line, struct text *out)
+static void clear(struct play *play, struct market_line line, struct text *out)
 {
     uint8_t *market = pile_faces(play->s->market);
     for (int i = 0; i < line.n; i++) {
@@ -100,7 +100,7 @@ static void clear(struct play *play, struct line line, struct text *out)
 void me_refill(struct play *play, struct move move)
 {
     struct me_state *s = play->s;
-    struct line line = line_of(play->box, move);
+    struct market_line line = line_of(play->box, move);
     char gone[LOG_LINE_BYTES], new[LOG_LINE_BYTES];
     struct text out = text_in(gone, sizeof gone), in = text_in(new, sizeof new);
     int offer = me_note_offer(play);

@@ -74,51 +74,51 @@ static enum minds text_minds(const struct op *op)
 }
 
 /* The stacks of the holder from the rear, and the card in hand as one more. */
-struct line {
+struct row_minds {
     enum minds stack[ME_SPACES], hand, most;
     bool earns; /* some text gains VP by its place: not only the power of the row hangs on it */
 };
 
-static enum minds card_minds(const struct box *box, uint8_t face, struct line *line)
+static enum minds card_minds(const struct box *box, uint8_t face, struct row_minds *row)
 {
     const struct op *ops = card_ops(box->cards, face);
     enum minds most = MINDS_NOTHING;
     for (int i = 0; i < box_card(box, face)->ops_n; i++) {
         enum minds minds = text_minds(&ops[i]);
         most = minds > most ? minds : most;
-        line->earns |= minds != MINDS_NOTHING && ops[i].when != WHEN_ALWAYS;
+        row->earns |= minds != MINDS_NOTHING && ops[i].when != WHEN_ALWAYS;
     }
-    line->most = most > line->most ? most : line->most;
+    row->most = most > row->most ? most : row->most;
     return most;
 }
 
-static struct line line_of(const struct box *box, const struct me_state *s)
+static struct row_minds row_minds(const struct box *box, const struct me_state *s)
 {
-    struct line line = {0};
+    struct row_minds row = {0};
     int rank = 0;
-    line.hand = card_minds(box, me_hand(s), &line);
+    row.hand = card_minds(box, me_hand(s), &row);
     for (int space = 0; space < me_spaces(box); space++) {
         const struct me_stack *stack = stack_in(s, s->turn, space);
         if (stack == NULL)
             continue;
         uint8_t upgrade = upgrade_in(s, s->turn, space);
-        enum minds minds = card_minds(box, stack->p.face, &line);
-        enum minds more = card_minds(box, upgrade, &line); /* no card has no text */
-        line.stack[rank++] = more > minds ? more : minds;
+        enum minds minds = card_minds(box, stack->p.face, &row);
+        enum minds more = card_minds(box, upgrade, &row); /* no card has no text */
+        row.stack[rank++] = more > minds ? more : minds;
         if (stack->wounded) /* what others give it is lost */
-            line.most = MINDS_NEIGHBOUR;
+            row.most = MINDS_NEIGHBOUR;
     }
-    return line;
+    return row;
 }
 
 /* Whether a founding that was tried is as good: any, where nobody minds; one space further to the
  * rear, if the new stack and the one it changed places with do not mind. */
-static bool tried(const struct box *box, const struct line *line, struct move move, bool first)
+static bool tried(const struct box *box, const struct row_minds *row, struct move move, bool first)
 {
-    if (line->most == MINDS_NOTHING)
+    if (row->most == MINDS_NOTHING)
         return !first;
-    return line->most == MINDS_PLACE && !KNOB(box, place_mode) && move.b > 0 &&
-           line->hand == MINDS_NOTHING && line->stack[move.b - 1] == MINDS_NOTHING;
+    return row->most == MINDS_PLACE && !KNOB(box, place_mode) && move.b > 0 &&
+           row->hand == MINDS_NOTHING && row->stack[move.b - 1] == MINDS_NOTHING;
 }
 
 /* The holder's row, of which only the power is another than after the founding before. */
@@ -165,16 +165,16 @@ void me_try_placings(struct placing *p, const struct me_state *s)
     struct move moves[MOVES_MAX];
     struct founding founding;
     int n = me_moves(p->box, s, s->turn, moves);
-    struct line line = line_of(p->box, s);
+    struct row_minds row = row_minds(p->box, s);
     founding.added = 0;
     for (int i = 0; i < n; i++) {
         int verb = moves[i].verb;
         if (verb == VERB_FOUND) {
             bool first = founding.added == 0;
-            if (tried(p->box, &line, moves[i], first))
+            if (tried(p->box, &row, moves[i], first))
                 continue;
             found(p->box, s, moves[i], &founding);
-            value_founding(p, &founding, first || line.earns);
+            value_founding(p, &founding, first || row.earns);
             keep_better(p, &founding.after);
         } else if (verb == VERB_TUCK || verb == VERB_ATTACH || sells_cheap(p->box, s, moves[i])) {
             try_move(p, s, moves[i]);

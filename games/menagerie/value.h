@@ -28,7 +28,7 @@ struct placing {
     struct me_state after;
 };
 
-/* rows.c */
+/* worth.c */
 struct ahead me_look_ahead(const struct box *box, const struct me_state *s);
 /* Points of a seat apart from its fights; through the pointer what its texts add to its power for
  * them. */

@@ -178,15 +178,15 @@ static void count_seen(const struct rw_state *s, int seat, uint8_t seen[FACES_MA
 }
 
 /* Random cards of the file, within the limit, until there are as many as in the real deck. */
-static void draw_list(const struct box *box, const uint8_t *seen, int cards, struct dither *dither,
-                      uint8_t *list)
+static void draw_list(const struct box *box, const uint8_t *seen, int cards,
+                      struct splitmix *splitmix, uint8_t *list)
 {
     int faces = box->cards->cards_n, tries = 0;
     memcpy(list, seen, FACES_MAX + 1);
     for (int face = 1; face <= faces; face++)
         cards -= seen[face];
     while (cards > 0) {
-        uint8_t face = (uint8_t)(1 + dither_below(dither, (uint32_t)faces));
+        uint8_t face = (uint8_t)(1 + splitmix_below(splitmix, (uint32_t)faces));
         if (list[face] >= limit_of(box, face) && tries++ < 100000)
             continue;
         list[face]++;
@@ -194,7 +194,7 @@ static void draw_list(const struct box *box, const uint8_t *seen, int cards, str
     }
 }
 
-bool rw_pool(const struct box *box, const void *view, int seat, struct dither *dither,
+bool rw_pool(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
              uint8_t list[BACKS_MAX][FACES_MAX + 1])
 {
     if (KNOB(box, open_lists))
@@ -212,13 +212,13 @@ bool rw_pool(const struct box *box, const void *view, int seat, struct dither *d
             for (int face = 1; face <= faces; face++)
                 size += box->ready[i].copies[face];
             if (size == cards && contains(box->ready[i].copies, seen, faces) &&
-                dither_below(dither, (uint32_t)++fitting) == 0)
+                splitmix_below(splitmix, (uint32_t)++fitting) == 0)
                 chosen = i;
         }
         if (chosen >= 0)
             memcpy(list[other], box->ready[chosen].copies, FACES_MAX + 1);
         else
-            draw_list(box, seen, cards, dither, list[other]);
+            draw_list(box, seen, cards, splitmix, list[other]);
     }
     return true;
 }

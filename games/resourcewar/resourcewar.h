@@ -521,7 +521,7 @@ void rw_outcome(const struct box *box, const void *state, struct outcome *outcom
 bool rw_check(const struct box *box, struct problem *problem);
 /* RW-3.3: says what is odd about the decks. */
 void rw_warn(const struct box *box, struct log *log);
-bool rw_pool(const struct box *box, const void *view, int seat, struct dither *dither,
+bool rw_pool(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
              uint8_t list[BACKS_MAX][FACES_MAX + 1]);
 
 /* moves.c, words.c, draw.c, value.c */

@@ -25,7 +25,7 @@ static struct bot_ask ask_of(const struct box *box, const struct turn *turn)
 static uint64_t hash_of_game(const struct box *box, struct bot *bot, uint64_t seed)
 {
     struct turn turn;
-    struct dither hash = {.s = seed};
+    struct splitmix hash = {.s = seed};
     game_start(box, state, seed, &turn, NULL);
     while (turn.ask.seats != 0) {
         struct bot_answer answer;
@@ -34,9 +34,9 @@ static uint64_t hash_of_game(const struct box *box, struct bot *bot, uint64_t se
         bot_choose(bot, &ask, &answer);
         for (int i = 0; i < answer.best_n; i++) {
             memcpy(&part, &answer.best[i].value, sizeof part); /* value and visits */
-            hash.s = dither_next(&hash) ^ part;
+            hash.s = splitmix_next(&hash) ^ part;
         }
-        hash.s = dither_next(&hash) ^ (uint64_t)(answer.move.verb << 8 | answer.move.a);
+        hash.s = splitmix_next(&hash) ^ (uint64_t)(answer.move.verb << 8 | answer.move.a);
         game_play(box, state, turn.seat, answer.move, &turn, NULL);
     }
     return hash.s;
@@ -66,14 +66,14 @@ static void hidden_cards_change_nothing(void **unused)
 {
     (void)unused;
     struct box *box = common_box("null", 2);
-    struct dither dither = {.s = 3};
+    struct splitmix splitmix = {.s = 3};
     for (int w = 0; w < WORDS; w++) {
         struct turn turn;
         game_start(box, state, 4, &turn, NULL);
         while (turn.ask.seats != 0) {
             struct bot_answer answer, other_answer;
             struct bot_ask ask = ask_of(box, &turn), other_ask = ask;
-            view_imagine(box, view, ask.seat, &dither, world);
+            view_imagine(box, view, ask.seat, &splitmix, world);
             view_hide(box, world, ask.seat, world);
             other_ask.view = world;
             struct bot *bot = common_bot(all_words[w], box, 1, 1);
@@ -167,12 +167,12 @@ static void time_is_kept(void **unused)
 static float brings(const struct bot_ask *ask, struct move move)
 {
     enum { WORLDS = 30 };
-    struct dither dither = {.s = 8};
+    struct splitmix splitmix = {.s = 8};
     float sum = 0;
     for (int i = 0; i < WORLDS; i++) {
         struct turn turn;
         float reward[SEATS_MAX];
-        view_imagine(ask->box, ask->view, ask->seat, &dither, world);
+        view_imagine(ask->box, ask->view, ask->seat, &splitmix, world);
         game_play(ask->box, world, ask->seat, move, &turn, NULL);
         if (turn.ask.seats != 0)
             return -1;

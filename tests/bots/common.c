@@ -39,12 +39,12 @@ struct bot *common_bot(const char *words, const struct box *box, uint64_t seed, 
 
 /* The stream stands first in every state. */
 static void believe(const struct box *box, const void *state, int seat, struct unseen *unseen,
-                    struct dither *dither, void *out)
+                    struct splitmix *splitmix, void *out)
 {
     (void)seat;
     (void)unseen;
     memcpy(out, state, box->game->state_bytes);
-    stream_seed(out, dither_next(dither));
+    stream_seed(out, splitmix_next(splitmix));
 }
 
 struct bot *common_cheat(const struct box *box, uint64_t seed, uint32_t iterations)

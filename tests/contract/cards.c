@@ -40,7 +40,7 @@ static void hash_is_of_the_cards(struct sitting *sitting)
     struct box *again = games_shelf.fill(&sitting->opening, &problem);
     HOLDS(sitting, again->cards->hash == sitting->box->cards->hash, "the same cards, another hash");
     const struct catalogue *cards = sitting->box->cards;
-    int face = 1 + (int)dither_below(&sitting->dither, (uint32_t)cards->cards_n);
+    int face = 1 + (int)splitmix_below(&sitting->splitmix, (uint32_t)cards->cards_n);
     const struct card *card = &cards->card[face];
     char name[SETTING_BYTES], value[SETTING_BYTES];
     snprintf(name, sizeof name, "%s.copies", card->name);

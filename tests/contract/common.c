@@ -69,57 +69,60 @@ static void set(struct opening *opening, const char *name, const char *value)
         opening_set(opening, name, value, &problem);
 }
 
-static int within(struct dither *dither, int lo, int hi)
+static int within(struct splitmix *splitmix, int lo, int hi)
 {
-    return lo + (int)dither_below(dither, (uint32_t)(hi - lo + 1));
+    return lo + (int)splitmix_below(splitmix, (uint32_t)(hi - lo + 1));
 }
 
 static void set_within(struct opening *opening, const char *name, int lo, int hi,
-                       struct dither *dither)
+                       struct splitmix *splitmix)
 {
     char value[SETTING_BYTES];
-    snprintf(value, sizeof value, "%d", within(dither, lo, hi));
+    snprintf(value, sizeof value, "%d", within(splitmix, lo, hi));
     set(opening, name, value);
 }
 
-static void choose_knobs(struct opening *opening, const struct game *game, struct dither *dither)
+static void choose_knobs(struct opening *opening, const struct game *game,
+                         struct splitmix *splitmix)
 {
     for (int k = 0; k < game->knobs_n; k++)
-        if (dither_below(dither, 3) == 0)
-            set_within(opening, game->knobs[k].name, game->knobs[k].lo, game->knobs[k].hi, dither);
+        if (splitmix_below(splitmix, 3) == 0)
+            set_within(opening, game->knobs[k].name, game->knobs[k].lo, game->knobs[k].hi,
+                       splitmix);
 }
 
 /* Few copies: decks run dry, and piles are shuffled again. */
 static void choose_few_copies(struct opening *opening, const struct catalogue *cards,
-                              struct dither *dither)
+                              struct splitmix *splitmix)
 {
-    uint32_t skip = dither_below(dither, 3);
+    uint32_t skip = splitmix_below(splitmix, 3);
     for (int face = 1; face <= cards->cards_n; face++) {
         char name[SETTING_BYTES];
         snprintf(name, sizeof name, "%s.copies", cards->card[face].name);
-        if (dither_below(dither, 3) >= skip)
+        if (splitmix_below(splitmix, 3) >= skip)
             set(opening, name, "1");
     }
 }
 
 static void choose_column(struct opening *opening, const struct column *column, const char *name,
-                          struct dither *dither)
+                          struct splitmix *splitmix)
 {
     char value[SETTING_BYTES];
     int words_n = 0;
     switch (column->kind) {
     case COLUMN_NUMBER:
-        set_within(opening, name, column->lo, column->hi, dither);
+        set_within(opening, name, column->lo, column->hi, splitmix);
         break;
     case COLUMN_LEVELS:
-        snprintf(value, sizeof value, "%d/%d/%d", within(dither, column->lo, column->hi),
-                 within(dither, column->lo, column->hi), within(dither, column->lo, column->hi));
+        snprintf(value, sizeof value, "%d/%d/%d", within(splitmix, column->lo, column->hi),
+                 within(splitmix, column->lo, column->hi),
+                 within(splitmix, column->lo, column->hi));
         set(opening, name, value);
         break;
     case COLUMN_WORD:
         while (column->words[words_n] != NULL)
             words_n++;
-        set(opening, name, column->words[dither_below(dither, (uint32_t)words_n)]);
+        set(opening, name, column->words[splitmix_below(splitmix, (uint32_t)words_n)]);
         break;
     case COLUMN_NAMES:
         break;
@@ -128,19 +131,19 @@ static void choose_column(struct opening *opening, const struct column *column, 
 
 /* Other numbers on a few cards: in a column, or in the text. */
 static void choose_numbers(struct opening *opening, const struct game *game,
-                           const struct catalogue *cards, struct dither *dither)
+                           const struct catalogue *cards, struct splitmix *splitmix)
 {
-    for (uint32_t i = dither_below(dither, 6); i > 0; i--) {
-        int face = within(dither, 1, cards->cards_n);
+    for (uint32_t i = splitmix_below(splitmix, 6); i > 0; i--) {
+        int face = within(splitmix, 1, cards->cards_n);
         const struct card *card = &cards->card[face];
         const struct card_type *type = &game->types[card->type];
-        int c = within(dither, -1, type->columns_n - 1);
+        int c = within(splitmix, -1, type->columns_n - 1);
         char name[SETTING_BYTES];
         snprintf(name, sizeof name, "%s.%s", card->name, c < 0 ? "text.1" : type->columns[c].name);
         if (c < 0)
-            set_within(opening, name, 1, 6, dither);
+            set_within(opening, name, 1, 6, splitmix);
         else
-            choose_column(opening, &type->columns[c], name, dither);
+            choose_column(opening, &type->columns[c], name, splitmix);
     }
 }
 
@@ -161,7 +164,7 @@ static void fill_box(struct sitting *sitting)
             return;
         HOLDS(sitting, problem.count > 0 && problem.used > 0, "a box is refused without a reason");
         HOLDS(sitting, opening->settings_n > 0, "the standard box is refused: %s", problem.text);
-        forget_setting(opening, dither_below(&sitting->dither, (uint32_t)opening->settings_n));
+        forget_setting(opening, splitmix_below(&sitting->splitmix, (uint32_t)opening->settings_n));
     }
 }
 
@@ -176,12 +179,12 @@ static void choose_opening(struct sitting *sitting, int play)
     opening->seed = (uint64_t)play + 1;
     opening->seats = game->seats_min + play % seats_kinds;
     fill_box(sitting);
-    if (dither_below(&sitting->dither, 4) == 0)
+    if (splitmix_below(&sitting->splitmix, 4) == 0)
         return;
-    choose_knobs(opening, game, &sitting->dither);
-    choose_numbers(opening, game, sitting->box->cards, &sitting->dither);
-    if (dither_below(&sitting->dither, 2))
-        choose_few_copies(opening, sitting->box->cards, &sitting->dither);
+    choose_knobs(opening, game, &sitting->splitmix);
+    choose_numbers(opening, game, sitting->box->cards, &sitting->splitmix);
+    if (splitmix_below(&sitting->splitmix, 2))
+        choose_few_copies(opening, sitting->box->cards, &sitting->splitmix);
     games_shelf.free(sitting->box);
     fill_box(sitting);
 }
@@ -214,7 +217,7 @@ struct move contract_pick(struct sitting *sitting)
 {
     HOLDS(sitting, sitting->moves_n > 0, "%s is asked and has no move",
           sitting->box->seat_name[sitting->seat]);
-    return sitting->moves[dither_below(&sitting->dither, (uint32_t)sitting->moves_n)];
+    return sitting->moves[splitmix_below(&sitting->splitmix, (uint32_t)sitting->moves_n)];
 }
 
 static void step(struct sitting *sitting, struct move move)
@@ -233,7 +236,7 @@ static void play(struct sitting *sitting, const struct property *property)
     deal(sitting);
     while (!sitting->over) {
         if (property->when == WHEN_STEP &&
-            dither_below(&sitting->dither, (uint32_t)property->every) == 0)
+            splitmix_below(&sitting->splitmix, (uint32_t)property->every) == 0)
             property->check(sitting);
         step(sitting, contract_pick(sitting));
         HOLDS(sitting, sitting->made_n < STEPS_MAX, "the game does not end");
@@ -255,7 +258,7 @@ bool contract_table_step(struct sitting *sitting, struct table *table)
     const struct turn *turn = table_turn(table);
     if (turn->ask.seats == 0)
         return false;
-    struct move move = turn->moves[dither_below(&sitting->dither, turn->moves_n)];
+    struct move move = turn->moves[splitmix_below(&sitting->splitmix, turn->moves_n)];
     tell(sitting, table_state(table), turn->seat, move);
     HOLDS(sitting, table_play(table, turn->seat, move, &problem), "a legal move is refused: %s",
           problem.text);
@@ -307,7 +310,7 @@ static void run_trial(void **state)
     }
     running = &sitting;
     for (int p = 0; p < property->plays * soak(); p++) {
-        sitting.dither.s = seed_of(trial, p);
+        sitting.splitmix.s = seed_of(trial, p);
         sitting.made_n = 0;
         choose_opening(&sitting, p);
         begin_story(&sitting);

@@ -21,7 +21,7 @@ struct sitting {
     const struct game *game;
     struct opening opening;
     struct box *box;
-    struct dither dither; /* picks moves and imagines: no part of the game */
+    struct splitmix splitmix; /* picks moves and imagines: no part of the game */
 
     _Alignas(8) uint8_t state[STATE_BYTES_MAX];
     struct ask ask;

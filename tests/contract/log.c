@@ -78,13 +78,13 @@ static void alike_worlds_read_alike(struct sitting *sitting)
     enum { MOVES = 12 };
     const struct box *box = sitting->box;
     const struct game *game = sitting->game;
-    int reader = viewer(box, (int)dither_below(&sitting->dither, (uint32_t)viewers(box)));
+    int reader = viewer(box, (int)splitmix_below(&sitting->splitmix, (uint32_t)viewers(box)));
     _Alignas(8) static uint8_t truth[STATE_BYTES_MAX], other[STATE_BYTES_MAX];
     _Alignas(8) static uint8_t truth_view[STATE_BYTES_MAX], other_view[STATE_BYTES_MAX];
     static struct lines_read truth_lines, other_lines;
     memcpy(truth, sitting->state, game->state_bytes);
     view_hide(box, truth, reader, other);
-    view_imagine(box, other, reader, &sitting->dither, other);
+    view_imagine(box, other, reader, &sitting->splitmix, other);
     memcpy(other, truth, sizeof(struct stream)); /* the same luck in both */
     for (int i = 0; i < MOVES; i++) {
         struct move moves[MOVES_MAX];
@@ -93,7 +93,7 @@ static void alike_worlds_read_alike(struct sitting *sitting)
             return;
         int seat = __builtin_ctz(ask.seats);
         int n = game->moves(box, truth, seat, moves);
-        struct move move = moves[dither_below(&sitting->dither, (uint32_t)n)];
+        struct move move = moves[splitmix_below(&sitting->splitmix, (uint32_t)n)];
         if (!has_move(box, other, seat, move))
             return;
         apply_read(box, truth, seat, move, reader, &truth_lines);

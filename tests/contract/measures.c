@@ -109,7 +109,7 @@ static void play(struct sitting *sitting, struct notes *notes, int number)
     }
     game_start(sitting->box, sitting->state, (uint64_t)number + 1, &turn, &log);
     while (turn.ask.seats != 0) {
-        uint32_t pick = dither_below(&sitting->dither, turn.moves_n);
+        uint32_t pick = splitmix_below(&sitting->splitmix, turn.moves_n);
         game_play(sitting->box, sitting->state, turn.seat, turn.moves[pick], &turn, &log);
     }
     games_shelf.free(sitting->box);

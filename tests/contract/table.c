@@ -43,12 +43,12 @@ static void refuses(struct sitting *sitting, struct table *table, int seat, stru
 static struct move wrong_move(struct sitting *sitting, const struct table *table)
 {
     const struct turn *turn = table_turn(table);
-    struct dither *dither = &sitting->dither;
+    struct splitmix *splitmix = &sitting->splitmix;
     struct move move = {0};
     if (turn->moves_n > 0)
-        move = turn->moves[dither_below(dither, turn->moves_n)];
-    uint8_t byte = (uint8_t)dither_next(dither);
-    switch (dither_below(dither, 5)) {
+        move = turn->moves[splitmix_below(splitmix, turn->moves_n)];
+    uint8_t byte = (uint8_t)splitmix_next(splitmix);
+    switch (splitmix_below(splitmix, 5)) {
     case 0:
         move.verb = byte % 16;
         break;
@@ -62,7 +62,8 @@ static struct move wrong_move(struct sitting *sitting, const struct table *table
         move.c = byte;
         break;
     default:
-        move = (struct move){byte, (uint8_t)dither_next(dither), (uint8_t)dither_next(dither), 0};
+        move = (struct move){byte, (uint8_t)splitmix_next(splitmix),
+                             (uint8_t)splitmix_next(splitmix), 0};
     }
     return move;
 }
@@ -167,7 +168,7 @@ static void undo_goes_back(struct sitting *sitting)
     static uint64_t hashes[DEPTH + 1];
     char *logs[DEPTH + 1];
     struct table *table = contract_table(sitting);
-    for (int skip = (int)dither_below(&sitting->dither, 100); skip > 0; skip--)
+    for (int skip = (int)splitmix_below(&sitting->splitmix, 100); skip > 0; skip--)
         contract_table_step(sitting, table);
     int n = 0;
     for (;; n++) {
@@ -227,7 +228,7 @@ static struct table *load(struct sitting *sitting, const struct buffer *file)
 static void saved_games_come_back(struct sitting *sitting)
 {
     struct table *table = contract_table(sitting);
-    int moves = (int)dither_below(&sitting->dither, MOVES);
+    int moves = (int)splitmix_below(&sitting->splitmix, MOVES);
     while (moves-- > 0 && contract_table_step(sitting, table))
         ;
     struct buffer file = {0}, again = {0};
@@ -251,11 +252,12 @@ static void saved_games_come_back(struct sitting *sitting)
 static void moments_become_scenarios(struct sitting *sitting)
 {
     struct table *table = contract_table(sitting);
-    int moves = (int)dither_below(&sitting->dither, MOVES);
+    int moves = (int)splitmix_below(&sitting->splitmix, MOVES);
     while (moves-- > 0 && contract_table_step(sitting, table))
         ;
     const struct recorded *record;
-    int n = table_record(table, &record), at = (int)dither_below(&sitting->dither, (uint32_t)n + 1);
+    int n = table_record(table, &record),
+        at = (int)splitmix_below(&sitting->splitmix, (uint32_t)n + 1);
     struct buffer file = {0};
     struct playfile_report report = {0};
     playfile_scenario(table, at, "a moment of a play", &file);

@@ -70,7 +70,7 @@ static void imagined_worlds_look_alike(struct sitting *sitting)
         int seat = viewer(sitting->box, v);
         struct problem problem = {0};
         view_hide(sitting->box, sitting->state, seat, view);
-        view_imagine(sitting->box, view, seat, &sitting->dither, world);
+        view_imagine(sitting->box, view, seat, &sitting->splitmix, world);
         HOLDS(sitting, view_census(sitting->box, world, &problem), "%s imagines: %s",
               name_of(sitting->box, seat), problem.text);
         HOLDS(sitting, view_tail_fresh(sitting->box, world, &problem), "%s imagines: %s",
@@ -110,7 +110,7 @@ static void who_sees_knows(struct sitting *sitting)
     for (int v = 0; v < viewers(sitting->box); v++) {
         int seat = viewer(sitting->box, v);
         view_hide(sitting->box, sitting->state, seat, world);
-        view_imagine(sitting->box, world, seat, &sitting->dither, world);
+        view_imagine(sitting->box, world, seat, &sitting->splitmix, world);
         check_masks(sitting, world, "an imagined world");
     }
 }
@@ -163,7 +163,7 @@ static void worlds_ask_alike(struct sitting *sitting)
     for (int v = 0; v < viewers(box); v++) {
         int seat = viewer(box, v);
         view_hide(box, sitting->state, seat, world);
-        view_imagine(box, world, seat, &sitting->dither, world);
+        view_imagine(box, world, seat, &sitting->splitmix, world);
         same_ask(sitting, seat, world, "an imagined world");
         if (sitting->over)
             continue;
@@ -276,13 +276,13 @@ static void put_in(const struct place *place, uint8_t face)
 }
 
 /* Two hidden cards of one back change places. False if there are none that differ. */
-static bool swap_hidden(const struct box *box, uint8_t *state, int seat, struct dither *dither)
+static bool swap_hidden(const struct box *box, uint8_t *state, int seat, struct splitmix *splitmix)
 {
     static struct places places;
     find_hidden(box, state, seat, &places);
     for (int tries = 0; tries < 20 && places.n > 1; tries++) {
-        const struct place *x = &places.place[dither_below(dither, (uint32_t)places.n)];
-        const struct place *y = &places.place[dither_below(dither, (uint32_t)places.n)];
+        const struct place *x = &places.place[splitmix_below(splitmix, (uint32_t)places.n)];
+        const struct place *y = &places.place[splitmix_below(splitmix, (uint32_t)places.n)];
         if (x->back != y->back || x->face == y->face)
             continue;
         /* What stands behind in one pile comes out first, so that places stay true. */
@@ -302,9 +302,9 @@ static void swaps_stay_unseen(struct sitting *sitting)
     for (int v = 0; v < viewers(box); v++) {
         int seat = viewer(box, v);
         memcpy(other, sitting->state, sizeof other);
-        stream_seed((struct stream *)other, dither_next(&sitting->dither));
+        stream_seed((struct stream *)other, splitmix_next(&sitting->splitmix));
         for (int swaps = 0; swaps < 3; swaps++)
-            if (!swap_hidden(box, other, seat, &sitting->dither))
+            if (!swap_hidden(box, other, seat, &sitting->splitmix))
                 break;
         view_hide(box, sitting->state, seat, view);
         view_hide(box, other, seat, other_view);

@@ -66,13 +66,13 @@ static void record_play(const struct game *game, struct buffer *out)
     struct table *table = table_open(&games_shelf, &opening, &problem);
     if (table == NULL)
         fail_msg("%s", problem.text);
-    struct dither dither = {.s = SEED};
+    struct splitmix splitmix = {.s = SEED};
     int line = 0;
     buffer_print(out, "game %s  seed %d  cards %016llx\n", game->id, SEED,
                  (unsigned long long)table_box(table)->cards->hash);
     add_log(out, table, &line);
     for (const struct turn *turn = table_turn(table); turn->ask.seats != 0;) {
-        struct move move = turn->moves[dither_below(&dither, turn->moves_n)];
+        struct move move = turn->moves[splitmix_below(&splitmix, turn->moves_n)];
         int choices = turn->moves_n, seat = turn->seat;
         const struct recorded *record;
         if (!table_play(table, seat, move, &problem))
@@ -109,11 +109,11 @@ static uint64_t sequences(const struct box *box, const void *state, const struct
 }
 
 static void play_some(const struct box *box, void *state, struct turn *turn, int moves,
-                      struct dither *dither)
+                      struct splitmix *splitmix)
 {
     for (; moves > 0 && turn->ask.seats != 0; moves--)
-        game_play(box, state, turn->seat, turn->moves[dither_below(dither, turn->moves_n)], turn,
-                  NULL);
+        game_play(box, state, turn->seat, turn->moves[splitmix_below(splitmix, turn->moves_n)],
+                  turn, NULL);
 }
 
 /* From the opening and from the middle of plays, as deep as a moment of patience goes. */
@@ -126,9 +126,9 @@ static void count_sequences(const struct game *game, struct buffer *out)
         for (size_t p = 0; p < sizeof played / sizeof *played; p++) {
             _Alignas(8) uint8_t state[STATE_BYTES_MAX];
             struct turn turn;
-            struct dither dither = {.s = seed};
+            struct splitmix splitmix = {.s = seed};
             game_start(box, state, seed, &turn, NULL);
-            play_some(box, state, &turn, played[p], &dither);
+            play_some(box, state, &turn, played[p], &splitmix);
             buffer_print(out, "seed %d, after %d moves:", (int)seed, played[p]);
             uint64_t n = turn.ask.seats != 0;
             for (int depth = 1; depth <= DEPTH_MAX && n > 0 && n < SEQUENCES_MAX; depth++) {
@@ -153,9 +153,9 @@ static uint64_t sign_play(const struct box *box, uint64_t seed, uint64_t signatu
 {
     _Alignas(8) uint8_t state[STATE_BYTES_MAX];
     struct turn turn;
-    struct dither dither = {.s = seed};
+    struct splitmix splitmix = {.s = seed};
     for (game_start(box, state, seed, &turn, NULL); turn.ask.seats != 0; ++*moves) {
-        struct move move = turn.moves[dither_below(&dither, turn.moves_n)];
+        struct move move = turn.moves[splitmix_below(&splitmix, turn.moves_n)];
         const int numbers[] = {turn.seat, turn.moves_n, move.verb, move.a, move.b, move.c};
         for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
             signature = fold(signature, numbers[i]);

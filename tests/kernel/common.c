@@ -104,14 +104,14 @@ struct box toy_box(uint8_t copies)
 
 /* Whoever sees a zone by nature knows the cards in it. */
 static void scatter_card(const struct box *box, struct toy *toy, uint8_t face,
-                         struct dither *dither)
+                         struct splitmix *splitmix)
 {
-    uint8_t known = (uint8_t)(dither_next(dither) & everybody(box));
-    if (dither_below(dither, 3) == 0)
+    uint8_t known = (uint8_t)(splitmix_next(splitmix) & everybody(box));
+    if (splitmix_below(splitmix, 3) == 0)
         known = everybody(box);
-    int seat = (int)dither_below(dither, TOY_SEATS);
-    uint32_t slot = dither_below(dither, TOY_SLOTS);
-    switch (dither_below(dither, 7)) {
+    int seat = (int)splitmix_below(splitmix, TOY_SEATS);
+    uint32_t slot = splitmix_below(splitmix, TOY_SLOTS);
+    switch (splitmix_below(splitmix, 7)) {
     case 0:
         toy->looked_at[1 + TOY_CARDS + pile_count(toy->looked_at)] = known;
         pile_put(toy->looked_at, face);
@@ -145,16 +145,16 @@ static void scatter_card(const struct box *box, struct toy *toy, uint8_t face,
     pile_put(toy->deck, face);
 }
 
-void toy_scatter(const struct box *box, struct toy *toy, struct dither *dither)
+void toy_scatter(const struct box *box, struct toy *toy, struct splitmix *splitmix)
 {
     memset(toy, 0, sizeof *toy);
-    stream_seed(&toy->stream, dither_next(dither));
+    stream_seed(&toy->stream, splitmix_next(splitmix));
     toy->dice = (struct dice){.n = 2, .die = {3, 5}};
-    toy->turn = (uint8_t)dither_below(dither, TOY_SEATS);
+    toy->turn = (uint8_t)splitmix_below(splitmix, TOY_SEATS);
     for (int seat = 0; seat < TOY_SEATS; seat++)
-        toy->secret[seat] = (uint8_t)(1 + dither_below(dither, 9));
+        toy->secret[seat] = (uint8_t)(1 + splitmix_below(splitmix, 9));
     for (int back = 0; back < 2; back++)
         for (int face = 1; face <= TOY_FACES; face++)
             for (int copy = 0; copy < box->list[back][face]; copy++)
-                scatter_card(box, toy, (uint8_t)face, dither);
+                scatter_card(box, toy, (uint8_t)face, splitmix);
 }

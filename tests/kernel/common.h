@@ -54,6 +54,6 @@ extern const struct game toy_game;
 struct box toy_box(uint8_t copies);
 
 /* Every card lies somewhere at random, known by whoever. */
-void toy_scatter(const struct box *box, struct toy *toy, struct dither *dither);
+void toy_scatter(const struct box *box, struct toy *toy, struct splitmix *splitmix);
 
 #endif

@@ -71,9 +71,9 @@ static void check_numbers(const struct toy *toy)
 }
 
 /* A piece of that seat at random, or none. */
-static int any_piece(const struct model *model, int seat, struct dither *dither)
+static int any_piece(const struct model *model, int seat, struct splitmix *splitmix)
 {
-    int at = (int)dither_below(dither, (uint32_t)model->n[seat] + 1);
+    int at = (int)splitmix_below(splitmix, (uint32_t)model->n[seat] + 1);
     return at < model->n[seat] ? model->order[seat][at] : 0;
 }
 
@@ -81,24 +81,24 @@ static void orders_are_kept(void **unused)
 {
     (void)unused;
     struct box box = toy_box(0);
-    struct dither dither = {.s = 1};
+    struct splitmix splitmix = {.s = 1};
     struct model model = {0};
     struct toy toy = {0};
     for (int step = 0; step < STEPS; step++) {
-        int seat = (int)dither_below(&dither, TOY_SEATS), to = (seat + 1) % TOY_SEATS;
-        int number = any_piece(&model, seat, &dither), pieces = 0;
+        int seat = (int)splitmix_below(&splitmix, TOY_SEATS), to = (seat + 1) % TOY_SEATS;
+        int number = any_piece(&model, seat, &splitmix), pieces = 0;
         for (int s = 0; s < TOY_SEATS; s++)
             pieces += model.n[s];
         if (number == 0 && pieces < TOY_PIECES) {
-            int after = any_piece(&model, seat, &dither);
-            uint8_t face = (uint8_t)(1 + dither_below(&dither, 2));
+            int after = any_piece(&model, seat, &splitmix);
+            uint8_t face = (uint8_t)(1 + splitmix_below(&splitmix, 2));
             number = pieces_enter(field, &toy, seat, face, after);
             model_put(&model, number, seat, after);
-        } else if (number != 0 && dither_below(&dither, 2)) {
+        } else if (number != 0 && splitmix_below(&splitmix, 2)) {
             pieces_leave(&box, field, &toy, number);
             model_take(&model, number);
         } else if (number != 0) {
-            int after = any_piece(&model, to, &dither);
+            int after = any_piece(&model, to, &splitmix);
             pieces_give(field, &toy, number, to, after);
             model_take(&model, number);
             model_put(&model, number, to, after);

@@ -62,13 +62,13 @@ static void model_show(struct model *model, uint8_t seats)
 static void masks_are_exact_multisets(void **unused)
 {
     (void)unused;
-    struct dither dither = {.s = 1};
+    struct splitmix splitmix = {.s = 1};
     struct model model = {0};
     uint8_t pile[KNOWN_PILE_BYTES(CAP)] = {0}, expected[KNOWN_PILE_BYTES(CAP)];
     for (int step = 0; step < STEPS; step++) {
-        uint8_t face = (uint8_t)(1 + dither_below(&dither, FACES));
-        uint8_t seats = (uint8_t)dither_below(&dither, 1u << SEATS_MAX);
-        uint32_t what = dither_below(&dither, 20);
+        uint8_t face = (uint8_t)(1 + splitmix_below(&splitmix, FACES));
+        uint8_t seats = (uint8_t)splitmix_below(&splitmix, 1u << SEATS_MAX);
+        uint32_t what = splitmix_below(&splitmix, 20);
         if (what == 0) {
             pile_show(pile, CAP, seats);
             model_show(&model, seats);
@@ -105,12 +105,12 @@ static void known_copy_leaves_first(void **unused)
 static void sorted_pile_counts_copies(void **unused)
 {
     (void)unused;
-    struct dither dither = {.s = 2};
+    struct splitmix splitmix = {.s = 2};
     struct model model = {0};
     uint8_t pile[KNOWN_PILE_BYTES(CAP)] = {0}, expected[KNOWN_PILE_BYTES(CAP)];
     for (int step = 0; step < STEPS; step++) {
-        uint8_t face = (uint8_t)(1 + dither_below(&dither, FACES));
-        if (dither_below(&dither, 2) && model_cards(&model) < CAP) {
+        uint8_t face = (uint8_t)(1 + splitmix_below(&splitmix, FACES));
+        if (splitmix_below(&splitmix, 2) && model_cards(&model) < CAP) {
             pile_insert(pile, face);
             model_insert(&model, face, 0);
         } else if (model.copies[face] > 0) {

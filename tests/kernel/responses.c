@@ -149,7 +149,7 @@ static void a_piece_that_leaves_is_forgotten(void **state)
 static void random_exchanges_lose_nothing(void **state)
 {
     (void)state;
-    struct dither dither = {.s = 5};
+    struct splitmix splitmix = {.s = 5};
     for (int round = 0; round < 2000; round++) {
         struct stack stack;
         memset(&stack, 0, sizeof stack);
@@ -161,8 +161,8 @@ static void random_exchanges_lose_nothing(void **state)
             struct frame next;
             if (responses_take(frames, &next)) {
                 happened++;
-                int place = frames->n > 0 ? (int)dither_below(&dither, frames->n) : 0;
-                if (frames->n > 0 && dither_below(&dither, 4) == 0 &&
+                int place = frames->n > 0 ? (int)splitmix_below(&splitmix, frames->n) : 0;
+                if (frames->n > 0 && splitmix_below(&splitmix, 4) == 0 &&
                     !responses_cancelled(frames, place)) {
                     responses_cancel(frames, place);
                     cancelled++;
@@ -173,7 +173,7 @@ static void random_exchanges_lose_nothing(void **state)
                 break;
             int asked = responses_asked(frames);
             assert_int_not_equal(asked, work_top(frames)->seat);
-            if (responses_room(frames) && put < 40 && dither_below(&dither, 3) > 0) {
+            if (responses_room(frames) && put < 40 && splitmix_below(&splitmix, 3) > 0) {
                 responses_put(frames, (struct frame){.seat = (uint8_t)asked});
                 put++;
             } else {

@@ -198,13 +198,13 @@ static void shuffle_keeps_every_card(void **unused)
     }
 }
 
-static void dither_is_fair(void **unused)
+static void splitmix_is_fair(void **unused)
 {
     (void)unused;
     int seen[7] = {0};
-    struct dither dither = {.s = 3};
+    struct splitmix splitmix = {.s = 3};
     for (int i = 0; i < 14000; i++)
-        seen[dither_below(&dither, 7)]++;
+        seen[splitmix_below(&splitmix, 7)]++;
     assert_true(chi_square(seen, 7, 2000) < 22.46);
 }
 
@@ -220,7 +220,7 @@ int main(void)
         cmocka_unit_test(one_of_one_draws_nothing),
         cmocka_unit_test(shuffles_are_fair),
         cmocka_unit_test(shuffle_keeps_every_card),
-        cmocka_unit_test(dither_is_fair),
+        cmocka_unit_test(splitmix_is_fair),
     };
     return cmocka_run_group_tests(stream, NULL, NULL);
 }

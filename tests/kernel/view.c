@@ -86,11 +86,11 @@ static void hiding_twice_is_hiding_once(void **unused)
 {
     (void)unused;
     struct box box = toy_box(5);
-    struct dither dither = {.s = 1};
+    struct splitmix splitmix = {.s = 1};
     for (int t = 0; t < TABLES; t++)
         for (int v = 0; v < VIEWERS; v++) {
             struct toy toy, once, twice;
-            toy_scatter(&box, &toy, &dither);
+            toy_scatter(&box, &toy, &splitmix);
             view_hide(&box, &toy, viewers[v], &once);
             view_hide(&box, &once, viewers[v], &twice);
             assert_memory_equal(&once, &twice, sizeof once);
@@ -103,15 +103,15 @@ static void imagined_worlds_look_alike(void **unused)
 {
     (void)unused;
     struct box box = toy_box(5);
-    struct dither dither = {.s = 2};
+    struct splitmix splitmix = {.s = 2};
     for (int t = 0; t < TABLES; t++)
         for (int v = 0; v < VIEWERS; v++) {
             struct toy toy, view, world, again;
             struct problem problem = {0};
-            toy_scatter(&box, &toy, &dither);
+            toy_scatter(&box, &toy, &splitmix);
             assert_true(view_census(&box, &toy, &problem));
             view_hide(&box, &toy, viewers[v], &view);
-            view_imagine(&box, &view, viewers[v], &dither, &world);
+            view_imagine(&box, &view, viewers[v], &splitmix, &world);
             if (!view_census(&box, &world, &problem))
                 fail_msg("an imagined world is not whole: %s", problem.text);
             view_hide(&box, &world, viewers[v], &again);
@@ -134,10 +134,10 @@ static void imagined_worlds_are_equally_likely(void **unused)
     pile_put(toy.deck, CRAB);
     pile_put(toy.deck, ANT);
     view_hide(&box, &toy, 1, &view);
-    struct dither dither = {.s = 3};
+    struct splitmix splitmix = {.s = 3};
     int seen[CODES] = {0};
     for (int i = 0; i < WORLDS * EACH; i++) {
-        view_imagine(&box, &view, 1, &dither, &world);
+        view_imagine(&box, &view, 1, &splitmix, &world);
         int code = world.hand[0][1];
         for (int at = 1; at <= 3; at++)
             code = code * 4 + world.deck[at];
@@ -158,12 +158,12 @@ static void imagined_streams_are_fresh(void **unused)
 {
     (void)unused;
     struct box box = toy_box(5);
-    struct dither dither = {.s = 4};
+    struct splitmix splitmix = {.s = 4};
     struct toy toy, world, other;
-    toy_scatter(&box, &toy, &dither);
+    toy_scatter(&box, &toy, &splitmix);
     view_hide(&box, &toy, 0, &toy);
-    view_imagine(&box, &toy, 0, &dither, &world);
-    view_imagine(&box, &toy, 0, &dither, &other);
+    view_imagine(&box, &toy, 0, &splitmix, &world);
+    view_imagine(&box, &toy, 0, &splitmix, &other);
     assert_memory_not_equal(&world.stream, &other.stream, sizeof world.stream);
     assert_int_equal(world.stream.drawn, 0);
 }
@@ -173,11 +173,11 @@ static void imagined_cards_are_touched(void **unused)
 {
     (void)unused;
     struct box box = toy_box(9);
-    struct dither dither = {.s = 6};
+    struct splitmix splitmix = {.s = 6};
     struct toy toy = example(), view, world, after;
     view_recount(&box, &toy);
     view_hide(&box, &toy, 1, &view);
-    view_imagine(&box, &view, 1, &dither, &world);
+    view_imagine(&box, &view, 1, &splitmix, &world);
     after = world;
     after.turn = 2;
     pile_put(after.open, pile_draw(after.travelling));
@@ -207,15 +207,15 @@ static void hash_tells_states_apart(void **unused)
 {
     (void)unused;
     struct box box = toy_box(5);
-    struct dither dither = {.s = 5};
+    struct splitmix splitmix = {.s = 5};
     struct toy toy, other;
-    toy_scatter(&box, &toy, &dither);
+    toy_scatter(&box, &toy, &splitmix);
     other = toy;
     assert_true(view_equal(&box, &toy, &other));
     assert_true(view_hash(&box, &toy) == view_hash(&box, &other));
     for (size_t at = 0; at < toy_game.tail_at; at++) {
         other = toy;
-        ((uint8_t *)&other)[at] ^= (uint8_t)(1 + dither_below(&dither, 255));
+        ((uint8_t *)&other)[at] ^= (uint8_t)(1 + splitmix_below(&splitmix, 255));
         assert_false(view_equal(&box, &toy, &other));
         assert_false(view_hash(&box, &toy) == view_hash(&box, &other));
     }

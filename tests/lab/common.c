@@ -7,14 +7,14 @@
 
 #include "games/shelf.h"
 
-struct plan common_plan(const char *game, const char *bot)
+struct experiment common_plan(const char *game, const char *bot)
 {
-    struct plan plan = {.seed = 5};
+    struct experiment experiment = {.seed = 5};
     struct problem problem = {0};
-    strcpy(plan.opening.game, game);
+    strcpy(experiment.opening.game, game);
     for (int b = 0; b < games_shelf.find(game)->seats_standard; b++)
-        assert_true(plan_seat(&plan, bot, &problem));
-    return plan;
+        assert_true(experiment_seat(&experiment, bot, &problem));
+    return experiment;
 }
 
 void common_play(struct study *study, uint32_t games, int threads)
@@ -30,27 +30,28 @@ void common_play(struct study *study, uint32_t games, int threads)
 /* Weaker bots than those of inquiry_panel and inquiry_skill: a debug build is slow. */
 static void add_players(struct study *study, const char *first, const char *second)
 {
-    struct plan plan = {.seed = 5};
+    struct experiment experiment = {.seed = 5};
     struct problem problem = {0};
     char label[CELL_LABEL_BYTES];
-    strcpy(plan.opening.game, "null");
-    assert_true(plan_seat(&plan, first, &problem) && plan_seat(&plan, second, &problem));
+    strcpy(experiment.opening.game, "null");
+    assert_true(experiment_seat(&experiment, first, &problem) &&
+                experiment_seat(&experiment, second, &problem));
     snprintf(label, sizeof label, "%s against %s", first, second);
-    assert_true(study_add(study, &plan, label, &problem));
+    assert_true(study_add(study, &experiment, label, &problem));
 }
 
 void common_everything(struct inquiry *inquiry, int threads)
 {
-    struct plan plan = common_plan("null", "random"), other = plan;
+    struct experiment experiment = common_plan("null", "random"), other = experiment;
     struct problem problem = {0};
     *inquiry = (struct inquiry){.question = "croupier lab null", .measure = SCALAR_FIRST_WINS};
     assert_true(opening_assign(&other.opening, "rounds=4", &problem));
     assert_true(axis_read(&inquiry->axis[inquiry->axes_n++], "hand=3..4", &problem));
     assert_true(axis_read(&inquiry->axis[inquiry->axes_n++], "row=3..5", &problem));
-    assert_true(study_add(&inquiry->run, &plan, "as it is", &problem));
+    assert_true(study_add(&inquiry->run, &experiment, "as it is", &problem));
     assert_true(study_add(&inquiry->run, &other, "rounds=4", &problem));
-    assert_true(inquiry_sweep(inquiry, &plan, &problem));
-    assert_true(inquiry_causal(inquiry, &plan, NULL, NULL, &problem));
+    assert_true(inquiry_sweep(inquiry, &experiment, &problem));
+    assert_true(inquiry_causal(inquiry, &experiment, NULL, NULL, &problem));
     add_players(&inquiry->panel, "random", "random");
     add_players(&inquiry->panel, "greedy", "greedy");
     add_players(&inquiry->panel, "ismcts:2", "ismcts:2");

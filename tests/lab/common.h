@@ -12,8 +12,8 @@
 #include "lab/figure.h"
 #include "lab/inquiry.h"
 
-/* A plan of that game, all seats played by `bot`. */
-struct plan common_plan(const char *game, const char *bot);
+/* A experiment of that game, all seats played by `bot`. */
+struct experiment common_plan(const char *game, const char *bot);
 /* Plays it; 0 games: only the cells are there. */
 void common_play(struct study *study, uint32_t games, int threads);
 /* Asks and plays everything there is to ask of the smallest game. */

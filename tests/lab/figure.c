@@ -114,16 +114,17 @@ static void what_is_alike_in_a_game_counts_once(void **unused)
 static void ratios_cover_the_truth(void **unused)
 {
     (void)unused;
-    struct dither dither = {7};
+    struct splitmix splitmix = {7};
     int covered = 0;
     enum { RUNS = 1000, GAMES = 60 };
     for (int run = 0; run < RUNS; run++) {
         struct ratio ratio = {0};
         for (int game = 0; game < GAMES; game++) {
-            int64_t times = 1 + dither_below(&dither, 8), sum = 0;
-            uint32_t chance = 20 + 20 * dither_below(&dither, 3); /* of this game: 40 on average */
+            int64_t times = 1 + splitmix_below(&splitmix, 8), sum = 0;
+            uint32_t chance =
+                20 + 20 * splitmix_below(&splitmix, 3); /* of this game: 40 on average */
             for (int i = 0; i < times; i++)
-                sum += dither_below(&dither, 100) < chance;
+                sum += splitmix_below(&splitmix, 100) < chance;
             add_game(&ratio, sum, times);
         }
         struct figure figure = figure_ratio(&ratio, true);
@@ -162,11 +163,12 @@ static void pair(int64_t *count, int64_t a, int64_t a_times, int64_t b, int64_t 
 static void differences_are_taken_game_by_game(void **unused)
 {
     (void)unused;
-    struct dither dither = {11};
+    struct splitmix splitmix = {11};
     int64_t same[PAIR_COUNTS] = {0}, means[PAIR_COUNTS] = {0}, wins[PAIR_COUNTS] = {0};
     struct moments moments = {0};
     for (int i = 0; i < 200; i++) {
-        int64_t x = dither_below(&dither, 1000), off = dither_below(&dither, 5), times = 1 + i % 3;
+        int64_t x = splitmix_below(&splitmix, 1000), off = splitmix_below(&splitmix, 5),
+                times = 1 + i % 3;
         pair(same, x * times, times, (x + 3) * times, times);
         pair(means, x, 1, x + off, 1);
         pair(wins, i % 2 * WIN_WHOLE, 1, WIN_WHOLE, 1);

@@ -38,9 +38,9 @@ static void the_first_to_move_is_judged_by_the_interval(void **unused)
     };
     for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
         struct inquiry inquiry = {0};
-        struct plan plan = common_plan("null", "random");
+        struct experiment experiment = common_plan("null", "random");
         struct problem problem = {0};
-        assert_true(study_add(&inquiry.run, &plan, "as it is", &problem));
+        assert_true(study_add(&inquiry.run, &experiment, "as it is", &problem));
         common_first_wins(&inquiry.run.cell[0], known[k].wins, known[k].games);
         assert_true(found(&inquiry, known[k].tone, known[k].words));
         inquiry_free(&inquiry);
@@ -66,8 +66,8 @@ static void the_panel_tells_whether_it_holds(void **unused)
         struct inquiry inquiry = {0};
         struct problem problem = {0};
         for (int b = 0; b < 3; b++) {
-            struct plan plan = common_plan("null", bots[b]);
-            assert_true(study_add(&inquiry.panel, &plan, bots[b], &problem));
+            struct experiment experiment = common_plan("null", bots[b]);
+            assert_true(study_add(&inquiry.panel, &experiment, bots[b], &problem));
             common_first_wins(&inquiry.panel.cell[b], known[k].wins[b], 1000);
         }
         assert_true(found(&inquiry, known[k].tone, known[k].words));
@@ -83,8 +83,8 @@ static void a_few_games_hold_for_nothing(void **unused)
     struct problem problem = {0};
     assert_int_equal(inquiry_holds(&inquiry, SCALAR_FIRST_WINS, 0.5), 0);
     for (int b = 0; b < 3; b++) {
-        struct plan plan = common_plan("null", "random");
-        assert_true(study_add(&inquiry.panel, &plan, "random", &problem));
+        struct experiment experiment = common_plan("null", "random");
+        assert_true(study_add(&inquiry.panel, &experiment, "random", &problem));
         common_first_wins(&inquiry.panel.cell[b], 8, 8);
     }
     assert_int_equal(inquiry_holds(&inquiry, SCALAR_FIRST_WINS, 0.5), 0);
@@ -101,10 +101,10 @@ static void a_sweep_names_the_value_nearest_to_even(void **unused)
     (void)unused;
     static const int64_t wins[] = {600, 540, 505};
     struct inquiry inquiry = {.measure = SCALAR_FIRST_WINS, .axes_n = 1};
-    struct plan plan = common_plan("null", "random");
+    struct experiment experiment = common_plan("null", "random");
     struct problem problem = {0};
     assert_true(axis_read(&inquiry.axis[0], "row=3..5", &problem));
-    assert_true(inquiry_sweep(&inquiry, &plan, &problem));
+    assert_true(inquiry_sweep(&inquiry, &experiment, &problem));
     for (int c = 0; c < 3; c++)
         common_first_wins(&inquiry.sweep.cell[c], wins[c], 1000);
     assert_true(found(&inquiry, TONE_GOOD, "Nearest to even (50%): row=5, 50.5%"));
@@ -120,11 +120,11 @@ static void a_study_that_was_stopped_says_so(void **unused)
 {
     (void)unused;
     struct inquiry inquiry = {.measure = SCALAR_FIRST_WINS, .axes_n = 1};
-    struct plan plan = common_plan("null", "random");
+    struct experiment experiment = common_plan("null", "random");
     struct problem problem = {0};
     assert_true(axis_read(&inquiry.axis[0], "row=3..5", &problem));
-    assert_true(inquiry_sweep(&inquiry, &plan, &problem));
-    assert_true(inquiry_causal(&inquiry, &plan, NULL, NULL, &problem));
+    assert_true(inquiry_sweep(&inquiry, &experiment, &problem));
+    assert_true(inquiry_causal(&inquiry, &experiment, NULL, NULL, &problem));
     inquiry.sweep.games = inquiry.causal.games = 2000;
     common_first_wins(&inquiry.sweep.cell[0], 100, 192);
     common_first_wins(&inquiry.sweep.cell[1], 60, 128);
@@ -194,10 +194,10 @@ static void dead_and_strong_cards_are_named(void **unused)
 {
     (void)unused;
     struct inquiry inquiry = {0};
-    struct plan plan = common_plan("null", "random");
+    struct experiment experiment = common_plan("null", "random");
     struct problem problem = {0};
     char dead[96], strong[96];
-    assert_true(study_add(&inquiry.run, &plan, "as it is", &problem));
+    assert_true(study_add(&inquiry.run, &experiment, "as it is", &problem));
     struct cell *cell = &inquiry.run.cell[0];
     const struct catalogue *cards = cell->box->cards;
     common_first_wins(cell, 500, 1000);
@@ -232,10 +232,10 @@ static void common_words_do_not_depend_on_the_order(void **unused)
     static const char *const words[] = {"takes Camel from slot 1", "takes Camel from slot 12",
                                         "takes Camel"};
     static const int orders[][3] = {{0, 1, 2}, {2, 1, 0}, {1, 2, 0}, {0, 2, 1}};
-    struct plan plan = common_plan("null", "random");
+    struct experiment experiment = common_plan("null", "random");
     struct study study = {0};
     struct problem problem = {0};
-    assert_true(study_add(&study, &plan, "as it is", &problem));
+    assert_true(study_add(&study, &experiment, "as it is", &problem));
     struct tally *tally = &study.cell[0].tally;
     for (size_t o = 0; o < sizeof orders / sizeof *orders; o++) {
         tally->sayings_n = 0;
@@ -261,10 +261,10 @@ static void common_words_do_not_depend_on_the_order(void **unused)
 static void too_many_sayings_keep_the_lowest_keys(void **unused)
 {
     (void)unused;
-    struct plan plan = common_plan("null", "random");
+    struct experiment experiment = common_plan("null", "random");
     struct study study = {0};
     struct problem problem = {0};
-    assert_true(study_add(&study, &plan, "as it is", &problem));
+    assert_true(study_add(&study, &experiment, "as it is", &problem));
     struct tally *tally = &study.cell[0].tally;
     for (int i = 2 * SAYINGS_MAX; i > 0; i--) {
         struct saying saying = said((uint16_t)i, "goes");

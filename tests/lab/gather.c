@@ -19,12 +19,12 @@ struct desk {
 
 static void open_desk(struct desk *desk, const char *asked)
 {
-    struct plan plan = common_plan("null", "random");
+    struct experiment experiment = common_plan("null", "random");
     struct problem problem = {0};
     *desk = (struct desk){0};
     if (asked != NULL)
-        strcpy(plan.asked.key[plan.asked.n++], asked);
-    assert_true(study_add(&desk->study, &plan, "as it is", &problem));
+        strcpy(experiment.asked.key[experiment.asked.n++], asked);
+    assert_true(study_add(&desk->study, &experiment, "as it is", &problem));
     desk->cell = &desk->study.cell[0];
     assert_true(gather_make(&desk->gather, &desk->cell->ledger));
 }
@@ -230,9 +230,9 @@ static void threads_give_the_same_counts(void **unused)
     (void)unused;
     struct study study[2] = {0};
     for (int i = 0; i < 2; i++) {
-        struct plan plan = common_plan("menagerie", "random");
+        struct experiment experiment = common_plan("menagerie", "random");
         struct problem problem = {0};
-        assert_true(study_add(&study[i], &plan, "as it is", &problem));
+        assert_true(study_add(&study[i], &experiment, "as it is", &problem));
         common_play(&study[i], 70, 1 + 2 * i);
     }
     const struct cell *one = &study[0].cell[0], *three = &study[1].cell[0];

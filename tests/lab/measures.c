@@ -137,15 +137,15 @@ static const struct played {
 static void notes_agree(void **state)
 {
     const struct played *p = *state;
-    struct plan plan = common_plan(p->game, p->bot);
+    struct experiment experiment = common_plan(p->game, p->bot);
     struct study study = {0};
     struct problem problem = {0};
-    plan.opening.seats = p->seats;
-    for (plan.bots_n = 0; plan.bots_n < p->seats;)
-        assert_true(plan_seat(&plan, p->bot, &problem));
+    experiment.opening.seats = p->seats;
+    for (experiment.bots_n = 0; experiment.bots_n < p->seats;)
+        assert_true(experiment_seat(&experiment, p->bot, &problem));
     if (p->setting != NULL)
-        assert_true(opening_assign(&plan.opening, p->setting, &problem));
-    assert_true(study_add(&study, &plan, "as it is", &problem));
+        assert_true(opening_assign(&experiment.opening, p->setting, &problem));
+    assert_true(study_add(&study, &experiment, "as it is", &problem));
     common_play(&study, GAMES_PLAYED, 2);
     agree(&study.cell[0], p->table);
     study_free(&study);

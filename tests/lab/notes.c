@@ -210,17 +210,17 @@ static void try_told(const struct told *told)
 {
     _Alignas(8) static uint8_t state[STATE_BYTES_MAX];
     static struct gathered gathered;
-    struct plan plan = common_plan(told->game, "random");
+    struct experiment experiment = common_plan(told->game, "random");
     struct study study = {0};
     struct gather gather;
     struct problem problem = {0};
-    plan.bots_n = plan.opening.seats = 2;
-    strcpy(plan.bot[1], plan.bot[0]);
-    strcpy(plan.opening.seat_name[0], "Ann");
-    strcpy(plan.opening.seat_name[1], "Bea");
+    experiment.bots_n = experiment.opening.seats = 2;
+    strcpy(experiment.bot[1], experiment.bot[0]);
+    strcpy(experiment.opening.seat_name[0], "Ann");
+    strcpy(experiment.opening.seat_name[1], "Bea");
     if (told->setting != NULL)
-        assert_true(opening_assign(&plan.opening, told->setting, &problem));
-    assert_true(study_add(&study, &plan, "told", &problem));
+        assert_true(opening_assign(&experiment.opening, told->setting, &problem));
+    assert_true(study_add(&study, &experiment, "told", &problem));
     struct cell *cell = &study.cell[0];
     assert_true(gather_make(&gather, &cell->ledger));
     struct position position = {told->position, strlen(told->position), "told", 1};

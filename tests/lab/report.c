@@ -222,9 +222,9 @@ static void hostile_words_stay_words(void **unused)
     strcpy(inquiry.run.cell[1].label, hostile);
     strcpy(inquiry.axis[0].name, hostile);
     strcpy(inquiry.sweep.cell[0].label, hostile);
-    strcpy(cell->plan.bot[0], hostile);
-    strcpy(inquiry.panel.cell[0].plan.bot[0], hostile);
-    strcpy(cell->tally.event[0].words, hostile);
+    strcpy(cell->experiment.bot[0], hostile);
+    strcpy(inquiry.panel.cell[0].experiment.bot[0], hostile);
+    strcpy(cell->tally.happening[0].words, hostile);
     strcpy(cell->tally.saying[cell->tally.sayings_n - 1].words, hostile);
     cell->box->cards->card[1].name = hostile;
     report_html(&inquiry, &page);
@@ -260,14 +260,14 @@ static void nothing_and_one_game_can_be_told(void **unused)
     for (size_t g = 0; g < 3; g++)
         for (uint32_t n = 0; n < 2; n++) {
             struct inquiry inquiry = {.question = "x", .measure = SCALAR_FIRST_WINS};
-            struct plan plan = common_plan(games[g], "random");
+            struct experiment experiment = common_plan(games[g], "random");
             struct problem problem = {0};
             assert_true(axis_read(&inquiry.axis[0], "x=1..1", &problem));
             inquiry.axes_n = 1;
             struct study *const studies[] = {&inquiry.run, &inquiry.sweep, &inquiry.panel,
                                              &inquiry.skill};
             for (size_t s = 0; s < 4; s++) {
-                assert_true(study_add(studies[s], &plan, "as it is", &problem));
+                assert_true(study_add(studies[s], &experiment, "as it is", &problem));
                 common_play(studies[s], n, 1);
             }
             for (int r = 0; r < REPORTS; r++) {

@@ -9,11 +9,11 @@
 
 static void add(struct study *study, const char *setting, const char *label)
 {
-    struct plan plan = common_plan("null", "random");
+    struct experiment experiment = common_plan("null", "random");
     struct problem problem = {0};
     if (setting != NULL)
-        assert_true(opening_assign(&plan.opening, setting, &problem));
-    assert_true(study_add(study, &plan, label, &problem));
+        assert_true(opening_assign(&experiment.opening, setting, &problem));
+    assert_true(study_add(study, &experiment, label, &problem));
 }
 
 /* ---- pairs ---- */
@@ -163,12 +163,12 @@ static void what_cannot_be_played_is_refused(void **unused)
     for (int b = 0; b < COUNT(bad); b++) {
         struct study study = {0};
         struct problem problem = {0};
-        struct plan plan = common_plan("null", bad[b].bot);
+        struct experiment experiment = common_plan("null", bad[b].bot);
         if (bad[b].setting != NULL)
-            assert_true(opening_assign(&plan.opening, bad[b].setting, &problem));
+            assert_true(opening_assign(&experiment.opening, bad[b].setting, &problem));
         if (bad[b].asked != NULL)
-            strcpy(plan.asked.key[plan.asked.n++], bad[b].asked);
-        assert_false(study_add(&study, &plan, "", &problem));
+            strcpy(experiment.asked.key[experiment.asked.n++], bad[b].asked);
+        assert_false(study_add(&study, &experiment, "", &problem));
         assert_non_null(strstr(problem.text, bad[b].words));
         assert_int_equal(study.cells_n, 0);
         study_free(&study);

@@ -64,7 +64,7 @@ static void a_miss_is_the_distance_from_the_range(void **unused)
 /* ---- the search ---- */
 
 struct toy {
-    struct dither dither;
+    struct splitmix splitmix;
     int looks, noise;
 };
 
@@ -77,7 +77,7 @@ static bool respond(void *to, struct study *study, struct problem *problem)
     (void)problem;
     toy->looks++;
     for (uint32_t game = 0; game < study->games; game++) {
-        int64_t noise = toy->noise > 0 ? dither_below(&toy->dither, (uint32_t)toy->noise) : 0;
+        int64_t noise = toy->noise > 0 ? splitmix_below(&toy->splitmix, (uint32_t)toy->noise) : 0;
         moments_add_alone(&cell->tally.scalar[SCALAR_LENGTH],
                           3 * knob[2] + knob[0] - knob[1] + noise - toy->noise / 2);
     }
@@ -100,9 +100,9 @@ static void search(struct tuning *tuning, uint64_t seed,
                    bool (*look)(void *to, struct study *study, struct problem *problem),
                    struct toy *toy)
 {
-    struct plan plan = common_plan("null", "random");
+    struct experiment experiment = common_plan("null", "random");
     struct problem problem = {0};
-    assert_true(tune_search(tuning, &plan, seed, look, toy, &problem));
+    assert_true(tune_search(tuning, &experiment, seed, look, toy, &problem));
 }
 
 static int length_at(const struct tuning *tuning, const int *place)
@@ -118,7 +118,7 @@ static void it_finds_what_is_wanted(void **unused)
     for (int noise = 0; noise <= 8; noise += 8)
         for (int wanted = 6; wanted <= 30; wanted += 8) {
             struct tuning tuning;
-            struct toy toy = {.dither = {3}, .noise = noise};
+            struct toy toy = {.splitmix = {3}, .noise = noise};
             char target[32];
             snprintf(target, sizeof target, "length=%d", wanted);
             begin(&tuning, target, vary, 3);
@@ -142,7 +142,7 @@ static void what_the_game_refuses_is_not_proposed(void **unused)
     (void)unused;
     static const char *const vary[] = {"rounds=1..20", "hand=1..5", "row=2..6"};
     struct tuning tuning;
-    struct toy toy = {.dither = {3}};
+    struct toy toy = {.splitmix = {3}};
     begin(&tuning, "length=60", vary, 3); /* twenty rounds would be it, but ten are the most */
     search(&tuning, 5, respond, &toy);
     assert_true(toy.looks < tuning.looks);
@@ -161,7 +161,7 @@ static void a_refused_point_is_no_finalist(void **unused)
     (void)unused;
     static const char *const vary[] = {"rounds=9..14"};
     struct tuning tuning;
-    struct toy toy = {.dither = {3}};
+    struct toy toy = {.splitmix = {3}};
     begin(&tuning, "length=60", vary, 1);
     tuning.best[0] = 5; /* it may even begin there */
     search(&tuning, 5, respond, &toy);
@@ -183,11 +183,11 @@ static void impossible_values_are_refused(void **unused)
                  {"temples", {"home_lands=0..2", "landfall=0..1"}, NULL}};
     for (int k = 0; k < COUNT(known); k++) {
         struct tuning tuning = {.varied_n = 2};
-        struct plan plan = common_plan(known[k].game, "random");
+        struct experiment experiment = common_plan(known[k].game, "random");
         struct problem problem = {0};
         for (int x = 0; x < 2; x++)
             assert_true(axis_read(&tuning.vary[x], known[k].vary[x], &problem));
-        assert_int_equal(tune_possible(&tuning, &plan, &problem), known[k].words == NULL);
+        assert_int_equal(tune_possible(&tuning, &experiment, &problem), known[k].words == NULL);
         if (known[k].words != NULL)
             assert_non_null(strstr(problem.text, known[k].words));
     }
@@ -205,7 +205,7 @@ static void a_stopped_search_keeps_what_it_found(void **unused)
     (void)unused;
     static const char *const vary[] = {"rounds=1..10"};
     struct tuning tuning;
-    struct toy toy = {.dither = {3}};
+    struct toy toy = {.splitmix = {3}};
     begin(&tuning, "length=15", vary, 1);
     search(&tuning, 5, respond_thrice, &toy);
     assert_int_equal(tuning.looked, 3);
@@ -228,10 +228,10 @@ static void the_beginning_stays_unless_another_is_better(void **unused)
     begin(&tuning, "length=15", vary, 1);
     tuning.finalists_n = 3;
     for (int f = 0; f < 3; f++) {
-        struct plan plan = common_plan("null", "random");
+        struct experiment experiment = common_plan("null", "random");
         tuning.finalist[f][0] = 4 - f;
-        assert_true(tune_apply(&tuning, tuning.finalist[f], &plan, &problem));
-        assert_true(study_add(&study, &plan, "finalist", &problem));
+        assert_true(tune_apply(&tuning, tuning.finalist[f], &experiment, &problem));
+        assert_true(study_add(&study, &experiment, "finalist", &problem));
         moments_add_alone(&study.cell[f].tally.scalar[SCALAR_LENGTH], 15);
     }
     tune_decide(&tuning, &study);

@@ -43,13 +43,13 @@ static void preparation_refuses_nonsense(void **unused)
     (void)unused;
     struct croupier_table *table = croupier_table_new("handmedown");
     assert_string_equal(croupier_table_problem(table), "");
-    assert_false(croupier_table_seats(table, 0));
-    assert_false(croupier_table_seats(table, CROUPIER_SEATS_MAX + 1));
+    assert_false(croupier_table_set_seats(table, 0));
+    assert_false(croupier_table_set_seats(table, CROUPIER_SEATS_MAX + 1));
     assert_false(croupier_table_name(table, 0, ""));
     assert_false(croupier_table_name(table, -1, "Ann"));
     assert_false(croupier_table_set(table, "vp_target"));
     assert_true(strlen(croupier_table_problem(table)) > 0);
-    assert_true(croupier_table_seats(table, 2));
+    assert_true(croupier_table_set_seats(table, 2));
     assert_string_equal(croupier_table_problem(table), "");
     croupier_table_free(table);
     croupier_table_free(NULL);
@@ -174,7 +174,7 @@ static void saved_games_are_loaded(void **unused)
 {
     (void)unused;
     struct croupier_table *table = croupier_table_new("handmedown");
-    assert_true(croupier_table_seats(table, 2));
+    assert_true(croupier_table_set_seats(table, 2));
     assert_true(croupier_table_name(table, 1, "Zoe"));
     assert_true(croupier_table_set(table, "vp_target=12"));
     assert_true(croupier_table_deal(table, 6));

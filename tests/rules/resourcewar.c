@@ -33,17 +33,17 @@ static struct box *open_box(int north, int south, const char *setting, const cha
 
 /* Random play of every pair of decks; at each step the check looks at the state. */
 static void play_all(const char *setting, const char *value,
-                     void (*check)(const struct box *, const struct rw_state *, struct dither *))
+                     void (*check)(const struct box *, const struct rw_state *, struct splitmix *))
 {
     for (int play = 0; play < PLAYS; play++) {
         struct box *box = open_box(play % DECKS, play / DECKS % DECKS, setting, value);
-        struct dither dither = {.s = (uint64_t)play};
+        struct splitmix splitmix = {.s = (uint64_t)play};
         static struct rw_state state;
         struct turn turn;
         game_start(box, &state, (uint64_t)play, &turn, NULL);
         while (turn.ask.seats != 0) {
-            check(box, &state, &dither);
-            uint32_t pick = dither_below(&dither, turn.moves_n);
+            check(box, &state, &splitmix);
+            uint32_t pick = splitmix_below(&splitmix, turn.moves_n);
             game_play(box, &state, turn.seat, turn.moves[pick], &turn, NULL);
         }
         games_shelf.free(box);
@@ -52,18 +52,18 @@ static void play_all(const char *setting, const char *value,
 
 /* A world that looks the same to the seat that waits asks the same seat the same question after any
  * move that both worlds know. So a question, or its absence, is no news to the opponent. */
-static void ask_alike(const struct box *box, const struct rw_state *s, struct dither *dither)
+static void ask_alike(const struct box *box, const struct rw_state *s, struct splitmix *splitmix)
 {
     static struct rw_state truth, other, view;
     int waits = 1 - s->asked;
     view_hide(box, s, waits, &view);
-    view_imagine(box, &view, waits, dither, &other);
+    view_imagine(box, &view, waits, splitmix, &other);
     truth = *s;
     assert_int_equal(rw_awaiting(box, &other).seats, rw_awaiting(box, &truth).seats);
     assert_int_equal(rw_awaiting(box, &other).decision, rw_awaiting(box, &truth).decision);
     struct move moves[MOVES_MAX], others[MOVES_MAX];
     int n = rw_moves(box, &truth, s->asked, moves), m = rw_moves(box, &other, s->asked, others);
-    struct move move = moves[dither_below(dither, (uint32_t)n)];
+    struct move move = moves[splitmix_below(splitmix, (uint32_t)n)];
     bool known = false;
     for (int i = 0; i < m; i++)
         known |= move_equal(others[i], move);
@@ -92,9 +92,9 @@ static void a_question_tells_nothing(void **unused)
 
 /* RW-8.9: who is asked to respond can respond, and who is not asked could not. */
 static void asked_to_some_purpose(const struct box *box, const struct rw_state *s,
-                                  struct dither *dither)
+                                  struct splitmix *splitmix)
 {
-    (void)dither;
+    (void)splitmix;
     if (s->asks != ASK_respond)
         return;
     assert_true(rw_any_line(box, s, s->asked, false));
@@ -110,9 +110,9 @@ static void responses_are_asked_for_openly(void **unused)
 }
 
 /* RW-1.5 */
-static void count_tokens(const struct box *box, const struct rw_state *s, struct dither *dither)
+static void count_tokens(const struct box *box, const struct rw_state *s, struct splitmix *splitmix)
 {
-    (void)dither;
+    (void)splitmix;
     assert_int_equal(s->pool + s->lost + s->v[0] + s->v[1], KNOB(box, pool));
 }
 
@@ -123,11 +123,11 @@ static void no_token_is_lost(void **unused)
 }
 
 /* RW-3.14: every imagined deck has the cards that were seen, and as many as the real one. */
-static void believe(const struct box *box, const struct rw_state *s, struct dither *dither)
+static void believe(const struct box *box, const struct rw_state *s, struct splitmix *splitmix)
 {
     static struct rw_state view, world;
     view_hide(box, s, 0, &view);
-    view_imagine(box, &view, 0, dither, &world);
+    view_imagine(box, &view, 0, splitmix, &world);
     for (int seat = 0; seat < RW_SEATS; seat++) {
         assert_int_equal(pile_count(world.deck[seat]), pile_count(s->deck[seat]));
         assert_int_equal(pile_count(world.hand[seat]), pile_count(s->hand[seat]));
@@ -150,14 +150,14 @@ static void secret_lists_are_secret(void **unused)
     (void)unused;
     for (int open = 0; open < 2; open++) {
         struct box *box = open_box(0, 3, "open_lists", open ? "1" : "0");
-        struct dither dither = {.s = 9};
+        struct splitmix splitmix = {.s = 9};
         static struct rw_state state, view, world;
         struct turn turn;
         int different = 0;
         game_start(box, &state, 4, &turn, NULL);
         view_hide(box, &state, 0, &view);
         for (int i = 0; i < 50; i++) {
-            view_imagine(box, &view, 0, &dither, &world);
+            view_imagine(box, &view, 0, &splitmix, &world);
             struct box counted = *box;
             view_recount(&counted, &world);
             different += memcmp(counted.list[1], box->list[1], sizeof box->list[1]) != 0;

@@ -12,11 +12,11 @@ void worlds_put(struct live *live, const void *state)
     memcpy((void *)table_state(live->table), state, live->game->state_bytes);
 }
 
-void worlds_other(const struct live *live, int seat, struct dither *dither, void *out)
+void worlds_other(const struct live *live, int seat, struct splitmix *splitmix, void *out)
 {
     const struct box *box = table_box(live->table);
     view_hide(box, table_state(live->table), seat, out);
-    view_imagine(box, out, seat, dither, out);
+    view_imagine(box, out, seat, splitmix, out);
     memcpy(out, table_state(live->table), sizeof(struct stream)); /* chance falls alike */
     if (box->game->derive != NULL)
         box->game->derive(box, out);

@@ -5,7 +5,7 @@
 #include "server/live.h"
 
 /* A state that looks to the seat (or SPECTATOR) as the table's does; chance will fall alike. */
-void worlds_other(const struct live *live, int seat, struct dither *dither, void *out);
+void worlds_other(const struct live *live, int seat, struct splitmix *splitmix, void *out);
 /* The state is const for everybody but the table; here the table is part of the test. */
 void worlds_put(struct live *live, const void *state);
 /* Whether the two tables look the same to the seat, and nothing that it was openly told since that

@@ -112,7 +112,8 @@ static void try_move(struct live *first, struct live *second, const struct event
 
 /* ---- a game ---- */
 
-static void play_move(struct live *first, struct live *second, struct dither *dither, bool check)
+static void play_move(struct live *first, struct live *second, struct splitmix *splitmix,
+                      bool check)
 {
     _Alignas(8) static uint8_t truth[STATE_BYTES_MAX], world[STATE_BYTES_MAX];
     const struct box *box = table_box(first->table);
@@ -121,15 +122,15 @@ static void play_move(struct live *first, struct live *second, struct dither *di
     char words[MOVE_TEXT_BYTES];
     struct text text = text_in(words, sizeof words);
     int seat = turn->seat, n = table_moves(first->table, seat, moves);
-    table_move_text(first->table, seat, moves[dither_below(dither, (uint32_t)n)], &text);
+    table_move_text(first->table, seat, moves[splitmix_below(splitmix, (uint32_t)n)], &text);
     struct event event = {
         .sequence = first->sequence + 1, .kind = EVENT_MOVE, .seat = seat, .body = words};
     memcpy(truth, table_state(first->table), box->game->state_bytes);
-    int viewer = (int)dither_below(dither, box->seats + 1u);
+    int viewer = (int)splitmix_below(splitmix, box->seats + 1u);
     if (viewer == box->seats)
         viewer = SPECTATOR;
     if (check) {
-        worlds_other(first, viewer, dither, world);
+        worlds_other(first, viewer, splitmix, world);
         worlds_put(second, world);
         compare(first, second, NULL, viewer);
         done.worlds++;
@@ -143,16 +144,17 @@ static void play_move(struct live *first, struct live *second, struct dither *di
 
 static void play_game(const struct game *game, int number)
 {
-    struct dither dither = {(uint64_t)number};
+    struct splitmix splitmix = {(uint64_t)number};
     struct buffer opened = {0};
     struct live first, second;
     int seats = game->seats_min +
-                (int)dither_below(&dither, (uint32_t)(1 + game->seats_max - game->seats_min));
+                (int)splitmix_below(&splitmix, (uint32_t)(1 + game->seats_max - game->seats_min));
     write_opened(game, seats, number, &opened);
     open_table(&first, game, seats, opened.at);
     open_table(&second, game, seats, opened.at);
     for (int i = 0; i < MOVES_A_GAME && live_phase(&first) == PHASE_PLAYING; i++)
-        play_move(&first, &second, &dither, dither_below(&dither, MOVES_A_GAME) < CHECKS_A_GAME);
+        play_move(&first, &second, &splitmix,
+                  splitmix_below(&splitmix, MOVES_A_GAME) < CHECKS_A_GAME);
     assert_int_equal(view_hash(table_box(first.table), table_state(first.table)),
                      view_hash(table_box(second.table), table_state(second.table)));
     live_free(&first);

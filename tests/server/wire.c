@@ -72,12 +72,12 @@ static void forget(void)
 static void make_twin(const struct live *first, struct live *second, int viewer, uint64_t seed)
 {
     _Alignas(8) static uint8_t world[STATE_BYTES_MAX];
-    struct dither dither = {seed};
+    struct splitmix splitmix = {seed};
     for (int i = 0; i < arranged.happened_n; i++)
         if (strcmp(arranged.happened[i].table, first->id) == 0 &&
             arranged.happened[i].event.sequence > 1)
             __real_live_apply(second, &arranged.happened[i].event);
-    worlds_other(first, viewer, &dither, world);
+    worlds_other(first, viewer, &splitmix, world);
     worlds_put(second, world);
     arranged.lines = table_log_lines(first->table);
 }
@@ -190,7 +190,7 @@ struct pair {
     bool twin;
     int viewer;
     unsigned same; /* mask of those to whom both look the same */
-    struct dither dither;
+    struct splitmix splitmix;
 };
 
 static int seat_of(const struct pair *pair, int hearer)
@@ -293,9 +293,9 @@ static void open_twin(struct pair *pair)
     struct side *side = &pair->side[1];
     char words[200];
     make_table(pair, side->id);
-    pair->viewer = (int)dither_below(&pair->dither, (uint32_t)pair->seats + 1);
+    pair->viewer = (int)splitmix_below(&pair->splitmix, (uint32_t)pair->seats + 1);
     snprintf(words, sizeof words, "!twin %s %s %d %llu", pair->side[0].id, side->id,
-             seat_of(pair, pair->viewer), (unsigned long long)dither_next(&pair->dither));
+             seat_of(pair, pair->viewer), (unsigned long long)splitmix_next(&pair->splitmix));
     pair->same = order(words);
     assert_true(pair->same & seat_bit(seat_of(pair, pair->viewer)));
     for (int hearer = 0; hearer <= pair->seats; hearer++) {
@@ -415,11 +415,11 @@ static void play(struct pair *pair, struct side *side, int mover, const char *wo
 static bool choose(struct pair *pair, int mover, char words[MOVE_TEXT_BYTES])
 {
     json_t *moves = moves_of(&pair->side[0], mover), *others = NULL;
-    size_t n = json_array_size(moves), at = dither_below(&pair->dither, (uint32_t)n);
+    size_t n = json_array_size(moves), at = splitmix_below(&pair->splitmix, (uint32_t)n);
     bool both = false;
     if (pair->twin) {
         others = moves_of(&pair->side[1], mover);
-        bool seek = dither_below(&pair->dither, 4) > 0;
+        bool seek = splitmix_below(&pair->splitmix, 4) > 0;
         for (size_t i = 0; seek && i < n && !among(others, words_of(moves, at)); i++)
             at = (at + 1) % n;
         both = among(others, words_of(moves, at));
@@ -453,11 +453,12 @@ static void play_move(struct pair *pair, int mover)
 
 static void play_game(const struct game *game, int number)
 {
-    struct pair pair = {.game = game, .dither = {(uint64_t)number}};
+    struct pair pair = {.game = game, .splitmix = {(uint64_t)number}};
     char secret[40];
     int most = number % GAMES_EACH == 0 ? MOVES_TO_THE_END : MOVES_A_GAME, in_world = 0;
-    pair.seats = game->seats_min +
-                 (int)dither_below(&pair.dither, (uint32_t)(1 + game->seats_max - game->seats_min));
+    pair.seats =
+        game->seats_min +
+        (int)splitmix_below(&pair.splitmix, (uint32_t)(1 + game->seats_max - game->seats_min));
     snprintf(secret, sizeof secret, "!secret %d", number + 1);
     order(secret);
     sit_down(&pair);

@@ -22,12 +22,12 @@ struct table *common_open(const char *game, uint64_t seed)
 int common_play(struct table *table, int n, uint64_t seed)
 {
     struct problem problem = {0};
-    struct dither dither = {seed};
+    struct splitmix splitmix = {seed};
     for (int i = 0; i < n; i++) {
         const struct turn *turn = table_turn(table);
         if (turn->ask.seats == 0)
             return i;
-        struct move move = turn->moves[dither_below(&dither, turn->moves_n)];
+        struct move move = turn->moves[splitmix_below(&splitmix, turn->moves_n)];
         assert_true(table_play(table, turn->seat, move, &problem));
     }
     return n;

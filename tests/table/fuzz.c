@@ -17,12 +17,12 @@ enum { MUTANTS = 12, FILE_BYTES = 1 << 16, EDITS_MAX = 6 };
 struct mutant {
     char text[FILE_BYTES];
     size_t bytes;
-    struct dither dither;
+    struct splitmix splitmix;
 };
 
 static size_t below(struct mutant *m, size_t n)
 {
-    return n == 0 ? 0 : dither_below(&m->dither, (uint32_t)n);
+    return n == 0 ? 0 : splitmix_below(&m->splitmix, (uint32_t)n);
 }
 
 /* Start and end of a random line. */
@@ -169,7 +169,7 @@ static void mutilated_files_are_survived(void **unused)
     glob_t files;
     assert_non_null(m);
     assert_int_equal(glob(CROUPIER_SOURCE_DIR "/games/*/scenarios/*.play", 0, NULL, &files), 0);
-    m->dither.s = 2026;
+    m->splitmix.s = 2026;
     for (size_t f = 0; f < files.gl_pathc; f++)
         try_file(m, files.gl_pathv[f], MUTANTS * times);
     globfree(&files);

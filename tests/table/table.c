@@ -185,13 +185,13 @@ static void an_opening_is_kept_without_its_zeros(void **unused)
     (void)unused;
     static struct opening opening, again;
     struct buffer packed = {0};
-    struct dither dither = {7};
+    struct splitmix splitmix = {7};
     for (int i = 0; i < 200; i++) {
         uint8_t *bytes = (uint8_t *)&opening;
         memset(&opening, 0, sizeof opening);
-        for (uint32_t n = dither_below(&dither, 40); n > 0; n--) {
-            size_t at = dither_below(&dither, sizeof opening), left = sizeof opening - at;
-            size_t length = dither_below(&dither, 60);
+        for (uint32_t n = splitmix_below(&splitmix, 40); n > 0; n--) {
+            size_t at = splitmix_below(&splitmix, sizeof opening), left = sizeof opening - at;
+            size_t length = splitmix_below(&splitmix, 60);
             memset(bytes + at, (int)n, length < left ? length : left);
         }
         bytes[0] = (uint8_t)(i % 2);

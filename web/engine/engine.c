@@ -529,12 +529,12 @@ EXPORT(digest) const char *engine_digest(int first, int games, int seats)
     int64_t moves = 0;
     json_write_array(json, "hashes");
     for (int g = 0; g < games; g++) {
-        struct dither dither = {(uint64_t)(first + g)};
+        struct splitmix splitmix = {(uint64_t)(first + g)};
         struct turn turn;
         uint64_t hash = 0;
         game_start(filled, state, (uint64_t)(first + g), &turn, NULL);
         for (; turn.ask.seats != 0; moves++) {
-            struct move move = turn.moves[dither_below(&dither, turn.moves_n)];
+            struct move move = turn.moves[splitmix_below(&splitmix, turn.moves_n)];
             game_play(filled, state, turn.seat, move, &turn, NULL);
             hash = (hash ^ view_hash(filled, state)) * 0x100000001b3u;
         }

@@ -1,6 +1,6 @@
-/* rows.c: what the rows of Menagerie are worth to their seats: what stacks sell for, what they earn
- * and fight for in the rounds to come. Everything is read from columns and ops, so new cards are
- * valued too. All worths are in victory points. */
+/* worth.c: what the rows of Menagerie are worth to their seats: what stacks sell for, what they
+ * earn and fight for in the rounds to come. Everything is read from columns and ops, so new cards
+ * are valued too. All worths are in victory points. */
 #include <math.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* plan.c: who plays in the lab, in words. */
-#include "lab/plan.h"
+/* experiment.c: who plays in the lab, in words. */
+#include "lab/experiment.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -9,13 +9,13 @@
 
 enum { ITERATIONS_STANDARD = 200 };
 
-bool plan_seat(struct plan *plan, const char *words, struct problem *problem)
+bool experiment_seat(struct experiment *experiment, const char *words, struct problem *problem)
 {
     const char *style = styles_begin(words);
-    char own[PLAN_BOT_BYTES];
-    if (plan->bots_n == SEATS_MAX)
+    char own[EXPERIMENT_BOT_BYTES];
+    if (experiment->bots_n == SEATS_MAX)
         return problem_say(problem, "at most %d players sit at a table", SEATS_MAX);
-    if (strlen(words) + 8 > PLAN_BOT_BYTES)
+    if (strlen(words) + 8 > EXPERIMENT_BOT_BYTES)
         return problem_say(problem, "there is no bot \"%.60s\"", words);
     int bytes = (int)(style - words);
     snprintf(own, sizeof own, "%.*s", bytes, words);
@@ -25,21 +25,21 @@ bool plan_seat(struct plan *plan, const char *words, struct problem *problem)
                            "\"%s\": the lab counts iterations, not time, so that a result does "
                            "not depend on the machine; give for example ismcts:200",
                            words);
-    char *to = plan->bot[plan->bots_n];
+    char *to = experiment->bot[experiment->bots_n];
     if (strcmp(own, "ismcts") == 0)
-        snprintf(to, PLAN_BOT_BYTES, "ismcts:%di%s", ITERATIONS_STANDARD, style);
+        snprintf(to, EXPERIMENT_BOT_BYTES, "ismcts:%di%s", ITERATIONS_STANDARD, style);
     else if (budget != NULL && strspn(budget + 1, "0123456789") == strlen(budget + 1))
-        snprintf(to, PLAN_BOT_BYTES, "%.*si%s", bytes, words, style);
+        snprintf(to, EXPERIMENT_BOT_BYTES, "%.*si%s", bytes, words, style);
     else
-        snprintf(to, PLAN_BOT_BYTES, "%s", words);
-    plan->bots_n++;
+        snprintf(to, EXPERIMENT_BOT_BYTES, "%s", words);
+    experiment->bots_n++;
     return true;
 }
 
-bool plan_alike(const struct plan *plan)
+bool experiment_alike(const struct experiment *experiment)
 {
-    for (int b = 1; b < plan->bots_n; b++)
-        if (strcmp(plan->bot[b], plan->bot[0]) != 0)
+    for (int b = 1; b < experiment->bots_n; b++)
+        if (strcmp(experiment->bot[b], experiment->bot[0]) != 0)
             return false;
     return true;
 }
@@ -77,8 +77,8 @@ static const char *nearest_key(const struct game *game, const char *key)
     return problem_nearest(word, names, n);
 }
 
-int plan_measure(struct asked *asked, const struct game *game, const char *key,
-                 struct problem *problem)
+int experiment_measure(struct asked *asked, const struct game *game, const char *key,
+                       struct problem *problem)
 {
     int scalar = scalar_find(key), line = scalar < 0 ? find_line(asked, game, key) : -1;
     if (scalar >= 0 || line >= 0)
