@@ -32,6 +32,7 @@ struct clerk_figures {
     uint64_t transactions, events, failures;
     uint64_t commit_us; /* spent in all transactions */
     int waiting;
+    struct store_figures store;
 };
 
 struct clerk;

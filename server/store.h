@@ -39,6 +39,12 @@ struct entry {
     enum stored result;
 };
 
+/* How much there is of it; zeros where that is not known. */
+struct store_figures {
+    int64_t log_bytes;     /* of the write-ahead log that are in use, */
+    int64_t unswept_bytes; /* and of those the ones that are not in their place yet */
+};
+
 struct store {
     const struct store_kind *kind;
 };
@@ -70,6 +76,8 @@ struct store_kind {
     /* Mask of the seats whose people are connected to others that are alive. May be NULL. */
     bool (*elsewhere)(struct store *store, const char *table, uint8_t *seats,
                       struct problem *problem);
+    /* From any thread. May be NULL. */
+    void (*figures)(struct store *store, struct store_figures *figures);
 };
 
 extern const struct store_kind store_sqlite, store_postgres;

@@ -15,7 +15,7 @@
 enum {
     BUSY_MS = 5000,
     SWEEP_S = 1,             /* between sweeps */
-    LOG_BYTES_MAX = 64 << 20 /* of the write-ahead log, after which writers wait for a sweep */
+    LOG_BYTES_MAX = 16 << 20 /* of the write-ahead log, after which writers wait for a sweep */
 };
 
 /* What leads from each version of the schema to the next: never changed, only added to. */
@@ -71,9 +71,10 @@ struct sqlite_store {
 
     sqlite3 *sweeping; /* the sweeper's own connection; NULL: there is no sweeper */
     pthread_t sweeper;
-    pthread_mutex_t mutex;
+    pthread_mutex_t mutex; /* of all that follows */
     pthread_cond_t wanted;
     bool leaving;
+    struct store_figures figures;
 };
 
 static struct sqlite_store *own(struct store *store)
@@ -140,7 +141,13 @@ static void sweep(struct sqlite_store *at)
     int pages = 0, swept = 0;
     sqlite3_wal_checkpoint_v2(at->sweeping, NULL, SQLITE_CHECKPOINT_PASSIVE, &pages, &swept);
     if ((int64_t)pages * PAGE_BYTES > LOG_BYTES_MAX)
-        sqlite3_wal_checkpoint_v2(at->sweeping, NULL, SQLITE_CHECKPOINT_RESTART, NULL, NULL);
+        sqlite3_wal_checkpoint_v2(at->sweeping, NULL, SQLITE_CHECKPOINT_RESTART, &pages, &swept);
+    if (pages < 0)
+        return; /* somebody else holds it; the next sweep tries again */
+    pthread_mutex_lock(&at->mutex);
+    at->figures.log_bytes = (int64_t)pages * PAGE_BYTES;
+    at->figures.unswept_bytes = (int64_t)(pages - swept) * PAGE_BYTES;
+    pthread_mutex_unlock(&at->mutex);
 }
 
 static void *sweep_on(void *argument)
@@ -149,7 +156,7 @@ static void *sweep_on(void *argument)
     pthread_mutex_lock(&at->mutex);
     while (!at->leaving) {
         struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
+        clock_gettime(CLOCK_MONOTONIC, &until);
         until.tv_sec += SWEEP_S;
         pthread_cond_timedwait(&at->wanted, &at->mutex, &until);
         pthread_mutex_unlock(&at->mutex);
@@ -162,19 +169,25 @@ static void *sweep_on(void *argument)
 
 static void begin_sweeping(struct sqlite_store *at, const char *address)
 {
-    pthread_mutex_init(&at->mutex, NULL);
-    pthread_cond_init(&at->wanted, NULL);
+    pthread_condattr_t steady;
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
+    pthread_mutex_init(&at->mutex, NULL);
+    pthread_condattr_init(&steady);
+    pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
+    pthread_cond_init(&at->wanted, &steady);
+    pthread_condattr_destroy(&steady);
     if (strcmp(address, ":memory:") == 0 || sqlite3_db_readonly(at->base, "main"))
         return;
+    /* A connection that has read nothing does not know that there is a log to sweep. */
     bool fine = sqlite3_open_v2(address, &at->sweeping, flags, NULL) == SQLITE_OK &&
+                sqlite3_busy_timeout(at->sweeping, BUSY_MS) == SQLITE_OK &&
+                sqlite3_exec(at->sweeping, "PRAGMA user_version", NULL, NULL, NULL) == SQLITE_OK &&
                 pthread_create(&at->sweeper, NULL, sweep_on, at) == 0;
     if (!fine) {
         sqlite3_close(at->sweeping); /* the writer sweeps for itself */
         at->sweeping = NULL;
         return;
     }
-    sqlite3_busy_timeout(at->sweeping, BUSY_MS);
     sqlite3_wal_autocheckpoint(at->base, 0);
 }
 
@@ -188,6 +201,14 @@ static void end_sweeping(struct sqlite_store *at)
     pthread_mutex_unlock(&at->mutex);
     pthread_join(at->sweeper, NULL);
     sqlite3_close(at->sweeping);
+}
+
+static void figures(struct store *store, struct store_figures *figures)
+{
+    struct sqlite_store *at = own(store);
+    pthread_mutex_lock(&at->mutex);
+    *figures = at->figures;
+    pthread_mutex_unlock(&at->mutex);
 }
 
 static void close_store(struct store *store)
@@ -360,4 +381,5 @@ const struct store_kind store_sqlite = {
     .load = load,
     .list = list,
     .due = due,
+    .figures = figures,
 };

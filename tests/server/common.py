@@ -24,7 +24,7 @@ bot = importlib.util.module_from_spec(_spec)
 sys.dont_write_bytecode = True
 _spec.loader.exec_module(bot)
 
-patience = 120  # seconds; only a machine that hangs takes so long
+patience = int(os.environ.get("CROUPIER_PATIENCE", "120"))  # seconds; only a machine that hangs takes so long
 
 
 def scratch(prefix="croupier-"):

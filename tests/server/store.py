@@ -98,6 +98,21 @@ def backup():
     assert restored.end() == 0
 
 
+@case("what is stored leaves the write-ahead log for its place, while people play")
+def swept():
+    store = new_store()
+    server = Croupier(store)
+    _, joe, kim = begin(server, rounds=10)
+    play_out([joe, kim])
+    # Without its log the file has all events.
+    await_true(lambda: server.metric("store_log_bytes") > 0, "the log has been looked at")
+    await_true(lambda: server.metric("store_unswept_bytes") == 0, "all is in its place")
+    base = sqlite3.connect(f"file:{store}?immutable=1", uri=True)
+    assert base.execute("SELECT count(*) FROM event").fetchone()[0] == joe.table["event"]
+    base.close()
+    assert server.end() == 0
+
+
 class SmallDisk:
     """A file system of its own, and small; only root may mount one."""
 
