@@ -38,8 +38,7 @@ static bool check_seat(const struct box *box, const struct em_state *s, int seat
     if (s->damage[seat] > EM_MOST || s->surplus[seat] > EM_MOST || s->draws[seat] > EM_MOST ||
         s->resource_draws[seat] > EM_MOST || s->defence[seat] > EM_MOST)
         return problem_say(problem, "a number is above %d", EM_MOST);
-    EACH_KIND(box, UPGRADE, s->worn[seat], kind)
-    {
+    EACH_KIND (box, UPGRADE, s->worn[seat], kind) {
         worn += s->worn[seat][kind];
         if (em_upgrade_type(box, kind) == TYPE_FOOD)
             return problem_say(problem, "food is not worn");
@@ -47,9 +46,9 @@ static bool check_seat(const struct box *box, const struct em_state *s, int seat
     if (worn > KNOB(box, equip_limit))
         return problem_say(problem, "%d items are worn, at most %d may be", worn,
                            KNOB(box, equip_limit));
-    EACH_KIND(box, RESOURCE, s->potions[seat], kind)
-    if (column(box, face_of(box, RESOURCE, kind), RESOURCE_KIND) != KIND_POTION)
-        return problem_say(problem, "only potions are kept");
+    EACH_KIND (box, RESOURCE, s->potions[seat], kind)
+        if (column(box, face_of(box, RESOURCE, kind), RESOURCE_KIND) != KIND_POTION)
+            return problem_say(problem, "only potions are kept");
     return true;
 }
 
@@ -115,8 +114,8 @@ static bool check_phase(const struct box *box, const struct em_state *s, struct 
         if (pile_count(s->chapter[seat]) > 0)
             return problem_say(problem, "%s has chosen already", box->seat_name[seat]);
     int left = 0;
-    EACH_KIND(box, CHAPTER, s->chapters, kind)
-    left++;
+    EACH_KIND (box, CHAPTER, s->chapters, kind)
+        left++;
     return left > s->turn || problem_say(problem, "there are not enough chapters to choose from");
 }
 

@@ -16,8 +16,7 @@ static uint8_t blind_choice(struct play *play)
     struct em_state *s = play->s;
     uint8_t faces[EM_ENEMIES] = {FACE_NONE};
     int n = 0;
-    EACH_KIND(play->box, ENEMY, s->unseen, kind)
-    {
+    EACH_KIND (play->box, ENEMY, s->unseen, kind) {
         uint8_t face = face_of(play->box, ENEMY, kind);
         if (column(play->box, face, ENEMY_NUMBER) == s->number)
             faces[n++] = face;
@@ -133,9 +132,9 @@ static void clear_battle(struct play *play)
 static void bury(struct play *play, int seat)
 {
     uint8_t *fallen = play->s->fallen[seat];
-    EACH_KIND(play->box, RECRUIT, fallen, kind)
-    while (fallen[kind] > 0)
-        em_shuffle_back(play, seat, fallen, face_of(play->box, RECRUIT, kind));
+    EACH_KIND (play->box, RECRUIT, fallen, kind)
+        while (fallen[kind] > 0)
+            em_shuffle_back(play, seat, fallen, face_of(play->box, RECRUIT, kind));
 }
 
 static void keep_damage(struct play *play, int seat)
@@ -231,8 +230,8 @@ static void take_spoils(struct play *play)
 
 static bool any_fallen(const struct play *play, int seat)
 {
-    EACH_KIND(play->box, RECRUIT, play->s->fallen[seat], kind)
-    return true;
+    EACH_KIND (play->box, RECRUIT, play->s->fallen[seat], kind)
+        return true;
     return false;
 }
 

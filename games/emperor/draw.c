@@ -31,8 +31,8 @@ static void say_number(struct text *text, int n, const char *what)
 
 static bool any(const struct box *box, enum card_type_id type, const uint8_t *tally)
 {
-    EACH_KIND(box, type, tally, kind)
-    return true;
+    EACH_KIND (box, type, tally, kind)
+        return true;
     return false;
 }
 
@@ -118,8 +118,8 @@ static void draw_tally(const struct box *box, const char *word, enum card_type_i
     if (!any(box, type, tally))
         return;
     text_print(text, "  " STYLE_DIM "%s" STYLE_PLAIN "\n", word);
-    EACH_KIND(box, type, tally, kind)
-    draw(box, face_of(box, type, kind), tally[kind], text);
+    EACH_KIND (box, type, tally, kind)
+        draw(box, face_of(box, type, kind), tally[kind], text);
 }
 
 static void draw_names(const struct box *box, const char *word, enum card_type_id type,
@@ -129,8 +129,7 @@ static void draw_names(const struct box *box, const char *word, enum card_type_i
         return;
     begin(text, word);
     int said = 0;
-    EACH_KIND(box, type, tally, kind)
-    {
+    EACH_KIND (box, type, tally, kind) {
         text_print(text, "%s%s", said++ > 0 ? ", " : "",
                    box_face_name(box, face_of(box, type, kind)));
         if (tally[kind] > 1)

@@ -26,8 +26,8 @@ bool em_short(const struct em_state *s, int seat)
 
 static bool can_discard_again(const struct box *box, const struct em_state *s)
 {
-    EACH_KIND(box, RESOURCE, s->discard, kind)
-    return true;
+    EACH_KIND (box, RESOURCE, s->discard, kind)
+        return true;
     return false;
 }
 
@@ -78,13 +78,14 @@ static void list_arms(const struct box *box, const struct em_state *s, int seat,
 {
     const uint8_t *bag = s->bag[seat], *worn = s->worn[seat];
     if (s->sums[seat].worn < KNOB(box, equip_limit) && list->n < list->enough)
-        EACH_KIND(box, UPGRADE, bag, kind)
-    if (em_upgrade_type(box, kind) != TYPE_FOOD && s->equips[seat][kind] < bag[kind] + worn[kind])
-        add(list, VERB_EQUIP, face_of(box, UPGRADE, kind));
+        EACH_KIND (box, UPGRADE, bag, kind)
+            if (em_upgrade_type(box, kind) != TYPE_FOOD &&
+                s->equips[seat][kind] < bag[kind] + worn[kind])
+                add(list, VERB_EQUIP, face_of(box, UPGRADE, kind));
     if (s->sums[seat].worn > 0 && list->n < list->enough)
-        EACH_KIND(box, UPGRADE, worn, kind)
-    if (s->unequips[seat][kind] < bag[kind] + worn[kind])
-        add(list, VERB_UNEQUIP, face_of(box, UPGRADE, kind));
+        EACH_KIND (box, UPGRADE, worn, kind)
+            if (s->unequips[seat][kind] < bag[kind] + worn[kind])
+                add(list, VERB_UNEQUIP, face_of(box, UPGRADE, kind));
 }
 
 static bool hurt(const struct box *box, const struct em_state *s, int seat)
@@ -95,9 +96,9 @@ static bool hurt(const struct box *box, const struct em_state *s, int seat)
 static void list_food(const struct box *box, const struct em_state *s, int seat, struct list *list)
 {
     if (hurt(box, s, seat))
-        EACH_KIND(box, UPGRADE, s->bag[seat], kind)
-    if (em_upgrade_type(box, kind) == TYPE_FOOD)
-        add(list, VERB_CONSUME, face_of(box, UPGRADE, kind));
+        EACH_KIND (box, UPGRADE, s->bag[seat], kind)
+            if (em_upgrade_type(box, kind) == TYPE_FOOD)
+                add(list, VERB_CONSUME, face_of(box, UPGRADE, kind));
 }
 
 /* Potions of one percentage are one move. */
@@ -107,8 +108,7 @@ static void list_potions(const struct box *box, const struct em_state *s, int se
     int from = list->n;
     if (!hurt(box, s, seat))
         return;
-    EACH_KIND(box, RESOURCE, s->potions[seat], kind)
-    {
+    EACH_KIND (box, RESOURCE, s->potions[seat], kind) {
         uint8_t face = face_of(box, RESOURCE, kind);
         bool listed = false;
         for (int i = from; i < list->n; i++)
@@ -120,8 +120,8 @@ static void list_potions(const struct box *box, const struct em_state *s, int se
 
 static void list_men(const struct box *box, const uint8_t *tally, enum verb verb, struct list *list)
 {
-    EACH_KIND(box, RECRUIT, tally, kind)
-    add(list, verb, face_of(box, RECRUIT, kind));
+    EACH_KIND (box, RECRUIT, tally, kind)
+        add(list, verb, face_of(box, RECRUIT, kind));
 }
 
 /* ---- the decisions ---- */
@@ -130,8 +130,8 @@ static void list_chapter(const struct box *box, const struct em_state *s, int se
                          struct list *list)
 {
     (void)seat;
-    EACH_KIND(box, CHAPTER, s->chapters, kind)
-    add(list, VERB_CHOOSE, face_of(box, CHAPTER, kind));
+    EACH_KIND (box, CHAPTER, s->chapters, kind)
+        add(list, VERB_CHOOSE, face_of(box, CHAPTER, kind));
 }
 
 static void list_collect(const struct box *box, const struct em_state *s, int seat,
@@ -157,8 +157,7 @@ static void list_dismiss(const struct box *box, const struct em_state *s, int se
     bool missing[UPKEEPS];
     for (int token = 0; token < UPKEEPS; token++)
         missing[token] = lacks(s, seat, token);
-    EACH_KIND(box, RECRUIT, s->men[seat], kind)
-    {
+    EACH_KIND (box, RECRUIT, s->men[seat], kind) {
         const int16_t *upkeep = &box_card(box, face_of(box, RECRUIT, kind))->number[RECRUIT_UPKEEP];
         if ((missing[MEAT] && upkeep[MEAT] > 0) || (missing[DRINK] && upkeep[DRINK] > 0) ||
             (missing[ORE] && upkeep[ORE] > 0))

@@ -37,8 +37,8 @@ static void find_worth(const struct box *box, struct em_state *s, int seat)
     int n = 0;
     if (s->chapter[seat][0] > 0)
         faces[n++] = s->chapter[seat][1];
-    EACH_KIND(box, UPGRADE, s->worn[seat], kind)
-    faces[n++] = face_of(box, UPGRADE, kind);
+    EACH_KIND (box, UPGRADE, s->worn[seat], kind)
+        faces[n++] = face_of(box, UPGRADE, kind);
     for (int i = 0; i < n; i++) {
         const struct op *ops = card_ops(box->cards, faces[i]);
         for (int o = 0; o < box_card(box, faces[i])->ops_n; o++)
@@ -122,10 +122,10 @@ void em_derive(const struct box *box, void *state)
     for (int seat = 0; seat < box->seats; seat++) {
         if (s->chapter[seat][0] > 0)
             em_source(box, s, seat, s->chapter[seat][1], 1);
-        EACH_KIND(box, RECRUIT, s->men[seat], kind)
-        em_source(box, s, seat, face_of(box, RECRUIT, kind), s->men[seat][kind]);
-        EACH_KIND(box, UPGRADE, s->worn[seat], kind)
-        em_source(box, s, seat, face_of(box, UPGRADE, kind), s->worn[seat][kind]);
+        EACH_KIND (box, RECRUIT, s->men[seat], kind)
+            em_source(box, s, seat, face_of(box, RECRUIT, kind), s->men[seat][kind]);
+        EACH_KIND (box, UPGRADE, s->worn[seat], kind)
+            em_source(box, s, seat, face_of(box, UPGRADE, kind), s->worn[seat][kind]);
     }
     for (int kind = 0; kind < box->cards->type_n[ENEMY]; kind++)
         em_foe(box, s, face_of(box, ENEMY, kind), s->unseen[kind] + s->seen[kind]);

@@ -28,9 +28,9 @@ static uint8_t draw_card(struct play *play, uint8_t *deck, bool mixed)
 static void reshuffle(struct play *play)
 {
     struct em_state *s = play->s;
-    EACH_KIND(play->box, RESOURCE, s->discard, kind)
-    for (int i = 0; i < s->discard[kind]; i++)
-        pile_put(s->resource_deck, face_of(play->box, RESOURCE, kind));
+    EACH_KIND (play->box, RESOURCE, s->discard, kind)
+        for (int i = 0; i < s->discard[kind]; i++)
+            pile_put(s->resource_deck, face_of(play->box, RESOURCE, kind));
     memset(s->discard, 0, sizeof s->discard);
     s->mixed[DECK_RESOURCE] = 1;
     if (pile_count(s->resource_deck) > 0)
@@ -123,16 +123,17 @@ static void say_resources(struct play *play, int seat, const struct haul *haul)
             text_print(&text, "%s +%d %s", said++ > 0 ? "," : ":", haul->token[token],
                        em_token_names[token]);
     log_say(play->log, "%s.", words);
-    EACH_KIND(play->box, RESOURCE, haul->n, kind)
-    log_say(play->log, "%s keeps %s%s.", seat_name(play, seat),
-            face_name(play, face_of(play->box, RESOURCE, kind)), times(haul->n[kind]).words);
+    EACH_KIND (play->box, RESOURCE, haul->n, kind)
+        log_say(play->log, "%s keeps %s%s.", seat_name(play, seat),
+                face_name(play, face_of(play->box, RESOURCE, kind)), times(haul->n[kind]).words);
 }
 
 static void say_recruits(struct play *play, int seat, const struct haul *haul)
 {
-    EACH_KIND(play->box, RECRUIT, haul->n, kind)
-    log_say(play->log, "%s%s joins %s's army.", face_name(play, face_of(play->box, RECRUIT, kind)),
-            times(haul->n[kind]).words, seat_name(play, seat));
+    EACH_KIND (play->box, RECRUIT, haul->n, kind)
+        log_say(play->log, "%s%s joins %s's army.",
+                face_name(play, face_of(play->box, RECRUIT, kind)), times(haul->n[kind]).words,
+                seat_name(play, seat));
 }
 
 static void say_skills(struct play *play, int seat, const struct haul *haul)
@@ -141,9 +142,9 @@ static void say_skills(struct play *play, int seat, const struct haul *haul)
     struct text text = text_in(hidden, sizeof hidden);
     uint8_t readers = em_solo(play->box) ? LOG_EVERYBODY : seat_bit(seat);
     text_print(&text, "%s learns a recipe.", seat_name(play, seat));
-    EACH_KIND(play->box, SKILL, haul->n, kind)
-    log_secret(play->log, readers, hidden, "%s learns how to make %s.", seat_name(play, seat),
-               face_name(play, em_makes(play->box, face_of(play->box, SKILL, kind))));
+    EACH_KIND (play->box, SKILL, haul->n, kind)
+        log_secret(play->log, readers, hidden, "%s learns how to make %s.", seat_name(play, seat),
+                   face_name(play, em_makes(play->box, face_of(play->box, SKILL, kind))));
 }
 
 int em_draw_cards(struct play *play, int seat, enum deck deck, int n)

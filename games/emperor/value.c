@@ -99,8 +99,8 @@ static struct em_arms arms_of(const struct box *box, const struct em_stock *stoc
 {
     struct best fill = {.room = KNOB(box, equip_limit)}, all = {.room = KNOB(box, equip_limit)};
     struct em_arms arms = {0};
-    EACH_KIND(box, UPGRADE, stock->worn, kind)
-    fill.room -= stock->worn[kind];
+    EACH_KIND (box, UPGRADE, stock->worn, kind)
+        fill.room -= stock->worn[kind];
     for (int kind = 0; kind < box->cards->type_n[UPGRADE]; kind++) {
         int worn = stock->worn[kind], bag = stock->bag[kind];
         if (worn + bag == 0 || em_upgrade_type(box, kind) == TYPE_FOOD)
@@ -253,12 +253,12 @@ static float share_fed(const struct em_state *s, int seat, struct outlook look)
 static float healing(const struct box *box, const struct em_state *s, int seat)
 {
     float hp = 0;
-    EACH_KIND(box, RESOURCE, s->potions[seat], kind)
-    hp += potion_worth * (float)s->potions[seat][kind] *
-          (float)(KNOB(box, emperor_hp) * em_percent(box, face_of(box, RESOURCE, kind))) / 100;
-    EACH_KIND(box, UPGRADE, s->bag[seat], kind)
-    hp += food_worth * (float)s->bag[seat][kind] *
-          (float)column(box, face_of(box, UPGRADE, kind), UPGRADE_HP);
+    EACH_KIND (box, RESOURCE, s->potions[seat], kind)
+        hp += potion_worth * (float)s->potions[seat][kind] *
+              (float)(KNOB(box, emperor_hp) * em_percent(box, face_of(box, RESOURCE, kind))) / 100;
+    EACH_KIND (box, UPGRADE, s->bag[seat], kind)
+        hp += food_worth * (float)s->bag[seat][kind] *
+              (float)column(box, face_of(box, UPGRADE, kind), UPGRADE_HP);
     float drink = (float)s->token[DRINK][seat];
     return hp + drink_hp * (drink < 12 ? drink : 12);
 }
@@ -424,8 +424,8 @@ static float patience(const struct box *box, const struct em_state *s, int seat)
     int taken_off = 0;
     if (s->phase != PHASE_muster && s->phase != PHASE_arms)
         return 1;
-    EACH_KIND(box, UPGRADE, s->unequips[seat], kind)
-    taken_off += s->unequips[seat][kind];
+    EACH_KIND (box, UPGRADE, s->unequips[seat], kind)
+        taken_off += s->unequips[seat][kind];
     return (s->phase == PHASE_arms ? 0.9f : 1.0f) / (1 + 0.03f * (float)taken_off);
 }
 

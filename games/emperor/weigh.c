@@ -78,8 +78,7 @@ static struct eye look(const struct box *box, const struct em_state *s, int seat
     eye.arming = eye.days <= (KNOB(box, arm_at_dawn) ? 0 : 1);
     if (s->sums[seat].worn < KNOB(box, equip_limit))
         return eye;
-    EACH_KIND(box, UPGRADE, s->worn[seat], kind)
-    {
+    EACH_KIND (box, UPGRADE, s->worn[seat], kind) {
         float one = worth(&eye, face_of(box, UPGRADE, kind));
         if (eye.weakest == FACE_NONE || one < eye.weakest_worth) {
             eye.weakest = face_of(box, UPGRADE, kind);
@@ -153,8 +152,7 @@ static float weigh_equip(const struct eye *eye, struct move move)
 
 static bool better_in_bag(const struct eye *eye)
 {
-    EACH_KIND(eye->box, UPGRADE, eye->s->bag[eye->seat], kind)
-    {
+    EACH_KIND (eye->box, UPGRADE, eye->s->bag[eye->seat], kind) {
         uint8_t item = face_of(eye->box, UPGRADE, kind);
         if (em_upgrade_type(eye->box, kind) == TYPE_FOOD || (costly(eye, item) && !eye->arming))
             continue;

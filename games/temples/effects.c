@@ -118,9 +118,9 @@ static uint32_t cells_within(const struct ft_state *s, int cell, int distance)
 /* FT-13.5 */
 static uint64_t targetable(const struct ft_state *s, uint64_t units)
 {
-    EACH_IN(units, n)
-    if (stats_of(s, n)->flags & CANNOT_BE_TARGETED)
-        units &= ~unit_bit(n);
+    EACH_IN (units, n)
+        if (stats_of(s, n)->flags & CANNOT_BE_TARGETED)
+            units &= ~unit_bit(n);
     return units;
 }
 
@@ -184,8 +184,7 @@ static enum flow op_boost(struct play *play, struct frame *frame, const struct o
     enum flow flow;
     if (!find_units(play, frame, op, &units, &flow))
         return flow;
-    EACH_IN(units, n)
-    {
+    EACH_IN (units, n) {
         int8_t *boost = &unit_of(play->s, n)->boost[op->arg[2]];
         int sum = *boost + op->arg[3];
         *boost = (int8_t)(sum > FT_COUNT_MAX    ? FT_COUNT_MAX
@@ -205,8 +204,7 @@ static enum flow op_damage(struct play *play, struct frame *frame, const struct 
     if (frame->step == STEP_END || !find_units(play, frame, op, &units, &flow))
         return frame->step == STEP_END ? FLOW_DONE : flow;
     frame->step = STEP_END;
-    EACH_IN(units, n)
-    {
+    EACH_IN (units, n) {
         int sum = unit_of(play->s, n)->damage + op->arg[2];
         unit_of(play->s, n)->damage = (uint8_t)(sum < FT_COUNT_MAX ? sum : FT_COUNT_MAX);
         log_say(play->log, "%s takes %d damage (%s).", ft_name(play, n).words, op->arg[2],
@@ -222,8 +220,7 @@ static enum flow op_heal(struct play *play, struct frame *frame, const struct op
     enum flow flow;
     if (!find_units(play, frame, op, &units, &flow))
         return flow;
-    EACH_IN(units, n)
-    {
+    EACH_IN (units, n) {
         uint8_t *damage = &unit_of(play->s, n)->damage;
         int healed = *damage < op->arg[2] ? *damage : op->arg[2];
         *damage = (uint8_t)(*damage - healed);

@@ -320,9 +320,9 @@ void ft_bury(struct play *play)
 {
     const struct ft_state *s = play->s;
     uint64_t dead = 0;
-    EACH_IN(s->units[0] | s->units[1], n)
-    if (ft_hp(play->box, s, n) < 1)
-        dead |= unit_bit(n);
+    EACH_IN (s->units[0] | s->units[1], n)
+        if (ft_hp(play->box, s, n) < 1)
+            dead |= unit_bit(n);
     ft_leave_play(play, dead, false);
 }
 

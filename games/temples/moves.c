@@ -80,16 +80,16 @@ static void list_field_pick(const struct box *box, const struct ft_state *s, str
     add(list, VERB_PICK, FACE_NONE);
     if (pile_count(s->team[seat]) >= KNOB(box, field_max))
         return;
-    EACH_FACE(s->pool[seat], face)
-    if (!face_is_blank((uint8_t)face) && ft_field_cost(box, (uint8_t)face) <= left)
-        add(list, VERB_PICK, face);
+    EACH_FACE (s->pool[seat], face)
+        if (!face_is_blank((uint8_t)face) && ft_field_cost(box, (uint8_t)face) <= left)
+            add(list, VERB_PICK, face);
 }
 
 static void list_field_unit(const struct box *box, const struct ft_state *s, struct list *list)
 {
     (void)box;
-    EACH_FACE(s->team[s->decider], face)
-    add(list, VERB_FIELD, face);
+    EACH_FACE (s->team[s->decider], face)
+        add(list, VERB_FIELD, face);
 }
 
 static void list_field_cell(const struct box *box, const struct ft_state *s, struct list *list)
@@ -103,8 +103,7 @@ static void list_field_cell(const struct box *box, const struct ft_state *s, str
 static void add_casts(const struct box *box, const struct ft_state *s, struct list *list,
                       bool only_fast)
 {
-    EACH_FACE(s->hand[s->decider], face)
-    {
+    EACH_FACE (s->hand[s->decider], face) {
         if (face_is_blank((uint8_t)face) || box_card(box, (uint8_t)face)->type != ENCHANTMENT)
             continue;
         if ((!only_fast || column(box, (uint8_t)face, COLUMN_FAST)) &&
@@ -117,10 +116,10 @@ static void list_main(const struct box *box, const struct ft_state *s, struct li
 {
     add(list, VERB_BEGIN, 0);
     add_casts(box, s, list, false);
-    EACH_FACE(s->hand[s->decider], face)
-    if (!face_is_blank((uint8_t)face) && box_card(box, (uint8_t)face)->type == UNIT &&
-        ft_musterable(box, s, s->decider, (uint8_t)face))
-        add(list, VERB_MUSTER, face);
+    EACH_FACE (s->hand[s->decider], face)
+        if (!face_is_blank((uint8_t)face) && box_card(box, (uint8_t)face)->type == UNIT &&
+            ft_musterable(box, s, s->decider, (uint8_t)face))
+            add(list, VERB_MUSTER, face);
 }
 
 static void list_target(const struct box *box, const struct ft_state *s, struct list *list)
@@ -174,8 +173,8 @@ static void list_teleport(const struct box *box, const struct ft_state *s, struc
 static void list_discard(const struct box *box, const struct ft_state *s, struct list *list)
 {
     (void)box;
-    EACH_FACE(s->hand[s->decider], face)
-    add(list, VERB_DISCARD, face);
+    EACH_FACE (s->hand[s->decider], face)
+        add(list, VERB_DISCARD, face);
 }
 
 static void (*const list_of[DECISIONS])(const struct box *, const struct ft_state *,

@@ -203,9 +203,9 @@ uint64_t ft_targets_of(const struct box *box, const struct ft_state *s, int unit
         return 0;
     if (KNOB(box, max_attacks) > 0 && u->attacks >= KNOB(box, max_attacks))
         return 0;
-    EACH_IN(s->units[1 - unit_seat(s, unit)], n)
-    if (ft_can_attack(box, s, unit, n))
-        targets |= unit_bit(n);
+    EACH_IN (s->units[1 - unit_seat(s, unit)], n)
+        if (ft_can_attack(box, s, unit, n))
+            targets |= unit_bit(n);
     return targets;
 }
 

@@ -9,9 +9,9 @@
 uint64_t ft_units_on(const struct ft_state *s, uint64_t among, uint32_t cells)
 {
     uint64_t found = 0;
-    EACH_IN(among, n)
-    if (cells & cell_bit(unit_const(s, n)->p.place))
-        found |= unit_bit(n);
+    EACH_IN (among, n)
+        if (cells & cell_bit(unit_const(s, n)->p.place))
+            found |= unit_bit(n);
     return found;
 }
 
@@ -59,8 +59,7 @@ static uint64_t units_meant(const struct giver *giver, int who)
 
 static void give_has(struct giver *giver, const struct op *op)
 {
-    EACH_IN(units_meant(giver, op->arg[0]), n)
-    {
+    EACH_IN (units_meant(giver, op->arg[0]), n) {
         int16_t *more = &giver->s->stats[n - UNIT_FIRST].more[op->arg[2]];
         *more = (int16_t)(*more + op->arg[3]);
     }
@@ -68,8 +67,8 @@ static void give_has(struct giver *giver, const struct op *op)
 
 static void give_flag(struct giver *giver, const struct op *op, unsigned flag)
 {
-    EACH_IN(units_meant(giver, op->arg[0]), n)
-    giver->s->stats[n - UNIT_FIRST].flags |= (uint16_t)flag;
+    EACH_IN (units_meant(giver, op->arg[0]), n)
+        giver->s->stats[n - UNIT_FIRST].flags |= (uint16_t)flag;
 }
 
 static void give_cross(struct giver *giver, const struct op *op)
@@ -90,8 +89,8 @@ static void give_cannot(struct giver *giver, const struct op *op)
 static void give_haste(struct giver *giver, const struct op *op)
 {
     (void)op;
-    EACH_IN(giver->the, n)
-    giver->s->stats[n - UNIT_FIRST].flags |= HAS_HASTE;
+    EACH_IN (giver->the, n)
+        giver->s->stats[n - UNIT_FIRST].flags |= HAS_HASTE;
 }
 
 static void give_cost(struct giver *giver, const struct op *op)

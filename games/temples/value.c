@@ -133,8 +133,7 @@ static float temples_worth(const struct box *box, const struct ft_state *s, stru
 static float best_of(const struct box *box, const struct ft_state *s, uint64_t units, int damage)
 {
     float best = 0;
-    EACH_IN(units, n)
-    {
+    EACH_IN (units, n) {
         float worth = damage_worth(box, s, n, damage);
         best = worth > best ? worth : best;
     }
@@ -189,8 +188,7 @@ static float act_worth(const struct box *box, const struct ft_state *s, int unit
         float worth = side * temples_worth(box, s, (struct shift){unit, cell}) - stays;
         best = worth > best ? worth : best;
     }
-    EACH_IN(ft_targets_of(box, s, unit), n)
-    {
+    EACH_IN (ft_targets_of(box, s, unit), n) {
         float worth = attack_worth(box, s, unit, n);
         best = worth > best ? worth : best;
     }
