@@ -1,6 +1,6 @@
 /* ismcts.c: the bot that searches. Each thread searches a tree of its own, and what the roots found
- * is added up: nothing is shared, so the same seed gives the same choice with any number of
- * threads. */
+ * is added up: nothing is shared, so the same seed and number of threads give the same choice. With
+ * another number of threads there are other trees, and the choice may differ. */
 #include "bots/ismcts.h"
 
 #include <stdlib.h>

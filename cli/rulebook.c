@@ -9,13 +9,7 @@
 
 #include "cli/terminal.h"
 
-enum {
-    QUERY_WORDS_MAX = 16,
-    QUERY_BYTES = 400,
-    RULES_MAX = 400,
-    LINE_BYTES_MAX = 1000,
-    RULE_BYTES_USUAL = 200
-};
+enum { QUERY_BYTES = 400, RULES_MAX = 400, LINE_BYTES_MAX = 1000, RULE_BYTES_USUAL = 200 };
 
 const struct source *rulebook_file(const struct source *files, const char *name)
 {

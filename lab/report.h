@@ -8,8 +8,6 @@
 
 /* The essentials for a terminal, with small bars; style marks as in kernel/text.h. */
 void report_text(const struct inquiry *inquiry, struct buffer *to);
-/* What it comes to, in plain sentences, one a line. */
-void report_summary(const struct inquiry *inquiry, struct buffer *to);
 /* All figures: an object. */
 void report_json(const struct inquiry *inquiry, struct buffer *to);
 /* All figures, a line each: study,cell,subject,figure,value,low,high,n */

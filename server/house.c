@@ -342,13 +342,11 @@ static void take_job(struct house *house, struct job *job)
     } else if (job->kind == JOB_DUE) {
         for (int i = 0; i < job->words_n; i++)
             look_at(house, job->words[i]);
-    } else if (job->to == NULL) {
-        ;
-    } else if (job->kind == JOB_LIST) {
+    } else if (job->kind == JOB_LIST && job->to != NULL) {
         api_job_done(house, job->to, job);
-    } else if (job->kind == JOB_LOAD) {
+    } else if (job->kind == JOB_LOAD && job->to != NULL) {
         read_table(house, hosted, job);
-    } else {
+    } else if (job->to != NULL) {
         stored(house, hosted, job);
         go_on(house, hosted);
     }

@@ -12,7 +12,7 @@ static inline void add(struct list *list, enum verb verb, int a, int b)
     list->moves[list->n++] = (struct move){(uint8_t)verb, (uint8_t)a, (uint8_t)b, 0};
 }
 
-/* Calls for the seats to the left of `seat`, nearest first: next_left(seat) ... back to seat. */
+/* The seat to the left: who plays next. */
 static inline int left_of(const struct box *box, int seat)
 {
     return seat + 1 < box->seats ? seat + 1 : 0;

@@ -452,9 +452,9 @@ bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool
 void rw_activate(struct play *play, struct move move);
 /* Queues the lines of all the active player's cards under that trigger. */
 void rw_queue_own(struct play *play, enum trigger when);
-/* Queues what happened in one event: for each piece a bit for each trigger. RW-7.11 */
 /* RW-6.6: what a card says that was played, and `when you play a ...` of the others. */
 void rw_queue_arrival(struct play *play, int arrived);
+/* Queues what happened in one event: for each piece a bit for each trigger. RW-7.11 */
 void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1]);
 /* Starts the next trigger; false if none waits. */
 bool rw_drain(struct play *play);

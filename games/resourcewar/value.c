@@ -62,7 +62,7 @@ static float side(const struct box *box, const struct rw_state *s, int seat)
 }
 
 /* A conflict announced but not resolved: what comes of it if nothing more is done. */
-static float pending(const struct rw_state *s)
+static float pending(const struct box *box, const struct rw_state *s)
 {
     float worth = 0;
     EACH_CARD (s, s->active, n) {
@@ -72,7 +72,9 @@ static float pending(const struct rw_state *s)
             continue;
         if (piece->act == ACT_CONFRONT) {
             int d = s->now[n].value[WIT] - s->now[piece->object].value[WIT];
-            worth += d >= 4 ? body(s, piece->object) : d >= 1 ? 0.35f * body(s, piece->object) : 0;
+            worth += d >= KNOB(box, discard_gap) ? body(s, piece->object)
+                     : d >= KNOB(box, stun_gap)  ? 0.35f * body(s, piece->object)
+                                                 : 0;
             continue;
         }
         EACH_CARD (s, 1 - s->active, m)
@@ -99,10 +101,11 @@ float rw_value(const struct box *box, const void *view, int seat, void *memo)
     const struct rw_state *s = view;
     (void)memo;
     /* An army is worth what it can still take: little when the Pool is nearly dry. */
-    float left = (float)s->pool / 30.0f, weight = left > 1 ? 1.0f : 0.1f + 0.9f * left;
+    float left = (float)s->pool / (float)KNOB(box, pool);
+    float weight = left > 1 ? 1.0f : 0.1f + 0.9f * left;
     float lead = (float)s->v[seat] - (float)s->v[1 - seat];
     lead += weight * (side(box, s, seat) - side(box, s, 1 - seat));
-    lead += seat == s->active ? pending(s) : -pending(s);
+    lead += seat == s->active ? pending(box, s) : -pending(box, s);
     float scale = steepness * (1.0f + 2.0f * (1.0f - weight));
     return 1.0f / (1.0f + expf(-scale * lead));
 }

@@ -12,7 +12,7 @@
 
 typedef void (*report)(const struct inquiry *inquiry, struct buffer *to);
 
-static const report reports[] = {report_text, report_summary, report_json, report_csv, report_html};
+static const report reports[] = {report_text, report_json, report_csv, report_html};
 
 enum { REPORTS = sizeof reports / sizeof *reports };
 
