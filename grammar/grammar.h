@@ -29,6 +29,7 @@
 #include "kernel/base.h"
 #include "kernel/buffer.h"
 #include "kernel/problem.h"
+#include "kernel/text.h"
 
 enum {
     TOKENS_MAX = 120,       /* of a sentence */
@@ -159,8 +160,8 @@ struct expected {
     bool thing;        /* words describe what may stand there */
     int symbol;        /* of a name or thing; -1: a word */
 };
-int chart_expects(struct chart *chart, const struct lexicon *lexicon, bool whole,
-                  struct expected *expected, int expected_max);
+int chart_expects(const struct chart *chart, bool whole, struct expected *expected,
+                  int expected_max);
 /* May the sentence end at token `at`? */
 bool chart_may_end(const struct chart *chart);
 
@@ -171,8 +172,7 @@ const struct grammar_row *grammar_nearest(const struct grammar *grammar, int sym
 /* One sentence about a reading that is none or double, without its place:
  * `"having" fits nowhere; after "a card in its hand" may stand: with, and, the end; the nearest
  * form is: move CARDS to ZONE`. */
-void grammar_refuse(struct chart *chart, const struct lexicon *lexicon, int symbol,
-                    const struct tokens *tokens, const struct reading *reading, struct buffer *out);
+void chart_refuse(const struct chart *chart, const struct reading *reading, struct buffer *out);
 
 /* -- writing back ----------------------------------------------------------------------------- */
 
