@@ -2,7 +2,6 @@
  */
 #include "kernel/game.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -118,15 +117,15 @@ bool box_set_knob(struct box *box, const char *name, const char *value, struct p
 
 /* ---- play ---- */
 
-/* In debug builds every applied move is followed by a count of the whole table. */
+/* In debug builds every applied move is followed by a count of the whole table; one that broke it
+ * is a failed assertion that says what is wrong. */
 static void check_state(const struct box *box, const void *state)
 {
 #ifndef NDEBUG
     struct problem problem = {0};
     if (view_census(box, state, &problem) && view_tail_fresh(box, state, &problem))
         return;
-    fprintf(stderr, "%s: a move broke the table: %s\n", box->game->id, problem.text);
-    abort();
+    __assert_fail(problem.text, __FILE__, __LINE__, box->game->id);
 #else
     (void)box;
     (void)state;

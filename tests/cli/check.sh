@@ -7,7 +7,7 @@ broken()
 {
     copy_game handmedown mine
     sed -i "$1" "mine/$2"
-    ! cmp -s "mine/$2" "$repository/games/handmedown/$2" || { echo "nothing changed"; return 1; }
+    fails cmp -s "mine/$2" "$repository/games/handmedown/$2"
     status 1 croupier check --game handmedown --cards mine
     says '0 passed, 1 failed'
     rm -r mine

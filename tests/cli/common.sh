@@ -44,6 +44,15 @@ status()
     [ "$status" = "$expected" ] || { cat actual && echo "status $status: $*" && return 1; }
 }
 
+# fails COMMAND...: the command says no: status 1, as grep and cmp have it; 2 is trouble of its own.
+# `! command` would not do: under `set -e` it never stops a script.
+fails()
+{
+    local status=0
+    "$@" || status=$?
+    [ "$status" = 1 ] || { echo "status $status, not 1: $*" && return 1; }
+}
+
 # says WORDS...: each of them is in `actual`.
 says()
 {
@@ -58,7 +67,7 @@ silent()
 {
     local words
     for words in "$@"; do
-        ! grep -qF -- "$words" actual || { cat actual && echo "it says: $words" && return 1; }
+        fails grep -qF -- "$words" actual || { cat actual && return 1; }
     done
 }
 
@@ -67,7 +76,7 @@ await()
 {
     local tries
     for ((tries = 0; tries < 600; tries++)); do
-        ! grep -qF -- "$1" actual 2>/dev/null || return 0
+        if grep -qF -- "$1" actual 2>/dev/null; then return 0; fi
         sleep 0.1
     done
     return 1

@@ -62,7 +62,7 @@ says 'nothing to say behind it'
 END
 
 check 'complaints go to standard error, with the way to help' <<'END'
-croupier play 2>actual && exit 1
+status 2 croupier play
 says 'croupier play: which game?' 'Try "croupier play --help".'
 [ -z "$(croupier play 2>/dev/null)" ]
 END

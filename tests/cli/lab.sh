@@ -47,7 +47,7 @@ croupier lab null --games 60 --seats greedy,random --json >one
 "${two_processes[@]}" lab null --games 60 --seats greedy,random --json >two
 cmp one two
 "${two_processes[@]}" lab null --games 10 --seats random,random >plain
-! grep -q $'\033' plain
+fails grep -q $'\033' plain
 END
 
 # The folder is made before the first game. On Ctrl-C mpirun would wait a second only.
@@ -135,7 +135,7 @@ check 'a sweep needs only its own values to be possible' <<'END'
 croupier lab temples --games 4 --seats random,random --set landfall=0 --sweep home_lands=1..2 \
     --measure length --out both >actual
 says 'home_lands=1' 'home_lands=2'
-! grep -q 'as it is' both/report.json
+fails grep -q 'as it is' both/report.json
 status 2 croupier lab temples --games 4 --seats random,random --set landfall=0 \
     --sweep home_lands=0..2 --out never
 says 'home_lands=0: landfall 0 needs home_lands'
@@ -219,7 +219,7 @@ END
 
 check 'a card can be made a blank, or another card, for play too' <<'END'
 croupier cards null --set Fig.blank=1 --set Plum.as=Pear >actual
-! grep -q '^Fig.*rots' actual
+fails grep -q '^Fig.*rots' actual
 grep -q '^Plum.*everybody' actual
 status 2 croupier cards null --set Fig.blank=2
 says 'a card is made a blank by Fig.blank=1'
@@ -367,7 +367,7 @@ stop_after 1 "$CROUPIER" lab null --games 100000000 --seats random,random --swee
 says 'Stopped early, after' 'The sweep was not begun' 'The replacing of cards was not begun' \
     'The asking of other bots was stopped early: 4 of 4 kinds' \
     'The measuring of skill was not begun' 'not played'
-! grep -q '"cut_short":false' stopped/report.json
+fails grep -q '"cut_short":false' stopped/report.json
 grep -q 'The sweep was not begun' stopped/report.html
 grep -q 'not played' stopped/report.html
 END

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# tidy: each check of tools/tidy fails where what it guards is broken.
+. "$(dirname "$0")/common.sh"
+
+# A copy of the tree with one fault for each check, and the place where it must be found.
+check 'tools/tidy finds every fault' <<'END'
+tar -C "$repository" --exclude=./build --exclude=./.git --exclude=node_modules -cf - . | tar -xf -
+long=$(printf '%0101d' 0)
+printf '/* up.c: x. */\n#include "cli/options.h"\n' >kernel/up.c
+printf '/* cross.c: x. */\n#include "games/temples/temples.h"\n' >games/emperor/cross.c
+printf '%s\n' '/* impure.c: x. */' 'long a = time(NULL);' 'x = fopen(path, "r");' 'printf("x");' \
+    'fprintf(stderr, "x");' 'int b = rand();' >kernel/impure.c
+(echo '/* large.c: x. */'; yes '' | head -n 700) >lib/large.c
+(printf '%s\n' '/* deep.c: x. */' 'void deep(void)' '{'; yes ' deep();' | head -n 71; echo '}') \
+    >lib/deep.c
+printf '/* wide.c: x. */\nint x%s;\nint y; \n' "$long" >lib/wide.c
+printf '/* later.c: x. */\n/* TO''DO */\n/* /wor''k/here */\n' >lib/later.c
+printf 'int x;\n' >lib/nameless.c
+printf '/* lonely.h: x. */\n' >lib/lonely.h
+printf '#!/usr/bin/env bash\n# loose: x.\nif\n' >tools/loose
+printf '#!/usr/bin/env bash\n# vain: x.\nset -e\n!'' false\ntrue &''& false\n' >tools/vain
+chmod +x tools/vain
+mkdir -p objects
+printf 'void idle(void);\nvoid idle(void) {}\n' | gcc -xc -c - -o objects/idle.o
+echo '[]' >objects/compile_commands.json
+status 1 tools/tidy objects
+fails grep '^ok' actual
+says 'kernel/up.c:2: kernel may not include cli' \
+    'games/emperor/cross.c:2: a game may not include another game' \
+    kernel/impure.c:2: kernel/impure.c:3: kernel/impure.c:4: kernel/impure.c:5: kernel/impure.c:6: \
+    'lib/large.c: 701 lines' 'lib/deep.c:3: 72 lines' 'lib/wide.c:2: 107 columns' \
+    'lib/wide.c:3: blank at the end' lib/later.c:2: lib/later.c:3: lib/nameless.c:1: \
+    'lib/lonely.h: nobody includes it' 'tools/loose: is not executable' tools/loose: tools/vain:4: \
+    tools/vain:5: 'kernel/pile.c: in no target of the build' 'idle is called by no other file'
+END
+
+finish
