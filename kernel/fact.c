@@ -224,15 +224,32 @@ static bool has_none(const struct count *is, const struct count *expected)
     return true;
 }
 
-/* Slots that are all named are compared place by place. */
-static bool same_slots(const struct cards *cards, const uint8_t *places)
+/* Names of slots are compared place by place; places behind them must be empty. A mere number of
+ * cards speaks of no place. */
+static bool names_slots(const struct cards *cards)
 {
+    if (cards->rest)
+        return false;
+    for (int i = 0; i < cards->entries_n; i++)
+        if (cards->entry[i].what == CARDS_FACE || cards->entry[i].what == CARDS_BACK)
+            return true;
+    return false;
+}
+
+static bool same_slots(const struct cards *cards, const uint8_t *places, int places_n)
+{
+    int place = 0;
     for (int i = 0; i < cards->entries_n; i++) {
         const struct cards_entry *entry = &cards->entry[i];
         uint8_t face = entry->what == CARDS_NOTHING ? FACE_NONE : entry->face;
-        if (entry->what == CARDS_ANY ? places[i] == FACE_NONE : places[i] != face)
-            return false;
+        for (int c = 0; c < entry->n; c++, place++)
+            if (place == places_n ||
+                (entry->what == CARDS_ANY ? places[place] == FACE_NONE : places[place] != face))
+                return false;
     }
+    for (; place < places_n; place++)
+        if (places[place] != FACE_NONE)
+            return false;
     return true;
 }
 
@@ -248,9 +265,8 @@ static bool compare_cards(const struct question *q, const struct field *field, i
         return has_none(&is, &expected);
     if (how == COMPARE_HAS)
         return has_all(&is, &expected) && n >= cards->cards_n;
-    if (field->kind == FIELD_PILE && field->order == ORDER_SLOTS &&
-        cards->entries_n == field->cap && cards->cards_n <= field->cap)
-        return same_slots(cards, part_at(field, q->state, index) + 1);
+    if (field->kind == FIELD_PILE && field->order == ORDER_SLOTS && names_slots(cards))
+        return same_slots(cards, part_at(field, q->state, index) + 1, field->cap);
     if (cards->rest && field->kind == FIELD_PILE && field->order == ORDER_TOP)
         return on_top(cards, faces, n);
     return has_all(&is, &expected) && (cards->rest ? n >= cards->cards_n : n == cards->cards_n);
@@ -262,6 +278,12 @@ static void say_zone(const struct question *q, const struct field *field, int in
     int n = list_cards(q, field, index, faces);
     text_print(q->truth, "%s%s%s has %d: ", field->by_seat ? q->box->seat_name[index] : "",
                field->by_seat ? " " : "", field->name, n);
+    if (field->kind == FIELD_PILE && field->order == ORDER_SLOTS) {
+        const uint8_t *places = part_at(field, q->state, index) + 1;
+        for (n = field->cap; n > 0 && places[n - 1] == FACE_NONE;)
+            n--;
+        memcpy(faces, places, (size_t)n);
+    }
     notation_say_cards(q->box, faces, NULL, n, q->truth);
 }
 

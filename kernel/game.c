@@ -171,13 +171,15 @@ void game_play(const struct box *box, void *state, int seat, struct move move, s
 
 int game_roll(struct stream *stream, struct dice *dice, int sides)
 {
-    if (dice->n == 0)
-        return 1 + (int)stream_below(stream, (uint32_t)sides);
+    /* A scripted die with more eyes than the rolled one has sides stays: whoever wrote it is told
+     * that it was never rolled. */
     int rolled = dice->die[0];
+    if (dice->n == 0 || rolled > sides)
+        return 1 + (int)stream_below(stream, (uint32_t)sides);
     dice->n--;
     memmove(dice->die, dice->die + 1, dice->n);
     dice->die[dice->n] = 0;
-    return rolled < sides ? rolled : sides;
+    return rolled;
 }
 
 /* ---- why not ---- */

@@ -491,7 +491,7 @@ void notation_say_cards(const struct box *box, const uint8_t *faces, const uint8
     if (n == 0)
         text_add(text, "nothing");
     for (int i = 0, run; i < n; i += run) {
-        for (run = 1; i + run < n && faces[i + run] == faces[i]; run++)
+        for (run = 1; i + run < n && faces[i] != FACE_NONE && faces[i + run] == faces[i]; run++)
             if (known != NULL && known[i + run] != known[i])
                 break;
         text_add(text, i > 0 ? ", " : "");

@@ -8,15 +8,26 @@
 #include "kernel/fact.h"
 #include "kernel/notation.h"
 #include "kernel/playheader.h"
+#include "kernel/playmove.h"
+#include "kernel/said.h"
 
-enum { FORCED_MAX = 64, TRUTH_BYTES = 2000 };
+enum { FORCED_MAX = 64, TRUTH_BYTES = 2000, REFUSED_BYTES = 200 };
 
 enum stage {
     STAGE_FILE,     /* header of the file */
     STAGE_SCENE,    /* header of a scene */
     STAGE_POSITION, /* its position */
+    STAGE_REFUSED,  /* header or position were refused, and perhaps they should be */
     STAGE_PLAY,     /* moves and facts */
     STAGE_SKIP      /* something was wrong: on to the next scene */
+};
+
+/* What kept a scene from being laid out, until its next line says whether that was expected. */
+struct refusal {
+    int line; /* 0: its words name the place themselves */
+    char words[REFUSED_BYTES];
+    struct problem problem;
+    bool expected;
 };
 
 struct run {
@@ -35,7 +46,9 @@ struct run {
     struct box names; /* game and seats only: enough to tell a position line from a move */
     const char *position_from, *position_to;
     int position_line;
+    struct refusal refusal;
     struct table *table;
+    int log_from; /* the first line of the log since the last move that the file makes */
     struct forced forced[FORCED_MAX];
     int forced_n;
 };
@@ -65,23 +78,75 @@ static bool fail(struct run *run, const char *reason)
     return fail_at(run, run->lines.number, run->lines.words, reason);
 }
 
+/* A scene that was not laid out is wrong unless it says so. */
+static bool refuse(struct run *run, int line, const char *words, const char *reason)
+{
+    run->refusal.line = line;
+    struct text text = text_in(run->refusal.words, sizeof run->refusal.words);
+    text_print(&text, "%.*s", REFUSED_BYTES - 1, words);
+    problem_say(&run->refusal.problem, "%s", reason);
+    run->stage = STAGE_REFUSED;
+    return false;
+}
+
+/* Nobody expected it: it is told like any other failure. */
+static void tell_refusal(struct run *run)
+{
+    const struct refusal *refusal = &run->refusal;
+    if (run->stage != STAGE_REFUSED)
+        return;
+    run->stage = STAGE_SKIP;
+    if (refusal->expected)
+        return;
+    if (refusal->line > 0) {
+        fail_at(run, refusal->line, refusal->words, refusal->problem.text);
+        return;
+    }
+    run->scene.passed = false;
+    if (run->report != NULL)
+        buffer_print(&run->report->failures, "%s\n", refusal->problem.text);
+    else if (run->problem->count == 0)
+        problem_say(run->problem, "%s", refusal->problem.text);
+}
+
 /* ---- opening the table of a scene ---- */
+
+/* Whether the game's rulebook has this rule; one without a rulebook may call its rules as it likes.
+ */
+static bool in_rulebook(const struct game *game, const char *id, size_t bytes)
+{
+    for (const struct source *file = game->files; file != NULL && file->name != NULL; file++) {
+        if (strcmp(file->name, "rulebook.md") != 0)
+            continue;
+        const char *at = file->text, *end = at + file->bytes;
+        while ((at = memmem(at, (size_t)(end - at), id, bytes)) != NULL) {
+            at += bytes;
+            if (at == end || strchr("0123456789.", *at) == NULL ||
+                (*at == '.' && (at + 1 == end || strchr("0123456789", at[1]) == NULL)))
+                return true;
+        }
+        return false;
+    }
+    return true;
+}
 
 static bool check_rules(struct run *run)
 {
-    const char *prefix = run->names.game->rule_prefix;
-    const char *at = run->header.rules;
-    while (*at != '\0') {
-        size_t n = strcspn(at, " ");
-        if (strncmp(at, prefix, strlen(prefix)) != 0 || at[strlen(prefix)] != '-') {
-            char reason[120];
-            struct text text = text_in(reason, sizeof reason);
+    const struct game *game = run->names.game;
+    size_t n;
+    for (const char *at = run->header.rules; *at != '\0'; at += n + (at[n] == ' ')) {
+        n = strcspn(at, " ");
+        char reason[120];
+        struct text text = text_in(reason, sizeof reason);
+        size_t prefix = strlen(game->rule_prefix);
+        if (strncmp(at, game->rule_prefix, prefix) != 0 || at[prefix] != '-')
             text_print(&text, "%.*s is no rule of the game: its rules begin with %s-", (int)n, at,
-                       prefix);
-            return fail_at(run, run->scene.line, run->scene.title, reason);
-        }
-        at += n;
-        at += *at == ' ';
+                       game->rule_prefix);
+        else if (!in_rulebook(game, at, n))
+            text_print(&text, "the rulebook has no rule %.*s", (int)n, at);
+        else
+            continue;
+        return refuse(run, run->scene.line, run->scene.title, reason);
     }
     return true;
 }
@@ -104,10 +169,7 @@ static bool learn_names(struct run *run)
         if (opening_seats(opening, &run->names, &problem) && check_rules(run))
             return true;
     }
-    if (problem.count > 0)
-        fail_at(run, run->scene.line, run->scene.title, problem.text);
-    run->stage = STAGE_SKIP;
-    return false;
+    return problem.count > 0 && refuse(run, run->scene.line, run->scene.title, problem.text);
 }
 
 static bool check_hash(struct run *run)
@@ -121,7 +183,7 @@ static bool check_hash(struct run *run)
                "the cards are not those it was saved with: their hash is %016" PRIx64
                ", the file says %016" PRIx64,
                hash, run->header.hash);
-    return fail_at(run, run->scene.line, run->scene.title, reason);
+    return refuse(run, run->scene.line, run->scene.title, reason);
 }
 
 static void note_forced(struct run *run)
@@ -130,16 +192,10 @@ static void note_forced(struct run *run)
 }
 
 /* A problem of the position names file and line already. */
-static bool fail_open(struct run *run, const struct problem *problem)
+static bool refuse_opening(struct run *run, const struct problem *problem)
 {
-    if (strncmp(problem->text, run->file, strlen(run->file)) != 0)
-        return fail_at(run, run->scene.line, run->scene.title, problem->text);
-    run->scene.passed = false;
-    if (run->report != NULL)
-        buffer_print(&run->report->failures, "%s\n", problem->text);
-    else if (run->problem->count == 0)
-        problem_say(run->problem, "%s", problem->text);
-    return false;
+    bool placed = strncmp(problem->text, run->file, strlen(run->file)) == 0;
+    return refuse(run, placed ? 0 : run->scene.line, run->scene.title, problem->text);
 }
 
 static bool open_table(struct run *run)
@@ -152,35 +208,17 @@ static bool open_table(struct run *run)
                                                                    : run->scene.line};
     run->table = table_open_position(run->shelf, &run->header.opening,
                                      run->from_position ? &position : NULL, &problem);
-    run->stage = run->table != NULL ? STAGE_PLAY : STAGE_SKIP;
     if (run->table == NULL)
-        return fail_open(run, &problem);
-    if (!check_hash(run)) {
-        run->stage = STAGE_SKIP;
+        return refuse_opening(run, &problem);
+    if (!check_hash(run))
         return false;
-    }
+    run->stage = STAGE_PLAY;
+    run->log_from = 0;
     note_forced(run);
     return true;
 }
 
 /* ---- lines of play ---- */
-
-/* The legal move that is said exactly so. */
-static bool find_exact(struct run *run, int seat, const char *words, struct move *move)
-{
-    struct move moves[MOVES_MAX];
-    int n = table_moves(run->table, seat, moves);
-    for (int i = 0; i < n; i++) {
-        char said[MOVE_TEXT_BYTES];
-        struct text text = text_in(said, sizeof said);
-        table_move_text(run->table, seat, moves[i], &text);
-        if (notation_same(said, words)) {
-            *move = moves[i];
-            return true;
-        }
-    }
-    return false;
-}
 
 /* A forced move that the file writes all the same. Those before it were left out. */
 static bool was_forced(struct run *run, int seat, const char *words)
@@ -203,7 +241,7 @@ static bool play_move(struct run *run, const char *at)
         return fail(run,
                     "a line of play begins with a seat's name, =, may, not, dice, scene or deal");
     run->moves_n++;
-    if (!find_exact(run, seat, at, &move)) {
+    if (!playmove_exact(run->table, seat, at, &move)) {
         if (was_forced(run, seat, at))
             return true;
         if (!table_find_move(run->table, seat, notation_skip(at), &move, &problem)) {
@@ -212,6 +250,7 @@ static bool play_move(struct run *run, const char *at)
             return fail(run, problem.text);
         }
     }
+    run->log_from = table_log_lines(run->table);
     if (!table_play(run->table, seat, move, &problem))
         return fail(run, problem.text);
     note_forced(run);
@@ -233,26 +272,15 @@ static bool check_fact(struct run *run, const char *at)
 {
     char said[TRUTH_BYTES];
     struct text truth = text_in(said, sizeof said);
+    enum fact verdict;
     if (run->report == NULL)
         return true;
     run->checks_n++;
+    if (said_fact(run->table, run->log_from, at, &verdict, &truth))
+        return verdict == FACT_HOLDS || fail(run, said);
     return fact_check(table_box(run->table), table_state(run->table), table_turn(run->table), at,
                       &truth) == FACT_HOLDS ||
            fail(run, said);
-}
-
-/* Whether a move that begins with these words is legal, and its words. */
-static bool is_possible(struct run *run, int seat, const char *words, struct text *said)
-{
-    struct move moves[MOVES_MAX];
-    int n = table_moves(run->table, seat, moves);
-    for (int i = 0; i < n; i++) {
-        said->used = 0;
-        table_move_text(run->table, seat, moves[i], said);
-        if (notation_leads(said->at, words))
-            return true;
-    }
-    return false;
 }
 
 static bool check_may(struct run *run, const char *at)
@@ -265,40 +293,11 @@ static bool check_may(struct run *run, const char *at)
     if (seat < 0)
         return fail(run, "may whom?");
     run->checks_n++;
-    if (is_possible(run, seat, at, &said))
+    if (playmove_possible(run->table, seat, at, &said))
         return true;
     if (table_find_move(run->table, seat, notation_skip(at), &move, &problem))
         problem_say(&problem, "only half of a word: %s", notation_skip(at));
     return fail(run, problem.text);
-}
-
-static bool contains(const char *words, const char *part)
-{
-    for (; *words != '\0'; words++)
-        if (notation_begins(words, part))
-            return true;
-    return false;
-}
-
-/* Words with a capital are names; a misspelt one would never be possible and prove nothing. */
-static const char *unknown_name(const struct box *box, const char *words, char name[NAME_BYTES])
-{
-    for (const char *at = notation_skip(words); *at != '\0'; at = notation_skip(at)) {
-        size_t n = strcspn(at, " \t,'"), word = strcspn(at, " \t");
-        bool capital = *at >= 'A' && *at <= 'Z' && n < NAME_BYTES, found = !capital;
-        if (capital) {
-            memcpy(name, at, n);
-            name[n] = '\0';
-        }
-        for (int face = 1; face <= box->cards->cards_n && !found; face++)
-            found = contains(box->cards->card[face].name, name);
-        for (int seat = 0; seat < box->seats && !found; seat++)
-            found = contains(box->seat_name[seat], name);
-        if (!found)
-            return name;
-        at += word;
-    }
-    return NULL;
 }
 
 static bool check_not(struct run *run, const char *at)
@@ -309,15 +308,31 @@ static bool check_not(struct run *run, const char *at)
     if (seat < 0)
         return fail(run, "not whom?");
     run->checks_n++;
-    const char *unknown = unknown_name(table_box(run->table), at, name);
+    const char *unknown = playmove_unknown_name(table_box(run->table), at, name);
     if (unknown != NULL) {
         text_print(&why, "\"%s\" is in no card's or seat's name", unknown);
         return fail(run, reason);
     }
-    if (!is_possible(run, seat, at, &said))
+    if (!playmove_possible(run->table, seat, at, &said))
         return true;
     text_print(&why, "it is possible: %s", words);
     return fail(run, reason);
+}
+
+/* `refused "..."`: the scene is not laid out, and these words are among the reasons. */
+static bool check_refused(struct run *run, const char *at)
+{
+    char words[REFUSED_BYTES];
+    run->checks_n++;
+    bool known = said_quoted(at, words, sizeof words);
+    if (run->stage != STAGE_REFUSED) {
+        run->stage = STAGE_SKIP;
+        return fail(run, "nothing was refused: the scene can be played");
+    }
+    run->refusal.expected = true;
+    if (!known)
+        return fail(run, "refused for which words? They stand between quotation marks");
+    return said_in(run->refusal.problem.text, words) || fail(run, run->refusal.problem.text);
 }
 
 static bool play_line(struct run *run)
@@ -331,6 +346,8 @@ static bool play_line(struct run *run)
         return run->report == NULL || check_not(run, at);
     if (notation_take(&at, "dice"))
         return roll_dice(run, at);
+    if (notation_take(&at, "refused"))
+        return check_refused(run, at);
     if (playheader_is_line(at))
         return fail(run, "header lines stand before the position, the moves and the facts");
     if (play_move(run, at))
@@ -354,6 +371,8 @@ static void begin_scene(struct run *run, bool from_position, const char *title, 
     run->from_position = from_position;
     run->moves_n = run->checks_n = run->forced_n = 0;
     run->position_from = run->position_to = NULL;
+    run->refusal.expected = false;
+    run->refusal.problem = (struct problem){0};
     run->stage = STAGE_SCENE;
 }
 
@@ -365,7 +384,8 @@ static void check_leftovers(struct run *run)
     for (int f = 0; f < game->fields_n; f++) {
         const struct dice *dice = (const struct dice *)(state + game->fields[f].at);
         if (game->fields[f].kind == FIELD_DICE && dice->n > 0)
-            fail_at(run, run->scene.line, run->scene.title, "some of its dice were never rolled");
+            fail_at(run, run->scene.line, run->scene.title,
+                    "some of its dice were never rolled, or have more eyes than the die has sides");
     }
     bool saved = run->scenes_n == 1 && run->of_file.hash_given;
     if (run->moves_n + run->checks_n == 0 && !saved)
@@ -380,6 +400,7 @@ static void end_scene(struct run *run)
     bool ready = run->stage == STAGE_POSITION || (run->stage == STAGE_SCENE && learn_names(run));
     if (ready)
         open_table(run);
+    tell_refusal(run);
     if (run->report == NULL)
         return;
     if (run->stage == STAGE_PLAY)
@@ -399,19 +420,17 @@ static void end_scene(struct run *run)
 static bool read_header(struct run *run, struct playheader *header)
 {
     struct problem problem = {0};
-    if (playheader_read(header, run->lines.words, &problem))
-        return true;
-    fail(run, problem.text);
-    run->stage = STAGE_SKIP;
-    return false;
+    return playheader_read(header, run->lines.words, &problem) ||
+           refuse(run, run->lines.number, run->lines.words, problem.text);
 }
 
 /* Without the header of the file no scene of it can be played: it counts as one that failed. */
 static void give_up(struct run *run)
 {
+    struct refusal refusal = run->refusal;
     begin_scene(run, false, run->file, run->lines.number);
-    run->scene.passed = false;
-    run->stage = STAGE_SKIP;
+    run->refusal = refusal;
+    run->stage = STAGE_REFUSED;
     run->lines.at = run->lines.end;
 }
 
@@ -441,14 +460,19 @@ static void scene_line(struct run *run)
             read_header(run, &run->header);
             return;
         }
-        if (!learn_names(run))
-            return;
+        learn_names(run);
     }
-    if (run->stage < STAGE_PLAY && is_position(run))
+    if (run->stage < STAGE_REFUSED && is_position(run))
         return;
-    if (run->stage < STAGE_PLAY && !open_table(run))
-        return;
-    play_line(run);
+    if (run->stage < STAGE_REFUSED)
+        open_table(run);
+    const char *at = run->lines.words;
+    if (run->stage == STAGE_REFUSED && !notation_take(&at, "refused"))
+        tell_refusal(run);
+    else if (run->stage == STAGE_REFUSED)
+        check_refused(run, at);
+    else
+        play_line(run);
 }
 
 static void run_line(struct run *run)

@@ -241,6 +241,10 @@ static bool check_piece(const struct box *box, const struct rw_state *s, int n,
         return problem_say(problem, tool ? "%s needs a User" : "%s lies on nothing", name);
     if (tool && type_of(box, s, piece->host) != ANIMATE)
         return problem_say(problem, "%s needs an Animate as its User", name);
+    uint8_t user = tool ? piece_const(s, piece->host)->p.face : FACE_NONE;
+    if (tool && !rw_made_for(box, piece->face, user))
+        return problem_say(problem, "RW-15.2: %s is not made for %s", name,
+                           box_face_name(box, user));
     return true;
 }
 

@@ -68,6 +68,12 @@ static int tools_of(const struct rw_state *s, int user)
     return tools;
 }
 
+bool rw_made_for(const struct box *box, uint8_t tool, uint8_t user)
+{
+    uint64_t only = box->cards->name_set[box_card(box, tool)->number[COLUMN_FOR]];
+    return only == 0 || is_named(box, user, __builtin_ctzll(only));
+}
+
 bool rw_usable(const struct box *box, const struct rw_state *s, uint8_t tool, int seat, int user)
 {
     int limit = KNOB(box, tool_limit);
@@ -77,8 +83,7 @@ bool rw_usable(const struct box *box, const struct rw_state *s, uint8_t tool, in
         return false;
     if (limit > 0 && tools_of(s, user) >= limit)
         return false;
-    uint64_t only = box->cards->name_set[box_card(box, tool)->number[COLUMN_FOR]];
-    return only == 0 || is_named(box, piece_const(s, user)->p.face, __builtin_ctzll(only));
+    return rw_made_for(box, tool, piece_const(s, user)->p.face);
 }
 
 /* RW-15.8: room for it, and an Animate of one's own that may use it. */

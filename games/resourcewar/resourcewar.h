@@ -416,6 +416,8 @@ static inline bool in_conflict(const struct rw_state *s)
 /* fit.c: which cards the words of a text mean. */
 bool rw_face_is(const struct box *box, uint8_t face, int kind, int name);
 bool rw_is(const struct box *box, const struct rw_state *s, int n, int kind, int name);
+/* RW-15.2: whether its words allow the Tool such a User. */
+bool rw_made_for(const struct box *box, uint8_t tool, uint8_t user);
 /* Whether a Tool of that face may be given to the piece by that seat. */
 bool rw_usable(const struct box *box, const struct rw_state *s, uint8_t tool, int seat, int user);
 /* Whether piece n is what an effect of that seat's source (0 if it left) speaks of and can do

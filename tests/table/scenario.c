@@ -170,9 +170,13 @@ static void slots_and_tallies(void **unused)
 {
     (void)unused;
     static const struct scene_case cases[] = {
-        {"scene a\n row Fig, nothing, Pear\n = row Fig, Pear\n"
-         " = row Fig, nothing, Pear, nothing, nothing, nothing",
+        {"scene a\n row Fig, nothing, Pear\n = row 2 cards\n = row has Pear, Fig\n"
+         " = row Fig, nothing, Pear\n = row Fig, nothing, Pear, nothing, nothing, nothing",
          NULL},
+        {"scene a\n row Fig, nothing, Pear\n = row Fig, Pear", "row has 2: Fig, nothing, Pear"},
+        {"scene a\n row Fig, Pear\n = row Fig", "row has 2: Fig, Pear"},
+        {"scene a\n row Fig, nothing, nothing, Pear\n = row Fig, nothing, 1 card",
+         "row has 2: Fig, nothing, nothing, Pear"},
         {"scene a\n row Fig, Pear\n = row Pear, Fig, nothing, nothing, nothing, nothing",
          "row has 2: Fig, Pear"},
         {"scene a\n row 7 cards\n = over", "room for 6"},
@@ -190,6 +194,63 @@ static void slots_and_tallies(void **unused)
         {"deal a\n Ann hand Fig\n = over", "t.play:3: Ann hand Fig"},
     };
     RUN(windfall, cases);
+}
+
+static void refusals(void **unused)
+{
+    (void)unused;
+    static const struct scene_case cases[] = {
+        {"scene a\n Ann hand 40 Fig\n refused \"the game has only\"", NULL},
+        {"scene a\n set row 99\n refused \"KNOB  row is a number from 2 to 6\"", NULL},
+        {"scene a\n set row\n refused \"a setting is a name and a value\"", NULL},
+        {"scene a\n seats 9\n refused \"seats\"\n refused \"Windfall\"", NULL},
+        {"scene a\n card fruit: name Kiwi, points lots\n refused \"Kiwi\"", NULL},
+        {"scene a\n set row 99\n refused \"rwo\"", "t.play:4: refused \"rwo\"\n    knob row is"},
+        {"scene a\n set row 99\n refused", "between quotation marks"},
+        {"scene a\n set row 4\n refused \"row\"", "nothing was refused"},
+        {"deal a\n Ann picks Walnut\n refused \"row\"", "nothing was refused"},
+        {"scene a\n set row 99\n = over", "t.play:2: a\n    knob row is"},
+        {"scene a\n set row\n = over", "t.play:3: set row"},
+        {"scene a\n set row 99", "t.play:2: a\n    knob row is"},
+        {"scene a\n rules NL-99.9\n = not over", "the rulebook has no rule NL-99.9"},
+        {"scene a\n rules NL-1\n = not over", "the rulebook has no rule NL-1"},
+        {"scene a\n rules HM-1.1\n = not over", "its rules begin with NL-"},
+        {"deal a\n rules NL-1.1\n = not over", NULL},
+    };
+    RUN(windfall, cases);
+}
+
+static void the_log(void **unused)
+{
+    (void)unused;
+    static const struct scene_case cases[] = {
+        {"deal a\n = says \"Ann draws Plum\"\n = Ann sees \"Ann draws plum\"\n"
+         " = Bea sees \"Ann draws a card.\"\n = Bea sees no \"Ann draws Plum\"\n"
+         " = spectator sees no \"Ann draws Plum\"",
+         NULL},
+        {"deal a\n = Bea sees \"Ann draws Plum\"", "the log says\n    Ann draws a card."},
+        {"deal a\n = Ann sees no \"Ann draws Plum\"", "the log says\n"},
+        {"deal a\n = not says \"Ann draws Plum\"", "the log says\n"},
+        {"deal a\n = not says \"Ann draws Zebra\"", "\"Zebra\" is in no card's"},
+        {"deal a\n = says Apple", "between quotation marks"},
+        {"deal a\n Ann picks Walnut\n = says \"Ann picks Walnut\"\n = not says \"Ann draws\"",
+         NULL},
+    };
+    RUN(windfall, cases);
+}
+
+static void scripted_dice(void **unused)
+{
+    (void)unused;
+    static const struct scene_case cases[] = {
+        {"scene a\n Ann piece Militia\n dice 6 1\n Ann attacks with Militia\n"
+         " Ann strikes Bea's Tree\n = not over",
+         NULL},
+        {"scene a\n Ann piece Militia\n dice 7 1\n Ann attacks with Militia\n"
+         " Ann strikes Bea's Tree\n = not over",
+         "more eyes than the die has sides"},
+    };
+    RUN(handmedown, cases);
 }
 
 /* FT-15.4: enchantments of both seats stand in one order of casting. */
@@ -255,9 +316,15 @@ static void reports_count_scenes_and_rules(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(positions),         cmocka_unit_test(what_seats_see),
-        cmocka_unit_test(moves_and_facts),   cmocka_unit_test(slots_and_tallies),
-        cmocka_unit_test(orders_of_casting), cmocka_unit_test(reports_count_scenes_and_rules),
+        cmocka_unit_test(positions),
+        cmocka_unit_test(what_seats_see),
+        cmocka_unit_test(moves_and_facts),
+        cmocka_unit_test(slots_and_tallies),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(the_log),
+        cmocka_unit_test(scripted_dice),
+        cmocka_unit_test(orders_of_casting),
+        cmocka_unit_test(reports_count_scenes_and_rules),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
