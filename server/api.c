@@ -95,7 +95,7 @@ static void attend_create(struct house *house, struct guest *guest)
         return; /* it is being stored */
     struct message *body = guest_take(&guest->in);
     if (!bucket_take(&guest->address->tables, TABLES_AT_ONCE * house->settings.connections_max / 64,
-                     TABLES_PER_SECOND_THOUSANDTHS, moment_wall_ms()))
+                     TABLES_PER_SECOND_THOUSANDTHS, moment_ms()))
         api_refuse(house, guest, 429, "that is enough tables for now; try again in a minute");
     else
         create(house, guest, body);

@@ -49,7 +49,8 @@ bool clock_read(const struct request *request, struct clock *clock, struct probl
 
 void clock_turn(struct clock *clock, int seat, int64_t now_ms)
 {
-    if (clock->per == PER_GAME && clock->running >= 0)
+    /* Another server's clock may be behind. */
+    if (clock->per == PER_GAME && clock->running >= 0 && now_ms > clock->since_ms)
         clock->used_ms[clock->running] += now_ms - clock->since_ms;
     clock->since_ms = now_ms;
     clock->running = clock->per != PER_NONE ? seat : -1;
@@ -57,8 +58,9 @@ void clock_turn(struct clock *clock, int seat, int64_t now_ms)
 
 static int64_t left_ms(const struct clock *clock, int seat, int64_t now_ms)
 {
-    int64_t left = clock->allowed_ms - clock->used_ms[seat] -
-                   (clock->running == seat ? now_ms - clock->since_ms : 0);
+    int64_t left =
+        clock->allowed_ms - clock->used_ms[seat] -
+        (clock->running == seat && now_ms > clock->since_ms ? now_ms - clock->since_ms : 0);
     return left > 0 ? left : 0;
 }
 

@@ -1,4 +1,4 @@
-/* clock.h: the time that seats have to decide, by the clock on the wall. */
+/* clock.h: the time that seats have to decide, by the date (moment.h). */
 #ifndef SERVER_CLOCK_H
 #define SERVER_CLOCK_H
 

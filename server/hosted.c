@@ -29,7 +29,7 @@ struct hosted *hosted_new(struct hosts *hosts, const char *id)
         abort();
     live_begin(&hosted->live, id);
     hosted->next = *chain;
-    hosted->idle_since_ms = moment_wall_ms();
+    hosted->idle_since_ms = moment_ms();
     *chain = hosted;
     hosts->n++;
     return hosted;
@@ -92,7 +92,7 @@ void hosted_stand(struct guest *guest)
         guest->next->previous = guest->previous;
     if (hosted->asker == guest)
         hosted->asker = NULL;
-    hosted->idle_since_ms = moment_wall_ms();
+    hosted->idle_since_ms = moment_ms();
     guest->at = NULL;
 }
 

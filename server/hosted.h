@@ -14,7 +14,7 @@ struct hosted {
     uint8_t here;          /* the seats whose people are connected, as was told: a mask */
     uint8_t announced;     /* those of them that other servers were told of */
     uint8_t elsewhere;     /* those who are connected to other servers */
-    int64_t looked_ms;     /* when that was so */
+    uint64_t looked_ms;    /* when that was so */
     struct guest *asker;   /* whose event is being stored; NULL: nobody's */
     char key[KEY_BYTES];   /* that the asker is told */
     bool lists;            /* it has a listing: it is public or has a clock */
@@ -23,8 +23,8 @@ struct hosted {
     bool stale; /* others may have changed it */
     bool thinking;
     struct thought *idea; /* a bot's move that could not be made yet */
-    int64_t think_after_ms;
-    int64_t idle_since_ms;
+    uint64_t think_after_ms;
+    uint64_t idle_since_ms;
 };
 
 enum { CHAINS = 4096 };

@@ -66,7 +66,7 @@ void house_propose(struct house *house, struct hosted *hosted, struct guest *ask
     struct job *job = clerk_job(JOB_APPEND, hosted->live.id, hosted);
     struct event *event = &job->entry.event;
     event->sequence = hosted->live.sequence + 1;
-    event->at_ms = moment_wall_ms();
+    event->at_ms = moment_date_ms();
     event->kind = kind;
     event->seat = by;
     event->body = strdup(body);
@@ -81,7 +81,7 @@ void house_propose(struct house *house, struct hosted *hosted, struct guest *ask
 /* When the server must look at a table that nobody is at; 0 never. */
 static int64_t look_again_ms(const struct live *live)
 {
-    int64_t now = moment_wall_ms(), due = clock_due_ms(&live->clock);
+    int64_t now = moment_date_ms(), due = clock_due_ms(&live->clock);
     if (live->broken[0] != '\0')
         return now + OPEN_LOOK_MS; /* perhaps with another program */
     if (live->clock.per == PER_NONE || live_phase(live) == PHASE_OVER)
@@ -194,13 +194,14 @@ static void go_on(struct house *house, struct hosted *hosted)
     }
     if (hosted->idea != NULL)
         use_idea(house, hosted);
-    int64_t now = moment_wall_ms(), due = clock_due_ms(&live->clock);
-    if (!hosted->busy && due > 0 && due <= now && live->broken[0] == '\0' && !house->failing)
+    int64_t due = clock_due_ms(&live->clock);
+    if (!hosted->busy && due > 0 && due <= moment_date_ms() && live->broken[0] == '\0' &&
+        !house->failing)
         house_propose(house, hosted, NULL, EVENT_TIMEOUT, live->clock.running, "");
     attend_guests(house, hosted);
     int seat = live_bot_turn(live, &bot);
     if (!hosted->busy && seat >= 0 && !hosted->thinking && !house->stopping &&
-        now >= hosted->think_after_ms)
+        moment_ms() >= hosted->think_after_ms)
         think(house, hosted, seat, bot);
 }
 
@@ -224,7 +225,7 @@ static void stored(struct house *house, struct hosted *hosted, struct job *job)
     } else {
         hosted->asker = NULL;
         hosted->stale = hosted->live.sequence > 0;
-        hosted->think_after_ms = moment_wall_ms() + PROBE_MS;
+        hosted->think_after_ms = moment_ms() + PROBE_MS;
         house->figures.unstored++;
         if (asker != NULL) {
             char why[sizeof job->problem + 40];
@@ -263,7 +264,7 @@ static void read_table(struct house *house, struct hosted *hosted, struct job *j
     }
     hosted->loaded = true;
     hosted->elsewhere = job->elsewhere;
-    hosted->looked_ms = moment_wall_ms();
+    hosted->looked_ms = moment_ms();
     for (int i = 0; i < job->events_n; i++) {
         if (first)
             live_apply(&hosted->live, &job->events[i]);
@@ -271,7 +272,7 @@ static void read_table(struct house *house, struct hosted *hosted, struct job *j
             happen(house, hosted, &job->events[i]);
     }
     if (!first && job->events_n > 0)
-        hosted->think_after_ms = moment_wall_ms() + OTHERS_MS;
+        hosted->think_after_ms = moment_ms() + OTHERS_MS;
     hosted->lists = hosted->live.listed || hosted->live.clock.per != PER_NONE;
     if (first && hosted->lists)
         list(house, hosted);
@@ -369,19 +370,19 @@ static void tick_hosted(void *to, struct hosted *hosted)
 {
     struct house *house = to;
     const char *bot;
-    int64_t now = moment_wall_ms();
+    uint64_t now = moment_ms();
     if (hosted->elsewhere != 0 && now - hosted->looked_ms > ELSEWHERE_MS)
         hosted->stale = true;
     go_on(house, hosted);
     bool resting = !hosted->busy && !hosted->thinking && hosted->guests == NULL &&
                    live_bot_turn(&hosted->live, &bot) < 0;
-    if (resting && now - hosted->idle_since_ms > house->settings.idle_ms)
+    if (resting && now - hosted->idle_since_ms > (uint64_t)house->settings.idle_ms)
         hosted_free(&house->hosts, hosted);
 }
 
 void house_tick(struct house *house)
 {
-    int64_t now = moment_wall_ms();
+    uint64_t now = moment_ms();
     hosted_some(&house->hosts, TICKS_A_ROUND, tick_hosted, house);
     if (house->failing && !house->stopping && now - house->probed_ms > PROBE_MS) {
         probe(house);
@@ -389,7 +390,7 @@ void house_tick(struct house *house)
     }
     if (now - house->looked_ms > LOOK_MS && !house->stopping) {
         struct job *job = clerk_job(JOB_DUE, "", NULL);
-        job->entry.event.at_ms = now;
+        job->entry.event.at_ms = moment_date_ms();
         clerk_hand_in(house->clerk, job);
         house->looked_ms = now;
     }
@@ -399,7 +400,7 @@ void house_tick(struct house *house)
 
 struct guest *house_enter(struct house *house, const char *address, void *carrier)
 {
-    struct address *from = limits_enter(&house->limits, address, moment_wall_ms());
+    struct address *from = limits_enter(&house->limits, address, moment_ms());
     if (from == NULL)
         return NULL;
     struct guest *guest = calloc(1, sizeof *guest);

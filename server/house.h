@@ -32,10 +32,10 @@ struct house {
     struct limits limits;
     struct house_figures figures;
     struct desk desk;
-    bool failing;      /* the last thing could not be stored */
-    bool stopping;     /* nothing new is begun */
-    int64_t looked_ms; /* when tables that are due were last looked for */
-    int64_t probed_ms; /* when it was last tried whether the store is well again */
+    bool failing;       /* the last thing could not be stored */
+    bool stopping;      /* nothing new is begun */
+    uint64_t looked_ms; /* when tables that are due were last looked for */
+    uint64_t probed_ms; /* when it was last tried whether the store is well again */
     _Alignas(8) uint8_t view[STATE_BYTES_MAX];
 };
 

@@ -6,9 +6,9 @@
 
 enum { REMEMBERED_MS = 600000 };
 
-bool bucket_take(struct bucket *bucket, int size, int per_second_thousandths, int64_t now_ms)
+bool bucket_take(struct bucket *bucket, int size, int per_second_thousandths, uint64_t now_ms)
 {
-    int64_t gained = (now_ms - bucket->filled_ms) * per_second_thousandths / 1000;
+    int64_t gained = (int64_t)(now_ms - bucket->filled_ms) * per_second_thousandths / 1000;
     if (bucket->filled_ms == 0 || bucket->thousandths + gained > (int64_t)size * 1000)
         bucket->thousandths = size * 1000;
     else
@@ -21,7 +21,7 @@ bool bucket_take(struct bucket *bucket, int size, int per_second_thousandths, in
 }
 
 /* Where it stands, or where it would be put. Those not heard of for long are dropped on the way. */
-static struct address **find(struct limits *limits, const char *words, int64_t now_ms)
+static struct address **find(struct limits *limits, const char *words, uint64_t now_ms)
 {
     unsigned hash = 5381;
     for (const char *c = words; *c != '\0'; c++)
@@ -39,7 +39,7 @@ static struct address **find(struct limits *limits, const char *words, int64_t n
     return at;
 }
 
-struct address *limits_enter(struct limits *limits, const char *words, int64_t now_ms)
+struct address *limits_enter(struct limits *limits, const char *words, uint64_t now_ms)
 {
     struct address **at = find(limits, words, now_ms);
     if (*at == NULL) {

@@ -9,12 +9,12 @@ enum { ADDRESS_BYTES = 48 };
 
 /* Fills at a steady rate up to its size; what is asked for is taken out. */
 struct bucket {
-    int64_t filled_ms; /* when it was last filled */
-    int thousandths;   /* what is in it */
+    uint64_t filled_ms; /* when it was last filled */
+    int thousandths;    /* what is in it */
 };
 
 /* Takes one out, if one is there. */
-bool bucket_take(struct bucket *bucket, int size, int per_second_thousandths, int64_t now_ms);
+bool bucket_take(struct bucket *bucket, int size, int per_second_thousandths, uint64_t now_ms);
 
 /* An address with connections, or one that has made tables lately. */
 struct address {
@@ -31,7 +31,7 @@ struct limits {
 };
 
 /* NULL: that address has as many connections as it may have. */
-struct address *limits_enter(struct limits *limits, const char *words, int64_t now_ms);
+struct address *limits_enter(struct limits *limits, const char *words, uint64_t now_ms);
 void limits_leave(struct address *address);
 void limits_free(struct limits *limits);
 

@@ -19,12 +19,9 @@ static inline uint64_t moment_ms(void)
     return moment_us() / 1000;
 }
 
-/* Milliseconds of the clock on the wall, since 1970: what journals and clocks of games count. */
-static inline int64_t moment_wall_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
+/* Milliseconds since 1970, for the journal and the clocks of games: the clock on the wall as it was
+ * when the program first asked, and from then on as much more as has passed. Whoever sets that
+ * clock changes nothing here until the program is started again. */
+int64_t moment_date_ms(void);
 
 #endif

@@ -95,7 +95,7 @@ static struct hearer hearer_of(const struct guest *guest)
     return (struct hearer){.seat = guest->seat,
                            .look = guest->look,
                            .here = guest->at->here,
-                           .now_ms = moment_wall_ms()};
+                           .now_ms = moment_date_ms()};
 }
 
 void waiter_answer(struct house *house, struct hosted *hosted, const struct event *event)
@@ -223,7 +223,7 @@ static void propose_rematch(struct house *house, struct hosted *hosted, struct g
 {
     struct job *job = clerk_job(JOB_APPEND, speech->body.at, NULL);
     job->entry.event = (struct event){.sequence = 1,
-                                      .at_ms = moment_wall_ms(),
+                                      .at_ms = moment_date_ms(),
                                       .kind = EVENT_OPEN,
                                       .seat = -1,
                                       .body = strdup(buffer_words(&speech->rematch))};
@@ -286,7 +286,7 @@ void waiter_attend(struct house *house, struct guest *guest)
         if (guest->awaits != NULL || (guest->at != NULL && guest->at->busy))
             return;
         if (!guest->asking && !bucket_take(&guest->pace, REQUESTS_AT_ONCE,
-                                           REQUESTS_PER_SECOND_THOUSANDTHS, moment_wall_ms()))
+                                           REQUESTS_PER_SECOND_THOUSANDTHS, moment_ms()))
             return; /* the next tick goes on */
         if (!guest->asking)
             open_request(house, guest);
