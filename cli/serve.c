@@ -2,6 +2,7 @@
 #include <getopt.h>
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/resource.h>
 
 #include "cli/options.h"
@@ -9,7 +10,7 @@
 
 extern const struct source page_files[];
 
-enum { PORT = 8642, PORT_MAX = 65535, SOCKETS_MAX = 32768 };
+enum { PORT = 8642, PORT_MAX = 65535, SOCKETS_MAX = 32768, ORIGINS_MAX = 8 };
 
 static volatile sig_atomic_t stopped;
 
@@ -39,13 +40,13 @@ static void allow_many_sockets(void)
 static const struct number {
     char key;
     long lo, hi;
-} numbers[] = {
-    {'p', 0, PORT_MAX}, {'t', 1, 64}, {'c', 1, 1000000}, {'q', 2, 3600}, {'i', 1, 86400}};
+} numbers[] = {{'p', 0, PORT_MAX}, {'t', 1, 64},    {'c', 1, 1000000},
+               {'q', 2, 3600},     {'i', 1, 86400}, {'n', 1, 1000000}};
 
 static bool read_number(int key, struct http_settings *settings)
 {
-    int *to[] = {&settings->port, &settings->thinkers, &settings->connections, &settings->silence_s,
-                 &settings->idle_s};
+    int *to[] = {&settings->port,      &settings->thinkers, &settings->connections,
+                 &settings->silence_s, &settings->idle_s,   &settings->tables};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         long value;
         if (numbers[i].key != key)
@@ -60,8 +61,29 @@ static bool read_number(int key, struct http_settings *settings)
     return true;
 }
 
+/* As browsers name it: without a path. */
+static bool add_origin(const char *origins[ORIGINS_MAX + 1], const char *origin)
+{
+    int n = 0;
+    const char *host = strstr(origin, "://");
+    if (strncmp(origin, "http", strlen("http")) != 0 || host == NULL || host[3] == '\0' ||
+        strchr(host + 3, '/') != NULL) {
+        command_refuse(&serve_command, "\"%.60s\" must be like https://play.example.org", origin);
+        return false;
+    }
+    while (origins[n] != NULL)
+        n++;
+    if (n == ORIGINS_MAX) {
+        command_refuse(&serve_command, "at most %d origins can be named", ORIGINS_MAX);
+        return false;
+    }
+    origins[n] = origin;
+    return true;
+}
+
 static int run(int argc, char **argv)
 {
+    const char *origins[ORIGINS_MAX + 1] = {NULL};
     struct options options = options_for(&serve_command);
     struct http_settings settings = {.host = "127.0.0.1",
                                      .port = PORT,
@@ -71,6 +93,8 @@ static int run(int argc, char **argv)
                                      .connections = 64,
                                      .silence_s = 120,
                                      .idle_s = 60,
+                                     .tables = 20,
+                                     .origins = origins,
                                      .stop = &stopped,
                                      .ready = ready};
     for (int key; (key = options_next(&options, argc, argv)) != OPTIONS_END;) {
@@ -82,6 +106,8 @@ static int run(int argc, char **argv)
             settings.store = optarg;
         if (key == 'x')
             settings.proxied = true;
+        if (key == 'o' && !add_origin(origins, optarg))
+            return STATUS_BAD_INPUT;
     }
     if (optind < argc)
         return command_refuse(&serve_command, "there is nothing to say behind it: \"%.60s\"",
@@ -104,6 +130,8 @@ static const struct option_line lines[] = {
     {"store", "FILE", "where online tables are kept: a file, or postgresql://...", 's'},
     {"thinkers", "N", "threads on which bots think (1)", 't'},
     {"connections", "N", "connections that one address may have (64)", 'c'},
+    {"tables", "N", "tables that one address may make at once (20)", 'n'},
+    {"origin", "URL", "the page's address, as in https://play.example.org; repeatable", 'o'},
     {"proxied", NULL, "behind a proxy: addresses are in X-Forwarded-For", 'x'},
     {"silence", "SECONDS", "how long a connection may leave pings unanswered (120)", 'q'},
     {"idle", "SECONDS", "how long a table stays in memory when nobody is there (60)", 'i'},

@@ -11,8 +11,7 @@
 #include "server/tell.h"
 
 enum {
-    TABLES_AT_ONCE = 20,                /* of one address, */
-    TABLES_PER_SECOND_THOUSANDTHS = 200 /* then one every five seconds */
+    TABLES_PER_SECOND_THOUSANDTHS = 200 /* of one address, when it has made as many as at once */
 };
 
 static const char json_type[] = "application/json";
@@ -94,7 +93,7 @@ static void attend_create(struct house *house, struct guest *guest)
     if (guest->at != NULL)
         return; /* it is being stored */
     struct message *body = guest_take(&guest->in);
-    if (!bucket_take(&guest->address->tables, TABLES_AT_ONCE * house->settings.connections_max / 64,
+    if (!bucket_take(&guest->address->tables, house->settings.tables_max,
                      TABLES_PER_SECOND_THOUSANDTHS, moment_ms()))
         api_refuse(house, guest, 429, "that is enough tables for now; try again in a minute");
     else
@@ -195,6 +194,15 @@ static void attend_metrics(struct house *house, struct guest *guest)
     } lines[] = {
         {"tables", "gauge", "Tables in memory", (uint64_t)house->hosts.n},
         {"connections", "gauge", "Open connections", (uint64_t)figures->guests},
+        {"sockets", "gauge", "Open sockets, also those that have asked for nothing yet",
+         (uint64_t)house->limits.sockets},
+        {"sockets_max", "gauge", "As many as there may be", (uint64_t)house->limits.sockets_max},
+        {"connections_max", "gauge", "Connections that one address may have",
+         (uint64_t)house->limits.connections_max},
+        {"tables_at_once_max", "gauge", "Tables that one address may make at once",
+         (uint64_t)house->settings.tables_max},
+        {"sockets_refused_total", "counter", "Sockets closed at once, because there were too many",
+         figures->turned_away},
         {"messages_received_total", "counter", "Messages received", figures->messages_in},
         {"messages_sent_total", "counter", "Messages sent", figures->messages_out},
         {"requests_refused_total", "counter", "Requests refused", figures->refused},

@@ -472,6 +472,7 @@ struct house *house_open(const struct house_settings *settings, struct problem *
         abort();
     house->settings = *settings;
     house->limits.connections_max = settings->connections_max;
+    house->limits.sockets_max = settings->sockets_max;
     house->clerk = clerk_hire(store, stir, house);
     house->thinkers = thinkers_hire(settings->thinkers, stir, house);
     return house;

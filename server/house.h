@@ -12,6 +12,8 @@ struct house_settings {
     const char *store;   /* its address */
     int thinkers;        /* threads for bots */
     int connections_max; /* of one address */
+    int tables_max;      /* that one address may make at once */
+    int sockets_max;     /* of all addresses */
     int idle_ms;         /* after which a table that nobody is at is put away */
     /* Called from other threads: house_round is due. */
     void (*stir)(void);
@@ -21,6 +23,7 @@ struct house_settings {
 
 struct house_figures {
     uint64_t messages_in, messages_out, refused, events, moves, conflicts, unstored, loads;
+    uint64_t turned_away; /* sockets that were closed at once: there were too many */
     int guests;
 };
 

@@ -6,7 +6,10 @@
 #include <libwebsockets.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+#include <unistd.h>
 
+#include "server/door.h"
 #include "server/house.h"
 #include "server/moment.h"
 #include "server/notes.h"
@@ -18,8 +21,13 @@ enum {
     MESSAGE_BYTES_MAX = 16384, /* that is taken in */
     TICKS_A_SECOND = 10,
     STOPPING_MS = 3000,
+    SILENT_S = 5,       /* until a new socket asks for something */
+    ANSWER_S = 60,      /* for a request over plain HTTP, from its head to the end of the answer */
+    SOCKETS_SPARE = 64, /* files that are no connections */
+    BAD_REQUEST = 400,
     FORBIDDEN = 403,
     NOT_ALLOWED = 405,
+    LENGTH_REQUIRED = 411,
     TOO_LONG = 413,
     TOO_MANY = 429,
     UNSUPPORTED_DATA = 1003
@@ -33,9 +41,11 @@ struct session {
     struct buffer in;    /* a message or body of which more may come */
     bool headed;         /* the head of the answer has gone out */
     bool creating;       /* a body is awaited */
+    bool lasting;        /* it is a WebSocket */
     bool heard;          /* something came in since the last look at it */
     bool pinged;         /* a ping was sent that nothing has answered */
     bool ping_due;
+    ev_io first; /* looks at its first frame before libwebsockets does */
 };
 
 /* There is one loop in a program. */
@@ -65,6 +75,13 @@ static const char policy[] = "default-src 'self'; script-src 'self' 'wasm-unsafe
                              "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
                              "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/* What stands at the head of every answer, also of those that libwebsockets gives by itself. */
+static const struct lws_protocol_vhost_options everywhere[] = {
+    {&everywhere[1], NULL, "content-security-policy:", policy},
+    {&everywhere[2], NULL, "x-content-type-options:", "nosniff"},
+    {NULL, NULL, "referrer-policy:", "no-referrer"},
+};
+
 /* ---- heads of answers ---- */
 
 struct header {
@@ -90,6 +107,12 @@ static bool send_head(struct lws *wsi, int status, const char *type, size_t byte
     return !lws_add_http_common_headers(wsi, (unsigned)status, type, bytes, &at, end) &&
            add_headers(wsi, headers, &at, end) &&
            !lws_finalize_write_http_header(wsi, start, &at, end);
+}
+
+static int refuse(struct lws *wsi, int status, const char *words)
+{
+    lws_return_http_status(wsi, (unsigned)status, words);
+    return -1;
 }
 
 /* ---- the page ---- */
@@ -121,18 +144,13 @@ static int answer_file(struct lws *wsi, struct session *session, const char *pat
 {
     session->file = find(loop.settings->files, path);
     session->sent = 0;
-    if (session->file == NULL) {
-        lws_return_http_status(wsi, HTTP_STATUS_NOT_FOUND, "There is no such page.");
-        return -1;
-    }
+    if (session->file == NULL)
+        return refuse(wsi, HTTP_STATUS_NOT_FOUND, "There is no such page.");
     /* Names in assets/ contain a hash of what is in them. */
     bool lasting = strncmp(session->file->name, "assets/", strlen("assets/")) == 0;
     const struct header headers[] = {
         {"content-encoding:", "gzip"},
         {"cache-control:", lasting ? "public, max-age=31536000, immutable" : "no-cache"},
-        {"content-security-policy:", policy},
-        {"x-content-type-options:", "nosniff"},
-        {"referrer-policy:", "no-referrer"},
         {NULL, NULL},
     };
     if (!send_head(wsi, HTTP_STATUS_OK, type_of(session->file->name), session->file->bytes,
@@ -177,16 +195,47 @@ static void address_of(struct lws *wsi, char address[ADDRESS_BYTES])
         lws_get_peer_simple(wsi, address, ADDRESS_BYTES);
 }
 
+/* Asked by a name that is ours, as every browser says; only programs leave it out. */
+static bool known(struct lws *wsi)
+{
+    char host[PATH_BYTES] = "";
+    return lws_hdr_total_length(wsi, WSI_TOKEN_HOST) == 0 ||
+           (lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 &&
+            door_knows(loop.settings->origins, host));
+}
+
 /* Browsers say which page a request comes from: it must be ours. Programs say nothing. */
 static bool welcome(struct lws *wsi)
 {
     char origin[PATH_BYTES] = "", host[PATH_BYTES] = "";
     if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0)
         return true;
-    lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN);
     lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST);
-    const char *from = strstr(origin, "://");
-    return from != NULL && strcmp(from + 3, host) == 0;
+    return lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) > 0 &&
+           door_welcomes(loop.settings->origins, host, origin);
+}
+
+/* A socket was accepted; nobody knows yet what it will ask for. */
+static int take_socket(struct lws *wsi)
+{
+    char address[ADDRESS_BYTES] = "";
+    lws_get_peer_simple(wsi, address, sizeof address);
+    struct address *from =
+        limits_open(&loop.house->limits, address, !loop.settings->proxied, moment_ms());
+    if (from == NULL) {
+        loop.house->figures.turned_away++;
+        return -1;
+    }
+    lws_set_opaque_user_data(wsi, from);
+    lws_set_timeout(wsi, PENDING_TIMEOUT_USER_REASON_BASE, SILENT_S);
+    return 0;
+}
+
+static void drop_socket(struct lws *wsi)
+{
+    struct address *from = lws_get_opaque_user_data(wsi);
+    if (from != NULL)
+        limits_close(&loop.house->limits, from);
 }
 
 static bool enter(struct lws *wsi, struct session *session)
@@ -202,6 +251,8 @@ static void leave(struct session *session)
     if (session->guest != NULL)
         house_leave(loop.house, session->guest);
     session->guest = NULL;
+    if (session->lasting)
+        ev_io_stop(loop.events, &session->first);
     session->headed = session->creating = false;
     buffer_free(&session->in);
     session->in = (struct buffer){0};
@@ -232,21 +283,39 @@ static enum asked asked_by(const char *path, bool post, char table[TABLE_ID_BYTE
     return strcmp(path + n + 1 + id, ".play") == 0 ? ASKED_FILE : ASKED_NOTHING;
 }
 
-static int refuse(struct lws *wsi, int status, const char *words)
+/* Where a body ends is for its length alone to say: who is told otherwise than a proxy before us
+ * would take the rest for another request. */
+static bool has_body(struct lws *wsi, long *bytes)
 {
-    lws_return_http_status(wsi, (unsigned)status, words);
-    return -1;
+    char length[24] = "";
+    *bytes = -1;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0)
+        return true;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) == 0)
+        return false;
+    if (lws_hdr_copy(wsi, length, sizeof length, WSI_TOKEN_HTTP_CONTENT_LENGTH) > 0 &&
+        strspn(length, "0123456789") == strlen(length))
+        *bytes = strtol(length, NULL, 10);
+    return *bytes != 0;
 }
 
 static int answer(struct lws *wsi, struct session *session, const char *path)
 {
-    char table[TABLE_ID_BYTES], length[24] = "";
+    char table[TABLE_ID_BYTES];
+    long length;
     bool post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
     bool get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
     enum asked asked = asked_by(path, post, table);
+    bool body = has_body(wsi, &length);
     leave(session);
+    lws_set_timer_usecs(wsi, (lws_usec_t)ANSWER_S * LWS_USEC_PER_SEC);
     if (!get && !post)
         return refuse(wsi, NOT_ALLOWED, "Only GET and POST.");
+    if (!known(wsi))
+        return refuse(wsi, FORBIDDEN,
+                      "This server does not go by that name: see --origin in docs/hosting.md.");
+    if (get && body)
+        return refuse(wsi, BAD_REQUEST, "A GET has no body.");
     if (asked == ASKED_NOTHING && !post)
         return answer_file(wsi, session, path);
     if (asked == ASKED_NOTHING || !welcome(wsi))
@@ -257,8 +326,9 @@ static int answer(struct lws *wsi, struct session *session, const char *path)
         house_ask(loop.house, session->guest, asked, table, "", 0);
         return 0;
     }
-    lws_hdr_copy(wsi, length, sizeof length, WSI_TOKEN_HTTP_CONTENT_LENGTH);
-    if (atol(length) > MESSAGE_BYTES_MAX)
+    if (length < 0)
+        return refuse(wsi, LENGTH_REQUIRED, "How long is it? Content-Length must say so.");
+    if (length > MESSAGE_BYTES_MAX)
         return refuse(wsi, TOO_LONG, "At most 16 KB.");
     session->creating = true;
     return 0;
@@ -303,9 +373,6 @@ static int send_answer(struct lws *wsi, struct session *session)
         return 0;
     const struct header headers[] = {
         {"cache-control:", "no-store"},
-        {"content-security-policy:", "default-src 'none'; frame-ancestors 'none'"},
-        {"x-content-type-options:", "nosniff"},
-        {"referrer-policy:", "no-referrer"},
         {guest->asked == ASKED_FILE && guest->status == HTTP_STATUS_OK ? "content-disposition:"
                                                                        : NULL,
          "attachment; filename=\"game.play\""},
@@ -340,7 +407,41 @@ static bool may_upgrade(struct lws *wsi)
 {
     char path[PATH_BYTES] = "";
     return lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) > 0 &&
-           strcmp(path, "/api/play") == 0 && welcome(wsi) && !loop.house->stopping;
+           strcmp(path, "/api/play") == 0 && known(wsi) && welcome(wsi) && !loop.house->stopping;
+}
+
+/* Twice in the time that a connection may be silent. libwebsockets could do this by itself, but
+ * sorts a list of all connections for every message. */
+static void look_after(struct lws *wsi)
+{
+    lws_set_timer_usecs(wsi, (lws_usec_t)loop.settings->silence_s * LWS_USEC_PER_SEC / 2);
+}
+
+/* Browsers mask what they send, and others must; libwebsockets does not ask for it. The first frame
+ * is looked at before it is read. */
+static void check_mask(struct ev_loop *events, ev_io *first, int why)
+{
+    struct lws *wsi = first->data;
+    unsigned char head[2];
+    (void)why;
+    ssize_t n = recv(first->fd, head, sizeof head, MSG_PEEK | MSG_DONTWAIT);
+    if (n == 1)
+        return; /* there will be more */
+    ev_io_stop(events, first);
+    if (n == sizeof head && !(head[1] & 0x80))
+        lws_set_timeout(wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
+}
+
+static int establish(struct lws *wsi, struct session *session)
+{
+    memset(session, 0, sizeof *session);
+    session->lasting = true;
+    ev_io_init(&session->first, check_mask, lws_get_socket_fd(wsi), EV_READ);
+    session->first.data = wsi;
+    ev_set_priority(&session->first, EV_MAXPRI);
+    ev_io_start(loop.events, &session->first);
+    look_after(wsi);
+    return enter(wsi, session) ? 0 : shut(wsi, SHUT_TOO_FAST);
 }
 
 static int receive(struct lws *wsi, struct session *session, const char *bytes, size_t n)
@@ -359,13 +460,6 @@ static int receive(struct lws *wsi, struct session *session, const char *bytes, 
     buffer_free(&session->in);
     session->in = (struct buffer){0};
     return 0;
-}
-
-/* Twice in the time that a connection may be silent. libwebsockets could do this by itself, but
- * sorts a list of all connections for every message. */
-static void look_after(struct lws *wsi)
-{
-    lws_set_timer_usecs(wsi, (lws_usec_t)loop.settings->silence_s * LWS_USEC_PER_SEC / 2);
 }
 
 static int check_pulse(struct lws *wsi, struct session *session)
@@ -416,6 +510,16 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
 {
     struct session *session = user;
     switch (reason) {
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+        return take_socket(wsi);
+    case LWS_CALLBACK_WSI_DESTROY:
+        drop_socket(wsi);
+        return 0;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return strcasecmp(in, "websocket") == 0 ? 0 : -1;
+    case LWS_CALLBACK_RAW_ADOPT: /* CONNECT */
+    case LWS_CALLBACK_RAW_RX:
+        return -1;
     case LWS_CALLBACK_HTTP:
         return answer(wsi, session, in);
     case LWS_CALLBACK_HTTP_BODY:
@@ -427,11 +531,9 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
         return may_upgrade(wsi) ? 0 : -1;
     case LWS_CALLBACK_ESTABLISHED:
-        memset(session, 0, sizeof *session);
-        look_after(wsi);
-        return enter(wsi, session) ? 0 : shut(wsi, SHUT_TOO_FAST);
+        return establish(wsi, session);
     case LWS_CALLBACK_TIMER:
-        return check_pulse(wsi, session);
+        return session->lasting ? check_pulse(wsi, session) : -1;
     case LWS_CALLBACK_RECEIVE_PONG:
         session->heard = true;
         return 0;
@@ -480,6 +582,8 @@ static bool open_house(const struct http_settings *settings, struct problem *pro
     struct house_settings house = {.store = settings->store,
                                    .thinkers = settings->thinkers,
                                    .connections_max = settings->connections,
+                                   .tables_max = settings->tables,
+                                   .sockets_max = (int)sysconf(_SC_OPEN_MAX) - SOCKETS_SPARE,
                                    .idle_ms = settings->idle_s * 1000,
                                    .stir = stir,
                                    .wake = wake};
@@ -516,6 +620,7 @@ bool http_serve(const struct http_settings *settings, struct problem *problem)
         .port = settings->port,
         .iface = settings->host,
         .protocols = protocols,
+        .headers = everywhere,
         .retry_and_idle_policy = &no_pings,
         .timeout_secs = 20,
         .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_LIBEV,

@@ -11,12 +11,14 @@ struct http_settings {
     int port;         /* 0: any that is free */
     /* Compressed files, "index.html.gz" and so on; a name of NULL ends. */
     const struct source *files;
-    const char *store; /* where tables are kept */
-    int thinkers;      /* threads for bots */
-    int connections;   /* that one address may have */
-    int silence_s;     /* after which a connection that answers no ping is cut off */
-    int idle_s;        /* after which a table that nobody is at is put away */
-    bool proxied;      /* addresses are told by a proxy, in X-Forwarded-For */
+    const char *store;          /* where tables are kept */
+    int thinkers;               /* threads for bots */
+    int connections;            /* that one address may have */
+    int silence_s;              /* after which a connection that answers no ping is cut off */
+    int idle_s;                 /* after which a table that nobody is at is put away */
+    int tables;                 /* that one address may make at once */
+    const char *const *origins; /* of pages that may ask, beside its own addresses; NULL ends */
+    bool proxied;               /* addresses are told by a proxy, in X-Forwarded-For */
     const volatile sig_atomic_t *stop; /* serving ends when it is not zero */
     void (*ready)(const char *host, int port);
 };

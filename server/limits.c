@@ -1,10 +1,15 @@
 /* limits.c: how much one connection or one address may ask for. */
 #include "server/limits.h"
 
+#include <arpa/inet.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { REMEMBERED_MS = 600000 };
+enum {
+    REMEMBERED_MS = 600000,
+    SOCKETS_SPARE = 16, /* that one address may have more than connections: a page has many files */
+    NETWORK_BYTES = 8   /* of an address of IPv6: the rest is the owner's choice */
+};
 
 bool bucket_take(struct bucket *bucket, int size, int per_second_thousandths, uint64_t now_ms)
 {
@@ -29,7 +34,8 @@ static struct address **find(struct limits *limits, const char *words, uint64_t 
     struct address **at = &limits->addresses[hash % (sizeof limits->addresses / sizeof(void *))];
     while (*at != NULL && strcmp((*at)->words, words) != 0) {
         struct address *old = *at;
-        if (old->connections == 0 && now_ms - old->tables.filled_ms > REMEMBERED_MS) {
+        if (old->connections == 0 && old->sockets == 0 &&
+            now_ms - old->tables.filled_ms > REMEMBERED_MS) {
             *at = old->next;
             free(old);
         } else {
@@ -39,19 +45,61 @@ static struct address **find(struct limits *limits, const char *words, uint64_t 
     return at;
 }
 
-struct address *limits_enter(struct limits *limits, const char *words, uint64_t now_ms)
+/* What stands for an address. */
+static void simplify(const char *words, char out[ADDRESS_BYTES])
 {
+    struct in6_addr address;
+    strncpy(out, words, ADDRESS_BYTES - 1);
+    out[ADDRESS_BYTES - 1] = '\0';
+    if (inet_pton(AF_INET6, words, &address) != 1)
+        return;
+    if (IN6_IS_ADDR_V4MAPPED(&address)) {
+        inet_ntop(AF_INET, &address.s6_addr[12], out, ADDRESS_BYTES);
+        return;
+    }
+    memset(address.s6_addr + NETWORK_BYTES, 0, sizeof address - NETWORK_BYTES);
+    inet_ntop(AF_INET6, &address, out, ADDRESS_BYTES);
+}
+
+static struct address *note(struct limits *limits, const char *full, uint64_t now_ms)
+{
+    char words[ADDRESS_BYTES];
+    simplify(full, words);
     struct address **at = find(limits, words, now_ms);
     if (*at == NULL) {
         *at = calloc(1, sizeof **at);
         if (*at == NULL)
             abort();
-        strncpy((*at)->words, words, ADDRESS_BYTES - 1);
+        strcpy((*at)->words, words);
     }
-    if ((*at)->connections >= limits->connections_max)
-        return NULL;
-    (*at)->connections++;
     return *at;
+}
+
+struct address *limits_open(struct limits *limits, const char *words, bool by_address,
+                            uint64_t now_ms)
+{
+    struct address *from = note(limits, words, now_ms);
+    if (limits->sockets >= limits->sockets_max ||
+        (by_address && from->sockets >= limits->connections_max + SOCKETS_SPARE))
+        return NULL;
+    limits->sockets++;
+    from->sockets++;
+    return from;
+}
+
+void limits_close(struct limits *limits, struct address *address)
+{
+    limits->sockets--;
+    address->sockets--;
+}
+
+struct address *limits_enter(struct limits *limits, const char *words, uint64_t now_ms)
+{
+    struct address *from = note(limits, words, now_ms);
+    if (from->connections >= limits->connections_max)
+        return NULL;
+    from->connections++;
+    return from;
 }
 
 void limits_leave(struct address *address)

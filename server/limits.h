@@ -19,18 +19,26 @@ bool bucket_take(struct bucket *bucket, int size, int per_second_thousandths, ui
 /* An address with connections, or one that has made tables lately. */
 struct address {
     char words[ADDRESS_BYTES];
-    int connections;
+    int sockets;     /* that are open, */
+    int connections; /* and those of them that have asked for something */
     struct bucket tables;
     struct address *next;
 };
 
-/* Zeroed is empty. */
+/* An address is one of IPv4, or the first half of one of IPv6: who has one has all that begin so.
+ * Zeroed is empty. */
 struct limits {
     struct address *addresses[256];
     int connections_max; /* of one address */
+    int sockets, sockets_max;
 };
 
-/* NULL: that address has as many connections as it may have. */
+/* A socket was opened from there. NULL: there are too many, from that address if they are counted
+ * `by_address` (behind a proxy all are the proxy's), or of all. */
+struct address *limits_open(struct limits *limits, const char *words, bool by_address,
+                            uint64_t now_ms);
+void limits_close(struct limits *limits, struct address *address);
+/* The same for one that asks for something: always by address. */
 struct address *limits_enter(struct limits *limits, const char *words, uint64_t now_ms);
 void limits_leave(struct address *address);
 void limits_free(struct limits *limits);

@@ -210,7 +210,7 @@ def plans():
 
 @case("one address has so many connections and no more, and makes so many tables")
 def addresses():
-    narrow = Croupier(None, "--connections", "5")
+    narrow = Croupier(None, "--connections", "5", "--tables", "5")
     guests = []
     try:
         for _ in range(6):

@@ -69,7 +69,8 @@ class Croupier:
     def __init__(self, store=None, *options, env=None, before=None, port=0):
         self.folder = scratch()
         self.log = open(os.path.join(self.folder, "log"), "w")
-        arguments = [program, "serve", "--port", str(port), "--connections", "10000", *options]
+        arguments = [program, "serve", "--port", str(port), "--connections", "10000",
+                     "--tables", "10000", *options]
         if store is not None:
             arguments += ["--store", str(store)]
         self.process = subprocess.Popen(

@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import socket
+import ssl
 import subprocess
 import sys
 
@@ -107,6 +108,17 @@ class Proxy:
         self.process.communicate(timeout=patience)
 
 
+def smuggled(proxy):
+    """What comes of a request that would make a tunnel of the proxy's connection to the server."""
+    context = ssl.create_default_context()
+    with socket.create_connection((here, proxy.port), timeout=patience) as plain, \
+            context.wrap_socket(plain, server_hostname=here) as link:
+        link.sendall(f"GET / HTTP/1.1\r\nHost: {here}:{proxy.port}\r\nUpgrade: h2c\r\n"
+                     "Connection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABk\r\n"
+                     "\r\n".encode())
+        return link.recv(100).decode(errors="replace").replace("101 Switching", "HTTP2")
+
+
 sample = [sys.executable, "-B", str(root / "docs/example_bot.py")]
 nginx = shutil.which("nginx") or "/usr/sbin/nginx"  # not in everybody's path
 
@@ -130,6 +142,7 @@ def proxied():
     answer = proxy.get(f"/api/tables/{table}.play")
     assert answer.status == 200 and "max-age" in answer.getheader("Strict-Transport-Security")
     assert proxy.get("/metrics").status == 403 and server.get("/metrics")[0] == 200
+    assert "HTTP2" not in smuggled(proxy)
     proxy.end()
     assert server.end() == 0
 

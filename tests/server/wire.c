@@ -147,11 +147,14 @@ static void end_serving(int signal)
 static void serve(void)
 {
     static const struct source no_files[1];
+    static const char *const no_origins[] = {NULL};
     const struct http_settings settings = {.host = "127.0.0.1",
                                            .files = no_files,
                                            .store = ":memory:",
                                            .thinkers = 1,
                                            .connections = 1000000,
+                                           .tables = 1000000,
+                                           .origins = no_origins,
                                            .silence_s = 3600,
                                            .idle_s = 1,
                                            .stop = &arranged.stop,
