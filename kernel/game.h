@@ -11,6 +11,7 @@
 #include "kernel/text.h"
 
 struct box;
+struct event_row;
 struct layout;
 struct log;
 struct measure;
@@ -117,8 +118,18 @@ struct game {
     const char *id, *title, *blurb;
     const char *rule_prefix; /* "HM" */
     uint8_t seats_min, seats_max, seats_standard;
+    /* With up to so many seats value reads nothing that its seat does not see: it may be asked of a
+     * state as it is. */
+    uint8_t open_value;
+    /* Moves that a search plays on at random before it asks value; 0: to the end, for games that
+     * random play brings to a fair one. */
+    uint16_t horizon;
+    bool by_weight;       /* these moves are drawn by the weights of weigh, else all alike */
     uint32_t state_bytes; /* with the derived tail */
     uint32_t tail_at;     /* where the derived tail begins */
+    /* Of a memo, which belongs to who asks: for one box, all zero at first, aligned to 8. */
+    uint32_t memo_bytes;
+    int decisions_n, events_n, measures_n;
     const char *const *seat_names;
     const char *pace; /* the number that counts rounds, turns or days: how time is told to people */
     const char *const *backs; /* "unit card", ... NULL-terminated */
@@ -133,9 +144,9 @@ struct game {
     struct vocabulary vocabulary;
     const char *const *verbs; /* the words that its moves begin with, "buys"; NULL-terminated */
     const struct decision *decisions;
+    const struct event_row *events; /* what can happen (news.h) */
     const struct measure *measures; /* optional: what its rules note (measure.h) */
-    int decisions_n, measures_n;
-    const struct source *files; /* phrases.txt, rulebook.md, cards/...; name NULL ends */
+    const struct source *files;     /* phrases.txt, rulebook.md, cards/...; name NULL ends */
     /* Optional: seats bring decks (deck.h); this is the one a seat has if it brings none. */
     const char *const *decks;
     const struct layout *layout; /* optional: how a page lays it out (layout.h) */
@@ -162,18 +173,9 @@ struct game {
     /* Optional: a seat's estimate of a view, 0 (lost) to 1 (won). In a memo it keeps what it need
      * not reckon again; without one (NULL) the answer is the same. */
     float (*value)(const struct box *box, const void *view, int seat, void *memo);
-    /* Of a memo, which belongs to who asks: for one box, all zero at first, aligned to 8. */
-    uint32_t memo_bytes;
     /* Optional: how likely a sensible player picks each move, for search; any positive scale. */
     void (*weigh)(const struct box *box, const void *view, int seat, const struct move *moves,
                   int n, float weights[MOVES_MAX]);
-    /* Moves that a search plays on at random before it asks value; 0: to the end, for games that
-     * random play brings to a fair one. */
-    uint16_t horizon;
-    bool by_weight; /* these moves are drawn by the weights of weigh, else all alike */
-    /* With up to so many seats value reads nothing that its seat does not see: it may be asked of a
-     * state as it is. */
-    uint8_t open_value;
     /* Optional: fills the derived tail from the fields; from what every seat sees of them, so that
      * a view has the tail of its state. */
     void (*derive)(const struct box *box, void *state);

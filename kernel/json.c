@@ -135,6 +135,12 @@ void json_write_null(struct json *json, const char *key)
     buffer_add(json->to, "null");
 }
 
+void json_write_written(struct json *json, const char *key, const char *value)
+{
+    begin(json, key);
+    buffer_add(json->to, value);
+}
+
 void json_write_hex(struct json *json, const char *key, uint64_t number)
 {
     begin(json, key);

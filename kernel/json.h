@@ -39,6 +39,8 @@ void json_write_real(struct json *json, const char *key,
                      double number); /* null if it is not finite */
 void json_write_bool(struct json *json, const char *key, bool value);
 void json_write_null(struct json *json, const char *key);
+/* A whole value that was written as JSON before. */
+void json_write_written(struct json *json, const char *key, const char *value);
 /* 16 hexadecimal digits in quotes: what is too big for a number of JavaScript. */
 void json_write_hex(struct json *json, const char *key, uint64_t number);
 

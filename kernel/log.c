@@ -2,9 +2,44 @@
 #include "kernel/log.h"
 
 #include <stdarg.h>
-#include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
+
+static void feed(struct log *log, const struct event_row *kind, const struct news *now)
+{
+    for (int f = 0; f < EVENT_FEEDS_MAX && kind->feeds[f].amount != FEED_END; f++) {
+        const struct feed *to = &kind->feeds[f];
+        int seat = to->seat == FEED_END ? now->seat : news_feed(now, to->seat);
+        log_note(log, to->measure, seat, news_feed(now, to->group), news_feed(now, to->amount));
+    }
+}
+
+void log_event(struct log *log, const struct box *box, const void *state, const struct news *news)
+{
+    const struct event_row *kind = &box->game->events[news->kind];
+    assert(news->kind < box->game->events_n);
+    if (log_gathers(log))
+        feed(log, kind, news);
+    if (log->kind != NULL)
+        log->kind(log->to, kind->words);
+    if (!log_reads(log))
+        return;
+    char shown[LOG_LINE_BYTES], hidden[LOG_LINE_BYTES] = "";
+    struct text text = text_in(shown, sizeof shown);
+    struct log_line line = {.box = box,
+                            .state = state,
+                            .news = news,
+                            .shown = shown,
+                            .hidden = shown,
+                            .readers = LOG_EVERYBODY};
+    news_say(box, state, news, true, &text);
+    if (kind->hidden != NULL && news->readers != LOG_EVERYBODY) {
+        struct text other = text_in(hidden, sizeof hidden);
+        news_say(box, state, news, false, &other);
+        line.hidden = hidden;
+        line.readers = news->readers != 0 ? (uint8_t)news->readers : seat_bit(news->seat);
+    }
+    log->line(log->to, &line);
+}
 
 static bool counted(struct log *log, const char *format)
 {
@@ -22,7 +57,7 @@ void log_say(struct log *log, const char *format, ...)
     va_start(args, format);
     vsnprintf(line, sizeof line, format, args);
     va_end(args);
-    log->line(log->to, LOG_EVERYBODY, line, line);
+    log->line(log->to, &(struct log_line){.shown = line, .hidden = line, .readers = LOG_EVERYBODY});
 }
 
 void log_secret(struct log *log, uint8_t readers, const char *hidden, const char *format, ...)
@@ -34,5 +69,5 @@ void log_secret(struct log *log, uint8_t readers, const char *hidden, const char
     va_start(args, format);
     vsnprintf(line, sizeof line, format, args);
     va_end(args);
-    log->line(log->to, readers, line, hidden);
+    log->line(log->to, &(struct log_line){.shown = line, .hidden = hidden, .readers = readers});
 }

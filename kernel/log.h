@@ -7,12 +7,22 @@
 #include <stdint.h>
 
 #include "kernel/marks.h"
+#include "kernel/news.h"
+
+/* A line: what happened in words, for those who may know it all and for the others. */
+struct log_line {
+    const struct box *box;
+    const void *state; /* of the moment */
+    const struct news *news;
+    const char *shown, *hidden;
+    uint8_t readers; /* who reads shown */
+};
 
 /* Where lines go. In search the log is NULL and nothing is formatted. */
 struct log {
-    void (*line)(void *to, uint8_t readers, const char *shown, const char *hidden);
-    /* Where it is not NULL, lines are not formatted: it is told their formats, to count them. */
-    void (*kind)(void *to, const char *format);
+    void (*line)(void *to, const struct log_line *line);
+    /* Where it is not NULL, lines are not formatted: it is told their templates, to count them. */
+    void (*kind)(void *to, const char *words);
     /* Where it is not NULL, it is told what the game measures. */
     void (*note)(void *to, int measure, int seat, int group, int amount);
     struct marks *marks; /* where it is not NULL, spans are measured with it */
@@ -22,6 +32,16 @@ struct log {
 
 enum { LOG_EVERYBODY = 0xff, LOG_LINE_BYTES = 240 };
 
+/* Says that something happened: its line, and what it feeds the game's measures. */
+void log_event(struct log *log, const struct box *box, const void *state, const struct news *news);
+
+/* The same from a context that has box, s and log: HAPPENS(play, EVENT_rots, .seat = seat). In
+ * search it costs nothing. */
+#define HAPPENS(play, ...)                                                                         \
+    ((play)->log != NULL                                                                           \
+         ? log_event((play)->log, (play)->box, (play)->s, &(struct news){.kind = __VA_ARGS__})     \
+         : (void)0)
+
 void log_say(struct log *log, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Seats in readers read the formatted words, all others read hidden. */
 void log_secret(struct log *log, uint8_t readers, const char *hidden, const char *format, ...)
@@ -30,7 +50,7 @@ void log_secret(struct log *log, uint8_t readers, const char *hidden, const char
 /* Whether words are read by anybody: those that only go into a line need not be built else. */
 static inline bool log_reads(const struct log *log)
 {
-    return log != NULL && log->kind == NULL;
+    return log != NULL && log->line != NULL;
 }
 
 /* Whether notes are gathered: what is only needed for one need not be computed else. */

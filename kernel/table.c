@@ -6,7 +6,8 @@
 
 #include "kernel/notation.h"
 
-/* A log line: where its two readings stand in the words of the table. */
+/* A log line: where its two readings stand in the words of the table, and behind each of them the
+ * same as data. */
 struct logged {
     size_t shown, hidden;
     uint8_t readers;
@@ -49,16 +50,28 @@ static size_t keep(struct buffer *buffer, const char *words)
     return at;
 }
 
-static void write_line(void *to, uint8_t readers, const char *shown, const char *hidden)
+/* The words, and what happened as data. */
+static size_t keep_line(struct table *table, const struct log_line *line, bool all)
+{
+    size_t at = keep(&table->log_words, all ? line->shown : line->hidden);
+    struct json json = {.to = &table->log_words};
+    if (line->news != NULL)
+        news_show(line->box, line->state, line->news, all, &json);
+    else
+        buffer_add(&table->log_words, "{\"kind\":\"says\",\"stage\":\"says\"}");
+    buffer_add_bytes(&table->log_words, "", 1);
+    return at;
+}
+
+static void write_line(void *to, const struct log_line *line)
 {
     struct table *table = to;
-    struct logged line = {.readers = readers};
-    line.shown = keep(&table->log_words, shown);
-    line.hidden =
-        readers == LOG_EVERYBODY ? line.shown : keep(&table->log_words, hidden ? hidden : "");
+    struct logged kept = {.readers = line->readers};
+    kept.shown = keep_line(table, line, true);
+    kept.hidden = line->readers == LOG_EVERYBODY ? kept.shown : keep_line(table, line, false);
     table->lines =
         buffer_room(table->lines, &table->lines_room, table->lines_n + 1, sizeof *table->lines);
-    table->lines[table->lines_n++] = line;
+    table->lines[table->lines_n++] = kept;
 }
 
 int table_log_lines(const struct table *table)
@@ -71,6 +84,25 @@ const char *table_log_line(const struct table *table, int line, int seat)
     assert(line >= 0 && line < table->lines_n);
     const struct logged *at = &table->lines[line];
     return table->log_words.at + (at->readers & seat_bit(seat) ? at->shown : at->hidden);
+}
+
+const char *table_log_event(const struct table *table, int line, int seat)
+{
+    const char *words = table_log_line(table, line, seat);
+    return words + strlen(words) + 1;
+}
+
+void table_show_log(const struct table *table, int from, int seat, struct json *json)
+{
+    int first = from > 0 ? from : 0;
+    json_write_array(json, "log");
+    for (int line = first; line < table->lines_n; line++)
+        json_write_string(json, NULL, table_log_line(table, line, seat));
+    json_write_end(json);
+    json_write_array(json, "events");
+    for (int line = first; line < table->lines_n; line++)
+        json_write_written(json, NULL, table_log_event(table, line, seat));
+    json_write_end(json);
 }
 
 /* ---- opening and closing ---- */

@@ -83,5 +83,9 @@ int table_forced(const struct table *table, struct forced *forced, int forced_ma
 /* Log lines as a seat may read them; a line is good until the table changes. */
 int table_log_lines(const struct table *table);
 const char *table_log_line(const struct table *table, int line, int seat);
+/* What happened in that line, as data: one JSON object (news.h). */
+const char *table_log_event(const struct table *table, int line, int seat);
+/* Two arrays that go side by side, "log" and "events", from that line on. */
+void table_show_log(const struct table *table, int from, int seat, struct json *json);
 
 #endif

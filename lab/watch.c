@@ -510,6 +510,11 @@ void watch_close(struct watch *watch)
 static void say_format(const char *format, char *words, size_t bytes)
 {
     size_t n = 0;
+    if (strchr(format, '{') != NULL) {
+        struct text text = text_in(words, bytes);
+        news_pattern(format, &text);
+        return;
+    }
     while (*format != '\0' && n + 4 < bytes) {
         if (*format != '%') {
             words[n++] = *format++;

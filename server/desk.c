@@ -56,10 +56,7 @@ void desk_write_names(struct desk *desk, const struct box *box)
 
 void desk_write_log(struct desk *desk, int from, int seat)
 {
-    json_write_array(&desk->json, "log");
-    for (int line = from; line < table_log_lines(desk->table); line++)
-        json_write_string(&desk->json, NULL, table_log_line(desk->table, line, seat));
-    json_write_end(&desk->json);
+    table_show_log(desk->table, from, seat, &desk->json);
 }
 
 void desk_write_view(struct desk *desk, int seat)

@@ -74,10 +74,11 @@ static void throw_card(const struct box *box, struct state *s, uint8_t face)
 static const struct {
     const char *words;
     void (*play)(const struct box *box, struct state *s, uint8_t face);
+    int event;
 } verbs[] = {
-    [PICK] = {"picks", pick},
-    [LAY] = {"lays", lay},
-    [THROW] = {"throws away", throw_card},
+    [PICK] = {"picks", pick, EVENT_picks},
+    [LAY] = {"lays", lay, EVENT_lays},
+    [THROW] = {"throws away", throw_card, EVENT_throws},
 };
 
 static const char *const verb_words[] = {"picks", "lays", "throws", NULL};
@@ -103,6 +104,7 @@ static void bare(const struct box *box, void *state)
 static void setup(const struct box *box, void *state, struct log *log)
 {
     struct state *s = state;
+    struct play play = {box, s, log};
     for (int face = 1; face <= box->cards->cards_n; face++) {
         for (int i = 0; i < box->list[TYPE_FRUIT][face]; i++)
             pile_put(s->deck, (uint8_t)face);
@@ -111,7 +113,7 @@ static void setup(const struct box *box, void *state, struct log *log)
     }
     pile_shuffle(s->deck, &s->stream);
     for (int seat = 0; seat < box->seats; seat++)
-        null_draw(box, s, seat, box->knob[KNOB_HAND], log);
+        null_draw(&play, seat, box->knob[KNOB_HAND]);
     refill_row(box, s);
     bare(box, s);
     find_step(box, s);
@@ -166,7 +168,6 @@ static void note_move(const struct box *box, const struct state *s, int seat, st
         log_recall(log, MARK_HAND, key);
         return;
     }
-    log_note(log, NOTE_LAID, seat, move.a, 1);
     log_note_since(log, NOTE_WAITS, seat, move.a, MARK_HAND, key, s->round);
     for (int fruit = 0; fruit < FRUITS; fruit++)
         if (s->basket[seat][fruit] > 0)
@@ -176,12 +177,12 @@ static void note_move(const struct box *box, const struct state *s, int seat, st
 static void apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
 {
     struct state *s = state;
-    log_say(log, "%s %s %s.", box->seat_name[seat], verbs[move.verb].words,
-            box_face_name(box, move.a));
+    struct play play = {box, s, log};
+    HAPPENS(&play, verbs[move.verb].event, .seat = seat, .face = move.a);
     if (log_gathers(log))
         note_move(box, s, seat, move, log);
     verbs[move.verb].play(box, s, move.a);
-    if (s->work.n > 0 && null_run_text(box, s, log)) {
+    if (s->work.n > 0 && null_run_text(&play)) {
         log_note(log, NOTE_HAND, seat, s->round, pile_count(s->hand[seat]));
         log_note(log, NOTE_FULL, seat, 0, pile_count(s->hand[seat]));
         next_seat(box, s);
@@ -198,6 +199,8 @@ static void move_text(const struct box *box, const void *state, int seat, struct
     (void)seat;
     text_print(text, "%s %s", verbs[move.verb].words, box_face_name(box, move.a));
 }
+
+static const struct event_row events[] = {NULL_EVENTS(EVENT_ROW)};
 
 static const struct measure measures[NULL_MEASURES] = {
     [NOTE_LAID] = {"laid", "cards a seat lays", SUM_OF_SEAT, BY_FACE, "card"},
@@ -323,6 +326,8 @@ const struct game null_game = {
     .value = null_value,
     .weigh = null_weigh,
     .derive = null_derive,
+    .events = events,
+    .events_n = EVENTS,
     .measures = measures,
     .measures_n = NULL_MEASURES,
     .reasons = reasons,

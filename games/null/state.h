@@ -41,6 +41,26 @@ struct state {
     int16_t score[SEATS]; /* the derived tail */
 };
 
+/* What the rules work on. */
+struct play {
+    const struct box *box;
+    struct state *s;
+    struct log *log; /* NULL in search */
+};
+
+/* What can happen, in words and numbers (kernel/news.h). */
+#define NULL_EVENTS(X)                                                                             \
+    X(draws, "{seat} draws {face}.", .hidden = "{seat} draws a card.", .stage = STAGE_MOVES)       \
+    X(picks, "{seat} picks {face}.", .stage = STAGE_MOVES)                                         \
+    X(lays, "{seat} lays {face}.", .stage = STAGE_MOVES,                                           \
+      .feeds = {{FEED_ONE, NOTE_LAID, .group = FEED_FACE}})                                        \
+    X(throws, "{seat} throws away {face}.", .stage = STAGE_LOSES)                                  \
+    X(takes, "{seat} takes the {source}.", .stage = STAGE_GAINS)                                   \
+    X(rots, "{seat} rolls {dice}: the {face} {rots?is sound|rots}.", .stage = STAGE_ROLLS,         \
+      .numbers = {"rots"}, .feeds = {{FEED_N, NOTE_ROTS}})
+
+enum { NULL_EVENTS(EVENT_ENUM) EVENTS };
+
 enum { NULL_FIELDS = 13, NULL_COMPUTED = 3 };
 extern const struct field null_fields[NULL_FIELDS];
 extern const struct field *const null_tools; /* the one of pieces */
@@ -60,9 +80,9 @@ static inline int null_hand_key(int seat, uint8_t face)
 }
 
 /* Up to n cards from the deck into a seat's hand: only that seat knows them. */
-void null_draw(const struct box *box, struct state *s, int seat, int n, struct log *log);
+void null_draw(struct play *play, int seat, int n);
 
 /* Runs the text of the card in the frame from the frame's op on; true when it came to its end. */
-bool null_run_text(const struct box *box, struct state *s, struct log *log);
+bool null_run_text(struct play *play);
 
 #endif

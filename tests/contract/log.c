@@ -20,10 +20,29 @@ struct lines_read {
     char words[LINES_BYTES];
 };
 
-static void read_line(void *to, uint8_t readers, const char *shown, const char *hidden)
+/* The cards that data name by their numbers, in words. */
+static void name_faces(const struct box *box, const char *data, struct text *text)
+{
+    static const char *const keys[] = {"\"face\":", "\"card\":"};
+    for (int k = 0; k < COUNT(keys); k++)
+        for (const char *at = data; (at = strstr(at, keys[k])) != NULL; at++)
+            text_print(text, " %s",
+                       box_face_name(box, (uint8_t)strtol(at + strlen(keys[k]), NULL, 10)));
+}
+
+/* The words and the data of a line. */
+static void read_line(void *to, const struct log_line *line)
 {
     struct lines_read *lines = to;
-    text_print(&lines->text, "%s\n", readers & lines->bit ? shown : hidden);
+    struct buffer data = {0};
+    struct json json = {.to = &data};
+    bool all = line->readers & lines->bit;
+    if (line->news != NULL)
+        news_show(line->box, line->state, line->news, all, &json);
+    text_print(&lines->text, "%s %s", all ? line->shown : line->hidden, buffer_words(&data));
+    name_faces(line->box, buffer_words(&data), &lines->text);
+    text_add(&lines->text, "\n");
+    buffer_free(&data);
 }
 
 /* Applies the move; lines is what the seat reads of it. */
@@ -244,8 +263,26 @@ static void lines_have_words(struct sitting *sitting)
             HOLDS(sitting, length > 0, "line %d has no words for %d", line, viewer(box, v));
             HOLDS(sitting, length < LOG_LINE_BYTES - 1, "line %d may be cut: %s", line, words);
             HOLDS(sitting, strchr(words, '\n') == NULL, "line %d is two: %s", line, words);
+            HOLDS(sitting, table_log_event(table, line, viewer(box, v))[0] == '{',
+                  "line %d is no event: %s", line, words);
         }
     table_close(table);
+}
+
+/* Kinds of events have slots that there are, names of their own, and hidden words without cards. */
+static void events_are_sound(struct sitting *sitting)
+{
+    const struct game *game = sitting->game;
+    struct problem problem = {0};
+    for (int e = 0; e < game->events_n; e++) {
+        const struct event_row *row = &game->events[e];
+        HOLDS(sitting, row->name != NULL && row->words != NULL, "event %d has no words", e);
+        HOLDS(sitting, news_check(row, &problem), "%s", problem.text);
+        HOLDS(sitting, row->stage < STAGES, "event %s has no stage", row->name);
+        for (int other = 0; other < e; other++)
+            HOLDS(sitting, strcmp(game->events[other].name, row->name) != 0,
+                  "two events are called %s", row->name);
+    }
 }
 
 int main(void)
@@ -253,6 +290,7 @@ int main(void)
     static const struct property properties[] = {
         {"alike worlds read alike", alike_worlds_read_alike, WHEN_STEP, 60, 2},
         {"cards that are named are seen", named_cards_are_seen, WHEN_STEP, 40, 3},
+        {"events are sound", events_are_sound, WHEN_OPENED, 1, 1},
         {"log lines have words for everybody", lines_have_words, WHEN_OPENED, 20, 1},
     };
     return contract_run("log", properties, sizeof properties / sizeof *properties);

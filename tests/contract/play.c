@@ -119,12 +119,10 @@ static void words_tell_moves_apart(struct sitting *sitting)
 
 /* ---- moving ---- */
 
-static void drop_line(void *to, uint8_t readers, const char *shown, const char *hidden)
+static void drop_line(void *to, const struct log_line *line)
 {
     (void)to;
-    (void)readers;
-    (void)shown;
-    (void)hidden;
+    (void)line;
 }
 
 /* With a log or without one: the same bytes. */

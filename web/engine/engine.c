@@ -384,10 +384,7 @@ EXPORT(log) const char *engine_log(int seat, int from)
     struct json *json = begin();
     if (!seat_fits(seat))
         return refuse();
-    json_write_array(json, "log");
-    for (int line = from > 0 ? from : 0; line < table_log_lines(engine.table); line++)
-        json_write_string(json, NULL, table_log_line(engine.table, line, seat));
-    json_write_end(json);
+    table_show_log(engine.table, from, seat, json);
     return end();
 }
 
