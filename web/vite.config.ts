@@ -1,48 +1,15 @@
-// vite.config.ts: builds the page: the icons that the games name, the engine, and the list of files
-// that make the page work offline.
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
+// vite.config.ts: builds the page: the games' faces, the engine, and the list of files that make the
+// page work offline.
+import { readFileSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createHash } from 'node:crypto';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { faces } from './faces.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const wasm = resolve(root, process.env.CROUPIER_WASM ?? 'build/release/engine.wasm');
-
-/** A module "virtual:icons": for each game the pictures of its words, as SVG. */
-function icons(): Plugin {
-  const id = 'virtual:icons';
-  return {
-    name: 'icons',
-    resolveId: (source) => (source === id ? '\0' + id : null),
-    load(source) {
-      if (source !== '\0' + id) return null;
-      const set = JSON.parse(
-        readFileSync(resolve(import.meta.dirname, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8'),
-      );
-      const svg = (name: string): string => set.icons[name]?.body ?? svg(set.aliases[name].parent);
-      const bodies: Record<string, string> = {};
-      const games: Record<string, Record<string, string>> = {};
-      for (const game of readdirSync(resolve(root, 'games'))) {
-        const file = resolve(root, 'games', game, 'icons.txt');
-        if (!existsSync(file)) continue;
-        this.addWatchFile(file);
-        games[game] = {};
-        for (const line of readFileSync(file, 'utf8').split('\n')) {
-          const [, word, icon] = line.match(/^([^#=]+?)\s*=\s*(\S+)/) ?? [];
-          if (!word) continue;
-          if (!set.icons[icon] && !set.aliases?.[icon]) this.error(`${file}: there is no icon "${icon}"`);
-          games[game][word.toLowerCase()] = icon;
-          // The drawings are one path each; what stands around it is the same for all.
-          bodies[icon] = svg(icon).match(/ d="([^"]+)"/)![1];
-        }
-      }
-      for (const name of ['card-random', 'card-joker']) bodies[name] = svg(name).match(/ d="([^"]+)"/)![1];
-      return `export const bodies = ${JSON.stringify(bodies)};\nexport const games = ${JSON.stringify(games)};`;
-    },
-  };
-}
 
 /** The engine as an asset, and a service worker that knows every file of the page. */
 function offline(): Plugin {
@@ -70,12 +37,13 @@ function offline(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), icons(), offline()],
+  plugins: [svelte(), faces(), offline()],
   worker: { format: 'es' },
   build: {
     outDir: process.env.CROUPIER_PAGE ? resolve(root, process.env.CROUPIER_PAGE) : resolve(root, 'build/release/page'),
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // How long plugins took depends on the machine.

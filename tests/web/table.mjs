@@ -77,7 +77,8 @@ await test('the home page lists the games, quickly', async () => {
   const page = await open();
   games = await gamesOf(page);
   must(games.length >= 2, 'there are too few games');
-  must((await page.$$('.games h2')).length === games.length, 'a game is missing from the home page');
+  const products = (await page.$$('.games h2')).length;
+  must(products === games.filter(({ id }) => id !== 'null').length, 'a game is missing from the home page, or the template is among them');
   await axe(page, 'home');
   await close(page);
 });

@@ -2,6 +2,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './page.css';
+import './frames.css';
+import 'virtual:faces.css';
 
 mount(App, { target: document.getElementById('app')! });
 

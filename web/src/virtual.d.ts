@@ -1,5 +1,9 @@
-// virtual.d.ts: the module that vite.config.ts makes.
-declare module 'virtual:icons' {
-  export const bodies: Record<string, string>;
-  export const games: Record<string, Record<string, string>>;
+// virtual.d.ts: the modules that faces.ts makes.
+declare module 'virtual:faces' {
+  import type { Style } from '../faces.ts';
+  export const styles: Record<string, Style>;
+  export const shown: Record<string, Record<string, string>>;
+  export const joker: string;
+  export const loaders: Record<string, () => Promise<{ default: Record<string, string> }>>;
 }
+declare module 'virtual:faces.css' {}

@@ -13,7 +13,7 @@ vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
 
 test('the last line says the version as soon as it is known, and no empty one before', async () => {
   const { container } = render(Home);
-  const foot = () => container.querySelector('footer')?.textContent;
+  const foot = () => container.querySelector('footer')?.textContent?.trim();
   expect(foot()).toMatch(/^Pictures by/);
   engine.tell('1.2.3');
   await vi.waitFor(() => expect(foot()).toMatch(/^Croupier 1\.2\.3\. Pictures by/));

@@ -130,6 +130,9 @@ export interface Figure {
   changed: number;
 }
 
+/** How much of a card there is room for. */
+export type CardSize = 'full' | 'wide' | 'tile' | 'ground' | 'unit' | 'mini';
+
 /** A card as it is drawn. */
 export interface Drawn {
   face: number;

@@ -13,12 +13,12 @@ const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const easing = 'cubic-bezier(.2,.7,.2,1)';
 const duration = 420;
 
-/** Where every card is now. A card has data-spot, its own name, and data-face. */
+/** Where every card is now. A card has data-spot, its own name, and data-card. */
 export function spotsIn(root: HTMLElement): Spots {
   const spots: Spots = new Map();
   if (calm()) return spots;
   for (const node of root.querySelectorAll<HTMLElement>('[data-spot]'))
-    spots.set(node.dataset.spot!, { rect: node.getBoundingClientRect(), face: node.dataset.face ?? '', node });
+    spots.set(node.dataset.spot!, { rect: node.getBoundingClientRect(), face: node.dataset.card ?? '', node });
   return spots;
 }
 

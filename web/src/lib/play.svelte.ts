@@ -1,6 +1,7 @@
 // play.svelte.ts: a game in progress as the page holds it: who sits where, what is seen, what is
 // chosen. It holds no rule: moves come from the engine and go back to it.
 import { boardOf, type Board } from './board';
+import { loadFace } from './face.svelte';
 import type { Remote } from './remote.svelte';
 import { engine, type Table } from './table';
 import { movesOf, nothing, touch, touchedBy, triesOf, type Choice, type Touched } from './touch';
@@ -81,6 +82,7 @@ export class Play {
 
   async start(text: string, sitters: Sitter[]): Promise<void> {
     const opening = await engine().open(text);
+    await loadFace(opening.game);
     this.remote = null;
     this.run++;
     this.busy = false;
@@ -144,6 +146,7 @@ export class Play {
     // The head was told before people sat down and said their names.
     const names = remote.sitters.map((sitter) => sitter.name).join(' ');
     const opening = await engine().open(remote.header.replace(/^seats .*$/m, `seats ${names}`), false);
+    await loadFace(opening.game);
     this.run++;
     this.thinking = this.busy = this.finished = false;
     this.remote = remote;

@@ -1,6 +1,6 @@
 // table.ts: the table as the page knows it. Here it is in a worker beside the page; one on a server
 // (remote.svelte.ts) answers the same calls.
-import { framed, gameOf, keptSheets, type Sheet } from './sheets';
+import { framed, gameOf, keptSheets, type Sheet } from './sheets.svelte';
 import type { About, Advice, Game, Look, Opening, Pack, RecordLines, Status, View } from './types';
 
 /** A game in progress, here or on a server. */

@@ -1,4 +1,6 @@
-// sheets.ts: a designer's own sheets: kept by this browser until the shipped cards are wanted again.
+// sheets.svelte.ts: a designer's own sheets: kept by this browser until the shipped cards are wanted again;
+// and pictures of one's own, which are kept as long as the page is open.
+import { SvelteMap } from 'svelte/reactivity';
 
 export interface Sheet {
   name: string;
@@ -31,6 +33,19 @@ export const gameOf = (text: string) => text.match(/^\s*game\s+(\S+)/m)?.[1] ?? 
 export async function sheetsOf(files: Iterable<File>): Promise<Sheet[]> {
   const wanted = [...files].filter((file) => /\.(csv|txt)$/i.test(file.name));
   return Promise.all(wanted.map(async (file) => ({ name: file.webkitRelativePath || file.name, text: (await file.text()).replaceAll('\0', '') })));
+}
+
+const pictures = new SvelteMap<string, string>();
+const pictureKey = (game: string, card: string) => `${game}/${card.toLowerCase()}`;
+
+/** A designer's own picture of a card: the address of the file of that name. */
+export const pictureOf = (game: string, card: string): string | undefined => pictures.get(pictureKey(game, card));
+
+/** Takes the pictures among files that were picked or dropped, by their name; how many there were. */
+export function takePictures(game: string, files: Iterable<File>): number {
+  const wanted = [...files].filter((file) => /\.(png|svg|webp|jpe?g)$/i.test(file.name));
+  for (const file of wanted) pictures.set(pictureKey(game, file.name.replace(/\.\w+$/, '').replaceAll('_', ' ')), URL.createObjectURL(file));
+  return wanted.length;
 }
 
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {

@@ -1,0 +1,119 @@
+// faces.ts: what a game looks like, read from its folder when the page is built: style.txt (colors,
+// cloth, letters, card frame, words for winning) and icons.txt (pictures of its words). The pictures
+// and letters of a game are loaded when it is; what the home page shows of it is there at once.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const root = resolve(import.meta.dirname, '..');
+const modules = resolve(import.meta.dirname, 'node_modules');
+const pair = ['table', 'panel', 'ink', 'accent'];
+
+export interface Style {
+  /** Words by name: font, cloth, frame, show, win, loss ... */
+  words: Record<string, string>;
+  /** What is drawn behind cards of a type. */
+  scenes: Record<string, string>;
+}
+
+const linesOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.match(/^([^#=]+?)\s*=\s*(.*\S)/))
+    .filter((found) => found !== null)
+    .map(([, name, value]): [string, string] => [name, value]);
+
+function styleOf(game: string): Style | null {
+  const file = resolve(root, 'games', game, 'style.txt');
+  if (!existsSync(file)) return null;
+  const style: Style = { words: {}, scenes: {} };
+  for (const [name, value] of linesOf(file))
+    if (name.startsWith('scene ')) style.scenes[name.slice(6)] = value;
+    else style.words[name] = value;
+  return style;
+}
+
+const fontOf = (style: Style) => {
+  const [family, weight] = style.words.font.split(' ');
+  return { weight, file: `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2` };
+};
+
+/** The style as CSS: a light and a dark value for each color; the rest of the page mixes its own from these. */
+function cssOf(game: string, style: Style): string {
+  const { words } = style;
+  const { weight, file } = fontOf(style);
+  const lines = pair.map((name) => {
+    const [light, dark = light] = words[name].split(' ');
+    return `--${name}: light-dark(${light}, ${dark});`;
+  });
+  const [card, dim = card] = words.card.split(' ');
+  lines.push(`--card: light-dark(${card}, ${dim}); --glow: ${words.glow};`);
+  words.types.split(' ').forEach((color, i) => lines.push(`--type${i}: ${color};`));
+  words.back.split(' ').forEach((color, i) => lines.push(`--back${i}: ${color};`));
+  lines.push(`--letters: 'face-${game}', var(--plain);`);
+  return `@font-face { font-family: 'face-${game}'; src: url('${resolve(modules, file)}') format('woff2'); font-weight: ${weight}; font-display: swap; }
+[data-face='${game}'] { ${lines.join(' ')} }\n`;
+}
+
+interface IconSet {
+  icons: Record<string, { body: string } | undefined>;
+  aliases?: Record<string, { parent: string } | undefined>;
+}
+
+/** The drawings are one path each; what stands around it is the same for all. */
+function drawing(set: IconSet, name: string, file: string): string {
+  const body = set.icons[name]?.body;
+  if (body) return body.match(/ d="([^"]+)"/)![1];
+  const parent = set.aliases?.[name]?.parent;
+  if (!parent) throw new Error(`${file}: there is no icon "${name}"`);
+  return drawing(set, parent, file);
+}
+
+/** The pictures of a game's words: word to path. */
+function picturesOf(set: IconSet, game: string): Record<string, string> {
+  const file = resolve(root, 'games', game, 'icons.txt');
+  if (!existsSync(file)) return {};
+  return Object.fromEntries(linesOf(file).map(([word, icon]) => [word.toLowerCase(), drawing(set, icon, file)]));
+}
+
+/** Modules "virtual:faces" (styles and the pictures of the home page), "virtual:faces.css", and "virtual:pictures/GAME". */
+export function faces(): Plugin {
+  const set: IconSet = JSON.parse(readFileSync(resolve(modules, '@iconify-json/game-icons/icons.json'), 'utf8'));
+  const games = readdirSync(resolve(root, 'games'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+  const common = Object.fromEntries(['card-joker'].map((name) => [name, drawing(set, name, 'faces.ts')]));
+  const json = (value: unknown) => JSON.stringify(value);
+
+  function styles(): string {
+    const all: Record<string, Style> = {};
+    const shown: Record<string, Record<string, string>> = {};
+    for (const game of games) {
+      const style = styleOf(game);
+      if (!style) continue;
+      all[game] = style;
+      const pictures = picturesOf(set, game);
+      const wanted = [...style.words.show.split(', '), ...Object.keys(style.scenes)].map((name) => name.toLowerCase());
+      shown[game] = Object.fromEntries(wanted.filter((name) => pictures[name]).map((name) => [name, pictures[name]]));
+    }
+    const loaders = games.map((game) => `${json(game)}: () => import('virtual:pictures/${game}')`).join(', ');
+    return `export const styles = ${json(all)};\nexport const shown = ${json(shown)};\nexport const joker = ${json(common['card-joker'])};\nexport const loaders = { ${loaders} };`;
+  }
+
+  return {
+    name: 'faces',
+    resolveId: (source) => (source.startsWith('virtual:faces') || source.startsWith('virtual:pictures/') ? '\0' + source : null),
+    load(source) {
+      for (const game of games)
+        for (const file of ['style.txt', 'icons.txt'].map((name) => resolve(root, 'games', game, name))) if (existsSync(file)) this.addWatchFile(file);
+      if (source === '\0virtual:faces') return styles();
+      if (source === '\0virtual:faces.css')
+        return games
+          .map((game) => ({ game, style: styleOf(game) }))
+          .map(({ game, style }) => (style ? cssOf(game, style) : ''))
+          .join('');
+      const game = source.startsWith('\0virtual:pictures/') ? source.slice('\0virtual:pictures/'.length) : null;
+      return game === null ? null : `export default ${json(picturesOf(set, game))};`;
+    },
+  };
+}

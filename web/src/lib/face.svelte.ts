@@ -1,0 +1,49 @@
+// face.svelte.ts: what a game looks like: its style, and the picture of each of its words (a card's name,
+// a type, a back, a number). The pictures of a game come when it is asked for.
+import { SvelteMap } from 'svelte/reactivity';
+import { joker, loaders, shown, styles } from 'virtual:faces';
+
+const pictures = new SvelteMap<string, Record<string, string>>(Object.entries(shown));
+const asked = new Map<string, Promise<void>>();
+
+/** Brings the pictures of a game; until then its words have none, but those of the home page. */
+export function loadFace(game: string): Promise<void> {
+  const known = asked.get(game);
+  if (known) return known;
+  const coming = (loaders[game]?.() ?? Promise.resolve({ default: {} })).then(
+    ({ default: all }) => void pictures.set(game, all),
+    () => void asked.delete(game),
+  );
+  asked.set(game, coming);
+  return coming;
+}
+
+/** The picture of a word of the game, without the number that tells alike pieces apart. */
+export const figureIcon = (game: string, word: string): string | undefined => pictures.get(game)?.[word.replace(/ \d+$/, '').toLowerCase()];
+
+/** The picture of a word, or of another; a joker if neither has one. */
+export const iconOf = (game: string, word: string, fallback = ''): string => figureIcon(game, word) ?? figureIcon(game, fallback) ?? joker;
+
+/** The pictures of the game's words that a text speaks of, in its order. */
+export function picturesIn(game: string, text: string, most: number): string[] {
+  const found = new Set<string>();
+  for (const word of text.toLowerCase().match(/[a-z]+/g) ?? []) {
+    const path = pictures.get(game)?.[word] ?? pictures.get(game)?.[word.replace(/s$/, '')];
+    if (path) found.add(path);
+  }
+  return [...found].slice(0, most);
+}
+
+export const styleOf = (game: string) => styles[game];
+/** Has a face of its own, so it is meant for players; the template has none. */
+export const isProduct = (game: string) => game in styles;
+
+/** What an element needs to wear a game's face. */
+export const wears = (game: string) => ({
+  'data-face': game,
+  'data-cloth': styles[game]?.words.cloth ?? 'felt',
+  'data-frame': styles[game]?.words.frame ?? 'plain',
+});
+
+/** The game's words for an end: win, win about, loss, loss about. */
+export const endWords = (game: string, name: string, winner: string) => (styles[game]?.words[name] ?? '').replaceAll('{winner}', winner);

@@ -1,0 +1,26 @@
+// opening.ts: the head of a .play text: how a table is opened.
+import type { Game } from './types';
+
+/** Who sits across when nobody was chosen: one who makes you think, and not for long. */
+export const middlingBot = 'greedy';
+
+export interface Wishes {
+  names?: string[];
+  seed?: string;
+  /** Knobs that are turned, by name, in words. */
+  set?: Record<string, string | number>;
+  /** By seat. */
+  decks?: string[];
+}
+
+export const anySeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
+
+export function headerOf(game: Game, { names = [], seed = '', set = {}, decks = [] }: Wishes, seats = game.seats_standard): string {
+  const called = Array.from({ length: seats }, (_, seat) => names[seat]?.trim() || game.seat_names[seat]);
+  const lines = [`game ${game.id}`, `seats ${called.join(' ')}`, `seed ${seed.trim() || anySeed()}`];
+  for (const [name, value] of Object.entries(set)) lines.push(`set ${name} ${value}`);
+  called.forEach((name, seat) => {
+    if (decks[seat] !== undefined && decks[seat] !== game.standard_decks[seat]) lines.push(`deck of ${name} ${decks[seat]}`);
+  });
+  return lines.join('\n') + '\n';
+}
