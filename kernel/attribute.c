@@ -101,9 +101,7 @@ static bool read_host(const struct box *box, const void *state, int piece, const
 
 static bool read_seats(const struct box *box, const char **at, long *seats, struct problem *problem)
 {
-    *seats = 0;
-    for (int seat; (seat = notation_seat(box, at)) >= 0;)
-        *seats |= seat_bit(seat);
+    *seats = notation_knowers(box, at);
     if (*seats == 0 && !notation_take(at, "nobody"))
         return problem_say(problem, "seen by whom?");
     return true;
@@ -220,9 +218,7 @@ void attribute_say(const struct box *box, const void *state, int piece,
         notation_say_value(box, state, kind_of(box, piece, attribute), value, text);
         return;
     }
-    for (int seat = 0, said = 0; seat < box->seats; seat++)
-        if (value & seat_bit(seat))
-            text_print(text, "%s%s", said++ > 0 ? " " : "", box->seat_name[seat]);
-    if ((value & everybody(box)) == 0)
+    notation_say_knowers(box, (uint8_t)value, text);
+    if (value == 0)
         text_add(text, "nobody");
 }

@@ -46,8 +46,9 @@ struct counter {
 struct field {
     const char *name; /* as scenarios, JSON and screens call it */
     uint8_t kind, seen, order, values;
-    bool by_seat;  /* one for each seat; otherwise count are rows of the shared table */
-    bool known;    /* pile with masks */
+    bool by_seat;    /* one for each seat; otherwise count are rows of the shared table */
+    bool known;      /* pile with masks */
+    bool seats_only; /* spectators see no card in it, even one that all seats know */
     bool rest;     /* a position's unplaced cards of `back` are shuffled into this pile, or tally */
     uint8_t back;  /* back of the cards that are put here as rest */
     uint8_t type;  /* tally */
@@ -63,6 +64,7 @@ struct field {
     uint16_t list_at; /* pieces: offset of the first piece of each holder's order, a byte a seat */
     const char *const *words;
     const char *const *places; /* pieces: names of place values, NULL: plain numbers */
+    bool sides;                /* places are sides of a host: a piece without one has none */
     const struct counter *counters;
     int counters_n;
 };

@@ -224,6 +224,12 @@ static inline uint8_t everybody(const struct box *box)
     return (uint8_t)((1u << box->seats) - 1);
 }
 
+/* Who knows a card that was shown to all: a seat that knows it knows then that the others do. */
+static inline uint8_t openly(const struct box *box)
+{
+    return everybody(box) | seat_bit(SPECTATOR);
+}
+
 static inline const struct card *box_card(const struct box *box, uint8_t face)
 {
     return &box->cards->card[face];

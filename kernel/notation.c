@@ -398,14 +398,23 @@ static bool no_card(const struct box *box, const char *at, struct problem *probl
     return problem_say(problem, "no card is called \"%s\"%s", word, problem_hint(nearest).words);
 }
 
+uint8_t notation_knowers(const struct box *box, const char **at)
+{
+    uint8_t known = 0;
+    if (notation_take(at, "everybody"))
+        return openly(box);
+    for (int seat; (seat = notation_seat(box, at)) >= 0;)
+        known |= seat_bit(seat);
+    return known;
+}
+
 /* " seen by Bea Cy" behind a card. */
 static bool read_known(const struct box *box, const char **at, struct cards_entry *entry,
                        struct problem *problem)
 {
     if (!notation_take(at, "seen by"))
         return true;
-    for (int seat; (seat = notation_seat(box, at)) >= 0;)
-        entry->known |= seat_bit(seat);
+    entry->known = notation_knowers(box, at);
     return entry->known != 0 || problem_say(problem, "seen by whom?");
 }
 
@@ -475,14 +484,15 @@ bool notation_cards(const struct box *box, const char *at, struct cards *cards,
     }
 }
 
-static void say_known(const struct box *box, uint8_t known, struct text *text)
+void notation_say_knowers(const struct box *box, uint8_t known, struct text *text)
 {
-    if (known == 0)
+    if (known & seat_bit(SPECTATOR)) {
+        text_add(text, "everybody");
         return;
-    text_add(text, " seen by");
-    for (int seat = 0; seat < box->seats; seat++)
+    }
+    for (int seat = 0, said = 0; seat < box->seats; seat++)
         if (known & seat_bit(seat))
-            text_print(text, " %s", box->seat_name[seat]);
+            text_print(text, "%s%s", said++ > 0 ? " " : "", box->seat_name[seat]);
 }
 
 void notation_say_cards(const struct box *box, const uint8_t *faces, const uint8_t *known, int n,
@@ -498,6 +508,9 @@ void notation_say_cards(const struct box *box, const uint8_t *faces, const uint8
         if (run > 1)
             text_print(text, "%d ", run);
         text_add(text, box_face_name(box, faces[i]));
-        say_known(box, known != NULL ? known[i] : 0, text);
+        if (known == NULL || known[i] == 0)
+            continue;
+        text_add(text, " seen by ");
+        notation_say_knowers(box, known[i], text);
     }
 }

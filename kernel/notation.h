@@ -90,6 +90,9 @@ struct cards {
 /* Reads to the end of the line. */
 bool notation_cards(const struct box *box, const char *at, struct cards *cards,
                     struct problem *problem);
+/* Who knows a card, as "Bea Cy" or "everybody"; 0: nobody is named. */
+uint8_t notation_knowers(const struct box *box, const char **at);
+void notation_say_knowers(const struct box *box, uint8_t known, struct text *text);
 /* Says n faces, runs of equal ones as "2 Farmer"; known may be NULL. "nothing" if n is 0. */
 void notation_say_cards(const struct box *box, const uint8_t *faces, const uint8_t *known, int n,
                         struct text *text);

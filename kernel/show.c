@@ -27,7 +27,7 @@ static void json_card(const struct box *box, struct json *json, uint8_t face, in
     json_write_string(json, "name", box_face_name(box, face));
     json_write_number(json, "n", n);
     if (known != 0)
-        json_write_number(json, "known", known);
+        json_write_number(json, "known", known & everybody(box));
     json_write_end(json);
 }
 
@@ -140,6 +140,11 @@ static void json_computed(const struct box *box, const void *view, struct json *
                               box->game->computed[c].get(box, view, which));
 }
 
+static bool has_place(const struct field *field, const struct piece *piece)
+{
+    return piece->host != 0 || !field->sides;
+}
+
 static void json_piece(const struct box *box, const void *view, struct json *json,
                        const struct field *field, int number)
 {
@@ -159,7 +164,7 @@ static void json_piece(const struct box *box, const void *view, struct json *jso
     json_write_number(json, "cards", piece->cards);
     if (piece->host != 0)
         json_write_number(json, "host", piece->host);
-    if (piece->host != 0 || field->places == NULL || piece->place != 0)
+    if (has_place(field, piece))
         json_value(box, view, json, "place",
                    (struct value_kind){field->places != NULL ? VALUE_WORDS : VALUE_PLAIN, 1,
                                        field->places},
@@ -367,7 +372,7 @@ static void piece_to_text(const struct box *box, const void *view, const struct 
         text_add(text, " ");
         attribute_say(box, view, number, &(struct attribute){.what = ATTRIBUTE_ON}, text);
     }
-    if (piece->host != 0 || piece->place != 0) {
+    if (has_place(field, piece) && (field->places != NULL || piece->place != 0)) {
         text_add(text, " ");
         attribute_say(box, view, number, &(struct attribute){.what = ATTRIBUTE_AT}, text);
     }

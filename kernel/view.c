@@ -13,7 +13,7 @@ struct part {
     uint8_t viewers;
 };
 
-static struct part part_of(const struct box *box, const struct field *field, void *state, int index)
+static struct part part_of(const struct field *field, void *state, int index)
 {
     uint8_t *bytes = state;
     struct part part = {.field = field,
@@ -21,7 +21,7 @@ static struct part part_of(const struct box *box, const struct field *field, voi
                         .seat = field->by_seat ? index : 0};
     switch (field->seen) {
     case SEEN_ALL:
-        part.viewers = everybody(box);
+        part.viewers = UINT8_MAX;
         break;
     case SEEN_OWNER:
         part.viewers = seat_bit(part.seat);
@@ -82,11 +82,19 @@ static void hide_deck(const struct box *box, const struct part *part)
     (void)box;
 }
 
+/* What a seat sees of a mask: that all were shown the card, or that it knows it itself. Which of
+ * the others know it would tell where it came from. */
+static uint8_t mask_seen(const struct field *field, uint8_t known, uint8_t bit)
+{
+    if (field->seats_only && bit == seat_bit(SPECTATOR))
+        return 0;
+    return known & seat_bit(SPECTATOR) ? known : known & bit;
+}
+
 static void hide_pile(const struct box *box, const struct part *part, uint8_t bit)
 {
     uint8_t *faces = pile_faces(part->at), *masks = pile_masks(part);
-    uint8_t all = everybody(box);
-    bool natural = part->viewers == all || (part->viewers & bit);
+    bool natural = part->viewers & bit;
     if (natural && !part->field->known)
         return;
     if (part->field->rest && !part->field->known && box->game->back == NULL) {
@@ -95,8 +103,8 @@ static void hide_pile(const struct box *box, const struct part *part, uint8_t bi
     }
     bool blanked = false;
     for (int i = 0, n = pile_places(part); i < n; i++) {
-        uint8_t known = part->field->known ? masks[i] : 0;
-        if (faces[i] == FACE_NONE || (known & all) == all)
+        uint8_t known = part->field->known ? mask_seen(part->field, masks[i], bit) : 0;
+        if (faces[i] == FACE_NONE)
             continue;
         bool seen = natural || (known & bit);
         if (!seen && !face_is_blank(faces[i])) {
@@ -104,7 +112,7 @@ static void hide_pile(const struct box *box, const struct part *part, uint8_t bi
             blanked = true;
         }
         if (part->field->known)
-            masks[i] = seen ? known & bit : 0;
+            masks[i] = known;
     }
     if (blanked && part->field->order == ORDER_SORTED)
         sort_blanks(part);
@@ -112,7 +120,8 @@ static void hide_pile(const struct box *box, const struct part *part, uint8_t bi
 
 static void hide_numbers(const struct box *box, const struct part *part, uint8_t bit)
 {
-    if (part->viewers != everybody(box) && !(part->viewers & bit))
+    (void)box;
+    if (!(part->viewers & bit))
         memset(part->at, 0, part->field->size);
 }
 
@@ -129,18 +138,15 @@ static uint8_t piece_viewers(const struct part *part, const struct piece *piece)
 
 static void hide_pieces(const struct box *box, const struct part *part, uint8_t bit)
 {
-    uint8_t all = everybody(box);
     for (int i = 0; i < part->field->cap; i++) {
         struct piece *piece = piece_in(part, i);
-        if (piece->face == FACE_NONE || (piece->known & all) == all)
+        if (piece->face == FACE_NONE)
             continue;
-        if ((piece->known | piece_viewers(part, piece)) & bit) {
-            piece->known &= bit;
+        piece->known = mask_seen(part->field, piece->known, bit);
+        if ((piece->known | piece_viewers(part, piece)) & bit)
             continue;
-        }
         if (!face_is_blank(piece->face))
             piece->face = blank_of(box_back(box, piece->face, piece_owner(piece)));
-        piece->known = 0;
         piece->number = 0;
     }
 }
@@ -176,7 +182,7 @@ static void hide_fields(const struct box *box, int seat, void *out)
         if (hide == NULL || open)
             continue;
         for (int i = 0; i < parts_of(field); i++) {
-            struct part part = part_of(box, field, out, i);
+            struct part part = part_of(field, out, i);
             hide(box, &part, seat_bit(seat));
         }
     }
@@ -248,7 +254,7 @@ static void count_cards(const struct box *box, const void *state, counts have)
         const struct field *field = &game->fields[f];
         count_function *count = count_kind[field->kind];
         for (int i = 0; count != NULL && i < parts_of(field); i++) {
-            struct part part = part_of(box, field, (void *)state, i);
+            struct part part = part_of(field, (void *)state, i);
             count(box, &part, have);
         }
     }
@@ -306,7 +312,7 @@ static void find_hidden(const struct box *box, const void *view, struct unseen *
     for (int f = 0; f < game->fields_n; f++) {
         const struct field *field = &game->fields[f];
         for (int i = 0; may_be_imagined(field) && i < parts_of(field); i++) {
-            struct part part = part_of(box, field, (void *)view, i);
+            struct part part = part_of(field, (void *)view, i);
             if (!field->known && !has_blanks(&part))
                 continue;
             assert(unseen->hidden_n < HIDDEN_MAX);
@@ -413,7 +419,7 @@ bool view_touched(const struct box *box, const void *view, const void *world, co
             size_t at = field->at + (size_t)i * each;
             if (memcmp((const uint8_t *)world + at, (const uint8_t *)after + at, each) == 0)
                 continue;
-            struct part part = part_of(box, field, (void *)view, i);
+            struct part part = part_of(field, (void *)view, i);
             if (has_blanks(&part))
                 return true;
         }
@@ -435,7 +441,7 @@ void view_world(const struct box *box, const void *view, int seat, struct unseen
     stream_seed(out, splitmix_next(splitmix));
     for (int h = 0; h < unseen->hidden_n; h++) {
         const struct field *field = &game->fields[unseen->hidden[h].field];
-        struct part part = part_of(box, field, out, unseen->hidden[h].part);
+        struct part part = part_of(field, out, unseen->hidden[h].part);
         if (field->kind == FIELD_PIECES)
             imagine_pieces(&part, &pool);
         else if (!imagine_mixed(&part, out, &pool))
@@ -457,7 +463,7 @@ void view_deduce(const struct box *box, uint8_t *pile, int cap, uint8_t back)
     uint8_t *masks = pile + 1 + cap;
     for (int i = 0; i < pile_count(pile); i++)
         if (box_back(box, pile[1 + i], 0) == back)
-            masks[i] |= everybody(box);
+            masks[i] |= openly(box);
 }
 
 /* ---- hash and equality ---- */

@@ -39,7 +39,7 @@ void view_world(const struct box *box, const void *view, int seat, struct unseen
 bool view_touched(const struct box *box, const void *view, const void *world, const void *after);
 
 /* Marks what elimination tells: every card of that back which is not in the pile lies in the open,
- * so all seats know the cards of that back in it. Called before a discard pile becomes a deck. */
+ * so everybody knows the cards of that back in it. Called before a discard pile becomes a deck. */
 void view_deduce(const struct box *box, uint8_t *pile, int cap, uint8_t back);
 
 /* Of all fields; the derived tail does not count. */

@@ -48,7 +48,7 @@ bool em_has_secret(const struct box *box, const struct em_state *s, int seat)
 {
     const uint8_t *learned = s->learned[seat], *known = learned + 1 + EM_SKILLS;
     for (int i = 0; i < pile_count(learned) && !em_solo(box); i++)
-        if ((known[i] & everybody(box)) != everybody(box))
+        if ((known[i] & openly(box)) != openly(box))
             return true;
     return false;
 }

@@ -140,10 +140,10 @@ static void say_skills(struct play *play, int seat, const struct haul *haul)
 {
     char hidden[LOG_LINE_BYTES];
     struct text text = text_in(hidden, sizeof hidden);
-    uint8_t readers = em_solo(play->box) ? LOG_EVERYBODY : seat_bit(seat);
     text_print(&text, "%s learns a recipe.", seat_name(play, seat));
     EACH_KIND (play->box, SKILL, haul->n, kind)
-        log_secret(play->log, readers, hidden, "%s learns how to make %s.", seat_name(play, seat),
+        log_secret(play->log, seat_bit(seat), hidden, "%s learns how to make %s.",
+                   seat_name(play, seat),
                    face_name(play, em_makes(play->box, face_of(play->box, SKILL, kind))));
 }
 
@@ -200,7 +200,7 @@ void em_craft(struct play *play, int seat, uint8_t item)
     s->shelf[kind]--;
     s->bag[seat][kind]++;
     pile_remove_known(s->learned[seat], EM_SKILLS, skill);
-    pile_insert_known(s->learned[seat], EM_SKILLS, skill, everybody(play->box));
+    pile_insert_known(s->learned[seat], EM_SKILLS, skill, openly(play->box));
     log_note(play->log, NOTE_CRAFTED, seat, item, 1);
     log_say(play->log, "%s crafts %s.", seat_name(play, seat), face_name(play, item));
 }

@@ -6,12 +6,12 @@ static const struct field *const pieces = &hm_fields[HM_PIECE_FIELD];
 
 enum step { STEP_BEGIN, STEP_ANSWERED, STEP_PLACE, STEP_END };
 
-static void say_unit(struct play *play, int unit, const char *what, int n, int kind)
+/* So many tokens, of which some had room. */
+static void say_unit(struct play *play, int unit, const char *what, int n, int arrived, int kind)
 {
-    if (play->log == NULL)
-        return;
-    log_say(play->log, "%s %s %d %s.", hm_name(play, unit, SPECTATOR).words, what, n,
-            hm_kind_word(kind, n));
+    if (play->log != NULL)
+        log_say(play->log, "%s %s %s.", hm_name(play, unit, SPECTATOR).words, what,
+                hm_tokens(n, arrived, kind).words);
 }
 
 static void say_destroyed(struct play *play, int piece)
@@ -24,9 +24,9 @@ static void say_destroyed(struct play *play, int piece)
 
 static enum flow op_gain(struct play *play, struct frame *frame, const struct op *op)
 {
-    hm_add_tokens(play->s, frame->source, op->arg[1], op->arg[0]);
+    int arrived = hm_add_tokens(play->s, frame->source, op->arg[1], op->arg[0]);
     hm_note_diamonds(play, NOBODY, DIAMOND_PRODUCED, op->arg[1], op->arg[0]);
-    say_unit(play, frame->source, "gains", op->arg[0], op->arg[1]);
+    say_unit(play, frame->source, "gains", op->arg[0], arrived, op->arg[1]);
     return FLOW_DONE;
 }
 
@@ -43,6 +43,7 @@ static enum flow op_draw(struct play *play, struct frame *frame, const struct op
 static enum flow op_trade(struct play *play, struct frame *frame, const struct op *op)
 {
     struct hm_state *s = play->s;
+    int arrived;
     switch (frame->step) {
     case STEP_BEGIN:
         return s->seat[s->turn].total[op->arg[1]] >= op->arg[0] ? hm_ask(play, ASK_offer)
@@ -53,9 +54,9 @@ static enum flow op_trade(struct play *play, struct frame *frame, const struct o
         hm_push(play, (struct frame){.what = WORK_PAY});
         return FLOW_ON;
     case STEP_PLACE:
-        hm_add_tokens(s, frame->source, op->arg[3], op->arg[2]);
+        arrived = hm_add_tokens(s, frame->source, op->arg[3], op->arg[2]);
         hm_note_diamonds(play, NOBODY, DIAMOND_TRADED, op->arg[3], op->arg[2]);
-        say_unit(play, frame->source, "trades for", op->arg[2], op->arg[3]);
+        say_unit(play, frame->source, "trades for", op->arg[2], arrived, op->arg[3]);
         return FLOW_DONE;
     default:
         return FLOW_DONE;
@@ -64,8 +65,13 @@ static enum flow op_trade(struct play *play, struct frame *frame, const struct o
 
 static void answer_offer(struct play *play, struct frame *frame, struct move move)
 {
-    (void)play;
+    char words[MOVE_TEXT_BYTES];
+    struct text text = text_in(words, sizeof words);
     frame->step = move.a ? STEP_ANSWERED : STEP_END;
+    if (move.a || play->log == NULL)
+        return;
+    hm_move_text(play->box, play->s, play->s->turn, move, &text);
+    log_say(play->log, "%s %s.", hm_seat_name(play, play->s->turn), words);
 }
 
 /* HM-5.7: mandatory if some enemy unit has what may be taken. */
@@ -88,12 +94,12 @@ static void answer_take(struct play *play, struct frame *frame, struct move move
     int has = hm_stealable(play->s, move.a, op->arg[1]);
     int n = has < op->arg[0] ? has : op->arg[0];
     hm_add_tokens(play->s, move.a, op->arg[1], -n);
-    hm_add_tokens(play->s, frame->source, op->arg[1], n);
+    int arrived = hm_add_tokens(play->s, frame->source, op->arg[1], n);
     hm_note_diamonds(play, piece_holder(&piece_const(play->s, move.a)->p), DIAMOND_TAKEN,
                      op->arg[1], n);
     if (play->log != NULL)
-        log_say(play->log, "%s takes %d %s from %s.", hm_name(play, frame->source, SPECTATOR).words,
-                n, hm_kind_word(op->arg[1], n), hm_name(play, move.a, SPECTATOR).words);
+        log_say(play->log, "%s takes %s from %s.", hm_name(play, frame->source, SPECTATOR).words,
+                hm_tokens(n, arrived, op->arg[1]).words, hm_name(play, move.a, SPECTATOR).words);
     frame->step = STEP_END;
 }
 

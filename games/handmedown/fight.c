@@ -35,6 +35,16 @@ static struct name roll_words(const struct roll *roll)
 
 enum { REROLLS_MAX = 20 };
 
+static void say_rolls(struct play *play, int attacker, int defender, const struct roll *attack,
+                      const struct roll *defense, const char *comes)
+{
+    int turn = play->s->turn;
+    if (play->log != NULL)
+        log_say(play->log, "%s: %s %s attacks %s %s: %s.", hm_seat_name(play, turn),
+                hm_name(play, attacker, turn).words, roll_words(attack).words,
+                hm_name(play, defender, turn).words, roll_words(defense).words, comes);
+}
+
 /* HM-8.11: whether the attacker wins. */
 static bool fight_won(struct play *play, int attacker, int defender)
 {
@@ -42,26 +52,26 @@ static bool fight_won(struct play *play, int attacker, int defender)
     uint8_t attacking = piece_of(s, attacker)->p.face, defending = piece_of(s, defender)->p.face;
     int tie_rule = KNOB(play->box, tie_rule);
     struct roll attack, defense;
-    int rolls = 0;
-    do {
+    for (int rolls = 0;; rolls++) {
         attack = roll_for(play, attacker, ATTACK, defending);
         defense = roll_for(play, defender, DEFENSE, attacking);
-    } while (tie_rule == 2 && attack.total == defense.total && rolls++ < REROLLS_MAX);
-    bool won = attack.total > defense.total || (attack.total == defense.total && tie_rule == 1);
+        if (tie_rule != 2 || attack.total != defense.total || rolls == REROLLS_MAX)
+            break;
+        say_rolls(play, attacker, defender, &attack, &defense, "both roll again");
+    }
+    bool tied = attack.total == defense.total;
+    bool won = attack.total > defense.total || (tied && tie_rule == 1);
     log_note(play->log, NOTE_FIGHTS, s->turn, s->round, 1);
     log_mark(play->log, MARK_FOUGHT, 0, 0);
     log_note(play->log, NOTE_ATTACK_WON, s->turn, attack.points - defense.points, won);
     log_note(play->log, NOTE_ATTACKER, s->turn, attacking, won);
-    log_note(play->log, NOTE_TIED, s->turn, 0, attack.total == defense.total);
+    log_note(play->log, NOTE_TIED, s->turn, 0, tied);
     log_note(play->log, NOTE_STARTERS, s->turn, s->round,
              box_card(play->box, defending)->type == STARTER);
-    if (play->log != NULL)
-        log_say(play->log, "%s: %s %s attacks %s %s: %s.", hm_seat_name(play, s->turn),
-                hm_name(play, attacker, s->turn).words, roll_words(&attack).words,
-                hm_name(play, defender, s->turn).words, roll_words(&defense).words,
-                won                             ? "wins"
-                : attack.total == defense.total ? "nobody wins"
-                                                : "the defender wins");
+    say_rolls(play, attacker, defender, &attack, &defense,
+              won    ? "wins"
+              : tied ? "nobody wins"
+                     : "the defender wins");
     return won;
 }
 
@@ -80,9 +90,10 @@ static void loot(struct play *play, int attacker, int defender)
             continue;
         left -= n;
         hm_add_tokens(s, defender, kind, -n);
-        hm_add_tokens(s, attacker, kind, n);
-        log_say(play->log, "%s takes %d %s.", hm_seat_name(play, s->turn), n,
-                hm_kind_word(kind, n));
+        int arrived = hm_add_tokens(s, attacker, kind, n);
+        if (play->log != NULL)
+            log_say(play->log, "%s takes %s.", hm_seat_name(play, s->turn),
+                    hm_tokens(n, arrived, kind).words);
     }
 }
 

@@ -309,7 +309,7 @@ void hm_unit_out(const struct box *box, struct hm_state *s, int base);
 void hm_unit_in(const struct box *box, struct hm_state *s, int base);
 /* Which units may be declared as defender: HM-8.6, HM-11.4, HM-1.5. After cards left play. */
 void hm_derive_targets(const struct box *box, struct hm_state *s, int seat);
-void hm_add_tokens(struct hm_state *s, int unit, int kind, int n);
+int hm_add_tokens(struct hm_state *s, int unit, int kind, int n);
 /* Attack or defense points of a unit; opponent is the face it fights or FACE_NONE. */
 int hm_points(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
               uint8_t opponent);
@@ -400,6 +400,8 @@ struct name {
 };
 /* "diamond", "diamonds" */
 const char *hm_kind_word(int kind, int n);
+/* "5 gold", or "1 of 5 gold" where only so many had room. */
+struct name hm_tokens(int n, int arrived, int kind);
 struct name hm_name(const struct play *play, int piece, int seat);
 void hm_draw(const struct box *box, const void *view, int seat, struct text *text);
 /* why.c, value.c */

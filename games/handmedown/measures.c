@@ -120,7 +120,7 @@ void hm_note_purchase(struct play *play, uint8_t face)
         return;
     while (pile_faces_const(s->hand)[at] != face)
         at++;
-    unsigned known = s->hand[1 + HM_HAND + at] & (unsigned)~seat_bit(seat);
+    unsigned known = s->hand[1 + HM_HAND + at] & everybody(play->box) & (unsigned)~seat_bit(seat);
     log_note_since(play->log, NOTE_WAITED, seat, face, MARK_CARD, face, s->round);
     if (log_samples(play->log))
         note_denial(play, face);

@@ -88,15 +88,12 @@ static void say_gains(struct play *play, struct text *gains)
 
 enum { GAINS_BYTES = LOG_LINE_BYTES / 2 }; /* of a log line; more gains make a second one */
 
-static void say_gain(struct play *play, struct text *gains, int unit, const struct op *op)
+static void say_gain(struct play *play, struct text *gains, int unit, struct name tokens)
 {
-    if (play->log == NULL)
-        return;
     if (gains->used > GAINS_BYTES)
         say_gains(play, gains);
-    text_print(gains, "%s %s +%d %s", gains->used > 0 ? "," : "",
-               hm_name(play, unit, play->s->turn).words, op->arg[0],
-               hm_kind_word(op->arg[1], op->arg[0]));
+    text_print(gains, "%s %s +%s", gains->used > 0 ? "," : "",
+               hm_name(play, unit, play->s->turn).words, tokens.words);
 }
 
 /* HM-5.3: all plain gains come first. */
@@ -115,9 +112,11 @@ static void gain_all(struct play *play)
             if (ops[i].when != WHEN_EVERY_TURN || ops[i].code != OP_gain)
                 continue;
             int base = s->spot[n].base;
-            hm_add_tokens(s, base, ops[i].arg[1], ops[i].arg[0]);
-            say_gain(play, &gains, base, &ops[i]);
-            hm_note_diamonds(play, NOBODY, DIAMOND_PRODUCED, ops[i].arg[1], ops[i].arg[0]);
+            int many = ops[i].arg[0], kind = ops[i].arg[1];
+            int arrived = hm_add_tokens(s, base, kind, many);
+            if (log_reads(play->log))
+                say_gain(play, &gains, base, hm_tokens(many, arrived, kind));
+            hm_note_diamonds(play, NOBODY, DIAMOND_PRODUCED, kind, many);
         }
     }
     say_gains(play, &gains);

@@ -294,7 +294,7 @@ void hm_derive(const struct box *box, void *state)
     }
 }
 
-void hm_add_tokens(struct hm_state *s, int unit, int kind, int n)
+int hm_add_tokens(struct hm_state *s, int unit, int kind, int n)
 {
     struct hm_piece *piece = piece_of(s, unit);
     int had = piece->token[kind], now = had + n;
@@ -303,6 +303,7 @@ void hm_add_tokens(struct hm_state *s, int unit, int kind, int n)
     piece->token[kind] = (uint8_t)now;
     uint16_t *total = &s->seat[piece_holder(&piece->p)].total[kind];
     *total = (uint16_t)(*total + now - had);
+    return now - had;
 }
 
 /* ---- reading ---- */

@@ -22,6 +22,16 @@ const char *hm_kind_word(int kind, int n)
     return kind == DIAMOND && n != 1 ? "diamonds" : hm_kind_names[kind];
 }
 
+struct name hm_tokens(int n, int arrived, int kind)
+{
+    struct name name;
+    struct text text = text_in(name.words, sizeof name.words);
+    if (arrived < n)
+        text_print(&text, "%d of ", arrived);
+    text_print(&text, "%d %s", n, hm_kind_word(kind, n));
+    return name;
+}
+
 const char *const hm_side_names[] = {"left", "right", "top", "bottom", NULL};
 
 /* "strikes Bea's Tree" and the like: a verb and a piece. */

@@ -48,7 +48,7 @@ static void pick(const struct box *box, struct state *s, uint8_t face)
 {
     uint8_t *slot = memchr(pile_faces(s->row), face, ROW);
     *slot = FACE_NONE;
-    pile_insert_known(s->hand[s->turn], CARDS, face, everybody(box));
+    pile_insert_known(s->hand[s->turn], CARDS, face, openly(box));
     if (box->knob[KNOB_REFILL] == REFILL_PICK)
         refill_row(box, s);
     s->step = LAY;

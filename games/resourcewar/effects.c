@@ -112,7 +112,7 @@ void rw_drop(struct play *play, int seat, uint8_t face)
 /* A card everybody has seen comes to its owner's hand. */
 static void to_hand(struct play *play, int seat, uint8_t face)
 {
-    pile_insert_known(play->s->hand[seat], RW_DECK, face, everybody(play->box));
+    pile_insert_known(play->s->hand[seat], RW_DECK, face, openly(play->box));
     log_say(play->log, "%s returns to %s's hand.", box_face_name(play->box, face),
             seat_name(play, seat));
 }

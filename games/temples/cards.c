@@ -14,7 +14,7 @@ static bool refill(struct play *play, int seat)
         return false;
     for (int other = 0; other < FT_SEATS; other++)
         if (ft_deck_of(play->box, other) == of)
-            pile_show(s->hand[other], FT_HAND, everybody(play->box));
+            pile_show(s->hand[other], FT_HAND, openly(play->box));
     memcpy(s->deck[of], s->discard[of], sizeof s->deck[of]);
     memset(s->discard[of], 0, sizeof s->discard[of]);
     pile_shuffle(s->deck[of], &s->stream);
@@ -97,7 +97,7 @@ static void deal_vanguard(struct play *play, int seat)
     uint8_t face = deck[at];
     memmove(deck + at, deck + at + 1, (size_t)(pile_count(deck) - at));
     deck[deck[0]--] = 0;
-    pile_insert_known(s->hand[seat], FT_HAND, face, everybody(play->box));
+    pile_insert_known(s->hand[seat], FT_HAND, face, openly(play->box));
     log_say(play->log, "%s begins with %s.", ft_name_of(play, seat),
             box_face_name(play->box, face));
 }

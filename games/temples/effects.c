@@ -386,7 +386,7 @@ static enum flow op_reveal(struct play *play, struct frame *frame, const struct 
     if (frame->seat == NOBODY)
         return FLOW_DONE;
     int enemy = 1 - frame->seat;
-    pile_show(play->s->hand[enemy], FT_HAND, everybody(play->box));
+    pile_show(play->s->hand[enemy], FT_HAND, openly(play->box));
     say_hand(play, enemy);
     return FLOW_DONE;
 }

@@ -283,7 +283,7 @@ static void remove_unit(struct play *play, int unit, bool to_hand)
     ft_note_leaves(play, unit);
     pieces_leave(play->box, units, s, unit);
     if (fits)
-        pile_insert_known(s->hand[seat], FT_HAND, face, everybody(play->box));
+        pile_insert_known(s->hand[seat], FT_HAND, face, openly(play->box));
     else
         ft_discard_card(play, seat, face);
 }

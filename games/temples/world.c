@@ -304,7 +304,7 @@ static void show_teams(struct play *play)
     for (int seat = 0; seat < FT_SEATS; seat++) {
         if (KNOB(play->box, field))
             say_team(play, seat);
-        pile_show(s->team[seat], FT_TEAM, everybody(play->box));
+        pile_show(s->team[seat], FT_TEAM, openly(play->box));
         memcpy(s->out[seat], s->pool[seat], sizeof s->out[seat]);
         memset(s->pool[seat], 0, sizeof s->pool[seat]);
     }

@@ -348,3 +348,37 @@ int contract_run(const char *group, const struct property *properties, int prope
         _exit(1);
     return 0;
 }
+
+/* The cards that data name by their numbers, in words. */
+static void name_faces(const struct box *box, const char *data, struct text *text)
+{
+    static const char *const keys[] = {"\"face\":", "\"card\":"};
+    for (int k = 0; k < COUNT(keys); k++)
+        for (const char *at = data; (at = strstr(at, keys[k])) != NULL; at++)
+            text_print(text, " %s",
+                       box_face_name(box, (uint8_t)strtol(at + strlen(keys[k]), NULL, 10)));
+}
+
+/* The words and the data of a line. */
+static void read_line(void *to, const struct log_line *line)
+{
+    struct lines_read *lines = to;
+    struct buffer data = {0};
+    struct json json = {.to = &data};
+    bool all = line->readers & lines->bit;
+    if (line->news != NULL)
+        news_show(line->box, line->state, line->news, all, &json);
+    text_print(&lines->text, "%s %s", all ? line->shown : line->hidden, buffer_words(&data));
+    name_faces(line->box, buffer_words(&data), &lines->text);
+    text_add(&lines->text, "\n");
+    buffer_free(&data);
+}
+
+void contract_apply(const struct box *box, void *state, int seat, struct move move, int reader,
+                    struct lines_read *lines)
+{
+    lines->bit = seat_bit(reader);
+    lines->text = text_in(lines->words, sizeof lines->words);
+    struct log log = {.line = read_line, .to = lines};
+    box->game->apply(box, state, seat, move, &log);
+}

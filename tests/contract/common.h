@@ -78,6 +78,19 @@ bool contract_table_step(struct sitting *sitting, struct table *table);
 /* The words of a move; good until the next call. */
 const char *contract_words(const struct box *box, const void *state, int seat, struct move move);
 
+enum { LINES_BYTES = 16384 };
+
+/* Lines as a seat reads them. */
+struct lines_read {
+    uint8_t bit; /* of the reader */
+    struct text text;
+    char words[LINES_BYTES];
+};
+
+/* Applies the move; lines is what the reader reads of it. */
+void contract_apply(const struct box *box, void *state, int seat, struct move move, int reader,
+                    struct lines_read *lines);
+
 /* Seats that may look at a table: all of them, then the spectator. */
 static inline int viewer(const struct box *box, int index)
 {

@@ -10,51 +10,6 @@
 #include "kernel/pile.h"
 #include "tests/contract/common.h"
 
-/* ---- lines as a seat reads them ---- */
-
-enum { LINES_BYTES = 16384 };
-
-struct lines_read {
-    uint8_t bit; /* of the reader */
-    struct text text;
-    char words[LINES_BYTES];
-};
-
-/* The cards that data name by their numbers, in words. */
-static void name_faces(const struct box *box, const char *data, struct text *text)
-{
-    static const char *const keys[] = {"\"face\":", "\"card\":"};
-    for (int k = 0; k < COUNT(keys); k++)
-        for (const char *at = data; (at = strstr(at, keys[k])) != NULL; at++)
-            text_print(text, " %s",
-                       box_face_name(box, (uint8_t)strtol(at + strlen(keys[k]), NULL, 10)));
-}
-
-/* The words and the data of a line. */
-static void read_line(void *to, const struct log_line *line)
-{
-    struct lines_read *lines = to;
-    struct buffer data = {0};
-    struct json json = {.to = &data};
-    bool all = line->readers & lines->bit;
-    if (line->news != NULL)
-        news_show(line->box, line->state, line->news, all, &json);
-    text_print(&lines->text, "%s %s", all ? line->shown : line->hidden, buffer_words(&data));
-    name_faces(line->box, buffer_words(&data), &lines->text);
-    text_add(&lines->text, "\n");
-    buffer_free(&data);
-}
-
-/* Applies the move; lines is what the seat reads of it. */
-static void apply_read(const struct box *box, void *state, int seat, struct move move, int reader,
-                       struct lines_read *lines)
-{
-    lines->bit = seat_bit(reader);
-    lines->text = text_in(lines->words, sizeof lines->words);
-    struct log log = {.line = read_line, .to = lines};
-    box->game->apply(box, state, seat, move, &log);
-}
-
 /* ---- two worlds ---- */
 
 static bool has_move(const struct box *box, const void *state, int seat, struct move move)
@@ -115,8 +70,8 @@ static void alike_worlds_read_alike(struct sitting *sitting)
         struct move move = moves[splitmix_below(&sitting->splitmix, (uint32_t)n)];
         if (!has_move(box, other, seat, move))
             return;
-        apply_read(box, truth, seat, move, reader, &truth_lines);
-        apply_read(box, other, seat, move, reader, &other_lines);
+        contract_apply(box, truth, seat, move, reader, &truth_lines);
+        contract_apply(box, other, seat, move, reader, &other_lines);
         view_hide(box, truth, reader, truth_view);
         view_hide(box, other, reader, other_view);
         if (!view_equal(box, truth_view, other_view))
@@ -236,7 +191,7 @@ static void named_cards_are_seen(struct sitting *sitting)
         faces_seen seen = {false};
         note_view(box, sitting->state, reader, seen);
         memcpy(after, sitting->state, sizeof after);
-        apply_read(box, after, sitting->seat, move, reader, &lines);
+        contract_apply(box, after, sitting->seat, move, reader, &lines);
         note_view(box, after, reader, seen);
         note_covered(box, sitting->state, after, seen);
         uint8_t face = unseen_name(box, lines.words, seen);

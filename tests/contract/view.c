@@ -6,6 +6,7 @@
 
 #include "kernel/part.h"
 #include "kernel/pile.h"
+#include "kernel/show.h"
 #include "tests/contract/common.h"
 
 typedef uint8_t bytes[STATE_BYTES_MAX];
@@ -203,7 +204,8 @@ static void hidden_in_pile(const struct box *box, const struct field *field, uin
     int n = field->order == ORDER_SLOTS ? field->cap : pile_count(pile);
     for (int i = 0; i < n; i++) {
         uint8_t face = pile_faces(pile)[i], known = field->known ? pile[1 + field->cap + i] : 0;
-        if (face == FACE_NONE || (known & bit) || (known & everybody(box)) == everybody(box))
+        bool told = (known & bit) && !(field->seats_only && bit == seat_bit(SPECTATOR));
+        if (face == FACE_NONE || told)
             continue;
         places->place[places->n++] =
             (struct place){.field = field,
@@ -220,8 +222,7 @@ static void hidden_pieces(const struct box *box, const struct field *field, uint
 {
     for (int i = 0; i < field->cap; i++) {
         struct piece *piece = (struct piece *)(first + (size_t)i * field->size);
-        bool open = (piece->known & bit) || (piece->known & everybody(box)) == everybody(box);
-        if (piece->face != FACE_NONE && !open)
+        if (piece->face != FACE_NONE && !(piece->known & bit))
             places->place[places->n++] =
                 (struct place){.field = field,
                                .piece = &piece->face,
@@ -238,7 +239,7 @@ static void find_hidden(const struct box *box, uint8_t *state, int seat, struct 
         for (int p = 0; p < part_count(box, field); p++) {
             uint8_t seen = part_viewers(box, field, state, p);
             uint8_t *at = state + field->at + (size_t)p * field->size;
-            if ((seen & seat_bit(seat)) || seen == everybody(box))
+            if ((seen & seat_bit(seat)) || field->seen == SEEN_ALL)
                 continue;
             if (field->kind == FIELD_PILE)
                 hidden_in_pile(box, field, at, p, seat_bit(seat), places);
@@ -310,6 +311,90 @@ static void swaps_stay_unseen(struct sitting *sitting)
         view_hide(box, other, seat, other_view);
         same_bytes(sitting, seat, view, other_view, "another hidden card shows");
     }
+}
+
+/* ---- equal logs, equal views ---- */
+
+/* What a seat sees but for who knows it. */
+static void bare_view(const struct box *box, const void *state, int reader, uint8_t *out)
+{
+    view_hide(box, state, reader, out);
+    for (int f = 0; f < box->game->fields_n; f++) {
+        const struct field *field = &box->game->fields[f];
+        uint8_t *at = out + field->at;
+        for (int p = 0; field->kind == FIELD_PILE && field->known && p < field->count; p++)
+            memset(at + (size_t)p * field->size + 1 + field->cap, 0, field->cap);
+        for (int p = 0; field->kind == FIELD_PIECES && p < field->cap; p++)
+            ((struct piece *)(at + (size_t)p * field->size))->known = 0;
+    }
+}
+
+/* Plays in another world what reads and looks as it does in this one; false if nothing does. */
+static bool play_alike(const struct box *box, const void *truth, void *other, int seat, int reader,
+                       const struct lines_read *lines)
+{
+    _Alignas(8) static bytes before, bare, other_bare;
+    static struct lines_read there;
+    struct move moves[MOVES_MAX];
+    if (!(box->game->awaiting(box, other).seats & seat_bit(seat)))
+        return false;
+    bare_view(box, truth, reader, bare);
+    memcpy(before, other, box->game->state_bytes);
+    for (int i = 0, n = box->game->moves(box, other, seat, moves); i < n; i++) {
+        contract_apply(box, other, seat, moves[i], reader, &there);
+        bare_view(box, other, reader, other_bare);
+        if (strcmp(there.words, lines->words) == 0 && view_equal(box, bare, other_bare))
+            return true;
+        memcpy(other, before, box->game->state_bytes);
+    }
+    return false;
+}
+
+static const char *json_of(const struct box *box, const void *view, int seat, struct buffer *buffer)
+{
+    struct json json = {.to = buffer};
+    buffer->used = 0;
+    json_write_object(&json, NULL);
+    show_view(box, view, seat, &json);
+    json_write_end(&json);
+    return buffer_words(buffer);
+}
+
+/* Two worlds that differ in what a seat cannot see, and in which it reads the same lines and sees
+ * the same cards: then it is sent the same, who knows what included. */
+static void equal_logs_equal_views(struct sitting *sitting)
+{
+    enum { MOVES = 40 };
+    const struct box *box = sitting->box;
+    int reader = viewer(box, (int)splitmix_below(&sitting->splitmix, (uint32_t)viewers(box)));
+    _Alignas(8) static bytes truth, other, view, other_view;
+    static struct lines_read lines;
+    struct buffer words = {0}, other_words = {0};
+    memcpy(truth, sitting->state, sizeof truth);
+    memcpy(other, truth, sizeof other);
+    for (int swaps = 0; swaps < 3; swaps++)
+        swap_hidden(box, other, reader, &sitting->splitmix);
+    for (int i = 0; i < MOVES; i++) {
+        struct move moves[MOVES_MAX];
+        struct ask ask = box->game->awaiting(box, truth);
+        if (ask.seats == 0)
+            break;
+        int seat = __builtin_ctz(ask.seats), n = box->game->moves(box, truth, seat, moves);
+        struct move move = moves[splitmix_below(&sitting->splitmix, (uint32_t)n)];
+        contract_apply(box, truth, seat, move, reader, &lines);
+        if (!play_alike(box, truth, other, seat, reader, &lines))
+            break;
+        view_hide(box, truth, reader, view);
+        view_hide(box, other, reader, other_view);
+        same_bytes(sitting, reader, view, other_view, "the same log and cards look different");
+        HOLDS(sitting,
+              strcmp(json_of(box, view, reader, &words),
+                     json_of(box, other_view, reader, &other_words)) == 0,
+              "%s reads the same log, but is sent %s in one world and %s in another",
+              name_of(box, reader), buffer_words(&words), buffer_words(&other_words));
+    }
+    buffer_free(&words);
+    buffer_free(&other_words);
 }
 
 /* ---- what else is made of a view ---- */
@@ -408,6 +493,7 @@ int main(void)
         {"views ask alike", views_ask_alike, WHEN_STEP, 40, 3},
         {"worlds that look alike ask alike", worlds_ask_alike, WHEN_STEP, 40, 3},
         {"hidden cards can be swapped unseen", swaps_stay_unseen, WHEN_STEP, 40, 3},
+        {"equal logs, equal views", equal_logs_equal_views, WHEN_STEP, 20, 7},
         {"views can be drawn and valued", views_can_be_used, WHEN_STEP, 40, 5},
         {"a memo changes no value", memos_change_no_value, WHEN_STEP, 20, 5},
         {"computed numbers need no secret", computed_numbers_need_no_secret, WHEN_STEP, 20, 5},

@@ -108,7 +108,7 @@ static void scatter_card(const struct box *box, struct toy *toy, uint8_t face,
 {
     uint8_t known = (uint8_t)(splitmix_next(splitmix) & everybody(box));
     if (splitmix_below(splitmix, 3) == 0)
-        known = everybody(box);
+        known = openly(box);
     int seat = (int)splitmix_below(splitmix, TOY_SEATS);
     uint32_t slot = splitmix_below(splitmix, TOY_SLOTS);
     switch (splitmix_below(splitmix, 7)) {

@@ -9,7 +9,16 @@
 
 #include "tests/kernel/common.h"
 
-enum { TABLES = 400, ANN = 1, BEA = 2, CY = 4, ALL = 7, RED = BLANK_FIRST, BLUE = BLANK_FIRST + 1 };
+enum {
+    TABLES = 400,
+    ANN = 1,
+    BEA = 2,
+    CY = 4,
+    ALL = 7,
+    OPEN = 0x87,
+    RED = BLANK_FIRST,
+    BLUE = BLANK_FIRST + 1
+};
 enum { ANT = 1, BEE, CRAB, DUCK, EAGLE, FROG };
 
 static const int viewers[] = {0, 1, 2, SPECTATOR};
@@ -26,7 +35,7 @@ static struct toy example(void)
     pile_insert_known(toy.hand[0], TOY_CARDS, BEE, ANN);
     pile_insert_known(toy.hand[0], TOY_CARDS, ANT, ANN);
     pile_insert_known(toy.hand[0], TOY_CARDS, ANT, ANN | CY);
-    pile_insert_known(toy.hand[0], TOY_CARDS, EAGLE, ALL);
+    pile_insert_known(toy.hand[0], TOY_CARDS, EAGLE, OPEN);
     pile_insert_known(toy.travelling, TOY_CARDS, DUCK, BEA);
     pile_insert(toy.open, DUCK);
     int number = pieces_enter(&toy_fields[TOY_PIECE], &toy, 2, FROG, 0);
@@ -42,7 +51,7 @@ static void stranger_sees_backs(void **unused)
     view_hide(&box, &toy, 1, &view);
     assert_memory_equal(view.deck, ((uint8_t[]){2, RED, BLUE}), 3);
     assert_memory_equal(view.hand[0], ((uint8_t[]){4, EAGLE, RED, RED, RED}), 5);
-    assert_memory_equal(view.hand[0] + 1 + TOY_CARDS, ((uint8_t[]){ALL, 0, 0, 0}), 4);
+    assert_memory_equal(view.hand[0] + 1 + TOY_CARDS, ((uint8_t[]){OPEN, 0, 0, 0}), 4);
     assert_memory_equal(view.open, toy.open, sizeof view.open);
     assert_int_equal(view.piece[0].piece.face, BLUE);
     assert_memory_equal(view.secret, ((uint8_t[]){0, 5, 0}), 3);
@@ -59,12 +68,29 @@ static void masks_shrink_to_the_own_bit(void **unused)
     struct toy toy = example(), view;
     view_hide(&box, &toy, 2, &view);
     assert_memory_equal(view.hand[0], ((uint8_t[]){4, ANT, EAGLE, RED, RED}), 5);
-    assert_memory_equal(view.hand[0] + 1 + TOY_CARDS, ((uint8_t[]){CY, ALL, 0, 0}), 4);
+    assert_memory_equal(view.hand[0] + 1 + TOY_CARDS, ((uint8_t[]){CY, OPEN, 0, 0}), 4);
     assert_int_equal(view.piece[0].piece.face, FROG);
     assert_int_equal(view.piece[0].piece.known, CY);
     view_hide(&box, &toy, 0, &view);
     assert_memory_equal(view.hand[0], ((uint8_t[]){4, ANT, ANT, BEE, EAGLE}), 5);
-    assert_memory_equal(view.hand[0] + 1 + TOY_CARDS, ((uint8_t[]){ANN, ANN, ANN, ALL}), 4);
+    assert_memory_equal(view.hand[0] + 1 + TOY_CARDS, ((uint8_t[]){ANN, ANN, ANN, OPEN}), 4);
+}
+
+/* All seats know the duck, one after the other, and the crab was shown: only that may be seen of
+ * others, and by a spectator. */
+static void what_all_happen_to_know_is_not_open(void **unused)
+{
+    (void)unused;
+    struct box box = toy_box(9);
+    struct toy toy = {.turn = 1}, view;
+    pile_insert_known(toy.travelling, TOY_CARDS, CRAB, OPEN);
+    pile_insert_known(toy.travelling, TOY_CARDS, DUCK, ALL);
+    view_hide(&box, &toy, SPECTATOR, &view);
+    assert_memory_equal(view.travelling, ((uint8_t[]){2, CRAB, RED}), 3);
+    assert_memory_equal(view.travelling + 1 + TOY_CARDS, ((uint8_t[]){OPEN, 0}), 2);
+    view_hide(&box, &toy, 2, &view);
+    assert_memory_equal(view.travelling, toy.travelling, 3);
+    assert_memory_equal(view.travelling + 1 + TOY_CARDS, ((uint8_t[]){OPEN, CY}), 2);
 }
 
 static void named_seat_sees_the_travelling_hand(void **unused)
@@ -195,10 +221,10 @@ static void deducing_tells_everybody_of_one_back(void **unused)
     struct box box = toy_box(9);
     struct toy toy = example();
     view_deduce(&box, toy.hand[0], TOY_CARDS, 0);
-    assert_memory_equal(toy.hand[0] + 1 + TOY_CARDS, ((uint8_t[]){ALL, ALL, ALL, ALL}), 4);
+    assert_memory_equal(toy.hand[0] + 1 + TOY_CARDS, ((uint8_t[]){OPEN, OPEN, OPEN, OPEN}), 4);
     pile_insert_known(toy.travelling, TOY_CARDS, EAGLE, BEA);
     view_deduce(&box, toy.travelling, TOY_CARDS, 0);
-    assert_memory_equal(toy.travelling + 1 + TOY_CARDS, ((uint8_t[]){ALL, BEA}), 2);
+    assert_memory_equal(toy.travelling + 1 + TOY_CARDS, ((uint8_t[]){OPEN, BEA}), 2);
 }
 
 /* ---- hash, census, cover ---- */
@@ -286,6 +312,7 @@ int main(void)
     const struct CMUnitTest view[] = {
         cmocka_unit_test(stranger_sees_backs),
         cmocka_unit_test(masks_shrink_to_the_own_bit),
+        cmocka_unit_test(what_all_happen_to_know_is_not_open),
         cmocka_unit_test(named_seat_sees_the_travelling_hand),
         cmocka_unit_test(hiding_twice_is_hiding_once),
         cmocka_unit_test(imagined_worlds_look_alike),
