@@ -9,53 +9,11 @@
 #include "cli/options.h"
 #include "cli/terminal.h"
 #include "games/shelf.h"
+#include "kernel/cell.h"
 
 enum { CELL_BYTES = 1200 };
 
 /* ---- one card ---- */
-
-static void say_number(int number, struct text *text)
-{
-    if (number == COLUMN_NONE)
-        text_add(text, "-");
-    else
-        text_print(text, "%d", number);
-}
-
-static void say_names(const struct box *box, uint8_t face, int place, struct text *text)
-{
-    bool first = true;
-    for (int name = 0; name < box->cards->names_n; name++)
-        if (card_named(box->cards, face, place, name)) {
-            text_print(text, "%s%s", first ? "" : ", ", box->cards->names[name]);
-            first = false;
-        }
-}
-
-/* What the sheet says in a column of that card. */
-static void say_cell(const struct box *box, uint8_t face, int column, struct text *text)
-{
-    const struct card *card = box_card(box, face);
-    const struct card_type *type = &box->game->types[card->type];
-    int place = column_place(type, column);
-    const int16_t *number = &card->number[place];
-    switch (type->columns[column].kind) {
-    case COLUMN_NUMBER:
-        say_number(number[0], text);
-        break;
-    case COLUMN_WORD:
-        text_add(text, type->columns[column].words[number[0]]);
-        break;
-    case COLUMN_LEVELS:
-        say_number(number[0], text);
-        if (number[1] != number[0] || number[2] != number[0])
-            text_print(text, "/%d/%d", number[1], number[2]);
-        break;
-    case COLUMN_NAMES:
-        say_names(box, face, place, text);
-        break;
-    }
-}
 
 void cards_print(const struct box *box, uint8_t face)
 {
@@ -67,7 +25,7 @@ void cards_print(const struct box *box, uint8_t face)
     for (int c = 0; c < type->columns_n; c++) {
         char cell[CELL_BYTES];
         struct text text = text_in(cell, sizeof cell);
-        say_cell(box, face, c, &text);
+        cell_say(box, face, c, &text);
         if (cell[0] != '\0' && strcmp(cell, "-") != 0)
             terminal_say("  %-12s %s\n", type->columns[c].name, cell);
     }
@@ -119,7 +77,7 @@ static void say_column(const struct box *box, uint8_t face, int column, struct t
     else if (column == 1)
         text_print(text, "%d", card->copies);
     else if (column - 2 < box->game->types[card->type].columns_n)
-        say_cell(box, face, column - 2, text);
+        cell_say(box, face, column - 2, text);
     else
         text_add(text, card->text != NULL ? card->text : "");
 }

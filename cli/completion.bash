@@ -44,7 +44,7 @@ _croupier()
         return
     fi
     case $before in
-    --cards)
+    --cards | --out | --since)
         mapfile -t COMPREPLY < <(compgen -d -- "$word")
         return
         ;;
@@ -70,7 +70,7 @@ _croupier()
             mapfile -t COMPREPLY < <(compgen -f -- "$word")
             return
             ;;
-        *,rules | *,cards | *,play | *,match | *,bench) offers=$(_croupier_games) ;;
+        *,rules | *,cards | *,print | *,play | *,match | *,bench) offers=$(_croupier_games) ;;
         esac
         ;;
     esac

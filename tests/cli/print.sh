@@ -1,0 +1,125 @@
+#!/usr/bin/env bash
+# print: cards on paper: how many pages, what is on them, and what is refused.
+. "$(dirname "$0")/common.sh"
+
+# Fonts that the libraries keep until the end are theirs.
+printf 'leak:lib%s\n' fontconfig cairo pango glib rsvg >"$room/.leaks"
+export LSAN_OPTIONS=suppressions=$room/.leaks:print_suppressions=0
+
+# copies FILE: how many cards a sheet of the shipped game asks for.
+copies()
+{
+    awk -F, 'NR > 1 {n += $2} END {print n}' "$repository/games/$1"
+}
+
+check 'every card as often as its sheet says, backs on the next page' <<'END'
+croupier print menagerie --out out >actual
+cards=$(($(copies menagerie/cards/animals.csv) + $(copies menagerie/cards/upgrades.csv)))
+pages=$((2 * ((cards + 8) / 9)))
+says "$cards cards" "$pages pages of a4 paper"
+pdfinfo out/menagerie-cards.pdf | grep -q "^Pages: *$pages$"
+pdftotext out/menagerie-cards.pdf text
+[ "$(grep -c 'Plough Ox' text)" = 5 ]
+qpdf --check out/menagerie-cards.pdf
+END
+
+check 'the same cards give the same bytes' <<'END'
+croupier print null --out one
+croupier print null --out two
+cmp one/null-cards.pdf two/null-cards.pdf
+END
+
+check 'every name and every text of every game is on its card, and inside the knife' <<'END'
+for game in handmedown menagerie resourcewar temples emperor null; do
+    croupier print $game --singles --out out
+    pdftotext -bbox out/$game-singles.pdf boxes
+    python3 - "$repository/games/$game/cards" boxes <<'PY'
+import csv, glob, re, sys
+words, page = [], None
+for line in open(sys.argv[2]):
+    if m := re.search(r'<page width="([\d.]+)" height="([\d.]+)"', line):
+        words.append([]); size = tuple(map(float, m.groups()))
+    if m := re.search(r'xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*)</word>', line):
+        left, top, right, bottom = map(float, m.groups()[:4])
+        edge = 3 * 72 / 25.4 - 1   # the bleed, and a hair
+        assert left > edge and top > edge and right < size[0] - edge and bottom < size[1] - edge, line
+        words[-1].append(m.group(5).replace('&apos;', "'").replace('&quot;', '"').replace('&amp;', '&'))
+squeeze = lambda text: re.sub(r'\s+', '', text).lower()
+pages = [squeeze(''.join(page)) for page in words]
+cards = [row for sheet in glob.glob(sys.argv[1] + '/*.csv') for row in csv.DictReader(open(sheet))]
+assert cards
+for row in cards:
+    name, text = squeeze(row['name']), squeeze(row.get('text') or '')
+    assert any(name in page and text in page for page in pages), row['name']
+PY
+done
+END
+
+check 'a card a page has its boxes' <<'END'
+croupier print null --singles --size bridge --out out
+pdfinfo -box out/null-singles.pdf >actual
+says '178.583 x 266.457 pts' 'TrimBox:             8.50     8.50   170.08   257.95'
+END
+
+check 'backs lie behind their fronts, mirrored or folded' <<'END'
+croupier print null --out out
+croupier print null --backs fold --out fold >actual
+says '4 to a page'
+croupier print null --backs none --paper letter --out none
+pdfinfo none/null-cards.pdf >actual
+says '612 x 792 pts (letter)'
+# A page with one card: its back stands where a sheet turned over its long edge brings it.
+croupier print null "$(awk -F, 'NR == 2 {print $1}' "$repository/games/null/cards/tools.csv")" --plain --out one
+pdftoppm -r 50 -gray one/null-cards.pdf page
+python3 - <<'PY'
+def ink(name):
+    data = open(name, 'rb').read().split(b'\n', 3)
+    width, height = map(int, data[1].split())
+    dots = data[3]
+    columns = [x for x in range(width) for y in range(height // 4, height // 3) if dots[y * width + x] < 200]
+    return width, min(columns), max(columns)
+import glob
+front, back = map(ink, sorted(glob.glob('page-*.pgm'))[:2])
+assert abs(front[1] - (back[0] - 1 - back[2])) <= 1 and front[1] < front[0] / 3, (front, back)
+PY
+END
+
+check 'only what changed' <<'END'
+mkdir -p mine && cp -r "$repository/games/null/cards" mine/
+croupier print null --since mine --out out >actual
+says 'Nothing to print'
+name=$(awk -F, 'NR == 2 {print $1}' mine/cards/fruits.csv)
+sed -i '2s/,[0-9]*,/,9,/' mine/cards/fruits.csv
+croupier print null --cards mine --since "$repository/games/null" --out out >actual
+says '(1 different)'
+pdftotext out/null-cards.pdf - | grep -q "$name"
+END
+
+check 'pictures with a list, and one of the designer'\''s own' <<'END'
+mkdir -p mine/art && cp -r "$repository/games/null/cards" mine/
+name=$(awk -F, 'NR == 2 {print $1}' mine/cards/fruits.csv)
+printf '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#ff00ff"/></svg>' >"mine/art/$name.svg"
+croupier print null "$name" --cards mine --dpi 100 --out out
+grep -q "^001-.*,front,\"$name\"," out/cards.csv
+python3 -c "
+import struct, zlib
+data = open('out/$(sed -n 2p out/cards.csv | cut -d, -f1)', 'rb').read()
+assert struct.unpack('>II', data[16:24]) == (272, 370), data[16:24]"
+END
+
+check 'what cannot be printed is said, and no file is left' <<'END'
+status 2 croupier print null --size huge
+says '"huge": a size is poker, bridge'
+status 2 croupier print resourcewar --size 25x25 --out out
+says 'its words do not fit on a card of 25 x 25 mm' '.csv row '
+[ ! -e out ]
+status 2 croupier print null --paper a5
+says '"a5": the paper is a4 or letter'
+status 2 croupier print null Appel
+says 'has no card "Appel"'
+status 2 croupier print null --out /dev/null/out
+says 'cannot make folder /dev/null/out'
+status 2 croupier print null --size 200x280 --backs fold --out out
+says 'does not fit on a4 paper'
+END
+finish
