@@ -24,6 +24,7 @@ struct compiler {
     struct card *card;
     struct op *op;
     int ops_cap;
+    struct pool pool;
     const char *names[NAMES_MAX];
     uint64_t *name_set;
 };
@@ -340,9 +341,11 @@ static void rewrite_text(struct compiler *c, struct card *card, const struct tex
 
 static void read_texts(struct compiler *c)
 {
+    c->pool.arena = &c->arena;
     struct reading reading = {.book = c->book,
                               .cards = &c->cards,
                               .problem = c->problem,
+                              .pool = &c->pool,
                               .names_missing = !c->rows.whole};
     for (int face = 1; face <= c->cards.cards_n; face++) {
         struct row *row = &c->rows.row[face - 1];
@@ -353,6 +356,8 @@ static void read_texts(struct compiler *c)
         card->text = row->text;
         if (!sentence_compile(&reading, row->text, row->type, &row->place, &ops))
             continue;
+        c->cards.term = c->pool.term;
+        c->cards.terms_n = c->pool.n;
         if (!keep_ops(c, card, &ops)) {
             problem_say(c->problem, "%s: all texts together are too long", row->place.file);
             return;
@@ -400,7 +405,11 @@ static uint64_t hash_cards(const struct catalogue *cards, const char *game)
         hash = hash_number(hash_number(hash, op->sentence), op->args_n);
         for (int a = 0; a < op->args_n; a++)
             hash = hash_number(hash, op->arg[a]);
+        if (op->rider != 0)
+            hash = hash_number(hash_number(hash, op->rider), op->scaled);
     }
+    for (int t = 1; t < cards->terms_n; t++)
+        hash = hash_number(hash, cards->term[t]);
     for (int n = 0; n < cards->names_n; n++)
         hash = hash_word(hash, cards->names[n]);
     for (int s = 0; s < cards->name_sets_n; s++)
@@ -430,18 +439,22 @@ static size_t pack(const struct catalogue *from, char *block, struct catalogue *
     size_t used = 0;
     size_t cards = (size_t)from->cards_n + 1, ops = (size_t)from->ops_n;
     size_t names = (size_t)from->names_n, sets = (size_t)from->name_sets_n;
+    size_t terms = (size_t)from->terms_n;
     *to = *from;
     to->card = room(block, &used, cards * sizeof *to->card);
     to->op = room(block, &used, (ops + 1) * sizeof *to->op);
     uint16_t *by_name = room(block, &used, cards * sizeof *by_name);
     const char **name = room(block, &used, (names + 1) * sizeof *name);
     uint64_t *name_set = room(block, &used, sets * sizeof *name_set);
+    int16_t *term = room(block, &used, (terms + 1) * sizeof *term);
     if (block != NULL) {
         memcpy(to->card, from->card, cards * sizeof *to->card);
         if (ops > 0)
             memcpy(to->op, from->op, ops * sizeof *to->op);
         memcpy(by_name, from->by_name, (cards - 1) * sizeof *by_name);
         memcpy(name_set, from->name_set, sets * sizeof *name_set);
+        if (terms > 0)
+            memcpy(term, from->term, terms * sizeof *term);
     }
     for (int face = 0; face <= from->cards_n; face++) {
         const struct card *card = &from->card[face];
@@ -462,6 +475,7 @@ static size_t pack(const struct catalogue *from, char *block, struct catalogue *
     to->by_name = by_name;
     to->names = name;
     to->name_set = name_set;
+    to->term = term;
     to->memory = block;
     return used;
 }

@@ -148,6 +148,7 @@ static bool add_list(struct form_reader *r, const struct list *list, bool many)
     item->list = (uint8_t)(list - r->book->list);
     item->counted = counted;
     item->many = many;
+    item->pooled = list->pooled;
     return true;
 }
 
@@ -175,11 +176,13 @@ static bool add_slot(struct form_reader *r, const char *text, size_t bytes)
     } else if (phrasebook_is_names(r->book, name, stem)) {
         right = add_item(r, ITEM_NAME, 1) != NULL;
     } else {
-        enum item_kind kind = text[0] == '+' ? ITEM_SIGNED
-                              : mark == '/'  ? ITEM_LEVELS
-                                             : ITEM_NUMBER;
+        enum item_kind kind = mark == '/'      ? ITEM_LEVELS
+                              : text[0] == '+' ? ITEM_SIGNED
+                                               : ITEM_NUMBER;
         struct item *item = add_item(r, kind, kind == ITEM_LEVELS ? 3 : 1);
         right = item != NULL && read_range(r, item, rest, rest_bytes);
+        if (right)
+            item->sign = text[0] == '+';
     }
     if (right)
         r->item[r->n - 1].name = keep(r, name, name_bytes);
@@ -219,13 +222,15 @@ static bool read_slot(struct form_reader *r)
 
 static bool read_items(struct form_reader *r, bool inside);
 
-/* The flag is called by the words before the first slot of the option. */
+/* The flag is called by the words before the first slot of the option, or by that slot. */
 static bool read_option(struct form_reader *r)
 {
     const char *text = ++r->at;
     while (r->at < r->end && strchr("{]", *r->at) == NULL)
         r->at++;
     size_t bytes = words_trim(&text, (size_t)(r->at - text));
+    if (bytes == 0 && *r->at == '{')
+        bytes = strcspn(text, "}") + 1;
     bool glued = r->glued;
     r->at = text;
     struct item *option = add_item(r, ITEM_OPTION, 1);

@@ -3,6 +3,7 @@
  *   {n} {n:0..9}         a whole number, 1..20 unless said otherwise
  *   {+n}                 a number written with its sign
  *   {n/}                 a number, or 2/4/6 by level
+ *   {+n/}                the same with one sign: -2/4/6
  *   {res} {res+}         a word of a list; agrees with the number directly before it; always plural
  *   {card} {card:unit}   a card's name, of those types
  *   {sub}                a word that a column of names declares
@@ -16,7 +17,7 @@
 #include "kernel/base.h"
 #include "kernel/problem.h"
 
-enum { FORM_ITEMS_MAX = 48, FORM_VALUES_MAX = 32 };
+enum { FORM_ITEMS_MAX = 48, FORM_VALUES_MAX = 128 };
 
 enum item_kind {
     ITEM_WORD,
@@ -37,6 +38,8 @@ struct item {
     bool glued;     /* no blank before it */
     bool counted;   /* list: agrees with the number directly before it */
     bool many;      /* list: always plural */
+    bool sign;      /* levels: written with one */
+    bool pooled;    /* list: its values lie in the catalogue, the op has their place */
     uint8_t list;   /* which of the phrasebook's */
     uint8_t inside; /* option: how many of the next items it holds */
     uint8_t value, width;

@@ -11,6 +11,7 @@ struct list_reader {
     struct phrasebook *book;
     struct problem *problem;
     int line;
+    int place; /* of the word that is read */
 };
 
 static bool say(const struct list_reader *r, const char *what, const char *text, size_t bytes)
@@ -19,10 +20,13 @@ static bool say(const struct list_reader *r, const char *what, const char *text,
                        text);
 }
 
+/* The place of the word in the game's list; without one, in the list as it is written. */
 static int alternative_value(const struct list_reader *r, const struct word_list *list,
                              const char *text, size_t bytes)
 {
     struct words said, known;
+    if (list == NULL)
+        return r->place;
     if (!words_split(&said, text, bytes))
         return -1;
     for (int i = 0; list->words[i] != NULL; i++)
@@ -80,6 +84,7 @@ static bool read_alternatives(struct list_reader *r, const struct word_list *wor
     for (size_t bytes; words_part(&text, end, '|', &part, &bytes);) {
         if (list->alternatives_n == ALTERNATIVES_MAX)
             return say(r, "too many words in the list", list->name, strlen(list->name));
+        r->place = list->alternatives_n;
         struct alternative *next = &alternative[list->alternatives_n++];
         if (!read_alternative(r, words, part, bytes, next))
             return false;
@@ -106,6 +111,20 @@ bool list_read(struct phrasebook *book, const char *text, size_t bytes, int line
         return say(&r, "too many lists:", name, name_bytes);
     struct list list = {.name = arena_copy(&book->arena, name, name_bytes), .width = 1};
     if (!read_alternatives(&r, words, text, end, &list))
+        return false;
+    book->list[book->lists_n++] = list;
+    return true;
+}
+
+bool list_define(struct phrasebook *book, const char *name, const char *words, int width,
+                 bool pooled, struct problem *problem)
+{
+    struct list_reader r = {.book = book, .problem = problem};
+    struct list list = {
+        .name = arena_copy(&book->arena, name, strlen(name)), .width = width, .pooled = pooled};
+    if (book->lists_n == PHRASEBOOK_LISTS_MAX)
+        return say(&r, "too many lists:", name, strlen(name));
+    if (words[0] != '\0' && !read_alternatives(&r, NULL, words, words + strlen(words), &list))
         return false;
     book->list[book->lists_n++] = list;
     return true;

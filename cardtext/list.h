@@ -20,11 +20,15 @@ struct list {
     const struct alternative *alternative;
     int alternatives_n;
     int width; /* the alternative and the values of the widest */
+    bool pooled;
 };
 
 /* Adds "res food | gold | diamond~diamonds" to the book. */
 bool list_read(struct phrasebook *book, const char *text, size_t bytes, int line,
                struct problem *problem);
+/* Adds a list whose words' values are their places; it is at least so wide. */
+bool list_define(struct phrasebook *book, const char *name, const char *words, int width,
+                 bool pooled, struct problem *problem);
 /* The book's list of that name, or NULL. */
 const struct list *list_find(const struct phrasebook *book, const char *name, size_t bytes);
 /* The alternative with that value, or NULL. */

@@ -125,6 +125,10 @@ static bool match_levels(struct search *s, struct rest rest, struct at at)
     const struct words *words = s->match->words;
     int16_t level[3];
     int n = 0, word = at.word;
+    bool minus = item->sign && word < s->upto && words_are(words, word, "-");
+    if (item->sign && !minus && !(word < s->upto && words_are(words, word, "+")))
+        return fail(s, item, word);
+    word += item->sign;
     while (n < 3 && is_number(s, word)) {
         level[n] = words->word[word].number;
         if (!in_range(item, level[n]))
@@ -140,8 +144,11 @@ static bool match_levels(struct search *s, struct rest rest, struct at at)
     } else if (n != 3 || (level[0] == level[1] && level[1] == level[2])) {
         return fail(s, item, at.word);
     }
-    memcpy(&s->match->value[rest.base + item->value], level, sizeof level);
     bool many = level[0] != 1 || level[1] != 1 || level[2] != 1;
+    if (minus && level[0] + level[1] + level[2] == 0)
+        return fail(s, item, at.word + 1);
+    for (int i = 0; i < 3; i++)
+        s->match->value[rest.base + item->value + i] = (int16_t)(minus ? -level[i] : level[i]);
     return match_rest(s, next_of(rest, 1), (struct at){word, many});
 }
 
@@ -261,5 +268,6 @@ bool match_form(struct match *match, const struct form *form, int from, int upto
     struct rest rest = {.item = form->item, .n = form->items_n};
     match->furthest = -1;
     match->expected = NULL;
+    memset(match->value, 0, (size_t)form->width * sizeof match->value[0]);
     return match_rest(&search, rest, (struct at){.word = from});
 }

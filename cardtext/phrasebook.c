@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "cardtext/list.h"
+#include "cardtext/terms.h"
 #include "cardtext/words.h"
 
 struct line_reader {
@@ -181,7 +182,10 @@ static bool read_argument(struct line_reader *r, const char **at, const char *en
         const struct item *item = form_slot(&r->phrasing->form, name, bytes);
         if (item == NULL)
             return say(r, "the form has no slot", name, bytes);
-        *argument = (struct argument){.value = item->value, .width = item->width};
+        *argument = (struct argument){.value = item->value,
+                                      .width = item->width,
+                                      .pooled = item->pooled,
+                                      .amount = strcmp(item->name, "n") == 0};
         *at = close + 1;
         return true;
     }
@@ -216,10 +220,10 @@ static bool read_op(struct line_reader *r, const char *text, size_t bytes)
         struct argument argument = {.width = 0};
         if (!read_argument(r, &text, end, &argument))
             return false;
-        if (meaning.args_n + argument.width > OP_ARGS_MAX)
+        if (meaning.args_n + argument_args(&argument) > OP_ARGS_MAX)
             return say(r, "too many arguments:", name, (size_t)(end - name));
         meaning.argument[meaning.arguments_n++] = argument;
-        meaning.args_n = (uint8_t)(meaning.args_n + argument.width);
+        meaning.args_n = (uint8_t)(meaning.args_n + argument_args(&argument));
     }
     r->phrasing->meaning[r->phrasing->meanings_n++] = meaning;
     return true;
@@ -411,6 +415,7 @@ struct phrasebook *phrasebook_read(const struct game *game, const char *text, si
     book->game = game;
     book->cost_trigger = cost > 0 ? cost : 0;
     struct line_reader r = {.book = book, .problem = problem};
+    terms_define(book, problem);
     const char *at = arena_copy(&book->arena, text, bytes), *end = at + bytes;
     if (bytes >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
         at += 3; /* an editor's byte order mark */

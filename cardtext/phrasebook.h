@@ -9,7 +9,7 @@
 #include "kernel/game.h"
 
 enum {
-    PHRASEBOOK_LISTS_MAX = 32,
+    PHRASEBOOK_LISTS_MAX = 48,
     PHRASEBOOK_TRIGGERS_MAX = 32, /* bits of a card's triggers */
     PHRASEBOOK_COSTS_MAX = 32,
     PHRASEBOOK_PHRASES_MAX = 128,
@@ -22,7 +22,15 @@ struct argument {
     bool constant;
     int16_t number;       /* constant */
     uint8_t value, width; /* otherwise: values of the form */
+    bool pooled;          /* its values go to the catalogue: one arg, their place */
+    bool amount;          /* the slot n: what a rider multiplies */
 };
+
+/* How many args of the op it takes. */
+static inline int argument_args(const struct argument *argument)
+{
+    return argument->pooled ? 1 : argument->width;
+}
 
 struct meaning {
     uint8_t code;
@@ -57,7 +65,8 @@ struct phrasebook {
     struct phrasing form[PHRASEBOOK_FORMS_MAX];
     struct phrase phrase[PHRASEBOOK_PHRASES_MAX];
     int lists_n, triggers_n, costs_n, forms_n, phrases_n;
-    int cost_trigger; /* the code that lines with costs stand under: the trigger named "cost" */
+    struct form rider; /* "for each ..., if ...": what may follow any phrase; empty: none */
+    int cost_trigger;  /* the code that lines with costs stand under: the trigger named "cost" */
 };
 
 /* NULL, and every problem with its line, if the text is refused. */

@@ -39,14 +39,18 @@ static void put_number(struct writer *w, const struct item *item, const int16_t 
 {
     char word[32];
     struct text out = text_in(word, sizeof word);
+    bool minus = item->sign && (value[0] < 0 || value[2] < 0);
+    int sign = minus ? -1 : 1;
+    if (item->sign)
+        text_add(&out, minus ? "-" : "+");
     if (item->kind == ITEM_LEVELS && (value[0] != value[1] || value[1] != value[2]))
-        text_print(&out, "%d/%d/%d", value[0], value[1], value[2]);
+        text_print(&out, "%d/%d/%d", sign * value[0], sign * value[1], sign * value[2]);
     else
-        text_print(&out, item->kind == ITEM_SIGNED ? "%+d" : "%d", value[0]);
+        text_print(&out, "%d", sign * value[0]);
     put(w, item->glued, word);
-    w->many = value[0] != 1 && value[0] != -1;
+    w->many = value[0] != sign;
     if (item->kind == ITEM_LEVELS)
-        w->many = value[0] != 1 || value[1] != 1 || value[2] != 1;
+        w->many = value[0] != sign || value[1] != sign || value[2] != sign;
 }
 
 static void put_items(struct writer *w, const struct item *item, int items_n, const int16_t *value);
@@ -132,10 +136,16 @@ struct fit {
     bool known[FORM_VALUES_MAX];
 };
 
-static bool take_argument(struct fit *fit, const struct argument *argument, const int16_t *arg)
+static bool take_argument(const struct writer *w, struct fit *fit, const struct argument *argument,
+                          const int16_t *arg)
 {
     if (argument->constant)
         return argument->number == arg[0];
+    if (argument->pooled) {
+        if (arg[0] <= 0 || arg[0] + argument->width > w->cards->terms_n)
+            return false;
+        arg = w->cards->term + arg[0];
+    }
     for (int v = 0; v < argument->width; v++) {
         int at = argument->value + v;
         if (fit->known[at] && fit->value[at] != arg[v])
@@ -169,7 +179,7 @@ static bool list_right(const struct writer *w, const struct item *item, const in
 static bool numbers_right(const struct item *item, const int16_t *own)
 {
     for (int i = 0; i < item->width; i++) {
-        int number = item->kind == ITEM_SIGNED && own[i] < 0 ? -own[i] : own[i];
+        int number = item->sign && own[i] < 0 ? -own[i] : own[i];
         if (number < item->lo || number > item->hi)
             return false;
     }
@@ -219,9 +229,9 @@ static int fit_phrasing(const struct writer *w, const struct phrasing *phrasing,
             return -1;
         const int16_t *arg = ops[m].arg;
         for (int a = 0; a < meaning->arguments_n; a++) {
-            if (!take_argument(fit, &meaning->argument[a], arg))
+            if (!take_argument(w, fit, &meaning->argument[a], arg))
                 return -1;
-            arg += meaning->argument[a].width;
+            arg += argument_args(&meaning->argument[a]);
         }
     }
     if (!values_right(w, phrasing->form.item, phrasing->form.items_n, fit->value))
@@ -241,6 +251,8 @@ static bool render_effect(struct writer *w, int type, const struct op *ops, int 
             form->meanings_n != ops_n || fit_phrasing(w, form, ops, ops_n, &fit) < 0)
             continue;
         put_form(w, &form->form, fit.value);
+        if (ops[0].rider != 0)
+            put_form(w, &book->rider, w->cards->term + ops[0].rider + 1);
         return true;
     }
     return false;
@@ -386,17 +398,28 @@ static bool says_phrase(const struct phrasebook *book, const struct phrase *phra
     return false;
 }
 
+/* The ops of a text whose terms lie in a pool. */
+static bool render_with(const struct phrasebook *book, struct catalogue *cards,
+                        const struct pool *pool, int type, const struct text_ops *ops,
+                        struct text *text)
+{
+    cards->term = pool->term;
+    cards->terms_n = pool->n;
+    return render_ops(book, cards, type, ops->op, ops->n, text);
+}
+
 /* An example is right if it is on some card type it may stand on. */
 static void check_example(const struct phrasebook *book, const struct catalogue *cards,
-                          const struct phrase *phrase, struct problem *problem)
+                          struct pool *pool, const struct phrase *phrase, struct problem *problem)
 {
     char buffer[RENDER_BYTES];
     struct place place = {"phrases.txt", "line", phrase->example_line, phrase->id, "example"};
     struct problem tried = {.count = 0};
+    struct catalogue with_terms = *cards;
     for (int type = 0; type < book->game->types_n; type++) {
         struct text_ops ops;
         struct problem here = {.count = 0};
-        struct reading reading = {.book = book, .cards = cards, .problem = &here};
+        struct reading reading = {.book = book, .cards = cards, .problem = &here, .pool = pool};
         struct text text = text_in(buffer, sizeof buffer);
         if (!(phrase->on >> type & 1))
             continue;
@@ -405,7 +428,7 @@ static void check_example(const struct phrasebook *book, const struct catalogue 
         else if (!says_phrase(book, phrase, &ops))
             problem_say(&tried, "phrases.txt line %d: \"%s\" is no example of %s",
                         phrase->example_line, phrase->example, phrase->id);
-        else if (render_ops(book, cards, type, ops.op, ops.n, &text) &&
+        else if (render_with(book, &with_terms, pool, type, &ops, &text) &&
                  same_text(phrase->example, buffer))
             return;
         else
@@ -419,7 +442,10 @@ bool render_check_examples(const struct phrasebook *book, const struct catalogue
                            struct problem *problem)
 {
     int before = problem->count;
+    struct arena arena = {0};
+    struct pool pool = {.arena = &arena};
     for (int p = 0; p < book->phrases_n; p++)
-        check_example(book, cards, &book->phrase[p], problem);
+        check_example(book, cards, &pool, &book->phrase[p], problem);
+    arena_free(&arena);
     return problem->count == before;
 }

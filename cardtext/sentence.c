@@ -4,9 +4,16 @@
 #include <string.h>
 
 #include "cardtext/diagnose.h"
+#include "cardtext/evaluate.h"
 #include "cardtext/match.h"
 
-enum { SENTENCE_OPS_MAX = 16 };
+enum { SENTENCE_OPS_MAX = 16, PARTS_MAX = 24, PART_RIDER = -1 };
+
+/* A term of a way: which arg of which op has its place. */
+struct part {
+    uint8_t op, width;
+    int8_t arg; /* or PART_RIDER */
+};
 
 /* One way to read a sentence. */
 struct way {
@@ -15,6 +22,9 @@ struct way {
     uint8_t when;
     const struct phrasing *head; /* trigger or the cost that may not stand on this card, or NULL */
     const struct phrasing *effect;
+    /* Its terms: what a phrase says by itself comes before what is put together. */
+    struct part part[PARTS_MAX];
+    int parts_n;
 };
 
 struct sentence {
@@ -23,11 +33,37 @@ struct sentence {
     uint8_t number; /* from 0 */
     struct match match;
     struct words words;
+    int rider; /* the term that the effects now tried have behind them, 0 none */
+    bool rider_counts;
     bool explaining; /* second pass over a sentence that nothing fitted */
     struct diagnosis diagnosis;
     int fitting_n, misplaced_n;
     struct way fitting, second, misplaced;
 };
+
+static void add_part(struct way *way, int op, int arg, int width)
+{
+    if (way->parts_n < PARTS_MAX)
+        way->part[way->parts_n++] = (struct part){(uint8_t)op, (uint8_t)width, (int8_t)arg};
+}
+
+static int emit_argument(const struct sentence *s, const struct argument *argument, struct op *op,
+                         int n, struct way *way)
+{
+    const int16_t *value = &s->match.value[argument->value];
+    if (argument->constant) {
+        op->arg[n++] = argument->number;
+    } else if (argument->pooled) {
+        add_part(way, (int)(op - way->op), n, argument->width);
+        op->arg[n++] = (int16_t)pool_keep(s->reading->pool, value, argument->width);
+    }
+    for (int v = 0; !argument->constant && !argument->pooled && v < argument->width; v++, n++) {
+        op->arg[n] = value[v];
+        if (argument->amount)
+            op->scaled = (uint16_t)(op->scaled | 1u << n);
+    }
+    return n;
+}
 
 static void emit(const struct sentence *s, const struct phrasing *phrasing, struct way *way)
 {
@@ -39,13 +75,8 @@ static void emit(const struct sentence *s, const struct phrasing *phrasing, stru
                           .sentence = s->number,
                           .args_n = meaning->args_n};
         int n = 0;
-        for (int a = 0; a < meaning->arguments_n; a++) {
-            const struct argument *argument = &meaning->argument[a];
-            if (argument->constant)
-                op->arg[n++] = argument->number;
-            for (int v = 0; !argument->constant && v < argument->width; v++)
-                op->arg[n++] = s->match.value[argument->value + v];
-        }
+        for (int a = 0; a < meaning->arguments_n; a++)
+            n = emit_argument(s, &meaning->argument[a], op, n, way);
     }
 }
 
@@ -65,10 +96,10 @@ static void keep_way(struct sentence *s, const struct way *way)
     if (!fits(s, way)) {
         s->misplaced = *way;
         s->misplaced_n++;
-    } else if (s->fitting_n == 0) {
+    } else if (s->fitting_n == 0 || way->parts_n < s->fitting.parts_n) {
         s->fitting = *way;
         s->fitting_n = 1;
-    } else if (!same_ops(way, &s->fitting)) {
+    } else if (way->parts_n == s->fitting.parts_n && !same_ops(way, &s->fitting)) {
         s->second = *way;
         s->fitting_n++;
     }
@@ -83,17 +114,59 @@ static bool try_form(struct sentence *s, const struct phrasing *phrasing, int fr
     return false;
 }
 
-/* The effect is what stands after the head, or the whole sentence. */
-static void try_effects(struct sentence *s, const struct way *head, int from)
+/* Puts the rider behind the effects of a way; an amount needs one that can be multiplied. */
+static bool add_rider(const struct sentence *s, struct way *way, int first)
+{
+    bool scales = false;
+    for (int i = first; i < way->n; i++) {
+        way->op[i].rider = (uint16_t)s->rider;
+        if (s->rider != 0)
+            add_part(way, i, PART_RIDER, RIDER_WIDTH);
+        scales |= way->op[i].scaled != 0;
+        if (!s->rider_counts)
+            way->op[i].scaled = 0;
+    }
+    return !s->rider_counts || scales;
+}
+
+static void try_forms(struct sentence *s, const struct way *head, int from, int upto)
 {
     const struct phrasebook *book = s->reading->book;
     for (int f = 0; f < book->forms_n; f++) {
-        if (!try_form(s, &book->form[f], from, s->words.n))
+        if (!try_form(s, &book->form[f], from, upto))
             continue;
         struct way way = *head;
         way.effect = &book->form[f];
         emit(s, way.effect, &way);
-        keep_way(s, &way);
+        if (add_rider(s, &way, head->n))
+            keep_way(s, &way);
+    }
+}
+
+static bool begins_rider(const struct words *words, int at)
+{
+    static const char *const first[] = {"for", "up", "if", "unless"};
+    for (int i = 0; i < COUNT(first); i++)
+        if (words_are(words, at, first[i]))
+            return true;
+    return false;
+}
+
+/* The effect is what stands after the head, or the whole sentence; a rider may follow it. */
+static void try_effects(struct sentence *s, const struct way *head, int from)
+{
+    const struct phrasing rider = {.form = s->reading->book->rider};
+    s->rider = 0;
+    s->rider_counts = false;
+    try_forms(s, head, from, s->words.n);
+    for (int at = from + 1; rider.form.items_n > 0 && at < s->words.n; at++) {
+        if (!begins_rider(&s->words, at) || !try_form(s, &rider, at, s->words.n))
+            continue;
+        int16_t term[RIDER_WIDTH] = {0};
+        memcpy(term + 1, s->match.value, sizeof term - sizeof term[0]);
+        s->rider = pool_keep(s->reading->pool, term, RIDER_WIDTH);
+        s->rider_counts = term[RIDER_COUNT] != 0;
+        try_forms(s, head, from, at);
     }
 }
 
@@ -185,6 +258,33 @@ static void try_all(struct sentence *s)
     }
 }
 
+/* The pool forgets all that was tried and keeps the terms of the way that fits. */
+static bool keep_terms(struct sentence *s, int before)
+{
+    struct way *way = &s->fitting;
+    struct pool *pool = s->reading->pool;
+    int16_t term[PARTS_MAX][RIDER_WIDTH];
+    for (int p = 0; p < way->parts_n; p++) {
+        const struct part *part = &way->part[p];
+        const struct op *op = &way->op[part->op];
+        int at = part->arg == PART_RIDER ? op->rider : op->arg[part->arg];
+        memcpy(term[p], pool->term + at, part->width * sizeof term[p][0]);
+    }
+    pool->n = before;
+    for (int p = 0; p < way->parts_n; p++) {
+        const struct part *part = &way->part[p];
+        struct op *op = &way->op[part->op];
+        int at = pool_keep(pool, term[p], part->width);
+        if (at == 0)
+            return false;
+        if (part->arg == PART_RIDER)
+            op->rider = (uint16_t)at;
+        else
+            op->arg[part->arg] = (int16_t)at;
+    }
+    return true;
+}
+
 static bool read_sentence(struct sentence *s, const char *text, size_t bytes,
                           const struct place *place)
 {
@@ -192,6 +292,7 @@ static bool read_sentence(struct sentence *s, const char *text, size_t bytes,
     if (!words_split(&s->words, text, bytes))
         return problem_say(problem, DIAGNOSE_PLACE "a sentence has more than %d words",
                            DIAGNOSE_PLACE_ARGS(place), WORDS_MAX);
+    int before = s->reading->pool->n;
     s->explaining = false;
     s->fitting_n = s->misplaced_n = 0;
     try_all(s);
@@ -203,7 +304,9 @@ static bool read_sentence(struct sentence *s, const char *text, size_t bytes,
                            phrase[s->second.effect->phrase].id);
     }
     if (s->fitting_n == 1)
-        return true;
+        return keep_terms(s, before) ||
+               problem_say(problem, DIAGNOSE_PLACE "all texts together are too long",
+                           DIAGNOSE_PLACE_ARGS(place));
     if (s->misplaced_n > 0)
         return refuse_misplaced(s, place, text, (int)bytes);
     s->explaining = true;

@@ -7,6 +7,7 @@
 #define CARDTEXT_SENTENCE_H
 
 #include "cardtext/phrasebook.h"
+#include "cardtext/pool.h"
 
 enum { TEXT_OPS_MAX = 32 };
 
@@ -21,6 +22,7 @@ struct reading {
     const struct phrasebook *book;
     const struct catalogue *cards;
     struct problem *problem;
+    struct pool *pool;  /* where the terms of the texts go */
     bool lenient;       /* singular and plural are one */
     bool names_missing; /* some sheet was not read whole: do not complain about names */
 };

@@ -16,6 +16,8 @@ struct op {
     uint8_t
         sentence; /* which sentence of the text, from 0: costs and effects of one line share it */
     uint8_t args_n;
+    uint16_t rider;  /* the term that says when and how often (cardtext/terms.h), 0 none */
+    uint16_t scaled; /* bit a: arg a is an amount, which the rider multiplies */
     int16_t arg[OP_ARGS_MAX];
 };
 
@@ -40,6 +42,8 @@ struct catalogue {
     const uint16_t *by_name;  /* the faces in the order of their names, case folded */
     const char *const *names; /* the words that columns of names declare; NAMES_MAX at most */
     int names_n;
+    const int16_t *term; /* selections, conditions and amounts; 0 is none */
+    int terms_n;
     const uint64_t *name_set; /* sets of those words: a column of names holds a place in here */
     int name_sets_n;
     uint64_t hash; /* of everything above: two tables with the same hash play alike */

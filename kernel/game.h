@@ -15,6 +15,7 @@ struct event_row;
 struct layout;
 struct log;
 struct measure;
+struct lexicon;
 
 struct knob {
     const char *name;
@@ -72,6 +73,7 @@ struct vocabulary {
     const char *const *triggers; /* [0] is the name of "none" */
     const struct word_list *lists;
     int lists_n;
+    const struct lexicon *lexicon; /* optional: words that combine (cardtext/lexicon.h) */
 };
 
 struct decision {

@@ -46,24 +46,47 @@ static enum flow op_gain_each(struct effect *e)
     return FLOW_DONE;
 }
 
+static void steal_from(struct effect *e, int victim)
+{
+    struct me_state *s = e->play->s;
+    int seat = e->self.seat, stolen = s->vp[victim] < e->n ? s->vp[victim] : e->n;
+    if (stolen <= 0)
+        return;
+    s->vp[victim] = (int16_t)(s->vp[victim] - stolen);
+    s->vp[seat] = (int16_t)(s->vp[seat] + stolen);
+    log_note(e->play->log, NOTE_VP, seat, VP_STEAL, stolen);
+    log_note(e->play->log, NOTE_VP, victim, VP_STOLEN, -stolen);
+    log_note(e->play->log, NOTE_TEXT_VP, seat, e->face, stolen);
+    log_say(e->play->log, "%s steals %d VP from %s.", seat_name(e->play, seat), stolen,
+            seat_name(e->play, victim));
+}
+
 static enum flow op_steal(struct effect *e)
 {
     const struct box *box = e->play->box;
-    struct me_state *s = e->play->s;
+    const struct me_state *s = e->play->s;
     int seat = e->self.seat, richest = (seat + 1) % box->seats;
     for (int i = 2; i < box->seats; i++)
         if (s->vp[(seat + i) % box->seats] > s->vp[richest])
             richest = (seat + i) % box->seats;
-    int stolen = s->vp[richest] < e->n ? s->vp[richest] : e->n;
-    if (stolen <= 0)
-        return FLOW_DONE;
-    s->vp[richest] = (int16_t)(s->vp[richest] - stolen);
-    s->vp[seat] = (int16_t)(s->vp[seat] + stolen);
-    log_note(e->play->log, NOTE_VP, seat, VP_STEAL, stolen);
-    log_note(e->play->log, NOTE_VP, richest, VP_STOLEN, -stolen);
-    log_note(e->play->log, NOTE_TEXT_VP, seat, e->face, stolen);
-    log_say(e->play->log, "%s steals %d VP from %s.", seat_name(e->play, seat), stolen,
-            seat_name(e->play, richest));
+    steal_from(e, richest);
+    return FLOW_DONE;
+}
+
+static enum flow op_steal_each(struct effect *e)
+{
+    for (int i = 1; i < e->play->box->seats; i++)
+        steal_from(e, (e->self.seat + i) % e->play->box->seats);
+    return FLOW_DONE;
+}
+
+/* Nobody has less than none. */
+static enum flow op_lose(struct effect *e)
+{
+    int has = e->play->s->vp[e->self.seat], lost = e->n < has ? e->n : has;
+    log_note(e->play->log, NOTE_TEXT_VP, e->self.seat, e->face, -lost);
+    me_gain(e->play, e->self.seat, -lost, VP_TEXT, NULL);
+    log_say(e->play->log, "%s loses %d VP.", seat_name(e->play, e->self.seat), lost);
     return FLOW_DONE;
 }
 
@@ -164,6 +187,44 @@ static enum flow op_wound(struct effect *e)
     return FLOW_DONE;
 }
 
+/* Who is meant is settled before the first is wounded. */
+static enum flow op_wound_each(struct effect *e)
+{
+    const struct eye eye = me_eye(e->play->box, e->play->s, &e->self);
+    unsigned those[ME_SEATS];
+    int seats = e->play->box->seats;
+    for (int seat = 0; seat < seats; seat++)
+        those[seat] = me_those(&eye, e->play->s, seat, e->op->arg[0]);
+    for (int i = 0; i < seats; i++)
+        for (int space = 0, seat = (e->self.seat + i) % seats; space < ME_SPACES; space++)
+            if (those[seat] >> space & 1)
+                wound(e->play, seat, space, ME_LEVELS);
+    return FLOW_DONE;
+}
+
+static unsigned woundable(const struct box *box, const struct me_state *s,
+                          const struct me_self *self, int seat, const struct op *op)
+{
+    const struct eye eye = me_eye(box, s, self);
+    return me_victims(box, s, seat, ME_LEVELS) & me_those(&eye, s, seat, op->arg[0]);
+}
+
+unsigned me_chosen(const struct box *box, const struct me_state *s, int seat, const struct op *op)
+{
+    const struct frame *frame = &s->work.frame[0];
+    const struct piece *p = &stack_const(s, frame->source)->p;
+    const struct me_self self = {frame->seat, p->place, p->cards};
+    return woundable(box, s, &self, seat, op);
+}
+
+static enum flow op_wound_one(struct effect *e)
+{
+    for (int seat = 0; seat < e->play->box->seats; seat++)
+        if (woundable(e->play->box, e->play->s, &e->self, seat, e->op) != 0)
+            return FLOW_ASK;
+    return FLOW_DONE;
+}
+
 /* ME-9.12: all dice are rolled before the first wound. */
 static void roll_dice(struct effect *e)
 {
@@ -197,7 +258,10 @@ static enum flow op_roll(struct effect *e)
 static enum flow op_heal(struct effect *e)
 {
     struct me_state *s = e->play->s;
-    unsigned allies = me_allies(e->play->box, s, e->self.seat, e->self.space, e->op->arg[0]);
+    const struct eye eye = me_eye(e->play->box, s, &e->self);
+    unsigned allies = e->op->code == OP_heal
+                          ? me_allies(e->play->box, s, e->self.seat, e->self.space, e->op->arg[0])
+                          : me_those(&eye, s, e->self.seat, e->op->arg[0]);
     for (int space = 0; space < me_spaces(e->play->box); space++) {
         const struct me_stack *stack = stack_in(s, e->self.seat, space);
         if (!(allies & 1u << space) || stack == NULL || !stack->wounded)
@@ -212,17 +276,33 @@ static enum flow op_heal(struct effect *e)
 /* ---- one card ---- */
 
 static enum flow (*const effect_of[OPS])(struct effect *) = {
-    [OP_gain] = op_gain,   [OP_gain_if] = op_gain_if, [OP_gain_each] = op_gain_each,
-    [OP_steal] = op_steal, [OP_tuck] = op_tuck,       [OP_refill] = op_refill,
-    [OP_swap] = op_swap,   [OP_wound] = op_wound,     [OP_roll] = op_roll,
-    [OP_heal] = op_heal,
+    [OP_gain] = op_gain,           [OP_gain_if] = op_gain_if,
+    [OP_gain_each] = op_gain_each, [OP_steal] = op_steal,
+    [OP_tuck] = op_tuck,           [OP_refill] = op_refill,
+    [OP_swap] = op_swap,           [OP_wound] = op_wound,
+    [OP_roll] = op_roll,           [OP_heal] = op_heal,
+    [OP_lose] = op_lose,           [OP_steal_each] = op_steal_each,
+    [OP_heal_those] = op_heal,     [OP_wound_each] = op_wound_each,
+    [OP_wound_one] = op_wound_one,
 };
 
-/* Healing has no number; ME-3.5: a sentence whose number is 0 does nothing. */
+static bool has_number(const struct op *op)
+{
+    return op->code != OP_heal && op->code < OP_wound_each;
+}
+
+/* ME-3.5: a sentence whose number is 0 does nothing. */
 static enum flow use(struct effect *e)
 {
+    struct op room;
+    if (e->op->rider != 0) {
+        const struct eye eye = me_eye(e->play->box, e->play->s, &e->self);
+        e->op = evaluate_op(&eye, e->op, &room);
+        if (e->op == NULL)
+            return FLOW_DONE;
+    }
     e->n = e->op->arg[e->self.level - 1];
-    if (e->op->code != OP_heal && e->n == 0)
+    if (has_number(e->op) && e->n == 0)
         return FLOW_DONE;
     return effect_of[e->op->code](e);
 }

@@ -2,6 +2,7 @@
 #ifndef GAMES_MENAGERIE_H
 #define GAMES_MENAGERIE_H
 
+#include "cardtext/evaluate.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
 #include "kernel/measure.h"
@@ -12,6 +13,7 @@
 extern const struct game menagerie_game;
 extern const struct layout me_layout;
 extern const struct measure me_measures[];
+extern const struct lexicon me_lexicon;
 
 enum {
     ME_SEATS = 4,
@@ -29,28 +31,45 @@ enum card_type_id { ANIMAL, UPGRADE };
 
 /* The ops of the phrasebook, with their arguments; n is three numbers, one a level. */
 #define ME_OPS(X)                                                                                  \
-    X(power_if)   /* n state */                                                                    \
-    X(power_each) /* n count */                                                                    \
-    X(give)       /* n allies */                                                                   \
-    X(copy)       /* n: at most that much of the animal directly behind */                         \
-    X(immune)     /* cannot be wounded */                                                          \
-    X(protect)    /* allies */                                                                     \
-    X(gain)       /* n */                                                                          \
-    X(gain_if)    /* n state */                                                                    \
-    X(gain_each)  /* n count */                                                                    \
-    X(steal)      /* n */                                                                          \
-    X(tuck)       /* n: cards of its name from the market */                                       \
-    X(refill)     /* n extra refills */                                                            \
-    X(swap)       /* n swaps of neighbouring spaces */                                             \
-    X(wound)      /* n victims: those of level n or lower */                                       \
-    X(roll)       /* n dice */                                                                     \
-    X(heal)       /* allies */
+    X(power_if)      /* n state */                                                                 \
+    X(power_each)    /* n count */                                                                 \
+    X(give)          /* n allies */                                                                \
+    X(copy)          /* n: at most that much of the animal directly behind */                      \
+    X(immune)        /* cannot be wounded */                                                       \
+    X(protect)       /* allies */                                                                  \
+    X(gain)          /* n */                                                                       \
+    X(gain_if)       /* n state */                                                                 \
+    X(gain_each)     /* n count */                                                                 \
+    X(steal)         /* n */                                                                       \
+    X(tuck)          /* n: cards of its name from the market */                                    \
+    X(refill)        /* n extra refills */                                                         \
+    X(swap)          /* n swaps of neighbouring spaces */                                          \
+    X(wound)         /* n victims: those of level n or lower */                                    \
+    X(roll)          /* n dice */                                                                  \
+    X(heal)          /* allies */                                                                  \
+    X(power)         /* n; the first of those that are made for composed texts */                  \
+    X(give_those)    /* n things */                                                                \
+    X(copy_best)     /* n thing: at most that much of the strongest of them */                     \
+    X(double)        /* its power, in the end */                                                   \
+    X(powerless)     /* no power, in the end */                                                    \
+    X(protect_those) /* things */                                                                  \
+    X(lose)          /* n VP */                                                                    \
+    X(steal_each)    /* n VP from each rival */                                                    \
+    X(wound_each)    /* thing */                                                                   \
+    X(wound_one)     /* thing: you choose */                                                       \
+    X(heal_those)    /* things */
 
 #define ME_OP_ENUM(name) OP_##name,
 enum op_code { ME_OPS(ME_OP_ENUM) OPS };
 
 /* Where the argument behind the three numbers stands. */
 enum { ARG_SECOND = 3 };
+
+/* Does the text read more of the table than its own row? Then nothing of it is remembered. */
+static inline bool me_composed(const struct op *op)
+{
+    return op->rider != 0 || op->code >= OP_power;
+}
 
 enum trigger { WHEN_ALWAYS, WHEN_MARKET, WHEN_ADDED, WHEN_SOLD, WHEN_COMBAT, WHEN_AFTER };
 
@@ -294,6 +313,17 @@ struct me_self {
     int level;
 };
 
+/* What a card of that stack sees of the table. */
+static inline struct eye me_eye(const struct box *box, const struct me_state *s,
+                                const struct me_self *self)
+{
+    return (struct eye){.box = box,
+                        .state = s,
+                        .seat = self->seat,
+                        .self = self->space < 0 ? 0 : s->board[self->seat].stack[self->space],
+                        .place = self->space};
+}
+
 extern const struct field me_fields[];
 enum { ME_STACK_FIELD, ME_UPGRADE_FIELD };
 
@@ -406,8 +436,11 @@ int me_count(const struct box *box, const struct me_state *s, const struct me_se
 /* Bit k: space k of the seat is one of those allies. */
 unsigned me_allies(const struct box *box, const struct me_state *s, int seat, int space,
                    int allies);
+unsigned me_those(const struct eye *eye, const struct me_state *s, int seat, int thing);
 /* Bit k: the stack in space k of the seat cannot be wounded. */
 unsigned me_safe(const struct box *box, const struct me_state *s, int seat);
+bool me_stands(const struct box *box, const struct me_state *s, const struct me_self *self,
+               int state);
 /* ME-10: the power of the row; run gets that of each space, wounded ones included. */
 int me_power(const struct box *box, const struct me_state *s, int seat, int run[ME_SPACES]);
 
@@ -421,6 +454,8 @@ void me_added(struct play *play, int seat, int space);
 /* ME-9.8, ME-9.9: bit k: the stack in space k of the seat may be wounded by a text of that level.
  */
 unsigned me_victims(const struct box *box, const struct me_state *s, int seat, int level);
+/* The same for the text that asks now and selects its victims itself. */
+unsigned me_chosen(const struct box *box, const struct me_state *s, int seat, const struct op *op);
 /* The op that asks, and the number it has at the level of its stack. */
 const struct op *me_asking(const struct box *box, const struct me_state *s, int *n);
 

@@ -191,10 +191,12 @@ static void list_swaps(struct list *list)
 static void list_victims(struct list *list)
 {
     int level, seats = list->box->seats;
-    me_asking(list->box, list->s, &level);
-    for (int i = 1; i < seats; i++) {
+    const struct op *op = me_asking(list->box, list->s, &level);
+    bool composed = op->code == OP_wound_one;
+    for (int i = composed ? 0 : 1; i < seats; i++) {
         int seat = (list->seat + i) % seats;
-        unsigned victims = me_victims(list->box, list->s, seat, level);
+        unsigned victims = composed ? me_chosen(list->box, list->s, seat, op)
+                                    : me_victims(list->box, list->s, seat, level);
         for (int space = 0; space < me_spaces(list->box); space++)
             if (victims & 1u << space)
                 add(list, VERB_STRIKE, list->s->board[seat].stack[space], 0, 0);

@@ -40,8 +40,8 @@ static bool extreme(const struct box *box, const struct me_state *s, int seat, i
 }
 
 /* States of the stack itself: they need a space. */
-static bool stands(const struct box *box, const struct me_state *s, const struct me_self *self,
-                   int state)
+bool me_stands(const struct box *box, const struct me_state *s, const struct me_self *self,
+               int state)
 {
     int seat = self->seat, space = self->space;
     bool behind = occupied(box, s, seat, space - 1), in_front = occupied(box, s, seat, space + 1);
@@ -78,7 +78,7 @@ bool me_holds(const struct box *box, const struct me_state *s, const struct me_s
     case IF_LEAST:
         return extreme(box, s, self->seat, -1);
     default:
-        return self->space >= 0 && stands(box, s, self, state);
+        return self->space >= 0 && me_stands(box, s, self, state);
     }
 }
 
@@ -179,6 +179,33 @@ unsigned me_allies(const struct box *box, const struct me_state *s, int seat, in
 
 /* ---- safety: ME-9.6, ME-9.7 ---- */
 
+/* The spaces of the seat whose stacks a selection means. */
+unsigned me_those(const struct eye *eye, const struct me_state *s, int seat, int thing)
+{
+    unsigned found = 0;
+    for (int space = 0; space < ME_SPACES; space++) {
+        int stack = s->board[seat].stack[space];
+        if (stack != 0 && evaluate_fits(eye, term_at(eye, thing), stack))
+            found |= 1u << space;
+    }
+    return found;
+}
+
+/* Nobody protects itself: ME-9.7. */
+static unsigned saved_by_composed(const struct box *box, const struct me_state *s,
+                                  const struct op *op, int seat, int space)
+{
+    const struct me_self self = {.seat = seat, .space = space};
+    const struct eye eye = me_eye(box, s, &self);
+    if (op->when != WHEN_ALWAYS || (op->rider != 0 && !evaluate_rider(&eye, op)))
+        return 0;
+    if (op->code == OP_immune)
+        return 1u << space;
+    if (op->code == OP_protect)
+        return me_allies(box, s, seat, space, op->arg[0]);
+    return op->code == OP_protect_those ? me_those(&eye, s, seat, op->arg[0]) & ~(1u << space) : 0;
+}
+
 /* The spaces that a card in this space keeps from wounds. */
 static unsigned saved_by(const struct box *box, const struct me_state *s, uint8_t face, int seat,
                          int space)
@@ -189,6 +216,10 @@ static unsigned saved_by(const struct box *box, const struct me_state *s, uint8_
         return 0;
     const struct op *ops = card_ops(box->cards, face);
     for (int i = 0; i < card->ops_n; i++) {
+        if (ops[i].rider != 0 || ops[i].code == OP_protect_those) {
+            saved |= saved_by_composed(box, s, &ops[i], seat, space);
+            continue;
+        }
         if (ops[i].code == OP_immune)
             saved |= 1u << space;
         if (ops[i].code == OP_protect)
@@ -218,7 +249,8 @@ struct count_up {
     const struct box *box;
     const struct me_state *s;
     struct me_self self;
-    int *run; /* by space */
+    int *run;               /* by space */
+    unsigned doubled, none; /* spaces whose power is so in the end */
 };
 
 static void power_if(struct count_up *c, const struct op *op, int n)
@@ -251,21 +283,91 @@ static void copy(struct count_up *c, const struct op *op, int n)
     c->run[c->self.space] += has < n ? has : n;
 }
 
+/* ---- composed texts: their semantics are those of docs/card-language.md ---- */
+
+static void power(struct count_up *c, const struct op *op, int n)
+{
+    (void)op;
+    c->run[c->self.space] += n;
+}
+
+/* Never to itself, as ME-10.3. */
+static void give_those(struct count_up *c, const struct op *op, int n)
+{
+    const struct eye eye = me_eye(c->box, c->s, &c->self);
+    unsigned those = me_those(&eye, c->s, c->self.seat, op->arg[ARG_SECOND]);
+    for (those &= ~(1u << c->self.space); those != 0; those &= those - 1)
+        c->run[__builtin_ctz(those)] += n;
+}
+
+/* As ME-10.4: what the strongest has at that moment. */
+static void copy_best(struct count_up *c, const struct op *op, int n)
+{
+    const struct eye eye = me_eye(c->box, c->s, &c->self);
+    unsigned those = me_those(&eye, c->s, c->self.seat, op->arg[ARG_SECOND]);
+    int best = 0;
+    for (those &= ~(1u << c->self.space); those != 0; those &= those - 1) {
+        int space = __builtin_ctz(those);
+        if (!stack_in(c->s, c->self.seat, space)->wounded && c->run[space] > best)
+            best = c->run[space];
+    }
+    c->run[c->self.space] += best < n ? best : n;
+}
+
+static void doubled(struct count_up *c, const struct op *op, int n)
+{
+    (void)op;
+    (void)n;
+    c->doubled |= 1u << c->self.space;
+}
+
+static void powerless(struct count_up *c, const struct op *op, int n)
+{
+    (void)op;
+    (void)n;
+    c->none |= 1u << c->self.space;
+}
+
 static void (*const power_of[OPS])(struct count_up *, const struct op *, int n) = {
-    [OP_power_if] = power_if,
-    [OP_power_each] = power_each,
-    [OP_give] = give,
-    [OP_copy] = copy,
+    [OP_power_if] = power_if,   [OP_power_each] = power_each, [OP_give] = give,
+    [OP_copy] = copy,           [OP_power] = power,           [OP_give_those] = give_those,
+    [OP_copy_best] = copy_best, [OP_double] = doubled,        [OP_powerless] = powerless,
 };
+
+/* A text with a rider counts as its conditions and amounts are now. */
+static void use_composed(struct count_up *c, const struct op *op)
+{
+    const struct eye eye = me_eye(c->box, c->s, &c->self);
+    struct op room;
+    op = evaluate_op(&eye, op, &room);
+    if (op != NULL)
+        power_of[op->code](c, op, op->arg[c->self.level - 1]);
+}
 
 static void use_card(struct count_up *c, const struct card *card)
 {
     if (!(card->triggers & 1u << WHEN_ALWAYS))
         return;
     const struct op *ops = &c->box->cards->op[card->op_first];
-    for (int i = 0; i < card->ops_n; i++)
-        if (power_of[ops[i].code] != NULL)
+    for (int i = 0; i < card->ops_n; i++) {
+        if (power_of[ops[i].code] == NULL)
+            continue;
+        if (ops[i].rider != 0)
+            use_composed(c, &ops[i]);
+        else
             power_of[ops[i].code](c, &ops[i], ops[i].arg[c->self.level - 1]);
+    }
+}
+
+/* Doubling, having none, and the bound of ME-10.8. */
+static void settle_power(const struct count_up *c)
+{
+    for (int space = 0; space < ME_SPACES; space++) {
+        if (c->none >> space & 1 || c->run[space] < 0)
+            c->run[space] = 0;
+        if (c->doubled >> space & 1)
+            c->run[space] *= 2;
+    }
 }
 
 int me_power(const struct box *box, const struct me_state *s, int seat, int run[ME_SPACES])
@@ -286,6 +388,7 @@ int me_power(const struct box *box, const struct me_state *s, int seat, int run[
         use_card(&c, animal);
         use_card(&c, upgrade);
     }
+    settle_power(&c);
     for (int space = 0; space < spaces; space++)
         if (stacks[space] == 0)
             run[space] = 0;

@@ -18,11 +18,14 @@ static const float growth[ME_LEVELS + 1] = {0, 0.5f, 1.3f, 0};
 
 /* Power that a text is worth beyond what the count of power says, for each unit of its number. */
 static const float power_of_op[OPS] = {
-    [OP_wound] = 1.8f, [OP_roll] = 1.2f, [OP_immune] = 0.7f, [OP_protect] = 0.8f, [OP_heal] = 0.8f};
+    [OP_wound] = 1.8f,     [OP_roll] = 1.2f,       [OP_immune] = 0.7f,
+    [OP_protect] = 0.8f,   [OP_heal] = 0.8f,       [OP_wound_each] = 3.f,
+    [OP_wound_one] = 2.5f, [OP_heal_those] = 0.8f, [OP_protect_those] = 1.f};
 
 /* Points that other texts are worth each round, for each unit of their number. */
 static const float round_worth_of_op[OPS] = {
-    [OP_tuck] = 0.4f, [OP_refill] = 0.15f, [OP_swap] = 0.1f, [OP_steal] = 1.4f};
+    [OP_tuck] = 0.4f,  [OP_refill] = 0.15f, [OP_swap] = 0.1f,
+    [OP_steal] = 1.4f, [OP_lose] = -1.f,    [OP_steal_each] = 2.f};
 
 struct ahead me_look_ahead(const struct box *box, const struct me_state *s)
 {
@@ -84,6 +87,18 @@ static float text_worth(const struct box *box, const struct me_state *s, const s
     }
 }
 
+/* A composed text is taken as it would be now; conditions may change until its moment comes. */
+static const struct op *likely_op(const struct box *box, const struct me_state *s,
+                                  const struct me_self *self, const struct op *op, struct op *room,
+                                  float *likely)
+{
+    if (op->rider == 0)
+        return op;
+    const struct eye eye = me_eye(box, s, self);
+    *likely = evaluate_rider(&eye, op) ? 0.9f : 0.1f;
+    return evaluate_amounts(&eye, op, room);
+}
+
 /* What the texts of a card add: points as the result, power through the pointer. */
 static float card_worth(const struct box *box, const struct me_state *s, const struct me_self *self,
                         uint8_t face, const struct ahead *ahead, float *power)
@@ -91,10 +106,14 @@ static float card_worth(const struct box *box, const struct me_state *s, const s
     const struct op *ops = card_ops(box->cards, face);
     float worth = 0;
     for (int i = 0; i < box_card(box, face)->ops_n; i++) {
-        bool numbered = ops[i].code == OP_wound || ops[i].code == OP_roll;
-        *power += power_of_op[ops[i].code] * (numbered ? (float)ops[i].arg[self->level - 1] : 1.0f);
-        if (ops[i].when != WHEN_ALWAYS)
-            worth += text_worth(box, s, self, &ops[i], ahead);
+        struct op room;
+        float likely = 1;
+        const struct op *op = likely_op(box, s, self, &ops[i], &room, &likely);
+        bool numbered = op->code == OP_wound || op->code == OP_roll;
+        *power +=
+            likely * power_of_op[op->code] * (numbered ? (float)op->arg[self->level - 1] : 1.0f);
+        if (op->when != WHEN_ALWAYS)
+            worth += likely * text_worth(box, s, self, op, ahead);
     }
     return worth;
 }
@@ -135,7 +154,7 @@ static uint64_t moment_of(const struct me_state *s, int seat)
     return moment << 16 | (uint16_t)s->vp[seat];
 }
 
-/* Rows with wounded stacks are not kept. */
+/* Rows with wounded stacks, or with texts that read the whole table, are not kept. */
 static bool same_row(const struct me_state *s, int seat, const struct me_seen_row *row)
 {
     const uint64_t *seen = row->pieces;
@@ -150,17 +169,29 @@ static bool same_row(const struct me_state *s, int seat, const struct me_seen_ro
     return *seen == 0;
 }
 
-static void keep_row(const struct me_state *s, int seat, struct me_seen_row *row)
+static bool has_composed(const struct box *box, uint8_t face)
+{
+    for (int i = 0; i < box_card(box, face)->ops_n; i++)
+        if (me_composed(&card_ops(box->cards, face)[i]))
+            return true;
+    return false;
+}
+
+static void keep_row(const struct box *box, const struct me_state *s, int seat,
+                     struct me_seen_row *row)
 {
     uint64_t *seen = row->pieces;
     *row = (struct me_seen_row){.moment = moment_of(s, seat)};
     for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next) {
         memcpy(seen++, &stack_const(s, n)->p, sizeof *seen);
-        if (stack_const(s, n)->wounded)
+        if (stack_const(s, n)->wounded || has_composed(box, stack_const(s, n)->p.face))
             row->moment = 0;
     }
-    for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next)
+    for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next) {
         memcpy(seen++, upgrade_const(s, n), sizeof *seen);
+        if (has_composed(box, upgrade_const(s, n)->face))
+            row->moment = 0;
+    }
 }
 
 static bool reads_others(const struct op *op)
@@ -242,7 +273,7 @@ static void value_again(const struct box *box, const struct me_state *s, int sea
     struct me_seen_row *row = &rows->memo->row[seat];
     if (!same_row(s, seat, row) || (row->around != 0 && row->around != around_row(box, s, seat))) {
         me_value_row(box, s, seat, rows);
-        keep_row(s, seat, row);
+        keep_row(box, s, seat, row);
         row->around = around_row(box, s, seat);
         row->worth = rows->worth[seat];
         row->power = rows->power[seat];

@@ -1,0 +1,397 @@
+/* evaluate.c: asks terms of a table. Loops are over the pieces in play and over the seats, so every
+ * question has an end. */
+#include "cardtext/evaluate.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "kernel/pieces.h"
+
+static const struct lexicon *lexicon_of(const struct eye *eye)
+{
+    return eye->box->game->vocabulary.lexicon;
+}
+
+static const struct piece *piece_at(const struct eye *eye, int piece)
+{
+    const struct field *field = pieces_field(eye->box->game, piece);
+    return field == NULL ? NULL : pieces_at_const(field, eye->state, piece);
+}
+
+static bool compare(int value, int n, bool less)
+{
+    return less ? value <= n : value >= n;
+}
+
+/* ---- numbers ---- */
+
+/* The length of a word's singular: "diamond~diamonds". */
+static size_t singular(const char *words)
+{
+    return strcspn(words, "~");
+}
+
+static bool named(const char *name, const struct lexicon_number *number)
+{
+    const char *of = number->of != NULL ? number->of : number->words;
+    size_t bytes = number->of != NULL ? strlen(of) : singular(of);
+    return strlen(name) == bytes && strncasecmp(name, of, bytes) == 0;
+}
+
+static int column_number(const struct eye *eye, const struct lexicon_number *number, int piece)
+{
+    const struct card *card = box_card(eye->box, piece_at(eye, piece)->face);
+    const struct card_type *type = &eye->box->game->types[card->type];
+    for (int c = 0; c < type->columns_n; c++)
+        if (type->columns[c].kind == COLUMN_NUMBER && named(type->columns[c].name, number)) {
+            int value = card->number[column_place(type, c)];
+            return value == COLUMN_NONE ? 0 : value;
+        }
+    return 0;
+}
+
+int evaluate_number(const struct eye *eye, int number, int piece)
+{
+    const struct lexicon_number *asked = &lexicon_of(eye)->numbers[number];
+    const struct game *game = eye->box->game;
+    const struct field *field = pieces_field(game, piece);
+    for (int i = 0; i < game->computed_n; i++)
+        if (game->computed[i].of == OF_PIECE && named(game->computed[i].name, asked))
+            return game->computed[i].get(eye->box, eye->state, piece);
+    for (int i = 0; i < field->counters_n; i++)
+        if (named(field->counters[i].name, asked)) {
+            const uint8_t *at = (const uint8_t *)pieces_at_const(field, eye->state, piece);
+            uint8_t value = at[field->counters[i].at];
+            return field->counters[i].values == VALUE_SIGNED ? (int8_t)value : value;
+        }
+    return column_number(eye, asked, piece);
+}
+
+static int field_number(const struct field *field, const void *state, int seat)
+{
+    const uint8_t *at = (const uint8_t *)state + field->at + (size_t)field->size * (unsigned)seat;
+    int16_t wide;
+    if (field->size == 1)
+        return field->values == VALUE_SIGNED ? (int8_t)*at : *at;
+    memcpy(&wide, at, sizeof wide);
+    return wide;
+}
+
+int evaluate_score(const struct eye *eye, int score, int seat)
+{
+    const struct lexicon_number *asked = &lexicon_of(eye)->scores[score];
+    const struct game *game = eye->box->game;
+    for (int i = 0; i < game->computed_n; i++)
+        if (game->computed[i].of == OF_SEAT && named(game->computed[i].name, asked))
+            return game->computed[i].get(eye->box, eye->state, seat);
+    for (int f = 0; f < game->fields_n; f++)
+        if (game->fields[f].by_seat && game->fields[f].kind == FIELD_NUMBER &&
+            named(game->fields[f].name, asked))
+            return field_number(&game->fields[f], eye->state, seat);
+    return 0;
+}
+
+/* ---- selections ---- */
+
+static bool ask(const struct eye *eye, const struct lexicon_word *words, const int16_t *word,
+                int piece)
+{
+    return words[word[0]].ask(eye, piece, word[1]) != 0;
+}
+
+static bool adjective_fits(const struct eye *eye, int adjective, int piece)
+{
+    return lexicon_of(eye)->adjectives[adjective].ask(eye, piece, 0) != 0;
+}
+
+static bool noun_fits(const struct eye *eye, const int16_t *noun, int piece)
+{
+    const struct lexicon *words = lexicon_of(eye);
+    uint8_t face = piece_at(eye, piece)->face;
+    int own = noun[0] - (words->names != NULL ? NOUN_NAME + 1 : NOUN_CARD + 1);
+    if (own >= 0)
+        return words->nouns[own].ask(eye, piece, 0) != 0;
+    if (noun[0] == NOUN_CARD)
+        return face == noun[1];
+    return card_named(eye->box->cards, face, words->name_place, noun[1]);
+}
+
+/* Is something that the noun names attached to it, however far out? */
+static bool carries(const struct eye *eye, const int16_t *noun, int piece)
+{
+    const struct game *game = eye->box->game;
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        for (int i = 0; field->kind == FIELD_PIECES && i < field->cap; i++) {
+            const struct piece *p = pieces_at_const(field, eye->state, field->first + i);
+            int root = p->face == FACE_NONE ? 0 : p->host;
+            while (root != 0 && root != piece)
+                root = piece_at(eye, root)->host;
+            if (root == piece && noun_fits(eye, noun, field->first + i))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool side_fits(const struct eye *eye, bool enemy, int piece)
+{
+    int holder = piece_holder(piece_at(eye, piece));
+    return eye->seat != NOBODY && holder != NOBODY && (holder != eye->seat) == enemy;
+}
+
+static bool whose_fits(const struct eye *eye, int whose, int piece)
+{
+    return (whose == WHOSE_YOURS || piece != eye->self) &&
+           (whose == WHOSE_OTHER || side_fits(eye, false, piece));
+}
+
+static bool filter_fits(const struct eye *eye, const int16_t *filter, int piece)
+{
+    const int16_t *slot = filter + 1;
+    const struct lexicon_word *places = lexicon_of(eye)->places;
+    switch ((enum term_filter)filter[0]) {
+    case FILTER_WITH:
+        return compare(evaluate_number(eye, slot[2], piece), slot[0], slot[1]);
+    case FILTER_WITH_STAT:
+        return compare(evaluate_number(eye, slot[0], piece), slot[1], slot[2]);
+    case FILTER_WITH_NO:
+        return evaluate_number(eye, slot[0], piece) == 0;
+    case FILTER_HAVING:
+        return carries(eye, slot, piece);
+    case FILTER_LACKING:
+        return !carries(eye, slot, piece);
+    case FILTER_THAT_IS:
+        return adjective_fits(eye, slot[0], piece);
+    case FILTER_THAT_IS_NOT:
+        return !adjective_fits(eye, slot[0], piece);
+    case FILTER_PLACED:
+        return ask(eye, places, slot, piece);
+    case FILTER_NOT_PLACED:
+        break;
+    }
+    return !ask(eye, places, slot, piece);
+}
+
+bool evaluate_fits(const struct eye *eye, const int16_t *thing, int piece)
+{
+    const struct piece *p = piece_at(eye, piece);
+    return p != NULL && p->face != FACE_NONE && !face_is_blank(p->face) &&
+           noun_fits(eye, thing + THING_NOUN, piece) &&
+           (!thing[THING_WHOSE] || whose_fits(eye, thing[THING_WHOSE + 1], piece)) &&
+           (!thing[THING_ADJECTIVE] || adjective_fits(eye, thing[THING_ADJECTIVE + 1], piece)) &&
+           (!thing[THING_SIDE] || side_fits(eye, thing[THING_SIDE + 1], piece)) &&
+           (!thing[THING_FILTER] || filter_fits(eye, thing + THING_FILTER + 1, piece)) &&
+           (!thing[THING_FILTER_2] || filter_fits(eye, thing + THING_FILTER_2 + 1, piece));
+}
+
+/* Of one holder, or of all if that is NOBODY. */
+static int count_of(const struct eye *eye, const int16_t *thing, int holder)
+{
+    const struct game *game = eye->box->game;
+    int n = 0;
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        for (int i = 0; field->kind == FIELD_PIECES && i < field->cap; i++) {
+            const struct piece *p = pieces_at_const(field, eye->state, field->first + i);
+            n += p->face != FACE_NONE && (holder == NOBODY || piece_holder(p) == holder) &&
+                 evaluate_fits(eye, thing, field->first + i);
+        }
+    }
+    return n;
+}
+
+int evaluate_count(const struct eye *eye, const int16_t *thing)
+{
+    return count_of(eye, thing, NOBODY);
+}
+
+/* ---- conditions ---- */
+
+static int subject_of(const struct eye *eye, int subject)
+{
+    return lexicon_of(eye)->subjects[subject].ask(eye, 0, 0);
+}
+
+/* What a seat has of a score, or of things that it holds. */
+struct measured {
+    int score;            /* or, below 0: */
+    const int16_t *thing; /* without a whose */
+};
+
+static int measure(const struct eye *eye, struct measured what, int seat)
+{
+    return what.score >= 0 ? evaluate_score(eye, what.score, seat)
+                           : count_of(eye, what.thing, seat);
+}
+
+/* Does the seat have more, or with a sign of -1 fewer, than each of the seats in the mask? With
+ * equal, as many will do. */
+static bool surpasses(const struct eye *eye, struct measured what, int sign, bool equal,
+                      unsigned seats)
+{
+    if (eye->seat == NOBODY || seats == 0)
+        return false;
+    int own = sign * measure(eye, what, eye->seat);
+    for (int seat = 0; seat < eye->box->seats; seat++)
+        if (seats >> seat & 1 && seat != eye->seat &&
+            own < sign * measure(eye, what, seat) + !equal)
+            return false;
+    return true;
+}
+
+static bool than(const struct eye *eye, struct measured what, int sign, int other)
+{
+    unsigned seats = (unsigned)lexicon_of(eye)->others[other].ask(eye, 0, 0);
+    if (!(seats & LEXICON_ANY))
+        return surpasses(eye, what, sign, false, seats);
+    for (int seat = 0; seat < eye->box->seats; seat++)
+        if (seats >> seat & 1 && surpasses(eye, what, sign, false, seat_bit(seat)))
+            return true;
+    return false;
+}
+
+/* What is said of a piece that is not there does not hold. */
+static bool of_subject(const struct eye *eye, const int16_t *condition)
+{
+    const int16_t *slot = condition + 1;
+    int piece = subject_of(eye, slot[0]);
+    const struct piece *p = piece == 0 ? NULL : piece_at(eye, piece);
+    if (p == NULL || p->face == FACE_NONE)
+        return false;
+    switch ((enum term_condition)condition[0]) {
+    case CONDITION_IS:
+        return adjective_fits(eye, slot[1], piece);
+    case CONDITION_IS_NOT:
+        return !adjective_fits(eye, slot[1], piece);
+    case CONDITION_STANDS:
+        return ask(eye, lexicon_of(eye)->places, slot + 1, piece);
+    case CONDITION_STANDS_NOT:
+        return !ask(eye, lexicon_of(eye)->places, slot + 1, piece);
+    case CONDITION_IS_A:
+        return evaluate_fits(eye, slot + 1, piece);
+    case CONDITION_IS_NO:
+        return !evaluate_fits(eye, slot + 1, piece);
+    case CONDITION_NUMBERS:
+        return compare(evaluate_number(eye, slot[3], piece), slot[1], slot[2]);
+    case CONDITION_LACKS:
+        return evaluate_number(eye, slot[1], piece) == 0;
+    case CONDITION_HOLDS:
+        return carries(eye, slot + 1, piece);
+    case CONDITION_HOLDS_NO:
+        return !carries(eye, slot + 1, piece);
+    default:
+        break;
+    }
+    int rival = subject_of(eye, slot[2]);
+    return rival != 0 &&
+           evaluate_number(eye, slot[1], piece) > evaluate_number(eye, slot[1], rival);
+}
+
+static bool of_things(const struct eye *eye, const int16_t *condition)
+{
+    const int16_t *slot = condition + 1;
+    switch ((enum term_condition)condition[0]) {
+    case CONDITION_YOU_HAVE:
+        return compare(count_of(eye, slot + 2, eye->seat), slot[0], slot[1]);
+    case CONDITION_YOU_HAVE_A:
+        return count_of(eye, slot, eye->seat) > 0;
+    case CONDITION_YOU_HAVE_NO:
+        return count_of(eye, slot, eye->seat) == 0;
+    case CONDITION_THERE_ARE:
+        return compare(evaluate_count(eye, slot + 2), slot[0], slot[1]);
+    case CONDITION_THERE_IS:
+        return evaluate_count(eye, slot) > 0;
+    case CONDITION_MORE_THINGS:
+        return than(eye, (struct measured){-1, slot}, 1, slot[THING_WIDTH]);
+    case CONDITION_FEWER_THINGS:
+        return than(eye, (struct measured){-1, slot}, -1, slot[THING_WIDTH]);
+    default:
+        break;
+    }
+    return evaluate_count(eye, slot) == 0;
+}
+
+static bool of_score(const struct eye *eye, const int16_t *condition)
+{
+    const int16_t *slot = condition + 1;
+    struct measured what = {slot[0], NULL};
+    switch ((enum term_condition)condition[0]) {
+    case CONDITION_SCORE:
+        return eye->seat != NOBODY &&
+               compare(evaluate_score(eye, slot[2], eye->seat), slot[0], slot[1]);
+    case CONDITION_MOST:
+        return surpasses(eye, what, 1, true, everybody(eye->box));
+    case CONDITION_FEWEST:
+        return surpasses(eye, what, -1, true, everybody(eye->box));
+    case CONDITION_MORE:
+        return than(eye, what, 1, slot[1]);
+    default:
+        break;
+    }
+    return than(eye, what, -1, slot[1]);
+}
+
+bool evaluate_holds(const struct eye *eye, const int16_t *condition)
+{
+    if (condition[0] == CONDITION_FACT)
+        return ask(eye, lexicon_of(eye)->facts, condition + 1, 0);
+    if (condition[0] <= CONDITION_SURPASSES)
+        return of_subject(eye, condition);
+    if (condition[0] >= CONDITION_SCORE && condition[0] <= CONDITION_FEWER)
+        return of_score(eye, condition);
+    bool others = condition[0] == CONDITION_THERE_ARE || condition[0] == CONDITION_THERE_IS ||
+                  condition[0] == CONDITION_THERE_ARE_NO;
+    return (others || eye->seat != NOBODY) && of_things(eye, condition);
+}
+
+/* ---- riders ---- */
+
+bool evaluate_rider(const struct eye *eye, const struct op *op)
+{
+    const int16_t *rider = term_at(eye, op->rider);
+    return (!rider[RIDER_IF] || evaluate_holds(eye, rider + RIDER_IF + 1)) &&
+           (!rider[RIDER_AND] || evaluate_holds(eye, rider + RIDER_AND + 1)) &&
+           (!rider[RIDER_UNLESS] || !evaluate_holds(eye, rider + RIDER_UNLESS + 1));
+}
+
+static int times(const struct eye *eye, const int16_t *amount)
+{
+    const int16_t *slot = amount + 1;
+    int piece;
+    switch ((enum term_count)amount[0]) {
+    case COUNT_THINGS:
+        return evaluate_count(eye, slot);
+    case COUNT_COUNTED:
+        return lexicon_of(eye)->counts[slot[0]].ask(eye, 0, slot[1]);
+    case COUNT_ON:
+        piece = subject_of(eye, slot[1]);
+        return piece == 0 ? 0 : evaluate_number(eye, slot[0], piece);
+    case COUNT_EVERY_ON:
+        piece = subject_of(eye, slot[2]);
+        return piece == 0 ? 0 : evaluate_number(eye, slot[1], piece) / slot[0];
+    case COUNT_SCORED:
+        break;
+    }
+    return eye->seat == NOBODY ? 0 : evaluate_score(eye, slot[0], eye->seat);
+}
+
+/* "up to" bounds what comes out, whatever its sign. */
+static int bounded(int amount, const int16_t *rider)
+{
+    int most = rider[RIDER_LIMIT] ? rider[RIDER_LIMIT + 1] : INT16_MAX;
+    return amount > most ? most : amount < -most ? -most : amount;
+}
+
+const struct op *evaluate_amounts(const struct eye *eye, const struct op *op, struct op *room)
+{
+    const int16_t *rider = term_at(eye, op->rider);
+    if (!rider[RIDER_COUNT])
+        return op;
+    int n = times(eye, rider + RIDER_COUNT + 1);
+    *room = *op;
+    for (int a = 0; a < op->args_n; a++)
+        if (op->scaled >> a & 1)
+            room->arg[a] = (int16_t)bounded(op->arg[a] * n, rider);
+    return room;
+}

@@ -1,0 +1,126 @@
+/* evaluate.h: what a term of a card's text means on the table now: does a piece fit a selection,
+ * does a condition hold, how much is an amount? Nothing is allocated and nothing changed. */
+#ifndef CARDTEXT_EVALUATE_H
+#define CARDTEXT_EVALUATE_H
+
+#include "cardtext/lexicon.h"
+
+/* Where the parts of a term stand: the alternative, then its slots; an option is a flag and what it
+ * holds. terms.c asserts that its forms are laid out so. */
+enum {
+    FILTER_WIDTH = 4,
+    THING_WHOSE = 1, /* flag and value */
+    THING_ADJECTIVE = 3,
+    THING_SIDE = 5,
+    THING_NOUN = 7, /* the noun, and the card or name it holds */
+    THING_FILTER = 9,
+    THING_FILTER_2 = THING_FILTER + 1 + FILTER_WIDTH,
+    THING_WIDTH = THING_FILTER_2 + 1 + FILTER_WIDTH,
+    CONDITION_WIDTH = 3 + THING_WIDTH,
+    COUNT_WIDTH = 1 + THING_WIDTH,
+    RIDER_COUNT = 1,
+    RIDER_LIMIT = RIDER_COUNT + 1 + COUNT_WIDTH,
+    RIDER_IF = RIDER_LIMIT + 2,
+    RIDER_AND = RIDER_IF + 1 + CONDITION_WIDTH,
+    RIDER_UNLESS = RIDER_AND + 1 + CONDITION_WIDTH,
+    RIDER_WIDTH = RIDER_UNLESS + 1 + CONDITION_WIDTH
+};
+
+/* In the singular there is only "other". */
+#define TERM_WHOSE(X)                                                                              \
+    X(OTHER, "other")                                                                              \
+    X(YOURS, "your")                                                                               \
+    X(YOUR_OTHER, "your other")
+
+/* By the verb that fits their number: is, are. */
+#define TERM_FILTERS(X, is)                                                                        \
+    X(WITH, "with {n:0..99} or {least} {number}")                                                  \
+    X(WITH_STAT, "with {number} {n:0..99} or {least}")                                             \
+    X(WITH_NO, "with no {number}")                                                                 \
+    X(HAVING, "with a(n) {noun}")                                                                  \
+    X(LACKING, "with no {noun}")                                                                   \
+    X(THAT_IS, "that " is " {adjective}")                                                          \
+    X(THAT_IS_NOT, "that " is " not {adjective}")                                                  \
+    X(PLACED, "{place}")                                                                           \
+    X(NOT_PLACED, "that " is " not {place}")
+
+#define TERM_CONDITIONS(X)                                                                         \
+    X(FACT, "{fact}")                                                                              \
+    X(IS, "{subject} is {adjective}")                                                              \
+    X(IS_NOT, "{subject} is not {adjective}")                                                      \
+    X(STANDS, "{subject} is {place}")                                                              \
+    X(STANDS_NOT, "{subject} is not {place}")                                                      \
+    X(IS_A, "{subject} is a(n) {thing}")                                                           \
+    X(IS_NO, "{subject} is not a(n) {thing}")                                                      \
+    X(NUMBERS, "{subject} has {n:0..99} or {least} {number}")                                      \
+    X(LACKS, "{subject} has no {number}")                                                          \
+    X(HOLDS, "{subject} has a(n) {noun}")                                                          \
+    X(HOLDS_NO, "{subject} has no {noun}")                                                         \
+    X(SURPASSES, "{subject} has more {number} than {subject2}")                                    \
+    X(YOU_HAVE, "you have {n:0..99} or {least} {things}")                                          \
+    X(YOU_HAVE_A, "you have a(n) {thing}")                                                         \
+    X(YOU_HAVE_NO, "you have no {things}")                                                         \
+    X(THERE_ARE, "there are {n:0..99} or {least} {things}")                                        \
+    X(THERE_IS, "there is a(n) {thing}")                                                           \
+    X(THERE_ARE_NO, "there are no {things}")                                                       \
+    X(SCORE, "you have {n:0..99} or {least} {score}")                                              \
+    X(MOST, "you have the most {score}")                                                           \
+    X(FEWEST, "you have the fewest {score}")                                                       \
+    X(MORE, "you have more {score} than {other}")                                                  \
+    X(FEWER, "you have fewer {score} than {other}")                                                \
+    X(MORE_THINGS, "you have more {things} than {other}")                                          \
+    X(FEWER_THINGS, "you have fewer {things} than {other}")
+
+#define TERM_COUNTS(X)                                                                             \
+    X(THINGS, "{thing}")                                                                           \
+    X(COUNTED, "{counted}")                                                                        \
+    X(ON, "{number} on {subject}")                                                                 \
+    X(EVERY_ON, "{n:2..20} {number+} on {subject}")                                                \
+    X(SCORED, "{score} you have")
+
+#define TERM_WHOSE_ENUM(name, words) WHOSE_##name,
+#define TERM_FILTER_ENUM(name, words) FILTER_##name,
+#define TERM_CONDITION_ENUM(name, words) CONDITION_##name,
+#define TERM_COUNT_ENUM(name, words) COUNT_##name,
+enum term_whose { TERM_WHOSE(TERM_WHOSE_ENUM) };
+enum term_filter { TERM_FILTERS(TERM_FILTER_ENUM, "") };
+enum term_condition { TERM_CONDITIONS(TERM_CONDITION_ENUM) };
+enum term_count { TERM_COUNTS(TERM_COUNT_ENUM) };
+
+enum term_side { SIDE_FRIENDLY, SIDE_ENEMY };
+
+/* Nouns that every game has come before those of its lexicon: a card's name, and a word of its
+ * column of names if it has one. */
+enum { NOUN_CARD, NOUN_NAME };
+
+/* The term at that place of the catalogue. */
+static inline const int16_t *term_at(const struct eye *eye, int place)
+{
+    return eye->box->cards->term + place;
+}
+
+/* Is that piece one of those that the selection means? */
+bool evaluate_fits(const struct eye *eye, const int16_t *thing, int piece);
+/* How many pieces fit. */
+int evaluate_count(const struct eye *eye, const int16_t *thing);
+bool evaluate_holds(const struct eye *eye, const int16_t *condition);
+/* A number of a piece, or of a seat, by its place in the lexicon. */
+int evaluate_number(const struct eye *eye, int number, int piece);
+int evaluate_score(const struct eye *eye, int score, int seat);
+
+/* Do the conditions of a sentence that has a rider hold? */
+bool evaluate_rider(const struct eye *eye, const struct op *op);
+/* The op with its amounts as many times as its rider says, in that room. */
+const struct op *evaluate_amounts(const struct eye *eye, const struct op *op, struct op *room);
+
+/* The op as it is to be carried out now; NULL if its conditions do not hold. Ops without a rider
+ * are as they are. */
+static inline const struct op *evaluate_op(const struct eye *eye, const struct op *op,
+                                           struct op *room)
+{
+    if (op->rider == 0)
+        return op;
+    return evaluate_rider(eye, op) ? evaluate_amounts(eye, op, room) : NULL;
+}
+
+#endif

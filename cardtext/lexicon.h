@@ -1,0 +1,58 @@
+/* lexicon.h: the words a game brings to its cards' sentences: nouns find pieces, adjectives and
+ * places test them, numbers and scores measure them, facts and counts speak of the table. How they
+ * combine is common (terms.h); docs/card-language.md has the grammar. */
+#ifndef CARDTEXT_LEXICON_H
+#define CARDTEXT_LEXICON_H
+
+#include "kernel/game.h"
+
+/* Who looks at the table: the card whose text is read. */
+struct eye {
+    const struct box *box;
+    const void *state;
+    int seat;  /* "you"; NOBODY where a card belongs to no seat */
+    int self;  /* the piece that has the text, 0 none */
+    int other; /* the piece a moment is about: the defender, the unit that enters; 0 none */
+    int place; /* where it stands, in the game's places; -1 nowhere */
+};
+
+/* piece is what is tested, 0 for facts and counts; n the number in the words, 0 if there is none.
+ * Everything that is read here must be open to all seats. */
+typedef int lexicon_ask(const struct eye *eye, int piece, int n);
+
+/* A word or words, "unit~units", "within {n}", and the function that knows. */
+struct lexicon_word {
+    const char *words;
+    lexicon_ask *ask;
+};
+
+/* A number by its words, and what it is called in the game: a computed number, a counter, a field
+ * by seat, a column of the sheet, in this order. NULL: as its words. */
+struct lexicon_number {
+    const char *words, *of;
+};
+
+/* A word that people use for another one: read, never written. Several words are allowed. */
+struct lexicon_same {
+    const char *said, *meant;
+};
+
+/* Of a mask of seats: one of them is enough, as in "a rival". */
+enum { LEXICON_ANY = 0x80 };
+
+struct lexicon {
+    const char *enemy;                /* "enemy", "rival": what others control */
+    const char *names;                /* column of names whose words are nouns too, or NULL */
+    int8_t name_place;                /* where that column stands in a card's numbers */
+    const struct lexicon_word *nouns; /* words NULL ends each of these */
+    const struct lexicon_word *adjectives;
+    const struct lexicon_word *places;
+    const struct lexicon_word *subjects; /* ask gives the piece: "this unit", "the defender" */
+    const struct lexicon_word *facts;
+    const struct lexicon_word *counts;
+    const struct lexicon_word *others; /* ask gives a mask of seats: "every rival" */
+    const struct lexicon_number *numbers, *scores;
+    const struct lexicon_same *same; /* said NULL ends */
+};
+
+#endif

@@ -1,0 +1,328 @@
+/* lexicon.c: the words of Menagerie that combine: which stacks there are and what is said of them.
+ * A noun, adjective or place is asked of a stack, a fact of the seat whose card says it. */
+#include "cardtext/lexicon.h"
+
+#include "games/menagerie/menagerie.h"
+
+static const struct me_state *table(const struct eye *eye)
+{
+    return eye->state;
+}
+
+static const struct piece *stack_piece(const struct eye *eye, int piece)
+{
+    return &stack_const(table(eye), piece)->p;
+}
+
+/* A stack as its own texts see it. */
+static struct me_self self_of(const struct eye *eye, int piece)
+{
+    const struct piece *p = stack_piece(eye, piece);
+    return (struct me_self){piece_holder(p), p->place, p->cards};
+}
+
+/* ---- nouns ---- */
+
+static int is_animal(const struct eye *eye, int piece, int n)
+{
+    (void)eye;
+    (void)n;
+    return piece <= ME_STACKS;
+}
+
+static int is_upgrade_card(const struct eye *eye, int piece, int n)
+{
+    return !is_animal(eye, piece, n);
+}
+
+/* ME-0.2 */
+static int is_of_this_type(const struct eye *eye, int piece, int n)
+{
+    return is_animal(eye, piece, n) && eye->self != 0 &&
+           stack_piece(eye, piece)->face == stack_piece(eye, eye->self)->face;
+}
+
+static const struct lexicon_word nouns[] = {
+    {"animal~animals", is_animal},
+    {"upgrade~upgrades", is_upgrade_card},
+    {"animal of this type~animals of this type", is_of_this_type},
+    {0},
+};
+
+/* ---- adjectives ---- */
+
+static int stands(const struct eye *eye, int piece, int state)
+{
+    struct me_self self = self_of(eye, piece);
+    return me_stands(eye->box, table(eye), &self, state);
+}
+
+#define STATE_ADJECTIVE(name, state)                                                               \
+    static int name(const struct eye *eye, int piece, int n)                                       \
+    {                                                                                              \
+        (void)n;                                                                                   \
+        return piece <= ME_STACKS && stands(eye, piece, state);                                    \
+    }
+
+STATE_ADJECTIVE(is_upgraded, IF_UPGRADED)
+STATE_ADJECTIVE(is_wounded, IF_WOUNDED)
+STATE_ADJECTIVE(is_alone, IF_ALONE)
+STATE_ADJECTIVE(is_flanked, IF_FLANKED)
+STATE_ADJECTIVE(is_opposed, IF_OPPOSED)
+STATE_ADJECTIVE(is_unopposed, IF_UNOPPOSED)
+STATE_ADJECTIVE(is_at_front, IF_FRONT)
+STATE_ADJECTIVE(is_at_rear, IF_REAR)
+
+static unsigned allies_of_self(const struct eye *eye, int allies)
+{
+    return me_allies(eye->box, table(eye), eye->seat, eye->place, allies);
+}
+
+static int among_allies(const struct eye *eye, int piece, int allies)
+{
+    return eye->place >= 0 && piece <= ME_STACKS &&
+           piece_holder(stack_piece(eye, piece)) == eye->seat &&
+           (allies_of_self(eye, allies) >> stack_piece(eye, piece)->place & 1);
+}
+
+static int is_adjacent(const struct eye *eye, int piece, int n)
+{
+    (void)n;
+    return among_allies(eye, piece, ALLIES_ADJACENT);
+}
+
+/* ME-9.11: the first stack of its row from that end. */
+static int is_outermost(const struct eye *eye, int piece, int step)
+{
+    const struct me_self self = self_of(eye, piece);
+    const struct me_board *board = &table(eye)->board[self.seat];
+    for (int space = self.space + step; space >= 0 && space < ME_SPACES; space += step)
+        if (board->stack[space] != 0)
+            return false;
+    return true;
+}
+
+static int is_frontmost(const struct eye *eye, int piece, int n)
+{
+    (void)n;
+    return piece <= ME_STACKS && is_outermost(eye, piece, 1);
+}
+
+static int is_rearmost(const struct eye *eye, int piece, int n)
+{
+    (void)n;
+    return piece <= ME_STACKS && is_outermost(eye, piece, -1);
+}
+
+/* By level and printed power, wherever texts would be asked in a circle; of equals the rearmost. */
+static int printed_power(const struct eye *eye, int piece)
+{
+    const struct piece *p = stack_piece(eye, piece);
+    uint8_t upgrade = upgrade_in(table(eye), piece_holder(p), p->place);
+    return box_card(eye->box, p->face)->number[p->cards - 1] +
+           box_card(eye->box, upgrade)->number[p->cards - 1];
+}
+
+static int is_extreme(const struct eye *eye, int piece, int sign)
+{
+    const struct me_self self = self_of(eye, piece);
+    const struct me_board *board = &table(eye)->board[self.seat];
+    int own = sign * printed_power(eye, piece);
+    for (int space = 0; space < ME_SPACES; space++) {
+        int other = board->stack[space];
+        if (other == 0 || other == piece)
+            continue;
+        int power = sign * printed_power(eye, other);
+        if (power > own || (power == own && space < self.space))
+            return false;
+    }
+    return true;
+}
+
+static int is_strongest(const struct eye *eye, int piece, int n)
+{
+    (void)n;
+    return piece <= ME_STACKS && is_extreme(eye, piece, 1);
+}
+
+static int is_weakest(const struct eye *eye, int piece, int n)
+{
+    (void)n;
+    return piece <= ME_STACKS && is_extreme(eye, piece, -1);
+}
+
+static const struct lexicon_word adjectives[] = {
+    {"wounded", is_wounded},     {"upgraded", is_upgraded},   {"alone", is_alone},
+    {"flanked", is_flanked},     {"opposed", is_opposed},     {"unopposed", is_unopposed},
+    {"adjacent", is_adjacent},   {"frontmost", is_frontmost}, {"rearmost", is_rearmost},
+    {"strongest", is_strongest}, {"weakest", is_weakest},     {0},
+};
+
+/* ---- places ---- */
+
+#define ALLIES_PLACE(name, allies)                                                                 \
+    static int name(const struct eye *eye, int piece, int n)                                       \
+    {                                                                                              \
+        (void)n;                                                                                   \
+        return among_allies(eye, piece, allies);                                                   \
+    }
+
+ALLIES_PLACE(is_directly_in_front, ALLIES_NEXT)
+ALLIES_PLACE(is_directly_behind, ALLIES_PREVIOUS)
+ALLIES_PLACE(is_in_front, ALLIES_ALL_IN_FRONT)
+ALLIES_PLACE(is_behind, ALLIES_ALL_BEHIND)
+
+/* ME-9.10 */
+static int is_in_column(const struct eye *eye, int piece, int n)
+{
+    (void)n;
+    return piece <= ME_STACKS && stack_piece(eye, piece)->place == eye->place;
+}
+
+static int is_of_level(const struct eye *eye, int piece, int n)
+{
+    return piece <= ME_STACKS && stack_piece(eye, piece)->cards == n;
+}
+
+static const struct lexicon_word places[] = {
+    {"at the front", is_at_front},
+    {"at the rear", is_at_rear},
+    {"directly in front", is_directly_in_front},
+    {"directly behind", is_directly_behind},
+    {"in front", is_in_front},
+    {"behind", is_behind},
+    {"in this column", is_in_column},
+    {"of level {n:1..3}", is_of_level},
+    {0},
+};
+
+/* ---- subjects, facts, counts ---- */
+
+static int itself(const struct eye *eye, int piece, int n)
+{
+    (void)piece;
+    (void)n;
+    return eye->self;
+}
+
+static const struct lexicon_word subjects[] = {{"it", itself}, {0}};
+
+static int fact(const struct eye *eye, int state)
+{
+    const struct me_self self = {.seat = eye->seat, .space = eye->place};
+    return me_holds(eye->box, table(eye), &self, state);
+}
+
+static int you_start(const struct eye *eye, int piece, int n)
+{
+    (void)piece;
+    (void)n;
+    return fact(eye, IF_STARTING);
+}
+
+static int rival_has_more(const struct eye *eye, int piece, int n)
+{
+    (void)piece;
+    (void)n;
+    return fact(eye, IF_POORER);
+}
+
+static const struct lexicon_word facts[] = {
+    {"you are the starting player", you_start},
+    {"a rival has more VP", rival_has_more},
+    {0},
+};
+
+static int empty_spaces(const struct eye *eye, int piece, int n)
+{
+    (void)piece;
+    (void)n;
+    return me_spaces(eye->box) - table(eye)->board[eye->seat].stacks;
+}
+
+static int stacks_sold(const struct eye *eye, int piece, int n)
+{
+    (void)piece;
+    (void)n;
+    return table(eye)->sold[eye->seat];
+}
+
+static int rounds_played(const struct eye *eye, int piece, int n)
+{
+    (void)piece;
+    (void)n;
+    return table(eye)->round - 1;
+}
+
+static int levels_of_self(const struct eye *eye, int piece, int n)
+{
+    (void)piece;
+    (void)n;
+    return eye->self == 0 ? 0 : stack_piece(eye, eye->self)->cards;
+}
+
+static const struct lexicon_word counts[] = {
+    {"empty space", empty_spaces},
+    {"stack you sold this round", stacks_sold},
+    {"round that has been played", rounds_played},
+    {"level it has", levels_of_self},
+    {0},
+};
+
+static unsigned rivals(const struct eye *eye)
+{
+    return everybody(eye->box) & ~(unsigned)seat_bit(eye->seat);
+}
+
+static int every_rival(const struct eye *eye, int piece, int n)
+{
+    (void)piece;
+    (void)n;
+    return (int)rivals(eye);
+}
+
+static int a_rival(const struct eye *eye, int piece, int n)
+{
+    (void)piece;
+    (void)n;
+    return (int)(rivals(eye) | LEXICON_ANY);
+}
+
+static const struct lexicon_word others[] = {
+    {"every rival", every_rival}, {"a rival", a_rival}, {0}};
+
+static const struct lexicon_number numbers[] = {{"level", NULL}, {0}};
+static const struct lexicon_number scores[] = {{"VP", "vp"}, {"refills", "refills left"}, {0}};
+
+static const struct lexicon_same same[] = {
+    {"this animal", "it"},
+    {"this stack", "it"},
+    {"this", "it"},
+    {"victory points", "VP"},
+    {"opponent", "rival"},
+    {"opponents", "rivals"},
+    {"enemy", "rival"},
+    {"player", "rival"},
+    {"opponent's", "rival's"},
+    {"stacks", "animals"},
+    {"stack", "animal"},
+    {"board", "row"},
+    {"on your row", ""},
+    {"front animal", "frontmost animal"},
+    {"the animal opposite", "the rival animal in this column"},
+    {"in your row", ""},
+    {"tableau", "row"},
+    {0},
+};
+
+const struct lexicon me_lexicon = {.enemy = "rival",
+                                   .nouns = nouns,
+                                   .adjectives = adjectives,
+                                   .places = places,
+                                   .subjects = subjects,
+                                   .facts = facts,
+                                   .counts = counts,
+                                   .others = others,
+                                   .numbers = numbers,
+                                   .scores = scores,
+                                   .same = same};
