@@ -7,9 +7,9 @@
 
 #include "kernel/pieces.h"
 
-static const struct lexicon *lexicon_of(const struct eye *eye)
+static const struct parlance *parlance_of(const struct eye *eye)
 {
-    return eye->box->game->vocabulary.lexicon;
+    return eye->box->game->vocabulary.parlance;
 }
 
 static const struct piece *piece_at(const struct eye *eye, int piece)
@@ -31,14 +31,14 @@ static size_t singular(const char *words)
     return strcspn(words, "~");
 }
 
-static bool named(const char *name, const struct lexicon_number *number)
+static bool named(const char *name, const struct parlance_number *number)
 {
     const char *of = number->of != NULL ? number->of : number->words;
     size_t bytes = number->of != NULL ? strlen(of) : singular(of);
     return strlen(name) == bytes && strncasecmp(name, of, bytes) == 0;
 }
 
-static int column_number(const struct eye *eye, const struct lexicon_number *number, int piece)
+static int column_number(const struct eye *eye, const struct parlance_number *number, int piece)
 {
     const struct card *card = box_card(eye->box, piece_at(eye, piece)->face);
     const struct card_type *type = &eye->box->game->types[card->type];
@@ -52,7 +52,7 @@ static int column_number(const struct eye *eye, const struct lexicon_number *num
 
 int evaluate_number(const struct eye *eye, int number, int piece)
 {
-    const struct lexicon_number *asked = &lexicon_of(eye)->numbers[number];
+    const struct parlance_number *asked = &parlance_of(eye)->numbers[number];
     const struct game *game = eye->box->game;
     const struct field *field = pieces_field(game, piece);
     for (int i = 0; i < game->computed_n; i++)
@@ -79,7 +79,7 @@ static int field_number(const struct field *field, const void *state, int seat)
 
 int evaluate_score(const struct eye *eye, int score, int seat)
 {
-    const struct lexicon_number *asked = &lexicon_of(eye)->scores[score];
+    const struct parlance_number *asked = &parlance_of(eye)->scores[score];
     const struct game *game = eye->box->game;
     for (int i = 0; i < game->computed_n; i++)
         if (game->computed[i].of == OF_SEAT && named(game->computed[i].name, asked))
@@ -93,7 +93,7 @@ int evaluate_score(const struct eye *eye, int score, int seat)
 
 /* ---- selections ---- */
 
-static bool ask(const struct eye *eye, const struct lexicon_word *words, const int16_t *word,
+static bool ask(const struct eye *eye, const struct parlance_word *words, const int16_t *word,
                 int piece)
 {
     return words[word[0]].ask(eye, piece, word[1]) != 0;
@@ -101,12 +101,12 @@ static bool ask(const struct eye *eye, const struct lexicon_word *words, const i
 
 static bool adjective_fits(const struct eye *eye, int adjective, int piece)
 {
-    return lexicon_of(eye)->adjectives[adjective].ask(eye, piece, 0) != 0;
+    return parlance_of(eye)->adjectives[adjective].ask(eye, piece, 0) != 0;
 }
 
 static bool noun_fits(const struct eye *eye, const int16_t *noun, int piece)
 {
-    const struct lexicon *words = lexicon_of(eye);
+    const struct parlance *words = parlance_of(eye);
     uint8_t face = piece_at(eye, piece)->face;
     int own = noun[0] - (words->names != NULL ? NOUN_NAME + 1 : NOUN_CARD + 1);
     if (own >= 0)
@@ -149,7 +149,7 @@ static bool whose_fits(const struct eye *eye, int whose, int piece)
 static bool filter_fits(const struct eye *eye, const int16_t *filter, int piece)
 {
     const int16_t *slot = filter + 1;
-    const struct lexicon_word *places = lexicon_of(eye)->places;
+    const struct parlance_word *places = parlance_of(eye)->places;
     switch ((enum term_filter)filter[0]) {
     case FILTER_WITH:
         return compare(evaluate_number(eye, slot[2], piece), slot[0], slot[1]);
@@ -210,7 +210,7 @@ int evaluate_count(const struct eye *eye, const int16_t *thing)
 
 static int subject_of(const struct eye *eye, int subject)
 {
-    return lexicon_of(eye)->subjects[subject].ask(eye, 0, 0);
+    return parlance_of(eye)->subjects[subject].ask(eye, 0, 0);
 }
 
 /* What a seat has of a score, or of things that it holds. */
@@ -242,8 +242,8 @@ static bool surpasses(const struct eye *eye, struct measured what, int sign, boo
 
 static bool than(const struct eye *eye, struct measured what, int sign, int other)
 {
-    unsigned seats = (unsigned)lexicon_of(eye)->others[other].ask(eye, 0, 0);
-    if (!(seats & LEXICON_ANY))
+    unsigned seats = (unsigned)parlance_of(eye)->others[other].ask(eye, 0, 0);
+    if (!(seats & PARLANCE_ANY))
         return surpasses(eye, what, sign, false, seats);
     for (int seat = 0; seat < eye->box->seats; seat++)
         if (seats >> seat & 1 && surpasses(eye, what, sign, false, seat_bit(seat)))
@@ -265,9 +265,9 @@ static bool of_subject(const struct eye *eye, const int16_t *condition)
     case CONDITION_IS_NOT:
         return !adjective_fits(eye, slot[1], piece);
     case CONDITION_STANDS:
-        return ask(eye, lexicon_of(eye)->places, slot + 1, piece);
+        return ask(eye, parlance_of(eye)->places, slot + 1, piece);
     case CONDITION_STANDS_NOT:
-        return !ask(eye, lexicon_of(eye)->places, slot + 1, piece);
+        return !ask(eye, parlance_of(eye)->places, slot + 1, piece);
     case CONDITION_IS_A:
         return evaluate_fits(eye, slot + 1, piece);
     case CONDITION_IS_NO:
@@ -335,7 +335,7 @@ static bool of_score(const struct eye *eye, const int16_t *condition)
 bool evaluate_holds(const struct eye *eye, const int16_t *condition)
 {
     if (condition[0] == CONDITION_FACT)
-        return ask(eye, lexicon_of(eye)->facts, condition + 1, 0);
+        return ask(eye, parlance_of(eye)->facts, condition + 1, 0);
     if (condition[0] <= CONDITION_SURPASSES)
         return of_subject(eye, condition);
     if (condition[0] >= CONDITION_SCORE && condition[0] <= CONDITION_FEWER)
@@ -363,7 +363,7 @@ static int times(const struct eye *eye, const int16_t *amount)
     case COUNT_THINGS:
         return evaluate_count(eye, slot);
     case COUNT_COUNTED:
-        return lexicon_of(eye)->counts[slot[0]].ask(eye, 0, slot[1]);
+        return parlance_of(eye)->counts[slot[0]].ask(eye, 0, slot[1]);
     case COUNT_ON:
         piece = subject_of(eye, slot[1]);
         return piece == 0 ? 0 : evaluate_number(eye, slot[0], piece);

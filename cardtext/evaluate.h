@@ -3,7 +3,7 @@
 #ifndef CARDTEXT_EVALUATE_H
 #define CARDTEXT_EVALUATE_H
 
-#include "cardtext/lexicon.h"
+#include "cardtext/parlance.h"
 
 /* Where the parts of a term stand: the alternative, then its slots; an option is a flag and what it
  * holds. terms.c asserts that its forms are laid out so. */
@@ -89,7 +89,7 @@ enum term_count { TERM_COUNTS(TERM_COUNT_ENUM) };
 
 enum term_side { SIDE_FRIENDLY, SIDE_ENEMY };
 
-/* Nouns that every game has come before those of its lexicon: a card's name, and a word of its
+/* Nouns that every game has come before those of its parlance: a card's name, and a word of its
  * column of names if it has one. */
 enum { NOUN_CARD, NOUN_NAME };
 
@@ -104,7 +104,7 @@ bool evaluate_fits(const struct eye *eye, const int16_t *thing, int piece);
 /* How many pieces fit. */
 int evaluate_count(const struct eye *eye, const int16_t *thing);
 bool evaluate_holds(const struct eye *eye, const int16_t *condition);
-/* A number of a piece, or of a seat, by its place in the lexicon. */
+/* A number of a piece, or of a seat, by its place in the parlance. */
 int evaluate_number(const struct eye *eye, int number, int piece);
 int evaluate_score(const struct eye *eye, int score, int seat);
 

@@ -2,7 +2,7 @@
 #ifndef CARDTEXT_POOL_H
 #define CARDTEXT_POOL_H
 
-#include "cardtext/arena.h"
+#include "kernel/arena.h"
 #include "kernel/base.h"
 
 enum { POOL_MAX = INT16_MAX };

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cardtext/evaluate.h"
-#include "cardtext/lexicon.h"
+#include "cardtext/parlance.h"
 
 enum { LIST_BYTES = 4096 };
 
@@ -33,9 +33,9 @@ static bool define(struct phrasebook *book, const char *name, const char *words,
     return list_define(book, name, list, width, false, problem);
 }
 
-/* The words of a table of the lexicon, after those that come before them. */
+/* The words of a table of the parlance, after those that come before them. */
 static bool define_words(struct phrasebook *book, const char *name, const char *before,
-                         const struct lexicon_word *word, int width, struct problem *problem)
+                         const struct parlance_word *word, int width, struct problem *problem)
 {
     char list[LIST_BYTES];
     struct text text = text_in(list, sizeof list);
@@ -46,7 +46,7 @@ static bool define_words(struct phrasebook *book, const char *name, const char *
 }
 
 static bool define_numbers(struct phrasebook *book, const char *name,
-                           const struct lexicon_number *number, struct problem *problem)
+                           const struct parlance_number *number, struct problem *problem)
 {
     char list[LIST_BYTES];
     struct text text = text_in(list, sizeof list);
@@ -62,8 +62,8 @@ static bool define_pooled(struct phrasebook *book, const char *name, const char 
     return list_define(book, name, words, width, true, problem);
 }
 
-static bool define_lexicon(struct phrasebook *book, const struct lexicon *words,
-                           struct problem *problem)
+static bool define_parlance(struct phrasebook *book, const struct parlance *words,
+                            struct problem *problem)
 {
     char list[LIST_BYTES], names[NAME_BYTES * 2] = "";
     struct text text = text_in(list, sizeof list);
@@ -87,10 +87,10 @@ static bool define_lexicon(struct phrasebook *book, const struct lexicon *words,
 
 bool terms_define(struct phrasebook *book, struct problem *problem)
 {
-    const struct lexicon *words = book->game->vocabulary.lexicon;
+    const struct parlance *words = book->game->vocabulary.parlance;
     if (words == NULL)
         return true;
-    bool right = define_lexicon(book, words, problem) &&
+    bool right = define_parlance(book, words, problem) &&
                  define(book, "filter", filter, FILTER_WIDTH, problem) &&
                  define(book, "filters", filters, FILTER_WIDTH, problem) &&
                  define_pooled(book, "thing", one_thing, THING_WIDTH, problem) &&

@@ -6,7 +6,7 @@
 
 #include "cardtext/phrasebook.h"
 
-/* Adds the lists that a game's lexicon gives, and those every game has, to a book. */
+/* Adds the lists that a game's parlance gives, and those every game has, to a book. */
 bool terms_define(struct phrasebook *book, struct problem *problem);
 
 #endif

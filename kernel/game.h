@@ -15,7 +15,7 @@ struct event_row;
 struct layout;
 struct log;
 struct measure;
-struct lexicon;
+struct parlance;
 
 struct knob {
     const char *name;
@@ -73,7 +73,7 @@ struct vocabulary {
     const char *const *triggers; /* [0] is the name of "none" */
     const struct word_list *lists;
     int lists_n;
-    const struct lexicon *lexicon; /* optional: words that combine (cardtext/lexicon.h) */
+    const struct parlance *parlance; /* optional: words that combine (cardtext/parlance.h) */
 };
 
 struct decision {

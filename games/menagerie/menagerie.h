@@ -13,7 +13,7 @@
 extern const struct game menagerie_game;
 extern const struct layout me_layout;
 extern const struct measure me_measures[];
-extern const struct lexicon me_lexicon;
+extern const struct parlance me_parlance;
 
 enum {
     ME_SEATS = 4,

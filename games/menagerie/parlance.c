@@ -1,6 +1,6 @@
-/* lexicon.c: the words of Menagerie that combine: which stacks there are and what is said of them.
+/* parlance.c: the words of Menagerie that combine: which stacks there are and what is said of them.
  * A noun, adjective or place is asked of a stack, a fact of the seat whose card says it. */
-#include "cardtext/lexicon.h"
+#include "cardtext/parlance.h"
 
 #include "games/menagerie/menagerie.h"
 
@@ -42,7 +42,7 @@ static int is_of_this_type(const struct eye *eye, int piece, int n)
            stack_piece(eye, piece)->face == stack_piece(eye, eye->self)->face;
 }
 
-static const struct lexicon_word nouns[] = {
+static const struct parlance_word nouns[] = {
     {"animal~animals", is_animal},
     {"upgrade~upgrades", is_upgrade_card},
     {"animal of this type~animals of this type", is_of_this_type},
@@ -151,7 +151,7 @@ static int is_weakest(const struct eye *eye, int piece, int n)
     return piece <= ME_STACKS && is_extreme(eye, piece, -1);
 }
 
-static const struct lexicon_word adjectives[] = {
+static const struct parlance_word adjectives[] = {
     {"wounded", is_wounded},     {"upgraded", is_upgraded},   {"alone", is_alone},
     {"flanked", is_flanked},     {"opposed", is_opposed},     {"unopposed", is_unopposed},
     {"adjacent", is_adjacent},   {"frontmost", is_frontmost}, {"rearmost", is_rearmost},
@@ -184,7 +184,7 @@ static int is_of_level(const struct eye *eye, int piece, int n)
     return piece <= ME_STACKS && stack_piece(eye, piece)->cards == n;
 }
 
-static const struct lexicon_word places[] = {
+static const struct parlance_word places[] = {
     {"at the front", is_at_front},
     {"at the rear", is_at_rear},
     {"directly in front", is_directly_in_front},
@@ -205,7 +205,7 @@ static int itself(const struct eye *eye, int piece, int n)
     return eye->self;
 }
 
-static const struct lexicon_word subjects[] = {{"it", itself}, {0}};
+static const struct parlance_word subjects[] = {{"it", itself}, {0}};
 
 static int fact(const struct eye *eye, int state)
 {
@@ -227,7 +227,7 @@ static int rival_has_more(const struct eye *eye, int piece, int n)
     return fact(eye, IF_POORER);
 }
 
-static const struct lexicon_word facts[] = {
+static const struct parlance_word facts[] = {
     {"you are the starting player", you_start},
     {"a rival has more VP", rival_has_more},
     {0},
@@ -261,7 +261,7 @@ static int levels_of_self(const struct eye *eye, int piece, int n)
     return eye->self == 0 ? 0 : stack_piece(eye, eye->self)->cards;
 }
 
-static const struct lexicon_word counts[] = {
+static const struct parlance_word counts[] = {
     {"empty space", empty_spaces},
     {"stack you sold this round", stacks_sold},
     {"round that has been played", rounds_played},
@@ -285,16 +285,16 @@ static int a_rival(const struct eye *eye, int piece, int n)
 {
     (void)piece;
     (void)n;
-    return (int)(rivals(eye) | LEXICON_ANY);
+    return (int)(rivals(eye) | PARLANCE_ANY);
 }
 
-static const struct lexicon_word others[] = {
+static const struct parlance_word others[] = {
     {"every rival", every_rival}, {"a rival", a_rival}, {0}};
 
-static const struct lexicon_number numbers[] = {{"level", NULL}, {0}};
-static const struct lexicon_number scores[] = {{"VP", "vp"}, {"refills", "refills left"}, {0}};
+static const struct parlance_number numbers[] = {{"level", NULL}, {0}};
+static const struct parlance_number scores[] = {{"VP", "vp"}, {"refills", "refills left"}, {0}};
 
-static const struct lexicon_same same[] = {
+static const struct parlance_same same[] = {
     {"this animal", "it"},
     {"this stack", "it"},
     {"this", "it"},
@@ -315,14 +315,14 @@ static const struct lexicon_same same[] = {
     {0},
 };
 
-const struct lexicon me_lexicon = {.enemy = "rival",
-                                   .nouns = nouns,
-                                   .adjectives = adjectives,
-                                   .places = places,
-                                   .subjects = subjects,
-                                   .facts = facts,
-                                   .counts = counts,
-                                   .others = others,
-                                   .numbers = numbers,
-                                   .scores = scores,
-                                   .same = same};
+const struct parlance me_parlance = {.enemy = "rival",
+                                     .nouns = nouns,
+                                     .adjectives = adjectives,
+                                     .places = places,
+                                     .subjects = subjects,
+                                     .facts = facts,
+                                     .counts = counts,
+                                     .others = others,
+                                     .numbers = numbers,
+                                     .scores = scores,
+                                     .same = same};

@@ -1,8 +1,8 @@
-/* lexicon.h: the words a game brings to its cards' sentences: nouns find pieces, adjectives and
+/* parlance.h: the words a game brings to its cards' sentences: nouns find pieces, adjectives and
  * places test them, numbers and scores measure them, facts and counts speak of the table. How they
  * combine is common (terms.h); docs/card-language.md has the grammar. */
-#ifndef CARDTEXT_LEXICON_H
-#define CARDTEXT_LEXICON_H
+#ifndef CARDTEXT_PARLANCE_H
+#define CARDTEXT_PARLANCE_H
 
 #include "kernel/game.h"
 
@@ -18,41 +18,41 @@ struct eye {
 
 /* piece is what is tested, 0 for facts and counts; n the number in the words, 0 if there is none.
  * Everything that is read here must be open to all seats. */
-typedef int lexicon_ask(const struct eye *eye, int piece, int n);
+typedef int parlance_ask(const struct eye *eye, int piece, int n);
 
 /* A word or words, "unit~units", "within {n}", and the function that knows. */
-struct lexicon_word {
+struct parlance_word {
     const char *words;
-    lexicon_ask *ask;
+    parlance_ask *ask;
 };
 
 /* A number by its words, and what it is called in the game: a computed number, a counter, a field
  * by seat, a column of the sheet, in this order. NULL: as its words. */
-struct lexicon_number {
+struct parlance_number {
     const char *words, *of;
 };
 
 /* A word that people use for another one: read, never written. Several words are allowed. */
-struct lexicon_same {
+struct parlance_same {
     const char *said, *meant;
 };
 
 /* Of a mask of seats: one of them is enough, as in "a rival". */
-enum { LEXICON_ANY = 0x80 };
+enum { PARLANCE_ANY = 0x80 };
 
-struct lexicon {
-    const char *enemy;                /* "enemy", "rival": what others control */
-    const char *names;                /* column of names whose words are nouns too, or NULL */
-    int8_t name_place;                /* where that column stands in a card's numbers */
-    const struct lexicon_word *nouns; /* words NULL ends each of these */
-    const struct lexicon_word *adjectives;
-    const struct lexicon_word *places;
-    const struct lexicon_word *subjects; /* ask gives the piece: "this unit", "the defender" */
-    const struct lexicon_word *facts;
-    const struct lexicon_word *counts;
-    const struct lexicon_word *others; /* ask gives a mask of seats: "every rival" */
-    const struct lexicon_number *numbers, *scores;
-    const struct lexicon_same *same; /* said NULL ends */
+struct parlance {
+    const char *enemy;                 /* "enemy", "rival": what others control */
+    const char *names;                 /* column of names whose words are nouns too, or NULL */
+    int8_t name_place;                 /* where that column stands in a card's numbers */
+    const struct parlance_word *nouns; /* words NULL ends each of these */
+    const struct parlance_word *adjectives;
+    const struct parlance_word *places;
+    const struct parlance_word *subjects; /* ask gives the piece: "this unit", "the defender" */
+    const struct parlance_word *facts;
+    const struct parlance_word *counts;
+    const struct parlance_word *others; /* ask gives a mask of seats: "every rival" */
+    const struct parlance_number *numbers, *scores;
+    const struct parlance_same *same; /* said NULL ends */
 };
 
 #endif
