@@ -36,14 +36,29 @@ static bool read_all(int from, const char *name, struct buffer *out, struct prob
     return fine;
 }
 
+/* What stands behind a zero byte some would read and others not. */
+static bool is_text(const struct buffer *out, size_t from, const char *name,
+                    struct problem *problem)
+{
+    const char *zero = out->used > from ? memchr(out->at + from, '\0', out->used - from) : NULL;
+    int line = 1;
+    if (zero == NULL)
+        return true;
+    for (const char *at = out->at + from; at < zero; at++)
+        line += *at == '\n';
+    return problem_say(problem, "%s:%d: a zero byte: this is no text", name, line);
+}
+
 bool files_read(const char *name, struct buffer *out, struct problem *problem)
 {
+    size_t before = out->used;
     if (strcmp(name, "-") == 0)
-        return read_all(STDIN_FILENO, "standard input", out, problem);
+        return read_all(STDIN_FILENO, "standard input", out, problem) &&
+               is_text(out, before, "standard input", problem);
     int from = open(name, O_RDONLY | O_CLOEXEC);
     if (from < 0)
         return problem_say(problem, "cannot read %s: %s", name, strerror(errno));
-    bool fine = read_all(from, name, out, problem);
+    bool fine = read_all(from, name, out, problem) && is_text(out, before, name, problem);
     close(from);
     return fine;
 }

@@ -195,13 +195,15 @@ static bool begin_game(struct live *live, struct problem *problem)
     struct deal deal;
     if (opening == NULL)
         abort();
+    struct problem secret = {0}; /* it would tell what is in a deck */
     live_deal(live, &deal);
-    if (live_opening(live, opening, problem)) {
+    if (live_opening(live, opening, &secret)) {
         opening->seed = deal_seed(&deal);
-        live->table = table_open(&boxes_shelf, opening, problem);
+        live->table = table_open(&boxes_shelf, opening, &secret);
     }
     free(opening);
-    return live->table != NULL && same_cards(live, problem);
+    return live->table != NULL ? same_cards(live, problem)
+                               : problem_say(problem, "this program cannot deal it");
 }
 
 /* ---- events ---- */
@@ -309,9 +311,10 @@ static bool apply_contribute(struct live *live, const struct event *event, struc
 static bool apply_move(struct live *live, const struct event *event, struct problem *problem)
 {
     struct move move;
-    if (!table_find_move(live->table, event->seat, event->body, &move, problem) ||
-        !table_play(live->table, event->seat, move, problem))
-        return false;
+    struct problem secret = {0}; /* it would tell what was possible */
+    if (!table_find_move(live->table, event->seat, event->body, &move, &secret) ||
+        !table_play(live->table, event->seat, move, &secret))
+        return problem_say(problem, "event %d is no move of this program's rules", event->sequence);
     live->sitter[event->seat].late = false;
     live->offer.what = OFFER_NONE;
     return true;

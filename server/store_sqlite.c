@@ -1,4 +1,5 @@
 /* store_sqlite.c: the journal in a file. The one file that knows SQLite. */
+#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <sqlite3.h>
@@ -9,7 +10,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "kernel/buffer.h"
 #include "server/store.h"
 
 enum {
@@ -95,17 +95,18 @@ static bool run(struct sqlite_store *own, const char *words, struct problem *pro
 
 /* ---- opening ---- */
 
-/* Two servers on one file would not hear of each other's moves. */
-static bool lock(struct sqlite_store *own, const char *file, struct problem *problem)
+/* Two servers on one file would not hear of each other's moves. The lock is on the file itself, so
+ * that no other name of it goes round it; SQLite's own locks are of another kind. The descriptor
+ * must not be closed before SQLite is done: with it go all of SQLite's locks. */
+static bool lock(struct sqlite_store *own, struct problem *problem)
 {
-    struct buffer name = {0};
-    if (strcmp(file, ":memory:") == 0)
-        return true;
-    buffer_print(&name, "%s.lock", file);
-    own->lock = open(name.at, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    buffer_free(&name);
-    /* Where no lock can be made nothing can be written either; that is told when it matters. */
-    return own->lock < 0 || flock(own->lock, LOCK_EX | LOCK_NB) == 0 ||
+    const char *file = sqlite3_db_filename(own->base, "main");
+    if (file == NULL || file[0] == '\0')
+        return true; /* in memory */
+    own->lock = open(file, O_RDONLY | O_CLOEXEC);
+    if (own->lock < 0)
+        return problem_say(problem, "cannot be opened: %s", strerror(errno));
+    return flock(own->lock, LOCK_EX | LOCK_NB) == 0 ||
            problem_say(problem, "another server has this store open; several need PostgreSQL");
 }
 
@@ -176,7 +177,7 @@ static void begin_sweeping(struct sqlite_store *at, const char *address)
     pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
     pthread_cond_init(&at->wanted, &steady);
     pthread_condattr_destroy(&steady);
-    if (strcmp(address, ":memory:") == 0 || sqlite3_db_readonly(at->base, "main"))
+    if (at->lock < 0 || sqlite3_db_readonly(at->base, "main"))
         return;
     /* A connection that has read nothing does not know that there is a log to sweep. */
     bool fine = sqlite3_open_v2(address, &at->sweeping, flags, NULL) == SQLITE_OK &&
@@ -233,7 +234,7 @@ static struct store *open_store(const char *address, struct problem *problem)
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
     bool fine = sqlite3_open_v2(address, &at->base, flags, NULL) == SQLITE_OK ||
                 say(at, "cannot be opened", problem);
-    fine = fine && lock(at, address, problem);
+    fine = fine && lock(at, problem);
     sqlite3_busy_timeout(at->base, BUSY_MS);
     fine = fine && run(at, opening_words, problem) && migrate(at, problem);
     for (int i = 0; fine && i < STATEMENTS; i++)

@@ -77,4 +77,20 @@ status 2 croupier replay saved.play
 says 'Ann flies'
 END
 
+check 'a file with a zero byte is no text, whoever reads it' <<'END'
+saved null
+sed -i '2a # \x00' saved.play
+status 2 croupier replay saved.play
+says 'saved.play:3: a zero byte'
+status 2 croupier check saved.play
+says 'saved.play:3: a zero byte'
+END
+
+check 'a seed that is too big is refused' <<'END'
+saved null
+sed -i 's/^seed .*/seed 18446744073709551616/' saved.play
+status 2 croupier replay saved.play
+says 'a seed is a number from 0 to 18446744073709551615'
+END
+
 finish

@@ -10,7 +10,7 @@ import signal
 import sqlite3
 import subprocess
 
-from common import Croupier, await_true, case, play_out, program, run_cases, scratch
+from common import Croupier, await_true, case, patience, play_out, program, run_cases, scratch
 
 
 def new_store():
@@ -35,7 +35,8 @@ def play_some(store, moves):
 
 def refuses_to_start(store, words):
     done = subprocess.run(
-        [program, "serve", "--port", "0", "--store", store], capture_output=True, text=True
+        [program, "serve", "--port", "0", "--store", store], capture_output=True, text=True,
+        timeout=patience
     )
     assert done.returncode != 0 and words in done.stderr, done
 
@@ -78,7 +79,11 @@ def newer():
 def locked():
     store = new_store()
     server = Croupier(store)
-    refuses_to_start(store, "another server has this store open")
+    names = [store, f"file:{store}", f"file:{store}?cache=private", store + ".link", store + ".hard"]
+    os.symlink(store, store + ".link")
+    os.link(store, store + ".hard")
+    for name in names:
+        refuses_to_start(name, "another server has this store open")
     server.end()
 
 
