@@ -2,8 +2,9 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 SOAK ?= 50
+FUZZ_SECONDS ?= 600
 
-.PHONY: build run test bench soak bless tidy format install clean
+.PHONY: build run test bench soak fuzz bless tidy format install clean
 
 build:
 	@tools/setup
@@ -24,6 +25,11 @@ bench: build
 soak:
 	@tools/setup test
 	@CROUPIER_SOAK=$(SOAK) tools/test debug contract unit server
+
+# Each fuzz target for so many seconds; what they find is kept, so that the next run goes on from it.
+fuzz:
+	@tools/setup test
+	@FUZZ_SECONDS=$(FUZZ_SECONDS) tools/fuzz
 
 # Rewrites the golden files: review the difference before committing it.
 bless:

@@ -1,0 +1,59 @@
+/* sheets.c: card sheets, phrasebooks and sentences of any kind are refused in words or can be
+ * played. The first byte says which file of which game the rest replaces; or the lines of the rest
+ * are cards of a scenario. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz/fuzz.h"
+#include "games/shelf.h"
+#include "kernel/table.h"
+
+enum { EXTRAS = 0x80, FILES_MAX = 24, MOVES = 30 };
+
+/* The lines are test cards: "unit: name Golem, text indestructible". */
+static void add_extras(struct opening *opening, char *words)
+{
+    for (char *line; (line = strsep(&words, "\n")) != NULL && opening->extra_n < EXTRA_CARDS_MAX;)
+        if (strlen(line) < EXTRA_CARD_BYTES)
+            strcpy(opening->extra[opening->extra_n++], line);
+}
+
+/* The game's own files with one replaced. */
+static void replace_file(const struct game *game, int which, const char *words,
+                         struct source files[FILES_MAX])
+{
+    int n = 0;
+    for (; n < FILES_MAX - 1 && game->files[n].name != NULL; n++)
+        files[n] = game->files[n];
+    FUZZ_HOLDS(n > 0);
+    files[which % n].text = words;
+    files[which % n].bytes = strlen(words);
+    files[n] = (struct source){0};
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
+{
+    static struct opening opening;
+    struct source files[FILES_MAX];
+    struct problem problem = {0};
+    if (bytes < 1)
+        return 0;
+    const struct game *game = fuzz_game(data[0] & 7);
+    char *words = fuzz_words(data + 1, bytes - 1);
+    memset(&opening, 0, sizeof opening);
+    snprintf(opening.game, sizeof opening.game, "%s", game->id);
+    if (data[0] & EXTRAS) {
+        add_extras(&opening, words);
+    } else {
+        replace_file(game, data[0] >> 3, words, files);
+        opening.files = files;
+    }
+    struct table *table = table_open(&games_shelf, &opening, &problem);
+    FUZZ_HOLDS(table != NULL || problem.text[0] != '\0');
+    if (table != NULL)
+        fuzz_play(table, MOVES);
+    table_close(table);
+    free(words);
+    return 0;
+}
