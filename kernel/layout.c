@@ -163,6 +163,12 @@ static void show_words(struct json *json, const char *key, const char *const *wo
     json_write_end(json);
 }
 
+static void show_word(struct json *json, const char *key, const char *word)
+{
+    if (word != NULL)
+        json_write_string(json, key, word);
+}
+
 static int place_of(const struct field *field, const struct layout_zone *hint)
 {
     if (hint != NULL && hint->place != PLACE_UNSAID)
@@ -188,8 +194,13 @@ static void show_zone(const struct box *box, const struct field *field, struct j
         json_write_number(json, "columns", hint->columns(box));
     if (hint != NULL && hint->rows != NULL)
         json_write_number(json, "rows", hint->rows(box));
-    if (hint != NULL)
+    if (hint != NULL) {
         json_write_bool(json, "turns", hint->turns);
+        json_write_bool(json, "closed", hint->closed);
+        show_word(json, "title", hint->title);
+        show_word(json, "first", hint->first);
+        show_word(json, "last", hint->last);
+    }
     if (field->places != NULL)
         show_words(json, "places", field->places);
     json_write_end(json);
@@ -250,6 +261,17 @@ void layout_show(const struct box *box, struct json *json, const char *key)
     }
     json_write_end(json);
     show_tries(layout, json);
+    json_write_end(json);
+}
+
+void layout_show_signs(const struct box *box, const void *view, int seat, struct json *json,
+                       const char *key)
+{
+    const struct layout *layout = box->game->layout;
+    struct signs signs = {json};
+    json_write_array(json, key);
+    if (layout != NULL && layout->signs != NULL)
+        layout->signs(box, view, seat, &signs);
     json_write_end(json);
 }
 

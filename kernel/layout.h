@@ -5,6 +5,7 @@
 
 #include "kernel/game.h"
 #include "kernel/json.h"
+#include "kernel/signs.h"
 
 /* What the cards of a field lie in. Unsaid: a pile that is seen is a row, else a pile; pieces are a
  * tableau. */
@@ -23,8 +24,11 @@ struct layout_zone {
     const char *zone;                      /* the field's name */
     int (*columns)(const struct box *box); /* grid and spaces: how many; NULL: all in one row */
     int (*rows)(const struct box *box);    /* grid of pieces; NULL: one */
+    const char *title;                     /* what people call it; NULL: the field's name */
+    const char *first, *last;              /* spaces: words at the two ends: "rear", "front" */
     uint8_t place;
-    bool turns; /* grid: the seats sit at two sides, and every seat but the first sees it turned */
+    bool closed; /* a pile of which only backs and their number are shown */
+    bool turns;  /* grid: the seats sit at two sides, and every seat but the first sees it turned */
 };
 
 /* What a number is to a player. The same word names a column of a sheet, a counter on a piece and a
@@ -86,6 +90,8 @@ struct layout {
     /* Optional: what the table of verbs cannot say; -1: the table says it. */
     int (*touches)(const struct box *box, const void *view, int seat, struct move move,
                    struct touch touch[TOUCHES_MAX]);
+    /* Optional: the goal, tracks, bars, needs, states and arrows of a view (signs.h). */
+    void (*signs)(const struct box *box, const void *view, int seat, struct signs *signs);
 };
 
 /* The things that a move touches, as far as the seat sees them; how many. */
@@ -96,6 +102,9 @@ enum layout_role layout_role(const struct game *game, const char *name);
 
 /* One object: fields with their places, and numbers with their roles. */
 void layout_show(const struct box *box, struct json *json, const char *key);
+/* One array: what the table says beside its cards, as far as the seat sees it. */
+void layout_show_signs(const struct box *box, const void *view, int seat, struct json *json,
+                       const char *key);
 /* The number that counts turns; 0 if the game names none. */
 long layout_turn(const struct box *box, const void *state);
 /* One array of things touched: {"zone","seat","face"}, {"piece"}, {"zone","slot"}, {"seat"} ... */

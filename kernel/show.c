@@ -292,6 +292,7 @@ void show_view(const struct box *box, const void *view, int seat, struct json *j
     json_numbers(box, view, json, false, 0);
     json_write_end(json);
     json_zones(box, view, json);
+    layout_show_signs(box, view, seat, json, "signs");
     json_ask(box, view, json);
 }
 

@@ -517,4 +517,8 @@ extern const struct reason em_reasons[];
 bool em_why(const struct box *box, const void *view, int seat, const char *words,
             struct text *text);
 
+/* signs.c: what a screen says beside the cards. */
+struct signs;
+void em_signs(const struct box *box, const void *view, int seat, struct signs *signs);
+
 #endif

@@ -8,7 +8,7 @@ static const struct layout_zone zones[] = {
     {.zone = "skill deck", .place = PLACE_PILE},
     {.zone = "shelf", .place = PLACE_PILE},
     {.zone = "seen enemies", .place = PLACE_PILE},
-    {.zone = "enemies", .place = PLACE_PILE},
+    {.zone = "enemies", .title = "unseen enemies", .place = PLACE_PILE, .closed = true},
     {.zone = "gone enemies", .place = PLACE_PILE},
     {.zone = "facing", .place = PLACE_ROW},
     {.zone = "enemy laid", .place = PLACE_ROW},
@@ -77,4 +77,5 @@ const struct layout em_layout = {
     .verbs = verbs,
     .verbs_n = COUNT(verbs),
     .touches = touches,
+    .signs = em_signs,
 };

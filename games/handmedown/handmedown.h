@@ -412,4 +412,8 @@ float hm_value(const struct box *box, const void *view, int seat, void *memo);
 /* What the estimate says that a card is worth to a seat which buys it, less its price. */
 float hm_worth_to(const struct box *box, const struct hm_state *s, int seat, uint8_t face);
 
+/* signs.c: what a screen says beside the cards. */
+struct signs;
+void hm_signs(const struct box *box, const void *view, int seat, struct signs *signs);
+
 #endif

@@ -40,4 +40,5 @@ const struct layout hm_layout = {
     .numbers_n = COUNT(numbers),
     .verbs = verbs,
     .verbs_n = COUNT(verbs),
+    .signs = hm_signs,
 };

@@ -22,14 +22,13 @@ static const struct layout_zone zones[] = {
     {.zone = "hand", .place = PLACE_ROW},
     {.zone = "deck", .place = PLACE_PILE},
     {.zone = "discard", .place = PLACE_PILE},
-    {.zone = "stack", .place = PLACE_SPACES, .columns = spaces},
+    {.zone = "stack", .place = PLACE_SPACES, .columns = spaces, .first = "rear", .last = "front"},
     {.zone = "upgrade", .place = PLACE_TABLEAU},
 };
 
 static const struct layout_number numbers[] = {
-    {"phase", ROLE_SHOWN},  {"round", ROLE_SHOWN}, {"starting player", ROLE_SHOWN},
-    {"vp", ROLE_SCORE},     {"power", ROLE_STAT},  {"refills left", ROLE_SHOWN},
-    {"wounded", ROLE_MARK}, {"safe", ROLE_MARK},
+    {"phase", ROLE_SHOWN}, {"round", ROLE_SHOWN}, {"starting player", ROLE_SHOWN},
+    {"vp", ROLE_SCORE},    {"power", ROLE_STAT},  {"refills left", ROLE_SHOWN},
 };
 
 static const struct layout_verb verbs[VERBS] = {
@@ -73,4 +72,5 @@ const struct layout me_layout = {
     .verbs = verbs,
     .verbs_n = COUNT(verbs),
     .touches = touches,
+    .signs = me_signs,
 };

@@ -503,4 +503,8 @@ extern const struct reason me_reasons[];
 void me_draw(const struct box *box, const void *view, int seat, struct text *text);
 float me_value(const struct box *box, const void *view, int seat, void *memo);
 
+/* signs.c: what a screen says beside the cards. */
+struct signs;
+void me_signs(const struct box *box, const void *view, int seat, struct signs *signs);
+
 #endif

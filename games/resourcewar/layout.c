@@ -9,10 +9,9 @@ static const struct layout_zone zones[] = {
 };
 
 static const struct layout_number numbers[] = {
-    {"turn", ROLE_SHOWN},  {"pool", ROLE_SHOWN},   {"links", ROLE_MARK}, {"V", ROLE_SCORE},
-    {"R", ROLE_SHOWN},     {"cost", ROLE_COST},    {"power", ROLE_STAT}, {"defence", ROLE_STAT},
-    {"wit", ROLE_STAT},    {"sub", ROLE_TITLE},    {"for", ROLE_TITLE},  {"stunned", ROLE_MARK},
-    {"object", ROLE_MARK}, {"defends", ROLE_MARK},
+    {"turn", ROLE_SHOWN}, {"pool", ROLE_SHOWN}, {"links", ROLE_MARK}, {"V", ROLE_SCORE},
+    {"R", ROLE_SHOWN},    {"cost", ROLE_COST},  {"power", ROLE_STAT}, {"defence", ROLE_STAT},
+    {"wit", ROLE_STAT},   {"sub", ROLE_TITLE},  {"for", ROLE_TITLE},
 };
 
 static const struct layout_verb verbs[] = {
@@ -53,4 +52,5 @@ const struct layout rw_layout = {
     .verbs = verbs,
     .verbs_n = COUNT(verbs),
     .touches = touches,
+    .signs = rw_signs,
 };

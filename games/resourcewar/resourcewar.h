@@ -542,4 +542,8 @@ struct rw_name rw_name(const struct box *box, const struct rw_state *s, int n, i
 void rw_draw(const struct box *box, const void *view, int seat, struct text *text);
 float rw_value(const struct box *box, const void *view, int seat, void *memo);
 
+/* signs.c: what a screen says beside the cards. */
+struct signs;
+void rw_signs(const struct box *box, const void *view, int seat, struct signs *signs);
+
 #endif

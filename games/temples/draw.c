@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { INDENT = 1, CELL_WIDTH = 16, CELL_WORDS = CELL_WIDTH - 1, LEVEL_MOST = 10 };
+enum { INDENT = 1, CELL_WIDTH = 16, CELL_WORDS = CELL_WIDTH - 1 };
 
 static const char *const seat_styles[FT_SEATS] = {STYLE_GREEN, STYLE_RED};
 

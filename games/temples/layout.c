@@ -36,7 +36,7 @@ static const struct layout_number numbers[] = {
     {"units", ROLE_SHOWN},   {"lifeforce", ROLE_SHOWN}, {"level", ROLE_COST},
     {"attack", ROLE_STAT},   {"defense", ROLE_STAT},    {"hp", ROLE_STAT},
     {"action", ROLE_STAT},   {"range", ROLE_STAT},      {"tone", ROLE_TITLE},
-    {"on", ROLE_TITLE},      {"lasts", ROLE_TITLE},     {"damage", ROLE_MARK},
+    {"on", ROLE_TITLE},      {"lasts", ROLE_TITLE},
 };
 
 static const struct layout_verb verbs[VERBS] = {
@@ -67,4 +67,5 @@ const struct layout ft_layout = {
     .numbers_n = COUNT(numbers),
     .verbs = verbs,
     .verbs_n = COUNT(verbs),
+    .signs = ft_signs,
 };

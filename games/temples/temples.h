@@ -288,8 +288,8 @@ extern const char *const ft_order_words[],
     *const ft_first_words[], *const ft_deck_words[], *const ft_scope_words[],
                                                          *const ft_world_words[],
                                                              *const ft_cost_words[];
-extern const uint8_t ft_ladder[]; /* sides of the dice, by step */
-enum { LADDER = 7 };
+extern const uint8_t ft_ladder[];     /* sides of the dice, by step */
+enum { LADDER = 7, LEVEL_MOST = 10 }; /* steps of dice; levels of units */
 
 static inline struct ft_unit *unit_of(struct ft_state *s, int n)
 {
@@ -568,5 +568,9 @@ struct name {
 struct name ft_name(const struct play *play, int piece);
 /* The cards of a sorted pile: "Exile, 2 Slinger". */
 void ft_add_faces(const struct box *box, const uint8_t *pile, struct text *text);
+
+/* signs.c: what a screen says beside the cards. */
+struct signs;
+void ft_signs(const struct box *box, const void *view, int seat, struct signs *signs);
 
 #endif

@@ -1,6 +1,6 @@
 // board.ts: from what a seat sees to what is drawn where. No game is named here: the layout that the
 // engine gives, and fields and words where it gives none, decide.
-import type { About, CardLine, Cell, Layout, Numbers, Piece, Role, Value, View, Zone, ZoneHint } from './types';
+import type { About, CardLine, Cell, Layout, Numbers, Piece, Role, Sign, Value, View, Zone, ZoneHint } from './types';
 
 // ---- places ----
 
@@ -120,6 +120,21 @@ export function chipsOf(numbers: Numbers, layout: Layout): Chip[] {
     .map(({ name, role }) => ({ name, value: numbers[name] as Value, role }))
     .sort((a, b) => Number(b.role === 'score') - Number(a.role === 'score'));
 }
+
+// ---- signs ----
+
+/** The tracks and bars of a seat, or of the whole table. */
+export const gaugesOf = (view: View, seat?: number): Sign[] =>
+  (view.signs ?? []).filter((sign) => (sign.sign === 'track' || sign.sign === 'bar') && sign.seat === seat && sign.piece === undefined);
+
+/** What will be taken of a seat's stores. */
+export const needsOf = (view: View, seat: number): Sign[] => (view.signs ?? []).filter((sign) => sign.sign === 'need' && sign.seat === seat);
+
+export const goalOf = (view: View): string => view.signs?.find((sign) => sign.sign === 'goal')?.words ?? '';
+
+/** How a piece is: words, and what is left of it. */
+export const statesOf = (view: View, piece: number): Sign[] =>
+  (view.signs ?? []).filter((sign) => sign.piece === piece && (sign.sign === 'state' || sign.sign === 'bar'));
 
 // ---- cards ----
 

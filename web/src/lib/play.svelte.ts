@@ -5,7 +5,7 @@ import { loadFace } from './face.svelte';
 import type { Remote } from './remote.svelte';
 import { engine, type Table } from './table';
 import { movesOf, nothing, touch, touchedBy, triesOf, type Choice, type Touched } from './touch';
-import { SPECTATOR, type Advice, type Look, type Opening } from './types';
+import { SPECTATOR, type Advice, type Look, type Opening, type Sign } from './types';
 
 /** Who decides for a seat: "you", "person" (another at this screen), or the words of a bot. */
 export type Sitter = string;
@@ -39,6 +39,13 @@ export interface Inspected {
   words?: string;
 }
 
+/** From a piece to a piece, or to a seat. */
+export interface Arrow {
+  piece: number;
+  target?: number;
+  other?: number;
+}
+
 export class Play {
   opening = $state.raw<Opening | null>(null);
   sitters = $state.raw<Sitter[]>([]);
@@ -70,6 +77,9 @@ export class Play {
   }
 
   board: Board | null = $derived(this.look && this.opening ? boardOf(this.look.view, this.opening.layout) : null);
+  /** Who acts on whom: as the table says, and as what is being shown now says. */
+  staged = $state.raw<Arrow[]>([]);
+  arrows: Arrow[] = $derived([...(this.look?.view.signs ?? []).filter((sign): sign is Sign & Arrow => sign.sign === 'arrow' && sign.piece !== undefined), ...this.staged]);
   touched: Touched = $derived(touchedBy(this.look?.moves ?? []));
   yours = $derived(!!this.look && !this.look.status.over && this.look.status.seat === this.viewer && this.isHuman(this.viewer) && this.curtain === null);
 

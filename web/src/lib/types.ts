@@ -54,7 +54,28 @@ export interface ZoneHint {
   rows?: number;
   /** Seats sit at two sides of it, and all but the first see it turned. */
   turns?: boolean;
+  /** A pile of which only backs and their number are shown. */
+  closed?: boolean;
+  /** What people call it. */
+  title?: string;
+  /** Words at the two ends of spaces. */
+  first?: string;
+  last?: string;
   places?: string[];
+}
+
+/** What the table says beside its cards (kernel/signs.h). */
+export interface Sign {
+  sign: 'goal' | 'track' | 'bar' | 'need' | 'state' | 'arrow';
+  name?: string;
+  words?: string;
+  at?: number;
+  of?: number;
+  seat?: number;
+  piece?: number;
+  /** Of an arrow: the piece, or the seat, it points at. */
+  target?: number;
+  other?: number;
 }
 
 export interface Layout {
@@ -145,6 +166,7 @@ export interface View {
   numbers: Numbers;
   zones: Zone[];
   pieces: Piece[];
+  signs?: Sign[];
   over: boolean;
   ask: { seats: number[]; decision: string; prompt: string } | null;
 }

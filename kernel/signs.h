@@ -1,0 +1,35 @@
+/* signs.h: what a table says beside its cards: the goal, tracks, bars, needs, states, arrows.
+ *
+ * A layout's `signs` tells them of a view, so screens of every kind show what counts. They are
+ * written as one array: {"sign":"track","name":"war","at":8,"of":10,"words":"war in 2 days"}. */
+#ifndef KERNEL_SIGNS_H
+#define KERNEL_SIGNS_H
+
+#include "kernel/game.h"
+#include "kernel/json.h"
+
+enum { SIGN_WORDS_BYTES = 160 };
+
+struct signs {
+    struct json *json;
+};
+
+/* What wins, in few words: "10 VP at the end of a turn". */
+void sign_goal(struct signs *signs, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Something on its way: at so many of so many steps. Seat is NOBODY where it is everybody's. */
+void sign_track(struct signs *signs, int seat, const char *name, int at, int of, const char *format,
+                ...) __attribute__((format(printf, 6, 7)));
+/* What is left of something full: hit points, defence. */
+void sign_bar(struct signs *signs, int seat, const char *name, int now, int full);
+/* The same of a piece. */
+void sign_piece_bar(struct signs *signs, int piece, const char *name, int now, int full);
+/* How many of a store will be taken, and when: "at dawn". */
+void sign_need(struct signs *signs, int seat, const char *name, int n, const char *when);
+/* How a piece is, in words: "stunned until Ann's next turn". */
+void sign_state(struct signs *signs, int piece, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* A piece acts: it attacks, defends, waits for its target. To a piece, or to a seat. */
+void sign_arrow(struct signs *signs, int from, int to_piece, const char *words);
+void sign_arrow_seat(struct signs *signs, int from, int to_seat, const char *words);
+
+#endif
