@@ -152,9 +152,9 @@ bool notation_number(const char **at, long *number)
         return false;
     long n = 0;
     for (; *c >= '0' && *c <= '9'; c++) {
-        n = 10 * n + (*c - '0');
-        if (n > 1000000000)
+        if (n > 99999999) /* a long has 32 bits in WebAssembly */
             return false;
+        n = 10 * n + (*c - '0');
     }
     if (!ends_word(*c))
         return false;

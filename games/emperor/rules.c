@@ -410,12 +410,12 @@ void em_setup(const struct box *box, void *state, struct log *log)
 /* ---- EM-1: the end ---- */
 
 /* EM-1.9: which of two seats is nearer to defeat: above 0 if x is better off than y. */
-static long ladder(const struct box *box, const struct em_state *s, int x, int y)
+static int ladder(const struct box *box, const struct em_state *s, int x, int y)
 {
-    long differences[] = {
-        (long)s->hp[x] - s->hp[y],
-        (long)em_standing_defence(box, s, x) - em_standing_defence(box, s, y),
-        (long)s->sums[x].men - s->sums[y].men,
+    int differences[] = {
+        s->hp[x] - s->hp[y],
+        em_standing_defence(box, s, x) - em_standing_defence(box, s, y),
+        s->sums[x].men - s->sums[y].men,
     };
     for (int i = 0; i < 3; i++)
         if (differences[i] != 0)

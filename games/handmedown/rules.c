@@ -358,10 +358,11 @@ void hm_bare(const struct box *box, void *state)
 /* ---- HM-10 the end ---- */
 
 /* HM-10.8: what is compared, the first difference counts. */
-static long standing(const struct box *box, const struct hm_state *s, int seat)
+static int64_t standing(const struct box *box, const struct hm_state *s, int seat)
 {
     const uint16_t *total = s->seat[seat].total;
-    return (hm_vp(box, s, seat) * 100000L + total[DIAMOND]) * 100000L + total[FOOD] + total[GOLD];
+    int64_t vp = hm_vp(box, s, seat);
+    return (vp * 100000 + total[DIAMOND]) * 100000 + total[FOOD] + total[GOLD];
 }
 
 void hm_outcome(const struct box *box, const void *state, struct outcome *outcome)

@@ -75,7 +75,8 @@ static bool read_says(struct reading *r, const char *at, size_t bytes, uint8_t *
         *says = MAP_ANY_TEMPLE;
     else if (!(bytes == 1 && *at == '.')) {
         const char *name = at + star;
-        return read_named(r, name, trim(&name, at + bytes), star, says);
+        size_t name_bytes = trim(&name, at + bytes);
+        return read_named(r, name, name_bytes, star, says);
     }
     return true;
 }

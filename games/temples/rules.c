@@ -84,15 +84,14 @@ static bool held_out(struct play *play)
 }
 
 /* FT-12.5: what is compared, the first difference counts. */
-static long standing(const struct box *box, const struct ft_state *s, int seat)
+static int64_t standing(const struct box *box, const struct ft_state *s, int seat)
 {
+    int64_t sum = ft_temples_of(s, seat);
     int hp = 0;
     EACH_UNIT (s, seat, n)
         hp += ft_hp(box, s, n);
-    return ((ft_temples_of(s, seat) * 100L + __builtin_popcount(s->held[seat])) * 1000 +
-            s->levels[seat]) *
-               1000 +
-           hp;
+    sum = sum * 100 + __builtin_popcount(s->held[seat]);
+    return (sum * 1000 + s->levels[seat]) * 1000 + hp;
 }
 
 /* FT-16.9 */
@@ -110,7 +109,7 @@ static bool no_units_left(const struct box *box, const struct ft_state *s)
 
 static void finish_by_standing(struct play *play, enum over over)
 {
-    long south = standing(play->box, play->s, 0), north = standing(play->box, play->s, 1);
+    int64_t south = standing(play->box, play->s, 0), north = standing(play->box, play->s, 1);
     int winner = south > north ? 0 : north > south ? 1 : NOBODY;
     log_say(play->log, over == OVER_LIMIT ? "The last turn is over." : "No unit is left.");
     log_say(play->log, winner == NOBODY ? "The game is drawn." : "%s is ahead at the end and wins.",

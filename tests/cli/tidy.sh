@@ -16,6 +16,8 @@ printf '%s\n' '/* impure.c: x. */' 'long a = time(NULL);' 'x = fopen(path, "r");
 printf '/* wide.c: x. */\nint x%s;\nint y; \n' "$long" >lib/wide.c
 printf '/* later.c: x. */\n/* TO''DO */\n/* /wor''k/here */\n' >lib/later.c
 printf 'int x;\n' >lib/nameless.c
+printf '%s\n' '/* long.c: x. */' 'static long f(void);' 'x = 3L;' >games/null/long.c
+printf '%s\n' '/* order.c: x. */' 'int next(int *x);' 'int y = add(at, next(&at));' >lib/order.c
 printf '/* lonely.h: x. */\n' >lib/lonely.h
 printf '#!/usr/bin/env bash\n# loose: x.\nif\n' >tools/loose
 printf '#!/usr/bin/env bash\n# vain: x.\nset -e\n!'' false\ntrue &''& false\n' >tools/vain
@@ -30,6 +32,7 @@ says 'kernel/up.c:2: kernel may not include cli' \
     kernel/impure.c:2: kernel/impure.c:3: kernel/impure.c:4: kernel/impure.c:5: kernel/impure.c:6: \
     'lib/large.c: 701 lines' 'lib/deep.c:3: 72 lines' 'lib/wide.c:2: 107 columns' \
     'lib/wide.c:3: blank at the end' lib/later.c:2: lib/later.c:3: lib/nameless.c:1: \
+    lib/order.c:3: games/null/long.c:2: games/null/long.c:3: \
     'lib/lonely.h: nobody includes it' 'tools/loose: is not executable' tools/loose: tools/vain:4: \
     tools/vain:5: 'kernel/pile.c: in no target of the build' 'idle is called by no other file'
 END

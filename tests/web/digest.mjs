@@ -1,13 +1,13 @@
 // digest.mjs: random games natively and in WebAssembly: the state is hashed after every move, and the
 // hashes of both must be equal.
 //
-//     node digest.mjs ENGINE.wasm NATIVE [GAMES]      NATIVE: the program web/engine/native.c
+//     node digest.mjs TRIAL.wasm NATIVE [GAMES]      NATIVE: the program web/trial/native.c
 import { execFileSync } from 'node:child_process';
 import { loadEngine } from './wasm.mjs';
 
 const [wasm, native, games = '300'] = process.argv.slice(2);
 const call = loadEngine(wasm);
-const lines = execFileSync(native, ['1', games], { maxBuffer: 1 << 28 }).toString().trim().split('\n');
+const lines = execFileSync(native, ['digest', '1', games], { maxBuffer: 1 << 28 }).toString().trim().split('\n');
 console.log(`1..${lines.length}`);
 let failed = 0;
 lines.forEach((line, i) => {

@@ -83,23 +83,30 @@ await test('the home page lists the games, quickly', async () => {
   await close(page);
 });
 
-await aroundTest('the first move is possible within a second of opening', async () => {
+await aroundTest('the first move of every game is possible after little work', async () => {
   const page = await open();
   await page.waitForSelector('.games h2');
+  // Processor time of all of Chromium, not time on the clock: others may be using the machine.
+  const session = await browser.newBrowserCDPSession();
+  const worked = async () => (await session.send('SystemInfo.getProcessInfo')).processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
   const tries = [];
   for (const game of games) {
     await deal(page, game, { sitters: ['you', 'you', 'you', 'you', 'you', 'you'], whole: true });
     if ((await turn(page)) === 'curtain') await page.keyboard.press('Enter');
     await turn(page);
-    const other = await page.context().newPage(); // opens with the game that was left
-    await other.goto(`${address}#/table`);
-    await other.waitForSelector('.moves button, .curtain');
-    tries.push(Math.round(await other.evaluate(() => performance.now())));
-    await other.close();
+    let best = Infinity;
+    for (let i = 0; i < 3; i++) {
+      const before = await worked();
+      const other = await page.context().newPage(); // opens with the game that was left
+      await other.goto(`${address}#/table`);
+      await other.waitForSelector('.moves button, .curtain');
+      best = Math.min(best, Math.round(1000 * ((await worked()) - before)));
+      await other.close();
+    }
+    tries.push(best);
   }
   console.log(`# from opening to the first move: ${tries.join(', ')} ms`);
-  // The best counts: others may be using the machine.
-  must(Math.min(...tries) < 1000, `it took ${tries.join(', ')} ms`);
+  must(Math.max(...tries) < 1500, `it took ${tries.join(', ')} ms`);
   await close(page);
 });
 

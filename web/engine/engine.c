@@ -509,37 +509,3 @@ EXPORT(think) const char *engine_think(void)
     json_write_end(json);
     return end();
 }
-
-/* ---- for tests: random play, hashed after every move ---- */
-
-/* Plays games of seed first, first + 1, ... of the game whose id is in the room; a hash a game that
- * every state on its way goes into. */
-EXPORT(digest) const char *engine_digest(int first, int games, int seats)
-{
-    struct opening opening = {.seats = seats};
-    struct json *json = begin();
-    snprintf(opening.game, sizeof opening.game, "%s", engine.room);
-    struct box *filled = games_shelf.fill(&opening, &engine.problem);
-    void *state = filled != NULL ? malloc(filled->game->state_bytes) : NULL;
-    if (state == NULL)
-        return refuse();
-    int64_t moves = 0;
-    json_write_array(json, "hashes");
-    for (int g = 0; g < games; g++) {
-        struct splitmix splitmix = {(uint64_t)(first + g)};
-        struct turn turn;
-        uint64_t hash = 0;
-        game_start(filled, state, (uint64_t)(first + g), &turn, NULL);
-        for (; turn.ask.seats != 0; moves++) {
-            struct move move = turn.moves[splitmix_below(&splitmix, turn.moves_n)];
-            game_play(filled, state, turn.seat, move, &turn, NULL);
-            hash = (hash ^ view_hash(filled, state)) * 0x100000001b3u;
-        }
-        json_write_hex(json, NULL, hash);
-    }
-    json_write_end(json);
-    json_write_number(json, "moves", moves);
-    free(state);
-    games_shelf.free(filled);
-    return end();
-}
