@@ -11,6 +11,7 @@
 #include "server/tell.h"
 
 enum {
+    FREE_BYTES_MIN = 256 << 10, /* on the disk of the store, below which it is as good as full */
     TABLES_PER_SECOND_THOUSANDTHS = 200 /* of one address, when it has made as many as at once */
 };
 
@@ -175,12 +176,18 @@ static void attend_file(struct house *house, struct guest *guest)
 
 static void attend_health(struct house *house, struct guest *guest)
 {
+    struct clerk_figures clerk;
+    clerk_figures(house->clerk, &clerk);
+    bool full = clerk.store.free_bytes >= 0 && clerk.store.free_bytes < FREE_BYTES_MIN;
     begin(house);
-    json_write_string(&house->desk.json, "store", house->failing ? "failing" : "fine");
+    json_write_string(&house->desk.json, "store",
+                      house->failing ? "failing"
+                      : full         ? "full"
+                                     : "fine");
     json_write_number(&house->desk.json, "tables", house->hosts.n);
     json_write_number(&house->desk.json, "guests", house->figures.guests);
     json_write_end(&house->desk.json);
-    finish(house, guest, house->failing ? 503 : 200, json_type);
+    finish(house, guest, house->failing || full ? 503 : 200, json_type);
 }
 
 static void attend_metrics(struct house *house, struct guest *guest)
@@ -219,6 +226,8 @@ static void attend_metrics(struct house *house, struct guest *guest)
          (uint64_t)clerk.store.log_bytes},
         {"store_unswept_bytes", "gauge", "Bytes of it that are not in their place yet",
          (uint64_t)clerk.store.unswept_bytes},
+        {"store_free_bytes", "gauge", "Bytes that are free on its disk, 0 if that is not known",
+         clerk.store.free_bytes > 0 ? (uint64_t)clerk.store.free_bytes : 0},
         {"store_waiting", "gauge", "Jobs waiting for the store", (uint64_t)clerk.waiting},
         {"bots_waiting", "gauge", "Bots waiting to think",
          (uint64_t)thinkers_waiting(house->thinkers)},

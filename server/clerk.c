@@ -282,6 +282,7 @@ void clerk_figures(struct clerk *clerk, struct clerk_figures *figures)
     pthread_mutex_lock(&clerk->mutex);
     *figures = clerk->figures;
     pthread_mutex_unlock(&clerk->mutex);
+    figures->store.free_bytes = -1;
     if (clerk->store->kind->figures != NULL)
         clerk->store->kind->figures(clerk->store, &figures->store);
 }

@@ -46,6 +46,7 @@ struct guest {
 
     struct request request; /* being worked on, if `asking` */
     bool asking;
+    bool fresh; /* the table was read again for it */
 
     struct hosted *at;             /* the table; NULL: none */
     struct guest *next, *previous; /* others at the table */

@@ -45,6 +45,13 @@ struct hosted *house_find(struct house *house, const char *id)
     return hosted;
 }
 
+void house_refresh(struct house *house, struct hosted *hosted)
+{
+    hosted->stale = true;
+    if (!hosted->busy)
+        load(house, hosted);
+}
+
 /* ---- saying ---- */
 
 void house_say(struct house *house, struct guest *guest)
@@ -181,6 +188,13 @@ static void attend_guests(struct house *house, struct hosted *hosted)
     }
 }
 
+/* Those who waited until it was read. */
+static void attend_waiting(struct house *house, struct hosted *hosted)
+{
+    while (!hosted->busy && hosted->waiting != NULL)
+        waiter_attend(house, hosted_next_waiting(hosted));
+}
+
 /* Works on what is waiting at a table. */
 static void go_on(struct house *house, struct hosted *hosted)
 {
@@ -258,8 +272,9 @@ static void read_table(struct house *house, struct hosted *hosted, struct job *j
         return;
     }
     if (!job->fine) {
-        hosted->stale = true; /* the next tick tries again; nobody waits for it */
+        hosted->stale = true; /* the next tick tries again */
         attend_guests(house, hosted);
+        attend_waiting(house, hosted);
         return;
     }
     hosted->loaded = true;
@@ -277,8 +292,7 @@ static void read_table(struct house *house, struct hosted *hosted, struct job *j
     if (first && hosted->lists)
         list(house, hosted);
     waiter_look_round(house, hosted, NULL);
-    for (struct guest *guest; first && (guest = hosted_next_waiting(hosted)) != NULL;)
-        waiter_attend(house, guest);
+    attend_waiting(house, hosted);
     go_on(house, hosted);
 }
 
@@ -375,7 +389,7 @@ static void tick_hosted(void *to, struct hosted *hosted)
         hosted->stale = true;
     go_on(house, hosted);
     bool resting = !hosted->busy && !hosted->thinking && hosted->guests == NULL &&
-                   live_bot_turn(&hosted->live, &bot) < 0;
+                   hosted->waiting == NULL && live_bot_turn(&hosted->live, &bot) < 0;
     if (resting && now - hosted->idle_since_ms > (uint64_t)house->settings.idle_ms)
         hosted_free(&house->hosts, hosted);
 }

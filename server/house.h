@@ -67,6 +67,8 @@ void house_tick(struct house *house);
 
 /* The table in memory, or one that is being loaded. */
 struct hosted *house_find(struct house *house, const char *id);
+/* Reads again what others may have changed; those who wait for the table are attended then. */
+void house_refresh(struct house *house, struct hosted *hosted);
 /* Hands an event to the clerk; it happens when it is stored. */
 void house_propose(struct house *house, struct hosted *hosted, struct guest *asker,
                    enum event_kind kind, int by, const char *body);

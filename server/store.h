@@ -39,10 +39,11 @@ struct entry {
     enum stored result;
 };
 
-/* How much there is of it; zeros where that is not known. */
+/* How much there is of it; zeros where that is not known, unless said otherwise. */
 struct store_figures {
     int64_t log_bytes;     /* of the write-ahead log that are in use, */
     int64_t unswept_bytes; /* and of those the ones that are not in their place yet */
+    int64_t free_bytes;    /* where it lies; -1: that is not known */
 };
 
 struct store {

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/statvfs.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -207,9 +208,12 @@ static void end_sweeping(struct sqlite_store *at)
 static void figures(struct store *store, struct store_figures *figures)
 {
     struct sqlite_store *at = own(store);
+    struct statvfs room;
     pthread_mutex_lock(&at->mutex);
     *figures = at->figures;
     pthread_mutex_unlock(&at->mutex);
+    bool told = at->lock >= 0 && fstatvfs(at->lock, &room) == 0;
+    figures->free_bytes = told ? (int64_t)(room.f_bavail * room.f_frsize) : -1;
 }
 
 static void close_store(struct store *store)

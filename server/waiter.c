@@ -36,7 +36,7 @@ static void conclude(struct house *house, struct guest *guest)
     house_say(house, guest);
     if (guest->asking)
         request_close(&guest->request);
-    guest->asking = false;
+    guest->asking = guest->fresh = false;
 }
 
 /* Ends the answer to the guest's request. */
@@ -193,8 +193,13 @@ static void join(struct house *house, struct guest *guest, const struct speech *
 {
     struct hosted *hosted = house_find(house, speech->table), *before = guest->at;
     int seat;
-    if (!hosted->loaded) {
+    /* Who comes from another server may know more than was heard of here. */
+    bool old = hosted->loaded && !guest->fresh && clerk_shares(house->clerk);
+    if (!hosted->loaded || old) {
         hosted_await(hosted, guest); /* it is asked again when the table is there */
+        guest->fresh = true;
+        if (old)
+            house_refresh(house, hosted);
         return;
     }
     if (!find_seat(&hosted->live, speech->key, &seat, &house->desk.problem)) {

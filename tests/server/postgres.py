@@ -7,7 +7,7 @@ import shutil
 import signal
 import subprocess
 
-from common import Croupier, await_true, case, patience, play_out, run_cases, scratch
+from common import Client, Croupier, await_true, case, patience, play_out, run_cases, scratch
 
 found = sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"))
 programs = str(found[-1]) if found else os.path.dirname(shutil.which("initdb") or "initdb")
@@ -109,6 +109,26 @@ def race():
     assert conflicts > 0
     rows = cluster.ask(f"SELECT count(*), max(sequence) FROM event WHERE table_id = '{table}'")
     assert rows.split("|")[0] == rows.split("|")[1], rows
+
+
+@case("who comes from another server finds the table as it was there")
+def behind():
+    table = first.make(game="null", seats=2, set={"rounds": 10})
+    joe, kim = sit_across(table)
+    both = [joe, first.back(table, kim.key)]
+    for _ in range(5):
+        client = Client(second)
+        client.must(do="join", table=table)
+        second.process.send_signal(signal.SIGSTOP)
+        play_out(both, moves=1)
+        told = joe.table["event"]
+        client.link.send({"id": 77, "do": "join", "table": table, "key": joe.key, "from": told})
+        second.process.send_signal(signal.SIGCONT)
+        answer = client.link.receive()
+        while answer.get("id") != 77:
+            answer = client.link.receive()
+        assert answer["event"] == told, (answer["event"], told)
+        client.close()
 
 
 @case("one server is killed in the middle: the other goes on with everything that was told")

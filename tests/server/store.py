@@ -164,6 +164,9 @@ def full(disk):
     server = Croupier(store)
     table, joe, kim = begin(server, rounds=10)
     disk.fill(server)
+    if isinstance(disk, SmallDisk):  # nothing was written yet
+        status, text = server.get("/healthz")
+        assert status == 503 and "full" in text, text
     refused = {}
     while "error" not in refused:  # there may be room left in files that are there
         mover, other = (joe, kim) if joe.table["seat"] == joe.table["you"] else (kim, joe)
