@@ -519,6 +519,9 @@ struct table *playrun_file(const struct shelf *shelf, const struct source *files
         begin_scene(run, false, file_name, 1);
     end_scene(run);
     struct table *table = run->table;
+    if (table == NULL && problem != NULL && problem->count == 0)
+        problem_say(problem, "%s: its last scene is refused, as it says: there is no table",
+                    file_name);
     free(run);
     if (problem == NULL || problem->count == 0)
         return table;
