@@ -57,7 +57,7 @@ int evaluate_number(const struct eye *eye, int number, int piece)
     const struct field *field = pieces_field(game, piece);
     for (int i = 0; i < game->computed_n; i++)
         if (game->computed[i].of == OF_PIECE && named(game->computed[i].name, asked))
-            return game->computed[i].get(eye->box, eye->state, piece);
+            return computed_get(eye->box, eye->state, piece, &game->computed[i]);
     for (int i = 0; i < field->counters_n; i++)
         if (named(field->counters[i].name, asked)) {
             const uint8_t *at = (const uint8_t *)pieces_at_const(field, eye->state, piece);
@@ -83,7 +83,7 @@ int evaluate_score(const struct eye *eye, int score, int seat)
     const struct game *game = eye->box->game;
     for (int i = 0; i < game->computed_n; i++)
         if (game->computed[i].of == OF_SEAT && named(game->computed[i].name, asked))
-            return game->computed[i].get(eye->box, eye->state, seat);
+            return computed_get(eye->box, eye->state, seat, &game->computed[i]);
     for (int f = 0; f < game->fields_n; f++)
         if (game->fields[f].by_seat && game->fields[f].kind == FIELD_NUMBER &&
             named(game->fields[f].name, asked))

@@ -8,31 +8,53 @@
 #include "cardtext/compile.h"
 #include "kernel/deck.h"
 
-extern const struct game handmedown_game, menagerie_game, resourcewar_game, temples_game,
-    emperor_game, null_game;
+/* Those that are built in, in the order they are listed. */
+#define GAMES(X)                                                                                   \
+    X(handmedown)                                                                                  \
+    X(menagerie)                                                                                   \
+    X(resourcewar)                                                                                 \
+    X(temples)                                                                                     \
+    X(emperor)                                                                                     \
+    X(null)
 
-/* In the order they are listed. The comment ends keep one line a game. */
-const struct game *const games_all[] = {
-    &handmedown_game,  //
-    &menagerie_game,   //
-    &resourcewar_game, //
-    &temples_game,     //
-    &emperor_game,     //
-    &null_game,        //
-    NULL,
-};
+#define GAME_EXTERN(id) extern const struct game id##_game;
+#define GAME_ENUM(id) GAME_##id,
+#define GAME_ROW(id) &id##_game,
+
+GAMES(GAME_EXTERN)
+enum { GAMES(GAME_ENUM) BUILT_IN };
+
+const struct game *games_all[BUILT_IN + GAMES_MADE_MAX + 1] = {GAMES(GAME_ROW)};
+
+/* Where the game of that id stands, or the end. */
+static int place_of(const char *id)
+{
+    int g = 0;
+    while (games_all[g] != NULL && strcasecmp(games_all[g]->id, id) != 0)
+        g++;
+    return g;
+}
 
 static const struct game *find(const char *id)
 {
-    for (int g = 0; games_all[g] != NULL; g++)
-        if (strcasecmp(games_all[g]->id, id) == 0)
-            return games_all[g];
-    return NULL;
+    return games_all[place_of(id)];
+}
+
+bool games_add(const struct game *game, const struct game **replaced, struct problem *problem)
+{
+    int at = place_of(game->id);
+    *replaced = games_all[at];
+    if (at < BUILT_IN)
+        return problem_say(problem, "\"%s\" is the id of another game", game->id);
+    if (at == COUNT(games_all) - 1)
+        return problem_say(problem, "there are %d games already", at);
+    games_all[at] = game;
+    return true;
 }
 
 static bool no_game(const char *id, struct problem *problem)
 {
-    const char *ids[sizeof games_all / sizeof *games_all];
+    const char *ids[COUNT(games_all)];
     int n = 0;
     for (; games_all[n] != NULL; n++)
         ids[n] = games_all[n]->id;

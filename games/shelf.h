@@ -6,7 +6,15 @@
 
 extern const struct shelf games_shelf;
 
-/* Every game, in the order they are listed; NULL ends. */
-extern const struct game *const games_all[];
+enum { GAMES_MADE_MAX = 32 };
+
+/* Every game, in the order they are listed: those that are built in, then those that were added;
+ * NULL ends. */
+extern const struct game *games_all[];
+
+/* Adds a game that was made at run time; one of the same id that was added before makes way, and is
+ * *replaced (else NULL): it belongs to the caller again. Games built in stay. A game on the shelf
+ * lives as long as a box of it. Before other threads look at the shelf. */
+bool games_add(const struct game *game, const struct game **replaced, struct problem *problem);
 
 #endif

@@ -148,7 +148,7 @@ long attribute_get(const struct box *box, const void *state, int piece,
     case ATTRIBUTE_COUNTER:
         return counter_get(at, attribute->counter);
     default:
-        return attribute->computed->get(box, state, piece);
+        return computed_get(box, state, piece, attribute->computed);
     }
 }
 

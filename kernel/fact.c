@@ -442,13 +442,18 @@ static int computed(const struct question *q, const char *at)
     int seat = notation_seat(q->box, &at);
     const struct computed *computed =
         notation_computed(q->box->game, seat >= 0 ? OF_SEAT : OF_TABLE, &at);
+    struct problem problem = {0};
     long value;
     if (computed == NULL)
         return NOT_MINE;
-    if (!notation_number(&at, &value) || !notation_end(at))
-        return unknown(q, "a number is expected");
-    int is = computed->get(q->box, q->state, seat >= 0 ? seat : 0);
-    text_print(q->truth, "it is %d", is);
+    struct value_kind kind = computed_kind(computed);
+    if (!notation_value(q->box, q->state, kind, &at, &value, &problem))
+        return unread(q, &problem);
+    if (!notation_end(at))
+        return unknown(q, "something else stands behind it");
+    int is = computed_get(q->box, q->state, seat >= 0 ? seat : 0, computed);
+    text_add(q->truth, "it is ");
+    notation_say_value(q->box, q->state, kind, is, q->truth);
     return verdict(is == value);
 }
 

@@ -115,6 +115,23 @@ bool box_set_knob(struct box *box, const char *name, const char *value, struct p
     return true;
 }
 
+int computed_get(const struct box *box, const void *state, int which, const struct computed *self)
+{
+    if (self->get != NULL)
+        return self->get(box, state, which, self);
+    const uint8_t *at = (const uint8_t *)state + self->at + (size_t)which * self->stride;
+    int32_t four;
+    uint16_t two;
+    if (self->size == 1)
+        return self->values == VALUE_SIGNED ? (int8_t)*at : *at;
+    if (self->size == sizeof four) {
+        memcpy(&four, at, sizeof four);
+        return four;
+    }
+    memcpy(&two, at, sizeof two);
+    return self->values == VALUE_SIGNED ? (int16_t)two : two;
+}
+
 /* ---- play ---- */
 
 /* In debug builds every applied move is followed by a count of the whole table; one that broke it

@@ -88,8 +88,25 @@ enum computed_of { OF_TABLE, OF_SEAT, OF_PIECE };
 struct computed {
     const char *name;
     enum computed_of of;
-    int (*get)(const struct box *box, const void *state, int which);
+    /* Reckons it; it is told which of the entries it is asked for, so one function may serve many.
+     * NULL: it stands in the state, behind the fields (COMPUTED_IN). */
+    int (*get)(const struct box *box, const void *state, int which, const struct computed *self);
+    int n;                     /* for get */
+    uint16_t at, size, stride; /* the first, bytes of one, and from one to the next */
+    uint8_t values;            /* enum field_values: what the number is, as that of a field */
+    const char *const *words;  /* VALUE_WORDS */
 };
+
+/* A number that the derived tail has: array[which]member. */
+#define COMPUTED_IN(state, array, member)                                                          \
+    .at = offsetof(state, array[0] member), .size = sizeof((state *)0)->array[0] member,           \
+    .stride = sizeof((state *)0)->array[0],                                                        \
+    .values = _Generic(((state *)0)->array[0] member, int8_t                                       \
+                       : VALUE_SIGNED, int16_t                                                     \
+                       : VALUE_SIGNED, default                                                     \
+                       : VALUE_PLAIN)
+
+int computed_get(const struct box *box, const void *state, int which, const struct computed *self);
 
 struct ask {
     uint8_t seats; /* mask of those who must decide; 0: the game is over */
@@ -152,6 +169,7 @@ struct game {
     /* Optional: seats bring decks (deck.h); this is the one a seat has if it brings none. */
     const char *const *decks;
     const struct layout *layout; /* optional: how a page lays it out (layout.h) */
+    const void *program; /* of a game made at run time: what its functions need to know of it */
 
     /* Optional, when the lists are filled from the sheets: changes them where knobs want it, reads
      * the map of the box, and keeps in box->own what the rules need at hand. Before check. */

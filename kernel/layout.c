@@ -190,10 +190,10 @@ static void show_zone(const struct box *box, const struct field *field, struct j
     json_write_string(json, "place", place_names[place_of(field, hint)]);
     json_write_bool(json, "pieces", field->kind == FIELD_PIECES);
     json_write_bool(json, "by_seat", field->by_seat || field->kind == FIELD_PIECES);
-    if (hint != NULL && hint->columns != NULL)
-        json_write_number(json, "columns", hint->columns(box));
-    if (hint != NULL && hint->rows != NULL)
-        json_write_number(json, "rows", hint->rows(box));
+    if (hint != NULL && layout_columns(box, hint) > 0)
+        json_write_number(json, "columns", layout_columns(box, hint));
+    if (hint != NULL && layout_rows(box, hint) > 0)
+        json_write_number(json, "rows", layout_rows(box, hint));
     if (hint != NULL) {
         json_write_bool(json, "turns", hint->turns);
         json_write_bool(json, "closed", hint->closed);

@@ -21,11 +21,13 @@ enum layout_place {
 };
 
 struct layout_zone {
-    const char *zone;                      /* the field's name */
-    int (*columns)(const struct box *box); /* grid and spaces: how many; NULL: all in one row */
-    int (*rows)(const struct box *box);    /* grid of pieces; NULL: one */
-    const char *title;                     /* what people call it; NULL: the field's name */
-    const char *first, *last;              /* spaces: words at the two ends: "rear", "front" */
+    const char *zone; /* the field's name */
+    /* Grid and spaces: how many, as a number or where it hangs on knobs; none: all in one row. */
+    int (*columns)(const struct box *box);
+    int (*rows)(const struct box *box); /* grid of pieces; none: one */
+    const char *title;                  /* what people call it; NULL: the field's name */
+    const char *first, *last;           /* spaces: words at the two ends: "rear", "front" */
+    uint8_t columns_n, rows_n;
     uint8_t place;
     bool closed; /* a pile of which only backs and their number are shown */
     bool turns;  /* grid: the seats sit at two sides, and every seat but the first sees it turned */
@@ -97,6 +99,17 @@ struct layout {
 /* The things that a move touches, as far as the seat sees them; how many. */
 int layout_touches(const struct box *box, const void *view, int seat, struct move move,
                    struct touch touch[TOUCHES_MAX]);
+/* How many columns and rows a zone has; 0: it does not say. */
+static inline int layout_columns(const struct box *box, const struct layout_zone *zone)
+{
+    return zone->columns != NULL ? zone->columns(box) : zone->columns_n;
+}
+
+static inline int layout_rows(const struct box *box, const struct layout_zone *zone)
+{
+    return zone->rows != NULL ? zone->rows(box) : zone->rows_n;
+}
+
 /* The role of a number, column or counter of that name. */
 enum layout_role layout_role(const struct game *game, const char *name);
 

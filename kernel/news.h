@@ -78,7 +78,7 @@ struct event_row {
  *     enum { MY_EVENTS(EVENT_ENUM) EVENTS };
  *     static const struct event_row events[] = {MY_EVENTS(EVENT_ROW)}; */
 #define EVENT_ENUM(id, ...) EVENT_##id,
-#define EVENT_ROW(id, ...) [EVENT_##id] = {#id, __VA_ARGS__},
+#define EVENT_ROW(id, ...) [EVENT_##id] = {.name = #id, .words = __VA_ARGS__},
 
 /* One of them as it happens. What the words do not name need not be set. */
 struct news {

@@ -62,6 +62,12 @@ struct value_kind {
     const char *const *words;
 };
 
+static inline struct value_kind computed_kind(const struct computed *computed)
+{
+    bool plain = computed->values == VALUE_PLAIN;
+    return (struct value_kind){plain ? VALUE_SIGNED : computed->values, 2, computed->words};
+}
+
 /* Refuses words that are no value of that kind or out of its range. */
 bool notation_value(const struct box *box, const void *state, struct value_kind kind,
                     const char **at, long *value, struct problem *problem);

@@ -127,6 +127,16 @@ void playfile_save(const struct table *table, struct buffer *out)
     write_moves(table, 0, n, true, out);
 }
 
+static void write_computed(const struct box *box, const void *state, int seat,
+                           const struct computed *computed, struct buffer *out)
+{
+    char words[NAME_BYTES];
+    struct text text = text_in(words, sizeof words);
+    notation_say_value(box, state, computed_kind(computed),
+                       computed_get(box, state, seat, computed), &text);
+    buffer_print(out, "    = %s %s %s\n", box->seat_name[seat], computed->name, words);
+}
+
 /* What holds at the moment: who is asked, or that it is over, and the numbers of every seat. */
 static void write_facts(const struct box *box, const void *state, struct buffer *out)
 {
@@ -140,8 +150,7 @@ static void write_facts(const struct box *box, const void *state, struct buffer 
     for (int seat = 0; seat < box->seats; seat++)
         for (int c = 0; c < game->computed_n; c++)
             if (game->computed[c].of == OF_SEAT)
-                buffer_print(out, "    = %s %s %d\n", box->seat_name[seat], game->computed[c].name,
-                             game->computed[c].get(box, state, seat));
+                write_computed(box, state, seat, &game->computed[c], out);
 }
 
 void playfile_scenario(const struct table *table, int moves, const char *title, struct buffer *out)

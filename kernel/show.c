@@ -136,8 +136,9 @@ static void json_computed(const struct box *box, const void *view, struct json *
 {
     for (int c = 0; c < box->game->computed_n; c++)
         if (box->game->computed[c].of == of)
-            json_write_number(json, box->game->computed[c].name,
-                              box->game->computed[c].get(box, view, which));
+            json_value(box, view, json, box->game->computed[c].name,
+                       computed_kind(&box->game->computed[c]),
+                       computed_get(box, view, which, &box->game->computed[c]));
 }
 
 static bool has_place(const struct field *field, const struct piece *piece)
@@ -402,9 +403,11 @@ static void text_numbers(const struct box *box, const void *view, bool by_seat, 
                            text);
     }
     for (int c = 0; c < game->computed_n; c++)
-        if (game->computed[c].of == of)
-            text_print(text, "  %s %d", game->computed[c].name,
-                       game->computed[c].get(box, view, seat));
+        if (game->computed[c].of == of) {
+            text_print(text, "  %s ", game->computed[c].name);
+            notation_say_value(box, view, computed_kind(&game->computed[c]),
+                               computed_get(box, view, seat, &game->computed[c]), text);
+        }
     text_add(text, "\n");
 }
 

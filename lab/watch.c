@@ -151,7 +151,7 @@ static void sample_curves(struct watch *watch, const void *state, int step)
         const struct curve *curve = &watch->ledger->curve[c];
         for (int seat = 0; seat < (curve->by_seat ? box->seats : 1); seat++) {
             long value = curve->field != NULL      ? number_of(curve->field, state, seat)
-                         : curve->computed != NULL ? curve->computed->get(box, state, seat)
+                         : curve->computed != NULL ? computed_get(box, state, seat, curve->computed)
                                                    : outcome.score[seat];
             watch->value[c][step][seat] = (int32_t)value;
         }

@@ -112,57 +112,51 @@ static const struct field fields[] = {
 
 /* ---- computed numbers ---- */
 
-static int seat_attack(const struct box *box, const void *state, int seat)
+static int seat_total(const struct box *box, const void *state, int seat,
+                      const struct computed *self)
 {
-    return em_total(box, state, seat, ATTACK, 0);
+    return em_total(box, state, seat, (enum stat)self->n, 0);
 }
 
-static int seat_defence(const struct box *box, const void *state, int seat)
+static int seat_standing(const struct box *box, const void *state, int seat,
+                         const struct computed *self)
 {
-    return em_total(box, state, seat, DEFENCE, 0);
-}
-
-static int seat_standing(const struct box *box, const void *state, int seat)
-{
+    (void)self;
     return em_standing_defence(box, state, seat);
 }
 
-static int seat_men(const struct box *box, const void *state, int seat)
+static int seat_worth(const struct box *box, const void *state, int seat,
+                      const struct computed *self)
 {
-    (void)box;
-    return ((const struct em_state *)state)->sums[seat].men;
-}
-
-static int seat_worth(const struct box *box, const void *state, int seat)
-{
+    (void)self;
     return em_token_worth(box, state, seat);
 }
 
-static int seat_sacrifice(const struct box *box, const void *state, int seat)
+static int seat_sacrifice(const struct box *box, const void *state, int seat,
+                          const struct computed *self)
 {
+    (void)self;
     return em_tokens_needed(box, state, seat);
 }
 
-static int seat_need_meat(const struct box *box, const void *state, int seat)
+static int seat_need_meat(const struct box *box, const void *state, int seat,
+                          const struct computed *self)
 {
+    (void)self;
     (void)box;
     return em_need(state, seat, MEAT);
 }
 
-static int enemy_attack(const struct box *box, const void *state, int which)
+static int enemy_total(const struct box *box, const void *state, int which,
+                       const struct computed *self)
 {
     (void)which;
-    return em_enemy(state) != FACE_NONE ? em_total(box, state, EM_ENEMY, ATTACK, 0) : 0;
+    return em_enemy(state) != FACE_NONE ? em_total(box, state, EM_ENEMY, (enum stat)self->n, 0) : 0;
 }
 
-static int enemy_total_defence(const struct box *box, const void *state, int which)
+static int beaten(const struct box *box, const void *state, int which, const struct computed *self)
 {
-    (void)which;
-    return em_enemy(state) != FACE_NONE ? em_total(box, state, EM_ENEMY, DEFENCE, 0) : 0;
-}
-
-static int beaten(const struct box *box, const void *state, int which)
-{
+    (void)self;
     struct outcome outcome;
     (void)which;
     em_outcome(box, state, &outcome);
@@ -170,16 +164,16 @@ static int beaten(const struct box *box, const void *state, int which)
 }
 
 static const struct computed computed[] = {
-    {"attack", OF_SEAT, seat_attack},
-    {"total defence", OF_SEAT, seat_defence},
-    {"standing defence", OF_SEAT, seat_standing},
-    {"army", OF_SEAT, seat_men},
-    {"token worth", OF_SEAT, seat_worth},
-    {"next sacrifice", OF_SEAT, seat_sacrifice},
-    {"hunger", OF_SEAT, seat_need_meat},
-    {"enemy attack", OF_TABLE, enemy_attack},
-    {"enemy total defence", OF_TABLE, enemy_total_defence},
-    {"beaten", OF_TABLE, beaten},
+    {"attack", OF_SEAT, .get = seat_total, .n = ATTACK},
+    {"total defence", OF_SEAT, .get = seat_total, .n = DEFENCE},
+    {"standing defence", OF_SEAT, .get = seat_standing},
+    {"army", OF_SEAT, COMPUTED_IN(struct em_state, sums, .men)},
+    {"token worth", OF_SEAT, .get = seat_worth},
+    {"next sacrifice", OF_SEAT, .get = seat_sacrifice},
+    {"hunger", OF_SEAT, .get = seat_need_meat},
+    {"enemy attack", OF_TABLE, .get = enemy_total, .n = ATTACK},
+    {"enemy total defence", OF_TABLE, .get = enemy_total, .n = DEFENCE},
+    {"beaten", OF_TABLE, .get = beaten},
 };
 
 /* ---- sheets and words ---- */

@@ -108,68 +108,44 @@ const struct field hm_fields[] = {
 
 /* ---- computed numbers ---- */
 
-static int seat_vp(const struct box *box, const void *state, int seat)
+static int seat_vp(const struct box *box, const void *state, int seat, const struct computed *self)
 {
+    (void)self;
     return hm_vp(box, state, seat);
 }
 
-static int seat_food(const struct box *box, const void *state, int seat)
+/* Of the unit a piece belongs to. */
+static int unit_points(const struct box *box, const void *state, int n, const struct computed *self)
 {
-    (void)box;
-    return ((const struct hm_state *)state)->seat[seat].total[FOOD];
-}
-
-static int seat_gold(const struct box *box, const void *state, int seat)
-{
-    (void)box;
-    return ((const struct hm_state *)state)->seat[seat].total[GOLD];
-}
-
-static int seat_diamond(const struct box *box, const void *state, int seat)
-{
-    (void)box;
-    return ((const struct hm_state *)state)->seat[seat].total[DIAMOND];
-}
-
-static int seat_units(const struct box *box, const void *state, int seat)
-{
-    (void)box;
-    return ((const struct hm_state *)state)->seat[seat].units;
-}
-
-static int piece_attack(const struct box *box, const void *state, int n)
-{
-    return hm_points(box, state, ((const struct hm_state *)state)->spot[n].base, ATTACK, FACE_NONE);
-}
-
-static int piece_defense(const struct box *box, const void *state, int n)
-{
-    return hm_points(box, state, ((const struct hm_state *)state)->spot[n].base, DEFENSE,
+    return hm_points(box, state, ((const struct hm_state *)state)->spot[n].base, (enum stat)self->n,
                      FACE_NONE);
 }
 
-static int piece_vp(const struct box *box, const void *state, int n)
+static int unit_vp(const struct box *box, const void *state, int n, const struct computed *self)
 {
-    (void)box;
     const struct hm_state *s = state;
+    (void)box;
+    (void)self;
     return s->unit[s->spot[n].base].vp;
 }
 
-static int piece_allowance(const struct box *box, const void *state, int n)
+static int unit_allowance(const struct box *box, const void *state, int n,
+                          const struct computed *self)
 {
+    (void)self;
     return hm_allowance(box, state, ((const struct hm_state *)state)->spot[n].base);
 }
 
 static const struct computed computed[] = {
-    {"vp", OF_SEAT, seat_vp},
-    {"food", OF_SEAT, seat_food},
-    {"gold", OF_SEAT, seat_gold},
-    {"diamond", OF_SEAT, seat_diamond},
-    {"units", OF_SEAT, seat_units},
-    {"attack", OF_PIECE, piece_attack},
-    {"defense", OF_PIECE, piece_defense},
-    {"vp", OF_PIECE, piece_vp},
-    {"allowance", OF_PIECE, piece_allowance},
+    {"vp", OF_SEAT, .get = seat_vp},
+    {"food", OF_SEAT, COMPUTED_IN(struct hm_state, seat, .total[FOOD])},
+    {"gold", OF_SEAT, COMPUTED_IN(struct hm_state, seat, .total[GOLD])},
+    {"diamond", OF_SEAT, COMPUTED_IN(struct hm_state, seat, .total[DIAMOND])},
+    {"units", OF_SEAT, COMPUTED_IN(struct hm_state, seat, .units)},
+    {"attack", OF_PIECE, .get = unit_points, .n = ATTACK},
+    {"defense", OF_PIECE, .get = unit_points, .n = DEFENSE},
+    {"vp", OF_PIECE, .get = unit_vp},
+    {"allowance", OF_PIECE, .get = unit_allowance},
 };
 
 /* ---- sheets and words ---- */

@@ -74,16 +74,12 @@ const struct field me_fields[] = {
 
 /* ---- computed numbers ---- */
 
-static int seat_power(const struct box *box, const void *state, int seat)
+static int seat_power(const struct box *box, const void *state, int seat,
+                      const struct computed *self)
 {
+    (void)self;
     int run[ME_SPACES];
     return me_power(box, state, seat, run);
-}
-
-static int seat_stacks(const struct box *box, const void *state, int seat)
-{
-    (void)box;
-    return ((const struct me_state *)state)->board[seat].stacks;
 }
 
 static bool is_stack(int piece)
@@ -91,8 +87,10 @@ static bool is_stack(int piece)
     return piece <= ME_STACKS;
 }
 
-static int piece_power(const struct box *box, const void *state, int piece)
+static int piece_power(const struct box *box, const void *state, int piece,
+                       const struct computed *self)
 {
+    (void)self;
     const struct me_state *s = state;
     int run[ME_SPACES];
     if (!is_stack(piece) || stack_const(s, piece)->wounded)
@@ -101,20 +99,25 @@ static int piece_power(const struct box *box, const void *state, int piece)
     return run[stack_const(s, piece)->p.place];
 }
 
-static int piece_level(const struct box *box, const void *state, int piece)
+static int piece_level(const struct box *box, const void *state, int piece,
+                       const struct computed *self)
 {
+    (void)self;
     (void)box;
     return is_stack(piece) ? stack_const(state, piece)->p.cards : 0;
 }
 
-static int piece_price(const struct box *box, const void *state, int piece)
+static int piece_price(const struct box *box, const void *state, int piece,
+                       const struct computed *self)
 {
-    int level = piece_level(box, state, piece);
+    int level = piece_level(box, state, piece, self);
     return level > 0 ? me_price(box, level) : 0;
 }
 
-static int piece_safe(const struct box *box, const void *state, int piece)
+static int piece_safe(const struct box *box, const void *state, int piece,
+                      const struct computed *self)
 {
+    (void)self;
     if (!is_stack(piece))
         return 0;
     const struct piece *p = &stack_const(state, piece)->p;
@@ -122,9 +125,12 @@ static int piece_safe(const struct box *box, const void *state, int piece)
 }
 
 static const struct computed computed[] = {
-    {"power", OF_SEAT, seat_power},   {"stacks", OF_SEAT, seat_stacks},
-    {"power", OF_PIECE, piece_power}, {"level", OF_PIECE, piece_level},
-    {"price", OF_PIECE, piece_price}, {"safe", OF_PIECE, piece_safe},
+    {"power", OF_SEAT, .get = seat_power},
+    {"stacks", OF_SEAT, COMPUTED_IN(struct me_state, board, .stacks)},
+    {"power", OF_PIECE, .get = piece_power},
+    {"level", OF_PIECE, .get = piece_level},
+    {"price", OF_PIECE, .get = piece_price},
+    {"safe", OF_PIECE, .get = piece_safe},
 };
 
 /* ---- sheets and words ---- */

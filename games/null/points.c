@@ -18,7 +18,7 @@ static int fruit_points(const struct box *box, const uint8_t *basket, uint8_t fa
     return points;
 }
 
-static int tool_worth(const struct box *box, const void *state, int number)
+static int tool_points(const struct box *box, const void *state, int number)
 {
     const struct tool *tool = (const struct tool *)pieces_at_const(null_tools, state, number);
     return box_card(box, tool->piece.face)->number[COLUMN_POINTS] + tool->taken;
@@ -36,27 +36,30 @@ void null_derive(const struct box *box, void *state)
                 sum +=
                     s->basket[seat][f] * fruit_points(box, s->basket[seat], (uint8_t)(first + f));
         for (int t = s->first_tool[seat]; t != 0; t = pieces_at(null_tools, s, t)->next)
-            sum += tool_worth(box, s, t);
+            sum += tool_points(box, s, t);
         s->score[seat] = (int16_t)sum;
     }
 }
 
-static int get_score(const struct box *box, const void *state, int seat)
+static int get_worth(const struct box *box, const void *state, int piece,
+                     const struct computed *self)
 {
-    (void)box;
-    return ((const struct state *)state)->score[seat];
+    (void)self;
+    return tool_points(box, state, piece);
 }
 
-static int get_rounds_left(const struct box *box, const void *state, int which)
+static int get_rounds_left(const struct box *box, const void *state, int which,
+                           const struct computed *self)
 {
     (void)which;
+    (void)self;
     return box->knob[KNOB_ROUNDS] + 1 - ((const struct state *)state)->round;
 }
 
 const struct computed null_computed[NULL_COMPUTED] = {
     {.name = "rounds left", .of = OF_TABLE, .get = get_rounds_left},
-    {.name = "score", .of = OF_SEAT, .get = get_score},
-    {.name = "worth", .of = OF_PIECE, .get = tool_worth},
+    {.name = "score", .of = OF_SEAT, COMPUTED_IN(struct state, score, )},
+    {.name = "worth", .of = OF_PIECE, .get = get_worth},
 };
 
 bool null_over(const struct box *box, const struct state *s)

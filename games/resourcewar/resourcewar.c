@@ -119,36 +119,20 @@ const struct field rw_fields[] = {
 
 /* ---- computed numbers ---- */
 
-static int piece_wit(const struct box *box, const void *state, int n)
-{
-    (void)box;
-    return ((const struct rw_state *)state)->now[n].value[WIT];
-}
-
-static int piece_power(const struct box *box, const void *state, int n)
-{
-    (void)box;
-    return ((const struct rw_state *)state)->now[n].value[POWER];
-}
-
-static int piece_defence(const struct box *box, const void *state, int n)
-{
-    (void)box;
-    return ((const struct rw_state *)state)->now[n].value[DEFENCE];
-}
-
-static int table_links(const struct box *box, const void *state, int which)
+static int table_links(const struct box *box, const void *state, int which,
+                       const struct computed *self)
 {
     (void)box;
     (void)which;
+    (void)self;
     return ((const struct rw_state *)state)->chain.n;
 }
 
 static const struct computed computed[] = {
-    {"wit", OF_PIECE, piece_wit},
-    {"power", OF_PIECE, piece_power},
-    {"defence", OF_PIECE, piece_defence},
-    {"links", OF_TABLE, table_links},
+    {"wit", OF_PIECE, COMPUTED_IN(struct rw_state, now, .value[WIT])},
+    {"power", OF_PIECE, COMPUTED_IN(struct rw_state, now, .value[POWER])},
+    {"defence", OF_PIECE, COMPUTED_IN(struct rw_state, now, .value[DEFENCE])},
+    {"links", OF_TABLE, .get = table_links},
 };
 
 /* ---- sheets ---- */

@@ -149,70 +149,75 @@ const struct field ft_fields[] = {
 
 /* ---- computed numbers ---- */
 
-static int ladder(const struct box *box, const void *state, int which)
+static int ladder(const struct box *box, const void *state, int which, const struct computed *self)
 {
+    (void)self;
     (void)box;
     (void)which;
     const struct ft_state *s = state;
     return s->levels[0] + s->levels[1];
 }
 
-static int seat_temples(const struct box *box, const void *state, int seat)
+static int seat_temples(const struct box *box, const void *state, int seat,
+                        const struct computed *self)
 {
+    (void)self;
     (void)box;
     return ft_temples_of(state, seat);
 }
 
-static int seat_lands(const struct box *box, const void *state, int seat)
+static int seat_lands(const struct box *box, const void *state, int seat,
+                      const struct computed *self)
 {
+    (void)self;
     (void)box;
     return __builtin_popcount(((const struct ft_state *)state)->held[seat]);
 }
 
-static int seat_units(const struct box *box, const void *state, int seat)
+static int seat_count(const struct box *box, const void *state, int seat,
+                      const struct computed *self)
 {
-    (void)box;
-    return ((const struct ft_state *)state)->units_n[seat];
-}
-
-static int seat_count(const struct box *box, const void *state, int seat)
-{
+    (void)self;
     (void)box;
     return ft_unit_count(state, seat);
 }
 
 /* Of a unit, and 0 of grounds and enchantments. */
-static int unit_attack(const struct box *box, const void *state, int n)
+static int unit_die(const struct box *box, const void *state, int n, const struct computed *self)
 {
-    return is_unit(n) ? ft_die(box, state, n, ATTACK) : 0;
+    return is_unit(n) ? ft_die(box, state, n, (enum stat)self->n) : 0;
 }
 
-static int unit_defense(const struct box *box, const void *state, int n)
+static int unit_hp(const struct box *box, const void *state, int n, const struct computed *self)
 {
-    return is_unit(n) ? ft_die(box, state, n, DEFENSE) : 0;
-}
-
-static int unit_hp(const struct box *box, const void *state, int n)
-{
+    (void)self;
     return is_unit(n) ? ft_hp(box, state, n) : 0;
 }
 
-static int unit_actions(const struct box *box, const void *state, int n)
+static int unit_actions(const struct box *box, const void *state, int n,
+                        const struct computed *self)
 {
+    (void)self;
     return is_unit(n) ? ft_actions(box, state, n) : 0;
 }
 
-static int unit_range(const struct box *box, const void *state, int n)
+static int unit_range(const struct box *box, const void *state, int n, const struct computed *self)
 {
+    (void)self;
     return is_unit(n) ? ft_range(box, state, n) : 0;
 }
 
 static const struct computed computed[] = {
-    {"ladder", OF_TABLE, ladder},        {"temples", OF_SEAT, seat_temples},
-    {"lands", OF_SEAT, seat_lands},      {"units", OF_SEAT, seat_units},
-    {"lifeforce", OF_SEAT, seat_count},  {"attack", OF_PIECE, unit_attack},
-    {"defense", OF_PIECE, unit_defense}, {"hp", OF_PIECE, unit_hp},
-    {"actions", OF_PIECE, unit_actions}, {"range", OF_PIECE, unit_range},
+    {"ladder", OF_TABLE, .get = ladder},
+    {"temples", OF_SEAT, .get = seat_temples},
+    {"lands", OF_SEAT, .get = seat_lands},
+    {"units", OF_SEAT, COMPUTED_IN(struct ft_state, units_n, )},
+    {"lifeforce", OF_SEAT, .get = seat_count},
+    {"attack", OF_PIECE, .get = unit_die, .n = ATTACK},
+    {"defense", OF_PIECE, .get = unit_die, .n = DEFENSE},
+    {"hp", OF_PIECE, .get = unit_hp},
+    {"actions", OF_PIECE, .get = unit_actions},
+    {"range", OF_PIECE, .get = unit_range},
 };
 
 /* ---- sheets and words ---- */

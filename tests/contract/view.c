@@ -469,7 +469,7 @@ static void computed_numbers_need_no_secret(struct sitting *sitting)
     for (int c = 0; c < game->computed_n; c++) {
         int n = game->computed[c].of == OF_SEAT ? box->seats : 1;
         for (int which = 0; which < n && game->computed[c].of != OF_PIECE; which++)
-            game->computed[c].get(box, view, which);
+            computed_get(box, view, which, &game->computed[c]);
     }
     for (int f = 0; f < game->fields_n; f++) {
         const struct field *field = &game->fields[f];
@@ -478,7 +478,7 @@ static void computed_numbers_need_no_secret(struct sitting *sitting)
                 (const struct piece *)(view + field->at + (size_t)i * field->size);
             for (int c = 0; c < game->computed_n && piece->face != FACE_NONE; c++)
                 if (game->computed[c].of == OF_PIECE)
-                    game->computed[c].get(box, view, field->first + i);
+                    computed_get(box, view, field->first + i, &game->computed[c]);
         }
     }
 }

@@ -225,6 +225,44 @@ static void scripted_dice_come_first_and_are_undone(void **unused)
     table_close(table);
 }
 
+/* It is told from its twin by its layout and by a computed number that knows its own entry. */
+static int own_number(const struct box *box, const void *state, int which,
+                      const struct computed *self)
+{
+    (void)state;
+    (void)which;
+    return self->n + *(const int *)box->game->program;
+}
+
+static void games_are_made_at_run_time(void **unused)
+{
+    (void)unused;
+    static const int program = 40;
+    static const struct computed computed = {"answer", OF_TABLE, .get = own_number, .n = 2};
+    struct game twin = *games_shelf.find("null"), younger = twin;
+    const struct game *replaced = &twin;
+    struct problem problem = {0};
+    twin.id = younger.id = "twin";
+    twin.program = &program;
+    twin.computed = &computed;
+    twin.computed_n = 1;
+    assert_false(games_add(games_shelf.find("null"), &replaced, &problem));
+    assert_true(games_add(&younger, &replaced, &problem));
+    assert_null(replaced);
+    assert_true(games_add(&twin, &replaced, &problem));
+    assert_ptr_equal(replaced, &younger);
+    struct table *table = common_open("twin", 3), *same = common_open("null", 3);
+    common_play(table, 10, 7);
+    common_play(same, 10, 7);
+    assert_true(view_equal(table_box(same), table_state(table), table_state(same)));
+    assert_int_equal(computed_get(table_box(table), table_state(table), 0, &computed), 42);
+    struct table *again = common_reload(table);
+    common_assert_same(table, again);
+    table_close(again);
+    table_close(same);
+    table_close(table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -238,6 +276,7 @@ int main(void)
         cmocka_unit_test(settings_replace_each_other),
         cmocka_unit_test(an_opening_is_kept_without_its_zeros),
         cmocka_unit_test(scripted_dice_come_first_and_are_undone),
+        cmocka_unit_test(games_are_made_at_run_time), /* the last: it stays on the shelf */
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
