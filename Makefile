@@ -4,7 +4,7 @@ DESTDIR ?=
 SOAK ?= 50
 FUZZ_SECONDS ?= 600
 
-.PHONY: build run test bench soak fuzz bless tidy format install clean
+.PHONY: build run test bench soak fuzz bless tidy format install deb clean
 
 build:
 	@tools/setup
@@ -47,6 +47,11 @@ format:
 
 install: build
 	@DESTDIR=$(DESTDIR) cmake --install build/release --prefix $(PREFIX)
+
+# A Debian package of the program, the page and the library: build/deb/croupier_*.deb.
+deb: build
+	@tools/setup deb
+	@cpack --config build/release/CPackConfig.cmake -B build/deb
 
 clean:
 	rm -rf build

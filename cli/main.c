@@ -7,6 +7,9 @@
 #include "cli/command.h"
 #include "kernel/problem.h"
 
+/* The commit it was built from; empty outside of a checkout. Made by tools/commit. */
+extern const char croupier_commit[];
+
 static const struct command *const commands[] = {
     &games_command, &rules_command,  &cards_command,  &play_command,   &check_command,
     &match_command, &lab_command,    &replay_command, &engine_command, &bench_command,
@@ -27,9 +30,16 @@ static void help(void)
     printf("\n"
            "Options:\n"
            "  --help     this text; behind a command, what that command can do\n"
-           "  --version  the version\n"
+           "  --version  the version and the commit\n"
            "\n"
            "To begin: croupier serve, or croupier play handmedown\n");
+}
+
+static void version(void)
+{
+    bool known = croupier_commit[0] != '\0';
+    printf("croupier %s%s%s%s\n", CROUPIER_VERSION, known ? " (" : "", croupier_commit,
+           known ? ")" : "");
 }
 
 static const struct command *find(const char *name)
@@ -69,7 +79,7 @@ static int run(int argc, char **argv)
         return STATUS_FINE;
     }
     if (strcmp(argv[1], "--version") == 0) {
-        printf("croupier %s\n", CROUPIER_VERSION);
+        version();
         return STATUS_FINE;
     }
     bool asked = strcmp(argv[1], "help") == 0;

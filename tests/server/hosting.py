@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# hosting.py: what docs/hosting.md shows is run: the systemd unit is checked, nginx serves over TLS.
+# hosting.py: the systemd unit is checked, and nginx serves over TLS as docs/hosting.md shows.
 import atexit
 import http.client
 import os
@@ -33,9 +33,9 @@ def free_port():
 
 @case("the systemd unit has no word that systemd does not know")
 def unit():
-    words = block("[Unit]")
+    words = (root / "cli/croupier.service.in").read_text()
     start = re.search(r"^ExecStart=(\S+) (.*)$", words, re.M)
-    assert start.group(1) == "/usr/local/bin/croupier", start.group(0)
+    assert start.group(1) == "@bin@/croupier", start.group(0)
     file = os.path.join(scratch(), "croupier.service")
 
     def verify(words):
