@@ -46,8 +46,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // How long plugins took depends on the machine.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    chunkSizeWarningLimit: 1000, // KB
   },
   test: {
     environment: 'happy-dom',
