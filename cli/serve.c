@@ -4,13 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include "cli/options.h"
 #include "server/http.h"
 
 extern const struct source page_files[];
 
-enum { PORT = 8642, PORT_MAX = 65535, SOCKETS_MAX = 32768, ORIGINS_MAX = 8 };
+enum { PORT = 8642, PORT_MAX = 65535, SOCKETS_MAX = 32768, ORIGINS_MAX = 8, THINKERS_MAX = 64 };
 
 static volatile sig_atomic_t stopped;
 
@@ -36,12 +37,19 @@ static void allow_many_sockets(void)
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+/* A core is left for everything else. */
+static int usual_thinkers(void)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores > THINKERS_MAX ? THINKERS_MAX : cores > 1 ? (int)cores - 1 : 1;
+}
+
 /* Options that are numbers. */
 static const struct number {
     char key;
     long lo, hi;
-} numbers[] = {{'p', 0, PORT_MAX}, {'t', 1, 64},    {'c', 1, 1000000},
-               {'q', 2, 3600},     {'i', 1, 86400}, {'n', 1, 1000000}};
+} numbers[] = {{'p', 0, PORT_MAX}, {'t', 1, THINKERS_MAX}, {'c', 1, 1000000},
+               {'q', 2, 3600},     {'i', 1, 86400},        {'n', 1, 1000000}};
 
 static bool read_number(int key, struct http_settings *settings)
 {
@@ -89,7 +97,7 @@ static int run(int argc, char **argv)
                                      .port = PORT,
                                      .files = page_files,
                                      .store = ":memory:",
-                                     .thinkers = 1,
+                                     .thinkers = usual_thinkers(),
                                      .connections = 64,
                                      .silence_s = 120,
                                      .idle_s = 60,
@@ -104,6 +112,8 @@ static int run(int argc, char **argv)
             settings.host = optarg;
         if (key == 's')
             settings.store = optarg;
+        if (key == 'f')
+            settings.free_bots = true;
         if (key == 'x')
             settings.proxied = true;
         if (key == 'o' && !add_origin(origins, optarg))
@@ -128,7 +138,8 @@ static const struct option_line lines[] = {
     {"host", "ADDRESS", "the address to listen at (127.0.0.1: only this machine)", 'h'},
     {"port", "N", "the port to listen at (8642); 0 for any that is free", 'p'},
     {"store", "FILE", "where online tables are kept: a file, or postgresql://...", 's'},
-    {"thinkers", "N", "threads on which bots think (1)", 't'},
+    {"thinkers", "N", "threads on which bots think (as many as cores, less one)", 't'},
+    {"free-bots", NULL, "bots of any strength for everybody, not only the levels", 'f'},
     {"connections", "N", "connections that one address may have (64)", 'c'},
     {"tables", "N", "tables that one address may make at once (20)", 'n'},
     {"origin", "URL", "the page's address, as in https://play.example.org; repeatable", 'o'},

@@ -8,6 +8,7 @@
 
 #include "games/shelf.h"
 #include "server/moment.h"
+#include "server/ponder.h"
 #include "server/tell.h"
 
 enum {
@@ -52,6 +53,16 @@ static bool try_out(const struct plan *plan, char hash[20], struct problem *prob
     return true;
 }
 
+static bool check_levels(const struct house *house, const struct plan *plan,
+                         struct problem *problem)
+{
+    for (int seat = 0; seat < plan->opening.seats; seat++)
+        if (plan->bot[seat][0] != '\0' &&
+            !plan_level(plan->bot[seat], plan->game, house->settings.free_bots, problem))
+            return false;
+    return true;
+}
+
 static void create(struct house *house, struct guest *guest, const struct message *body)
 {
     struct plan *plan = calloc(1, sizeof *plan);
@@ -62,7 +73,8 @@ static void create(struct house *house, struct guest *guest, const struct messag
     if (plan == NULL)
         abort();
     bool fine = request_open(&request, body->text, body->bytes, &problem) &&
-                plan_read(&request, plan, &problem) && try_out(plan, hash, &problem);
+                plan_read(&request, plan, &problem) && check_levels(house, plan, &problem) &&
+                try_out(plan, hash, &problem);
     if (fine) {
         char *words = request_dump(&request);
         live_write_new(hash, words, &first);
@@ -194,7 +206,9 @@ static void attend_metrics(struct house *house, struct guest *guest)
 {
     const struct house_figures *figures = &house->figures;
     struct clerk_figures clerk;
+    struct thinkers_figures bots;
     clerk_figures(house->clerk, &clerk);
+    thinkers_figures(house->thinkers, &bots);
     const struct {
         const char *name, *type, *help;
         uint64_t value;
@@ -229,8 +243,15 @@ static void attend_metrics(struct house *house, struct guest *guest)
         {"store_free_bytes", "gauge", "Bytes that are free on its disk, 0 if that is not known",
          clerk.store.free_bytes > 0 ? (uint64_t)clerk.store.free_bytes : 0},
         {"store_waiting", "gauge", "Jobs waiting for the store", (uint64_t)clerk.waiting},
-        {"bots_waiting", "gauge", "Bots waiting to think",
-         (uint64_t)thinkers_waiting(house->thinkers)},
+        {"bots_waiting", "gauge", "Bots waiting to think", (uint64_t)bots.waiting},
+        {"bots_thoughts_total", "counter", "Moves that bots have found", bots.thoughts},
+        {"bots_milliseconds_total", "counter", "Time that they have thought", bots.spent_ms},
+        {"bots_held_total", "counter", "Times that a bot waited for its budget",
+         figures->bots_held},
+        {"bots_address_milliseconds_max", "gauge", "Thinking that one address may have at once",
+         PONDER_ADDRESS_MS},
+        {"bots_table_milliseconds_max", "gauge", "Thinking that one table may have at once",
+         PONDER_TABLE_MS},
         {"store_failing", "gauge", "1 if the last transaction failed", house->failing},
     };
     begin(house);

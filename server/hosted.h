@@ -24,6 +24,7 @@ struct hosted {
     bool thinking;
     struct thought *idea; /* a bot's move that could not be made yet */
     uint64_t think_after_ms;
+    struct bucket thinking_left; /* milliseconds that its bots may think */
     uint64_t idle_since_ms;
 };
 

@@ -8,6 +8,7 @@
 #include "server/api.h"
 #include "server/moment.h"
 #include "server/notes.h"
+#include "server/ponder.h"
 #include "server/tell.h"
 #include "server/waiter.h"
 
@@ -141,43 +142,7 @@ static void happen(struct house *house, struct hosted *hosted, const struct even
         list(house, hosted);
 }
 
-/* ---- bots and clocks ---- */
-
-static void think(struct house *house, struct hosted *hosted, int seat, const char *bot)
-{
-    const struct table *table = hosted->live.table;
-    const struct box *box = table_box(table);
-    struct thought *thought = calloc(1, sizeof *thought);
-    if (thought == NULL || (thought->view = malloc(box->game->state_bytes)) == NULL)
-        abort();
-    thought->to = hosted;
-    thought->position = hosted->live.position;
-    thought->box = box;
-    thought->seat = seat;
-    strcpy(thought->bot, bot);
-    thought->seed = moment_us();
-    thought->moves_n = table_moves(table, seat, thought->moves);
-    table_view(table, seat, thought->view);
-    hosted->thinking = thinkers_ask(house->thinkers, thought);
-    if (!hosted->thinking)
-        thinkers_forget(thought); /* the next tick tries again */
-}
-
-/* Makes the move that a bot has found, unless the game has gone on without it. */
-static void use_idea(struct house *house, struct hosted *hosted)
-{
-    struct thought *idea = hosted->idea;
-    const char *bot;
-    hosted->idea = NULL;
-    if (idea->position == hosted->live.position &&
-        live_bot_turn(&hosted->live, &bot) == idea->seat) {
-        char words[MOVE_TEXT_BYTES];
-        struct text text = text_in(words, sizeof words);
-        table_move_text(hosted->live.table, idea->seat, idea->best, &text);
-        house_propose(house, hosted, NULL, EVENT_MOVE, idea->seat, words);
-    }
-    thinkers_forget(idea);
-}
+/* ---- guests, clocks and bots ---- */
 
 static void attend_guests(struct house *house, struct hosted *hosted)
 {
@@ -199,7 +164,6 @@ static void attend_waiting(struct house *house, struct hosted *hosted)
 static void go_on(struct house *house, struct hosted *hosted)
 {
     struct live *live = &hosted->live;
-    const char *bot;
     if (hosted->busy || !hosted->loaded)
         return;
     if (hosted->stale) {
@@ -207,16 +171,14 @@ static void go_on(struct house *house, struct hosted *hosted)
         return;
     }
     if (hosted->idea != NULL)
-        use_idea(house, hosted);
+        ponder_end(house, hosted);
     int64_t due = clock_due_ms(&live->clock);
     if (!hosted->busy && due > 0 && due <= moment_date_ms() && live->broken[0] == '\0' &&
         !house->failing)
         house_propose(house, hosted, NULL, EVENT_TIMEOUT, live->clock.running, "");
     attend_guests(house, hosted);
-    int seat = live_bot_turn(live, &bot);
-    if (!hosted->busy && seat >= 0 && !hosted->thinking && !house->stopping &&
-        moment_ms() >= hosted->think_after_ms)
-        think(house, hosted, seat, bot);
+    if (!hosted->busy && !house->stopping)
+        ponder_begin(house, hosted);
 }
 
 /* ---- what the clerk has done ---- */
@@ -383,13 +345,12 @@ void house_round(struct house *house)
 static void tick_hosted(void *to, struct hosted *hosted)
 {
     struct house *house = to;
-    const char *bot;
     uint64_t now = moment_ms();
     if (hosted->elsewhere != 0 && now - hosted->looked_ms > ELSEWHERE_MS)
         hosted->stale = true;
     go_on(house, hosted);
     bool resting = !hosted->busy && !hosted->thinking && hosted->guests == NULL &&
-                   hosted->waiting == NULL && live_bot_turn(&hosted->live, &bot) < 0;
+                   hosted->waiting == NULL && !ponder_due(hosted);
     if (resting && now - hosted->idle_since_ms > (uint64_t)house->settings.idle_ms)
         hosted_free(&house->hosts, hosted);
 }

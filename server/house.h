@@ -14,6 +14,7 @@ struct house_settings {
     int connections_max; /* of one address */
     int tables_max;      /* that one address may make at once */
     int sockets_max;     /* of all addresses */
+    bool free_bots;      /* anybody may have bots of any strength, not the levels alone */
     int idle_ms;         /* after which a table that nobody is at is put away */
     /* Called from other threads: house_round is due. */
     void (*stir)(void);
@@ -24,6 +25,7 @@ struct house_settings {
 struct house_figures {
     uint64_t messages_in, messages_out, refused, events, moves, conflicts, unstored, loads;
     uint64_t turned_away; /* sockets that were closed at once: there were too many */
+    uint64_t bots_held;   /* times that a bot waited for its budget */
     int guests;
 };
 

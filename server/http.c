@@ -581,6 +581,7 @@ static bool open_house(const struct http_settings *settings, struct problem *pro
 {
     struct house_settings house = {.store = settings->store,
                                    .thinkers = settings->thinkers,
+                                   .free_bots = settings->free_bots,
                                    .connections_max = settings->connections,
                                    .tables_max = settings->tables,
                                    .sockets_max = (int)sysconf(_SC_OPEN_MAX) - SOCKETS_SPARE,

@@ -13,6 +13,7 @@ struct http_settings {
     const struct source *files;
     const char *store;          /* where tables are kept */
     int thinkers;               /* threads for bots */
+    bool free_bots;             /* of any strength */
     int connections;            /* that one address may have */
     int silence_s;              /* after which a connection that answers no ping is cut off */
     int idle_s;                 /* after which a table that nobody is at is put away */

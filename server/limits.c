@@ -11,7 +11,7 @@ enum {
     NETWORK_BYTES = 8   /* of an address of IPv6: the rest is the owner's choice */
 };
 
-bool bucket_take(struct bucket *bucket, int size, int per_second_thousandths, uint64_t now_ms)
+static void fill(struct bucket *bucket, int size, int64_t per_second_thousandths, uint64_t now_ms)
 {
     int64_t gained = (int64_t)(now_ms - bucket->filled_ms) * per_second_thousandths / 1000;
     if (bucket->filled_ms == 0 || bucket->thousandths + gained > (int64_t)size * 1000)
@@ -19,9 +19,25 @@ bool bucket_take(struct bucket *bucket, int size, int per_second_thousandths, ui
     else
         bucket->thousandths += (int)gained;
     bucket->filled_ms = now_ms;
+}
+
+bool bucket_has(struct bucket *bucket, int size, int per_second, int n, uint64_t now_ms)
+{
+    fill(bucket, size, (int64_t)per_second * 1000, now_ms);
+    return bucket->thousandths >= n * 1000;
+}
+
+void bucket_spend(struct bucket *bucket, int n)
+{
+    bucket->thousandths -= n * 1000;
+}
+
+bool bucket_take(struct bucket *bucket, int size, int per_second_thousandths, uint64_t now_ms)
+{
+    fill(bucket, size, per_second_thousandths, now_ms);
     if (bucket->thousandths < 1000)
         return false;
-    bucket->thousandths -= 1000;
+    bucket_spend(bucket, 1);
     return true;
 }
 

@@ -13,6 +13,10 @@ struct bucket {
     int thousandths;    /* what is in it */
 };
 
+/* Fills it; whether so many are there. */
+bool bucket_has(struct bucket *bucket, int size, int per_second, int n, uint64_t now_ms);
+/* Takes so many out. */
+void bucket_spend(struct bucket *bucket, int n);
 /* Takes one out, if one is there. */
 bool bucket_take(struct bucket *bucket, int size, int per_second_thousandths, uint64_t now_ms);
 
@@ -22,6 +26,7 @@ struct address {
     int sockets;     /* that are open, */
     int connections; /* and those of them that have asked for something */
     struct bucket tables;
+    struct bucket thinking; /* milliseconds */
     struct address *next;
 };
 

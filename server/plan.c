@@ -9,7 +9,10 @@
 #include "kernel/notation.h"
 #include "server/desk.h"
 
-enum { THINK_MS_MAX = 3000, ITERATIONS_MAX = 20000 };
+enum { THINK_MS_MAX = 3000, ITERATIONS_MAX = 20000, ITERATIONS_PER_MS = 20 };
+
+/* How long bots think that strangers may ask for: as the page offers them. */
+static const uint32_t levels_ms[] = {250, 1500};
 
 /* No bot is asked for the time here. */
 static uint64_t no_clock(void)
@@ -17,15 +20,49 @@ static uint64_t no_clock(void)
     return 0;
 }
 
-bool plan_bot(const char *words, const struct game *game, struct problem *problem)
+static bool read_budget(const char *words, const struct game *game, struct budget *budget,
+                        struct problem *problem)
 {
     if (strlen(words) >= BOT_WORDS_BYTES)
         return problem_say(problem, "there is no such bot");
     struct bot *bot = bot_make(words, game, 0, 1, no_clock, problem);
     if (bot == NULL)
         return false;
-    struct budget budget = bot_budget(bot);
+    *budget = bot_budget(bot);
     bot_free(bot);
+    return true;
+}
+
+int plan_bot_ms(const char *words, const struct game *game)
+{
+    struct problem problem = {0};
+    struct budget budget = {0};
+    if (!read_budget(words, game, &budget, &problem))
+        return 0;
+    return (int)(budget.think_ms > 0 ? budget.think_ms : budget.iterations / ITERATIONS_PER_MS);
+}
+
+bool plan_level(const char *words, const struct game *game, bool any, struct problem *problem)
+{
+    struct budget budget;
+    if (any)
+        return plan_bot(words, game, problem);
+    if (!read_budget(words, game, &budget, problem))
+        return false;
+    bool level = budget.think_ms == 0 && budget.iterations == 0;
+    for (size_t i = 0; i < sizeof levels_ms / sizeof *levels_ms; i++)
+        level |= budget.think_ms == levels_ms[i] && budget.iterations == 0;
+    return level || problem_say(problem,
+                                "\"%s\" is no level of this server: they are random, greedy, "
+                                "ismcts:%u and ismcts:%u",
+                                words, levels_ms[0], levels_ms[1]);
+}
+
+bool plan_bot(const char *words, const struct game *game, struct problem *problem)
+{
+    struct budget budget;
+    if (!read_budget(words, game, &budget, problem))
+        return false;
     return (budget.think_ms <= THINK_MS_MAX && budget.iterations <= ITERATIONS_MAX) ||
            problem_say(problem, "\"%s\" thinks too long: here %d milliseconds or %di are the most",
                        words, THINK_MS_MAX, ITERATIONS_MAX);

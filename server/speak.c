@@ -301,7 +301,8 @@ static bool do_leave(struct desk *desk)
         return propose(desk, EVENT_STAND, speech_of(desk)->seat, "");
     return seated_in(desk, PHASE_PLAYING) != NULL &&
            request_words(&desk->request, "bot", &bot, &desk->problem) &&
-           plan_bot(bot, live->game, &desk->problem) && offer(desk, OFFER_LEAVE, bot);
+           plan_level(bot, live->game, speech_of(desk)->free_bots, &desk->problem) &&
+           offer(desk, OFFER_LEAVE, bot);
 }
 
 static bool do_rematch(struct desk *desk)

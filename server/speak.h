@@ -10,6 +10,7 @@
 struct speech {
     const struct live *live; /* NULL: has joined no table */
     int seat;
+    bool free_bots; /* as the house's settings say */
 
     /* It is answered when this has happened, with that secret of a seat. */
     bool proposes;

@@ -1,4 +1,8 @@
-/* thinkers.c: threads on which bots think. */
+/* thinkers.c: threads on which bots think. Who is served next is found by start-time fair queueing:
+ * a clock counts the thinking that was begun; each thought has the time of that clock at which its
+ * payer's turn comes, which is behind all that the payer has asked for before; the earliest turn is
+ * served, and the shortest among equals. Who asks for little is therefore served soon, whatever
+ * others have asked for. */
 #include "server/thinkers.h"
 
 #include <pthread.h>
@@ -8,36 +12,92 @@
 #include "bots/bot.h"
 #include "server/moment.h"
 
-enum { WAITING_MAX = 256, THREADS_MAX = 64 };
+enum {
+    WAITING_MAX = 1024,
+    WAITING_OF_ONE_MAX = 64,
+    THREADS_MAX = 65,
+    SHORT_MS = 20, /* what takes no longer is for the thread of short moves, too */
+    PAYERS = 512   /* that are told apart; those with the same remainder share their turns */
+};
 
 struct thinkers {
     void (*done)(void *to);
     void *to;
     pthread_t thread[THREADS_MAX];
-    int threads;
+    int threads; /* the first is the one for short moves */
 
     pthread_mutex_t mutex; /* of all that follows */
     pthread_cond_t asked;
-    struct thought *waiting, **waiting_end, *ready;
-    int waiting_n;
+    struct thought *waiting, *ready;
+    uint64_t now_ms; /* the turn that was served last */
+    struct {
+        uint64_t next_ms; /* when the turn of what it asks for next is */
+        int waiting;
+    } payer[PAYERS];
+    struct thinkers_figures figures;
     bool leaving;
 };
 
-static struct thought *next_thought(struct thinkers *thinkers)
+struct worker {
+    struct thinkers *thinkers;
+    bool only_short;
+};
+
+/* ---- the queue ---- */
+
+/* Where the thought is that comes next; its target is NULL if there is none. */
+static struct thought **find_next(struct thinkers *thinkers, bool only_short)
 {
+    struct thought **best = NULL, **at = &thinkers->waiting;
+    for (; *at != NULL; at = &(*at)->next) {
+        if (only_short && (*at)->cost_ms > SHORT_MS)
+            continue;
+        if (best == NULL || (*at)->turn_ms < (*best)->turn_ms ||
+            ((*at)->turn_ms == (*best)->turn_ms && (*at)->cost_ms < (*best)->cost_ms))
+            best = at;
+    }
+    return best != NULL ? best : at;
+}
+
+static struct thought *next_thought(struct thinkers *thinkers, bool only_short)
+{
+    struct thought **at = NULL, *thought = NULL;
     pthread_mutex_lock(&thinkers->mutex);
-    while (thinkers->waiting == NULL && !thinkers->leaving)
+    while (!thinkers->leaving && *(at = find_next(thinkers, only_short)) == NULL)
         pthread_cond_wait(&thinkers->asked, &thinkers->mutex);
-    struct thought *thought = thinkers->leaving ? NULL : thinkers->waiting;
-    if (thought != NULL) {
-        thinkers->waiting = thought->next;
-        if (thinkers->waiting == NULL)
-            thinkers->waiting_end = &thinkers->waiting;
-        thinkers->waiting_n--;
+    if (!thinkers->leaving) {
+        thought = *at;
+        *at = thought->next;
+        thinkers->figures.waiting--;
+        thinkers->payer[thought->payer % PAYERS].waiting--;
+        if (thought->turn_ms > thinkers->now_ms)
+            thinkers->now_ms = thought->turn_ms;
     }
     pthread_mutex_unlock(&thinkers->mutex);
     return thought;
 }
+
+bool thinkers_ask(struct thinkers *thinkers, struct thought *thought)
+{
+    pthread_mutex_lock(&thinkers->mutex);
+    int at = (int)(thought->payer % PAYERS);
+    bool room =
+        thinkers->figures.waiting < WAITING_MAX && thinkers->payer[at].waiting < WAITING_OF_ONE_MAX;
+    if (room) {
+        uint64_t *next_ms = &thinkers->payer[at].next_ms;
+        thought->turn_ms = *next_ms > thinkers->now_ms ? *next_ms : thinkers->now_ms;
+        *next_ms = thought->turn_ms + (uint64_t)thought->cost_ms + 1;
+        thought->next = thinkers->waiting;
+        thinkers->waiting = thought;
+        thinkers->payer[at].waiting++;
+        thinkers->figures.waiting++;
+        pthread_cond_broadcast(&thinkers->asked);
+    }
+    pthread_mutex_unlock(&thinkers->mutex);
+    return room;
+}
+
+/* ---- thinking ---- */
 
 static void think(struct thought *thought)
 {
@@ -58,10 +118,15 @@ static void think(struct thought *thought)
 
 static void *work(void *argument)
 {
-    struct thinkers *thinkers = argument;
-    for (struct thought *thought; (thought = next_thought(thinkers)) != NULL;) {
+    struct worker worker = *(struct worker *)argument;
+    struct thinkers *thinkers = worker.thinkers;
+    free(argument);
+    for (struct thought *thought; (thought = next_thought(thinkers, worker.only_short)) != NULL;) {
+        uint64_t from = moment_ms();
         think(thought);
         pthread_mutex_lock(&thinkers->mutex);
+        thinkers->figures.thoughts++;
+        thinkers->figures.spent_ms += moment_ms() - from;
         thought->next = thinkers->ready;
         thinkers->ready = thought;
         pthread_mutex_unlock(&thinkers->mutex);
@@ -70,6 +135,31 @@ static void *work(void *argument)
     return NULL;
 }
 
+struct thought *thinkers_take(struct thinkers *thinkers)
+{
+    pthread_mutex_lock(&thinkers->mutex);
+    struct thought *thought = thinkers->ready;
+    if (thought != NULL)
+        thinkers->ready = thought->next;
+    pthread_mutex_unlock(&thinkers->mutex);
+    return thought;
+}
+
+void thinkers_forget(struct thought *thought)
+{
+    free(thought->view);
+    free(thought);
+}
+
+void thinkers_figures(struct thinkers *thinkers, struct thinkers_figures *figures)
+{
+    pthread_mutex_lock(&thinkers->mutex);
+    *figures = thinkers->figures;
+    pthread_mutex_unlock(&thinkers->mutex);
+}
+
+/* ---- hiring and dismissing ---- */
+
 struct thinkers *thinkers_hire(int threads, void (*done)(void *to), void *to)
 {
     struct thinkers *thinkers = calloc(1, sizeof *thinkers);
@@ -77,12 +167,16 @@ struct thinkers *thinkers_hire(int threads, void (*done)(void *to), void *to)
         abort();
     thinkers->done = done;
     thinkers->to = to;
-    thinkers->waiting_end = &thinkers->waiting;
     pthread_mutex_init(&thinkers->mutex, NULL);
     pthread_cond_init(&thinkers->asked, NULL);
-    for (; thinkers->threads < threads && thinkers->threads < THREADS_MAX; thinkers->threads++)
-        if (pthread_create(&thinkers->thread[thinkers->threads], NULL, work, thinkers) != 0)
+    for (; thinkers->threads <= threads && thinkers->threads < THREADS_MAX; thinkers->threads++) {
+        struct worker *worker = malloc(sizeof *worker);
+        if (worker == NULL)
             abort();
+        *worker = (struct worker){thinkers, thinkers->threads == 0};
+        if (pthread_create(&thinkers->thread[thinkers->threads], NULL, work, worker) != 0)
+            abort();
+    }
     return thinkers;
 }
 
@@ -108,43 +202,4 @@ void thinkers_dismiss(struct thinkers *thinkers)
     pthread_mutex_destroy(&thinkers->mutex);
     pthread_cond_destroy(&thinkers->asked);
     free(thinkers);
-}
-
-bool thinkers_ask(struct thinkers *thinkers, struct thought *thought)
-{
-    pthread_mutex_lock(&thinkers->mutex);
-    bool room = thinkers->waiting_n < WAITING_MAX;
-    if (room) {
-        thought->next = NULL;
-        *thinkers->waiting_end = thought;
-        thinkers->waiting_end = &thought->next;
-        thinkers->waiting_n++;
-        pthread_cond_signal(&thinkers->asked);
-    }
-    pthread_mutex_unlock(&thinkers->mutex);
-    return room;
-}
-
-struct thought *thinkers_take(struct thinkers *thinkers)
-{
-    pthread_mutex_lock(&thinkers->mutex);
-    struct thought *thought = thinkers->ready;
-    if (thought != NULL)
-        thinkers->ready = thought->next;
-    pthread_mutex_unlock(&thinkers->mutex);
-    return thought;
-}
-
-void thinkers_forget(struct thought *thought)
-{
-    free(thought->view);
-    free(thought);
-}
-
-int thinkers_waiting(struct thinkers *thinkers)
-{
-    pthread_mutex_lock(&thinkers->mutex);
-    int n = thinkers->waiting_n;
-    pthread_mutex_unlock(&thinkers->mutex);
-    return n;
 }

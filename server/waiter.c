@@ -243,6 +243,7 @@ static void obey(struct house *house, struct guest *guest)
     struct hosted *hosted = guest->at;
     struct speech speech = {.live = guest->joined && hosted != NULL ? &hosted->live : NULL,
                             .seat = guest->seat,
+                            .free_bots = house->settings.free_bots,
                             .look = guest->look};
     lay_desk(house, guest, true);
     if (speech.live == NULL)

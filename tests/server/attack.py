@@ -143,10 +143,13 @@ def slow():
     slow_one.link.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     small = server.make(game="handmedown", seats=2, sitters=["random", "random"])
     connections = server.metric("connections")
+    watcher = Client(server)  # bots play for somebody
+    watcher.must(do="join", table=small)
     slow_one.link.send({"do": "join", "table": small, "look": True})
     path = f"/api/tables/{small}"
     await_true(lambda: '"phase":"over"' in server.get(path)[1], "the game is over")
-    assert server.metric("connections") <= connections + 1
+    assert server.metric("connections") <= connections + 2
+    watcher.close()
     mover.must(do="view")
 
 
@@ -195,7 +198,9 @@ def plans():
     for plan in ("", "x", "[]", "{}", '{"game":"chess"}', '{"game":"null","seats":9}',
                  '{"game":"null","seats":"two"}', '{"game":"null","set":{"row":99}}',
                  '{"game":"null","sitters":["open","open","open","open","open","open","open"]}',
-                 '{"game":"null","sitters":["ismcts:100000"]}', '{"game":"null","sitters":[7]}',
+                 '{"game":"null","sitters":["ismcts:100000"]}', '{"game":"null","sitters":["ismcts:3000"]}',
+                 '{"game":"null","sitters":["ismcts:20000i"]}',
+                 '{"game":"null","sitters":[7]}',
                  '{"game":"null","sitters":["ismcts:9000-picks"]}',
                  '{"game":"null","clock":7}', '{"game":"null","clock":{"per":"week"}}',
                  '{"game":"null","clock":{"per":"move","seconds":0}}', '{"game":"null","seed":7}',

@@ -76,6 +76,47 @@ def every_game():
         joe.close()
 
 
+@case("bots play on while somebody looks, and wait while nobody does")
+def unwatched():
+    table = server.make(game="handmedown", seats=2, sitters=["greedy", "greedy"])
+
+    def event():
+        return json.loads(server.get(f"/api/tables/{table}")[1])["event"]
+
+    # Something else that takes a while: the others have had time enough.
+    other = server.make(game="null", seats=2, sitters=["random", "random"])
+    eve = Client(server)
+    eve.must(do="join", table=other)
+    while not eve.table["over"]:
+        eve.hear()
+    assert event() == 1
+    eve.must(do="join", table=table)
+    while eve.table["event"] < 5:
+        eve.hear()
+    eve.close()
+    await_true(lambda: server.metric("bots_waiting") == 0, "the last thought is thought")
+    seen = event()
+    Client(server).must(do="join", table=other)
+    assert event() <= seen + 2
+    eve = Client(server)
+    eve.must(do="join", table=table)
+    while not eve.table["over"]:
+        eve.hear()
+
+
+@case("bots are of the server's levels; of any strength only if it says so")
+def levels():
+    for bot, status in (("greedy", 201), ("random", 201), ("ismcts:250", 201), ("ismcts:1500", 201),
+                        ("ismcts:3000", 400), ("ismcts:10", 400), ("ismcts:2000i", 400)):
+        plan = json.dumps({"game": "null", "seats": 2, "sitters": ["open", bot]})
+        answer, text = server.request("POST", "/api/tables", plan)
+        assert answer.status == status, (bot, text)
+    assert "no level" in text, text
+    generous = Croupier(None, "--free-bots")
+    generous.make(game="null", seats=2, sitters=["open", "ismcts:2000i"])
+    assert generous.end() == 0
+
+
 @case("a spectator hears everything public and may touch nothing")
 def spectator():
     table = server.make(game="null", seats=2)

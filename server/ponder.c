@@ -1,0 +1,112 @@
+/* ponder.c: bots at online tables. */
+#include "server/ponder.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/moment.h"
+
+enum { GREEDY_MS = 5 }; /* what a move costs that is found at once */
+
+/* Who pays: of those who are at the table the one who has asked for the least. NULL: nobody is
+ * there. */
+static struct address *payer_at(const struct hosted *hosted)
+{
+    struct address *payer = NULL;
+    for (const struct guest *guest = hosted->guests; guest != NULL; guest = guest->next)
+        if (guest->joined &&
+            (payer == NULL || guest->address->thinking.thousandths > payer->thinking.thousandths))
+            payer = guest->address;
+    return payer;
+}
+
+/* Where time runs, bots play on while a person has a seat: that is what the clock is for. Elsewhere
+ * they wait until somebody looks. */
+static bool wanted(const struct hosted *hosted)
+{
+    return payer_at(hosted) != NULL ||
+           (hosted->live.clock.per != PER_NONE && live_persons(&hosted->live) != 0);
+}
+
+bool ponder_due(const struct hosted *hosted)
+{
+    const char *bot;
+    return live_bot_turn(&hosted->live, &bot) >= 0 && wanted(hosted);
+}
+
+/* How much it costs is taken from table and address, or nothing is. */
+static bool afford(struct hosted *hosted, struct address *payer, int cost_ms)
+{
+    uint64_t now = moment_ms();
+    if (payer != NULL &&
+        !bucket_has(&payer->thinking, PONDER_ADDRESS_MS, PONDER_ADDRESS_MS_PER_S, cost_ms, now))
+        return false;
+    if (!bucket_has(&hosted->thinking_left, PONDER_TABLE_MS, PONDER_TABLE_MS_PER_S, cost_ms, now))
+        return false;
+    bucket_spend(&hosted->thinking_left, cost_ms);
+    if (payer != NULL)
+        bucket_spend(&payer->thinking, cost_ms);
+    return true;
+}
+
+static struct thought *question(struct hosted *hosted, int seat, const char *bot)
+{
+    const struct table *table = hosted->live.table;
+    const struct box *box = table_box(table);
+    struct thought *thought = calloc(1, sizeof *thought);
+    if (thought == NULL || (thought->view = malloc(box->game->state_bytes)) == NULL)
+        abort();
+    thought->to = hosted;
+    thought->position = hosted->live.position;
+    thought->box = box;
+    thought->seat = seat;
+    strcpy(thought->bot, bot);
+    thought->seed = moment_us();
+    thought->moves_n = table_moves(table, seat, thought->moves);
+    table_view(table, seat, thought->view);
+    return thought;
+}
+
+/* Addresses are told apart by their words; those who are not there are one. */
+static uint64_t number_of(const struct address *address)
+{
+    uint64_t hash = 5381;
+    for (const char *c = address != NULL ? address->words : ""; *c != '\0'; c++)
+        hash = hash * 33 + (unsigned char)*c;
+    return hash;
+}
+
+void ponder_begin(struct house *house, struct hosted *hosted)
+{
+    const char *bot;
+    int seat = live_bot_turn(&hosted->live, &bot);
+    if (seat < 0 || hosted->thinking || moment_ms() < hosted->think_after_ms || !wanted(hosted))
+        return;
+    struct address *payer = payer_at(hosted);
+    int think_ms = plan_bot_ms(bot, hosted->live.game), cost_ms = think_ms + GREEDY_MS;
+    if (!afford(hosted, payer, cost_ms)) {
+        house->figures.bots_held++;
+        return; /* the next tick tries again */
+    }
+    struct thought *thought = question(hosted, seat, bot);
+    thought->payer = number_of(payer);
+    thought->cost_ms = cost_ms;
+    hosted->thinking = thinkers_ask(house->thinkers, thought);
+    if (!hosted->thinking)
+        thinkers_forget(thought);
+}
+
+void ponder_end(struct house *house, struct hosted *hosted)
+{
+    struct thought *idea = hosted->idea;
+    const char *bot;
+    hosted->idea = NULL;
+    if (idea->position == hosted->live.position &&
+        live_bot_turn(&hosted->live, &bot) == idea->seat) {
+        char words[MOVE_TEXT_BYTES];
+        struct text text = text_in(words, sizeof words);
+        table_move_text(hosted->live.table, idea->seat, idea->best, &text);
+        house_propose(house, hosted, NULL, EVENT_MOVE, idea->seat, words);
+    }
+    thinkers_forget(idea);
+}
