@@ -10,7 +10,9 @@
 
 #include "cli/cards.h"
 #include "cli/options.h"
+#include "cli/rulebook.h"
 #include "games/shelf.h"
+#include "print/booklet.h"
 #include "print/sheets.h"
 
 enum { ARTS_MAX = 512, DPI_LO = 72, DPI_HI = 1200 };
@@ -39,7 +41,7 @@ struct printing {
     const struct paper *paper;
     enum sheet_backs backs;
     int dpi;
-    bool singles, pictures;
+    bool singles, pictures, rules, folded;
     struct look look;
     struct deck deck;
     struct own_art art;
@@ -105,6 +107,12 @@ static const char *take(struct printing *print, int key)
         return NULL;
     case '1':
         print->singles = true;
+        return NULL;
+    case 'r':
+        print->rules = true;
+        return NULL;
+    case 'f':
+        print->rules = print->folded = true;
         return NULL;
     default:
         print->look.plain = true;
@@ -183,6 +191,25 @@ static bool save_singles(struct printing *print, struct problem *problem)
     return (sheets_singles(&print->deck, &pdf) ||
             problem_say(problem, "the pages could not be drawn")) &&
            save(print, name, &pdf, problem);
+}
+
+static bool save_rules(struct printing *print, struct problem *problem)
+{
+    const struct source *files = print->options.opening.files != NULL ? print->options.opening.files
+                                                                      : print->options.game->files;
+    const struct source *rulebook = rulebook_file(files, "rulebook.md");
+    struct buffer pdf = {0};
+    char name[NAME_BYTES + 16];
+    int pages;
+    if (rulebook == NULL)
+        return problem_say(problem, "%s has no rulebook", print->options.game->title);
+    if (!booklet_draw(&print->deck, rulebook->text, print->paper,
+                      print->folded ? BOOKLET_FOLDED : BOOKLET_PAGES, &pdf, &pages))
+        return problem_say(problem, "the rulebook could not be drawn");
+    printf("The rulebook has %d pages\n", pages);
+    snprintf(name, sizeof name, "%s-%s.pdf", print->options.game->id,
+             print->folded ? "booklet" : "rulebook");
+    return save(print, name, &pdf, problem);
 }
 
 /* "Temple of the Sun Father" becomes temple-of-the-sun-father. */
@@ -300,6 +327,8 @@ static bool print_deck(struct printing *print, char **names, struct problem *pro
         return false;
     if (print->pictures)
         return save_pictures(print, problem);
+    if (print->rules)
+        return save_rules(print, problem);
     return print->singles ? save_singles(print, problem) : save_sheets(print, problem);
 }
 
@@ -352,6 +381,8 @@ static const struct option_line lines[] = {
     {"plain", NULL, "black and white, sparing of ink", 'w'},
     {"singles", NULL, "a card a page with bleed, for a printing house", '1'},
     {"dpi", "N", "pictures (PNG) of so many dots an inch instead of pages, with a list", 'd'},
+    {"rulebook", NULL, "the rulebook instead of the cards, a page after the other", 'r'},
+    {"booklet", NULL, "the same, two pages to a side in the order of a folded booklet", 'f'},
     {"since", "FOLDER", "only cards that changed since this folder of cards", 'n'},
     OPTIONS_CARDS,
     OPTIONS_SET,

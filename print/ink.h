@@ -66,6 +66,7 @@ void ink_clip(struct ink *ink);
 
 /* ---- what was drawn ---- */
 
+/* The kept drawing must live until the ink it is shown on is closed. */
 void ink_show(struct ink *ink, const struct ink *kept);
 /* The box around all that is on a kept drawing. */
 struct area ink_extent(const struct ink *kept);
