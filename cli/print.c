@@ -13,7 +13,8 @@
 #include "cli/rulebook.h"
 #include "games/shelf.h"
 #include "print/booklet.h"
-#include "print/sheets.h"
+#include "print/supply.h"
+#include "print/tabletop.h"
 
 enum { ARTS_MAX = 512, DPI_LO = 72, DPI_HI = 1200 };
 
@@ -41,13 +42,27 @@ struct printing {
     const struct paper *paper;
     enum sheet_backs backs;
     int dpi;
-    bool singles, pictures, rules, folded;
+    const char *url; /* where pictures for tables on a screen will lie */
+    /* What is made of the deck. */
+    bool (*save)(struct printing *print, struct problem *problem);
     struct look look;
     struct deck deck;
     struct own_art art;
 };
 
+typedef bool save_fn(struct printing *print, struct problem *problem);
+static save_fn save_sheets, save_singles, save_pictures, save_rulebook, save_booklet, save_box,
+    save_tabletop;
+
 /* ---- what was asked for ---- */
+
+static const struct {
+    int key;
+    save_fn *save;
+} products[] = {
+    {'d', save_pictures}, {'1', save_singles}, {'r', save_rulebook},
+    {'f', save_booklet},  {'x', save_box},     {'t', save_tabletop},
+};
 
 static bool read_size(const char *words, struct card_size *size)
 {
@@ -84,6 +99,8 @@ static bool read_backs(const char *words, struct printing *print)
 static const char *take(struct printing *print, int key)
 {
     long number;
+    for (int i = 0; i < COUNT(products); i++)
+        print->save = products[i].key == key ? products[i].save : print->save;
     switch (key) {
     case 'o':
         print->out = optarg;
@@ -103,19 +120,12 @@ static const char *take(struct printing *print, int key)
         if (!options_number(optarg, DPI_LO, DPI_HI, &number))
             return "pictures have 72 to 1200 dots an inch";
         print->dpi = (int)number;
-        print->pictures = true;
         return NULL;
-    case '1':
-        print->singles = true;
-        return NULL;
-    case 'r':
-        print->rules = true;
-        return NULL;
-    case 'f':
-        print->rules = print->folded = true;
+    case 'u':
+        print->url = optarg;
         return NULL;
     default:
-        print->look.plain = true;
+        print->look.plain |= key == 'w';
         return NULL;
     }
 }
@@ -193,23 +203,98 @@ static bool save_singles(struct printing *print, struct problem *problem)
            save(print, name, &pdf, problem);
 }
 
-static bool save_rules(struct printing *print, struct problem *problem)
+static const struct source *files_of(const struct printing *print)
 {
-    const struct source *files = print->options.opening.files != NULL ? print->options.opening.files
-                                                                      : print->options.game->files;
-    const struct source *rulebook = rulebook_file(files, "rulebook.md");
+    return print->options.opening.files != NULL ? print->options.opening.files
+                                                : print->options.game->files;
+}
+
+static bool save_rules(struct printing *print, enum booklet_form form, const char *what,
+                       struct problem *problem)
+{
+    const struct source *rulebook = rulebook_file(files_of(print), "rulebook.md");
     struct buffer pdf = {0};
     char name[NAME_BYTES + 16];
     int pages;
     if (rulebook == NULL)
         return problem_say(problem, "%s has no rulebook", print->options.game->title);
-    if (!booklet_draw(&print->deck, rulebook->text, print->paper,
-                      print->folded ? BOOKLET_FOLDED : BOOKLET_PAGES, &pdf, &pages))
+    if (!booklet_draw(&print->deck, rulebook->text, print->paper, form, &pdf, &pages))
         return problem_say(problem, "the rulebook could not be drawn");
     printf("The rulebook has %d pages\n", pages);
-    snprintf(name, sizeof name, "%s-%s.pdf", print->options.game->id,
-             print->folded ? "booklet" : "rulebook");
+    snprintf(name, sizeof name, "%s-%s.pdf", print->options.game->id, what);
     return save(print, name, &pdf, problem);
+}
+
+static bool save_rulebook(struct printing *print, struct problem *problem)
+{
+    return save_rules(print, BOOKLET_PAGES, "rulebook", problem);
+}
+
+static bool save_booklet(struct printing *print, struct problem *problem)
+{
+    return save_rules(print, BOOKLET_FOLDED, "booklet", problem);
+}
+
+/* Tokens and mats, and the list of all that lies in the box. */
+static bool save_box(struct printing *print, struct problem *problem)
+{
+    const struct source *rulebook = rulebook_file(files_of(print), "rulebook.md");
+    struct supply supply;
+    struct buffer pdf = {0}, list = {0};
+    char name[NAME_BYTES + 16];
+    if (!supply_read(files_of(print), &supply, problem) ||
+        !supply_count(print->deck.box, &supply, problem))
+        return false;
+    if (!supply_draw(&print->deck, &supply, rulebook != NULL ? rulebook->text : "", print->paper,
+                     &pdf))
+        return problem_say(problem, "the tokens could not be drawn");
+    supply_say(&print->deck, &supply, &list);
+    fputs(buffer_words(&list), stdout);
+    snprintf(name, sizeof name, "%s-tokens.pdf", print->options.game->id);
+    bool fine = save(print, name, &pdf, problem);
+    snprintf(name, sizeof name, "%s-box.txt", print->options.game->id);
+    fine = fine && save(print, name, &list, problem);
+    buffer_free(&list);
+    return fine;
+}
+
+/* Where Tabletop Simulator finds the pictures: at the address given, or in the folder itself. */
+static bool picture_base(const struct printing *print, char *base, size_t bytes,
+                         struct problem *problem)
+{
+    char path[PATH_MAX];
+    if (print->url != NULL)
+        snprintf(base, bytes, "%.*s%s", (int)bytes - 2, print->url,
+                 print->url[0] != '\0' && print->url[strlen(print->url) - 1] == '/' ? "" : "/");
+    else if (realpath(print->out, path) == NULL)
+        return problem_say(problem, "cannot read folder %s: %s", print->out, strerror(errno));
+    else
+        snprintf(base, bytes, "file:///%.*s/", (int)bytes - 12, path + 1);
+    return true;
+}
+
+static bool save_tabletop(struct printing *print, struct problem *problem)
+{
+    const struct deck *deck = &print->deck;
+    char base[340], name[40];
+    bool fine = picture_base(print, base, sizeof base, problem);
+    for (int b = 0; fine && b < BACKS_MAX; b++)
+        for (int sheet = -1; fine && deck->back[b] != NULL && sheet < tabletop_sheets(deck, b);
+             sheet++) {
+            struct buffer png = {0};
+            bool drawn =
+                sheet < 0 ? tabletop_back(deck, b, &png) : tabletop_sheet(deck, b, sheet, &png);
+            tabletop_name(b, sheet, name);
+            fine = (drawn || problem_say(problem, "%s could not be drawn", name)) &&
+                   save(print, name, &png, problem);
+        }
+    struct buffer object = {0};
+    tabletop_object(deck, base, &object);
+    char file[NAME_BYTES + 16];
+    snprintf(file, sizeof file, "%s-tabletop.json", print->options.game->id);
+    fine = fine && save(print, file, &object, problem);
+    buffer_free(&object);
+    return fine;
 }
 
 /* "Temple of the Sun Father" becomes temple-of-the-sun-father. */
@@ -325,17 +410,15 @@ static bool print_deck(struct printing *print, char **names, struct problem *pro
     }
     if (!deck_draw(&print->deck, problem) || !make_folder(print->out, problem))
         return false;
-    if (print->pictures)
-        return save_pictures(print, problem);
-    if (print->rules)
-        return save_rules(print, problem);
-    return print->singles ? save_singles(print, problem) : save_sheets(print, problem);
+    return print->save(print, problem);
 }
 
 static int print_game(struct printing *print, char **names)
 {
     struct problem problem = {0};
-    struct box *box = games_shelf.fill(&print->options.opening, &problem);
+    struct opening *opening = &print->options.opening;
+    opening->seats = opening->seats > 0 ? opening->seats : print->options.game->seats_max;
+    struct box *box = games_shelf.fill(opening, &problem);
     bool fine = box != NULL;
     if (fine) {
         print->deck.box = box;
@@ -354,6 +437,7 @@ static int run(int argc, char **argv)
     if (print == NULL)
         abort();
     print->options = options_for(&print_command);
+    print->save = save_sheets;
     print->out = "print";
     print->paper = papers;
     print->backs = BACKS_DUPLEX;
@@ -383,7 +467,11 @@ static const struct option_line lines[] = {
     {"dpi", "N", "pictures (PNG) of so many dots an inch instead of pages, with a list", 'd'},
     {"rulebook", NULL, "the rulebook instead of the cards, a page after the other", 'r'},
     {"booklet", NULL, "the same, two pages to a side in the order of a folded booklet", 'f'},
+    {"box", NULL, "tokens, a mat, and the list of what you need to play", 'x'},
+    {"tabletop", NULL, "picture sheets and a saved object for Tabletop Simulator", 't'},
+    {"url", "BASE", "where these pictures will lie; otherwise in the folder itself", 'u'},
     {"since", "FOLDER", "only cards that changed since this folder of cards", 'n'},
+    OPTIONS_SEATS("for so many players (the most there may be)"),
     OPTIONS_CARDS,
     OPTIONS_SET,
     {0},
@@ -391,7 +479,7 @@ static const struct option_line lines[] = {
 
 const struct command print_command = {
     .name = "print",
-    .about = "Prints the cards of a game, or some of them",
+    .about = "Prints a game: cards, rulebook, tokens, and sheets for virtual tables",
     .usage = "GAME [NAME...] [OPTION...]",
     .options = lines,
     .more = "A picture of your own stands beside the sheets, as FOLDER/art/Farmer.png or .svg.\n",

@@ -107,6 +107,50 @@ data = open('out/$(sed -n 2p out/cards.csv | cut -d, -f1)', 'rb').read()
 assert struct.unpack('>II', data[16:24]) == (272, 370), data[16:24]"
 END
 
+check 'a rulebook with every rule, and folded in the order of its pages' <<'END'
+croupier print handmedown --rulebook --out out >actual
+pdftotext out/handmedown-rulebook.pdf text
+grep -o 'HM-[0-9]*\.[0-9]*' "$repository/games/handmedown/rulebook.md" | sort -u >rules
+while read -r rule; do grep -qF "$rule" text; done <rules
+pages=$(pdfinfo out/handmedown-rulebook.pdf | awk '/^Pages/ {print $2}')
+croupier print handmedown --booklet --out out >actual
+pdfinfo out/handmedown-booklet.pdf | grep -q "^Pages: *$(((pages + 3) / 4 * 2))$"
+pdfinfo out/handmedown-booklet.pdf | grep -q '841.89 x 595.276'
+END
+
+check 'sheets and an object for Tabletop Simulator' <<'END'
+croupier print null --seats 2 --tabletop --url https://example.org/cards --out out
+python3 - "$repository/games/null/cards" <<'PY'
+import csv, glob, json, struct, sys
+saved = json.load(open('out/null-tabletop.json'))
+copies = {}
+for sheet in glob.glob(sys.argv[1] + '/*.csv'):
+    for row in csv.DictReader(open(sheet)):
+        copies[row['name']] = int(row['copies'])
+seen = {}
+for deck in saved['ObjectStates']:
+    assert deck['Name'] == 'DeckCustom' and set(deck['Transform']) >= {'posX', 'rotZ', 'scaleX'}
+    assert deck['DeckIDs'] == [card['CardID'] for card in deck['ContainedObjects']]
+    for card in deck['ContainedObjects']:
+        sheet = deck['CustomDeck'][str(card['CardID'] // 100)]
+        assert sheet['FaceURL'].startswith('https://example.org/cards/sheet-'), sheet
+        assert card['CardID'] % 100 < sheet['NumWidth'] * sheet['NumHeight'] - 1
+        data = open('out/' + sheet['FaceURL'].rsplit('/', 1)[1], 'rb').read()
+        assert struct.unpack('>I', data[16:20])[0] == 4090
+        seen[card['Nickname']] = seen.get(card['Nickname'], 0) + 1
+assert {name: seen[name] for name in copies} == copies, seen
+PY
+END
+
+check 'tokens are counted, and what a box holds is told' <<'END'
+croupier print null --box --out out >actual
+says 'What you need to play Windfall with 4 players' 'fruit cards'
+mkdir -p mine && cp -r "$repository/games/null/cards" mine/
+printf 'token food\nfood 3\n' >mine/box.txt
+status 2 croupier print emperor --seats 1 --cards mine --box --out out
+says 'box.txt line 2: "food 3": a line is a token, die, marker or track'
+END
+
 check 'what cannot be printed is said, and no file is left' <<'END'
 status 2 croupier print null --size huge
 says '"huge": a size is poker, bridge'

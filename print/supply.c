@@ -1,0 +1,227 @@
+/* supply.c: what a game needs besides its cards: read, counted, told. */
+#include "print/supply.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/match.h"
+#include "kernel/part.h"
+#include "kernel/pieces.h"
+
+/* ---- box.txt ---- */
+
+static bool read_line(const char *words, struct supply_line *line)
+{
+    char rest;
+    if (sscanf(words, "token %39[^=]= %39[^\n]", line->name, line->number) == 2) {
+        line->kind = SUPPLY_TOKEN;
+    } else if (sscanf(words, "token %39[^\n]", line->name) == 1) {
+        line->kind = SUPPLY_TOKEN;
+        strcpy(line->number, line->name);
+    } else if (sscanf(words, "die %d %39[^\n]", &line->n, line->name) == 2) {
+        line->kind = SUPPLY_DIE;
+    } else if (sscanf(words, "marker %d %39[^\n]", &line->n, line->name) == 2) {
+        line->kind = SUPPLY_MARKER;
+    } else if (sscanf(words, "track %39s %d to %d%c", line->name, &line->from, &line->to, &rest) >=
+                   3 &&
+               line->from < line->to && line->to - line->from <= 60) {
+        line->kind = SUPPLY_TRACK;
+    } else {
+        return false;
+    }
+    for (size_t end = strlen(line->name); end > 0 && line->name[end - 1] == ' '; end--)
+        line->name[end - 1] = '\0';
+    return true;
+}
+
+bool supply_read(const struct source *files, struct supply *supply, struct problem *problem)
+{
+    *supply = (struct supply){0};
+    while (files->name != NULL && strcmp(files->name, "box.txt") != 0)
+        files++;
+    if (files->name == NULL)
+        return true;
+    int number = 1;
+    for (const char *at = files->text; *at != '\0'; number++) {
+        char words[160];
+        size_t bytes = strcspn(at, "\n"), kept = strcspn(at, "#\r\n");
+        snprintf(words, sizeof words, "%.*s", (int)(kept < 159 ? kept : 159), at);
+        at += bytes + (at[bytes] != '\0');
+        if (words[strspn(words, " \t")] == '\0')
+            continue;
+        if (supply->n == SUPPLY_MAX || !read_line(words, &supply->line[supply->n]))
+            return problem_say(problem,
+                               "box.txt line %d: \"%.60s\": a line is a token, die, marker or "
+                               "track, as in \"die 2 six-sided\"",
+                               number, words);
+        supply->n++;
+    }
+    return true;
+}
+
+/* ---- counted ---- */
+
+static const char with_words[] = "pieces with ";
+
+/* What lies on pieces, or on how many of them something lies. */
+static long on_pieces(const struct field *field, const void *state, const char *name)
+{
+    long sum = 0;
+    bool marked = strncmp(name, with_words, strlen(with_words)) == 0;
+    name += marked ? strlen(with_words) : 0;
+    for (int c = 0; c < field->counters_n; c++) {
+        if (strcmp(field->counters[c].name, name) != 0)
+            continue;
+        for (int i = 0; i < field->cap; i++) {
+            const uint8_t *piece = (const uint8_t *)state + field->at + (size_t)i * field->size;
+            if (((const struct piece *)piece)->face != FACE_NONE)
+                sum += marked ? piece[field->counters[c].at] != 0 : piece[field->counters[c].at];
+        }
+    }
+    return sum;
+}
+
+/* Of all seats, and of all pieces. */
+static long on_table(const struct box *box, const void *state, const char *name)
+{
+    long sum = 0;
+    for (int f = 0; f < box->game->fields_n; f++) {
+        const struct field *field = &box->game->fields[f];
+        if (field->kind == FIELD_PIECES)
+            sum += on_pieces(field, state, name);
+        if (field->kind != FIELD_NUMBER || strcmp(field->name, name) != 0)
+            continue;
+        for (int part = 0; part < part_count(box, field); part++)
+            sum += part_number(field, state, part);
+    }
+    return sum;
+}
+
+struct counting {
+    const struct box *box;
+    const struct supply *supply;
+    long most[SUPPLY_MAX];
+};
+
+static void look(void *to, const struct match_board *board, struct move move)
+{
+    struct counting *counting = to;
+    (void)move;
+    for (int i = 0; i < counting->supply->n; i++) {
+        const struct supply_line *line = &counting->supply->line[i];
+        if (line->kind != SUPPLY_TOKEN)
+            continue;
+        long now = on_table(counting->box, board->state, line->number);
+        counting->most[i] = now > counting->most[i] ? now : counting->most[i];
+    }
+}
+
+static int by_size(const void *x, const void *y)
+{
+    int a = *(const int *)x, b = *(const int *)y;
+    return (a > b) - (a < b);
+}
+
+/* What all but one game in a thousand get along with. */
+static int enough(int *most, int games)
+{
+    qsort(most, (size_t)games, sizeof *most, by_size);
+    return most[(games - 1) * 999 / 1000];
+}
+
+static void play_all(const struct match *match, struct supply *supply, struct match_board *board)
+{
+    int(*most)[SUPPLY_GAMES] = calloc(SUPPLY_MAX, sizeof *most);
+    if (most == NULL)
+        abort();
+    for (uint32_t game = 0; game < match->games; game++) {
+        struct counting counting = {.box = match->box, .supply = supply};
+        struct match_watch watch = {.chosen = look, .to = &counting};
+        match_play(match, game, board, &watch);
+        for (int i = 0; i < supply->n; i++)
+            most[i][game] = (int)counting.most[i];
+    }
+    for (int i = 0; i < supply->n; i++)
+        if (supply->line[i].kind == SUPPLY_TOKEN)
+            supply->line[i].n = enough(most[i], (int)match->games);
+    supply->games = (int)match->games;
+    free(most);
+}
+
+bool supply_count(const struct box *box, struct supply *supply, struct problem *problem)
+{
+    struct match match = {
+        .box = box, .bots_n = 1, .new_deal = true, .games = SUPPLY_GAMES, .seed = 1};
+    struct match_board board = {.state = calloc(1, box->game->state_bytes),
+                                .view = calloc(1, box->game->state_bytes)};
+    if (board.state == NULL || board.view == NULL)
+        abort();
+    match.bots[0] = bot_make("greedy", box->game, 1, 1, NULL, problem);
+    if (match.bots[0] != NULL)
+        play_all(&match, supply, &board);
+    bot_free(match.bots[0]);
+    free(board.state);
+    free(board.view);
+    return supply->games > 0;
+}
+
+void supply_coins(int worth, int coins[3])
+{
+    enum { ONES = 20, FIVES = 12 };
+    coins[0] = worth < ONES ? worth : ONES;
+    int left = worth - coins[0];
+    coins[1] = (left + 4) / 5 < FIVES ? (left + 4) / 5 : FIVES;
+    left -= coins[1] * 5;
+    coins[2] = left > 0 ? (left + 24) / 25 : 0;
+}
+
+/* ---- told ---- */
+
+static void say_line(const struct supply_line *line, int seats, struct buffer *out)
+{
+    int coins[3];
+    switch (line->kind) {
+    case SUPPLY_TOKEN:
+        supply_coins(line->n, coins);
+        buffer_print(out, "%d %s", line->n, line->name);
+        if (coins[1] > 0)
+            buffer_print(out, ": %d ones, %d fives", coins[0], coins[1]);
+        if (coins[2] > 0)
+            buffer_print(out, ", %d twenty-fives", coins[2]);
+        break;
+    case SUPPLY_DIE:
+        buffer_print(out, "%d %s %s", line->n, line->name, line->n == 1 ? "die" : "dice");
+        break;
+    case SUPPLY_MARKER:
+        buffer_print(out, "%d %s %s", line->n, line->name, line->n == 1 ? "marker" : "markers");
+        break;
+    case SUPPLY_TRACK:
+        buffer_print(out, "%d %s %s from %d to %d (on the mats)", seats, line->name,
+                     seats == 1 ? "track" : "tracks", line->from, line->to);
+        break;
+    }
+    buffer_add(out, "\n");
+}
+
+void supply_say(const struct deck *deck, const struct supply *supply, struct buffer *out)
+{
+    const struct box *box = deck->box;
+    buffer_print(out, "What you need to play %s with %d %s\n\n", box->game->title, box->seats,
+                 box->seats == 1 ? "player" : "players");
+    for (int type = 0; type < box->game->types_n; type++) {
+        int cards = 0;
+        for (int i = 0; i < box->cards->type_n[type]; i++)
+            cards += deck->copies[box->cards->type_first[type] + i];
+        if (cards > 0)
+            buffer_print(out, "%d %s cards\n", cards, box->game->types[type].name);
+    }
+    for (int i = 0; i < supply->n; i++)
+        say_line(&supply->line[i], box->seats, out);
+    buffer_add(out, "The rulebook\n");
+    if (supply->games > 0)
+        buffer_print(out,
+                     "\nTokens were counted in %d games between bots: 999 of 1,000 games need no "
+                     "more.\n",
+                     supply->games);
+}
