@@ -180,7 +180,8 @@ static void hear(struct player *player, const char *text)
     if (!player->sitting) {
         player->sitting = true;
         snprintf(sit, sizeof sit,
-                 "{\"id\":2,\"do\":\"sit\",\"seat\":%d,\"contribution\":\"0123456789abcdef\"}",
+                 "{\"id\":2,\"do\":\"sit\",\"seat\":%d,\"contribution\":"
+                 "\"0123456789abcdef0123456789abcdef\"}",
                  (int)(player - table->player));
         say(player, sit);
         return;

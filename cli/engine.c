@@ -1,7 +1,6 @@
 /* engine.c: croupier engine: a table for programs, JSON lines in and out. docs/protocol.md tells
  * it. */
 #include <getopt.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,13 +67,13 @@ static bool add_deck(void *to, const char *name, const char *value, struct probl
 /* Everything of an opening but the files. */
 static bool read_opening(struct desk *desk, struct opening *opening)
 {
-    char seed[24] = "";
+    char seed[SEED_BYTES] = "";
     opening->seed = terminal_chance();
     if (!desk_read_opening(&desk->request, opening, &desk->problem) ||
         !request_either(&desk->request, "seed", seed, sizeof seed, &desk->problem))
         return false;
-    if (seed[0] != '\0' && !options_seed(seed, &opening->seed))
-        return problem_say(&desk->problem, "\"seed\" must be a whole number from 0");
+    if (seed[0] != '\0' && !opening_set_seed(opening, seed, &desk->problem))
+        return false;
     return read_names(desk, opening) &&
            request_each(&desk->request, "decks", add_deck, opening, &desk->problem);
 }
@@ -99,8 +98,8 @@ static bool read_folder(struct desk *desk, const char *game_id, struct folder *f
 static void write_opening(struct desk *desk)
 {
     const struct box *box = table_box(desk->table);
-    char seed[24];
-    snprintf(seed, sizeof seed, "%" PRIu64, table_opening(desk->table)->seed);
+    char seed[SEED_BYTES];
+    opening_say_seed(table_opening(desk->table), seed);
     json_write_string(&desk->json, "game", box->game->id);
     desk_write_names(desk, box);
     json_write_string(&desk->json, "seed", seed);

@@ -8,17 +8,51 @@
 #include "kernel/playfile.h"
 #include "server/deal.h"
 
-/* What the player noted must be in the file. */
-static bool check_noted(const struct deal *deal, const char *commitment, const char *contribution,
-                        struct problem *problem)
+/* What a player noted before the cards were dealt; NULL: nothing. */
+struct noted {
+    const char *commitment, *contribution, *pledges;
+};
+
+/* "3f2a...,bot,91c7...": what was pledged, seat by seat. */
+static bool check_pledges(const struct deal *deal, const char *pledges, struct problem *problem)
 {
-    bool mine = contribution == NULL;
+    for (int seat = 0; seat < deal->seats; seat++) {
+        char pledge[SHA256_BYTES] = "bot";
+        size_t n = strcspn(pledges, ",");
+        if (deal->contribution[seat][0] != '\0')
+            deal_pledge(deal->contribution[seat], pledge);
+        if (n != strlen(pledge) || strncmp(pledges, pledge, n) != 0)
+            return problem_say(problem, "seat %d pledged %.*s, but the deal was made with %s", seat,
+                               n < SHA256_BYTES ? (int)n : SHA256_BYTES, pledges, pledge);
+        pledges += n + (pledges[n] == ',');
+    }
+    return pledges[0] == '\0' || problem_say(problem, "more was pledged than there are seats");
+}
+
+static bool check_noted(const struct deal *deal, const struct noted *noted, struct problem *problem)
+{
+    bool mine = noted->contribution == NULL;
     for (int seat = 0; seat < deal->seats && !mine; seat++)
-        mine = strcmp(deal->contribution[seat], contribution) == 0;
-    if (commitment != NULL && strcmp(deal->commitment, commitment) != 0)
+        mine = strcmp(deal->contribution[seat], noted->contribution) == 0;
+    if (noted->commitment != NULL && strcmp(deal->commitment, noted->commitment) != 0)
         return problem_say(problem, "the commitment in the file is another one: %s",
                            deal->commitment);
-    return mine || problem_say(problem, "no seat has contributed %.70s", contribution);
+    if (!mine)
+        return problem_say(problem, "no seat has contributed %.70s", noted->contribution);
+    return noted->pledges == NULL || check_pledges(deal, noted->pledges, problem);
+}
+
+/* Cards, dice and luck come from the deal and from nothing else. */
+static bool check_sources(const struct table *table, struct problem *problem)
+{
+    const struct scripted *dice;
+    if (table_position(table) != NULL)
+        return problem_say(problem, "the game begins with a position, not with the deal");
+    if (table_opening(table)->extra_n > 0)
+        return problem_say(problem, "the game has cards that are not in the box");
+    return table_scripts(table, &dice) == 0 ||
+           problem_say(problem, "%d dice are written into the file: the deal did not roll them",
+                       table_scripts(table, &dice));
 }
 
 /* Deals and plays the whole game again. */
@@ -30,13 +64,10 @@ static bool check_game(const char *file, const struct buffer *text, const struct
         playfile_load(&games_shelf, NULL, file, buffer_words(text), text->used, problem);
     if (table == NULL)
         return false;
-    const struct opening *opening = table_opening(table);
     bool fine = deal->seats == table_box(table)->seats ||
                 problem_say(problem, "the deal is for %d seats, the game for %d", deal->seats,
                             table_box(table)->seats);
-    fine = fine && deal_check(deal, opening->seed, problem) &&
-           ((table_position(table) == NULL && opening->extra_n == 0) ||
-            problem_say(problem, "the game did not begin with the deal"));
+    fine = fine && check_sources(table, problem) && deal_check(deal, table_opening(table), problem);
     *moves = table_record(table, &record);
     table_close(table);
     return fine;
@@ -45,14 +76,16 @@ static bool check_game(const char *file, const struct buffer *text, const struct
 static int run(int argc, char **argv)
 {
     struct options options = options_for(&verify_command);
-    const char *commitment = NULL, *contribution = NULL;
+    struct noted noted = {0};
     for (int key; (key = options_next(&options, argc, argv)) != OPTIONS_END;) {
         if (key == OPTIONS_BAD)
             return STATUS_BAD_INPUT;
         if (key == 'c')
-            commitment = optarg;
+            noted.commitment = optarg;
         if (key == 'k')
-            contribution = optarg;
+            noted.contribution = optarg;
+        if (key == 'p')
+            noted.pledges = optarg;
     }
     if (argc - optind != 1)
         return command_refuse(&verify_command, "it wants one file");
@@ -64,7 +97,7 @@ static int run(int argc, char **argv)
         return STATUS_BAD_INPUT;
     bool fine = deal_read(buffer_words(&text), &deal, &problem) &&
                 check_game(argv[optind], &text, &deal, &moves, &problem) &&
-                check_noted(&deal, commitment, contribution, &problem);
+                check_noted(&deal, &noted, &problem);
     buffer_free(&text);
     if (!fine) {
         fprintf(stderr, "%s: %s\n", argv[optind], problem.text);
@@ -73,12 +106,15 @@ static int run(int argc, char **argv)
     printf("%s: the secret fits the commitment, the deal follows from it and from what the seats\n"
            "contributed, and all %d moves were made by the rules.\n",
            argv[optind], moves);
+    if (deal.version == DEAL_OLD)
+        printf("It was dealt in the old way: a seed of 64 bits, and nothing was pledged.\n");
     return STATUS_FINE;
 }
 
 static const struct option_line lines[] = {
     {"commitment", "HEX", "that the server showed before the game", 'c'},
     {"contribution", "HEX", "that your seat added", 'k'},
+    {"pledges", "HEX,...", "of all seats before you revealed yours, \"bot\" for a bot", 'p'},
     {0},
 };
 

@@ -380,12 +380,12 @@ void laying_remove(struct laying *l, int number)
 
 /* ---- beginning and end ---- */
 
-void laying_begin(struct laying *l, uint64_t seed)
+void laying_begin(struct laying *l, const struct seed *seed)
 {
     const struct game *game = l->box->game;
     memset(l->state, 0, game->state_bytes);
     /* The stream stands first in every state. */
-    stream_seed((struct stream *)l->state, seed);
+    stream_key((struct stream *)l->state, seed);
     if (game->bare != NULL)
         game->bare(l->box, l->state);
     struct box counted = *l->box;

@@ -29,7 +29,7 @@ struct laying {
 };
 
 /* Lays the bare table and counts what is left in the box. */
-void laying_begin(struct laying *l, uint64_t seed);
+void laying_begin(struct laying *l, const struct seed *seed);
 /* A pile or tally of that field; at: its cards. */
 bool laying_zone(struct laying *l, const struct field *field, int index, const char *at);
 /* A piece of that field for a holder: a new one, or one of the bare table that no line has named.

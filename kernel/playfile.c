@@ -60,7 +60,9 @@ static void write_header(const struct table *table, struct buffer *out)
     buffer_print(out, "game %s\nseats", box->game->id);
     for (int seat = 0; seat < box->seats; seat++)
         buffer_print(out, " %s", box->seat_name[seat]);
-    buffer_print(out, "\nseed %" PRIu64 "\n", opening->seed);
+    char seed[SEED_BYTES];
+    opening_say_seed(opening, seed);
+    buffer_print(out, "\nseed %s\n", seed);
     for (int k = 0; k < box->game->knobs_n; k++)
         write_knob(&box->game->knobs[k], box->knob[k], out);
     for (int i = 0; i < opening->settings_n; i++)

@@ -1,8 +1,6 @@
 /* playheader.c: reads the header lines of .play files. */
 #include "kernel/playheader.h"
 
-#include <errno.h>
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,11 +47,7 @@ static bool set_seats(struct playheader *header, const char *value, struct probl
 
 static bool set_seed(struct playheader *header, const char *value, struct problem *problem)
 {
-    char *end;
-    errno = 0;
-    header->opening.seed = strtoull(value, &end, 10);
-    return (value[0] >= '0' && value[0] <= '9' && *end == '\0' && errno == 0) ||
-           problem_say(problem, "a seed is a number from 0 to %" PRIu64, UINT64_MAX);
+    return opening_set_seed(&header->opening, value, problem);
 }
 
 /* A setting's name may have blanks, as in Diamond Digger.food: the value is the last word, or what

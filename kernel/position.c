@@ -263,9 +263,9 @@ static bool check_named(struct reading *r, struct problem *said)
 }
 
 /* The stream as it is after so many words, byte for byte. */
-static void set_stream(struct stream *stream, uint64_t seed, uint64_t drawn)
+static void set_stream(struct stream *stream, const struct seed *seed, uint64_t drawn)
 {
-    stream_seed(stream, seed);
+    stream_key(stream, seed);
     if (drawn == 0)
         return;
     stream->drawn = (drawn - 1) / 16 * 16;
@@ -285,8 +285,8 @@ static bool arrange(struct box *box, void *state, struct problem *said)
     return view_census(box, state, said);
 }
 
-bool position_lay(struct box *box, void *state, uint64_t seed, const struct position *position,
-                  struct problem *problem)
+bool position_lay(struct box *box, void *state, const struct seed *seed,
+                  const struct position *position, struct problem *problem)
 {
     struct problem said = {0};
     struct reading reading = {.laying = {.box = box, .state = state, .problem = &said},

@@ -20,8 +20,8 @@ bool position_is_line(const struct box *box, const char *line);
 /* Lays the position on the bare table; state has the game's state_bytes. The box's lists are
  * counted anew, because a position may leave cards in the box. Refuses with file, line and reason;
  * then the state is good for nothing. */
-bool position_lay(struct box *box, void *state, uint64_t seed, const struct position *position,
-                  struct problem *problem);
+bool position_lay(struct box *box, void *state, const struct seed *seed,
+                  const struct position *position, struct problem *problem);
 
 /* Lines from which position_lay with the same seed makes this table again, if nothing is in
  * progress in it: every card, number and order, and the chance to come. Pieces may get other

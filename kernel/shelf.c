@@ -1,6 +1,10 @@
 /* shelf.c: what was chosen before play, as it comes from options, forms and files. */
 #include "kernel/shelf.h"
 
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -88,10 +92,62 @@ void opening_unpack(const struct buffer *packed, struct opening *opening)
     }
 }
 
+/* ---- the seed ---- */
+
+enum { KEY_WORDS = 4, WORD_DIGITS = 16 };
+
+struct seed opening_key(const struct opening *opening)
+{
+    struct seed seed = {{opening->seed}};
+    memcpy(seed.word + 1, opening->seed_more, sizeof opening->seed_more);
+    return seed;
+}
+
+static void set_key(struct opening *opening, const char *digits)
+{
+    uint64_t word[KEY_WORDS];
+    for (int i = 0; i < KEY_WORDS; i++) {
+        char part[WORD_DIGITS + 1] = "";
+        memcpy(part, digits + (size_t)i * WORD_DIGITS, WORD_DIGITS);
+        word[i] = strtoull(part, NULL, 16);
+    }
+    opening->seed = word[0];
+    memcpy(opening->seed_more, word + 1, sizeof opening->seed_more);
+}
+
+bool opening_set_seed(struct opening *opening, const char *words, struct problem *problem)
+{
+    char *end;
+    memset(opening->seed_more, 0, sizeof opening->seed_more);
+    if (strncmp(words, "0x", 2) == 0 &&
+        strspn(words + 2, "0123456789abcdef") == (size_t)KEY_WORDS * WORD_DIGITS &&
+        words[2 + KEY_WORDS * WORD_DIGITS] == '\0') {
+        set_key(opening, words + 2);
+        return true;
+    }
+    errno = 0;
+    opening->seed = strtoull(words, &end, 10);
+    return (words[0] >= '0' && words[0] <= '9' && *end == '\0' && errno == 0) ||
+           problem_say(problem,
+                       "a seed is a number from 0 to %" PRIu64 ", or 0x and %d hexadecimal digits",
+                       UINT64_MAX, KEY_WORDS * WORD_DIGITS);
+}
+
+void opening_say_seed(const struct opening *opening, char words[SEED_BYTES])
+{
+    const uint64_t *more = opening->seed_more;
+    if ((more[0] | more[1] | more[2]) == 0)
+        snprintf(words, SEED_BYTES, "%" PRIu64, opening->seed);
+    else
+        snprintf(words, SEED_BYTES, "0x%016" PRIx64 "%016" PRIx64 "%016" PRIx64 "%016" PRIx64,
+                 opening->seed, more[0], more[1], more[2]);
+}
+
 /* Words that begin lines of a .play file. */
-static const char *const reserved[] = {
-    "game",   "seats", "seed", "set", "cards",  "card",      "rules", "scene",  "deal", "dice",
-    "stream", "may",   "not",  "no",  "nobody", "spectator", "over",  "awaits", "moves"};
+static const char *const reserved[] = {"game",   "seats",     "seed",  "set",    "cards",
+                                       "card",   "rules",     "scene", "deal",   "dice",
+                                       "stream", "everybody", "may",   "not",    "no",
+                                       "nobody", "spectator", "over",  "awaits", "moves"};
 
 static bool is_word(const char *name)
 {

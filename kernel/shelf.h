@@ -28,6 +28,7 @@ struct opening {
     int seats;                             /* 0: the game's standard number */
     char seat_name[SEATS_MAX][NAME_BYTES]; /* empty: the game's own */
     uint64_t seed;
+    uint64_t seed_more[3]; /* the rest of a key of 256 bits; 0: the seed is a number */
     struct setting setting[SETTINGS_MAX];
     int settings_n;
     /* Test cards of a scenario: "unit: name Golem, food 3, text indestructible" */
@@ -49,6 +50,14 @@ struct shelf {
 /* Sets the number of seats and their names in a box; refuses names that could not be told from
  * other words of the game. */
 bool opening_seats(const struct opening *opening, struct box *box, struct problem *problem);
+
+enum { SEED_BYTES = 68 };
+
+/* A seed in words: a number, or 0x and the 64 hexadecimal digits of a key. */
+bool opening_set_seed(struct opening *opening, const char *words, struct problem *problem);
+void opening_say_seed(const struct opening *opening, char words[SEED_BYTES]);
+/* What the stream is keyed with. */
+struct seed opening_key(const struct opening *opening);
 
 /* Adds or replaces a setting. */
 bool opening_set(struct opening *opening, const char *name, const char *value,

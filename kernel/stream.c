@@ -40,11 +40,18 @@ void stream_block(const uint32_t key[8], uint64_t counter, uint32_t out[16])
         out[i] = x[i] + start[i];
 }
 
-void stream_seed(struct stream *stream, uint64_t seed)
+void stream_key(struct stream *stream, const struct seed *seed)
 {
     memset(stream, 0, sizeof *stream);
-    stream->key[0] = (uint32_t)seed;
-    stream->key[1] = (uint32_t)(seed >> 32);
+    for (int i = 0; i < 4; i++) {
+        stream->key[2 * i] = (uint32_t)seed->word[i];
+        stream->key[2 * i + 1] = (uint32_t)(seed->word[i] >> 32);
+    }
+}
+
+void stream_seed(struct stream *stream, uint64_t number)
+{
+    stream_key(stream, &(struct seed){{number}});
 }
 
 void stream_refill(struct stream *stream)

@@ -12,7 +12,13 @@ struct stream {
     uint32_t block[16];
 };
 
-void stream_seed(struct stream *stream, uint64_t seed);
+/* A number, or all 256 bits of the cipher's key: a number is a key whose other words are zero. */
+struct seed {
+    uint64_t word[4];
+};
+
+void stream_key(struct stream *stream, const struct seed *seed);
+void stream_seed(struct stream *stream, uint64_t number);
 
 /* One block of the cipher: what the test vectors check. */
 void stream_block(const uint32_t key[8], uint64_t counter, uint32_t out[16]);

@@ -133,13 +133,13 @@ static bool check_ask(const struct table *table, struct problem *problem)
 }
 
 /* Deals or lays out the start. */
-static bool begin(struct table *table, uint64_t seed, const struct position *position,
+static bool begin(struct table *table, const struct seed *seed, const struct position *position,
                   struct problem *problem)
 {
     const struct game *game = table->box->game;
     if (position == NULL) {
         /* The stream stands first in every state. */
-        stream_seed(table->start, seed);
+        stream_key(table->start, seed);
         game->setup(table->box, table->start, &table->log);
     } else {
         table->position = malloc(position->bytes + 1);
@@ -179,7 +179,8 @@ struct table *table_open_position(const struct shelf *shelf, const struct openin
         if (*states[i] == NULL)
             abort();
     }
-    if (begin(table, opening->seed, position, problem))
+    struct seed seed = opening_key(opening);
+    if (begin(table, &seed, position, problem))
         return table;
     table_close(table);
     return NULL;

@@ -1,30 +1,38 @@
 /* deal.h: a deal that nobody could choose: the server commits to a secret before the first card,
- * seats add chance of their own, and at the end anybody can check it (docs/fair-dealing.md). */
+ * seats pledge chance of their own and reveal it when all have pledged, and at the end anybody can
+ * check it (docs/fair-dealing.md). */
 #ifndef SERVER_DEAL_H
 #define SERVER_DEAL_H
 
-#include "kernel/base.h"
 #include "kernel/buffer.h"
-#include "kernel/problem.h"
+#include "kernel/shelf.h"
 #include "server/secret.h"
 
-enum { DEAL_SECRET_DIGITS = 64, CONTRIBUTION_BYTES = 65, CONTRIBUTION_DIGITS_MIN = 16 };
+enum { DEAL_SECRET_DIGITS = 64, CONTRIBUTION_BYTES = 65, CONTRIBUTION_DIGITS_MIN = 32 };
+
+/* How the seed follows from the rest. The first way is that of tables made before there was the
+ * second: 64 bits, and nothing pledged. */
+enum { DEAL_OLD = 1, DEAL_VERSION = 2 };
 
 /* Everything a deal follows from. */
 struct deal {
+    int version;
     char commitment[SHA256_BYTES];
     char secret[DEAL_SECRET_DIGITS + 1];
     int seats;
-    char contribution[SEATS_MAX][CONTRIBUTION_BYTES]; /* empty: a bot */
+    char contribution[SEATS_MAX][CONTRIBUTION_BYTES]; /* empty: a bot, which adds nothing */
 };
 
 void deal_commit(const char *secret, char commitment[SHA256_BYTES]);
-uint64_t deal_seed(const struct deal *deal);
+/* What a seat pledges before it reveals its contribution. */
+void deal_pledge(const char *contribution, char pledge[SHA256_BYTES]);
+/* Puts the seed into the opening. */
+void deal_seed(const struct deal *deal, struct opening *opening);
 
 /* Comment lines at the head of a .play file, and how they are read again. */
 void deal_write(const struct deal *deal, struct buffer *out);
 bool deal_read(const char *text, struct deal *deal, struct problem *problem);
-/* Whether the secret fits the commitment and all of it gives that seed. */
-bool deal_check(const struct deal *deal, uint64_t seed, struct problem *problem);
+/* Whether the secret fits the commitment and all of it gives the seed of that opening. */
+bool deal_check(const struct deal *deal, const struct opening *opening, struct problem *problem);
 
 #endif

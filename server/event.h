@@ -10,9 +10,9 @@ enum { TABLE_ID_BYTES = 23 };
 
 enum event_kind {
     EVENT_OPEN,       /* JSON: what was chosen, and the secret of the deal */
-    EVENT_SIT,        /* JSON: name, hash of the key, contribution, deck */
+    EVENT_SIT,        /* JSON: name, hash of the key, pledge or contribution, deck */
     EVENT_STAND,      /* - */
-    EVENT_CONTRIBUTE, /* hexadecimal digits */
+    EVENT_CONTRIBUTE, /* "pledge " and its digits, or the digits that are revealed */
     EVENT_MOVE,       /* its words */
     EVENT_OFFER,      /* "takeback", "leave greedy", "rematch" */
     EVENT_AGREE,      /* - */

@@ -18,6 +18,8 @@ const char *const live_offer_names[] = {[OFFER_NONE] = "none",
 const char *const live_sits_names[] = {
     [SITS_NOBODY] = "nobody", [SITS_PERSON] = "person", [SITS_BOT] = "bot"};
 
+const char live_pledge_words[] = "pledge ";
+
 static const char late_bot[] = "greedy"; /* who moves for a seat without time */
 
 void live_begin(struct live *live, const char *id)
@@ -74,11 +76,22 @@ int live_seat_of(const struct live *live, const char *key)
 
 void live_deal(const struct live *live, struct deal *deal)
 {
-    *deal = (struct deal){.seats = live->seats};
+    *deal = (struct deal){.version = live->deal_version, .seats = live->seats};
     strcpy(deal->secret, live->secret);
     strcpy(deal->commitment, live->commitment);
     for (int seat = 0; seat < live->seats; seat++)
         strcpy(deal->contribution[seat], live->sitter[seat].contribution);
+}
+
+bool live_pledged(const struct live *live)
+{
+    for (int seat = 0; seat < live->seats; seat++) {
+        const struct sitter *sitter = &live->sitter[seat];
+        if (sitter->sits == SITS_NOBODY ||
+            (sitter->sits == SITS_PERSON && sitter->pledge[0] == '\0'))
+            return false;
+    }
+    return true;
 }
 
 int live_bot_turn(const struct live *live, const char **bot)
@@ -143,6 +156,7 @@ static void write_open(const struct live *before, const char *cards, const char 
     char secret[DEAL_SECRET_DIGITS + 1];
     secret_digits(secret, DEAL_SECRET_DIGITS);
     json_write_object(&json, NULL);
+    json_write_number(&json, "deal", DEAL_VERSION);
     json_write_string(&json, "secret", secret);
     json_write_string(&json, "cards", cards);
     if (before != NULL)
@@ -198,7 +212,7 @@ static bool begin_game(struct live *live, struct problem *problem)
     struct problem secret = {0}; /* it would tell what is in a deck */
     live_deal(live, &deal);
     if (live_opening(live, opening, &secret)) {
-        opening->seed = deal_seed(&deal);
+        deal_seed(&deal, opening);
         live->table = table_open(&boxes_shelf, opening, &secret);
     }
     free(opening);
@@ -244,10 +258,12 @@ static bool apply_open(struct live *live, const struct event *event, struct prob
     struct people people = {.live = live};
     struct request body = {0}, chosen;
     const char *secret = "", *cards = "";
+    long version = DEAL_OLD;
     if (plan == NULL)
         abort();
     bool fine = request_open(&body, event->body, strlen(event->body), problem) &&
                 request_inside(&body, "plan", &chosen) && plan_read(&chosen, plan, problem) &&
+                request_number(&body, "deal", DEAL_OLD, DEAL_VERSION, &version, problem) &&
                 request_words(&body, "secret", &secret, problem) &&
                 request_words(&body, "cards", &cards, problem);
     if (fine) {
@@ -258,6 +274,7 @@ static bool apply_open(struct live *live, const struct event *event, struct prob
         live->clock = plan->clock;
         take_words(live->cards, sizeof live->cards, cards);
         take_words(live->secret, sizeof live->secret, secret);
+        live->deal_version = (int)version;
         deal_commit(live->secret, live->commitment);
         for (int seat = 0; seat < live->seats; seat++) {
             live->sitter[seat].sits = plan->bot[seat][0] != '\0' ? SITS_BOT : SITS_NOBODY;
@@ -270,21 +287,31 @@ static bool apply_open(struct live *live, const struct event *event, struct prob
     return fine;
 }
 
+/* Who reveals has pledged what it reveals. */
+static void reveal(struct sitter *sitter, const char *contribution)
+{
+    take_words(sitter->contribution, sizeof sitter->contribution, contribution);
+    if (contribution[0] != '\0')
+        deal_pledge(contribution, sitter->pledge);
+}
+
 static bool apply_sit(struct live *live, const struct event *event, struct problem *problem)
 {
     struct sitter *sitter = &live->sitter[event->seat];
     struct request body = {0};
-    const char *name = "", *hash = "", *contribution = "", *deck = NULL;
+    const char *name = "", *hash = "", *pledge = "", *contribution = "", *deck = NULL;
     bool fine = request_open(&body, event->body, strlen(event->body), problem) &&
                 request_words(&body, "name", &name, problem) &&
                 request_words(&body, "hash", &hash, problem) &&
+                request_words(&body, "pledge", &pledge, problem) &&
                 request_words(&body, "contribution", &contribution, problem) &&
                 request_words(&body, "deck", &deck, problem);
     if (fine) {
         sitter->sits = SITS_PERSON;
         take_words(sitter->name, sizeof sitter->name, name);
         take_words(sitter->key_hash, sizeof sitter->key_hash, hash);
-        take_words(sitter->contribution, sizeof sitter->contribution, contribution);
+        take_words(sitter->pledge, sizeof sitter->pledge, pledge);
+        reveal(sitter, contribution);
         sitter->deck = deck != NULL ? strdup(deck) : NULL;
     }
     request_close(&body);
@@ -304,7 +331,10 @@ static bool apply_contribute(struct live *live, const struct event *event, struc
 {
     struct sitter *sitter = &live->sitter[event->seat];
     (void)problem;
-    take_words(sitter->contribution, sizeof sitter->contribution, event->body);
+    if (strncmp(event->body, live_pledge_words, strlen(live_pledge_words)) == 0)
+        take_words(sitter->pledge, sizeof sitter->pledge, event->body + strlen(live_pledge_words));
+    else
+        reveal(sitter, event->body);
     return true;
 }
 

@@ -15,9 +15,10 @@ struct sitter {
     bool late;             /* its time has run out: the table makes this move */
     char name[NAME_BYTES]; /* empty: the game's own */
     char bot[BOT_WORDS_BYTES];
-    char key_hash[SHA256_BYTES]; /* of a person's key */
-    char contribution[CONTRIBUTION_BYTES];
-    char *deck; /* NULL: the standard one */
+    char key_hash[SHA256_BYTES];           /* of a person's key */
+    char pledge[SHA256_BYTES];             /* of a person; empty: none yet */
+    char contribution[CONTRIBUTION_BYTES]; /* empty: not revealed yet */
+    char *deck;                            /* NULL: the standard one */
 };
 
 enum offer_kind { OFFER_NONE, OFFER_TAKEBACK, OFFER_LEAVE, OFFER_REMATCH };
@@ -39,6 +40,7 @@ struct live {
     int seats;
     bool listed;
     char cards[20]; /* the hash of the cards it was made with */
+    int deal_version;
     char secret[DEAL_SECRET_DIGITS + 1], commitment[SHA256_BYTES];
     struct sitter sitter[SEATS_MAX];
     struct clock clock;
@@ -62,10 +64,13 @@ void live_apply(struct live *live, const struct event *event);
 
 enum phase live_phase(const struct live *live);
 extern const char *const live_phase_names[], *const live_offer_names[], *const live_sits_names[];
+extern const char live_pledge_words[]; /* what an EVENT_CONTRIBUTE begins with that only pledges */
 /* The name of a seat: a person's, or the game's own. */
 const char *live_name(const struct live *live, int seat);
 /* Mask of the seats that persons have. */
 uint8_t live_persons(const struct live *live);
+/* Whether every seat is taken and every person has pledged: now they reveal. */
+bool live_pledged(const struct live *live);
 /* The seat that the key opens; SPECTATOR: none. */
 int live_seat_of(const struct live *live, const char *key);
 void live_deal(const struct live *live, struct deal *deal);

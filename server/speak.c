@@ -92,15 +92,30 @@ static bool do_join(struct desk *desk)
 
 /* ---- sitting down ---- */
 
-static bool read_contribution(struct desk *desk, const char **words)
+/* What a seat adds to the deal: revealed at once, or only pledged for now. */
+struct added {
+    const char *pledge, *contribution; /* NULL: none */
+};
+
+static bool read_added(struct desk *desk, struct added *added)
 {
-    if (!request_words(&desk->request, "contribution", words, &desk->problem))
+    *added = (struct added){0};
+    if (!request_words(&desk->request, "pledge", &added->pledge, &desk->problem) ||
+        !request_words(&desk->request, "contribution", &added->contribution, &desk->problem))
         return false;
-    return *words == NULL ||
-           secret_is_digits(*words, CONTRIBUTION_DIGITS_MIN, CONTRIBUTION_BYTES - 1) ||
-           problem_say(&desk->problem,
-                       "a \"contribution\" is %d to %d hexadecimal digits, in small letters",
-                       CONTRIBUTION_DIGITS_MIN, CONTRIBUTION_BYTES - 1);
+    if (added->contribution != NULL &&
+        !secret_is_digits(added->contribution, CONTRIBUTION_DIGITS_MIN, CONTRIBUTION_BYTES - 1))
+        return problem_say(&desk->problem,
+                           "a \"contribution\" is %d to %d hexadecimal digits, in small letters",
+                           CONTRIBUTION_DIGITS_MIN, CONTRIBUTION_BYTES - 1);
+    if (added->pledge != NULL &&
+        !secret_is_digits(added->pledge, SHA256_BYTES - 1, SHA256_BYTES - 1))
+        return problem_say(&desk->problem,
+                           "a \"pledge\" is the SHA-256 of a contribution: %d hexadecimal digits",
+                           SHA256_BYTES - 1);
+    return added->pledge == NULL || added->contribution == NULL ||
+           problem_say(&desk->problem, "first the \"pledge\"; the \"contribution\" when all have "
+                                       "pledged");
 }
 
 static bool read_open_seat(struct desk *desk, int *seat)
@@ -160,7 +175,7 @@ static bool read_name_and_deck(struct desk *desk, int seat, const char **name, c
     return (*name == NULL && *deck == NULL) || fits(desk, seat, *name, *deck);
 }
 
-static void write_sit(struct speech *speech, const char *name, const char *contribution,
+static void write_sit(struct speech *speech, const char *name, const struct added *added,
                       const char *deck)
 {
     struct json json = {.to = &speech->body};
@@ -169,7 +184,10 @@ static void write_sit(struct speech *speech, const char *name, const char *contr
     json_write_object(&json, NULL);
     json_write_string(&json, "name", name != NULL ? name : "");
     json_write_string(&json, "hash", hash);
-    json_write_string(&json, "contribution", contribution != NULL ? contribution : "");
+    if (added->pledge != NULL)
+        json_write_string(&json, "pledge", added->pledge);
+    json_write_string(&json, "contribution",
+                      added->contribution != NULL ? added->contribution : "");
     if (deck != NULL)
         json_write_string(&json, "deck", deck);
     json_write_end(&json);
@@ -178,7 +196,8 @@ static void write_sit(struct speech *speech, const char *name, const char *contr
 static bool do_sit(struct desk *desk)
 {
     struct speech *speech = speech_of(desk);
-    const char *name = NULL, *contribution = NULL, *deck = NULL;
+    const char *name = NULL, *deck = NULL;
+    struct added added;
     const struct live *live = joined(desk);
     int seat;
     if (live == NULL || !read_key(desk, speech->key))
@@ -192,27 +211,48 @@ static bool do_sit(struct desk *desk)
         return problem_say(&desk->problem, "you have seat %d", speech->seat);
     if (live_phase(live) != PHASE_OPEN)
         return problem_say(&desk->problem, "the game has begun");
-    if (!read_open_seat(desk, &seat) || !read_contribution(desk, &contribution) ||
+    if (!read_open_seat(desk, &seat) || !read_added(desk, &added) ||
         !read_name_and_deck(desk, seat, &name, &deck))
         return false;
     if (speech->key[0] == '\0')
         secret_digits(speech->key, KEY_BYTES - 1);
-    write_sit(speech, name, contribution, deck);
+    write_sit(speech, name, &added, deck);
     return propose(desk, EVENT_SIT, seat, "");
+}
+
+/* A pledge holds: what is revealed must be what was pledged, and is revealed when all have. */
+static bool may_reveal(struct desk *desk, const struct live *live, const struct sitter *sitter,
+                       const char *contribution)
+{
+    char pledge[SHA256_BYTES];
+    deal_pledge(contribution, pledge);
+    if (sitter->pledge[0] == '\0')
+        return true;
+    if (strcmp(pledge, sitter->pledge) != 0)
+        return problem_say(&desk->problem, "that is not what you have pledged");
+    return live_pledged(live) ||
+           problem_say(&desk->problem, "it is revealed when everybody has pledged");
 }
 
 static bool do_contribute(struct desk *desk)
 {
     struct speech *speech = speech_of(desk);
-    const char *contribution = NULL;
+    struct added added;
     const struct live *live = seated_in(desk, PHASE_OPEN);
-    if (live == NULL || !read_contribution(desk, &contribution))
+    if (live == NULL || !read_added(desk, &added))
         return false;
-    if (contribution == NULL)
-        return problem_say(&desk->problem, "\"contribution\" is missing");
-    if (live->sitter[speech->seat].contribution[0] != '\0')
+    const struct sitter *sitter = &live->sitter[speech->seat];
+    if (added.contribution == NULL && added.pledge == NULL)
+        return problem_say(&desk->problem, "\"pledge\" or \"contribution\" is missing");
+    if (sitter->contribution[0] != '\0')
         return problem_say(&desk->problem, "you have contributed already");
-    return propose(desk, EVENT_CONTRIBUTE, speech->seat, contribution);
+    if (added.contribution != NULL)
+        return may_reveal(desk, live, sitter, added.contribution) &&
+               propose(desk, EVENT_CONTRIBUTE, speech->seat, added.contribution);
+    if (sitter->pledge[0] != '\0')
+        return problem_say(&desk->problem, "you have pledged already");
+    buffer_add(&speech->body, live_pledge_words);
+    return propose(desk, EVENT_CONTRIBUTE, speech->seat, added.pledge);
 }
 
 /* ---- playing ---- */
@@ -297,6 +337,9 @@ static bool do_leave(struct desk *desk)
     const struct live *live = seated(desk);
     if (live == NULL)
         return false;
+    if (live_phase(live) == PHASE_OPEN && live_pledged(live))
+        return problem_say(&desk->problem,
+                           "all have pledged: the game begins when all have revealed");
     if (live_phase(live) == PHASE_OPEN)
         return propose(desk, EVENT_STAND, speech_of(desk)->seat, "");
     return seated_in(desk, PHASE_PLAYING) != NULL &&
@@ -344,8 +387,8 @@ static bool do_refuse(struct desk *desk)
 
 const struct desk_command speak_commands[] = {
     {"join", do_join, false, {"table", "key", "from", "look"}},
-    {"sit", do_sit, false, {"seat", "name", "key", "contribution", "deck"}},
-    {"contribute", do_contribute, false, {"contribution"}},
+    {"sit", do_sit, false, {"seat", "name", "key", "pledge", "contribution", "deck"}},
+    {"contribute", do_contribute, false, {"pledge", "contribution"}},
     {"view", desk_view, true, {"seat"}},
     {"moves", desk_moves, true, {"seat", "touches"}},
     {"play", do_play, true, {"seat", "move", "record"}},

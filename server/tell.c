@@ -1,7 +1,6 @@
 /* tell.c: what is said of an online table. */
 #include "server/tell.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +17,8 @@ static void tell_sitters(struct json *json, const struct live *live, const uint8
         json_write_number(json, "seat", seat);
         json_write_string(json, "name", live_name(live, seat));
         json_write_string(json, "sits", live_sits_names[sitter->sits]);
+        if (sitter->sits == SITS_PERSON && sitter->pledge[0] != '\0')
+            json_write_string(json, "pledge", sitter->pledge);
         if (sitter->sits == SITS_PERSON)
             json_write_bool(json, "contributed", sitter->contribution[0] != '\0');
         if (sitter->sits == SITS_PERSON && here != NULL)
@@ -66,10 +67,11 @@ static void tell_lost(struct desk *desk, const struct live *live)
 static void tell_fair(struct json *json, const struct live *live)
 {
     struct deal deal;
-    char seed[24];
+    char seed[SEED_BYTES];
     live_deal(live, &deal);
-    snprintf(seed, sizeof seed, "%" PRIu64, deal_seed(&deal));
+    opening_say_seed(table_opening(live->table), seed);
     json_write_object(json, "fair");
+    json_write_number(json, "version", deal.version);
     json_write_string(json, "commitment", deal.commitment);
     json_write_string(json, "secret", deal.secret);
     json_write_array(json, "contributions");

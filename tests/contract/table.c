@@ -297,7 +297,8 @@ static void positions_read_as_written(struct sitting *sitting)
     memset(state, 0, sizeof state);
     struct position position = {
         .lines = buffer_words(&lines), .bytes = lines.used, .file = "position", .line = 1};
-    HOLDS(sitting, position_lay(box, state, sitting->opening.seed, &position, &problem),
+    HOLDS(sitting,
+          position_lay(box, state, &(struct seed){{sitting->opening.seed}}, &position, &problem),
           "a written position is refused: %s\n%s", problem.text, position.lines);
     HOLDS(sitting, view_census(box, state, &problem) && view_tail_fresh(box, state, &problem),
           "a position is not whole: %s", problem.text);

@@ -224,7 +224,7 @@ static void try_told(const struct told *told)
     struct cell *cell = &study.cell[0];
     assert_true(gather_make(&gather, &cell->ledger));
     struct position position = {told->position, strlen(told->position), "told", 1};
-    if (!position_lay(cell->box, state, 1, &position, &problem))
+    if (!position_lay(cell->box, state, &(struct seed){{1}}, &position, &problem))
         fail_msg("%s", problem.text);
     struct log log = {
         .kind = count, .note = take_note, .marks = &gather.marks, .samples = true, .to = &gather};

@@ -27,8 +27,8 @@ static void begin(struct live *live, const char *game, const char *cards, const 
     live_begin(live, "AAAAAAAAAAAAAAAAAAAAAA");
     apply(live, EVENT_OPEN, -1, body);
     for (int seat = 0; seat < 2; seat++) {
-        snprintf(body, sizeof body, "{\"hash\":\"\",\"contribution\":\"0123456789abcdef\"%s}",
-                 more);
+        snprintf(body, sizeof body,
+                 "{\"hash\":\"\",\"contribution\":\"0123456789abcdef0123456789abcdef\"%s}", more);
         apply(live, EVENT_SIT, seat, body);
     }
 }

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 # play.py: whole games online: bots, reconnecting, consent, clocks, the proof of the deal.
+import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -30,6 +32,49 @@ def sit_two(table):
     return first, second
 
 
+def forgeries(text):
+    """What a dishonest server might hand out, and what is said of it."""
+    moves = text.index("\n", text.index("\ncards ") + 1) + 1 if "\ncards " in text else None
+    head, play = text[:moves], text[moves:]
+    seed = re.search(r"^seed (0x[0-9a-f]{64})$", text, re.M).group(1)
+    first = next(line for line in play.splitlines() if line.strip())
+    return [
+        (text.replace("# fair deal: secret ", "# fair deal: secret f", 1), "damaged"),
+        (re.sub(r"(secret )(\w)", lambda m: m[1] + ("0" if m[2] != "0" else "1"), text, 1), "fit"),
+        (re.sub(r"(seat 0 )(\w)", lambda m: m[1] + ("0" if m[2] != "0" else "1"), text, 1), "seed"),
+        (re.sub(r"seat 1 \w+", "seat 1 bot", text, 1), "give the seed"),
+        (re.sub(r"seat 1 \w+", "seat 1 ab", text, 1), "damaged"),
+        (text.replace("# fair deal: version 2\n", ""), "give the seed"),
+        (text.replace(seed, "7"), ""),
+        (text.replace(seed, str(int(seed[2:18], 16))), ""),
+        (text + "dice 6 6 6\n", "the deal did not roll"),
+        (head + "dice 6 6 6\n" + play, ""),
+        (head + "card unit: name Golem, copies 1\n" + play, ""),
+        (text + first + "\n", ""),
+        (head + "scene x\n" + play, ""),
+        ("game null\n", "not dealt online"),
+    ]
+
+
+@case("seats pledge first and reveal when all have: nothing else, and nothing twice")
+def pledging():
+    table = server.make(game="null", seats=2)
+    own = ["ab" * 16, "cd" * 16]
+    pledges = [hashlib.sha256(words.encode()).hexdigest() for words in own]
+    clients = [Client(server), Client(server)]
+    for client, pledge in zip(clients, pledges):
+        client.must(do="join", table=table)
+        client.must(do="sit", pledge=pledge)
+        if client is clients[0]:
+            assert "when everybody has pledged" in client.ask(do="contribute", contribution=own[0])["error"]
+    assert "not what you have pledged" in clients[0].ask(do="contribute", contribution=own[1])["error"]
+    assert "pledged already" in clients[0].ask(do="contribute", pledge=pledges[1])["error"]
+    assert "all have pledged" in clients[0].ask(do="leave")["error"]
+    told = clients[0].must(do="contribute", contribution=own[0])
+    assert told["phase"] == "open" and [s["pledge"] for s in told["sitters"]] == pledges, told
+    assert clients[1].must(do="contribute", contribution=own[1])["phase"] == "playing"
+
+
 @case("the sample bot plays a whole online game against itself, and its deal is proved")
 def sample_bot():
     table = server.make(game="handmedown", seats=2)
@@ -43,13 +88,15 @@ def sample_bot():
     assert status == 200
     result = verify(text)
     assert result.returncode == 0 and "fits the commitment" in result.stdout, result
-    broken = text.replace("# fair deal: secret ", "# fair deal: secret f", 1)
-    assert verify(broken).returncode == 1
-    other = text.replace("# fair deal: seat 0 ", "# fair deal: seat 0 a", 1)
-    assert "give the seed" in verify(other).stderr
-    assert "not dealt online" in verify("game null\n").stderr
     assert "another one" in verify(text, "--commitment", "00").stderr
     assert "no seat has contributed" in verify(text, "--contribution", "ab").stderr
+    for forged, words in forgeries(text):
+        result = verify(forged)
+        assert result.returncode == 1 and words in result.stderr, (words, result)
+    revealed = re.findall(r"^# fair deal: seat \d (\w+)$", text, re.M)
+    pledges = [hashlib.sha256(words.encode()).hexdigest() for words in revealed]
+    assert verify(text, "--pledges", ",".join(pledges)).returncode == 0
+    assert "seat 1 pledged bot" in verify(text, "--pledges", pledges[0] + ",bot").stderr
 
 
 @case("the sample bot plays at croupier engine, with the same code")
@@ -275,7 +322,7 @@ def rematch():
     assert again[0].table["phase"] == "open" and again[0].table["seats"] == ["Joe", "Kim"]
     assert "row 3" in again[0].table["header"]
     for client in again:
-        client.must(do="contribute", contribution="12" * 8)
+        client.must(do="contribute", contribution="12" * 16)
     again[0].hear()
     play_out(again)
     assert again[0].table["over"]
@@ -339,7 +386,7 @@ def decks():
     for wrong in ("Nothing: 3 Nobody", "No Such Deck", "Small: 3 Recruit", ""):
         assert "error" in kim.ask(do="sit", name="Kim", deck=wrong), wrong
     assert "not played with decks" in server_refuses("null", deck="Iron Column")
-    kim.key = kim.must(do="sit", name="Kim", deck=own, contribution="12" * 8)["key"]
+    kim.key = kim.must(do="sit", name="Kim", deck=own, contribution="12" * 16)["key"]
     seen = [json.dumps(client.table) for client in (joe, kim, eve)]
     for client in (joe, kim):
         while not client.table.get("over"):
@@ -350,7 +397,7 @@ def decks():
     new = kim.must(do="agree")["table"]
     again = [server.back(new, client.key) for client in (joe, kim)]
     for client in again:
-        client.must(do="contribute", contribution="34" * 8)
+        client.must(do="contribute", contribution="34" * 16)
     while not again[0].table.get("over"):
         again[0].hear()
     for one in (table, new):

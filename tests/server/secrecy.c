@@ -39,8 +39,9 @@ static void open_table(struct live *live, const struct game *game, int seats, co
     apply(live, EVENT_OPEN, -1, opened);
     assert_ptr_equal(live->game, game);
     for (int seat = 0; seat < seats; seat++)
-        apply(live, EVENT_SIT, seat,
-              "{\"name\":\"\",\"hash\":\"\",\"contribution\":\"1111111111111111\"}");
+        apply(
+            live, EVENT_SIT, seat,
+            "{\"name\":\"\",\"hash\":\"\",\"contribution\":\"11111111111111111111111111111111\"}");
     assert_non_null(live->table);
 }
 

@@ -282,7 +282,7 @@ static void sit_down(struct pair *pair)
     for (int seat = 0; seat < pair->seats; seat++) {
         snprintf(words, sizeof words,
                  "{\"id\":2,\"do\":\"sit\",\"seat\":%d,\"key\":\"%032d\","
-                 "\"contribution\":\"1111111111111111\"}",
+                 "\"contribution\":\"11111111111111111111111111111111\"}",
                  seat, seat);
         link_send(&side->link[seat], words);
         receive_all(pair, side);

@@ -4,7 +4,6 @@
  * call. Every answer is a zero-ended text that lasts until the next call; {"error":...} if it was
  * refused. There is one table. A new one is the header of a .play file, so opening and loading are
  * one. */
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -223,8 +222,8 @@ EXPORT(file) const char *engine_file(void)
 static const char *answer_opening(void)
 {
     struct json *json = &engine.json;
-    char seed[24];
-    snprintf(seed, sizeof seed, "%" PRIu64, table_opening(engine.table)->seed);
+    char seed[SEED_BYTES];
+    opening_say_seed(table_opening(engine.table), seed);
     json_write_string(json, "game", box()->game->id);
     json_write_string(json, "title", box()->game->title);
     json_write_string(json, "seed", seed);

@@ -165,16 +165,23 @@ test('a deal is checked against what was promised', async () => {
   vi.useRealTimers();
   const hash = async (text: string) => [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const secret = 'ab'.repeat(32);
-  const contributions = ['1111111111111111', ''];
-  const seed = BigInt(`0x${(await hash(`${secret}\n${contributions[0]}\n\n`)).slice(0, 16)}`).toString();
-  const fair = { commitment: await hash(secret), secret, contributions, seed };
-  const promised = { commitment: fair.commitment, seat: 0, contribution: contributions[0] };
+  const contributions = ['11'.repeat(16), ''];
+  const seed = `0x${await hash(`croupier deal 2\n${secret}\n${contributions[0]}\nbot\n`)}`;
+  const fair = { version: 2, commitment: await hash(secret), secret, contributions, seed };
+  const promised = { commitment: fair.commitment, seat: 0, contribution: contributions[0], pledges: [await hash(contributions[0]), 'bot'] };
   const verdict = async (change: object, promise: object = {}) => (await checkDeal({ ...fair, ...change }, { ...promised, ...promise })).map(({ fine }) => fine);
-  expect(await verdict({})).toEqual([true, true, true]);
-  expect(await verdict({ secret: 'cd'.repeat(32) })).toEqual([false, true, false]);
-  expect(await verdict({}, { commitment: 'another' })).toEqual([false, true, true]);
-  expect(await verdict({}, { contribution: '2222222222222222' })).toEqual([true, false, true]);
-  expect(await verdict({ seed: '7' })).toEqual([true, true, false]);
+  expect(await verdict({})).toEqual([true, true, true, true]);
+  expect(await verdict({ secret: 'cd'.repeat(32) })).toEqual([false, true, true, false]);
+  expect(await verdict({}, { commitment: 'another' })).toEqual([false, true, true, true]);
+  expect(await verdict({}, { contribution: '2222222222222222' })).toEqual([true, false, true, true]);
+  expect(await verdict({ seed: '7' })).toEqual([true, true, true, false]);
+  // A bot's seat that was given something, and a person's that pledged something else.
+  expect(await verdict({ contributions: [contributions[0], 'ab'.repeat(16)] })).toEqual([true, true, false, false]);
+  expect(await verdict({}, { pledges: ['00'.repeat(32), 'bot'] })).toEqual([true, true, false, true]);
+  // A game of the old way: its seed is a number of 64 bits.
+  const old = BigInt(`0x${(await hash(`${secret}\n${contributions[0]}\n\n`)).slice(0, 16)}`).toString();
+  expect(await verdict({ version: 1, seed: old }, { pledges: [] })).toEqual([true, true, true]);
   expect(checkStory(`game g\nseed ${seed}\n`, fair, ['a', 'b'], ['a', 'b']).every(({ fine }) => fine)).toBe(true);
-  expect(checkStory('game g\nseed 7\n', fair, ['a', 'x'], ['a', 'b']).map(({ fine }) => fine)).toEqual([false, false]);
+  expect(checkStory('game g\nseed 7\n', fair, ['a', 'x'], ['a', 'b']).map(({ fine }) => fine)).toEqual([false, true, false]);
+  expect(checkStory(`game g\nseed ${seed}\ndice 6 6\n`, fair, ['a'], ['a']).map(({ fine }) => fine)).toEqual([true, false, true]);
 });

@@ -8,8 +8,11 @@ export interface Mine {
   seat: number | null;
   name: string;
   key: string;
+  /** Chance of this browser, the same as long as there is the table; pledged first, then revealed. */
   contribution: string;
   commitment: string;
+  /** What all had pledged when this browser revealed, seat by seat. */
+  pledges?: string[];
   phase: Phase;
   when: number;
 }

@@ -7,6 +7,8 @@ export interface Sitting {
   seat: number;
   name: string;
   sits: 'nobody' | 'person' | 'bot';
+  /** The fingerprint of what a person will add, and whether it was revealed. */
+  pledge?: string;
   contributed?: boolean;
   /** Connected now. */
   here?: boolean;
@@ -29,6 +31,7 @@ export interface Clock {
 
 /** What the deal is checked by, when the game is over. */
 export interface Fair {
+  version: number;
   commitment: string;
   secret: string;
   contributions: string[];
@@ -286,11 +289,12 @@ export class Remote implements Table {
 
   // ---- what people do at it ----
 
-  sit = async (seat: number, name: string, key: string, contribution: string, deck: string) => {
-    await this.ask({ do: 'sit', seat, name, key, contribution, ...(deck && { deck }) });
+  sit = async (seat: number, name: string, key: string, pledge: string, deck: string) => {
+    await this.ask({ do: 'sit', seat, name, key, pledge, ...(deck && { deck }) });
     this.key = key;
   };
-  contribute = (contribution: string) => this.ask({ do: 'contribute', contribution });
+  pledge = (pledge: string) => this.ask({ do: 'contribute', pledge });
+  reveal = (contribution: string) => this.ask({ do: 'contribute', contribution });
   leave = (bot = 'greedy') => this.ask(this.phase === 'open' ? { do: 'leave' } : { do: 'leave', bot });
   offerRematch = () => this.ask({ do: 'rematch' });
   answer = (agree: boolean) => this.ask({ do: agree ? 'agree' : 'refuse' });
