@@ -1,9 +1,6 @@
 /* log.c: formats log lines and hands them on. */
 #include "kernel/log.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 static void feed(struct log *log, const struct event_row *kind, const struct news *now)
 {
     for (int f = 0; f < EVENT_FEEDS_MAX && kind->feeds[f].amount != FEED_END; f++) {
@@ -19,8 +16,8 @@ void log_event(struct log *log, const struct box *box, const void *state, const 
     assert(news->kind < box->game->events_n);
     if (log_gathers(log))
         feed(log, kind, news);
-    if (log->kind != NULL)
-        log->kind(log->to, kind->words);
+    if (log->count != NULL)
+        log->count(log->to, news->kind);
     if (!log_reads(log))
         return;
     char shown[LOG_LINE_BYTES], hidden[LOG_LINE_BYTES] = "";
@@ -39,35 +36,4 @@ void log_event(struct log *log, const struct box *box, const void *state, const 
         line.readers = news->readers != 0 ? (uint8_t)news->readers : seat_bit(news->seat);
     }
     log->line(log->to, &line);
-}
-
-static bool counted(struct log *log, const char *format)
-{
-    if (log->kind != NULL)
-        log->kind(log->to, format);
-    return log->kind != NULL;
-}
-
-void log_say(struct log *log, const char *format, ...)
-{
-    if (log == NULL || counted(log, format))
-        return;
-    char line[LOG_LINE_BYTES];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(line, sizeof line, format, args);
-    va_end(args);
-    log->line(log->to, &(struct log_line){.shown = line, .hidden = line, .readers = LOG_EVERYBODY});
-}
-
-void log_secret(struct log *log, uint8_t readers, const char *hidden, const char *format, ...)
-{
-    if (log == NULL || counted(log, format))
-        return;
-    char line[LOG_LINE_BYTES];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(line, sizeof line, format, args);
-    va_end(args);
-    log->line(log->to, &(struct log_line){.shown = line, .hidden = hidden, .readers = readers});
 }

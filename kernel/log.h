@@ -21,8 +21,7 @@ struct log_line {
 /* Where lines go. In search the log is NULL and nothing is formatted. */
 struct log {
     void (*line)(void *to, const struct log_line *line);
-    /* Where it is not NULL, lines are not formatted: it is told their templates, to count them. */
-    void (*kind)(void *to, const char *words);
+    void (*count)(void *to, int kind); /* where it is not NULL, it is told what kinds happen */
     /* Where it is not NULL, it is told what the game measures. */
     void (*note)(void *to, int measure, int seat, int group, int amount);
     struct marks *marks; /* where it is not NULL, spans are measured with it */
@@ -41,11 +40,6 @@ void log_event(struct log *log, const struct box *box, const void *state, const 
     ((play)->log != NULL                                                                           \
          ? log_event((play)->log, (play)->box, (play)->s, &(struct news){.kind = __VA_ARGS__})     \
          : (void)0)
-
-void log_say(struct log *log, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* Seats in readers read the formatted words, all others read hidden. */
-void log_secret(struct log *log, uint8_t readers, const char *hidden, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
 
 /* Whether words are read by anybody: those that only go into a line need not be built else. */
 static inline bool log_reads(const struct log *log)

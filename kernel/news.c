@@ -105,6 +105,8 @@ static bool is_none(const struct news *now, enum slot slot)
         return now->face == FACE_NONE;
     case SLOT_CARD:
         return now->card == FACE_NONE;
+    case SLOT_SEAT:
+        return now->seat == NOBODY;
     case SLOT_OTHER:
         return now->other == NOBODY;
     case SLOT_DICE:
@@ -322,7 +324,7 @@ void news_show(const struct box *box, const void *state, const struct news *news
     json_write_object(json, NULL);
     json_write_string(json, "kind", kind->name);
     json_write_string(json, "stage", event_stage_names[kind->stage]);
-    if (slots & 1u << SLOT_SEAT)
+    if (slots & 1u << SLOT_SEAT && news->seat != NOBODY)
         json_write_number(json, "seat", news->seat);
     if (slots & 1u << SLOT_OTHER && news->other != NOBODY)
         json_write_number(json, "other", news->other);
@@ -372,8 +374,7 @@ bool news_check(const struct event_row *kind, struct problem *problem)
     for (int i = 0; i < COUNT(texts); i++)
         if (texts[i] != NULL && !check_template(kind, texts[i], problem))
             return false;
-    if (kind->hidden != NULL &&
-        slots_told(kind, false) & (1u << SLOT_FACE | 1u << SLOT_CARD | 1u << SLOT_MORE))
+    if (kind->hidden != NULL && slots_told(kind, false) & (1u << SLOT_FACE | 1u << SLOT_MORE))
         return problem_say(problem, "event %s: its hidden words name a card", kind->name);
     return true;
 }

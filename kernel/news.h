@@ -28,7 +28,7 @@
 #include "kernel/game.h"
 #include "kernel/json.h"
 
-enum { EVENT_NUMBERS_MAX = 8, EVENT_DICE_MAX = 12, EVENT_FEEDS_MAX = 4, EVENTS_KINDS_MAX = 250 };
+enum { EVENT_NUMBERS_MAX = 8, EVENT_DICE_MAX = 12, EVENT_FEEDS_MAX = 4, EVENT_KINDS_MAX = 250 };
 
 /* What a screen may make of it. */
 enum event_stage {

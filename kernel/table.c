@@ -55,10 +55,7 @@ static size_t keep_line(struct table *table, const struct log_line *line, bool a
 {
     size_t at = keep(&table->log_words, all ? line->shown : line->hidden);
     struct json json = {.to = &table->log_words};
-    if (line->news != NULL)
-        news_show(line->box, line->state, line->news, all, &json);
-    else
-        buffer_add(&table->log_words, "{\"kind\":\"says\",\"stage\":\"says\"}");
+    news_show(line->box, line->state, line->news, all, &json);
     buffer_add_bytes(&table->log_words, "", 1);
     return at;
 }

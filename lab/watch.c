@@ -1,6 +1,7 @@
 /* watch.c: what a game was like: at each choice, at each beginning of a round, and at its end. */
 #include "lab/watch.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "bots/reward.h"
@@ -28,34 +29,40 @@ static bool holds_cards(const struct field *field)
            (zone && !field->rest && (field->by_seat || field->seen == SEEN_NAMED));
 }
 
-/* The slot of the first format with these words. */
-static uint16_t same_words(const struct watch *watch, const char *format, uint16_t own)
+/* The kind as people read it: "… buys …." */
+static void read_kind(const struct game *game, int kind, char words[HAPPENING_BYTES])
 {
-    for (uint16_t slot = 0; slot < FORMATS; slot++)
-        if (watch->format[slot].format != NULL && strcmp(watch->format[slot].format, format) == 0)
-            return watch->format[slot].same;
-    return own;
+    struct text text = text_in(words, HAPPENING_BYTES);
+    news_pattern(game->events[kind].words, &text);
 }
 
-static struct format_count *count_format(struct watch *watch, const char *format)
+static void learn_events(struct watch *watch, const struct game *game)
 {
-    assert(format != NULL);
-    size_t slot = ((uintptr_t)format * 0x9e3779b97f4a7c15u >> 54) % FORMATS;
-    while (watch->format[slot].format != format && watch->format[slot].format != NULL)
-        slot = (slot + 1) % FORMATS;
-    if (watch->format[slot].format == NULL) {
-        watch->format[slot].same = same_words(watch, format, (uint16_t)slot);
-        watch->format[slot].format = format;
+    assert(game->events_n <= EVENT_KINDS_MAX);
+    for (int kind = 0; kind < game->events_n; kind++) {
+        char words[HAPPENING_BYTES], other[HAPPENING_BYTES];
+        read_kind(game, kind, words);
+        int like = 0;
+        for (read_kind(game, 0, other); strcmp(words, other) != 0; read_kind(game, like, other))
+            like++;
+        watch->like[kind] = (uint8_t)like;
     }
-    struct format_count *count = &watch->format[watch->format[slot].same];
-    if (count->now++ == 0)
-        watch->spoken[watch->spoken_n++] = watch->format[slot].same;
-    return count;
 }
 
-static void count_line(void *to, const char *format)
+static void count_event(void *to, int kind)
 {
-    count_format(to, format);
+    struct watch *watch = to;
+    watch->event[watch->like[kind]].now++;
+}
+
+static void count_ending(struct watch *watch, const char *reason)
+{
+    int at = 0;
+    while (watch->ending[at].reason != NULL && strcmp(watch->ending[at].reason, reason) != 0)
+        at++;
+    assert(at < ENDINGS_MAX - 1);
+    watch->ending[at].reason = reason;
+    moments_add_alone(&watch->ending[at].games, 1);
 }
 
 static void take_note(void *to, int measure, int seat, int group, int amount)
@@ -73,8 +80,9 @@ bool watch_make(struct watch *watch, const struct box *box, const struct ledger 
     watch->tally = tally;
     watch->sparing = sparing;
     watch->log = (struct log){
-        .kind = count_line, .note = take_note, .marks = &watch->gather.marks, .to = watch};
+        .count = count_event, .note = take_note, .marks = &watch->gather.marks, .to = watch};
     learn_verbs(watch, box->game);
+    learn_events(watch, box->game);
     for (int f = 0; f < box->game->fields_n && watch->holds_n < 32; f++)
         if (holds_cards(&box->game->fields[f]))
             watch->holds[watch->holds_n++] = &box->game->fields[f];
@@ -442,12 +450,12 @@ static void tally_first_moves(struct watch *watch, const int64_t wins[SEATS_MAX]
 
 static void tally_lines(struct watch *watch)
 {
-    for (int i = 0; i < watch->spoken_n; i++) {
-        struct format_count *count = &watch->format[watch->spoken[i]];
-        moments_add_alone(&count->games, count->now);
+    for (int kind = 0; kind < watch->box->game->events_n; kind++) {
+        struct line_count *count = &watch->event[kind];
+        if (count->now > 0)
+            moments_add_alone(&count->games, count->now);
         count->now = 0;
     }
-    watch->spoken_n = 0;
 }
 
 static void begin(struct watch *watch)
@@ -475,7 +483,7 @@ static void end(struct watch *watch, const struct match *match, uint32_t game, c
     if (watch->ledger->pace != NULL)
         note(&watch->record, SCALAR_LENGTH, watch->step); /* of the last choice */
     note_leads(watch, winner);
-    count_format(watch, outcome.reason)->ending = true;
+    count_ending(watch, outcome.reason);
     tally_record(watch);
     tally_cards(watch, wins);
     tally_curves(watch, wins);
@@ -506,41 +514,22 @@ void watch_close(struct watch *watch)
     gather_close(&watch->gather, watch->tally);
 }
 
-/* "%s buys %s." as people read it: "… buys …." */
-static void say_format(const char *format, char *words, size_t bytes)
+static void hand_in(struct watch *watch, const char *words, const struct moments *games)
 {
-    size_t n = 0;
-    if (strchr(format, '{') != NULL) {
-        struct text text = text_in(words, bytes);
-        news_pattern(format, &text);
-        return;
-    }
-    while (*format != '\0' && n + 4 < bytes) {
-        if (*format != '%') {
-            words[n++] = *format++;
-            continue;
-        }
-        format += 1 + strspn(format + 1, "-+ #0123456789.*lhz");
-        bool sign = *format == '%';
-        memcpy(words + n, sign ? "%" : "\xe2\x80\xa6", sign ? 1 : 3);
-        n += sign ? 1 : 3;
-        format += *format != '\0';
-    }
-    words[n] = '\0';
+    struct happening *happening = games->n > 0 ? tally_happening(watch->tally, words) : NULL;
+    if (happening != NULL)
+        moments_join(&happening->games, games);
 }
 
 void watch_finish(struct watch *watch)
 {
-    for (int slot = 0; slot < FORMATS; slot++) {
-        const struct format_count *count = &watch->format[slot];
-        char words[HAPPENING_BYTES];
-        if (count->format == NULL || count->same != slot)
-            continue;
-        strcpy(words, count->ending ? HAPPENING_ENDING : "");
-        say_format(count->format, words + strlen(words), HAPPENING_BYTES - strlen(words));
-        struct happening *happening = tally_happening(watch->tally, words);
-        if (happening == NULL)
-            continue;
-        moments_join(&happening->games, &count->games);
+    char words[HAPPENING_BYTES];
+    for (int kind = 0; kind < watch->box->game->events_n; kind++) {
+        read_kind(watch->box->game, kind, words);
+        hand_in(watch, words, &watch->event[kind].games);
+    }
+    for (int e = 0; watch->ending[e].reason != NULL; e++) {
+        snprintf(words, sizeof words, HAPPENING_ENDING "%s", watch->ending[e].reason);
+        hand_in(watch, words, &watch->ending[e].games);
     }
 }

@@ -9,7 +9,7 @@
 enum {
     FACE_WORDS = (FACES_MAX + 64) / 64,
     MOMENTS_KEPT = 1024,
-    FORMATS = 1024,
+    ENDINGS_MAX = 32, /* of a game */
     HEARD_EACH = 64,
     SAMPLED_SHIFT = 32 - 4 /* one deal in sixteen */
 };
@@ -36,12 +36,15 @@ struct record {
     struct gathered gathered;
 };
 
-/* Log lines of one format, known by its address while the program runs. */
-struct format_count {
-    const char *format;
-    uint16_t same; /* the slot of the first format with the same words: they count there */
-    bool ending;   /* it is why a game ended */
-    uint32_t now;
+/* Log lines of one kind of event. */
+struct line_count {
+    uint32_t now; /* in this game */
+    struct moments games;
+};
+
+/* Games that ended for one reason. */
+struct ending_count {
+    const char *reason;
     struct moments games;
 };
 
@@ -59,9 +62,9 @@ struct watch {
     bool by_words;                 /* no table of verbs says it */
     const struct field *holds[32]; /* zones whose cards a seat has */
     int holds_n;
-    struct format_count format[FORMATS];
-    uint16_t spoken[FORMATS]; /* slots of the formats used in this game */
-    int spoken_n;
+    uint8_t like[EVENT_KINDS_MAX]; /* the first kind of event that reads alike: they count there */
+    struct line_count event[EVENT_KINDS_MAX];
+    struct ending_count ending[ENDINGS_MAX];
 
     struct gather gather;
 

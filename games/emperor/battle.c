@@ -31,8 +31,7 @@ void em_answer_pick(struct play *play, struct move move)
     (move.a != FACE_NONE ? s->seen : s->unseen)[kind_of(play->box, face)]--;
     em_foe(play->box, s, face, -1);
     pile_put(s->enemy, face);
-    log_say(play->log, "%s faces number %d: %s.", seat_name(play, s->turn), s->number,
-            face_name(play, face));
+    HAPPENS(play, EVENT_faces, .seat = s->turn, .face = face, .n = {s->number});
     s->phase = PHASE_open;
 }
 
@@ -77,14 +76,15 @@ static int first_to_flip(struct play *play)
     int theirs = s->sums[other].men + s->sums[other].first_flip;
     if (own != theirs) {
         first = own > theirs ? 0 : other;
-        log_say(play->log, "%s turns first: %d men against %d.", em_army_name(play, first),
-                own > theirs ? own : theirs, own > theirs ? theirs : own);
+        HAPPENS(play, EVENT_turns_first, .word = em_army_name(play, first),
+                .seat = em_army_seat(first), .face = em_army_face(play, first),
+                .n = {own > theirs ? own : theirs, own > theirs ? theirs : own});
         return first;
     }
     bool heads = game_roll(&s->stream, &s->dice, 2) == 1;
     first = heads ? 0 : other;
-    log_say(play->log, "As many men on both sides: a coin falls %s, and %s turns first.",
-            heads ? "heads" : "tails", em_army_name(play, first));
+    HAPPENS(play, EVENT_coin, .word = em_army_name(play, first), .seat = em_army_seat(first),
+            .face = em_army_face(play, first), .n = {!heads});
     return first;
 }
 
@@ -100,10 +100,10 @@ bool em_step_open(struct play *play)
     take_stand(play, 0);
     take_stand(play, em_other(play->box, 0));
     if (enemy != FACE_NONE)
-        log_say(play->log, "%s has attack %d, defence %d, %d HP and %d men.",
-                em_army_name(play, EM_ENEMY),
-                em_total(play->box, s, EM_ENEMY, ATTACK, s->sums[EM_ENEMY].bonus),
-                s->defence[EM_ENEMY], s->hp[EM_ENEMY], s->enemy_men);
+        HAPPENS(play, EVENT_stands, .word = em_army_name(play, EM_ENEMY),
+                .seat = em_army_seat(EM_ENEMY), .face = em_army_face(play, EM_ENEMY),
+                .n = {em_total(play->box, s, EM_ENEMY, ATTACK, s->sums[EM_ENEMY].bonus),
+                      s->defence[EM_ENEMY], s->hp[EM_ENEMY], s->enemy_men});
     em_note_opening(play);
     deal_rows(play);
     s->flips = (uint8_t)first_to_flip(play);
@@ -164,8 +164,8 @@ static void retreat(struct play *play)
         bury(play, seat);
         keep_damage(play, seat);
         em_heal(play->box, s, seat, s->sums[seat].retreat);
-        log_say(play->log, "%s retreats with %d HP, defence %d of %d.", seat_name(play, seat),
-                s->hp[seat], s->defence[seat], em_total(play->box, s, seat, DEFENCE, 0));
+        HAPPENS(play, EVENT_retreats, .seat = seat,
+                .n = {s->hp[seat], s->defence[seat], em_total(play->box, s, seat, DEFENCE, 0)});
     }
     if (enemy != FACE_NONE) {
         pile_draw(s->enemy);
@@ -183,7 +183,7 @@ static void win_battle(struct play *play)
     struct em_state *s = play->s;
     const struct em_sums *sums = &s->sums[0];
     em_note_war(play, WAR_WON);
-    log_say(play->log, "%s is beaten.", em_army_name(play, EM_ENEMY));
+    HAPPENS(play, EVENT_beaten, .face = em_enemy(s));
     if (s->number >= KNOB(play->box, levels)) {
         em_end(play, OVER_WON);
         return;
@@ -261,7 +261,7 @@ static void revive(struct play *play, int seat, uint8_t man)
     log_note(play->log, NOTE_MEN, seat, MAN_REVIVED, 1);
     em_source(play->box, s, seat, man, 1);
     lower_defence(play, seat);
-    log_say(play->log, "%s revives %s.", seat_name(play, seat), face_name(play, man));
+    HAPPENS(play, EVENT_revives, .seat = seat, .face = man);
 }
 
 void em_answer_revive(struct play *play, struct move move)
@@ -283,7 +283,8 @@ static bool save_man(struct play *play, int army)
     if (s->save[army] == 0)
         return false;
     s->save[army]--;
-    log_say(play->log, "A man of %s is saved.", em_army_name(play, army));
+    HAPPENS(play, EVENT_saved, .word = em_army_name(play, army), .seat = em_army_seat(army),
+            .face = em_army_face(play, army));
     return true;
 }
 
@@ -295,8 +296,7 @@ static void lose_enemy_men(struct play *play)
             continue;
         s->enemy_men--;
         s->sums[EM_ENEMY].men--;
-        log_say(play->log, "A man of %s falls, %d left.", em_army_name(play, EM_ENEMY),
-                s->enemy_men);
+        HAPPENS(play, EVENT_enemy_man_falls, .face = em_enemy(s), .n = {s->enemy_men});
     }
     s->owed = 0;
     lower_defence(play, EM_ENEMY);
@@ -325,7 +325,7 @@ void em_answer_casualty(struct play *play, struct move move)
     log_note(play->log, NOTE_MEN, s->hit, MAN_FALLEN, 1);
     em_source(play->box, s, s->hit, move.a, -1);
     lower_defence(play, s->hit);
-    log_say(play->log, "%s of %s falls.", face_name(play, move.a), seat_name(play, s->hit));
+    HAPPENS(play, EVENT_man_falls, .seat = s->hit, .face = move.a);
 }
 
 /* EM-14.1, EM-14.3 */
@@ -359,25 +359,9 @@ static void fell(struct play *play, int army)
         return;
     }
     em_note_war(play, WAR_LOST);
-    log_say(play->log, "The emperor %s falls.", seat_name(play, army));
+    HAPPENS(play, EVENT_emperor_falls, .seat = army);
     play->s->lost[army] = 1;
     em_end(play, OVER_HP);
-}
-
-/* " (50 less, 30 past the defence)", nothing for none. */
-struct changes {
-    char words[60];
-};
-
-static struct changes changes(int less, int straight)
-{
-    struct changes changes = {""};
-    struct text text = text_in(changes.words, sizeof changes.words);
-    if (less > 0)
-        text_print(&text, " (%d less%s", less, straight > 0 ? ", " : ")");
-    if (straight > 0)
-        text_print(&text, "%s%d past the defence)", less > 0 ? "" : " (", straight);
-    return changes;
 }
 
 static void attack(struct play *play, int attacker)
@@ -394,9 +378,11 @@ static void attack(struct play *play, int attacker)
         wound = s->hp[defender];
     s->defence[defender] = (uint16_t)(s->defence[defender] - blocked);
     s->hp[defender] = (uint16_t)(s->hp[defender] - wound);
-    log_say(play->log, "%s attacks with %d%s: %s loses %d defence and %d HP, %d HP left.",
-            em_army_name(play, attacker), strength, changes(less, straight).words,
-            em_army_name(play, defender), blocked, wound, s->hp[defender]);
+    HAPPENS(play, EVENT_attacks, .word = em_army_name(play, attacker),
+            .seat = em_army_seat(attacker), .face = em_army_face(play, attacker),
+            .more = em_army_name(play, defender), .other = em_army_seat(defender),
+            .card = em_army_face(play, defender),
+            .n = {strength, less, straight, blocked, wound, s->hp[defender]});
     if (s->hp[defender] == 0)
         fell(play, defender);
     else if (wound > 0)
@@ -428,8 +414,8 @@ static void mend(struct play *play, int army, int amount, int healed)
     int now = before + amount + s->sums[army].mend;
     s->defence[army] = (uint16_t)(now < total ? now : total);
     healed += em_heal(play->box, s, army, s->sums[army].heal);
-    log_say(play->log, "%s defends: defence %d to %d of %d, +%d HP.", em_army_name(play, army),
-            before, s->defence[army], total, healed);
+    HAPPENS(play, EVENT_defends, .word = em_army_name(play, army), .seat = em_army_seat(army),
+            .face = em_army_face(play, army), .n = {before, s->defence[army], total, healed});
 }
 
 /* EM-16.4, EM-18.4: the other seat may drink now. */
@@ -453,8 +439,7 @@ static void revive_enemy_men(struct play *play, int n)
     s->enemy_men = (uint8_t)(s->enemy_men + back);
     s->sums[EM_ENEMY].men = s->enemy_men;
     if (back > 0)
-        log_say(play->log, "Men of %s come back: %d, now %d.", em_army_name(play, EM_ENEMY), back,
-                s->enemy_men);
+        HAPPENS(play, EVENT_men_return, .face = em_enemy(s), .n = {back, s->enemy_men});
 }
 
 /* EM-16.1 to EM-16.3 */
@@ -547,7 +532,8 @@ bool em_step_flip(struct play *play)
     uint8_t card = pile_draw(s->laid[army]);
     pile_put(s->turned[army], card);
     s->flips = (uint8_t)em_other(play->box, army);
-    log_say(play->log, "%s turns %s.", em_army_name(play, army), face_name(play, card));
+    HAPPENS(play, EVENT_turns, .word = em_army_name(play, army), .seat = em_army_seat(army),
+            .face = em_army_face(play, army), .card = card);
     if (column(play->box, card, BATTLE_ORDER) == ORDER_ATTACK) {
         attack(play, army);
     } else if (army == EM_ENEMY) {

@@ -276,6 +276,8 @@ static const struct decision decisions[] = {EM_DECISIONS(DECISION_LINE)};
 
 extern const struct source emperor_files[];
 
+static const struct event_row events[] = {EM_EVENTS(EVENT_ROW)};
+
 const struct game emperor_game = {
     .id = "emperor",
     .title = "Emperor",
@@ -306,6 +308,8 @@ const struct game emperor_game = {
     .decisions_n = COUNT(decisions),
     .files = emperor_files,
     .layout = &em_layout,
+    .events = events,
+    .events_n = EVENTS,
     .measures = em_measures,
     .measures_n = EM_MEASURES,
     .check = em_check,

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "games/emperor/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
 #include "kernel/measure.h"
@@ -419,6 +420,17 @@ static inline int em_full_hp(const struct box *box, const struct em_state *s, in
 static inline const char *em_army_name(const struct play *play, int army)
 {
     return army == EM_ENEMY ? face_name(play, em_enemy(play->s)) : seat_name(play, army);
+}
+
+/* The seat of an army, or the card of the enemy's, for events. */
+static inline int em_army_seat(int army)
+{
+    return army == EM_ENEMY ? NOBODY : army;
+}
+
+static inline int em_army_face(const struct play *play, int army)
+{
+    return army == EM_ENEMY ? em_enemy(play->s) : FACE_NONE;
 }
 
 /* stats.c: the derived tail and what is read from it. */

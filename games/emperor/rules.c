@@ -48,7 +48,7 @@ static void answer_chapter(struct play *play, struct move move)
     s->chapters[kind_of(play->box, move.a)]--;
     pile_put(s->chapter[s->turn], move.a);
     em_source(play->box, s, s->turn, move.a, 1);
-    log_say(play->log, "%s chooses %s.", seat_name(play, s->turn), face_name(play, move.a));
+    HAPPENS(play, EVENT_chooses, .seat = s->turn, .face = move.a);
     em_note_chapter(play, s->turn);
     run_start_texts(play, s->turn, move.a);
     if (s->turn == 0)
@@ -65,16 +65,14 @@ static bool pay_sacrifice(struct play *play, int seat)
     struct em_state *s = play->s;
     int n = em_tokens_needed(play->box, s, seat);
     if (n > s->token[LOYALIST][seat]) {
-        log_say(play->log, "%s has %d tokens for a sacrifice of %d: the emperor dies.",
-                seat_name(play, seat), s->token[LOYALIST][seat], n);
+        HAPPENS(play, EVENT_starves, .seat = seat, .n = {s->token[LOYALIST][seat], n});
         return false;
     }
     int paid = s->surplus[seat] + n * em_token_worth(play->box, s, seat);
     s->token[LOYALIST][seat] = (uint16_t)(s->token[LOYALIST][seat] - n);
     if (KNOB(play->box, change))
         s->surplus[seat] = (uint16_t)(paid - KNOB(play->box, sacrifice));
-    log_say(play->log, "%s burns %d token%s, %d left.", seat_name(play, seat), n, n == 1 ? "" : "s",
-            s->token[LOYALIST][seat]);
+    HAPPENS(play, EVENT_burns, .seat = seat, .n = {n, s->token[LOYALIST][seat]});
     em_note_dawn(play, seat, n);
     return true;
 }
@@ -104,8 +102,8 @@ static void begin_collect(struct play *play)
     for (int token = 0; token < TOKENS; token++)
         if (sums->daily[token] > 0) {
             em_gain(s, seat, token, sums->daily[token]);
-            log_say(play->log, "%s gains %d %s.", seat_name(play, seat), sums->daily[token],
-                    em_token_names[token]);
+            HAPPENS(play, EVENT_gains, .seat = seat, .word = em_token_names[token],
+                    .n = {sums->daily[token]});
         }
 }
 
@@ -121,7 +119,7 @@ static bool step_dawn(struct play *play)
     int limit = em_solo(play->box) ? KNOB(play->box, day_limit) : KNOB(play->box, day_limit_2p);
     int period = KNOB(play->box, war_period);
     if (s->day >= limit) {
-        log_say(play->log, "The last day is over.");
+        HAPPENS(play, EVENT_last_day);
         em_end(play, OVER_LAST_DAY);
         return true;
     }
@@ -130,9 +128,9 @@ static bool step_dawn(struct play *play)
     memset(s->equips, 0, sizeof s->equips);
     memset(s->unequips, 0, sizeof s->unequips);
     if (s->counter == 0)
-        log_say(play->log, "Day %d: war.", s->day);
+        HAPPENS(play, EVENT_war, .n = {s->day});
     else
-        log_say(play->log, "Day %d (war in %d).", s->day, period - s->counter);
+        HAPPENS(play, EVENT_day, .n = {s->day, period - s->counter});
     pay_sacrifices(play);
     if (s->phase == PHASE_over)
         return true;
@@ -194,7 +192,7 @@ static void say_upkeep(const struct play *play)
             text_print(&text, "%s%d %s", text.used > 0 ? ", " : "", need, em_token_names[token]);
     }
     if (text.used > 0)
-        log_say(play->log, "%s's men use up %s.", seat_name(play, play->s->turn), words);
+        HAPPENS(play, EVENT_uses_up, .seat = play->s->turn, .more = words);
 }
 
 static bool step_dismiss(struct play *play)
@@ -214,8 +212,7 @@ static bool step_dismiss(struct play *play)
 static void answer_dismiss(struct play *play, struct move move)
 {
     struct em_state *s = play->s;
-    log_say(play->log, "%s cannot be fed and leaves %s.", face_name(play, move.a),
-            seat_name(play, s->turn));
+    HAPPENS(play, EVENT_dismissed, .seat = s->turn, .face = move.a);
     log_note(play->log, NOTE_MEN, s->turn, MAN_STARVED, 1);
     em_shuffle_back(play, s->turn, s->men[s->turn], move.a);
 }

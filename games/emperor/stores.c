@@ -34,7 +34,7 @@ static void reshuffle(struct play *play)
     memset(s->discard, 0, sizeof s->discard);
     s->mixed[DECK_RESOURCE] = 1;
     if (pile_count(s->resource_deck) > 0)
-        log_say(play->log, "The resource discard is shuffled to become the deck.");
+        HAPPENS(play, EVENT_shuffled);
 }
 
 /* What a seat drew in one go. It is told by kind: the order of the draws is nobody's business. */
@@ -107,44 +107,35 @@ static struct times times(int n)
 
 static void say_resources(struct play *play, int seat, const struct haul *haul)
 {
-    char words[LOG_LINE_BYTES];
+    char words[LOG_LINE_BYTES / 2];
     struct text text = text_in(words, sizeof words);
     if (haul->cards == 1 && column(play->box, haul->face, RESOURCE_KIND) == KIND_POTION) {
-        log_say(play->log, "%s draws %s and keeps it.", seat_name(play, seat),
-                face_name(play, haul->face));
+        HAPPENS(play, EVENT_draws_potion, .seat = seat, .face = haul->face);
         return;
     }
-    if (haul->cards == 1)
-        text_print(&text, "%s draws %s", seat_name(play, seat), face_name(play, haul->face));
-    else
-        text_print(&text, "%s draws %d resource cards", seat_name(play, seat), haul->cards);
-    for (int token = 0, said = 0; token < TOKENS; token++)
+    for (int token = 0; token < TOKENS; token++)
         if (haul->token[token] > 0)
-            text_print(&text, "%s +%d %s", said++ > 0 ? "," : ":", haul->token[token],
+            text_print(&text, "%s +%d %s", text.used > 0 ? "," : "", haul->token[token],
                        em_token_names[token]);
-    log_say(play->log, "%s.", words);
+    HAPPENS(play, haul->cards == 1 ? EVENT_draws : EVENT_draws_many, .seat = seat,
+            .face = haul->face, .more = words, .n = {haul->cards});
     EACH_KIND (play->box, RESOURCE, haul->n, kind)
-        log_say(play->log, "%s keeps %s%s.", seat_name(play, seat),
-                face_name(play, face_of(play->box, RESOURCE, kind)), times(haul->n[kind]).words);
+        HAPPENS(play, EVENT_keeps, .seat = seat, .face = face_of(play->box, RESOURCE, kind),
+                .word = times(haul->n[kind]).words);
 }
 
 static void say_recruits(struct play *play, int seat, const struct haul *haul)
 {
     EACH_KIND (play->box, RECRUIT, haul->n, kind)
-        log_say(play->log, "%s%s joins %s's army.",
-                face_name(play, face_of(play->box, RECRUIT, kind)), times(haul->n[kind]).words,
-                seat_name(play, seat));
+        HAPPENS(play, EVENT_joins, .seat = seat, .face = face_of(play->box, RECRUIT, kind),
+                .word = times(haul->n[kind]).words);
 }
 
 static void say_skills(struct play *play, int seat, const struct haul *haul)
 {
-    char hidden[LOG_LINE_BYTES];
-    struct text text = text_in(hidden, sizeof hidden);
-    text_print(&text, "%s learns a recipe.", seat_name(play, seat));
     EACH_KIND (play->box, SKILL, haul->n, kind)
-        log_secret(play->log, seat_bit(seat), hidden, "%s learns how to make %s.",
-                   seat_name(play, seat),
-                   face_name(play, em_makes(play->box, face_of(play->box, SKILL, kind))));
+        HAPPENS(play, EVENT_learns, .seat = seat,
+                .face = em_makes(play->box, face_of(play->box, SKILL, kind)));
 }
 
 int em_draw_cards(struct play *play, int seat, enum deck deck, int n)
@@ -201,8 +192,7 @@ void em_craft(struct play *play, int seat, uint8_t item)
     s->bag[seat][kind]++;
     pile_remove_known(s->learned[seat], EM_SKILLS, skill);
     pile_insert_known(s->learned[seat], EM_SKILLS, skill, openly(play->box));
-    log_note(play->log, NOTE_CRAFTED, seat, item, 1);
-    log_say(play->log, "%s crafts %s.", seat_name(play, seat), face_name(play, item));
+    HAPPENS(play, EVENT_crafts, .seat = seat, .face = item);
 }
 
 void em_equip(struct play *play, int seat, uint8_t item)
@@ -213,7 +203,7 @@ void em_equip(struct play *play, int seat, uint8_t item)
     s->worn[seat][kind]++;
     s->equips[seat][kind]++;
     em_source(play->box, s, seat, item, 1);
-    log_say(play->log, "%s equips %s.", seat_name(play, seat), face_name(play, item));
+    HAPPENS(play, EVENT_equips, .seat = seat, .face = item);
 }
 
 void em_unequip(struct play *play, int seat, uint8_t item)
@@ -224,7 +214,7 @@ void em_unequip(struct play *play, int seat, uint8_t item)
     s->bag[seat][kind]++;
     s->unequips[seat][kind]++;
     em_source(play->box, s, seat, item, -1);
-    log_say(play->log, "%s takes %s off.", seat_name(play, seat), face_name(play, item));
+    HAPPENS(play, EVENT_unequips, .seat = seat, .face = item);
 }
 
 /* ---- healing ---- */
@@ -256,8 +246,7 @@ void em_consume(struct play *play, int seat, uint8_t item)
     s->shelf[kind]++;
     log_note(play->log, NOTE_USES, seat, by_day(s) ? USE_FOOD_DAY : USE_FOOD_BATTLE, 1);
     int healed = em_heal(play->box, s, seat, column(play->box, item, UPGRADE_HP));
-    log_say(play->log, "%s consumes %s: +%d HP, now %d.", seat_name(play, seat),
-            face_name(play, item), healed, s->hp[seat]);
+    HAPPENS(play, EVENT_consumes, .seat = seat, .face = item, .n = {healed, s->hp[seat]});
 }
 
 /* EM-9.9, EM-2.11 */
@@ -270,8 +259,7 @@ void em_drink(struct play *play, int seat, uint8_t potion)
     log_note(play->log, NOTE_USES, seat, by_day(s) ? USE_POTION_DAY : USE_POTION_BATTLE, 1);
     int healed = em_heal(play->box, s, seat,
                          KNOB(play->box, emperor_hp) * em_percent(play->box, potion) / 100);
-    log_say(play->log, "%s drinks %s: +%d HP, now %d.", seat_name(play, seat),
-            face_name(play, potion), healed, s->hp[seat]);
+    HAPPENS(play, EVENT_drinks, .seat = seat, .face = potion, .n = {healed, s->hp[seat]});
 }
 
 /* EM-10.1 */
@@ -282,6 +270,6 @@ void em_rot(struct play *play, int seat)
     if (!KNOB(play->box, meat_rots) || *meat <= keep)
         return;
     log_note(play->log, NOTE_MEAT, seat, MEAT_ROTTED, *meat - keep);
-    log_say(play->log, "%d of %s's meat rots.", *meat - keep, seat_name(play, seat));
+    HAPPENS(play, EVENT_rots, .seat = seat, .n = {*meat - keep});
     *meat = (uint16_t)keep;
 }

@@ -63,9 +63,7 @@ enum flow hm_work_buy(void *context, struct frame *frame)
 
 void hm_say_slot(struct play *play, struct move move)
 {
-    if (play->log != NULL)
-        log_say(play->log, "It goes to the %s of %s.", hm_side_names[move.b],
-                hm_name(play, move.a, SPECTATOR).words);
+    HAPPENS(play, EVENT_goes, .target = move.a, .word = hm_side_names[move.b]);
 }
 
 void hm_answer_slot(struct play *play, struct frame *frame, struct move move)
@@ -100,9 +98,7 @@ static void pay_from(struct play *play, int unit, int kind, int n)
     hm_add_tokens(play->s, unit, kind, -n);
     hm_note_gone(play, play->s->turn, kind, n);
     play->s->owed[kind] = (uint8_t)(play->s->owed[kind] - n);
-    if (play->log != NULL)
-        log_say(play->log, "%s pays %d %s.", hm_name(play, unit, SPECTATOR).words, n,
-                hm_kind_word(kind, n));
+    HAPPENS(play, EVENT_pays, .source = unit, .word = hm_kind_word(kind, n), .n = {n, kind});
 }
 
 /* HM-6.7: the unit that pays the next token without being asked. */

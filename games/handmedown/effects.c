@@ -7,17 +7,15 @@ static const struct field *const pieces = &hm_fields[HM_PIECE_FIELD];
 enum step { STEP_BEGIN, STEP_ANSWERED, STEP_PLACE, STEP_END };
 
 /* So many tokens, of which some had room. */
-static void say_unit(struct play *play, int unit, const char *what, int n, int arrived, int kind)
+static void say_unit(struct play *play, int unit, bool traded, int n, int arrived, int kind)
 {
-    if (play->log != NULL)
-        log_say(play->log, "%s %s %s.", hm_name(play, unit, SPECTATOR).words, what,
-                hm_tokens(n, arrived, kind).words);
+    HAPPENS(play, EVENT_gains, .source = unit, .word = hm_tokens(n, arrived, kind).words,
+            .n = {traded, arrived, kind});
 }
 
 static void say_destroyed(struct play *play, int piece)
 {
-    if (play->log != NULL)
-        log_say(play->log, "%s is destroyed.", hm_name(play, piece, SPECTATOR).words);
+    HAPPENS(play, EVENT_destroyed, .target = piece);
 }
 
 /* ---- ops ---- */
@@ -26,7 +24,7 @@ static enum flow op_gain(struct play *play, struct frame *frame, const struct op
 {
     int arrived = hm_add_tokens(play->s, frame->source, op->arg[1], op->arg[0]);
     hm_note_diamonds(play, NOBODY, DIAMOND_PRODUCED, op->arg[1], op->arg[0]);
-    say_unit(play, frame->source, "gains", op->arg[0], arrived, op->arg[1]);
+    say_unit(play, frame->source, false, op->arg[0], arrived, op->arg[1]);
     return FLOW_DONE;
 }
 
@@ -56,7 +54,7 @@ static enum flow op_trade(struct play *play, struct frame *frame, const struct o
     case STEP_PLACE:
         arrived = hm_add_tokens(s, frame->source, op->arg[3], op->arg[2]);
         hm_note_diamonds(play, NOBODY, DIAMOND_TRADED, op->arg[3], op->arg[2]);
-        say_unit(play, frame->source, "trades for", op->arg[2], arrived, op->arg[3]);
+        say_unit(play, frame->source, true, op->arg[2], arrived, op->arg[3]);
         return FLOW_DONE;
     default:
         return FLOW_DONE;
@@ -71,7 +69,7 @@ static void answer_offer(struct play *play, struct frame *frame, struct move mov
     if (move.a || play->log == NULL)
         return;
     hm_move_text(play->box, play->s, play->s->turn, move, &text);
-    log_say(play->log, "%s %s.", hm_seat_name(play, play->s->turn), words);
+    HAPPENS(play, EVENT_declines, .seat = play->s->turn, .word = words);
 }
 
 /* HM-5.7: mandatory if some enemy unit has what may be taken. */
@@ -97,9 +95,8 @@ static void answer_take(struct play *play, struct frame *frame, struct move move
     int arrived = hm_add_tokens(play->s, frame->source, op->arg[1], n);
     hm_note_diamonds(play, piece_holder(&piece_const(play->s, move.a)->p), DIAMOND_TAKEN,
                      op->arg[1], n);
-    if (play->log != NULL)
-        log_say(play->log, "%s takes %s from %s.", hm_name(play, frame->source, SPECTATOR).words,
-                hm_tokens(n, arrived, op->arg[1]).words, hm_name(play, move.a, SPECTATOR).words);
+    HAPPENS(play, EVENT_takes, .source = frame->source, .target = move.a,
+            .word = hm_tokens(n, arrived, op->arg[1]).words, .n = {arrived, op->arg[1]});
     frame->step = STEP_END;
 }
 
@@ -172,12 +169,9 @@ static void answer_slot(struct play *play, struct frame *frame, struct move move
     struct hm_state *s = play->s;
     int n = frame->target, loser = piece_holder(&piece_of(s, n)->p);
     uint8_t face = piece_const(s, n)->p.face;
-    log_note(play->log, NOTE_SEIZED, s->turn, face, 1);
     hm_note_stolen(play, column(play->box, face, COLUMN_VP));
     hm_note_slot(play, face, move);
-    if (play->log != NULL)
-        log_say(play->log, "%s takes %s.", hm_seat_name(play, s->turn),
-                hm_name(play, n, SPECTATOR).words);
+    HAPPENS(play, EVENT_seizes, .seat = s->turn, .target = n, .face = face);
     hm_say_slot(play, move);
     int from = s->spot[n].base, to = s->spot[move.a].base;
     hm_unit_out(play->box, s, from);

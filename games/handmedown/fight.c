@@ -34,15 +34,15 @@ static struct name roll_words(const struct roll *roll)
 }
 
 enum { REROLLS_MAX = 20 };
+enum result { ATTACKER_WINS, DEFENDER_WINS, NOBODY_WINS, ROLL_AGAIN };
 
 static void say_rolls(struct play *play, int attacker, int defender, const struct roll *attack,
-                      const struct roll *defense, const char *comes)
+                      const struct roll *defense, enum result result)
 {
-    int turn = play->s->turn;
-    if (play->log != NULL)
-        log_say(play->log, "%s: %s %s attacks %s %s: %s.", hm_seat_name(play, turn),
-                hm_name(play, attacker, turn).words, roll_words(attack).words,
-                hm_name(play, defender, turn).words, roll_words(defense).words, comes);
+    HAPPENS(play, EVENT_fights, .seat = play->s->turn, .source = attacker, .target = defender,
+            .word = roll_words(attack).words, .more = roll_words(defense).words,
+            .dice = {attack->die[0], defense->die[0]},
+            .n = {result, attack->total, defense->total});
 }
 
 /* HM-8.11: whether the attacker wins. */
@@ -57,7 +57,7 @@ static bool fight_won(struct play *play, int attacker, int defender)
         defense = roll_for(play, defender, DEFENSE, attacking);
         if (tie_rule != 2 || attack.total != defense.total || rolls == REROLLS_MAX)
             break;
-        say_rolls(play, attacker, defender, &attack, &defense, "both roll again");
+        say_rolls(play, attacker, defender, &attack, &defense, ROLL_AGAIN);
     }
     bool tied = attack.total == defense.total;
     bool won = attack.total > defense.total || (tied && tie_rule == 1);
@@ -69,9 +69,9 @@ static bool fight_won(struct play *play, int attacker, int defender)
     log_note(play->log, NOTE_STARTERS, s->turn, s->round,
              box_card(play->box, defending)->type == STARTER);
     say_rolls(play, attacker, defender, &attack, &defense,
-              won    ? "wins"
-              : tied ? "nobody wins"
-                     : "the defender wins");
+              won    ? ATTACKER_WINS
+              : tied ? NOBODY_WINS
+                     : DEFENDER_WINS);
     return won;
 }
 
@@ -91,9 +91,8 @@ static void loot(struct play *play, int attacker, int defender)
         left -= n;
         hm_add_tokens(s, defender, kind, -n);
         int arrived = hm_add_tokens(s, attacker, kind, n);
-        if (play->log != NULL)
-            log_say(play->log, "%s takes %s.", hm_seat_name(play, s->turn),
-                    hm_tokens(n, arrived, kind).words);
+        HAPPENS(play, EVENT_loots, .seat = s->turn, .source = attacker, .target = defender,
+                .word = hm_tokens(n, arrived, kind).words, .n = {arrived, kind});
     }
 }
 

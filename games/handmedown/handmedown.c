@@ -301,6 +301,8 @@ static bool check(const struct box *box, struct problem *problem)
 
 extern const struct source handmedown_files[];
 
+static const struct event_row events[] = {HM_EVENTS(EVENT_ROW)};
+
 const struct game handmedown_game = {
     .id = "handmedown",
     .title = "Hand-Me-Down",
@@ -332,6 +334,8 @@ const struct game handmedown_game = {
     .decisions_n = COUNT(decisions),
     .files = handmedown_files,
     .layout = &hm_layout,
+    .events = events,
+    .events_n = EVENTS,
     .measures = hm_measures,
     .measures_n = HM_MEASURES,
     .check = check,

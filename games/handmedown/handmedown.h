@@ -2,6 +2,7 @@
 #ifndef GAMES_HANDMEDOWN_H
 #define GAMES_HANDMEDOWN_H
 
+#include "games/handmedown/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
 #include "kernel/measure.h"
@@ -238,11 +239,6 @@ struct play {
     struct hm_state *s;
     struct log *log; /* NULL in search */
 };
-
-static inline const char *hm_seat_name(const struct play *play, int seat)
-{
-    return play->box->seat_name[seat];
-}
 
 static inline const struct hm_piece *piece_const(const struct hm_state *s, int n)
 {

@@ -49,8 +49,7 @@ static void reshuffle(struct play *play, int back)
     memcpy(s->deck[back], s->discard[back], sizeof s->deck[back]);
     memset(s->discard[back], 0, sizeof s->discard[back]);
     pile_shuffle(s->deck[back], &s->stream);
-    log_say(play->log, "The %s discard pile is shuffled to become the deck.",
-            back == BACK_UNIT ? "unit" : "equipment");
+    HAPPENS(play, EVENT_shuffled, .n = {back == BACK_EQUIPMENT});
 }
 
 static void take_card(struct play *play, int back)
@@ -58,15 +57,8 @@ static void take_card(struct play *play, int back)
     struct hm_state *s = play->s;
     uint8_t face = pile_draw(s->deck[back]);
     pile_insert_known(s->hand, HM_HAND, face, seat_bit(s->turn));
-    if (play->log == NULL)
-        return;
     log_mark(play->log, MARK_CARD, face, s->round);
-    char hidden[LOG_LINE_BYTES];
-    struct text text = text_in(hidden, sizeof hidden);
-    text_print(&text, "%s draws %s card.", hm_seat_name(play, s->turn),
-               back == BACK_UNIT ? "a unit" : "an equipment");
-    log_secret(play->log, seat_bit(s->turn), hidden, "%s draws %s.", hm_seat_name(play, s->turn),
-               box_face_name(play->box, face));
+    HAPPENS(play, EVENT_draws, .seat = s->turn, .face = face, .n = {back == BACK_EQUIPMENT});
 }
 
 static void answer_draw(struct play *play, struct frame *frame, struct move move)
@@ -82,7 +74,7 @@ static void answer_draw(struct play *play, struct frame *frame, struct move move
 static void say_gains(struct play *play, struct text *gains)
 {
     if (gains->used > 0)
-        log_say(play->log, "%s:%s.", hm_seat_name(play, play->s->turn), gains->at);
+        HAPPENS(play, EVENT_produces, .seat = play->s->turn, .more = gains->at);
     *gains = text_in(gains->at, gains->bytes);
 }
 
@@ -198,15 +190,13 @@ static void end_turn(struct play *play)
 {
     struct hm_state *s = play->s;
     int left = (s->turn + 1) % play->box->seats;
-    log_say(play->log, "%s ends the turn with %d VP.", hm_seat_name(play, s->turn),
-            hm_vp(play->box, s, s->turn));
+    HAPPENS(play, EVENT_ends_turn, .seat = s->turn, .n = {hm_vp(play->box, s, s->turn)});
     s->over = (uint8_t)end_check(play, left == s->first);
     clear_marks(s, s->turn);
     hm_note_turn(play);
     if (s->over)
         return;
-    log_say(play->log, "%s hands %d cards down to %s.", hm_seat_name(play, s->turn),
-            pile_count(s->hand), hm_seat_name(play, left));
+    HAPPENS(play, EVENT_hands_down, .seat = s->turn, .other = left, .n = {pile_count(s->hand)});
     pile_show(s->hand, HM_HAND, seat_bit(left));
     s->turn = (uint8_t)left;
     s->round = (uint8_t)(s->round + (left == s->first));
@@ -224,8 +214,7 @@ static void answer_main(struct play *play, struct frame *frame, struct move move
         hm_note_purchase(play, move.a);
         pile_remove_known(s->hand, HM_HAND, move.a);
         pile_put(s->announced, move.a);
-        log_say(play->log, "%s buys %s.", hm_seat_name(play, s->turn),
-                box_face_name(play->box, move.a));
+        HAPPENS(play, EVENT_buys, .seat = s->turn, .face = move.a);
         hm_push(play, (struct frame){.what = WORK_BUY, .face = move.a});
     } else {
         piece_of(s, move.a)->attacks++;
@@ -338,8 +327,7 @@ void hm_setup(const struct box *box, void *state, struct log *log)
     place_starters(box, s);
     hm_derive(box, s);
     place_tokens(box, s);
-    log_say(log, "%s begins with a hand of %d cards.", hm_seat_name(&play, s->first),
-            pile_count(s->hand));
+    HAPPENS(&play, EVENT_begins, .seat = s->first, .n = {pile_count(s->hand)});
     for (int seat = 0; seat < box->seats; seat++)
         log_note(log, NOTE_DISTANCE, seat, (seat - s->first + box->seats) % box->seats, 1);
     begin_turn(&play);

@@ -161,10 +161,9 @@ void me_sell(struct play *play, int seat, int space)
     struct me_state *s = play->s;
     const struct piece *p = &stack_in(s, seat, space)->p;
     struct me_self self = {seat, space, p->cards};
-    if (play->log != NULL)
-        log_say(play->log, "%s sells %s%d for %d VP.", seat_name(play, seat),
-                me_short_name(play->box, p->face), p->cards, me_price(play->box, p->cards));
-    me_note_sale(play, seat, p->face, p->cards);
+    HAPPENS(play, EVENT_sells, .seat = seat, .source = s->board[seat].stack[space], .face = p->face,
+            .place = space, .word = me_short_name(play->box, p->face),
+            .n = {me_price(play->box, p->cards), p->cards, s->round, p->cards == 1});
     me_note_age(play, seat, s->board[seat].stack[space]);
     me_gain(play, seat, me_price(play->box, p->cards), VP_SALE_1 + p->cards - 1, NULL);
     me_use(play, self, p->face, WHEN_SOLD);
@@ -178,9 +177,8 @@ void me_sell_hand(struct play *play, int seat)
 {
     struct me_state *s = play->s;
     uint8_t face = pile_draw(s->hand);
-    log_say(play->log, "%s sells the %s just taken for %d VP.", seat_name(play, seat),
-            box_face_name(play->box, face), me_price(play->box, 1));
-    me_note_sale(play, seat, face, 1);
+    HAPPENS(play, EVENT_sells_hand, .seat = seat, .face = face,
+            .n = {me_price(play->box, 1), 1, s->round, 1});
     me_gain(play, seat, me_price(play->box, 1), VP_SALE_1, NULL);
     me_use(play, (struct me_self){seat, -1, 1}, face, WHEN_SOLD);
     me_discard(s, face, 1);
@@ -213,9 +211,8 @@ void me_merge(struct play *play, int seat, struct move move)
     stays->p.cards = (uint8_t)level;
     log_recall(log_sampled(play->log), MARK_PIECE, s->board[seat].stack[move.a]);
     leave(play, seat, move.a, sum - level);
-    if (play->log != NULL)
-        log_say(play->log, "%s merges two stacks into %s%d.", seat_name(play, seat),
-                me_short_name(play->box, stays->p.face), level);
+    HAPPENS(play, EVENT_merges, .seat = seat, .source = s->board[seat].stack[move.b],
+            .place = move.b, .word = me_short_name(play->box, stays->p.face), .n = {level});
     if (level == KNOB(play->box, max_level))
         log_note(play->log, NOTE_TRIPLES, seat, stays->p.face, 1);
     if (sum > level)

@@ -54,11 +54,8 @@ static void steal_from(struct effect *e, int victim)
         return;
     s->vp[victim] = (int16_t)(s->vp[victim] - stolen);
     s->vp[seat] = (int16_t)(s->vp[seat] + stolen);
-    log_note(e->play->log, NOTE_VP, seat, VP_STEAL, stolen);
-    log_note(e->play->log, NOTE_VP, victim, VP_STOLEN, -stolen);
-    log_note(e->play->log, NOTE_TEXT_VP, seat, e->face, stolen);
-    log_say(e->play->log, "%s steals %d VP from %s.", seat_name(e->play, seat), stolen,
-            seat_name(e->play, victim));
+    HAPPENS(e->play, EVENT_steals, .seat = seat, .other = victim, .face = e->face,
+            .n = {stolen, VP_STEAL, -stolen, VP_STOLEN});
 }
 
 static enum flow op_steal(struct effect *e)
@@ -86,7 +83,7 @@ static enum flow op_lose(struct effect *e)
     int has = e->play->s->vp[e->self.seat], lost = e->n < has ? e->n : has;
     log_note(e->play->log, NOTE_TEXT_VP, e->self.seat, e->face, -lost);
     me_gain(e->play, e->self.seat, -lost, VP_TEXT, NULL);
-    log_say(e->play->log, "%s loses %d VP.", seat_name(e->play, e->self.seat), lost);
+    HAPPENS(e->play, EVENT_loses, .seat = e->self.seat, .n = {lost});
     return FLOW_DONE;
 }
 
@@ -104,8 +101,7 @@ static enum flow op_tuck(struct effect *e)
         if (slot == me_slots(e->play->box) || stack->p.cards >= KNOB(e->play->box, max_level))
             break;
         market[slot] = FACE_NONE;
-        log_say(e->play->log, "%s tucks the %s of slot %d.", seat_name(e->play, e->self.seat),
-                box_face_name(e->play->box, face), slot + 1);
+        HAPPENS(e->play, EVENT_tucks, .seat = e->self.seat, .face = face, .place = slot);
         me_tuck(e->play, e->self.seat, e->self.space, face);
         me_added(e->play, e->self.seat, e->self.space);
     }
@@ -147,10 +143,9 @@ static void wound(struct play *play, int seat, int space, int level)
         return;
     struct me_stack *stack = stack_of(play->s, play->s->board[seat].stack[space]);
     stack->wounded = 1;
-    log_note(play->log, NOTE_WOUNDS, seat, space + 1, 1);
-    if (play->log != NULL)
-        log_say(play->log, "%s's %s%d is wounded.", seat_name(play, seat),
-                me_short_name(play->box, stack->p.face), stack->p.cards);
+    HAPPENS(play, EVENT_wounded, .seat = seat, .target = play->s->board[seat].stack[space],
+            .place = space, .word = me_short_name(play->box, stack->p.face),
+            .n = {stack->p.cards, space + 1});
 }
 
 static bool has_victim(const struct effect *e)
@@ -239,7 +234,8 @@ static void roll_dice(struct effect *e)
         if (e->play->log != NULL)
             text_print(&text, "%s%d", i > 0 ? ", " : "", s->rolled[i]);
     }
-    log_say(e->play->log, "%s rolls %.60s.", seat_name(e->play, e->self.seat), words);
+    HAPPENS(e->play, EVENT_rolls, .seat = e->self.seat, .face = e->face,
+            .dice = {s->rolled[0], s->rolled[1], s->rolled[2]});
 }
 
 static enum flow op_roll(struct effect *e)
@@ -267,8 +263,9 @@ static enum flow op_heal(struct effect *e)
         if (!(allies & 1u << space) || stack == NULL || !stack->wounded)
             continue;
         stack_of(s, s->board[e->self.seat].stack[space])->wounded = 0;
-        log_say(e->play->log, "%s's %s%d is healed.", seat_name(e->play, e->self.seat),
-                me_short_name(e->play->box, stack->p.face), stack->p.cards);
+        HAPPENS(e->play, EVENT_healed, .seat = e->self.seat,
+                .source = s->board[e->self.seat].stack[space], .place = space,
+                .word = me_short_name(e->play->box, stack->p.face), .n = {stack->p.cards});
     }
     return FLOW_DONE;
 }
@@ -426,12 +423,11 @@ void me_scan_answer(struct play *play, struct move move)
     struct frame *frame = &s->work.frame[0];
     if (move.verb == VERB_STRIKE) {
         const struct piece *p = &stack_const(s, move.a)->p;
-        log_say(play->log, "%s strikes.", seat_name(play, frame->seat));
+        HAPPENS(play, EVENT_strikes, .seat = frame->seat, .target = move.a);
         wound(play, piece_holder(p), p->place, ME_LEVELS);
     } else if (move.verb == VERB_SWAP) {
         me_swap(play->box, s, frame->seat, move.a);
-        log_say(play->log, "%s swaps s%d and s%d.", seat_name(play, frame->seat), move.a + 1,
-                move.a + 2);
+        HAPPENS(play, EVENT_swaps, .seat = frame->seat, .place = move.a, .to = move.a + 1);
         frame->n--;
     } else {
         frame->n = 0;

@@ -11,8 +11,7 @@ static uint8_t draw(struct play *play)
         memcpy(s->deck, s->discard, sizeof s->deck);
         memset(s->discard, 0, sizeof s->discard);
         pile_shuffle(s->deck, &s->stream);
-        log_say(play->log, "The discard pile is shuffled to become the deck.");
-        log_note(play->log, NOTE_RESHUFFLES, NOBODY, 0, 1);
+        HAPPENS(play, EVENT_shuffled);
     }
     return pile_count(s->deck) > 0 ? pile_draw(s->deck) : FACE_NONE;
 }
@@ -37,13 +36,13 @@ static bool fill(struct play *play, int slot, struct text *line)
 
 void me_fill_market(struct play *play)
 {
-    char words[LOG_LINE_BYTES];
+    char words[LOG_LINE_BYTES - 40];
     struct text line = text_in(words, sizeof words);
     bool filled = false;
     for (int slot = 0; slot < me_slots(play->box); slot++)
         filled |= fill(play, slot, &line);
     if (filled)
-        log_say(play->log, "The market is filled: %.200s.", words);
+        HAPPENS(play, EVENT_filled, .more = words);
 }
 
 void me_deal(struct play *play)
@@ -101,7 +100,7 @@ void me_refill(struct play *play, struct move move)
 {
     struct me_state *s = play->s;
     struct market_line line = line_of(play->box, move);
-    char gone[LOG_LINE_BYTES], new[LOG_LINE_BYTES];
+    char gone[LOG_LINE_BYTES / 3], new[LOG_LINE_BYTES / 3];
     struct text out = text_in(gone, sizeof gone), in = text_in(new, sizeof new);
     int offer = me_note_offer(play);
     clear(play, line, &out);
@@ -109,8 +108,7 @@ void me_refill(struct play *play, struct move move)
         fill(play, line.first + i * line.step, &in);
     me_note_refill(play, offer);
     s->refills[s->turn]--;
-    log_note(play->log, NOTE_REFILLS, s->turn, s->lap, 1);
-    log_say(play->log, "%s refills %s %d: %.80s out; %.80s in.", seat_name(play, s->turn),
-            move.verb == VERB_REFILL_ROW ? "row" : "column", move.a + 1,
-            out.used > 0 ? gone : "nothing", in.used > 0 ? new : "nothing");
+    HAPPENS(play, EVENT_refills, .seat = s->turn, .word = out.used > 0 ? gone : "nothing",
+            .more = in.used > 0 ? new : "nothing",
+            .n = {move.verb == VERB_REFILL_COLUMN, move.a + 1, s->lap});
 }

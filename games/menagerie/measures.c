@@ -213,13 +213,6 @@ void me_note_combat(struct play *play, const uint16_t before[ME_SEATS])
 
 /* ---- sales ---- */
 
-void me_note_sale(struct play *play, int seat, uint8_t face, int level)
-{
-    log_note(play->log, NOTE_SOLD, seat, level, 1);
-    log_note(play->log, NOTE_CHURN, seat, play->s->round, level == 1);
-    log_note(play->log, NOTE_LEVEL_SOLD, seat, face, level);
-}
-
 int me_note_kept(struct play *play, int seat, int piece, uint8_t face)
 {
     return log_note_since(log_sampled(play->log), NOTE_KEPT, seat, face, MARK_PIECE, piece,

@@ -205,6 +205,8 @@ static bool check(const struct box *box, struct problem *problem)
 
 extern const struct source menagerie_files[];
 
+static const struct event_row events[] = {ME_EVENTS(EVENT_ROW)};
+
 const struct game menagerie_game = {
     .id = "menagerie",
     .title = "Menagerie",
@@ -236,6 +238,8 @@ const struct game menagerie_game = {
     .decisions_n = COUNT(decisions),
     .files = menagerie_files,
     .layout = &me_layout,
+    .events = events,
+    .events_n = EVENTS,
     .measures = me_measures,
     .measures_n = ME_MEASURES,
     .check = check,

@@ -3,6 +3,7 @@
 #define GAMES_MENAGERIE_H
 
 #include "cardtext/evaluate.h"
+#include "games/menagerie/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
 #include "kernel/measure.h"
@@ -398,11 +399,6 @@ static inline bool me_silent(const struct box *box, const struct me_stack *stack
     return stack->wounded && KNOB(box, wound_silences);
 }
 
-static inline const char *seat_name(const struct play *play, int seat)
-{
-    return play->box->seat_name[seat];
-}
-
 /* board.c: stacks come, move and go; the derived tail. */
 void me_derive(const struct box *box, void *state);
 void me_derive_board(const struct box *box, struct me_state *s, int seat);
@@ -478,9 +474,8 @@ void me_note_market(struct play *play, uint8_t taken);
 /* What the best card of the market is worth to the seat on turn, for me_note_refill. */
 int me_note_offer(const struct play *play);
 void me_note_refill(struct play *play, int offer);
-/* What is sold, from a row or the hand; how long a stack or an upgrade was kept that leaves, and
+/* How long a stack or an upgrade was kept that leaves, and
  * the age of a stack that is sold. */
-void me_note_sale(struct play *play, int seat, uint8_t face, int level);
 int me_note_kept(struct play *play, int seat, int piece, uint8_t face);
 void me_note_age(struct play *play, int seat, int stack);
 /* Who starts the round; who leads in VP, in a round or behind the last. */

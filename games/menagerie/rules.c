@@ -9,7 +9,7 @@ void me_gain(struct play *play, int seat, int n, enum vp_source source, const ch
     log_note(play->log, NOTE_VP, seat, source, n);
     play->s->vp[seat] = (int16_t)(play->s->vp[seat] + n);
     if (n > 0 && what != NULL)
-        log_say(play->log, "%s gains %d VP: %s.", seat_name(play, seat), n, what);
+        HAPPENS(play, EVENT_gains, .seat = seat, .word = what, .n = {n});
 }
 
 /* ---- rounds: ME-2, ME-12 ---- */
@@ -38,7 +38,7 @@ static void begin_round(struct play *play)
         s->refills[seat] = (uint8_t)KNOB(play->box, refills_per_round);
         s->sold[seat] = 0;
     }
-    log_say(play->log, "Round %d: %s is the starting player.", s->round, seat_name(play, s->start));
+    HAPPENS(play, EVENT_round, .seat = s->start, .n = {s->round});
     for (int i = 0; s->round == 1 && i < play->box->seats; i++)
         log_note(play->log, NOTE_POSITION, (s->start + i) % play->box->seats, i + 1, 1);
     me_note_start(play, s->start, s->round);
@@ -60,7 +60,7 @@ static void finish(struct play *play)
                 me_sell(play, seat, space);
     }
     for (int seat = 0; seat < play->box->seats; seat++)
-        log_say(play->log, "%s ends with %d VP.", seat_name(play, seat), s->vp[seat]);
+        HAPPENS(play, EVENT_ends, .seat = seat, .n = {s->vp[seat]});
     me_note_end(play);
 }
 
@@ -68,7 +68,7 @@ static void finish(struct play *play)
 static void cut_short(struct play *play)
 {
     struct me_state *s = play->s;
-    log_say(play->log, "The game has had %d choices and ends here.", s->decisions);
+    HAPPENS(play, EVENT_cut_short, .n = {s->decisions});
     if (me_hand(s) != FACE_NONE)
         me_discard(s, pile_draw(s->hand), 1);
     if (s->work.n > 0)
@@ -136,8 +136,7 @@ static void fight(struct play *play)
     for (int i = 0; i < play->box->seats; i++) {
         int seat = (s->start + i) % play->box->seats, vp = combat_vp(play->box, s, seat);
         lost += me_prize(play->box, i) - vp;
-        log_say(play->log, "%s fights with %d power and gains %d VP.", seat_name(play, seat),
-                s->fought[seat], vp);
+        HAPPENS(play, EVENT_fights, .seat = seat, .n = {s->fought[seat], vp});
         me_gain(play, seat, vp, VP_COMBAT, NULL);
     }
     log_note(play->log, NOTE_VP_LOST, NOBODY, 0, lost > 0 ? lost : 0);
@@ -206,8 +205,7 @@ static void take(struct play *play, struct move move)
     struct me_state *s = play->s;
     uint8_t *slot = &pile_faces(s->market)[move.a];
     me_note_market(play, *slot);
-    log_say(play->log, "%s takes %s from slot %d.", seat_name(play, s->turn),
-            box_face_name(play->box, *slot), move.a + 1);
+    HAPPENS(play, EVENT_takes, .seat = s->turn, .face = *slot, .place = move.a);
     pile_put(s->hand, *slot);
     *slot = FACE_NONE;
     s->passes = 0;
@@ -218,8 +216,7 @@ static void pass(struct play *play, struct move move)
 {
     (void)move;
     struct me_state *s = play->s;
-    log_say(play->log, "%s passes.", seat_name(play, s->turn));
-    log_note(play->log, NOTE_PASSES, s->turn, 0, 1);
+    HAPPENS(play, EVENT_passes, .seat = s->turn);
     if (++s->passes < play->box->seats)
         next_turn(play);
     else
@@ -230,11 +227,11 @@ static void pass(struct play *play, struct move move)
 static void placed(struct play *play, int space)
 {
     struct me_state *s = play->s;
-    char words[LOG_LINE_BYTES];
+    char words[LOG_LINE_BYTES - NAME_BYTES];
     struct text row = text_in(words, sizeof words);
     if (log_reads(play->log))
         me_row_text(play->box, s, s->turn, &row);
-    log_say(play->log, "%s places it: %.200s", seat_name(play, s->turn), words);
+    HAPPENS(play, EVENT_places, .seat = s->turn, .place = space, .more = words);
     me_added(play, s->turn, space);
     next_turn(play);
 }
@@ -277,8 +274,7 @@ static void drop(struct play *play, struct move move)
     (void)move;
     struct me_state *s = play->s;
     uint8_t face = pile_draw(s->hand);
-    log_say(play->log, "%s discards the %s.", seat_name(play, s->turn),
-            box_face_name(play->box, face));
+    HAPPENS(play, EVENT_drops, .seat = s->turn, .face = face);
     me_discard(s, face, 1);
     next_turn(play);
 }
@@ -370,8 +366,7 @@ static void warn(struct play *play)
     int needed = box->seats * me_spaces(box) * (ME_LEVELS + 1) + me_slots(box);
     int cards = pile_count(play->s->deck) + me_slots(box);
     if (cards < needed)
-        log_say(play->log, "A warning: %d cards are few for this table; the market may run dry.",
-                cards);
+        HAPPENS(play, EVENT_warns, .n = {cards});
 }
 
 void me_setup(const struct box *box, void *state, struct log *log)

@@ -118,18 +118,18 @@ static bool deck_has(const struct box *box, int seat, int name)
 /* With secret lists a warning would tell the opponent. */
 void rw_warn(const struct box *box, struct log *log)
 {
+    struct play play = {.box = box, .log = log};
     for (int seat = 0; log != NULL && KNOB(box, open_lists) && seat < RW_SEATS; seat++) {
-        const char *whose = box->seat_name[seat], *deck = box->deck_name[seat];
+        const char *deck = box->deck_name[seat];
         if (!deck_has(box, seat, -1))
-            log_say(log, "A warning: %s's deck \"%s\" has no Animate.", whose, deck);
+            HAPPENS(&play, EVENT_warns_animate, .seat = seat, .word = deck);
         for (int face = 1; face <= box->cards->cards_n; face++) {
             const struct card *card = box_card(box, (uint8_t)face);
             if (box->list[seat][face] == 0 || card->type != TOOL)
                 continue;
             uint64_t only = box->cards->name_set[card->number[COLUMN_FOR]];
             if (only != 0 && !deck_has(box, seat, __builtin_ctzll(only)))
-                log_say(log, "A warning: nobody in %s's deck \"%s\" can use %s.", whose, deck,
-                        card->name);
+                HAPPENS(&play, EVENT_warns_tool, .seat = seat, .word = deck, .face = face);
         }
     }
 }

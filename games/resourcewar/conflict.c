@@ -118,14 +118,11 @@ void rw_answer_object(struct play *play, struct frame *frame, struct move move)
              : move.a == 0 ? CONFLICT_PLAYER
                            : CONFLICT_STRUCTURE,
              1);
-    if (play->log == NULL)
-        return;
-    struct rw_name name = rw_name(play->box, s, frame->source, SPECTATOR);
     if (move.a == 0)
-        log_say(play->log, "%s attacks %s.", name.words, play->box->seat_name[1 - s->active]);
+        HAPPENS(play, EVENT_attacks_seat, .source = frame->source, .other = 1 - s->active);
     else
-        log_say(play->log, "%s %s %s.", name.words, attack ? "attacks" : "confronts",
-                rw_name(play->box, s, move.a, SPECTATOR).words);
+        HAPPENS(play, attack ? EVENT_attacks : EVENT_challenges, .source = frame->source,
+                .target = move.a);
 }
 
 /* Who started the conflicts that are on, by their number; the others are 0. */
@@ -258,10 +255,7 @@ void rw_answer_which(struct play *play, struct frame *frame, struct move move)
     piece->defended = 1;
     piece->defends = move.a;
     rw_derive_roles(play->box, s);
-    if (play->log != NULL)
-        log_say(play->log, "%s defends against %s.",
-                rw_name(play->box, s, frame->source, SPECTATOR).words,
-                rw_name(play->box, s, move.a, SPECTATOR).words);
+    HAPPENS(play, EVENT_defends, .source = frame->source, .target = move.a);
 }
 
 /* RW-10.6 */
@@ -391,11 +385,8 @@ static void confront(const struct play *play, int n, struct result *result)
              1);
     if (d >= stun_gap)
         result->event[n] |= 1u << WHEN_OUTWITS;
-    if (play->log != NULL)
-        log_say(play->log, "%s confronts %s: %d against %d.",
-                rw_name(play->box, s, n, SPECTATOR).words,
-                rw_name(play->box, s, target, SPECTATOR).words, s->now[n].value[WIT],
-                s->now[target].value[WIT]);
+    HAPPENS(play, EVENT_confronts, .source = n, .target = target,
+            .n = {s->now[n].value[WIT], s->now[target].value[WIT]});
 }
 
 /* RW-12.2: deals out the Power; what is left after everybody had Defence + 1. */
@@ -428,11 +419,9 @@ static void say_attack(const struct play *play, int n, const struct line_up *lin
                    rw_name(play->box, s, m, holder_of(s, m)).words, dealt);
         left -= dealt;
     }
-    log_say(play->log, "%s attacks %s with %d%s: struck back with %d against %d, excess %d.",
-            rw_name(play->box, s, n, SPECTATOR).words,
-            object == 0 ? play->box->seat_name[1 - s->active]
-                        : rw_name(play->box, s, object, SPECTATOR).words,
-            power, defence, back, s->now[n].value[DEFENCE], excess);
+    HAPPENS(play, object == 0 ? EVENT_strikes_seat : EVENT_strikes, .source = n, .target = object,
+            .other = 1 - s->active, .more = defence,
+            .n = {power, back, s->now[n].value[DEFENCE], excess});
 }
 
 /* RW-12 */

@@ -5,16 +5,6 @@
 
 static const struct field *const pieces = &rw_fields[RW_PIECE_FIELD];
 
-static const char *seat_name(const struct play *play, int seat)
-{
-    return play->box->seat_name[seat];
-}
-
-static struct rw_name name_of(const struct play *play, int n)
-{
-    return play->log != NULL ? rw_name(play->box, play->s, n, SPECTATOR) : (struct rw_name){""};
-}
-
 /* ---- tokens and cards ---- */
 
 /* RW-5.3 */
@@ -23,19 +13,6 @@ void rw_gain(struct play *play, int seat, int n)
     struct rw_state *s = play->s;
     int cap = KNOB(play->box, r_cap), r = s->r[seat] + n;
     s->r[seat] = (uint8_t)(r < cap ? r : cap);
-}
-
-/* " (Monument)": the card by which something happens; nothing for FACE_NONE. */
-struct cause {
-    char words[NAME_BYTES + 4];
-};
-
-static struct cause by_card(const struct play *play, uint8_t face)
-{
-    struct cause cause = {""};
-    if (play->log != NULL && face != FACE_NONE)
-        snprintf(cause.words, sizeof cause.words, " (%s)", box_face_name(play->box, face));
-    return cause;
 }
 
 /* RW-1.4 */
@@ -48,15 +25,14 @@ void rw_take(struct play *play, int seat, int n, enum v_source source, uint8_t b
     s->pool = (uint8_t)(s->pool - taken);
     s->v[seat] = (uint8_t)(s->v[seat] + taken);
     rw_note_taken(play, seat, taken, source, by);
-    log_say(play->log, "%s takes %d V%s: %d now, %d left in the Pool.", seat_name(play, seat),
-            taken, by_card(play, by).words, s->v[seat], s->pool);
+    HAPPENS(play, EVENT_takes, .seat = seat, .card = by, .n = {taken, s->v[seat], s->pool});
 }
 
 /* RW-3.13 */
 static void draw_from_nothing(struct play *play, int seat)
 {
     struct rw_state *s = play->s;
-    log_say(play->log, "%s's deck is empty.", seat_name(play, seat));
+    HAPPENS(play, EVENT_deck_empty, .seat = seat);
     if (KNOB(play->box, empty_deck) == 1)
         rw_take(play, 1 - seat, 1, V_DECK, FACE_NONE);
     if (KNOB(play->box, empty_deck) == 2) {
@@ -68,18 +44,15 @@ static void draw_from_nothing(struct play *play, int seat)
 /* In the order of the sheets: which came first is nobody's business afterwards. */
 static void say_drawn(struct play *play, int seat, const uint8_t *drawn, uint8_t by)
 {
-    char hidden[LOG_LINE_BYTES], shown[LOG_LINE_BYTES];
-    struct text others = text_in(hidden, sizeof hidden), own = text_in(shown, sizeof shown);
+    char shown[LOG_LINE_BYTES - 2 * NAME_BYTES];
+    struct text own = text_in(shown, sizeof shown);
     int n = pile_count(drawn);
     if (play->log == NULL || n == 0)
         return;
-    text_print(&others, "%s draws %d card%s%s.", seat_name(play, seat), n, n > 1 ? "s" : "",
-               by_card(play, by).words);
-    text_print(&own, "%s draws", seat_name(play, seat));
     for (int i = 0; i < n; i++)
-        text_print(&own, "%s %s", i > 0 ? "," : "",
+        text_print(&own, "%s%s", i > 0 ? ", " : "",
                    box_face_name(play->box, pile_faces_const(drawn)[i]));
-    log_secret(play->log, seat_bit(seat), hidden, "%s%s.", shown, by_card(play, by).words);
+    HAPPENS(play, EVENT_draws, .seat = seat, .card = by, .more = shown, .n = {n});
 }
 
 void rw_draw_cards(struct play *play, int seat, int n, uint8_t by)
@@ -105,16 +78,14 @@ void rw_drop(struct play *play, int seat, uint8_t face)
     struct rw_state *s = play->s;
     pile_remove_known(s->hand[seat], RW_DECK, face);
     pile_insert(s->discard[seat], face);
-    log_say(play->log, "%s discards %s from hand.", seat_name(play, seat),
-            box_face_name(play->box, face));
+    HAPPENS(play, EVENT_drops, .seat = seat, .face = face);
 }
 
 /* A card everybody has seen comes to its owner's hand. */
 static void to_hand(struct play *play, int seat, uint8_t face)
 {
     pile_insert_known(play->s->hand[seat], RW_DECK, face, openly(play->box));
-    log_say(play->log, "%s returns to %s's hand.", box_face_name(play->box, face),
-            seat_name(play, seat));
+    HAPPENS(play, EVENT_returns, .seat = seat, .face = face);
 }
 
 /* ---- leaving conflicts and play ---- */
@@ -188,7 +159,7 @@ void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1])
         int n = __builtin_ctzll(left);
         const struct piece *piece = &piece_const(s, n)->p;
         uint8_t face = piece->face;
-        log_say(play->log, "%s is discarded.", name_of(play, n).words);
+        HAPPENS(play, EVENT_discarded, .target = n);
         pile_insert(s->discard[piece_owner(piece)], face);
         leave(play, n);
     }
@@ -237,9 +208,8 @@ void rw_stun(struct play *play, int n)
     int until = s->turn + (holder_of(s, n) == s->active ? 2 : 1);
     if (until > piece->stunned)
         piece->stunned = (uint8_t)until;
-    log_note(play->log, NOTE_STUNNED, holder_of(s, n), piece->p.face, 1);
-    log_say(play->log, "%s is stunned until the end of turn %d.", name_of(play, n).words,
-            piece->stunned);
+    HAPPENS(play, EVENT_stunned, .seat = holder_of(s, n), .target = n, .face = piece->p.face,
+            .n = {piece->stunned});
 }
 
 /* ---- effects without a who ---- */
@@ -249,8 +219,7 @@ enum step { STEP_BEGIN, STEP_ANSWERED };
 static enum flow op_gain(struct play *play, struct frame *frame, const struct op *op)
 {
     rw_gain(play, frame->seat, op->arg[0]);
-    log_say(play->log, "%s gains %d R (%s).", seat_name(play, frame->seat), op->arg[0],
-            box_face_name(play->box, frame->face));
+    HAPPENS(play, EVENT_gains, .seat = frame->seat, .face = frame->face, .n = {op->arg[0]});
     return FLOW_DONE;
 }
 
@@ -261,13 +230,10 @@ static enum flow op_steal(struct play *play, struct frame *frame, const struct o
     int victim = 1 - frame->seat, n = op->arg[0] < s->r[victim] ? op->arg[0] : s->r[victim];
     s->r[victim] = (uint8_t)(s->r[victim] - n);
     rw_gain(play, frame->seat, n);
-    log_note(play->log, NOTE_R_STOLEN, frame->seat, frame->face, n);
     if (n == 0)
-        log_say(play->log, "%s finds no R to steal (%s).", seat_name(play, frame->seat),
-                box_face_name(play->box, frame->face));
+        HAPPENS(play, EVENT_steals_nothing, .seat = frame->seat, .face = frame->face);
     else
-        log_say(play->log, "%s steals %d R (%s).", seat_name(play, frame->seat), n,
-                box_face_name(play->box, frame->face));
+        HAPPENS(play, EVENT_steals, .seat = frame->seat, .face = frame->face, .n = {n});
     return FLOW_DONE;
 }
 
@@ -298,8 +264,7 @@ static void end_scout(struct play *play, int seat, uint8_t kept)
         }
     }
     pile_shuffle(s->deck[seat], &s->stream);
-    log_say(play->log, "%s keeps one of the cards and shuffles the rest back.",
-            seat_name(play, seat));
+    HAPPENS(play, EVENT_keeps, .seat = seat);
 }
 
 static enum flow op_scout(struct play *play, struct frame *frame, const struct op *op)
@@ -311,7 +276,7 @@ static enum flow op_scout(struct play *play, struct frame *frame, const struct o
     for (int n = op->arg[0]; n > 0 && pile_count(s->deck[seat]) > 0; n--)
         pile_insert(s->looked[seat], pile_draw(s->deck[seat]));
     int seen = pile_count(s->looked[seat]);
-    log_say(play->log, "%s looks at %d cards.", seat_name(play, seat), seen);
+    HAPPENS(play, EVENT_looks, .seat = seat, .n = {seen});
     if (seen > 1)
         return rw_ask(play, seat, ASK_scout);
     if (seen == 1)
@@ -336,7 +301,7 @@ static enum flow op_cancel(struct play *play, struct frame *frame, const struct 
     (void)op;
     struct rw_state *s = play->s;
     log_note(play->log, NOTE_LINKS, frame->seat, LINK_CANCELLED, 1);
-    log_say(play->log, "%s is cancelled.", box_face_name(play->box, s->chain.frame[frame->n].face));
+    HAPPENS(play, EVENT_cancelled, .face = s->chain.frame[frame->n].face);
     responses_cancel(WORK(s->chain), frame->n);
     return FLOW_DONE;
 }
@@ -359,8 +324,7 @@ static enum flow op_demand(struct play *play, struct frame *frame, const struct 
         return FLOW_DONE;
     if (play->s->r[frame->seat] >= op->arg[0])
         return rw_ask(play, frame->seat, ASK_demand);
-    log_say(play->log, "%s cannot pay for %s.", seat_name(play, frame->seat),
-            box_face_name(play->box, frame->face));
+    HAPPENS(play, EVENT_cannot_pay, .seat = frame->seat, .face = frame->face);
     rw_discard_one(play, frame->source);
     return FLOW_DONE;
 }
@@ -376,7 +340,7 @@ static uint64_t meant(const struct play *play, const struct frame *frame, const 
         bool fits = frame->target != 0 &&
                     rw_meant(play->box, s, op, frame->seat, frame->source, frame->target);
         if (!fits) {
-            log_say(play->log, "%s finds no legal target.", box_face_name(play->box, frame->face));
+            HAPPENS(play, EVENT_no_target, .face = frame->face);
             log_note(play->log, NOTE_LINKS, frame->seat, LINK_NO_TARGET, 1);
         }
         return fits ? 1ull << frame->target : 0;
@@ -403,7 +367,7 @@ static enum flow op_ready(struct play *play, struct frame *frame, const struct o
     uint64_t set = meant(play, frame, op);
     EACH_BIT (set, n) {
         piece_of(play->s, n)->stunned = 0;
-        log_say(play->log, "%s is ready again.", name_of(play, n).words);
+        HAPPENS(play, EVENT_ready, .source = n);
     }
     return FLOW_DONE;
 }
@@ -450,8 +414,7 @@ static enum flow op_change(struct play *play, struct frame *frame, const struct 
         struct rw_piece *piece = piece_of(play->s, n);
         int8_t *change = lasting ? &piece->lasting[stat] : &piece->passing[stat];
         *change = changed(*change, by);
-        log_say(play->log, "%s gets %+d %s %s.", name_of(play, n).words, by, rw_stat_names[stat],
-                lasting ? "for good" : "this turn");
+        HAPPENS(play, EVENT_changes, .source = n, .word = rw_stat_names[stat], .n = {by, lasting});
     }
     return FLOW_DONE;
 }
@@ -461,7 +424,7 @@ static enum flow op_withdraw(struct play *play, struct frame *frame, const struc
     uint64_t set = meant(play, frame, op);
     EACH_BIT (set, n) {
         withdraw(play, n);
-        log_say(play->log, "%s is withdrawn.", name_of(play, n).words);
+        HAPPENS(play, EVENT_withdrawn, .source = n);
     }
     return FLOW_DONE;
 }
@@ -499,8 +462,8 @@ static void give_tool(struct play *play, int tool, int seat, int user)
             stand_first(s, seat, tool);
     }
     piece_of(s, tool)->p.host = (uint8_t)user;
-    log_say(play->log, "%s gives %s to %s.", seat_name(play, seat),
-            box_face_name(play->box, piece_const(s, tool)->p.face), name_of(play, user).words);
+    HAPPENS(play, EVENT_gives, .seat = seat, .source = tool, .target = user,
+            .face = piece_const(s, tool)->p.face);
 }
 
 /* ---- running and answering ---- */
@@ -549,9 +512,7 @@ void rw_answer_effect(struct play *play, struct frame *frame, struct move move)
         break;
     case VERB_PAY:
         s->r[frame->seat] = (uint8_t)(s->r[frame->seat] - op->arg[0]);
-        log_note(play->log, NOTE_R_LINES, frame->seat, frame->face, op->arg[0]);
-        log_say(play->log, "%s pays %d R for %s.", seat_name(play, frame->seat), op->arg[0],
-                box_face_name(play->box, frame->face));
+        HAPPENS(play, EVENT_pays, .seat = frame->seat, .face = frame->face, .n = {op->arg[0]});
         frame->step = STEP_ANSWERED;
         break;
     default:

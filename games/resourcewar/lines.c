@@ -218,20 +218,9 @@ static int price(const struct op *ops, int effect)
  * line is said before its costs are paid. */
 static void say_link(struct play *play, const struct frame *frame)
 {
-    if (play->log == NULL)
-        return;
-    bool used = frame->what == WORK_ACTIVATE;
-    char words[LOG_LINE_BYTES];
-    struct text text = text_in(words, sizeof words);
-    text_print(&text, "%s%s%s", play->box->seat_name[frame->seat], used ? " uses " : "'s ",
-               box_face_name(play->box, frame->face));
     int r = price(card_ops(play->box->cards, frame->face), frame->op);
-    if (used && r > 0)
-        text_print(&text, " (%d R)", r);
-    if (frame->target != 0)
-        text_print(&text, "%s%s", used ? " on " : ": ",
-                   rw_name(play->box, play->s, frame->target, SPECTATOR).words);
-    log_say(play->log, "%s.", words);
+    HAPPENS(play, frame->what == WORK_ACTIVATE ? EVENT_uses : EVENT_triggers, .seat = frame->seat,
+            .face = frame->face, .source = frame->source, .target = frame->target, .n = {r});
 }
 
 static void put_link(struct play *play, struct frame frame)

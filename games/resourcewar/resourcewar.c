@@ -268,6 +268,8 @@ static uint8_t back_of(const struct box *box, uint8_t face, int seat)
 
 extern const struct source resourcewar_files[];
 
+static const struct event_row events[] = {RW_EVENTS(EVENT_ROW)};
+
 const struct game resourcewar_game = {
     .id = "resourcewar",
     .title = "Resource War",
@@ -298,6 +300,8 @@ const struct game resourcewar_game = {
     .decisions_n = COUNT(decisions),
     .files = resourcewar_files,
     .layout = &rw_layout,
+    .events = events,
+    .events_n = EVENTS,
     .measures = rw_measures,
     .measures_n = RW_MEASURES,
     .decks = decks,

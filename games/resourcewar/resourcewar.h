@@ -2,6 +2,7 @@
 #ifndef GAMES_RESOURCEWAR_H
 #define GAMES_RESOURCEWAR_H
 
+#include "games/resourcewar/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
 #include "kernel/measure.h"

@@ -6,11 +6,6 @@
 
 static const struct field *const pieces = &rw_fields[RW_PIECE_FIELD];
 
-static const char *seat_name(const struct play *play, int seat)
-{
-    return play->box->seat_name[seat];
-}
-
 void rw_push(struct play *play, struct frame frame)
 {
     work_push(WORK(play->s->work), RW_FRAMES, frame);
@@ -60,7 +55,7 @@ static void answer_mulligan(struct play *play, struct frame *frame, struct move 
         frame->n = (uint8_t)KNOB(play->box, mulligan);
         return;
     }
-    log_say(play->log, "%s draws a new hand.", seat_name(play, seat));
+    HAPPENS(play, EVENT_redraws, .seat = seat);
     for (int i = 0; i < n; i++)
         pile_put(s->deck[seat], pile_faces(s->hand[seat])[i]);
     memset(s->hand[seat], 0, sizeof s->hand[seat]);
@@ -76,7 +71,7 @@ static enum flow work_turn(void *context, struct frame *frame)
     struct play *play = context;
     struct rw_state *s = play->s;
     (void)frame;
-    log_say(play->log, "Turn %d: %s.", s->turn, seat_name(play, s->active));
+    HAPPENS(play, EVENT_turn, .seat = s->active, .n = {s->turn});
     rw_note_begin(play);
     EACH_CARD (s, s->active, n)
         piece_of(s, n)->tired = 0;
@@ -132,16 +127,10 @@ static void arrive(struct play *play, struct frame *frame)
     piece->order = order;
     piece->arrived = s->turn;
     piece->p.host = frame->target;
-    log_note(play->log, NOTE_R_SPENT, seat, frame->face, cost);
     if (frame->target != 0)
         log_note(play->log, NOTE_CURSES, seat, frame->face, holder_of(s, frame->target) != seat);
-    if (frame->target == 0)
-        log_say(play->log, "%s plays %s (%d R).", seat_name(play, seat),
-                box_face_name(play->box, frame->face), cost);
-    else if (play->log != NULL)
-        log_say(play->log, "%s plays %s (%d R) and gives it to %s.", seat_name(play, seat),
-                box_face_name(play->box, frame->face), cost,
-                rw_name(play->box, s, frame->target, SPECTATOR).words);
+    HAPPENS(play, EVENT_plays, .seat = seat, .face = frame->face, .source = n,
+            .target = frame->target, .n = {cost});
     rw_derive_arrival(play->box, s, n);
     rw_queue_arrival(play, n);
 }
@@ -217,8 +206,7 @@ static void answer_respond(struct play *play, struct frame *frame, struct move m
     log_note(play->log, NOTE_PASS, play->s->asked, 0, move.verb != VERB_ACTIVATE);
     if (move.verb == VERB_STAND_DOWN) {
         play->s->stood_down = 1;
-        log_say(play->log, "%s stands down for this Play Step.",
-                seat_name(play, 1 - play->s->active));
+        HAPPENS(play, EVENT_stands_down, .seat = 1 - play->s->active);
     }
     if (frame->what == WORK_CHAIN)
         rw_answer_reply(play, move);
@@ -266,8 +254,7 @@ static void dry_up(struct play *play)
     int n = rate < s->pool ? rate : s->pool;
     s->pool = (uint8_t)(s->pool - n);
     s->lost = (uint8_t)(s->lost + n);
-    log_note(play->log, NOTE_BOX, NOBODY, 0, n);
-    log_say(play->log, "Drought: %d V go to the box, %d left in the Pool.", n, s->pool);
+    HAPPENS(play, EVENT_drought, .n = {n, s->pool});
 }
 
 static enum flow end_turn(struct play *play, struct frame *frame)
@@ -425,7 +412,7 @@ void rw_setup(const struct box *box, void *state, struct log *log)
     rw_gain(&play, 1 - s->first, KNOB(box, start_r_second));
     rw_derive(box, s);
     rw_warn(box, log);
-    log_say(log, "%s goes first.", seat_name(&play, s->first));
+    HAPPENS(&play, EVENT_first, .seat = s->first);
     for (int i = 0; i < RW_SEATS; i++)
         rw_draw_cards(&play, s->first ^ i, KNOB(box, start_hand), FACE_NONE);
     rw_push(&play, (struct frame){.what = WORK_MULLIGAN, .seat = s->first});

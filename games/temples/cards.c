@@ -18,7 +18,7 @@ static bool refill(struct play *play, int seat)
     memcpy(s->deck[of], s->discard[of], sizeof s->deck[of]);
     memset(s->discard[of], 0, sizeof s->discard[of]);
     pile_shuffle(s->deck[of], &s->stream);
-    log_say(play->log, "The discard pile is shuffled to become the deck.");
+    HAPPENS(play, EVENT_shuffled);
     return true;
 }
 
@@ -29,13 +29,7 @@ void ft_draw_cards(struct play *play, int seat, int n)
     for (; n > 0 && pile_count(s->hand[seat]) < FT_HAND && refill(play, seat); n--) {
         uint8_t face = pile_draw(s->deck[ft_deck_of(play->box, seat)]);
         pile_insert_known(s->hand[seat], FT_HAND, face, seat_bit(seat));
-        if (play->log == NULL)
-            continue;
-        char hidden[LOG_LINE_BYTES];
-        struct text text = text_in(hidden, sizeof hidden);
-        text_print(&text, "%s draws a card.", ft_name_of(play, seat));
-        log_secret(play->log, seat_bit(seat), hidden, "%s draws %s.", ft_name_of(play, seat),
-                   box_face_name(play->box, face));
+        HAPPENS(play, EVENT_draws, .seat = seat, .face = face);
     }
 }
 
@@ -55,7 +49,7 @@ static void discard_from_hand(struct play *play, int seat, uint8_t face)
 {
     pile_remove_known(play->s->hand[seat], FT_HAND, face);
     ft_discard_card(play, seat, face);
-    log_say(play->log, "%s discards %s.", ft_name_of(play, seat), box_face_name(play->box, face));
+    HAPPENS(play, EVENT_discards, .seat = seat, .face = face);
 }
 
 /* n cards are still to go: if the hand has no more than that, all of it. */
@@ -98,8 +92,7 @@ static void deal_vanguard(struct play *play, int seat)
     memmove(deck + at, deck + at + 1, (size_t)(pile_count(deck) - at));
     deck[deck[0]--] = 0;
     pile_insert_known(s->hand[seat], FT_HAND, face, openly(play->box));
-    log_say(play->log, "%s begins with %s.", ft_name_of(play, seat),
-            box_face_name(play->box, face));
+    HAPPENS(play, EVENT_dealt, .seat = seat, .face = face);
 }
 
 void ft_deal(struct play *play)

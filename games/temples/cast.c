@@ -112,10 +112,7 @@ void ft_cast(struct play *play, int seat, uint8_t face)
 
 static void say_cast(struct play *play, const struct frame *frame, int target)
 {
-    if (play->log != NULL)
-        log_say(play->log, target != 0 ? "%s casts %s on %s." : "%s casts %s%s.",
-                ft_name_of(play, frame->seat), box_face_name(play->box, frame->face),
-                target != 0 ? ft_name(play, target).words : "");
+    HAPPENS(play, EVENT_casts, .seat = frame->seat, .face = frame->face, .target = target);
 }
 
 static void put_on_stack(struct play *play, struct frame *frame, int target)
@@ -183,7 +180,7 @@ void ft_answer_window(struct play *play, struct frame *frame, struct move move)
     int seat = play->s->decider;
     ft_note_window(play, seat, move.verb != VERB_PASS);
     if (move.verb == VERB_PASS)
-        log_say(play->log, "%s passes.", ft_name_of(play, seat));
+        HAPPENS(play, EVENT_passes, .seat = seat);
     if (move.verb == VERB_PASS && frame->what == WORK_WINDOW)
         frame->step = 1;
     else if (move.verb == VERB_PASS)
@@ -230,7 +227,7 @@ enum flow ft_work_resolve(void *context, struct frame *frame)
         /* The last place may have been taken since it was cast. */
         if ((lasts && s->lasting_n >= FT_LASTING) ||
             !target_legal(play->box, s, frame->seat, frame->face, frame->target)) {
-            log_say(play->log, "%s comes to nothing.", card->name);
+            HAPPENS(play, EVENT_nothing, .face = frame->face);
             ft_note_settled(play, frame->seat, frame->face, CASTING_NOTHING);
             return finish_card(play, frame);
         }

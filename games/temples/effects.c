@@ -12,8 +12,7 @@ static bool room(const struct play *play)
 {
     if (play->s->work.n < FT_TRIGGERS)
         return true;
-    log_note(play->log, NOTE_GUARD, NOBODY, 0, 1);
-    log_say(play->log, "A trigger is dropped: too many wait (FT-17.4).");
+    HAPPENS(play, EVENT_dropped);
     return false;
 }
 
@@ -190,8 +189,8 @@ static enum flow op_boost(struct play *play, struct frame *frame, const struct o
         *boost = (int8_t)(sum > FT_COUNT_MAX    ? FT_COUNT_MAX
                           : sum < -FT_COUNT_MAX ? -FT_COUNT_MAX
                                                 : sum);
-        log_say(play->log, "%s gets %s %+d this turn (%s).", ft_name(play, n).words,
-                stats[op->arg[2]], op->arg[3], box_face_name(play->box, frame->face));
+        HAPPENS(play, EVENT_boosted, .source = n, .face = frame->face, .word = stats[op->arg[2]],
+                .n = {op->arg[3]});
     }
     return FLOW_DONE;
 }
@@ -207,8 +206,7 @@ static enum flow op_damage(struct play *play, struct frame *frame, const struct 
     EACH_IN (units, n) {
         int sum = unit_of(play->s, n)->damage + op->arg[2];
         unit_of(play->s, n)->damage = (uint8_t)(sum < FT_COUNT_MAX ? sum : FT_COUNT_MAX);
-        log_say(play->log, "%s takes %d damage (%s).", ft_name(play, n).words, op->arg[2],
-                box_face_name(play->box, frame->face));
+        HAPPENS(play, EVENT_hurt, .target = n, .face = frame->face, .n = {op->arg[2]});
     }
     ft_bury(play);
     return FLOW_ON;
@@ -225,8 +223,7 @@ static enum flow op_heal(struct play *play, struct frame *frame, const struct op
         int healed = *damage < op->arg[2] ? *damage : op->arg[2];
         *damage = (uint8_t)(*damage - healed);
         if (healed > 0)
-            log_say(play->log, "%s heals %d (%s).", ft_name(play, n).words, healed,
-                    box_face_name(play->box, frame->face));
+            HAPPENS(play, EVENT_heals, .source = n, .face = frame->face, .n = {healed});
     }
     return FLOW_DONE;
 }
@@ -318,8 +315,7 @@ static void carry(struct play *play, struct frame *frame, int cell)
     int quiet = on_its_way || op->when == WHEN_ENTERING ? QUIET : 0;
     frame->step = STEP_END;
     stop(play->s, unit);
-    log_say(play->log, "%s is moved from %s to %s (%s).", ft_name(play, unit).words,
-            ft_cell_names[from], ft_cell_names[cell], box_face_name(play->box, frame->face));
+    HAPPENS(play, EVENT_moved, .source = unit, .face = frame->face, .place = from, .to = cell);
     ft_push(play, (struct frame){.what = WORK_ARRIVE,
                                  .op = (uint8_t)quiet,
                                  .source = (uint8_t)unit,
@@ -346,8 +342,7 @@ static enum flow op_draw(struct play *play, struct frame *frame, const struct op
 {
     int seats[2];
     for (int i = 0, n = players_of(play, frame, op->arg[0], seats); i < n; i++) {
-        log_say(play->log, "%s is to draw %d (%s).", ft_name_of(play, seats[i]), op->arg[1],
-                box_face_name(play->box, frame->face));
+        HAPPENS(play, EVENT_to_draw, .seat = seats[i], .face = frame->face, .n = {op->arg[1]});
         ft_draw_cards(play, seats[i], op->arg[1]);
     }
     return FLOW_DONE;
@@ -361,8 +356,8 @@ static enum flow op_discard(struct play *play, struct frame *frame, const struct
     frame->step = STEP_END;
     for (int i = players_of(play, frame, op->arg[0], seats); i-- > 0;) {
         if (pile_count(play->s->hand[seats[i]]) > 0)
-            log_say(play->log, "%s is to discard %d (%s).", ft_name_of(play, seats[i]), op->arg[1],
-                    box_face_name(play->box, frame->face));
+            HAPPENS(play, EVENT_to_discard, .seat = seats[i], .face = frame->face,
+                    .n = {op->arg[1]});
         ft_push(play, (struct frame){.what = WORK_DISCARD,
                                      .seat = (uint8_t)seats[i],
                                      .n = (uint8_t)op->arg[1]});
@@ -377,7 +372,7 @@ static void say_hand(struct play *play, int seat)
     struct text text = text_in(words, sizeof words);
     if (play->log != NULL)
         ft_add_faces(play->box, play->s->hand[seat], &text);
-    log_say(play->log, "%s shows their hand: %s.", ft_name_of(play, seat), words);
+    HAPPENS(play, EVENT_shows_hand, .seat = seat, .more = words);
 }
 
 static enum flow op_reveal(struct play *play, struct frame *frame, const struct op *op)
@@ -409,7 +404,7 @@ static enum flow op_control(struct play *play, struct frame *frame, const struct
     frame->step = STEP_END;
     uint32_t bit = cell_bit(ground_const(s, land)->p.place);
     if (bit & (s->frozen | s->guarded))
-        log_say(play->log, "%s does not change hands.", ft_name(play, land).words);
+        HAPPENS(play, EVENT_held_fast, .target = land);
     else if (!(bit & s->held[frame->seat]))
         ft_take_control(play, bit, frame->seat);
     return FLOW_ON;
@@ -425,7 +420,7 @@ static enum flow op_cancel(struct play *play, struct frame *frame, const struct 
         return FLOW_DONE;
     uint8_t face = pile_draw(s->cast[enemy]);
     ft_note_settled(play, enemy, face, CASTING_CANCELLED);
-    log_say(play->log, "%s is cancelled.", box_face_name(play->box, face));
+    HAPPENS(play, EVENT_cancelled, .face = face);
     ft_discard_card(play, enemy, face);
     work_pop(WORK(s->stack));
     return FLOW_DONE;
@@ -446,7 +441,7 @@ static enum flow op_banner(struct play *play, struct frame *frame, const struct 
     if (frame->seat != s->turn || s->allowance == FT_COUNT_MAX)
         return FLOW_DONE;
     s->allowance++;
-    log_say(play->log, "%s may muster another unit this turn.", ft_name_of(play, frame->seat));
+    HAPPENS(play, EVENT_may_muster, .seat = frame->seat);
     return FLOW_DONE;
 }
 

@@ -33,9 +33,8 @@ void ft_answer_muster(struct play *play, struct frame *frame, struct move move)
     ft_note_mustered(play, frame->seat, frame->face);
     int n = ft_enter_unit(play, frame->seat, frame->face, move.a);
     unit_of(s, n)->fresh = unit_of(s, n)->landed = 1;
-    log_say(play->log, "%s musters %s at %s. The ladder is %d.", ft_name_of(play, frame->seat),
-            box_face_name(play->box, frame->face), ft_cell_names[move.a],
-            s->levels[0] + s->levels[1]);
+    HAPPENS(play, EVENT_musters, .seat = frame->seat, .source = n, .face = frame->face,
+            .place = move.a, .n = {s->levels[0] + s->levels[1]});
     ft_fire(play, frame->face, WHEN_MUSTER, frame->seat, n, 0, move.a);
 }
 
@@ -69,8 +68,7 @@ static void begin_move(struct play *play, int unit, int to)
     int between_n, from = unit_const(s, unit)->p.place;
     int cost = ft_route(play->box, s, unit, to, between, &between_n);
     spend(unit_of(s, unit), cost);
-    log_say(play->log, "%s moves from %s to %s for %d action%s.", ft_name(play, unit).words,
-            ft_cell_names[from], ft_cell_names[to], cost, cost == 1 ? "" : "s");
+    HAPPENS(play, EVENT_moves, .source = unit, .place = from, .to = to, .n = {cost});
     ft_push(play, (struct frame){.what = WORK_ARRIVE, .source = (uint8_t)unit, .n = (uint8_t)to});
     while (between_n-- > 0)
         if (s->traversing & cell_bit(between[between_n]))
@@ -117,7 +115,7 @@ void ft_answer_act(struct play *play, struct frame *frame, struct move move)
     spend(unit_of(s, unit), KNOB(play->box, attack_cost));
     if (unit_of(s, unit)->attacks < FT_COUNT_MAX)
         unit_of(s, unit)->attacks++;
-    log_say(play->log, "%s attacks %s.", ft_name(play, unit).words, ft_name(play, move.a).words);
+    HAPPENS(play, EVENT_attacks, .source = unit, .target = move.a);
     ft_push(play, (struct frame){.what = WORK_ATTACK, .source = (uint8_t)unit, .target = move.a});
     if (KNOB(play->box, fast_windows) >= 1)
         ft_push(play, (struct frame){.what = WORK_WINDOW, .seat = (uint8_t)unit_seat(s, move.a)});
@@ -172,6 +170,10 @@ struct blow {
     int to_attacker, to_defender; /* damage */
 };
 
+#define BLOW(blow)                                                                                 \
+    .source = (blow)->attacker, .target = (blow)->defender,                                        \
+    .dice = {(blow)->attack, (blow)->defense}
+
 static void say_blow(struct play *play, const struct blow *blow)
 {
     char dice[60];
@@ -184,15 +186,17 @@ static void say_blow(struct play *play, const struct blow *blow)
     else
         text_add(&text, "no die against it");
     if (blow->to_attacker > 0 && blow->to_defender > 0)
-        log_say(play->log, "%s: both take %d damage.", dice, blow->to_attacker);
+        HAPPENS(play, EVENT_both_hurt, BLOW(blow), .word = dice, .n = {blow->to_attacker});
     else if (blow->to_attacker + blow->to_defender > 0)
-        log_say(play->log, "%s: %s takes %d damage.", dice,
-                ft_name(play, blow->to_attacker > 0 ? blow->attacker : blow->defender).words,
-                blow->to_attacker + blow->to_defender);
+        HAPPENS(play, EVENT_one_hurt,
+                .source = blow->to_attacker > 0 ? blow->defender : blow->attacker,
+                .target = blow->to_attacker > 0 ? blow->attacker : blow->defender,
+                .dice = {blow->attack, blow->defense}, .word = dice,
+                .n = {blow->to_attacker + blow->to_defender});
     else if (blow->defense > blow->attack)
-        log_say(play->log, "%s: %s cannot be hit back.", dice, ft_name(play, blow->attacker).words);
+        HAPPENS(play, EVENT_not_hit_back, BLOW(blow), .word = dice);
     else
-        log_say(play->log, "%s: nobody is hurt.", dice);
+        HAPPENS(play, EVENT_nobody_hurt, BLOW(blow), .word = dice);
 }
 
 /* FT-7.6 to FT-7.8 */
@@ -228,8 +232,7 @@ enum flow ft_work_attack(void *context, struct frame *frame)
     frame->step = 1;
     if (frame->source == 0 || frame->target == 0 ||
         !ft_can_attack(play->box, play->s, frame->source, frame->target)) {
-        log_say(play->log, "The attack comes to nothing.");
-        log_note(play->log, NOTE_ATTACKS, play->s->turn, ATTACK_NOTHING, 1);
+        HAPPENS(play, EVENT_attack_void, .seat = play->s->turn, .n = {ATTACK_NOTHING});
         return FLOW_DONE;
     }
     roll(play, frame->source, frame->target);
@@ -243,7 +246,7 @@ void ft_end_lasting(struct play *play, int lasting)
     struct ft_state *s = play->s;
     const struct piece *p = &lasting_const(s, lasting)->p;
     int order = lasting_const(s, lasting)->order;
-    log_say(play->log, "%s ends.", box_face_name(play->box, p->face));
+    HAPPENS(play, EVENT_ends, .face = p->face);
     ft_discard_card(play, piece_owner(p), p->face);
     ft_note_leaves(play, lasting);
     pieces_leave(play->box, lastings, s, lasting);
@@ -274,11 +277,11 @@ static void remove_unit(struct play *play, int unit, bool to_hand)
         log_note(play->log, NOTE_DEATHS, seat, face, 1);
     if (!to_hand && !play->fighting)
         ft_note_death(play, unit, DEATH_TEXT);
-    log_say(play->log,
-            fits      ? "%s returns to its owner's hand."
-            : to_hand ? "%s finds no room in its owner's hand and is discarded."
-                      : "%s is destroyed.",
-            ft_name(play, unit).words);
+    HAPPENS(play,
+            fits      ? EVENT_returns
+            : to_hand ? EVENT_no_room
+                      : EVENT_destroyed,
+            .source = unit, .target = unit);
     end_on(play, unit);
     ft_note_leaves(play, unit);
     pieces_leave(play->box, units, s, unit);
@@ -337,10 +340,8 @@ void ft_take_control(struct play *play, uint32_t cells, int seat)
         return;
     ft_note_taken(play, cells, seat);
     EACH_CELL (cells, cell) {
-        log_say(play->log, "%s takes %s%s%s.", ft_name_of(play, seat),
-                box_face_name(play->box, ground_const(s, s->on_cell[cell])->p.face),
-                lost & cell_bit(cell) ? " from " : "",
-                lost & cell_bit(cell) ? ft_name_of(play, 1 - seat) : "");
+        HAPPENS(play, EVENT_takes, .seat = seat, .other = lost & cell_bit(cell) ? 1 - seat : NOBODY,
+                .face = ground_const(s, s->on_cell[cell])->p.face, .place = cell);
         pieces_give(grounds, s, s->on_cell[cell], seat, 0);
     }
     ft_derive(play->box, s);

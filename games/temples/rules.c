@@ -18,11 +18,6 @@ enum flow ft_ask(struct play *play, enum decision_id decision, int seat)
     return FLOW_ASK;
 }
 
-const char *ft_name_of(const struct play *play, int seat)
-{
-    return play->box->seat_name[seat];
-}
-
 /* ---- FT-12 winning ---- */
 
 /* Nothing happens any more; cards that wait on the stack are discarded. */
@@ -61,8 +56,7 @@ bool ft_won(struct play *play, int seat)
             s->hold[other] = 0;
     if (hold_turns(play->box) > 0 || !has_temples(play->box, s, seat))
         return false;
-    log_say(play->log, "%s holds %d temples at once and wins.", ft_name_of(play, seat),
-            ft_temples_of(s, seat));
+    HAPPENS(play, EVENT_wins_at_once, .seat = seat, .n = {ft_temples_of(s, seat)});
     finish(play, OVER_TEMPLES, seat);
     return true;
 }
@@ -74,11 +68,11 @@ static bool held_out(struct play *play)
     if (hold_turns(play->box) == 0 || !has_temples(play->box, s, s->turn))
         return false;
     s->hold[s->turn]++;
-    log_say(play->log, "%s has held %d temples for %d of %d turns.", ft_name_of(play, s->turn),
-            ft_temples_of(s, s->turn), s->hold[s->turn], hold_turns(play->box));
+    HAPPENS(play, EVENT_holds, .seat = s->turn,
+            .n = {ft_temples_of(s, s->turn), s->hold[s->turn], hold_turns(play->box)});
     if (s->hold[s->turn] < hold_turns(play->box))
         return false;
-    log_say(play->log, "%s wins.", ft_name_of(play, s->turn));
+    HAPPENS(play, EVENT_wins, .seat = s->turn);
     finish(play, OVER_TEMPLES, s->turn);
     return true;
 }
@@ -111,9 +105,8 @@ static void finish_by_standing(struct play *play, enum over over)
 {
     int64_t south = standing(play->box, play->s, 0), north = standing(play->box, play->s, 1);
     int winner = south > north ? 0 : north > south ? 1 : NOBODY;
-    log_say(play->log, over == OVER_LIMIT ? "The last turn is over." : "No unit is left.");
-    log_say(play->log, winner == NOBODY ? "The game is drawn." : "%s is ahead at the end and wins.",
-            winner == NOBODY ? "" : ft_name_of(play, winner));
+    HAPPENS(play, over == OVER_LIMIT ? EVENT_last_turn : EVENT_no_unit);
+    HAPPENS(play, winner == NOBODY ? EVENT_drawn : EVENT_ahead, .seat = winner);
     finish(play, over, winner);
 }
 
@@ -149,7 +142,7 @@ static enum flow work_start(void *context, struct frame *frame)
     if (frame->step == 1)
         return FLOW_DONE;
     frame->step = 1;
-    log_say(play->log, "Turn %d: %s.", s->turns, ft_name_of(play, s->turn));
+    HAPPENS(play, EVENT_turn, .seat = s->turn, .n = {s->turns});
     ft_note_world(play);
     EACH_UNIT (s, s->turn, n) {
         struct ft_unit *unit = unit_of(s, n);
@@ -193,14 +186,14 @@ static void begin_actions(struct play *play)
 {
     play->s->phase = PHASE_ACTIONS;
     ft_note_muster(play);
-    log_say(play->log, "%s begins the actions.", ft_name_of(play, play->s->turn));
+    HAPPENS(play, EVENT_actions, .seat = play->s->turn, .n = {false});
     open_window(play, 3);
 }
 
 /* FT-4.9 to FT-4.11 */
 static void end_actions(struct play *play)
 {
-    log_say(play->log, "%s ends the actions.", ft_name_of(play, play->s->turn));
+    HAPPENS(play, EVENT_actions, .seat = play->s->turn, .n = {true});
     ft_push(play, (struct frame){.what = WORK_END});
     ft_push(play, (struct frame){.what = WORK_TIDY});
     open_window(play, 2);
@@ -417,12 +410,12 @@ static void roll_first(struct play *play)
     while (knob == 0 && south == north) {
         south = game_roll(&s->stream, &s->dice, 6);
         north = game_roll(&s->stream, &s->dice, 6);
-        log_say(play->log, "%s rolls %d, %s rolls %d.", ft_name_of(play, 0), south,
-                ft_name_of(play, 1), north);
+        HAPPENS(play, EVENT_rolls, .seat = 0, .other = 1, .dice = {south, north},
+                .n = {south, north});
     }
     s->first = (uint8_t)(knob > 0 ? knob - 1 : south < north);
     s->turn = s->first;
-    log_say(play->log, "%s begins.", ft_name_of(play, s->first));
+    HAPPENS(play, EVENT_begins, .seat = s->first);
 }
 
 static void fill_pile(const struct box *box, uint8_t *pile, int type)

@@ -332,6 +332,8 @@ static const struct decision decisions[] = {FT_DECISIONS(DECISION_LINE)};
 
 extern const struct source temples_files[];
 
+static const struct event_row events[] = {FT_EVENTS(EVENT_ROW)};
+
 const struct game temples_game = {
     .id = "temples",
     .title = "Four Temples",
@@ -362,6 +364,8 @@ const struct game temples_game = {
     .decisions_n = COUNT(decisions),
     .files = temples_files,
     .layout = &ft_layout,
+    .events = events,
+    .events_n = EVENTS,
     .measures = ft_measures,
     .measures_n = FT_MEASURES,
     .check = ft_check,

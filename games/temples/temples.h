@@ -2,6 +2,7 @@
 #ifndef GAMES_TEMPLES_H
 #define GAMES_TEMPLES_H
 
+#include "games/temples/events.h"
 #include "games/temples/knobs.h"
 #include "games/temples/measures.h"
 #include "kernel/game.h"
@@ -482,7 +483,6 @@ void ft_push(struct play *play, struct frame frame);
 enum flow ft_ask(struct play *play, enum decision_id decision, int seat);
 void ft_begin_turn(struct play *play);
 bool ft_won(struct play *play, int seat);
-const char *ft_name_of(const struct play *play, int seat);
 
 /* cards.c: cards between deck, hand and discard pile. */
 void ft_draw_cards(struct play *play, int seat, int n);
@@ -561,11 +561,6 @@ bool ft_map_read(struct box *box, struct problem *problem);
 /* What a map says of a cell: a face, or one of these; and who controls it, NOBODY none. */
 enum map_cell { MAP_ANY_LAND = 0, MAP_WATER = 254, MAP_ANY_TEMPLE = 255 };
 
-/* A piece's name for log lines; empty without a log. */
-struct name {
-    char words[2 * NAME_BYTES + 8];
-};
-struct name ft_name(const struct play *play, int piece);
 /* The cards of a sorted pile: "Exile, 2 Slinger". */
 void ft_add_faces(const struct box *box, const uint8_t *pile, struct text *text);
 

@@ -1,17 +1,6 @@
 /* words.c: moves of Four Temples in words: the notation of terminal, log, records and scenarios. */
 #include "games/temples/temples.h"
 
-struct name ft_name(const struct play *play, int piece)
-{
-    struct name name = {.words = ""};
-    if (play->log != NULL) {
-        struct text text = text_in(name.words, sizeof name.words);
-        pieces_name(play->box, pieces_field(&temples_game, piece), play->s, piece, SPECTATOR,
-                    &text);
-    }
-    return name;
-}
-
 void ft_add_faces(const struct box *box, const uint8_t *pile, struct text *text)
 {
     int copies;

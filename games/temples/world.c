@@ -167,7 +167,7 @@ static void show_card(struct play *play, uint8_t *deck)
 {
     struct ft_state *s = play->s;
     pile_put(s->shown, pile_draw(deck));
-    log_say(play->log, "%s is shown.", box_face_name(play->box, s->shown[1]));
+    HAPPENS(play, EVENT_shown, .face = s->shown[1]);
 }
 
 static enum flow stage_lands(struct play *play, struct frame *frame)
@@ -240,25 +240,22 @@ enum flow ft_work_world(void *context, struct frame *frame)
 void ft_answer_world(struct play *play, struct frame *frame, struct move move)
 {
     struct ft_state *s = play->s;
-    const char *name = ft_name_of(play, s->decider);
     if (move.verb == VERB_TAKE) {
         pile_put(s->shown, take_land(play, s->temples, move.a));
-        log_say(play->log, "%s chooses %s.", name, box_face_name(play->box, move.a));
+        HAPPENS(play, EVENT_chooses, .seat = s->decider, .face = move.a);
         return;
     }
     frame->n++;
     if (move.verb == VERB_CLAIM) {
         pieces_give(grounds, s, s->on_cell[move.a], s->decider, 0);
         ft_derive(play->box, s);
-        log_say(play->log, "%s begins with %s at %s.", name,
-                box_face_name(play->box, ground_const(s, s->on_cell[move.a])->p.face),
-                ft_cell_names[move.a]);
+        HAPPENS(play, EVENT_starts_at, .seat = s->decider,
+                .face = ground_const(s, s->on_cell[move.a])->p.face, .place = move.a);
         return;
     }
     uint8_t face = move.verb == VERB_FLOOD ? next_water(play->box, s) : pile_draw(s->shown);
     lay_ground(play, face, move.a);
-    log_say(play->log, "%s places %s at %s.", name, box_face_name(play->box, face),
-            ft_cell_names[move.a]);
+    HAPPENS(play, EVENT_places, .seat = s->decider, .face = face, .place = move.a);
 }
 
 /* ---- FT-16.2 to FT-16.5: teams. A team frame's n counts the seats that have picked, then who
@@ -294,7 +291,7 @@ static void say_team(struct play *play, int seat)
     struct text text = text_in(words, sizeof words);
     if (play->log != NULL)
         ft_add_faces(play->box, play->s->team[seat], &text);
-    log_say(play->log, "%s has picked %s.", ft_name_of(play, seat), words);
+    HAPPENS(play, EVENT_picked, .seat = seat, .more = words);
 }
 
 /* Both teams lie open; whoever was not picked is out of the game. */
@@ -320,8 +317,7 @@ static void drop_stranded(struct play *play, int seat)
             continue;
         pile_remove_known(s->team[seat], FT_TEAM, face);
         pile_insert(s->out[seat], face);
-        log_say(play->log, "%s of %s finds no card and is out of the game.",
-                box_face_name(play->box, face), ft_name_of(play, seat));
+        HAPPENS(play, EVENT_left_out, .seat = seat, .face = face);
     }
 }
 
@@ -378,8 +374,7 @@ void ft_answer_teams(struct play *play, struct frame *frame, struct move move)
     } else {
         pile_draw(s->cast[seat]);
         ft_enter_unit(play, seat, frame->face, move.a);
-        log_say(play->log, "%s fields %s at %s.", ft_name_of(play, seat),
-                box_face_name(play->box, frame->face), ft_cell_names[move.a]);
+        HAPPENS(play, EVENT_fields, .seat = seat, .face = frame->face, .place = move.a);
         frame->face = FACE_NONE;
         frame->n = (uint8_t) !(frame->n & 1);
     }

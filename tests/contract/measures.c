@@ -48,20 +48,12 @@ static void take(void *to, int m, int seat, int group, int amount)
     notes->times[m]++;
 }
 
-/* Lines are read by nobody and need not be built; notes are taken. */
-static void count(void *to, const char *format)
-{
-    (void)to;
-    (void)format;
-}
-
 /* The same move with and without a log gives the same bytes. */
 static void notes_change_nothing(struct sitting *sitting)
 {
     _Alignas(8) static uint8_t plain[STATE_BYTES_MAX], noted[STATE_BYTES_MAX];
     struct notes notes = {.sitting = sitting};
-    struct log log = {
-        .kind = count, .note = take, .marks = &notes.marks, .samples = true, .to = &notes};
+    struct log log = {.note = take, .marks = &notes.marks, .samples = true, .to = &notes};
     if (sitting->over)
         return;
     struct move move = contract_pick(sitting);
@@ -94,8 +86,7 @@ static void play(struct sitting *sitting, struct notes *notes, int number)
     int sizes = game->seats_max - game->seats_min + 1;
     struct opening opening = {.seats = game->seats_min + number % sizes};
     struct problem problem = {0};
-    struct log log = {
-        .kind = count, .note = take, .marks = &notes->marks, .samples = true, .to = notes};
+    struct log log = {.note = take, .marks = &notes->marks, .samples = true, .to = notes};
     struct turn turn;
     notes->marks.n = 0;
     snprintf(opening.game, sizeof opening.game, "%s", game->id);

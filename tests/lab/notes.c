@@ -176,13 +176,6 @@ static void take_note(void *to, int measure, int seat, int group, int amount)
     gather_note(to, measure, seat, group, amount);
 }
 
-/* Lines are read by nobody. */
-static void count(void *to, const char *format)
-{
-    (void)to;
-    (void)format;
-}
-
 /* Forced moves are made without being told. */
 static void make_moves(const struct told *told, const struct box *box, void *state, struct log *log)
 {
@@ -226,8 +219,7 @@ static void try_told(const struct told *told)
     struct position position = {told->position, strlen(told->position), "told", 1};
     if (!position_lay(cell->box, state, &(struct seed){{1}}, &position, &problem))
         fail_msg("%s", problem.text);
-    struct log log = {
-        .kind = count, .note = take_note, .marks = &gather.marks, .samples = true, .to = &gather};
+    struct log log = {.note = take_note, .marks = &gather.marks, .samples = true, .to = &gather};
     make_moves(told, cell->box, state, &log);
     gather_game(&gather, (int64_t[SEATS_MAX]){0}, &cell->tally, &gathered);
     gather_close(&gather, &cell->tally);
