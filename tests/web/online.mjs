@@ -85,7 +85,7 @@ for (const game of games)
       must(verdict.includes('The deal was fair'), verdict);
     }
     if (game === games[0]) await axe(ann, 'summary of a table with others');
-    const [download] = await Promise.all([ann.waitForEvent('download'), (async () => (await ann.keyboard.press('Escape'), await ann.click('nav button:has-text("Save")')))()]);
+    const [download] = await Promise.all([ann.waitForEvent('download'), (async () => (await ann.keyboard.press('Escape'), await ann.click('nav button:has-text("Table")'), await ann.click('dialog[open] button:has-text("Save")')))()]);
     must((await download.path()).length > 0, 'the finished game is no file');
 
     if (game === games.at(-1)) {

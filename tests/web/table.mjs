@@ -204,9 +204,9 @@ for (const game of games.filter(({ id }) => !only || id === only)) {
     await page.waitForSelector('.moves .value');
     await axe(page, 'table');
 
-    const [download] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("Save")')]);
+    const [download] = await Promise.all([page.waitForEvent('download'), (async () => (await page.click('nav button:has-text("Table")'), await page.click('dialog[open] button:has-text("Save")')))()]);
     const file = await download.path();
-    await page.click('button:has-text("Link")');
+    await page.click('dialog[open] button:has-text("Link")');
     const link = await page.inputValue('textarea');
     must(link.length < 1000, `the link has ${link.length} letters`);
     await page.keyboard.press('Escape');

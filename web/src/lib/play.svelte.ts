@@ -1,11 +1,14 @@
 // play.svelte.ts: a game in progress as the page holds it: who sits where, what is seen, what is
 // chosen. It holds no rule: moves come from the engine and go back to it.
 import { boardOf, type Board } from './board';
+import { anySeed } from './opening';
+import { passingKept, waits_ms, type Passing } from './passing';
 import { loadFace } from './face.svelte';
 import type { Remote } from './remote.svelte';
+import { scenesOf, stage, type Scene } from './stage.svelte';
 import { engine, type Table } from './table';
 import { movesOf, nothing, touch, touchedBy, triesOf, type Choice, type Touched } from './touch';
-import { SPECTATOR, type Advice, type Look, type Opening, type Sign } from './types';
+import { SPECTATOR, type Advice, type Look, type Happening, type Opening, type Sign } from './types';
 
 /** Who decides for a seat: "you", "person" (another at this screen), or the words of a bot. */
 export type Sitter = string;
@@ -30,6 +33,7 @@ export const seatedIn = (text: string): Sitter[] =>
 
 const kept = 'croupier.table';
 const hintBot = 'ismcts:800';
+const isPass = (words: string) => /^(pass|passes)\b/i.test(words);
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -46,6 +50,9 @@ export interface Arrow {
   other?: number;
 }
 
+const arrowsOf = (scene: Scene | null): Arrow[] =>
+  scene?.source && (scene.target || scene.other !== undefined) ? [{ piece: scene.source.piece, target: scene.target?.piece, other: scene.other }] : [];
+
 export class Play {
   opening = $state.raw<Opening | null>(null);
   sitters = $state.raw<Sitter[]>([]);
@@ -54,8 +61,6 @@ export class Play {
   log = $state.raw<string[]>([]);
   /** Log lines since the viewer last looked: what the live region reads. */
   news = $state.raw<string[]>([]);
-  /** Lines of the last move: dice that they speak of are rolled. */
-  rolls = $state.raw<string[]>([]);
   choice = $state.raw<Choice>(nothing);
   hint = $state.raw<Advice | null>(null);
   thinking = $state(false);
@@ -78,8 +83,9 @@ export class Play {
 
   board: Board | null = $derived(this.look && this.opening ? boardOf(this.look.view, this.opening.layout) : null);
   /** Who acts on whom: as the table says, and as what is being shown now says. */
-  staged = $state.raw<Arrow[]>([]);
-  arrows: Arrow[] = $derived([...(this.look?.view.signs ?? []).filter((sign): sign is Sign & Arrow => sign.sign === 'arrow' && sign.piece !== undefined), ...this.staged]);
+  arrows: Arrow[] = $derived([...(this.look?.view.signs ?? []).filter((sign): sign is Sign & Arrow => sign.sign === 'arrow' && sign.piece !== undefined), ...arrowsOf(stage.now)]);
+  /** What happened since the viewer's last move, and the table before it: to be watched again. */
+  recent = $state.raw<{ from: Look; scenes: Scene[] } | null>(null);
   touched: Touched = $derived(touchedBy(this.look?.moves ?? []));
   yours = $derived(!!this.look && !this.look.status.over && this.look.status.seat === this.viewer && this.isHuman(this.viewer) && this.curtain === null);
 
@@ -96,13 +102,14 @@ export class Play {
     this.remote = null;
     this.run++;
     this.busy = false;
+    this.recent = null;
+    this.look = null;
     this.opening = opening;
     this.sitters = opening.seats.map((_, seat) => sitters[seat] ?? 'greedy');
     const first = this.sitters.findIndex((_, seat) => this.isHuman(seat));
     this.viewer = first < 0 ? SPECTATOR : first;
     this.log = [];
     this.news = [];
-    this.rolls = [];
     this.hint = null;
     this.choice = nothing;
     this.finished = false;
@@ -122,16 +129,39 @@ export class Play {
       return;
     }
     const from = this.log.length;
+    const run = this.run;
     const look = await this.at.look(this.viewer, from);
+    if (from > 0) await this.present(look.log, look);
+    if (run !== this.run) return;
     this.look = look;
     this.log = [...this.log, ...look.log];
     if (look.log.length > 0) this.news = from > 0 ? look.log : look.log.slice(-3);
-    this.rolls = from > 0 ? look.log : [];
     this.choice = nothing;
+    this.previewed = '';
+    this.asking = -1;
     this.hint = null;
     this.spread = null;
     if (look.status.over) this.finished = true;
     await this.keep();
+    void this.passIfWished();
+  }
+
+  /** Shows what happened, one thing after another, on the table as it was. */
+  private async present(lines: string[], { events = [] }: Look): Promise<void> {
+    const from = this.look;
+    if (!from || lines.length === 0) return;
+    const scenes = scenesOf(lines, events, from.view);
+    this.recent = { from: this.recent?.from ?? from, scenes: [...(this.recent?.scenes ?? []), ...scenes].slice(-40) };
+    await stage.show(scenes, this.viewer);
+  }
+
+  /** What others did since your last move, once more. */
+  async watchAgain(): Promise<void> {
+    const [now, recent] = [this.look, this.recent];
+    if (!now || !recent || stage.running) return;
+    this.look = { ...recent.from, moves: [] };
+    await stage.show(recent.scenes, SPECTATOR);
+    if (this.look?.view === recent.from.view) this.look = now;
   }
 
   private async keep(): Promise<void> {
@@ -163,7 +193,6 @@ export class Play {
     this.opening = opening;
     this.log = [];
     this.news = [];
-    this.rolls = [];
     this.said = '';
     this.curtain = null;
     this.look = null;
@@ -181,12 +210,13 @@ export class Play {
     const look = await remote.look(this.viewer, 0);
     if (this.remote !== remote) return;
     const moved = look.status.record !== this.look?.status.record;
+    if (moved && before.length > 0) await this.present(look.log.slice(before.length), { ...look, events: look.events?.slice(before.length) });
+    if (this.remote !== remote) return;
     this.look = look;
     this.log = look.log;
     const fresh = look.log.slice(before.length);
     if (fresh.length > 0) this.news = before.length > 0 ? fresh : fresh.slice(-3);
     else if (look.log.length < before.length) this.news = ['A move was taken back.'];
-    this.rolls = before.length > 0 ? fresh : [];
     this.thinking = !look.status.over && look.status.seat !== this.viewer;
     if (moved) {
       this.choice = nothing;
@@ -247,6 +277,7 @@ export class Play {
     this.said = '';
     const run = this.run;
     this.moving = true;
+    this.recent = null;
     try {
       await this.at.play(this.viewer, index);
       if (run !== this.run) return;
@@ -322,6 +353,8 @@ export class Play {
       return;
     }
     this.run++;
+    stage.skip();
+    this.recent = null;
     const run = this.run;
     this.thinking = this.busy = false;
     this.finished = false;
@@ -350,9 +383,49 @@ export class Play {
   }
 
   stop(): void {
+    stage.skip();
     this.run++;
     this.remote = null;
     this.thinking = this.busy = false;
+  }
+
+  /** All that happened, as data. */
+  story = async (): Promise<Happening[]> => (await this.at.look(this.viewer, 0)).events ?? [];
+  /** The same table again: rules, seats and decks, another deal. */
+  async rematch(): Promise<void> {
+    const { text } = await this.at.pack();
+    const head = text.split('\n').filter((line) => /^(game|seats|set|deck|map|cards)\b/.test(line) || /^\s+\S/.test(line));
+    await this.start([...head, `seed ${anySeed()}`, ''].join('\n'), this.sitters);
+  }
+
+  passing = $state<Passing>((localStorage.getItem(passingKept) as Passing | null) ?? 'ask me');
+  setPassing(word: Passing): void {
+    this.passing = word;
+    localStorage.setItem(passingKept, word);
+    void this.passIfWished();
+  }
+
+  /** The only move of a window that touches nothing is a pass. */
+  private async passIfWished(): Promise<void> {
+    const moves = this.look?.moves ?? [];
+    const bare = moves.filter((move) => move.touches.length === 0);
+    const turn = this.recent?.scenes.some(({ stage, seat }) => stage === 'turns' && seat === this.viewer);
+    const wished = this.passing === 'ask me' ? false : moves.length === 1 ? bare.length === 1 : this.passing === 'pass this turn' && bare.length === 1 && isPass(bare[0].words) && !turn;
+    if (!wished || !this.yours) return;
+    const look = this.look;
+    await pause(waits_ms);
+    if (this.look === look && this.yours) await this.move(moves.indexOf(bare[0]));
+  }
+
+  /** What a move would do, as far as one may know, in words; empty: nothing worth telling. */
+  previewed = $state('');
+  private asking = -1;
+  async preview(index: number): Promise<void> {
+    if (this.remote || this.asking === index) return;
+    this.asking = index;
+    const look = this.look;
+    const words = await engine().preview(this.viewer, index).catch(() => '');
+    if (this.look === look && this.asking === index) this.previewed = words;
   }
 
   record = () => this.at.record();

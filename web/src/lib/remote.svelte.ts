@@ -1,7 +1,7 @@
 // remote.svelte.ts: a table on a server, behind the same calls as the local one (docs/protocol.md,
 // "Online"). A lost connection comes back by itself, and goes on where it was.
 import { engine, type Table } from './table';
-import type { Advice, Look, Move, Pack, RecordLines, Status, View } from './types';
+import type { Advice, Happening, Look, Move, Pack, RecordLines, Status, View } from './types';
 
 export interface Sitting {
   seat: number;
@@ -59,6 +59,7 @@ interface News extends Partial<Status> {
   clock?: Clock;
   line?: number;
   log?: string[];
+  events?: Happening[];
   view?: View;
   moves?: Move[];
   fair?: Fair;
@@ -122,6 +123,7 @@ export class Remote implements Table {
 
   /** What has happened, as the seat may read it. */
   lines: string[] = [];
+  private happened: Happening[] = [];
   private status: Status = { record: 0, over: false, lines: 0 };
   private view: View | null = null;
   private moves: Move[] = [];
@@ -256,7 +258,10 @@ export class Remote implements Table {
     if (news.fair) this.fair = news.fair;
     if (news.rematch) this.rematch = news.rematch;
     if (news.kind === 'rematch' && news.table) this.rematch = news.table;
-    if (news.line !== undefined) this.lines = [...this.lines.slice(0, news.line), ...(news.log ?? [])];
+    if (news.line !== undefined) {
+      this.lines = [...this.lines.slice(0, news.line), ...(news.log ?? [])];
+      this.happened = [...this.happened.slice(0, news.line), ...(news.events ?? [])];
+    }
     if (news.record !== undefined) {
       const { record, over = false, seat, decision, prompt, reason, ranking } = news;
       this.status = { record, over, lines: this.lines.length, seat, decision, prompt, reason, ranking };
@@ -304,7 +309,7 @@ export class Remote implements Table {
   begun = () => this.view !== null;
 
   async look(_seat: number, from: number): Promise<Look> {
-    return { status: this.status, view: this.view!, moves: this.moves, log: this.lines.slice(from) };
+    return { status: this.status, view: this.view!, moves: this.moves, log: this.lines.slice(from), events: this.happened.slice(from) };
   }
 
   async play(_seat: number, move: number): Promise<Status> {

@@ -207,12 +207,33 @@ export interface Pack {
   letters: string;
 }
 
+export interface PieceNamed {
+  piece: number;
+  face?: number;
+}
+
+/** What happened, as data; docs/protocol.md tells its members. */
+export interface Happening {
+  kind: string;
+  stage: 'says' | 'moves' | 'rolls' | 'strikes' | 'gains' | 'loses' | 'turns' | 'ends';
+  seat?: number;
+  other?: number;
+  source?: PieceNamed;
+  target?: PieceNamed;
+  face?: number;
+  card?: number;
+  dice?: number[];
+  numbers?: Record<string, number>;
+}
+
 /** What is needed to draw the table for a seat. */
 export interface Look {
   status: Status;
   view: View;
   moves: Move[];
   log: string[];
+  /** For each line of the log what it tells, as data. */
+  events?: Happening[];
 }
 
 export const SPECTATOR = 7;

@@ -1,5 +1,8 @@
 // worker.ts: the engine in a worker: it thinks here, and the page stays quick.
-import type { Look } from './types';
+import { foretell } from './foretell';
+import type { Look, View } from './types';
+
+const worlds = Array.from({ length: 24 }, (_, i) => 101 + i * 7919);
 
 export interface Ask {
   id: number;
@@ -55,19 +58,28 @@ function call(name: string, words: string | null, ...numbers: number[]): Record<
 
 /** Everything to draw the table for a seat, in one answer. */
 function look(seat: number, from: number): Look {
+  const { log, events } = call('log', null, seat, from);
   return {
     status: call('status', null),
     view: call('view', null, seat),
     moves: call('moves', null, seat).moves,
-    log: call('log', null, seat, from).log,
+    log,
+    events,
   } as unknown as Look;
 }
+
+/** What a move would do, in words: it is tried in many worlds that look like what the seat sees. */
+const preview = (seat: number, move: number) => ({
+  words: foretell(call('view', null, seat) as unknown as View, worlds.map((seed) => call('after', null, seat, move, seed) as unknown as View)),
+});
+
+const own: Record<string, (...numbers: number[]) => unknown> = { look, preview };
 
 self.onmessage = async (event: MessageEvent<Ask>) => {
   const { id, name, words, numbers } = event.data;
   try {
     await ready;
-    const answer = name === 'look' ? look(numbers[0], numbers[1]) : call(name, words, ...numbers);
+    const answer = own[name] ? own[name](...numbers) : call(name, words, ...numbers);
     self.postMessage({ id, answer });
   } catch (error) {
     self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
