@@ -362,8 +362,9 @@ static void read_texts(struct compiler *c)
             problem_say(c->problem, "%s: all texts together are too long", row->place.file);
             return;
         }
-        if (row->text_set)
+        if (row->text_set || ops.restated)
             rewrite_text(c, card, &ops);
+        card->restated = ops.restated;
     }
 }
 

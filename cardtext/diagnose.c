@@ -206,24 +206,27 @@ static void add_nearest(struct text *out, const struct phrasebook *book,
     if (effect)
         text_print(out, "; nearest phrase: %s \"%s\"", book->phrase[phrasing->phrase].id,
                    phrasing->form.text);
-    else
+    else if (phrasing != &book->rider)
         text_print(out, "; nearest phrase: \"%s:\"", phrasing->form.text);
 }
 
 bool diagnose_say(const struct diagnosis *diagnosis, const struct reading *reading,
                   const struct words *words, const char *text, size_t bytes,
-                  const struct place *place)
+                  const struct place *place, const char *const *hint, int hints_n)
 {
     const struct item *expected = diagnosis->expected;
     if (expected != NULL && reading->names_missing &&
         (expected->kind == ITEM_CARD || expected->kind == ITEM_NAME))
         return false;
-    char buffer[600] = "";
+    char buffer[2600] = "";
     struct text out = text_in(buffer, sizeof buffer);
     bool heard = reading->problem->used + 3 < sizeof reading->problem->text;
     if (heard && diagnosis->phrasing != NULL) {
         explain(&out, reading, diagnosis, words);
-        add_nearest(&out, reading->book, diagnosis->phrasing);
+        if (hints_n == 0)
+            add_nearest(&out, reading->book, diagnosis->phrasing);
+        for (int h = 0; h < hints_n; h++)
+            text_print(&out, "%s\"%s\"", h == 0 ? "; did you mean: " : ", or ", hint[h]);
     }
     int at = diagnosis->furthest < 0 ? 0 : diagnosis->furthest;
     if (at >= words->n)

@@ -20,10 +20,10 @@ struct diagnosis {
 
 void diagnose_attempt(struct diagnosis *diagnosis, const struct match *match,
                       const struct phrasing *phrasing, int from, int upto);
-/* Returns false. */
+/* With hints, what may have been meant instead. Returns false. */
 bool diagnose_say(const struct diagnosis *diagnosis, const struct reading *reading,
                   const struct words *words, const char *text, size_t bytes,
-                  const struct place *place);
+                  const struct place *place, const char *const *hint, int hints_n);
 /* The card whose name is nearest, or NULL if none is near. */
 const char *diagnose_nearest_card(const struct catalogue *cards, const char *name);
 

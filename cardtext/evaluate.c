@@ -377,9 +377,9 @@ static int times(const struct eye *eye, const int16_t *amount)
 }
 
 /* "up to" bounds what comes out, whatever its sign. */
-static int bounded(int amount, const int16_t *rider)
+static int bounded(const struct eye *eye, int amount, const int16_t *rider)
 {
-    int most = rider[RIDER_LIMIT] ? rider[RIDER_LIMIT + 1] : INT16_MAX;
+    int most = rider[RIDER_LIMIT] ? rider[RIDER_LIMIT + 1] : parlance_of(eye)->most;
     return amount > most ? most : amount < -most ? -most : amount;
 }
 
@@ -389,9 +389,11 @@ const struct op *evaluate_amounts(const struct eye *eye, const struct op *op, st
     if (!rider[RIDER_COUNT])
         return op;
     int n = times(eye, rider + RIDER_COUNT + 1);
+    if (n == 0)
+        return NULL;
     *room = *op;
     for (int a = 0; a < op->args_n; a++)
         if (op->scaled >> a & 1)
-            room->arg[a] = (int16_t)bounded(op->arg[a] * n, rider);
+            room->arg[a] = (int16_t)bounded(eye, op->arg[a] * n, rider);
     return room;
 }

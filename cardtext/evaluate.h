@@ -110,11 +110,11 @@ int evaluate_score(const struct eye *eye, int score, int seat);
 
 /* Do the conditions of a sentence that has a rider hold? */
 bool evaluate_rider(const struct eye *eye, const struct op *op);
-/* The op with its amounts as many times as its rider says, in that room. */
+/* The op with its amounts as many times as its rider says, in that room; NULL: no times. */
 const struct op *evaluate_amounts(const struct eye *eye, const struct op *op, struct op *room);
 
-/* The op as it is to be carried out now; NULL if its conditions do not hold. Ops without a rider
- * are as they are. */
+/* The op as it is to be carried out now; NULL if its conditions do not hold or there is nothing to
+ * count. Ops without a rider are as they are. */
 static inline const struct op *evaluate_op(const struct eye *eye, const struct op *op,
                                            struct op *room)
 {

@@ -41,6 +41,7 @@ struct parlance_same {
 enum { PARLANCE_ANY = 0x80 };
 
 struct parlance {
+    int16_t most;                      /* no amount grows beyond it */
     const char *enemy;                 /* "enemy", "rival": what others control */
     const char *names;                 /* column of names whose words are nouns too, or NULL */
     int8_t name_place;                 /* where that column stands in a card's numbers */

@@ -65,8 +65,8 @@ struct phrasebook {
     struct phrasing form[PHRASEBOOK_FORMS_MAX];
     struct phrase phrase[PHRASEBOOK_PHRASES_MAX];
     int lists_n, triggers_n, costs_n, forms_n, phrases_n;
-    struct form rider; /* "for each ..., if ...": what may follow any phrase; empty: none */
-    int cost_trigger;  /* the code that lines with costs stand under: the trigger named "cost" */
+    struct phrasing rider; /* "for each ..., if ...": what may follow any phrase; empty: none */
+    int cost_trigger; /* the code that lines with costs stand under: the trigger named "cost" */
 };
 
 /* NULL, and every problem with its line, if the text is refused. */

@@ -252,7 +252,7 @@ static bool render_effect(struct writer *w, int type, const struct op *ops, int 
             continue;
         put_form(w, &form->form, fit.value);
         if (ops[0].rider != 0)
-            put_form(w, &book->rider, w->cards->term + ops[0].rider + 1);
+            put_form(w, &book->rider.form, w->cards->term + ops[0].rider + 1);
         return true;
     }
     return false;

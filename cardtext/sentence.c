@@ -6,6 +6,8 @@
 #include "cardtext/diagnose.h"
 #include "cardtext/evaluate.h"
 #include "cardtext/match.h"
+#include "cardtext/render.h"
+#include "cardtext/variants.h"
 
 enum { SENTENCE_OPS_MAX = 16, PARTS_MAX = 24, PART_RIDER = -1 };
 
@@ -155,12 +157,12 @@ static bool begins_rider(const struct words *words, int at)
 /* The effect is what stands after the head, or the whole sentence; a rider may follow it. */
 static void try_effects(struct sentence *s, const struct way *head, int from)
 {
-    const struct phrasing rider = {.form = s->reading->book->rider};
+    const struct phrasing *rider = &s->reading->book->rider;
     s->rider = 0;
     s->rider_counts = false;
     try_forms(s, head, from, s->words.n);
-    for (int at = from + 1; rider.form.items_n > 0 && at < s->words.n; at++) {
-        if (!begins_rider(&s->words, at) || !try_form(s, &rider, at, s->words.n))
+    for (int at = from + 1; rider->form.items_n > 0 && at < s->words.n; at++) {
+        if (!begins_rider(&s->words, at) || !try_form(s, rider, at, s->words.n))
             continue;
         int16_t term[RIDER_WIDTH] = {0};
         memcpy(term + 1, s->match.value, sizeof term - sizeof term[0]);
@@ -285,10 +287,148 @@ static bool keep_terms(struct sentence *s, int before)
     return true;
 }
 
-static bool read_sentence(struct sentence *s, const char *text, size_t bytes,
-                          const struct place *place)
+/* ---- other words ---- */
+
+enum { TEXT_BYTES = 1024, HINTS_MAX = 2, HINTED_PROBLEMS = 8 };
+
+/* What came of looking at the variants of a sentence. */
+struct variants {
+    struct sentence *s;
+    const struct place *place;
+    struct text_ops ops; /* of the nearest that is read */
+    int steps, found_n;  /* found_n: as near and read differently */
+    char hint[HINTS_MAX][TEXT_BYTES];
+    int hints_n;
+};
+
+static bool append_ops(struct text_ops *ops, const struct way *way, int sentence)
+{
+    if (ops->n + way->n > TEXT_OPS_MAX)
+        return false;
+    for (int i = 0; i < way->n; i++) {
+        ops->op[ops->n] = way->op[i];
+        ops->op[ops->n++].sentence = (uint8_t)sentence;
+    }
+    return true;
+}
+
+/* Reads a text whose sentences are set apart by full stops; its terms are kept only if all of it
+ * is read. */
+static bool read_whole(struct sentence *s, const char *text, struct text_ops *ops)
+{
+    struct pool *pool = s->reading->pool;
+    int before = pool->n, sentence = s->number;
+    const char *end = text + strlen(text), *part;
+    bool right = true;
+    ops->n = 0;
+    for (size_t bytes; right && words_part(&text, end, '.', &part, &bytes);) {
+        int mark = pool->n;
+        s->fitting_n = s->misplaced_n = 0;
+        right = words_split(&s->words, part, bytes);
+        if (right)
+            try_all(s);
+        right = right && s->fitting_n == 1 && keep_terms(s, mark) &&
+                append_ops(ops, &s->fitting, sentence++);
+    }
+    if (!right)
+        pool->n = before;
+    return right;
+}
+
+/* The nearest that is read; another one as near must say the same. */
+static bool look_for_same(void *context, const char *text, int steps)
+{
+    struct variants *v = context;
+    struct text_ops ops = {.n = 0};
+    if (v->found_n > 0 && steps > v->steps)
+        return true;
+    if (!read_whole(v->s, text, &ops))
+        return false;
+    bool same = v->found_n > 0 && ops.n == v->ops.n &&
+                memcmp(ops.op, v->ops.op, (size_t)ops.n * sizeof ops.op[0]) == 0;
+    if (same)
+        return false;
+    v->found_n++;
+    v->steps = steps;
+    v->ops = v->found_n == 1 ? ops : v->ops;
+    return false;
+}
+
+static void write_hint(struct variants *v, const struct text_ops *ops)
+{
+    const struct reading *reading = v->s->reading;
+    struct catalogue cards = *reading->cards;
+    struct text text = text_in(v->hint[v->hints_n], TEXT_BYTES);
+    cards.term = reading->pool->term;
+    cards.terms_n = reading->pool->n;
+    if (!render_ops(reading->book, &cards, v->s->type, ops->op, ops->n, &text) || text.cut)
+        return;
+    for (int h = 0; h < v->hints_n; h++)
+        if (strcmp(v->hint[h], v->hint[v->hints_n]) == 0)
+            return;
+    v->hints_n++;
+}
+
+static bool look_for_hint(void *context, const char *text, int steps)
+{
+    struct variants *v = context;
+    struct text_ops ops = {.n = 0};
+    int before = v->s->reading->pool->n;
+    (void)steps;
+    if (read_whole(v->s, text, &ops))
+        write_hint(v, &ops);
+    v->s->reading->pool->n = before;
+    return v->hints_n == HINTS_MAX;
+}
+
+static void search_variants(struct variants *v, const char *folded, bool guess)
+{
+    struct sentence *s = v->s;
+    bool lenient = s->match.lenient;
+    s->match.lenient = true;
+    variants_search(s->reading->book->game->vocabulary.parlance, folded, guess,
+                    guess ? look_for_hint : look_for_same, v);
+    s->match.lenient = lenient;
+}
+
+/* ---- one sentence ---- */
+
+static bool refuse_double(const struct sentence *s, const struct place *place, const char *text,
+                          int bytes)
+{
+    const struct phrase *phrase = s->reading->book->phrase;
+    return problem_say(s->reading->problem, DIAGNOSE_PLACE "\"%.*s\" can mean %s or %s",
+                       DIAGNOSE_PLACE_ARGS(place), bytes, text,
+                       phrase[s->fitting.effect->phrase].id, phrase[s->second.effect->phrase].id);
+}
+
+/* Says what is wrong, and with a parlance what may have been meant. */
+static bool refuse(struct sentence *s, const char *text, size_t bytes, const struct place *place,
+                   struct variants *v)
 {
     struct problem *problem = s->reading->problem;
+    struct words words = s->words;
+    if (s->reading->book->game->vocabulary.parlance != NULL && problem->count < HINTED_PROBLEMS)
+        search_variants(v, words.folded, true);
+    s->words = words;
+    s->fitting_n = s->misplaced_n = 0;
+    s->explaining = true;
+    s->diagnosis = (struct diagnosis){.furthest = -1};
+    int before = s->reading->pool->n;
+    try_all(s);
+    s->reading->pool->n = before;
+    s->explaining = false;
+    const char *hint[HINTS_MAX] = {v->hint[0], v->hint[1]};
+    if (s->misplaced_n > 0 && v->hints_n == 0)
+        return refuse_misplaced(s, place, text, (int)bytes);
+    return diagnose_say(&s->diagnosis, s->reading, &s->words, text, bytes, place, hint, v->hints_n);
+}
+
+static bool read_sentence(struct sentence *s, const char *text, size_t bytes,
+                          const struct place *place, struct text_ops *ops)
+{
+    struct problem *problem = s->reading->problem;
+    struct variants v = {.s = s, .place = place};
     if (!words_split(&s->words, text, bytes))
         return problem_say(problem, DIAGNOSE_PLACE "a sentence has more than %d words",
                            DIAGNOSE_PLACE_ARGS(place), WORDS_MAX);
@@ -296,23 +436,24 @@ static bool read_sentence(struct sentence *s, const char *text, size_t bytes,
     s->explaining = false;
     s->fitting_n = s->misplaced_n = 0;
     try_all(s);
-    if (s->fitting_n > 1) {
-        const struct phrase *phrase = s->reading->book->phrase;
-        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" can mean %s or %s",
-                           DIAGNOSE_PLACE_ARGS(place), (int)bytes, text,
-                           phrase[s->fitting.effect->phrase].id,
-                           phrase[s->second.effect->phrase].id);
+    if (s->fitting_n > 1)
+        return refuse_double(s, place, text, (int)bytes);
+    v.ops.restated = s->fitting_n == 0;
+    if (s->fitting_n == 1) {
+        if (!keep_terms(s, before) || !append_ops(&v.ops, &s->fitting, s->number))
+            return problem_say(problem, DIAGNOSE_PLACE "all texts together are too long",
+                               DIAGNOSE_PLACE_ARGS(place));
+    } else {
+        struct words words = s->words;
+        s->reading->pool->n = before;
+        if (s->reading->book->game->vocabulary.parlance != NULL)
+            search_variants(&v, words.folded, false);
+        s->words = words;
+        if (v.found_n != 1)
+            return refuse(s, text, bytes, place, &v);
     }
-    if (s->fitting_n == 1)
-        return keep_terms(s, before) ||
-               problem_say(problem, DIAGNOSE_PLACE "all texts together are too long",
-                           DIAGNOSE_PLACE_ARGS(place));
-    if (s->misplaced_n > 0)
-        return refuse_misplaced(s, place, text, (int)bytes);
-    s->explaining = true;
-    s->diagnosis = (struct diagnosis){.furthest = -1};
-    try_all(s);
-    return diagnose_say(&s->diagnosis, s->reading, &s->words, text, bytes, place);
+    *ops = v.ops;
+    return true;
 }
 
 bool sentence_compile(const struct reading *reading, const char *text, int type,
@@ -326,22 +467,26 @@ bool sentence_compile(const struct reading *reading, const char *text, int type,
                              .lenient = reading->lenient};
     bool right = true;
     ops->n = 0;
+    ops->restated = false;
     for (size_t from = 0, end; from < bytes; from = end + 1) {
         end = words_sentence_end(text, bytes, from);
         const char *sentence = text + from;
         size_t length = words_trim(&sentence, end - from);
         if (length == 0)
             continue;
-        if (!read_sentence(&s, sentence, length, place)) {
+        struct text_ops read = {.n = 0};
+        if (!read_sentence(&s, sentence, length, place, &read)) {
             right = false;
-        } else if (ops->n + s.fitting.n > TEXT_OPS_MAX) {
+            s.number++;
+            continue;
+        }
+        if (ops->n + read.n > TEXT_OPS_MAX)
             return problem_say(reading->problem, DIAGNOSE_PLACE "the text is too long",
                                DIAGNOSE_PLACE_ARGS(place));
-        } else {
-            memcpy(&ops->op[ops->n], s.fitting.op, (size_t)s.fitting.n * sizeof ops->op[0]);
-            ops->n += s.fitting.n;
-        }
-        s.number++;
+        memcpy(&ops->op[ops->n], read.op, (size_t)read.n * sizeof ops->op[0]);
+        ops->n += read.n;
+        ops->restated |= read.restated;
+        s.number = (uint8_t)(read.op[read.n - 1].sentence + 1);
     }
     return right;
 }

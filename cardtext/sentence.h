@@ -30,6 +30,7 @@ struct reading {
 struct text_ops {
     struct op op[TEXT_OPS_MAX];
     int n;
+    bool restated; /* some sentence was read in other words: render.h has the text as it is read */
 };
 
 /* False, and every sentence that is refused said as a problem. */

@@ -97,11 +97,11 @@ bool terms_define(struct phrasebook *book, struct problem *problem)
                  define_pooled(book, "things", many_things, THING_WIDTH, problem) &&
                  define(book, "condition", conditions, CONDITION_WIDTH, problem) &&
                  define(book, "amount", amounts, COUNT_WIDTH, problem) &&
-                 form_read(book, rider, strlen(rider), 0, &book->rider, problem);
+                 form_read(book, rider, strlen(rider), 0, &book->rider.form, problem);
     assert(!right || (list_find(book, "filter", 6)->width == FILTER_WIDTH &&
                       list_find(book, "things", 6)->width == THING_WIDTH &&
                       list_find(book, "condition", 9)->width == CONDITION_WIDTH &&
                       list_find(book, "amount", 6)->width == COUNT_WIDTH &&
-                      book->rider.width + 1 == RIDER_WIDTH));
+                      book->rider.form.width + 1 == RIDER_WIDTH));
     return right;
 }

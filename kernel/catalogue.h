@@ -30,6 +30,7 @@ struct card {
     uint8_t type; /* index into the game's card types */
     uint8_t back;
     uint8_t copies;
+    bool restated;               /* the sheet says it in other words: text is how it was read */
     int16_t number[COLUMNS_MAX]; /* the columns of its type, in their order; words by their index */
 };
 

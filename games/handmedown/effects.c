@@ -72,6 +72,15 @@ static void answer_offer(struct play *play, struct frame *frame, struct move mov
     HAPPENS(play, EVENT_declines, .seat = play->s->turn, .word = words);
 }
 
+bool hm_takeable(const struct box *box, const struct hm_state *s, const struct frame *frame,
+                 const struct op *op, int unit)
+{
+    if (hm_stealable(s, unit, op->arg[1]) <= 0)
+        return false;
+    const struct eye eye = hm_eye(box, s, frame->source, frame->target);
+    return op->code != OP_take_from || evaluate_fits(&eye, term_at(&eye, op->arg[2]), unit);
+}
+
 /* HM-5.7: mandatory if some enemy unit has what may be taken. */
 static enum flow op_take(struct play *play, struct frame *frame, const struct op *op)
 {
@@ -81,14 +90,29 @@ static enum flow op_take(struct play *play, struct frame *frame, const struct op
     for (int seat = 0; seat < play->box->seats; seat++)
         if (seat != s->turn)
             EACH_UNIT (s, seat, n)
-                if (hm_stealable(s, n, op->arg[1]) > 0)
+                if (hm_takeable(play->box, s, frame, op, n))
                     return hm_ask(play, ASK_take);
     return FLOW_DONE;
 }
 
-static void answer_take(struct play *play, struct frame *frame, struct move move)
+/* The op with its amounts as they are now; NULL: none. */
+static const struct op *op_now(struct play *play, const struct frame *frame, struct op *room)
 {
     const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
+    if (op->rider == 0)
+        return op;
+    const struct eye eye = hm_eye(play->box, play->s, frame->source, frame->target);
+    if (frame->step == STEP_BEGIN && !evaluate_rider(&eye, op))
+        return NULL;
+    return evaluate_amounts(&eye, op, room);
+}
+
+static void answer_take(struct play *play, struct frame *frame, struct move move)
+{
+    struct op room;
+    const struct op *op = op_now(play, frame, &room);
+    if (op == NULL)
+        op = &card_ops(play->box->cards, frame->face)[frame->op];
     int has = hm_stealable(play->s, move.a, op->arg[1]);
     int n = has < op->arg[0] ? has : op->arg[0];
     hm_add_tokens(play->s, move.a, op->arg[1], -n);
@@ -194,15 +218,17 @@ static enum flow op_again(struct play *play, struct frame *frame, const struct o
 }
 
 static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const struct op *) = {
-    [OP_gain] = op_gain,       [OP_draw] = op_draw,   [OP_trade] = op_trade, [OP_take] = op_take,
-    [OP_destroy] = op_destroy, [OP_strip] = op_strip, [OP_seize] = op_seize, [OP_again] = op_again,
+    [OP_gain] = op_gain,   [OP_draw] = op_draw,      [OP_trade] = op_trade,
+    [OP_take] = op_take,   [OP_take_from] = op_take, [OP_destroy] = op_destroy,
+    [OP_strip] = op_strip, [OP_seize] = op_seize,    [OP_again] = op_again,
 };
 
 enum flow hm_effect(void *context, struct frame *frame)
 {
     struct play *play = context;
-    const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
-    return effect_of[op->code](play, frame, op);
+    struct op room;
+    const struct op *op = op_now(play, frame, &room);
+    return op == NULL ? FLOW_DONE : effect_of[op->code](play, frame, op);
 }
 
 void hm_effect_answer(struct play *play, struct frame *frame, struct move move)

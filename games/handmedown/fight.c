@@ -10,10 +10,10 @@ struct roll {
 };
 
 /* HM-8.10 */
-static struct roll roll_for(struct play *play, int unit, enum stat stat, uint8_t opponent)
+static struct roll roll_for(struct play *play, int unit, enum stat stat, int rival)
 {
     struct hm_state *s = play->s;
-    struct roll roll = {.points = hm_points(play->box, s, unit, stat, opponent)};
+    struct roll roll = {.points = hm_points_against(play->box, s, unit, stat, rival)};
     roll.die[0] = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
     if (s->unit[unit].twice & 1u << stat)
         roll.die[1] = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
@@ -53,8 +53,8 @@ static bool fight_won(struct play *play, int attacker, int defender)
     int tie_rule = KNOB(play->box, tie_rule);
     struct roll attack, defense;
     for (int rolls = 0;; rolls++) {
-        attack = roll_for(play, attacker, ATTACK, defending);
-        defense = roll_for(play, defender, DEFENSE, attacking);
+        attack = roll_for(play, attacker, ATTACK, defender);
+        defense = roll_for(play, defender, DEFENSE, attacker);
         if (tie_rule != 2 || attack.total != defense.total || rolls == REROLLS_MAX)
             break;
         say_rolls(play, attacker, defender, &attack, &defense, ROLL_AGAIN);

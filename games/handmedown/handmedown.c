@@ -207,8 +207,8 @@ static const struct card_type types[] = {
 
 #define OP_NAME(name) #name,
 static const char *const op_names[] = {HM_OPS(OP_NAME) NULL};
-static const char *const trigger_names[] = {"none", "every turn", "on victory", "when bought",
-                                            NULL};
+static const char *const trigger_names[] = {"none",        "every turn",  "on victory",
+                                            "when bought", "end of turn", NULL};
 
 static const struct word_list lists[] = {
     {"res", hm_kind_names}, {"stat", stat_names}, {"color", hm_color_names},
@@ -296,6 +296,7 @@ static bool check(const struct box *box, struct problem *problem)
     fine &= check_colors(box, problem);
     fine &= check_attackers(box, problem);
     fine &= check_texts(box, problem);
+    fine &= hm_check_composed(box, problem);
     return fine;
 }
 
@@ -328,7 +329,8 @@ const struct game handmedown_game = {
     .vocabulary = {.ops = op_names,
                    .triggers = trigger_names,
                    .lists = lists,
-                   .lists_n = COUNT(lists)},
+                   .lists_n = COUNT(lists),
+                   .parlance = &hm_parlance},
     .verbs = hm_verbs,
     .decisions = decisions,
     .decisions_n = COUNT(decisions),

@@ -2,6 +2,7 @@
 #ifndef GAMES_HANDMEDOWN_H
 #define GAMES_HANDMEDOWN_H
 
+#include "cardtext/evaluate.h"
 #include "games/handmedown/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
@@ -12,6 +13,7 @@
 
 extern const struct game handmedown_game;
 extern const struct layout hm_layout;
+extern const struct parlance hm_parlance;
 extern const struct measure hm_measures[];
 
 enum {
@@ -67,13 +69,24 @@ enum column_id {
     X(hoard)   /* n stat k kind */                                                                 \
     X(twice)   /* role: roll twice */                                                              \
     X(indestructible)                                                                              \
-    X(safe)   /* kind: cannot be stolen */                                                         \
-    X(trophy) /* n color: VP for each such equipment */
+    X(safe)          /* kind: cannot be stolen */                                                  \
+    X(trophy)        /* n color: VP for each such equipment */                                     \
+    X(take_from)     /* n kind thing: of one of these */                                           \
+    X(bonus)         /* n stat; this and the following hold and are composed.c's */                \
+    X(aura)          /* n stat things */                                                           \
+    X(against_those) /* n stat things */
 
 #define HM_OP_ENUM(name) OP_##name,
 enum op_code { HM_OPS(HM_OP_ENUM) OPS };
 
-enum trigger { WHEN_ALWAYS, WHEN_EVERY_TURN, WHEN_VICTORY, WHEN_BOUGHT };
+enum trigger { WHEN_ALWAYS, WHEN_EVERY_TURN, WHEN_VICTORY, WHEN_BOUGHT, WHEN_TURN_END };
+
+/* The gains of every turn are made all at once; those that hang on something are not. */
+static inline bool hm_plain_gain(const struct op *op)
+{
+    return op->when == WHEN_EVERY_TURN && op->code == OP_gain && op->rider == 0;
+}
+
 enum scope { SCOPE_YOUR, SCOPE_ENEMY, SCOPE_ALL };
 
 #define HM_KNOBS(X)                                                                                \
@@ -309,6 +322,9 @@ int hm_add_tokens(struct hm_state *s, int unit, int kind, int n);
 /* Attack or defense points of a unit; opponent is the face it fights or FACE_NONE. */
 int hm_points(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
               uint8_t opponent);
+/* The same in a fight with that unit, or 0. */
+int hm_points_against(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
+                      int rival);
 int hm_vp(const struct box *box, const struct hm_state *s, int seat);
 /* Whether a slot leads to an empty cell within the longest chain. */
 bool hm_slot_open(const struct box *box, const struct hm_state *s, int piece, int side);
@@ -332,7 +348,8 @@ enum work {
     WORK_BOUGHT,
     WORK_FIGHT,
     WORK_VICTORY,
-    WORK_EFFECT
+    WORK_EFFECT,
+    WORK_TURN_END /* when texts of the end of the turn are done */
 };
 void hm_push(struct play *play, struct frame frame);
 enum flow hm_ask(struct play *play, enum decision_id decision);
@@ -355,6 +372,13 @@ void hm_discard(struct play *play, int piece);
 /* The last card of the unit that a card belongs to: a new one is put behind it. */
 int hm_last_in_unit(const struct hm_state *s, int piece);
 
+/* composed.c: texts that were put together. */
+struct eye hm_eye(const struct box *box, const struct hm_state *s, int unit, int other);
+/* Points that they give a unit; rival is the unit it fights, 0 none. */
+int hm_composed_points(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
+                       int rival);
+bool hm_check_composed(const struct box *box, struct problem *problem);
+
 /* arrange.c: which written positions are refused. */
 bool hm_arrange(const struct box *box, void *state, struct problem *problem);
 
@@ -367,6 +391,9 @@ int hm_moves(const struct box *box, const void *state, int seat, struct move mov
 bool hm_can_draw(const struct box *box, const struct hm_state *s, int back);
 /* Tokens of that kind that may be taken from an enemy's unit. */
 int hm_stealable(const struct hm_state *s, int unit, int kind);
+/* May the text that runs take from that unit? */
+bool hm_takeable(const struct box *box, const struct hm_state *s, const struct frame *frame,
+                 const struct op *op, int unit);
 /* Equipment of the unit that may be destroyed or, if to seize, also placed on an own unit. */
 bool hm_strippable(const struct box *box, const struct hm_state *s, int seat, int piece,
                    bool to_seize);

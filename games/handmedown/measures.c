@@ -89,7 +89,7 @@ static bool could_buy(const struct box *box, const struct hm_state *s, int seat,
     for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
         const struct op *ops = card_ops(box->cards, piece_const(s, n)->p.face);
         for (int i = 0; i < box_card(box, piece_const(s, n)->p.face)->ops_n; i++)
-            if (ops[i].when == WHEN_EVERY_TURN && ops[i].code == OP_gain)
+            if (hm_plain_gain(&ops[i]))
                 has[ops[i].arg[1]] += ops[i].arg[0];
     }
     for (int kind = 0; kind < KINDS; kind++)

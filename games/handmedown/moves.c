@@ -176,10 +176,11 @@ static const struct op *running_op(const struct box *box, const struct hm_state 
 
 static void list_take(const struct box *box, const struct hm_state *s, int seat, struct list *list)
 {
-    int kind = running_op(box, s)->arg[1];
+    const struct op *op = running_op(box, s);
+    const struct frame *frame = &s->work.frame[s->work.n - 1];
     for (int other = left_of(box, seat); other != seat; other = left_of(box, other))
         EACH_UNIT (s, other, n)
-            if (hm_stealable(s, n, kind) > 0)
+            if (hm_takeable(box, s, frame, op, n))
                 add(list, VERB_TAKE, n, 0);
 }
 

@@ -101,7 +101,7 @@ static void gain_all(struct play *play)
             continue;
         const struct op *ops = card_ops(play->box->cards, face);
         for (int i = 0; i < card->ops_n; i++) {
-            if (ops[i].when != WHEN_EVERY_TURN || ops[i].code != OP_gain)
+            if (!hm_plain_gain(&ops[i]))
                 continue;
             int base = s->spot[n].base;
             int many = ops[i].arg[0], kind = ops[i].arg[1];
@@ -121,12 +121,13 @@ int hm_next_op(const struct play *play, uint8_t face, int from, enum trigger whe
         return -1;
     const struct op *ops = card_ops(play->box->cards, face);
     for (int i = from; i < card->ops_n; i++)
-        if (ops[i].when == when && !(when == WHEN_EVERY_TURN && ops[i].code == OP_gain))
+        if (ops[i].when == when && !hm_plain_gain(&ops[i]))
             return i;
     return -1;
 }
 
-/* frame: source is the card whose ops come next, op the first of them not yet done. */
+/* frame: source is the card whose ops come next, op the first of them not yet done, n their moment,
+ * 0 every turn. */
 static enum flow work_activate(void *context, struct frame *frame)
 {
     struct play *play = context;
@@ -134,13 +135,14 @@ static enum flow work_activate(void *context, struct frame *frame)
     if (frame->step == 0) {
         frame->step = 1;
         frame->source = s->order[s->turn];
-        gain_all(play);
-        if (s->seat[s->turn].actors == 0)
+        if (frame->n == 0)
+            gain_all(play);
+        if (frame->n == 0 && s->seat[s->turn].actors == 0)
             return FLOW_DONE;
     }
     for (; frame->source != 0; frame->source = piece_const(s, frame->source)->p.next) {
         uint8_t face = piece_const(s, frame->source)->p.face;
-        int op = hm_next_op(play, face, frame->op, WHEN_EVERY_TURN);
+        int op = hm_next_op(play, face, frame->op, frame->n == 0 ? WHEN_EVERY_TURN : frame->n);
         frame->op = 0;
         if (op < 0)
             continue;
@@ -203,13 +205,37 @@ static void end_turn(struct play *play)
     begin_turn(play);
 }
 
+static enum flow work_turn_end(void *context, struct frame *frame)
+{
+    if (frame->step == 1)
+        return FLOW_DONE;
+    frame->step = 1;
+    end_turn(context);
+    return FLOW_ON;
+}
+
+/* Texts of the end of the turn happen before anything else of HM-2.7. */
+static void begin_end(struct play *play)
+{
+    const struct hm_state *s = play->s;
+    uint32_t triggers = 0;
+    for (int n = s->order[s->turn]; n != 0; n = piece_const(s, n)->p.next)
+        triggers |= box_card(play->box, piece_const(s, n)->p.face)->triggers;
+    if (!(triggers & 1u << WHEN_TURN_END)) {
+        end_turn(play);
+        return;
+    }
+    hm_push(play, (struct frame){.what = WORK_TURN_END});
+    hm_push(play, (struct frame){.what = WORK_ACTIVATE, .n = WHEN_TURN_END});
+}
+
 static void answer_main(struct play *play, struct frame *frame, struct move move)
 {
     (void)frame;
     struct hm_state *s = play->s;
     s->choices++;
     if (move.verb == VERB_END) {
-        end_turn(play);
+        begin_end(play);
     } else if (move.verb == VERB_BUY) {
         hm_note_purchase(play, move.a);
         pile_remove_known(s->hand, HM_HAND, move.a);
@@ -225,9 +251,11 @@ static void answer_main(struct play *play, struct frame *frame, struct move move
 /* ---- running on ---- */
 
 static work_step *const steps[] = {
-    [WORK_DRAW] = work_draw,          [WORK_ACTIVATE] = work_activate, [WORK_BUY] = hm_work_buy,
-    [WORK_PAY] = hm_work_pay,         [WORK_BOUGHT] = hm_work_bought,  [WORK_FIGHT] = hm_work_fight,
+    [WORK_DRAW] = work_draw,          [WORK_ACTIVATE] = work_activate,
+    [WORK_BUY] = hm_work_buy,         [WORK_PAY] = hm_work_pay,
+    [WORK_BOUGHT] = hm_work_bought,   [WORK_FIGHT] = hm_work_fight,
     [WORK_VICTORY] = hm_work_victory, [WORK_EFFECT] = hm_effect,
+    [WORK_TURN_END] = work_turn_end,
 };
 
 static void (*const answer_of[DECISIONS])(struct play *, struct frame *, struct move) = {

@@ -130,9 +130,9 @@ static void share_texts(struct share *to, uint8_t face)
         return;
     const struct op *ops = card_ops(to->box->cards, face);
     for (int i = 0; i < card->ops_n; i++) {
-        if (ops[i].when == WHEN_ALWAYS && share_of[ops[i].code] != NULL)
+        if (ops[i].when == WHEN_ALWAYS && ops[i].rider == 0 && share_of[ops[i].code] != NULL)
             share_of[ops[i].code](to, &ops[i]);
-        if (ops[i].when == WHEN_EVERY_TURN && ops[i].code != OP_gain)
+        if (ops[i].when == WHEN_EVERY_TURN && !hm_plain_gain(&ops[i]))
             to->seat->actors = (uint16_t)(to->seat->actors + to->sign);
     }
 }
@@ -327,8 +327,8 @@ static int conditional_points(const struct box *box, const struct hm_state *s, i
     return points;
 }
 
-int hm_points(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
-              uint8_t opponent)
+static int points_in(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
+                     uint8_t opponent, int rival)
 {
     int holder = piece_holder(&piece_const(s, unit)->p);
     int points = s->unit[unit].points[stat];
@@ -336,7 +336,21 @@ int hm_points(const struct box *box, const struct hm_state *s, int unit, enum st
         points += conditional_points(box, s, unit, stat, opponent);
     for (int seat = 0; seat < box->seats; seat++)
         points += seat == holder ? s->seat[seat].give_own[stat] : s->seat[seat].give_enemy[stat];
+    if (box->cards->terms_n > 0)
+        points += hm_composed_points(box, s, unit, stat, rival);
     return points > 0 ? points : 0;
+}
+
+int hm_points(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
+              uint8_t opponent)
+{
+    return points_in(box, s, unit, stat, opponent, 0);
+}
+
+int hm_points_against(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
+                      int rival)
+{
+    return points_in(box, s, unit, stat, piece_const(s, rival)->p.face, rival);
 }
 
 int hm_vp(const struct box *box, const struct hm_state *s, int seat)

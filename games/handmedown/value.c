@@ -12,6 +12,7 @@ static const float attack_worth = 0.06f;  /* a point of attack on a unit with a 
 static const float row_worth = 0.20f;     /* being able to attack at all, a turn */
 static const float defense_worth = 0.10f; /* a point of defense */
 static const float diamond_risk = 0.25f;  /* what a diamond loses by lying open */
+static const float composed_share = 0.8f; /* of what a text would earn that hangs on something */
 static const float turns_at_start = 9.0f;
 static const float steepness = 0.55f;
 
@@ -26,10 +27,12 @@ static float op_income(const struct op *op)
         return 0.7f * ((float)op->arg[2] * income_worth[op->arg[3]] -
                        (float)op->arg[0] * income_worth[op->arg[1]]);
     case OP_take:
+    case OP_take_from:
         return 0.8f * (float)op->arg[0] * income_worth[op->arg[1]];
     case OP_draw:
         return 0.05f;
     case OP_extra:
+    case OP_aura:
     case OP_global:
     case OP_cheaper:
         return 0.36f;
@@ -47,7 +50,7 @@ static float face_income(const struct box *box, uint8_t face)
     const struct op *ops = card_ops(box->cards, face);
     float income = 0;
     for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        income += op_income(&ops[i]);
+        income += op_income(&ops[i]) * (ops[i].rider != 0 ? composed_share : 1.0f);
     return income;
 }
 

@@ -95,8 +95,9 @@ static const struct op *likely_op(const struct box *box, const struct me_state *
     if (op->rider == 0)
         return op;
     const struct eye eye = me_eye(box, s, self);
-    *likely = evaluate_rider(&eye, op) ? 0.9f : 0.1f;
-    return evaluate_amounts(&eye, op, room);
+    const struct op *now = evaluate_amounts(&eye, op, room);
+    *likely = now == NULL ? 0 : evaluate_rider(&eye, op) ? 0.9f : 0.1f;
+    return now == NULL ? op : now;
 }
 
 /* What the texts of a card add: points as the result, power through the pointer. */

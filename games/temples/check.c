@@ -18,7 +18,7 @@ static bool wrong(const struct clause *clause, const char *why)
 
 static bool is_static(const struct op *op)
 {
-    return op->code < OP_boost;
+    return op->code < OP_boost || op->code >= OP_spares;
 }
 
 static bool has_who(const struct op *op)
@@ -35,6 +35,8 @@ static bool has_who(const struct op *op)
     case OP_recall:
     case OP_move:
     case OP_step:
+    case OP_spares:
+    case OP_against:
         return true;
     default:
         return false;
@@ -101,7 +103,7 @@ static bool check_who(const struct clause *clause)
     const struct card *card = clause->card;
     int who = op->arg[moves_units(op)];
     bool unit = card->type == UNIT;
-    bool picked = who >= WHO_ONE_OF_YOURS;
+    bool picked = who_is_picked(who);
     if (is_static(op) && picked)
         return wrong(clause, "nobody picks a unit for what holds all the time");
     if ((who == WHO_THIS || who == WHO_ADJACENT || who == WHO_ONE_WITHIN) && !unit)

@@ -123,23 +123,52 @@ static uint64_t targetable(const struct ft_state *s, uint64_t units)
     return units;
 }
 
+/* What the card of a clause sees of the table. */
+static struct eye eye_of(const struct box *box, const struct ft_state *s, const struct frame *frame)
+{
+    return (struct eye){.box = box,
+                        .state = s,
+                        .seat = frame->seat,
+                        .self = frame->source,
+                        .other = frame->target,
+                        .place = cell_of(s, frame)};
+}
+
+uint64_t ft_those(const struct eye *eye, int thing)
+{
+    const struct ft_state *s = eye->state;
+    uint64_t found = 0;
+    EACH_IN (s->units[0] | s->units[1], n)
+        if (evaluate_fits(eye, term_at(eye, thing), n))
+            found |= unit_bit(n);
+    return found;
+}
+
 uint64_t ft_pick_set(const struct box *box, const struct ft_state *s, const struct frame *frame)
 {
     const struct op *op = op_of(box, frame);
     const int16_t *who = &op->arg[who_place(op)];
     if (who[0] == WHO_ONE_OF_YOURS)
         return seat_units(s, frame, false);
+    if (who[0] == WHO_ONE_THING) {
+        const struct eye eye = eye_of(box, s, frame);
+        uint64_t those = ft_those(&eye, who[1]), own = seat_units(s, frame, false);
+        return (those & own) | targetable(s, those & ~own);
+    }
     uint64_t enemies = targetable(s, seat_units(s, frame, true));
     return who[0] == WHO_ONE_ENEMY
                ? enemies
                : ft_units_on(s, enemies, cells_within(s, cell_of(s, frame), who[1]));
 }
 
-static uint64_t meant(struct play *play, const struct frame *frame, int who)
+static uint64_t meant(struct play *play, const struct frame *frame, const int16_t *who)
 {
     const struct ft_state *s = play->s;
+    const struct eye eye = eye_of(play->box, s, frame);
     uint64_t all = s->units[0] | s->units[1];
-    switch (who) {
+    switch (who[0]) {
+    case WHO_THOSE:
+        return ft_those(&eye, who[1]);
     case WHO_THIS:
         return bit_of(frame->source);
     case WHO_YOURS:
@@ -161,9 +190,9 @@ static uint64_t meant(struct play *play, const struct frame *frame, int who)
 static bool find_units(struct play *play, struct frame *frame, const struct op *op, uint64_t *units,
                        enum flow *flow)
 {
-    int who = op->arg[who_place(op)];
+    const int16_t *who = &op->arg[who_place(op)];
     *flow = FLOW_DONE;
-    if (who >= WHO_ONE_OF_YOURS && frame->step == STEP_BEGIN) {
+    if (who_is_picked(who[0]) && frame->step == STEP_BEGIN) {
         if (ft_pick_set(play->box, play->s, frame) != 0)
             *flow = ft_ask(play, ASK_pick, frame->seat);
         return false;
@@ -375,6 +404,22 @@ static void say_hand(struct play *play, int seat)
     HAPPENS(play, EVENT_shows_hand, .seat = seat, .more = words);
 }
 
+/* Down to so many cards: as many as are too many go. */
+static enum flow op_discard_down(struct play *play, struct frame *frame, const struct op *op)
+{
+    int seats[2];
+    if (frame->step == STEP_END)
+        return FLOW_DONE;
+    frame->step = STEP_END;
+    for (int i = players_of(play, frame, op->arg[0], seats); i-- > 0;) {
+        int more = pile_count(play->s->hand[seats[i]]) - op->arg[1];
+        if (more > 0)
+            ft_push(play, (struct frame){
+                              .what = WORK_DISCARD, .seat = (uint8_t)seats[i], .n = (uint8_t)more});
+    }
+    return FLOW_ON;
+}
+
 static enum flow op_reveal(struct play *play, struct frame *frame, const struct op *op)
 {
     (void)op;
@@ -450,14 +495,24 @@ static effect *const effect_of[OPS] = {
     [OP_destroy] = op_destroy, [OP_recall] = op_recall,   [OP_move] = op_carry,
     [OP_step] = op_carry,      [OP_draw] = op_draw,       [OP_discard] = op_discard,
     [OP_reveal] = op_reveal,   [OP_control] = op_control, [OP_cancel] = op_cancel,
-    [OP_end] = op_end,         [OP_banner] = op_banner,
+    [OP_end] = op_end,         [OP_banner] = op_banner,   [OP_discard_down] = op_discard_down,
 };
 
 enum flow ft_work_effect(void *context, struct frame *frame)
 {
     struct play *play = context;
     const struct op *op = op_of(play->box, frame);
-    return effect_of[op->code](play, frame, op);
+    if (!ft_composed(play->box))
+        return effect_of[op->code](play, frame, op);
+    struct op room;
+    const struct eye eye = eye_of(play->box, play->s, frame);
+    if (op->rider != 0 && frame->step == STEP_BEGIN && !evaluate_rider(&eye, op))
+        return FLOW_DONE;
+    if (op->rider != 0 && frame->step != STEP_END)
+        op = evaluate_amounts(&eye, op, &room);
+    enum flow flow = op == NULL ? FLOW_DONE : effect_of[op->code](play, frame, op);
+    ft_derive_units(play->box, play->s);
+    return flow;
 }
 
 void ft_effect_answer(struct play *play, struct frame *frame, struct move move)

@@ -205,8 +205,8 @@ static void roll(struct play *play, int attacker, int defender)
     struct ft_state *s = play->s;
     struct blow blow = {.attacker = attacker,
                         .defender = defender,
-                        .attack_die = ft_die(play->box, s, attacker, ATTACK),
-                        .defense_die = ft_die(play->box, s, defender, DEFENSE)};
+                        .attack_die = ft_die_against(play->box, s, attacker, ATTACK, defender),
+                        .defense_die = ft_die_against(play->box, s, defender, DEFENSE, attacker)};
     blow.attack = game_roll(&s->stream, &s->dice, blow.attack_die);
     if (blow.defense_die > 0)
         blow.defense = game_roll(&s->stream, &s->dice, blow.defense_die);
@@ -221,6 +221,8 @@ static void roll(struct play *play, int attacker, int defender)
     hurt(s, attacker, blow.to_attacker);
     say_blow(play, &blow);
     settle(play, attacker, defender);
+    if (ft_composed(play->box))
+        ft_derive_units(play->box, s);
 }
 
 /* FT-7.5: declared; after the window the attack must still be legal. */

@@ -189,7 +189,7 @@ bool ft_can_attack(const struct box *box, const struct ft_state *s, int unit, in
         return false;
     if (ft_distance(from, to) > (range > 1 ? range : 1))
         return false;
-    if (ft_blocked(box, s, unit, target))
+    if (ft_blocked(box, s, unit, target) || ft_spares(box, s, unit, target))
         return false;
     bool swims = other->flags & IS_WATER && s->water & cell_bit(to);
     return !swims || own->flags & IS_WATER || (range > 0 && KNOB(box, ranged_vs_water));

@@ -113,7 +113,7 @@ static void finish_by_standing(struct play *play, enum over over)
 /* ---- FT-4.3 the start of a turn ---- */
 
 /* FT-15.5: the first to happen is pushed last. */
-static void fire_each_turn(struct play *play)
+static void fire_all(struct play *play, enum trigger when)
 {
     struct ft_state *s = play->s;
     uint8_t list[FT_CELLS + FT_UNITS + FT_LASTING];
@@ -131,7 +131,7 @@ static void fire_each_turn(struct play *play)
         int target = is_lasting(list[n]) && is_unit(p->host) ? p->host : 0;
         int cell = is_lasting(list[n]) && is_ground(p->host) ? ground_const(s, p->host)->p.place
                                                              : p->place;
-        ft_fire(play, p->face, WHEN_EACH_TURN, s->turn, list[n], target, cell);
+        ft_fire(play, p->face, when, s->turn, list[n], target, cell);
     }
 }
 
@@ -152,7 +152,7 @@ static enum flow work_start(void *context, struct frame *frame)
     }
     s->allowance = (uint8_t)KNOB(play->box, muster_per_turn);
     if (!held_out(play))
-        fire_each_turn(play);
+        fire_all(play, WHEN_EACH_TURN);
     return FLOW_ON;
 }
 
@@ -196,6 +196,8 @@ static void end_actions(struct play *play)
     HAPPENS(play, EVENT_actions, .seat = play->s->turn, .n = {true});
     ft_push(play, (struct frame){.what = WORK_END});
     ft_push(play, (struct frame){.what = WORK_TIDY});
+    if (ft_composed(play->box))
+        fire_all(play, WHEN_TURN_END);
     open_window(play, 2);
 }
 
@@ -389,6 +391,8 @@ void ft_apply(const struct box *box, void *state, int seat, struct move move, st
     (void)seat;
     answer_of[play.s->asks](&play, work_top(WORK(play.s->work)), move);
     run(&play);
+    if (ft_composed(box))
+        ft_derive_units(box, play.s);
 }
 
 struct ask ft_awaiting(const struct box *box, const void *state)

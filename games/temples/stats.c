@@ -22,7 +22,18 @@ struct giver {
     int you;      /* NOBODY: a neutral ground */
     int cell;     /* of a ground, an enchantment on one, or a unit; -1 none */
     uint64_t the; /* this unit, or the unit */
+    int self;     /* the card */
 };
+
+static struct eye eye_of(const struct giver *giver)
+{
+    return (struct eye){.box = giver->box,
+                        .state = giver->s,
+                        .seat = giver->you,
+                        .self = giver->self,
+                        .other = giver->the == 0 ? 0 : UNIT_FIRST + __builtin_ctzll(giver->the),
+                        .place = giver->cell};
+}
 
 static uint64_t everyone(const struct ft_state *s)
 {
@@ -34,10 +45,18 @@ static uint64_t of_seat(const struct giver *giver, bool enemy)
     return giver->you == NOBODY ? 0 : giver->s->units[enemy ? 1 - giver->you : giver->you];
 }
 
-static uint64_t units_meant(const struct giver *giver, int who)
+static uint64_t units_composed(const struct giver *giver, int thing)
+{
+    const struct eye eye = eye_of(giver);
+    return ft_those(&eye, thing);
+}
+
+static uint64_t units_meant(const struct giver *giver, const int16_t *who)
 {
     const struct ft_state *s = giver->s;
-    switch (who) {
+    switch (who[0]) {
+    case WHO_THOSE:
+        return units_composed(giver, who[1]);
     case WHO_YOURS:
         return of_seat(giver, false);
     case WHO_ENEMIES:
@@ -59,7 +78,7 @@ static uint64_t units_meant(const struct giver *giver, int who)
 
 static void give_has(struct giver *giver, const struct op *op)
 {
-    EACH_IN (units_meant(giver, op->arg[0]), n) {
+    EACH_IN (units_meant(giver, op->arg), n) {
         int16_t *more = &giver->s->stats[n - UNIT_FIRST].more[op->arg[2]];
         *more = (int16_t)(*more + op->arg[3]);
     }
@@ -67,7 +86,7 @@ static void give_has(struct giver *giver, const struct op *op)
 
 static void give_flag(struct giver *giver, const struct op *op, unsigned flag)
 {
-    EACH_IN (units_meant(giver, op->arg[0]), n)
+    EACH_IN (units_meant(giver, op->arg), n)
         giver->s->stats[n - UNIT_FIRST].flags |= (uint16_t)flag;
 }
 
@@ -143,6 +162,15 @@ static void (*const give_of[OPS])(struct giver *, const struct op *) = {
     [OP_limit] = give_limit,   [OP_haste] = give_haste,
 };
 
+static void give_composed(struct giver *giver, const struct op *op)
+{
+    const struct eye eye = eye_of(giver);
+    struct op room;
+    op = evaluate_op(&eye, op, &room);
+    if (op != NULL)
+        give_of[op->code](giver, op);
+}
+
 static void give(struct giver *giver, uint8_t face, uint32_t triggers)
 {
     const struct card *card = box_card(giver->box, face);
@@ -151,7 +179,7 @@ static void give(struct giver *giver, uint8_t face, uint32_t triggers)
     const struct op *ops = card_ops(giver->box->cards, face);
     for (int i = 0; i < card->ops_n; i++)
         if (triggers & 1u << ops[i].when && give_of[ops[i].code] != NULL)
-            give_of[ops[i].code](giver, &ops[i]);
+            (ops[i].rider != 0 ? give_composed : give_of[ops[i].code])(giver, &ops[i]);
 }
 
 /* ---- what lies and stands where ---- */
@@ -206,7 +234,8 @@ static void give_grounds(const struct box *box, struct ft_state *s)
 {
     EACH_CELL (s->gives, cell) {
         const struct piece *p = &ground_const(s, s->on_cell[cell])->p;
-        struct giver giver = {.box = box, .s = s, .you = piece_holder(p), .cell = cell};
+        struct giver giver = {
+            .box = box, .s = s, .you = piece_holder(p), .cell = cell, .self = s->on_cell[cell]};
         if (box_card(box, p->face)->triggers & 1u << WHEN_RESIDING)
             giver.the = ft_units_on(s, everyone(s), cell_bit(cell));
         give(&giver, p->face,
@@ -226,7 +255,7 @@ static void give_units(const struct box *box, struct ft_state *s)
                 continue;
             bool on_water = s->water & cell_bit(p->place);
             struct giver giver = {
-                .box = box, .s = s, .you = seat, .cell = p->place, .the = unit_bit(n)};
+                .box = box, .s = s, .you = seat, .cell = p->place, .the = unit_bit(n), .self = n};
             give(&giver, p->face, 1u << WHEN_ALWAYS | (on_water ? 1u << WHEN_ON_WATER : 0));
         }
 }
@@ -237,7 +266,7 @@ static void give_lasting(const struct box *box, struct ft_state *s)
         EACH_LASTING (s, seat, n) {
             const struct piece *p = &lasting_const(s, n)->p;
             const struct card *card = box_card(box, p->face);
-            struct giver giver = {.box = box, .s = s, .you = seat, .cell = -1};
+            struct giver giver = {.box = box, .s = s, .you = seat, .cell = -1, .self = n};
             s->lasting_n++;
             if (is_unit(p->host)) {
                 giver.the = unit_bit(p->host);
@@ -273,6 +302,38 @@ void ft_derive(const struct box *box, void *state)
     ft_derive_units(box, state);
 }
 
+/* ---- statics that look at the other of two units ---- */
+
+/* What one unit's own card says of the other: which op, and for a bonus which stat; the sum. */
+static int said_of(const struct box *box, const struct ft_state *s, int unit, int other,
+                   enum op_code code, int stat)
+{
+    const struct piece *p = &unit_const(s, unit)->p;
+    const struct op *ops = card_ops(box->cards, p->face);
+    const struct eye eye = {.box = box,
+                            .state = s,
+                            .seat = piece_holder(p),
+                            .self = unit,
+                            .other = other,
+                            .place = p->place};
+    int sum = 0;
+    for (int i = 0; i < box_card(box, p->face)->ops_n; i++) {
+        const struct op *op = &ops[i];
+        if (op->code != code || (op->rider != 0 && !evaluate_rider(&eye, op)))
+            continue;
+        int thing = op->arg[code == OP_spares ? 2 : 4];
+        if (evaluate_fits(&eye, term_at(&eye, thing), other) &&
+            (code == OP_spares || op->arg[2] == stat))
+            sum += code == OP_spares ? 1 : op->arg[3];
+    }
+    return sum;
+}
+
+bool ft_spares(const struct box *box, const struct ft_state *s, int unit, int target)
+{
+    return ft_composed(box) && said_of(box, s, unit, target, OP_spares, 0) > 0;
+}
+
 /* ---- read from the tail ---- */
 
 static int more(const struct ft_state *s, int unit, enum stat stat)
@@ -287,6 +348,16 @@ int ft_die(const struct box *box, const struct ft_state *s, int unit, enum stat 
     if (printed == 0)
         return 0;
     int step = printed - 1 + more(s, unit, stat);
+    return ft_ladder[step < 0 ? 0 : step >= LADDER ? LADDER - 1 : step];
+}
+
+int ft_die_against(const struct box *box, const struct ft_state *s, int unit, enum stat stat,
+                   int other)
+{
+    int printed = column(box, unit_const(s, unit)->p.face, COLUMN_ATTACK + (int)stat);
+    if (printed == 0 || !ft_composed(box))
+        return ft_die(box, s, unit, stat);
+    int step = printed - 1 + more(s, unit, stat) + said_of(box, s, unit, other, OP_against, stat);
     return ft_ladder[step < 0 ? 0 : step >= LADDER ? LADDER - 1 : step];
 }
 

@@ -2,6 +2,7 @@
 #ifndef GAMES_TEMPLES_H
 #define GAMES_TEMPLES_H
 
+#include "cardtext/evaluate.h"
 #include "games/temples/events.h"
 #include "games/temples/knobs.h"
 #include "games/temples/measures.h"
@@ -13,6 +14,7 @@
 
 extern const struct game temples_game;
 extern const struct layout ft_layout;
+extern const struct parlance ft_parlance;
 
 enum {
     FT_SEATS = 2,
@@ -82,39 +84,51 @@ enum who {
     WHO_ADJACENT,
     WHO_ONE_OF_YOURS, /* this and the following are picked */
     WHO_ONE_ENEMY,
-    WHO_ONE_WITHIN
+    WHO_ONE_WITHIN,
+    WHO_THOSE,    /* a selection; phrases.txt names these two by number */
+    WHO_ONE_THING /* one of a selection, picked */
 };
+
+static_assert(WHO_THOSE == 10 && WHO_ONE_THING == 11, "phrases.txt");
+
+static inline bool who_is_picked(int who)
+{
+    return who >= WHO_ONE_OF_YOURS && who != WHO_THOSE;
+}
 
 enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH };
 
 /* The ops of the phrasebook, with their arguments. "who" takes two: who, and within what distance.
  * Statics come first, then orders. */
 #define FT_OPS(X)                                                                                  \
-    X(has)     /* who stat n */                                                                    \
-    X(cross)   /* who */                                                                           \
-    X(swim)    /* who: is a water unit */                                                          \
-    X(cannot)  /* who verb */                                                                      \
-    X(cost)    /* n: stepping here */                                                              \
-    X(barrier) /* cannot be traversed */                                                           \
-    X(barren)  /* cannot be mustered onto */                                                       \
-    X(guarded) /* n: control changes for units of that level */                                    \
-    X(frozen)  /* control cannot change */                                                         \
-    X(limit)   /* which n */                                                                       \
-    X(haste)   /* may act the turn it is mustered */                                               \
-    X(boost)   /* who stat n: this turn; the first order */                                        \
-    X(damage)  /* who n */                                                                         \
-    X(heal)    /* who n */                                                                         \
-    X(destroy) /* who */                                                                           \
-    X(recall)  /* who: back to hand */                                                             \
-    X(move)    /* may who: to a free land you control */                                           \
-    X(step)    /* may who n: to a free land within n */                                            \
-    X(draw)    /* player n */                                                                      \
-    X(discard) /* player n */                                                                      \
-    X(reveal)  /* the enemy's hand */                                                              \
-    X(control) /* of the target land */                                                            \
-    X(cancel)  /* the casting below */                                                             \
-    X(end)     /* the target enchantment */                                                        \
-    X(banner)  /* one more muster this turn */
+    X(has)          /* who stat n */                                                               \
+    X(cross)        /* who */                                                                      \
+    X(swim)         /* who: is a water unit */                                                     \
+    X(cannot)       /* who verb */                                                                 \
+    X(cost)         /* n: stepping here */                                                         \
+    X(barrier)      /* cannot be traversed */                                                      \
+    X(barren)       /* cannot be mustered onto */                                                  \
+    X(guarded)      /* n: control changes for units of that level */                               \
+    X(frozen)       /* control cannot change */                                                    \
+    X(limit)        /* which n */                                                                  \
+    X(haste)        /* may act the turn it is mustered */                                          \
+    X(boost)        /* who stat n: this turn; the first order */                                   \
+    X(damage)       /* who n */                                                                    \
+    X(heal)         /* who n */                                                                    \
+    X(destroy)      /* who */                                                                      \
+    X(recall)       /* who: back to hand */                                                        \
+    X(move)         /* may who: to a free land you control */                                      \
+    X(step)         /* may who n: to a free land within n */                                       \
+    X(draw)         /* player n */                                                                 \
+    X(discard)      /* player n */                                                                 \
+    X(reveal)       /* the enemy's hand */                                                         \
+    X(control)      /* of the target land */                                                       \
+    X(cancel)       /* the casting below */                                                        \
+    X(end)          /* the target enchantment */                                                   \
+    X(banner)       /* one more muster this turn */                                                \
+    X(discard_down) /* player n: to so many cards */                                               \
+    X(spares)       /* who things: cannot attack them; statics that follow the orders */           \
+    X(against)      /* who stat n things: in a fight with one of them */
 
 #define FT_OP_ENUM(name) OP_##name,
 enum op_code { FT_OPS(FT_OP_ENUM) OPS };
@@ -132,7 +146,8 @@ enum op_code { FT_OPS(FT_OP_ENUM) OPS };
     X(ON_WATER, "while on water")                                                                  \
     X(MUSTER, "on muster")                                                                         \
     X(KILL, "on kill")                                                                             \
-    X(LEAVING_PLAY, "on leaving play")
+    X(LEAVING_PLAY, "on leaving play")                                                             \
+    X(TURN_END, "end of turn")
 
 #define FT_TRIGGER_ENUM(name, words) WHEN_##name,
 enum trigger { FT_TRIGGERS_LIST(FT_TRIGGER_ENUM) TRIGGERS };
@@ -272,6 +287,12 @@ struct ft_state {
     uint8_t lasting_n;
     struct ft_stats stats[FT_UNITS];
 };
+
+/* Are there composed texts? What statics give may then change with anything that happens. */
+static inline bool ft_composed(const struct box *box)
+{
+    return box->cards->terms_n > 0;
+}
 
 /* What every rule function works on. */
 struct play {
@@ -429,6 +450,11 @@ void ft_derive(const struct box *box, void *state);
 /* The same where only units have come, gone or moved. */
 void ft_derive_units(const struct box *box, struct ft_state *s);
 int ft_die(const struct box *box, const struct ft_state *s, int unit, enum stat stat);
+/* The same in a fight with that unit. */
+int ft_die_against(const struct box *box, const struct ft_state *s, int unit, enum stat stat,
+                   int other);
+/* Does the unit's text keep it from attacking that one? */
+bool ft_spares(const struct box *box, const struct ft_state *s, int unit, int target);
 int ft_actions(const struct box *box, const struct ft_state *s, int unit);
 int ft_range(const struct box *box, const struct ft_state *s, int unit);
 int ft_hp(const struct box *box, const struct ft_state *s, int unit);
@@ -529,6 +555,8 @@ void ft_fire(struct play *play, uint8_t face, int when, int you, int source, int
 /* Those of the card of a cell and of the enchantments on it, about a unit. */
 void ft_fire_cell(struct play *play, int cell, int when, int unit);
 /* Candidates and cells of the effect that asks. */
+/* The units that a selection means. */
+uint64_t ft_those(const struct eye *eye, int thing);
 uint64_t ft_pick_set(const struct box *box, const struct ft_state *s, const struct frame *frame);
 uint32_t ft_carry_cells(const struct box *box, const struct ft_state *s, const struct frame *frame);
 

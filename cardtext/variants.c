@@ -1,0 +1,304 @@
+/* variants.c: walks from a sentence over all that the rules make of it, nearest first. */
+#include "cardtext/variants.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cardtext/words.h"
+#include "kernel/arena.h"
+#include "kernel/text.h"
+
+enum {
+    NODES_MAX = 2000,
+    GUESSES_MAX = 700,
+    STEPS_MAX = 9,
+    HELD_MAX = 6,
+    BUCKETS = 1024,
+    RULE_WORDS = 24
+};
+
+/* Rules of every game. */
+static const struct parlance_same common_rules[] = {
+    {"can't", "cannot"},
+    {"can not", "cannot"},
+    {"one", "1"},
+    {"two", "2"},
+    {"three", "3"},
+    {"four", "4"},
+    {"five", "5"},
+    {"^ if * , * $", "*2 if *1"},
+    {": if * , * $", ": *2 if *1"},
+    {"^ * , if * : * $", "*1 : *3 if *2"},
+    {"^ * , * $", "*1 : *2"},
+    {"^ while * , * $", "*2 if *1"},
+    {"while", "if"},
+    {"as long as", "if"},
+    {"whenever", "when"},
+    {"^ at the *", "*1"},
+    {"^ at *", "*1"},
+    {"gets", "has"},
+    {"get", "have"},
+    {"gains", "gets"},
+    {"has", "gets"},
+    {"have", "get"},
+    {"you gain", "gain"},
+    {"you draw", "draw"},
+    {"all your", "your"},
+    {"all of your", "your"},
+    {"each of your", "each friendly"},
+    {"for each * you have $", "for each friendly *1"},
+    {"for each * you control $", "for each friendly *1"},
+    {"for each * you have if", "for each friendly *1 if"},
+    {"for each other * you have $", "for each other friendly *1"},
+    {"for each other * you control $", "for each other friendly *1"},
+    {"for every", "for each"},
+    {"per", "for each"},
+    {"you control", "you have"},
+    {"you have at least #", "you have #1 or more"},
+    {"there are at least #", "there are #1 or more"},
+    {"has at least #", "has #1 or more"},
+    {"with at least #", "with #1 or more"},
+    {"you have at most #", "you have #1 or less"},
+    {"# or fewer", "#1 or less"},
+    {"# or lower", "#1 or less"},
+    {"another", "an other"},
+    {"every", "each"},
+    {"that has", "with"},
+    {"that have", "with"},
+    {"who has", "with"},
+    {"on this unit", "here"},
+    {"on it", ""},
+    {"next to it", "adjacent"},
+    {"the least", "the fewest"},
+    {"^ * : * and * $", "*1 : *2 . *1 : *3"},
+    {"^ * : * , then * $", "*1 : *2 . *1 : *3"},
+    {"^ * : * , * $", "*1 : *2 . *1 : *3"},
+    {"^ * and * $", "*1 . *2"},
+    {"^ * , but * $", "*1 . *2"},
+    {"a", "1"},
+    {"an", "1"},
+    {NULL, NULL},
+};
+
+struct node {
+    struct node *chain;
+    const char *text;
+    int steps;
+};
+
+struct search {
+    const struct parlance *parlance;
+    struct arena arena;
+    struct node *node[NODES_MAX];
+    struct node *bucket[BUCKETS];
+    int nodes_n;
+};
+
+static unsigned hash_text(const char *text)
+{
+    unsigned hash = 2166136261u;
+    for (; *text != '\0'; text++)
+        hash = (hash ^ (unsigned char)*text) * 16777619u;
+    return hash % BUCKETS;
+}
+
+static void add_node(struct search *s, const char *text, int steps)
+{
+    unsigned bucket = hash_text(text);
+    for (const struct node *n = s->bucket[bucket]; n != NULL; n = n->chain)
+        if (strcmp(n->text, text) == 0)
+            return;
+    if (s->nodes_n == NODES_MAX || steps > STEPS_MAX)
+        return;
+    struct node *node = arena_take(&s->arena, sizeof *node);
+    *node = (struct node){s->bucket[bucket], arena_copy(&s->arena, text, strlen(text)), steps};
+    s->bucket[bucket] = node;
+    s->node[s->nodes_n++] = node;
+}
+
+/* ---- one rule ---- */
+
+/* Words of a rule or a sentence, as runs of bytes. */
+struct run {
+    const char *at;
+    int bytes;
+};
+
+struct held {
+    int from[HELD_MAX], upto[HELD_MAX];
+    int n;
+};
+
+struct rewriting {
+    struct search *search;
+    const struct words *words;
+    struct run said[RULE_WORDS];
+    int said_n;
+    const char *meant;
+    int steps;
+};
+
+static int cut(const char *text, struct run *run)
+{
+    int n = 0;
+    while (*text != '\0' && n < RULE_WORDS) {
+        size_t bytes = strcspn(text, " ");
+        if (bytes > 0)
+            run[n++] = (struct run){text, (int)bytes};
+        text += bytes + (text[bytes] == ' ');
+    }
+    return n;
+}
+
+static bool is(struct run run, char letter)
+{
+    return run.bytes == 1 && *run.at == letter;
+}
+
+static void add_words(struct text *text, const struct words *words, int from, int upto)
+{
+    for (int w = from; w < upto; w++)
+        text_print(text, "%s%.*s", text->used > 0 ? " " : "", words->word[w].bytes,
+                   words->folded + words->word[w].at);
+}
+
+/* The sentence with the words from..upto replaced by what the rule means. */
+static void replace(const struct rewriting *r, const struct held *held, const struct held *numbers,
+                    int from, int upto)
+{
+    char buffer[WORDS_BYTES];
+    struct text text = text_in(buffer, sizeof buffer);
+    struct run meant[RULE_WORDS];
+    int n = cut(r->meant, meant);
+    add_words(&text, r->words, 0, from);
+    for (int i = 0; i < n; i++) {
+        bool number = meant[i].bytes == 2 && *meant[i].at == '#';
+        if (number || (meant[i].bytes == 2 && *meant[i].at == '*')) {
+            const struct held *of = number ? numbers : held;
+            int which = meant[i].at[1] - '1';
+            assert(which >= 0 && which < of->n);
+            add_words(&text, r->words, of->from[which], of->upto[which]);
+        } else {
+            text_print(&text, "%s%.*s", text.used > 0 ? " " : "", meant[i].bytes, meant[i].at);
+        }
+    }
+    add_words(&text, r->words, upto, r->words->n);
+    if (text.used > 0 && text.used + 1 < sizeof buffer)
+        add_node(r->search, buffer, r->steps + 1);
+}
+
+/* Words of a number from there: 2 or 2/4/6; 0 if there is none. */
+static int number_words(const struct words *words, int at)
+{
+    if (at >= words->n || words->word[at].kind != WORD_NUMBER)
+        return 0;
+    bool levels = at + 4 < words->n && words_are(words, at + 1, "/") &&
+                  words->word[at + 2].kind == WORD_NUMBER && words_are(words, at + 3, "/") &&
+                  words->word[at + 4].kind == WORD_NUMBER;
+    return levels ? 5 : 1;
+}
+
+/* Words first..: does the rule from its item on fit here, and what does it make of it? */
+static void fit(const struct rewriting *r, int item, int first, int at, struct held held,
+                struct held numbers)
+{
+    const struct words *words = r->words;
+    if (item == r->said_n) {
+        replace(r, &held, &numbers, first, at);
+        return;
+    }
+    struct run said = r->said[item];
+    if (is(said, '^')) {
+        if (at == 0)
+            fit(r, item + 1, first, at, held, numbers);
+    } else if (is(said, '$')) {
+        if (at == words->n)
+            fit(r, item + 1, first, at, held, numbers);
+    } else if (is(said, '*')) {
+        held.n++;
+        for (int upto = at + 1; upto <= words->n; upto++) {
+            held.from[held.n - 1] = at;
+            held.upto[held.n - 1] = upto;
+            fit(r, item + 1, first, upto, held, numbers);
+        }
+    } else if (is(said, '#')) {
+        int n = number_words(words, at);
+        if (n == 0)
+            return;
+        numbers.from[numbers.n] = at;
+        numbers.upto[numbers.n++] = at + n;
+        fit(r, item + 1, first, at + n, held, numbers);
+    } else if (at < words->n && words->word[at].bytes == said.bytes &&
+               strncmp(words->folded + words->word[at].at, said.at, (size_t)said.bytes) == 0) {
+        fit(r, item + 1, first, at + 1, held, numbers);
+    }
+}
+
+static void apply_rules(struct search *s, const struct words *words, int steps,
+                        const struct parlance_same *rule)
+{
+    for (; rule != NULL && rule->said != NULL; rule++) {
+        struct rewriting r = {.search = s, .words = words, .meant = rule->meant, .steps = steps};
+        r.said_n = cut(rule->said, r.said);
+        int last = is(r.said[0], '^') ? 0 : words->n - 1;
+        for (int at = 0; at <= last; at++)
+            fit(&r, 0, at, at, (struct held){.n = 0}, (struct held){.n = 0});
+    }
+}
+
+/* ---- guesses ---- */
+
+/* Words that carry little are left out first. */
+static void leave_out(struct search *s, const struct words *words, int steps)
+{
+    for (int w = 0; w < words->n; w++) {
+        char buffer[WORDS_BYTES];
+        struct text text = text_in(buffer, sizeof buffer);
+        if (words->word[w].kind != WORD_PLAIN)
+            continue;
+        add_words(&text, words, 0, w);
+        add_words(&text, words, w + 1, words->n);
+        if (text.used > 0)
+            add_node(s, buffer, steps + 1);
+    }
+}
+
+/* A clause behind a comma, "and" or "if" is left out whole. */
+static void leave_clause(struct search *s, const struct words *words, int steps)
+{
+    static const char *const begins[] = {",", "and", "if", "for", "until", "unless", "against"};
+    for (int w = 2; w < words->n; w++)
+        for (int b = 0; b < COUNT(begins); b++) {
+            char buffer[WORDS_BYTES];
+            struct text text = text_in(buffer, sizeof buffer);
+            if (!words_are(words, w, begins[b]))
+                continue;
+            add_words(&text, words, 0, w);
+            add_node(s, buffer, steps + 1);
+        }
+}
+
+void variants_search(const struct parlance *parlance, const char *folded, bool guess,
+                     variant_look *look, void *context)
+{
+    struct search *s = calloc(1, sizeof *s);
+    struct words words;
+    assert(s != NULL);
+    s->parlance = parlance;
+    add_node(s, folded, 0);
+    for (int n = 0; n < s->nodes_n; n++) {
+        const struct node *node = s->node[n];
+        if (look(context, node->text, node->steps))
+            break;
+        if (!words_split(&words, node->text, strlen(node->text)))
+            continue;
+        apply_rules(s, &words, node->steps, common_rules);
+        apply_rules(s, &words, node->steps, parlance->same);
+        if (guess && s->nodes_n < GUESSES_MAX) {
+            leave_clause(s, &words, node->steps);
+            leave_out(s, &words, node->steps);
+        }
+    }
+    arena_free(&s->arena);
+    free(s);
+}

@@ -1,0 +1,22 @@
+/* variants.h: a sentence said in other words. People write "gets" for "has" and put a condition
+ * first; rules turn such a sentence step by step into others that mean the same. A variant is
+ * never guessed at: it counts only if it is read whole, and no other variant as near is read
+ * differently.
+ *
+ * A rule is two rows of words. In the first * stands for some words and # for a number, also three
+ * by level; ^ and $ are the ends. The second says *1, *2, #1, #2 for what stood there, and a full
+ * stop makes two sentences of one. */
+#ifndef CARDTEXT_VARIANTS_H
+#define CARDTEXT_VARIANTS_H
+
+#include "cardtext/parlance.h"
+
+/* Says whether the variant, which took so many steps, is to be the last. */
+typedef bool variant_look(void *context, const char *text, int steps);
+
+/* Shows every variant that the rules give, nearest first, up to a bound. With guess, words that
+ * may change the meaning are left out or exchanged too. */
+void variants_search(const struct parlance *parlance, const char *folded, bool guess,
+                     variant_look *look, void *context);
+
+#endif

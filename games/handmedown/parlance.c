@@ -1,0 +1,240 @@
+/* parlance.c: the words of Hand-Me-Down that combine. A unit is its base card; what hangs on it are
+ * equipment. "Here" and "this unit" mean the unit as a whole (HM-4.2). */
+#include "cardtext/parlance.h"
+
+#include "games/handmedown/handmedown.h"
+
+#define ASKED(name) static int name(const struct eye *eye, int piece, int n)
+#define UNUSED(x) (void)(x)
+
+static const struct hm_state *table(const struct eye *eye)
+{
+    return eye->state;
+}
+
+static int type_of(const struct eye *eye, int piece)
+{
+    return box_card(eye->box, piece_const(table(eye), piece)->p.face)->type;
+}
+
+/* ---- nouns ---- */
+
+/* Starters are units like all others (HM-1.3). */
+ASKED(a_unit)
+{
+    UNUSED(n);
+    return is_base(piece_const(table(eye), piece));
+}
+
+ASKED(a_starter)
+{
+    UNUSED(n);
+    return type_of(eye, piece) == STARTER;
+}
+
+ASKED(an_equipment)
+{
+    UNUSED(n);
+    return type_of(eye, piece) == EQUIPMENT;
+}
+
+static int of_color(const struct eye *eye, int piece, int color)
+{
+    return type_of(eye, piece) == EQUIPMENT &&
+           hm_color(eye->box, piece_const(table(eye), piece)->p.face) == color;
+}
+
+/* HM-7.1: red, green, blue, yellow. */
+ASKED(a_weapon)
+{
+    UNUSED(n);
+    return of_color(eye, piece, 0);
+}
+
+ASKED(a_tool)
+{
+    UNUSED(n);
+    return of_color(eye, piece, 1);
+}
+
+ASKED(an_armor)
+{
+    UNUSED(n);
+    return of_color(eye, piece, 2);
+}
+
+ASKED(a_trinket)
+{
+    UNUSED(n);
+    return of_color(eye, piece, 3);
+}
+
+static const struct parlance_word nouns[] = {
+    {"unit~units", a_unit},          {"starter~starters", a_starter},
+    {"equipment", an_equipment},     {"weapon~weapons", a_weapon},
+    {"tool~tools", a_tool},          {"armor", an_armor},
+    {"trinket~trinkets", a_trinket}, {0}};
+
+/* ---- adjectives ---- */
+
+ASKED(fresh)
+{
+    UNUSED(n);
+    return piece_const(table(eye), piece)->fresh;
+}
+
+static int token_sum(const struct eye *eye, int piece)
+{
+    const struct hm_piece *p = piece_const(table(eye), piece);
+    return p->token[FOOD] + p->token[GOLD] + p->token[DIAMOND];
+}
+
+ASKED(empty)
+{
+    UNUSED(n);
+    return token_sum(eye, piece) == 0;
+}
+
+static const struct parlance_word adjectives[] = {{"fresh", fresh}, {"empty", empty}, {0}};
+
+/* ---- subjects, facts, counts ---- */
+
+ASKED(this_unit)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return eye->self;
+}
+
+ASKED(the_defender)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return eye->other;
+}
+
+static const struct parlance_word subjects[] = {
+    {"this unit", this_unit}, {"the defender", the_defender}, {0}};
+
+ASKED(you_hold_the_hand)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return table(eye)->turn == eye->seat;
+}
+
+static const struct parlance_word facts[] = {{"it is your turn", you_hold_the_hand}, {0}};
+
+ASKED(cards_in_hand)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return pile_count(table(eye)->hand);
+}
+
+ASKED(open_slots)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    int open = 0;
+    for (int color = 0; eye->self != 0 && color < COLORS; color++)
+        open += table(eye)->unit[eye->self].open[color];
+    return open;
+}
+
+ASKED(equipment_here)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    int cards = 0;
+    for (int at = eye->self; at != 0; at = next_in_unit(table(eye), at))
+        cards += at != eye->self;
+    return cards;
+}
+
+static const struct parlance_word counts[] = {{"card in the hand", cards_in_hand},
+                                              {"open slot here", open_slots},
+                                              {"equipment here", equipment_here},
+                                              {0}};
+
+static unsigned others_of(const struct eye *eye)
+{
+    return everybody(eye->box) & ~(unsigned)seat_bit(eye->seat);
+}
+
+ASKED(every_opponent)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return (int)others_of(eye);
+}
+
+ASKED(an_opponent)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return (int)(others_of(eye) | PARLANCE_ANY);
+}
+
+ASKED(defenders_owner)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    if (eye->other == 0)
+        return 0;
+    return seat_bit(piece_holder(&piece_const(table(eye), eye->other)->p));
+}
+
+static const struct parlance_word others[] = {{"every opponent", every_opponent},
+                                              {"an opponent", an_opponent},
+                                              {"the defender's owner", defenders_owner},
+                                              {0}};
+
+static const struct parlance_number numbers[] = {
+    {"food", NULL}, {"gold", NULL}, {"diamond~diamonds", "diamond"}, {"VP", "vp"}, {0}};
+static const struct parlance_number scores[] = {{"VP", "vp"}, {0}};
+
+static const struct parlance_same same[] = {
+    {"every turn , you may", "every turn : you may"},
+    {"you may turn # * into # *", "you may pay #1 *1 for #2 *2"},
+    {"to gain", "for"},
+    {"gain # food", "+ #1 food"},
+    {"gain # gold", "+ #1 gold"},
+    {"gain # diamond", "+ #1 diamond"},
+    {"gain # diamonds", "+ #1 diamonds"},
+    {"each turn", "every turn"},
+    {"^ end of your turn", "end of turn"},
+    {"^ at the end of your turn", "end of turn"},
+    {"^ when this unit wins an attack", "on victory"},
+    {"^ on victory , *", "on victory : *1"},
+    {"destroy one piece of equipment on the defender", "destroy an equipment of the defender"},
+    {"^ when this unit attacks , roll two dice and keep the higher", "roll twice when attacking"},
+    {"^ when this unit attacks , roll 2 dice and keep the higher", "roll twice when attacking"},
+    {"this unit has", ""},
+    {"this unit gets", ""},
+    {"for each gold here", "for each gold on this unit"},
+    {"for each food here", "for each food on this unit"},
+    {"for each diamond here", "for each diamond on this unit"},
+    {"for each gold on this unit", "for every 1 gold here"},
+    {"empty slot on it", "open slot here"},
+    {"empty slot", "open slot"},
+    {"any other enemy unit", "one enemy unit"},
+    {"this unit has no * on it", "this unit has no *1"},
+    {"any enemy unit", "one enemy unit"},
+    {"with armor", "with an armor"},
+    {"rival", "enemy"},
+    {"opponents", "opponent"},
+    {0},
+};
+
+const struct parlance hm_parlance = {.most = HM_TOKENS_MAX,
+                                     .enemy = "enemy",
+                                     .nouns = nouns,
+                                     .adjectives = adjectives,
+                                     .subjects = subjects,
+                                     .facts = facts,
+                                     .counts = counts,
+                                     .others = others,
+                                     .numbers = numbers,
+                                     .scores = scores,
+                                     .same = same};

@@ -1,0 +1,278 @@
+/* parlance.c: the words of Four Temples that combine: which units, lands and temples there are and
+ * what is said of them. Nothing here asks what statics give, so no text can ask itself. */
+#include "cardtext/parlance.h"
+
+#include "games/temples/temples.h"
+
+static const struct ft_state *table(const struct eye *eye)
+{
+    return eye->state;
+}
+
+static uint32_t bit_of(const struct eye *eye, int piece)
+{
+    const struct ft_state *s = table(eye);
+    if (is_lasting(piece))
+        return 0;
+    return cell_bit(is_unit(piece) ? unit_const(s, piece)->p.place
+                                   : ground_const(s, piece)->p.place);
+}
+
+#define ASKED(name) static int name(const struct eye *eye, int piece, int n)
+#define UNUSED(x) (void)(x)
+
+/* ---- nouns ---- */
+
+ASKED(a_unit)
+{
+    UNUSED(eye);
+    UNUSED(n);
+    return is_unit(piece);
+}
+
+ASKED(a_land)
+{
+    UNUSED(n);
+    return is_ground(piece) && (bit_of(eye, piece) & table(eye)->land) != 0;
+}
+
+ASKED(a_temple)
+{
+    UNUSED(n);
+    return is_ground(piece) && (bit_of(eye, piece) & table(eye)->temple) != 0;
+}
+
+ASKED(an_enchantment)
+{
+    UNUSED(eye);
+    UNUSED(n);
+    return is_lasting(piece);
+}
+
+static const struct parlance_word nouns[] = {{"unit~units", a_unit},
+                                             {"land~lands", a_land},
+                                             {"temple~temples", a_temple},
+                                             {"enchantment~enchantments", an_enchantment},
+                                             {0}};
+
+/* ---- adjectives ---- */
+
+ASKED(damaged)
+{
+    UNUSED(n);
+    return is_unit(piece) && unit_const(table(eye), piece)->damage > 0;
+}
+
+ASKED(fresh)
+{
+    UNUSED(n);
+    return is_unit(piece) && unit_const(table(eye), piece)->fresh;
+}
+
+ASKED(ranged)
+{
+    UNUSED(n);
+    return is_unit(piece) &&
+           column(eye->box, unit_const(table(eye), piece)->p.face, COLUMN_RANGE) > 0;
+}
+
+ASKED(adjacent)
+{
+    UNUSED(n);
+    return eye->place >= 0 && (ft_beside(cell_bit(eye->place)) & bit_of(eye, piece)) != 0;
+}
+
+/* No unit of its own side stands next to it. */
+ASKED(alone)
+{
+    UNUSED(n);
+    return is_unit(piece) &&
+           !(ft_beside(bit_of(eye, piece)) & table(eye)->stand[unit_seat(table(eye), piece)]);
+}
+
+/* A land with a unit on it. */
+ASKED(occupied)
+{
+    UNUSED(n);
+    return is_ground(piece) &&
+           (bit_of(eye, piece) & (table(eye)->stand[0] | table(eye)->stand[1])) != 0;
+}
+
+static const struct parlance_word adjectives[] = {{"damaged", damaged},
+                                                  {"fresh", fresh},
+                                                  {"ranged", ranged},
+                                                  {"adjacent", adjacent},
+                                                  {"alone", alone},
+                                                  {"occupied", occupied},
+                                                  {0}};
+
+/* ---- places ---- */
+
+ASKED(on_water)
+{
+    UNUSED(n);
+    return is_unit(piece) && (bit_of(eye, piece) & table(eye)->water) != 0;
+}
+
+ASKED(on_land)
+{
+    UNUSED(n);
+    return is_unit(piece) && (bit_of(eye, piece) & table(eye)->land) != 0;
+}
+
+ASKED(on_temple)
+{
+    UNUSED(n);
+    return is_unit(piece) && (bit_of(eye, piece) & table(eye)->temple) != 0;
+}
+
+ASKED(here)
+{
+    UNUSED(n);
+    return eye->place >= 0 && bit_of(eye, piece) == cell_bit(eye->place);
+}
+
+ASKED(within)
+{
+    int cell = bit_of(eye, piece) == 0 ? -1 : __builtin_ctz(bit_of(eye, piece));
+    return eye->place >= 0 && cell >= 0 && ft_distance(eye->place, cell) <= n;
+}
+
+ASKED(of_level)
+{
+    return is_unit(piece) &&
+           column(eye->box, unit_const(table(eye), piece)->p.face, COLUMN_LEVEL) == n;
+}
+
+static const struct parlance_word places[] = {{"on water", on_water},
+                                              {"on land", on_land},
+                                              {"on a temple", on_temple},
+                                              {"here", here},
+                                              {"within {n:1..9}", within},
+                                              {"of level {n:1..9}", of_level},
+                                              {0}};
+
+/* ---- subjects, facts, counts ---- */
+
+ASKED(this_unit)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return is_unit(eye->self) ? eye->self : 0;
+}
+
+/* The unit that a moment is about, the one attacked, or the one an enchantment lies on. */
+ASKED(the_unit)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return eye->other;
+}
+
+static const struct parlance_word subjects[] = {
+    {"this unit", this_unit}, {"the unit", the_unit}, {0}};
+
+ASKED(your_turn)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return table(eye)->turn == eye->seat;
+}
+
+ASKED(unit_here)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return eye->place >= 0 &&
+           (cell_bit(eye->place) & (table(eye)->stand[0] | table(eye)->stand[1])) != 0;
+}
+
+static const struct parlance_word facts[] = {
+    {"it is your turn", your_turn}, {"a unit is here", unit_here}, {0}};
+
+ASKED(your_hand)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return eye->seat == NOBODY ? 0 : pile_count(table(eye)->hand[eye->seat]);
+}
+
+ASKED(enemy_hand)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return eye->seat == NOBODY ? 0 : pile_count(table(eye)->hand[1 - eye->seat]);
+}
+
+static const struct parlance_word counts[] = {
+    {"card in your hand", your_hand}, {"card in the enemy's hand", enemy_hand}, {0}};
+
+ASKED(the_enemy)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return seat_bit(1 - eye->seat);
+}
+
+static const struct parlance_word others[] = {{"the enemy", the_enemy}, {0}};
+
+static const struct parlance_number numbers[] = {
+    {"hp", NULL}, {"level", NULL}, {"damage", NULL}, {0}};
+static const struct parlance_number scores[] = {{"cards in hand", "hand"}, {0}};
+
+static const struct parlance_same same[] = {
+    {"opponent", "enemy"},
+    {"your opponent", "the enemy"},
+    {"hit points", "hp"},
+    {"friendly units next to it", "adjacent friendly units"},
+    {"friendly units next to this one", "adjacent friendly units"},
+    {"friendly units adjacent to this unit", "adjacent friendly units"},
+    {"may cross", "may cross"},
+    {"^ when this unit is destroyed", "on leaving play"},
+    {"^ when this unit kills", "on kill"},
+    {"^ end of your turn", "end of turn"},
+    {"^ at the end of your turn", "end of turn"},
+    {"draw # cards", "you draw #1"},
+    {"draw # card", "you draw #1"},
+    {"draw a card", "you draw 1"},
+    {"draws # card", "draws #1"},
+    {"discards # card", "discards #1"},
+    {"cards", ""},
+    {"deal # damage to each *", "each *1 takes #1 damage"},
+    {"deal # damage to *", "*1 take #1 damage"},
+    {"^ return each * to its owner's hand", "return *1 to their owner's hand"},
+    {"heal # damage from each *", "*1 heal #1"},
+    {"heal # damage from *", "*1 heals #1"},
+    {"heal all damage from *", "*1 heals 20"},
+    {"the unit here", "units here"},
+    {"target unit", "the unit"},
+    {"target enemy unit", "the unit"},
+    {"+ # action", "action + #1"},
+    {"+ # attack", "attack + #1"},
+    {"+ # defense", "defense + #1"},
+    {"each * takes # damage", "*1 take #1 damage"},
+    {"^ * gets * # and * # this turn", "*1 gets *2 #1 this turn . *1 gets *3 #2 this turn"},
+    {"the enemy cannot target this unit", "this unit cannot be targeted"},
+    {"^ cannot", "this unit cannot"},
+    {"cancel target casting", "cancel the enchantment"},
+    {"^ when an enemy unit traverses this land , *",
+     "on traversing : *1 if the unit is an enemy unit"},
+    {"^ when an enemy unit enters this land , *", "on entering : *1 if the unit is an enemy unit"},
+    {"^ when this unit attacks a * , attack + # $", "this unit has attack + #1 against *1"},
+    {"unit with no friends next to it", "units that are alone"},
+    {"sacrifice a unit", "destroy one of your units"},
+    {0},
+};
+
+const struct parlance ft_parlance = {.enemy = "enemy",
+                                     .most = FT_COUNT_MAX,
+                                     .nouns = nouns,
+                                     .adjectives = adjectives,
+                                     .places = places,
+                                     .subjects = subjects,
+                                     .facts = facts,
+                                     .counts = counts,
+                                     .others = others,
+                                     .numbers = numbers,
+                                     .scores = scores,
+                                     .same = same};
