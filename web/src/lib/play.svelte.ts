@@ -62,6 +62,8 @@ export class Play {
   /** Log lines since the viewer last looked: what the live region reads. */
   news = $state.raw<string[]>([]);
   choice = $state.raw<Choice>(nothing);
+  /** The things that were touched, each by its own name. */
+  private spots = $state.raw<string[]>([]);
   hint = $state.raw<Advice | null>(null);
   thinking = $state(false);
   /** A move of one's own is on its way. */
@@ -200,8 +202,14 @@ export class Play {
     await this.hear();
   }
 
-  /** Shows what the server has told. */
-  async hear(): Promise<void> {
+  private hearing: Promise<void> = Promise.resolve();
+  /** Shows what the server has told, one telling after the other. */
+  hear(): Promise<void> {
+    this.hearing = this.hearing.catch(() => undefined).then(() => this.hearOnce());
+    return this.hearing;
+  }
+
+  private async hearOnce(): Promise<void> {
     const remote = this.remote;
     if (!remote || !remote.begun()) return;
     const before = this.log;
@@ -291,7 +299,7 @@ export class Play {
   }
 
   /** A thing was touched; name is what it is called. */
-  async touch(keys: string[], name: string): Promise<void> {
+  async touch(keys: string[], name: string, spot = keys[0]): Promise<void> {
     this.said = '';
     if (!this.yours) {
       this.said = this.look?.status.over ? 'The game is over.' : 'It is not your turn.';
@@ -299,18 +307,22 @@ export class Play {
     }
     const { choice, play } = touch(this.touched, this.choice, keys);
     this.choice = choice;
+    this.spots = choice === nothing ? [] : choice.keys.length > 1 ? [...this.spots, spot] : [spot];
     if (play !== undefined) await this.move(play);
     else if (choice.moves.length === 0) await this.explain(keys, name);
   }
 
   /** Drops one thing onto another, or onto the open table. */
-  async drop(keys: string[], onto: string[] | null): Promise<void> {
+  async drop(keys: string[], onto: string[] | null, spot = keys[0]): Promise<void> {
     if (!this.yours) return;
     const from = movesOf(this.touched, keys);
     const both = onto ? from.filter((move) => movesOf(this.touched, onto).includes(move)) : [];
     if (both.length === 1) await this.move(both[0]);
     else if (both.length === 0 && from.length === 1) await this.move(from[0]);
-    else this.choice = { keys: [keys], moves: both.length > 0 ? both : from };
+    else {
+      this.choice = { keys: [keys], moves: both.length > 0 ? both : from };
+      this.spots = [spot];
+    }
   }
 
   /** Why nothing can be done with it: the game's own words if it has some. */
@@ -334,8 +346,15 @@ export class Play {
   lit = (keys: string[]): boolean =>
     this.yours && movesOf(this.touched, keys).some((move) => this.choice.moves.length === 0 || this.choice.moves.includes(move));
   able = (keys: string[]): boolean => this.yours && movesOf(this.touched, keys).length > 0;
-  chosen = (keys: string[]): boolean => this.choice.keys.some((before) => before.some((key) => keys.includes(key)));
+  /** Of several alike only the one that was touched is chosen. */
+  chosen = (spot: string): boolean => this.choice.keys.length > 0 && this.spots.includes(spot);
   wordsOf = (keys: string[]): string[] => movesOf(this.touched, keys).map((move) => this.look!.moves[move].words);
+
+  /** Of several moves with a thing the one that needs nothing else, if there is just one. */
+  async usual(): Promise<void> {
+    const alone = this.choice.moves.filter((move) => this.look!.moves[move].touches.length === 1);
+    if (alone.length === 1) await this.move(alone[0]);
+  }
 
   unchoose(): void {
     this.choice = nothing;
