@@ -1,6 +1,7 @@
 // play.svelte.ts: a game in progress as the page holds it: who sits where, what is seen, what is
 // chosen. It holds no rule: moves come from the engine and go back to it.
-import { boardOf, type Board } from './board';
+import { boardOf, gaugesOf, type Board } from './board';
+import { keepGame, newId } from './kept';
 import { anySeed } from './opening';
 import { passingKept, waits_ms, type Passing } from './passing';
 import { loadFace } from './face.svelte';
@@ -31,7 +32,6 @@ export const seatedIn = (text: string): Sitter[] =>
     .split(', ')
     .filter((words) => /^(you|person|[a-z]+(:\d+[a-z]*)?)$/.test(words));
 
-const kept = 'croupier.table';
 const hintBot = 'ismcts:800';
 const isPass = (words: string) => /^(pass|passes)\b/i.test(words);
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -98,7 +98,7 @@ export class Play {
   /** Hands that others may not see make a curtain needed. */
   private secret = () => !!this.opening?.layout.zones.some((zone) => zone.place === 'hand');
 
-  async start(text: string, sitters: Sitter[]): Promise<void> {
+  async start(text: string, sitters: Sitter[], id = newId()): Promise<void> {
     const opening = await engine().open(text);
     await loadFace(opening.game);
     this.remote = null;
@@ -106,6 +106,7 @@ export class Play {
     this.busy = false;
     this.recent = null;
     this.look = null;
+    this.id = id;
     this.opening = opening;
     this.sitters = opening.seats.map((_, seat) => sitters[seat] ?? 'greedy');
     const first = this.sitters.findIndex((_, seat) => this.isHuman(seat));
@@ -166,21 +167,13 @@ export class Play {
     if (this.look?.view === recent.from.view) this.look = now;
   }
 
+  /** By this name the game is kept among those of this browser. */
+  id = newId();
   private async keep(): Promise<void> {
-    if (this.remote) return;
-    try {
-      localStorage.setItem(kept, JSON.stringify({ text: await this.at.save(), sitters: this.sitters }));
-    } catch {
-      // A page without storage forgets the game when it is closed.
-    }
-  }
-
-  static kept(): { text: string; sitters: Sitter[] } | null {
-    try {
-      return JSON.parse(localStorage.getItem(kept) ?? 'null');
-    } catch {
-      return null;
-    }
+    if (this.remote || !this.opening || !this.look) return;
+    const { game, title } = this.opening;
+    const stands = gaugesOf(this.look.view).find(({ sign }) => sign === 'track')?.words ?? '';
+    keepGame({ id: this.id, game, title, text: await this.at.save(), sitters: this.sitters, stands, over: this.look.status.over, when: Date.now() });
   }
 
   /** Sits down at a table on a server, or looks on. */
