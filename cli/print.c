@@ -16,7 +16,7 @@
 #include "print/supply.h"
 #include "print/tabletop.h"
 
-enum { ARTS_MAX = 512, DPI_LO = 72, DPI_HI = 1200 };
+enum { ARTS_MAX = 512, DPI_LO = 72, DPI_HI = 1200, GAMES_HI = 100000 };
 
 static const struct {
     const char *name;
@@ -41,7 +41,7 @@ struct printing {
     const char *out, *since;
     const struct paper *paper;
     enum sheet_backs backs;
-    int dpi;
+    int dpi, games;
     const char *url; /* where pictures for tables on a screen will lie */
     /* What is made of the deck. */
     bool (*save)(struct printing *print, struct problem *problem);
@@ -120,6 +120,11 @@ static const char *take(struct printing *print, int key)
         if (!options_number(optarg, DPI_LO, DPI_HI, &number))
             return "pictures have 72 to 1200 dots an inch";
         print->dpi = (int)number;
+        return NULL;
+    case 'g':
+        if (!options_number(optarg, 1, GAMES_HI, &number))
+            return "tokens are counted in 1 to 100000 games";
+        print->games = (int)number;
         return NULL;
     case 'u':
         print->url = optarg;
@@ -243,7 +248,7 @@ static bool save_box(struct printing *print, struct problem *problem)
     struct buffer pdf = {0}, list = {0};
     char name[NAME_BYTES + 16];
     if (!supply_read(files_of(print), &supply, problem) ||
-        !supply_count(print->deck.box, &supply, problem))
+        !supply_count(print->deck.box, &supply, print->games, problem))
         return false;
     if (!supply_draw(&print->deck, &supply, rulebook != NULL ? rulebook->text : "", print->paper,
                      &pdf))
@@ -438,6 +443,7 @@ static int run(int argc, char **argv)
         abort();
     print->options = options_for(&print_command);
     print->save = save_sheets;
+    print->games = 1000;
     print->out = "print";
     print->paper = papers;
     print->backs = BACKS_DUPLEX;
@@ -468,6 +474,7 @@ static const struct option_line lines[] = {
     {"rulebook", NULL, "the rulebook instead of the cards, a page after the other", 'r'},
     {"booklet", NULL, "the same, two pages to a side in the order of a folded booklet", 'f'},
     {"box", NULL, "tokens, a mat, and the list of what you need to play", 'x'},
+    {"games", "N", "count the tokens in so many games between bots (1000)", 'g'},
     {"tabletop", NULL, "picture sheets and a saved object for Tabletop Simulator", 't'},
     {"url", "BASE", "where these pictures will lie; otherwise in the folder itself", 'u'},
     {"since", "FOLDER", "only cards that changed since this folder of cards", 'n'},

@@ -132,7 +132,7 @@ static int enough(int *most, int games)
 
 static void play_all(const struct match *match, struct supply *supply, struct match_board *board)
 {
-    int(*most)[SUPPLY_GAMES] = calloc(SUPPLY_MAX, sizeof *most);
+    int *most = calloc((size_t)SUPPLY_MAX * match->games, sizeof *most);
     if (most == NULL)
         abort();
     for (uint32_t game = 0; game < match->games; game++) {
@@ -140,19 +140,19 @@ static void play_all(const struct match *match, struct supply *supply, struct ma
         struct match_watch watch = {.chosen = look, .to = &counting};
         match_play(match, game, board, &watch);
         for (int i = 0; i < supply->n; i++)
-            most[i][game] = (int)counting.most[i];
+            most[(size_t)i * match->games + game] = (int)counting.most[i];
     }
     for (int i = 0; i < supply->n; i++)
         if (supply->line[i].kind == SUPPLY_TOKEN)
-            supply->line[i].n = enough(most[i], (int)match->games);
+            supply->line[i].n = enough(most + (size_t)i * match->games, (int)match->games);
     supply->games = (int)match->games;
     free(most);
 }
 
-bool supply_count(const struct box *box, struct supply *supply, struct problem *problem)
+bool supply_count(const struct box *box, struct supply *supply, int games, struct problem *problem)
 {
     struct match match = {
-        .box = box, .bots_n = 1, .new_deal = true, .games = SUPPLY_GAMES, .seed = 1};
+        .box = box, .bots_n = 1, .new_deal = true, .games = (uint32_t)games, .seed = 1};
     struct match_board board = {.state = calloc(1, box->game->state_bytes),
                                 .view = calloc(1, box->game->state_bytes)};
     if (board.state == NULL || board.view == NULL)

@@ -12,7 +12,7 @@
 #include "print/deck.h"
 #include "print/sheets.h"
 
-enum { SUPPLY_MAX = 24, SUPPLY_GAMES = 1000 };
+enum { SUPPLY_MAX = 24 };
 
 enum supply_kind { SUPPLY_TOKEN, SUPPLY_DIE, SUPPLY_MARKER, SUPPLY_TRACK };
 
@@ -32,8 +32,9 @@ struct supply {
 
 /* Refuses a line that it does not understand, with its place. No file: nothing is needed. */
 bool supply_read(const struct source *files, struct supply *supply, struct problem *problem);
-/* Counts tokens: the most that 999 of 1000 games have on the table at once, played by greedy. */
-bool supply_count(const struct box *box, struct supply *supply, struct problem *problem);
+/* Counts tokens in so many games played by greedy: the most that 999 of 1000 have on the table at
+ * once. */
+bool supply_count(const struct box *box, struct supply *supply, int games, struct problem *problem);
 /* Into how many ones, fives and twenty-fives a worth is split. */
 void supply_coins(int worth, int coins[3]);
 

@@ -143,7 +143,7 @@ PY
 END
 
 check 'tokens are counted, and what a box holds is told' <<'END'
-croupier print null --box --out out >actual
+croupier print null --box --games 20 --out out >actual
 says 'What you need to play Windfall with 4 players' 'fruit cards'
 mkdir mine
 printf 'token food\nfood 3\n' >mine/box.txt
