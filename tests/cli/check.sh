@@ -56,7 +56,11 @@ echo 'hello' >letter
 status 1 croupier check letter
 says 'letter:1: ' '0 passed, 1 failed'
 head -c 50000 /dev/urandom >noise.play
-status 1 croupier check noise.play
+tr -d "\\0" <noise.play >letters.play
+status 1 croupier check letters.play
+printf "\\0" >>letters.play
+status 2 croupier check letters.play
+says "a zero byte: this is no text"
 END
 
 check 'the sheets of every game are sound' <<'END'
