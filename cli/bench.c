@@ -226,8 +226,8 @@ static int run(int argc, char **argv)
     double seconds = (double)tenths / 10;
     for (int i = optind; i < argc && status == STATUS_FINE; i++)
         status = bench_one(&options, argv[i], seconds, as_json);
-    for (int i = 0; optind == argc && games_all[i] != NULL && status == STATUS_FINE; i++)
-        status = bench_one(&options, games_all[i]->id, seconds, as_json);
+    for (int i = 0; optind == argc && games_at(i) != NULL && status == STATUS_FINE; i++)
+        status = bench_one(&options, games_at(i)->id, seconds, as_json);
     options_free(&options);
     return status;
 }

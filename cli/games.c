@@ -13,8 +13,8 @@ static int run(int argc, char **argv)
     if (optind < argc)
         return command_refuse(&games_command, "there is nothing to say behind it: \"%.60s\"",
                               argv[optind]);
-    for (int i = 0; games_all[i] != NULL; i++) {
-        const struct game *game = games_all[i];
+    for (int i = 0; games_at(i) != NULL; i++) {
+        const struct game *game = games_at(i);
         printf("%-12s %s, ", game->id, game->title);
         if (game->seats_min < game->seats_max)
             printf("%d to ", game->seats_min);

@@ -251,8 +251,8 @@ bool options_no_game(const char *id, struct problem *problem)
     enum { IDS_MAX = 64 };
     const char *ids[IDS_MAX];
     int n = 0;
-    for (; games_all[n] != NULL && n < IDS_MAX; n++)
-        ids[n] = games_all[n]->id;
+    for (; games_at(n) != NULL && n < IDS_MAX; n++)
+        ids[n] = games_at(n)->id;
     const char *nearest = problem_nearest(id, ids, n);
     if (nearest != NULL)
         return problem_say(problem, "there is no game \"%.60s\"; did you mean %s?", id, nearest);

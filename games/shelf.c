@@ -1,14 +1,17 @@
 /* shelf.c: the games there are, and how a box of one is filled: knobs, seats, cards, check. */
 #include "games/shelf.h"
 
+#include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "cardtext/compile.h"
 #include "kernel/deck.h"
+#include "rulebook/rulebook.h"
 
-/* Those that are built in, in the order they are listed. */
+/* Those that are written in C, in the order they are listed. */
 #define GAMES(X)                                                                                   \
     X(handmedown)                                                                                  \
     X(menagerie)                                                                                   \
@@ -22,42 +25,98 @@
 #define GAME_ROW(id) &id##_game,
 
 GAMES(GAME_EXTERN)
-enum { GAMES(GAME_ENUM) BUILT_IN };
+enum { GAMES(GAME_ENUM) WRITTEN_IN_C, RULEBOOKS_MAX = 64 };
 
-const struct game *games_all[BUILT_IN + GAMES_MADE_MAX + 1] = {GAMES(GAME_ROW)};
+static const struct game *const written_in_c[] = {GAMES(GAME_ROW)};
+
+/* Built-in rulebooks, made by the build; a last id of NULL ends. Each is compiled once, by whoever
+ * asks first: if two do at the same time, one of the two equal results is kept. */
+extern const struct rulebook_files games_rulebooks[];
+static _Atomic(struct rulebook *) compiled[RULEBOOKS_MAX];
+
+static const struct game *added[GAMES_MADE_MAX];
+
+static const struct game *built_in(int place)
+{
+    struct rulebook *book = atomic_load(&compiled[place]);
+    if (book == NULL) {
+        struct problem problem = {0};
+        struct rulebook *mine =
+            rulebook_make(games_rulebooks[place].id, games_rulebooks[place].files, &problem);
+        if (mine == NULL) {
+            fprintf(stderr, "%s\n", problem.text);
+            abort(); /* what is built in is tested */
+        }
+        if (atomic_compare_exchange_strong(&compiled[place], &book, mine))
+            book = mine;
+        else
+            rulebook_free(mine);
+    }
+    return rulebook_game(book);
+}
+
+static int rulebooks(void)
+{
+    int n = 0;
+    while (games_rulebooks[n].id != NULL)
+        n++;
+    return n;
+}
+
+const struct game *games_at(int place)
+{
+    int more = place - WRITTEN_IN_C, made = more - rulebooks();
+    if (more < 0)
+        return written_in_c[place];
+    if (made < 0)
+        return built_in(more);
+    return made < GAMES_MADE_MAX ? added[made] : NULL;
+}
+
+/* The id of the game at a place, without compiling it; NULL behind the last. */
+static const char *id_at(int place)
+{
+    int more = place - WRITTEN_IN_C;
+    bool rulebook = more >= 0 && more < rulebooks();
+    if (rulebook)
+        return games_rulebooks[more].id;
+    const struct game *game = games_at(place);
+    return game != NULL ? game->id : NULL;
+}
 
 /* Where the game of that id stands, or the end. */
 static int place_of(const char *id)
 {
     int g = 0;
-    while (games_all[g] != NULL && strcasecmp(games_all[g]->id, id) != 0)
+    while (id_at(g) != NULL && strcasecmp(id_at(g), id) != 0)
         g++;
     return g;
 }
 
 static const struct game *find(const char *id)
 {
-    return games_all[place_of(id)];
+    return games_at(place_of(id));
 }
 
 bool games_add(const struct game *game, const struct game **replaced, struct problem *problem)
 {
-    int at = place_of(game->id);
-    *replaced = games_all[at];
-    if (at < BUILT_IN)
+    int at = place_of(game->id), made = at - WRITTEN_IN_C - rulebooks();
+    *replaced = NULL;
+    if (made < 0)
         return problem_say(problem, "\"%s\" is the id of another game", game->id);
-    if (at == COUNT(games_all) - 1)
+    if (made == GAMES_MADE_MAX)
         return problem_say(problem, "there are %d games already", at);
-    games_all[at] = game;
+    *replaced = added[made];
+    added[made] = game;
     return true;
 }
 
 static bool no_game(const char *id, struct problem *problem)
 {
-    const char *ids[COUNT(games_all)];
+    const char *ids[WRITTEN_IN_C + RULEBOOKS_MAX + GAMES_MADE_MAX];
     int n = 0;
-    for (; games_all[n] != NULL; n++)
-        ids[n] = games_all[n]->id;
+    for (; id_at(n) != NULL; n++)
+        ids[n] = id_at(n);
     const char *nearest = problem_nearest(id, ids, n);
     return problem_say(problem, "there is no game \"%s\"%s", id, problem_hint(nearest).words);
 }
@@ -81,6 +140,7 @@ static bool fill_cards(const struct opening *opening, struct box *box, struct pr
     phrasebook_free(book);
     if (box->cards == NULL)
         return false;
+    ((struct catalogue *)box->cards)->hash ^= box->game->rules_hash;
     box_fill_lists(box);
     if (box->game->decks != NULL && !deck_fill(box, opening, problem))
         return false;

@@ -9,8 +9,8 @@ extern const struct shelf games_shelf;
 enum { GAMES_MADE_MAX = 32 };
 
 /* Every game, in the order they are listed: those that are built in, then those that were added;
- * NULL ends. */
-extern const struct game *games_all[];
+ * NULL behind the last. One that is a rulebook is compiled when it is first asked for. */
+const struct game *games_at(int place);
 
 /* Adds a game that was made at run time; one of the same id that was added before makes way, and is
  * *replaced (else NULL): it belongs to the caller again. Games built in stay. A game on the shelf

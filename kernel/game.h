@@ -148,6 +148,7 @@ struct game {
     uint32_t tail_at;     /* where the derived tail begins */
     /* Of a memo, which belongs to who asks: for one box, all zero at first, aligned to 8. */
     uint32_t memo_bytes;
+    uint64_t rules_hash; /* of rules that are a text: part of the hash in every record */
     int decisions_n, events_n, measures_n;
     const char *const *seat_names;
     const char *pace; /* the number that counts rounds, turns or days: how time is told to people */

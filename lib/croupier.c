@@ -44,14 +44,14 @@ const char *croupier_version(void)
 int croupier_games(void)
 {
     int n = 0;
-    while (games_all[n])
+    while (games_at(n))
         n++;
     return n;
 }
 
 static const struct game *game_at(int index)
 {
-    return index >= 0 && index < croupier_games() ? games_all[index] : NULL;
+    return index >= 0 && index < croupier_games() ? games_at(index) : NULL;
 }
 
 const char *croupier_game_id(int index)

@@ -262,12 +262,12 @@ bool desk_games(struct desk *desk)
 {
     struct json *json = &desk->json;
     json_write_array(json, "games");
-    for (int i = 0; games_all[i] != NULL; i++) {
+    for (int i = 0; games_at(i) != NULL; i++) {
         json_write_object(json, NULL);
-        json_write_string(json, "game", games_all[i]->id);
-        json_write_string(json, "title", games_all[i]->title);
-        json_write_number(json, "seats_min", games_all[i]->seats_min);
-        json_write_number(json, "seats_max", games_all[i]->seats_max);
+        json_write_string(json, "game", games_at(i)->id);
+        json_write_string(json, "title", games_at(i)->title);
+        json_write_number(json, "seats_min", games_at(i)->seats_min);
+        json_write_number(json, "seats_max", games_at(i)->seats_max);
         json_write_end(json);
     }
     json_write_end(json);

@@ -6,13 +6,13 @@
 static void cards_render_back_to_their_texts(void **state)
 {
     (void)state;
-    for (int g = 0; games_all[g] != NULL; g++) {
+    for (int g = 0; games_at(g) != NULL; g++) {
         struct problem problem = {.count = 0};
-        struct phrasebook *book = common_book(games_all[g]);
+        struct phrasebook *book = common_book(games_at(g));
         struct catalogue *cards = common_catalogue(book, NULL);
         if (!render_check(book, cards, &problem) || !render_check_examples(book, cards, &problem))
-            fail_msg("%s: %s", games_all[g]->id, problem.text);
-        print_message("%s: %d cards, %d ops, %d phrases\n", games_all[g]->id, cards->cards_n,
+            fail_msg("%s: %s", games_at(g)->id, problem.text);
+        print_message("%s: %d cards, %d ops, %d phrases\n", games_at(g)->id, cards->cards_n,
                       cards->ops_n, book->phrases_n);
         catalogue_free(cards);
         phrasebook_free(book);

@@ -332,10 +332,10 @@ int contract_run(const char *group, const struct property *properties, int prope
     static struct trial trials[TRIALS_MAX];
     static struct CMUnitTest tests[TRIALS_MAX];
     size_t n = 0;
-    for (int g = 0; games_all[g] != NULL; g++)
+    for (int g = 0; games_at(g) != NULL; g++)
         for (int p = 0; p < properties_n && n < TRIALS_MAX; p++, n++) {
             struct trial *trial = &trials[n];
-            *trial = (struct trial){.game = games_all[g], .property = &properties[p]};
+            *trial = (struct trial){.game = games_at(g), .property = &properties[p]};
             snprintf(trial->name, sizeof trial->name, "%s: %s", trial->game->id,
                      trial->property->name);
             tests[n] = (struct CMUnitTest){

@@ -164,7 +164,15 @@ static uint8_t unseen_name(const struct box *box, const char *words, const faces
     return FACE_NONE;
 }
 
-/* What a move put under cover, as when a discard pile becomes a deck, lay open meanwhile. */
+/* One pile is the bottom of the other: cards were only laid on it or drawn from it. */
+static bool same_bottom(const uint8_t *x, const uint8_t *y)
+{
+    int n = pile_count(x) < pile_count(y) ? pile_count(x) : pile_count(y);
+    return memcmp(pile_faces_const(x), pile_faces_const(y), (size_t)n) == 0;
+}
+
+/* What a move put under cover, as when a discard pile becomes a deck, lay open meanwhile; where a
+ * pile was gathered and dealt again, any card may have. */
 static void note_covered(const struct box *box, const void *before, const void *after,
                          faces_seen seen)
 {
@@ -172,7 +180,9 @@ static void note_covered(const struct box *box, const void *before, const void *
         const struct field *field = &box->game->fields[f];
         bool covered = field->kind == FIELD_PILE && field->seen == SEEN_NOBODY;
         for (int p = 0; covered && p < part_count(box, field); p++)
-            if (pile_count(part_at(field, after, p)) > pile_count(part_at(field, before, p)))
+            if (!same_bottom(part_at(field, before, p), part_at(field, after, p)))
+                memset(seen, true, sizeof(faces_seen));
+            else if (pile_count(part_at(field, after, p)) > pile_count(part_at(field, before, p)))
                 note_part(box, field, part_at(field, after, p), seen);
     }
 }

@@ -59,11 +59,11 @@ static void old_moves_are_explained(struct sitting *sitting)
 {
     enum { KEPT = 8 };
     static char kept[KEPT][MOVE_TEXT_BYTES];
-    static const struct box *of;
+    static struct opening of;
     static unsigned n;
-    if (of != sitting->box)
+    if (memcmp(&of, &sitting->opening, sizeof of) != 0)
         memset(kept, 0, sizeof kept);
-    of = sitting->box;
+    of = sitting->opening;
     if (sitting->over)
         return;
     for (int i = 0; i < KEPT; i++)

@@ -278,12 +278,12 @@ int main(void)
     static struct CMUnitTest tests[GAMES_MAX * SECTIONS];
     size_t n = 0;
     const char *blessing = getenv("CROUPIER_BLESS");
-    for (int g = 0; games_all[g] != NULL && g < GAMES_MAX; g++) {
+    for (int g = 0; games_at(g) != NULL && g < GAMES_MAX; g++) {
         if (blessing != NULL && strcmp(blessing, "1") == 0)
-            bless(games_all[g]);
+            bless(games_at(g));
         for (int s = 0; s < SECTIONS; s++, n++) {
-            trials[n] = (struct trial){.game = games_all[g], .section = &sections[s]};
-            snprintf(trials[n].name, sizeof trials[n].name, "%s: %s", games_all[g]->id,
+            trials[n] = (struct trial){.game = games_at(g), .section = &sections[s]};
+            snprintf(trials[n].name, sizeof trials[n].name, "%s: %s", games_at(g)->id,
                      sections[s].name);
             tests[n] = (struct CMUnitTest){
                 .name = trials[n].name, .test_func = is_golden, .initial_state = &trials[n]};

@@ -170,16 +170,17 @@ static void every_rule_has_a_scene(void **unused)
     (void)unused;
     static struct rules written, shown, named;
     int wrong = 0;
-    for (const struct game *const *game = games_all; *game != NULL; game++) {
-        const char *prefix = (*game)->rule_prefix;
+    for (int g = 0; games_at(g) != NULL; g++) {
+        const struct game *game = games_at(g);
+        const char *prefix = game->rule_prefix;
         written.n = shown.n = named.n = 0;
-        char *text = rulebook(*game);
+        char *text = rulebook(game);
         collect(&written, text, prefix);
         free(text);
         assert_true(written.n > 0);
 
         struct playfile_report report = {0};
-        run_scenes(*game, &report);
+        run_scenes(game, &report);
         for (int i = 0; i < report.scenes_n; i++) {
             const struct playfile_scene *scene = &report.scenes[i];
             collect(&named, scene->rules, prefix);
@@ -188,8 +189,8 @@ static void every_rule_has_a_scene(void **unused)
         }
         print_error("%s", buffer_words(&report.failures));
         wrong += report.failed;
-        wrong += say_missing(&written, &shown, (*game)->id, "has no scene that passes");
-        wrong += say_missing(&named, &written, (*game)->id, "is named by a scene only");
+        wrong += say_missing(&written, &shown, game->id, "has no scene that passes");
+        wrong += say_missing(&named, &written, game->id, "is named by a scene only");
         playfile_report_free(&report);
     }
     assert_int_equal(wrong, 0);

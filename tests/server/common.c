@@ -20,8 +20,8 @@ int common_each_game(const char *name, void (*test)(void **state), int (*begin)(
 {
     static struct CMUnitTest tests[16];
     int n = 0;
-    for (; games_all[n] != NULL; n++)
+    for (; games_at(n) != NULL; n++)
         tests[n] = (struct CMUnitTest){
-            .name = games_all[n]->id, .test_func = test, .initial_state = (void *)games_all[n]};
+            .name = games_at(n)->id, .test_func = test, .initial_state = (void *)games_at(n)};
     return _cmocka_run_group_tests(name, tests, (size_t)n, begin, end);
 }

@@ -11,9 +11,9 @@
 static void saved_games_load(void **unused)
 {
     (void)unused;
-    for (int g = 0; games_all[g] != NULL; g++)
+    for (int g = 0; games_at(g) != NULL; g++)
         for (uint64_t seed = 0; seed < 5; seed++) {
-            struct table *table = common_open(games_all[g]->id, seed);
+            struct table *table = common_open(games_at(g)->id, seed);
             common_play(table, 1000, seed);
             struct table *again = common_reload(table);
             common_assert_same(table, again);
@@ -77,9 +77,9 @@ static void positions_are_saved(void **unused)
 static void moments_become_scenarios(void **unused)
 {
     (void)unused;
-    for (int g = 0; games_all[g] != NULL; g++)
+    for (int g = 0; games_at(g) != NULL; g++)
         for (uint64_t seed = 20; seed < 23; seed++) {
-            struct table *table = common_open(games_all[g]->id, seed);
+            struct table *table = common_open(games_at(g)->id, seed);
             int n = common_play(table, 60, seed);
             for (int moves = 0; moves <= n; moves++) {
                 struct playfile_report report = {0};
@@ -101,11 +101,11 @@ static void moments_become_scenarios(void **unused)
 static void written_positions_go_on_alike(void **unused)
 {
     (void)unused;
-    for (int g = 0; games_all[g] != NULL; g++)
+    for (int g = 0; games_at(g) != NULL; g++)
         for (uint64_t seed = 40; seed < 46; seed++) {
             struct problem problem = {0};
             struct buffer out = {0};
-            struct table *table = common_open(games_all[g]->id, seed);
+            struct table *table = common_open(games_at(g)->id, seed);
             int n = common_play(table, 40, seed);
             playfile_scenario(table, n, "A moment", &out);
             struct table *again =

@@ -91,8 +91,8 @@ static void check_view(const struct table *table, int seat)
 static void views_are_json(void **unused)
 {
     (void)unused;
-    for (int g = 0; games_all[g] != NULL; g++) {
-        struct table *table = common_open(games_all[g]->id, 77);
+    for (int g = 0; games_at(g) != NULL; g++) {
+        struct table *table = common_open(games_at(g)->id, 77);
         for (int i = 0; i < 30; i++) {
             for (int seat = 0; seat < table_box(table)->seats; seat++)
                 check_view(table, seat);

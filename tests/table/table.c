@@ -11,8 +11,8 @@
 static void refused_moves_change_nothing(void **unused)
 {
     (void)unused;
-    for (int g = 0; games_all[g] != NULL; g++) {
-        struct table *table = common_open(games_all[g]->id, 5);
+    for (int g = 0; games_at(g) != NULL; g++) {
+        struct table *table = common_open(games_at(g)->id, 5);
         struct problem problem = {0};
         common_play(table, 3, 9);
         const struct turn *turn = table_turn(table);
@@ -35,8 +35,8 @@ static void undo_goes_back_move_by_move(void **unused)
 {
     (void)unused;
     enum { MOVES = 40 };
-    for (int g = 0; games_all[g] != NULL; g++) {
-        struct table *table = common_open(games_all[g]->id, 11);
+    for (int g = 0; games_at(g) != NULL; g++) {
+        struct table *table = common_open(games_at(g)->id, 11);
         uint64_t hash[MOVES + 1];
         int lines[MOVES + 1], made = 0;
         do {

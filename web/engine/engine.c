@@ -131,9 +131,9 @@ EXPORT(games) const char *engine_games(void)
     struct json *json = begin();
     json_write_string(json, "version", CROUPIER_VERSION);
     json_write_array(json, "games");
-    for (int g = 0; games_all[g] != NULL; g++) {
+    for (int g = 0; games_at(g) != NULL; g++) {
         json_write_object(json, NULL);
-        about_game(games_all[g], json);
+        about_game(games_at(g), json);
         json_write_end(json);
     }
     json_write_end(json);

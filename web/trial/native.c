@@ -11,10 +11,10 @@
 
 static void digest(int first, int games)
 {
-    for (int g = 0; games_all[g] != NULL; g++)
-        for (int seats = games_all[g]->seats_min; seats <= games_all[g]->seats_max; seats++) {
-            strcpy(engine_room(64), games_all[g]->id);
-            printf("%s %d %s\n", games_all[g]->id, seats, trial_digest(first, games, seats));
+    for (int g = 0; games_at(g) != NULL; g++)
+        for (int seats = games_at(g)->seats_min; seats <= games_at(g)->seats_max; seats++) {
+            strcpy(engine_room(64), games_at(g)->id);
+            printf("%s %d %s\n", games_at(g)->id, seats, trial_digest(first, games, seats));
         }
 }
 

@@ -75,10 +75,11 @@ EXPORT(digest) const char *trial_digest(int first, int games, int seats)
 static const struct game *game_of(const char *file)
 {
     const char *id = strstr(file, "games/");
-    for (const struct game *const *game = games_all; id != NULL && *game != NULL; game++) {
-        size_t n = strlen((*game)->id);
-        if (strncmp(id + 6, (*game)->id, n) == 0 && id[6 + n] == '/')
-            return *game;
+    for (int g = 0; id != NULL && games_at(g) != NULL; g++) {
+        const struct game *game = games_at(g);
+        size_t n = strlen(game->id);
+        if (strncmp(id + 6, game->id, n) == 0 && id[6 + n] == '/')
+            return game;
     }
     return NULL;
 }

@@ -1,0 +1,120 @@
+/* machine.h: a program at work on a state; for the files of this folder only. */
+#ifndef RULEBOOK_MACHINE_H
+#define RULEBOOK_MACHINE_H
+
+#include <string.h>
+
+#include "kernel/log.h"
+#include "kernel/pile.h"
+#include "kernel/work.h"
+#include "rulebook/book.h"
+
+enum { VALUE_NONE = -100000 };
+
+/* A card in a zone, as one number. */
+static inline int card_at(int face, int instance)
+{
+    return face | instance << 8;
+}
+static inline int card_face(int card)
+{
+    return card & 255;
+}
+static inline int card_instance(int card)
+{
+    return card >> 8;
+}
+
+struct machine {
+    const struct rulebook *book;
+    const struct box *box;
+    uint8_t *s; /* only read while values are reckoned */
+    struct log *log;
+    int it;
+    int subject_card, subject_seat, subject_zone; /* what a definition is about */
+    int fault;
+    int first_seat; /* a position: the seat that a loop over seats begins with; -1 */
+};
+
+/* What can happen in any game that is a rulebook. */
+#define RULEBOOK_EVENTS(X)                                                                         \
+    X(does, "{seat} {word}[ {face}][ {more}].", .stage = STAGE_MOVES)                              \
+    X(hides, "{seat} {word}[ {face}][ {more}].", .hidden = "{seat} {word} a card.",                \
+      .stage = STAGE_MOVES)                                                                        \
+    X(chooses, "{seat} {word}[ {face}][ {more}].", .hidden = "{seat} has chosen.")                 \
+    X(gets, "{seat} gets {face}.", .hidden = "{seat} gets a card.", .stage = STAGE_MOVES)          \
+    X(turns, "{face} comes to the {word}.", .stage = STAGE_MOVES)                                  \
+    X(refills, "The {word} is shuffled anew.", .stage = STAGE_SAYS)                                \
+    X(deals, "{cards} card~cards go to each {word}.", .stage = STAGE_TURNS, .numbers = {"cards"})  \
+    X(counts, "{seat}: {+change} {word}, now {now}.", .stage = STAGE_GAINS,                        \
+      .numbers = {"change", "now"})                                                                \
+    X(rolls, "A die shows {dice}.", .stage = STAGE_ROLLS)                                          \
+    X(says, "{word}", .stage = STAGE_SAYS)                                                         \
+    X(wins, "{seat} wins.", .stage = STAGE_ENDS)
+
+enum { RULEBOOK_EVENTS(EVENT_ENUM) RULEBOOK_EVENTS_N };
+
+enum { FRAME_CHAPTER, FRAME_VERB, FRAME_LOOP, FRAME_WITH, FRAME_TEXT, FRAME_RESOLVE };
+
+static inline struct frames *machine_frames(const struct machine *m)
+{
+    return (struct frames *)(void *)(m->s + m->book->plan.frames);
+}
+
+static inline uint8_t *machine_pile(const struct machine *m, int instance)
+{
+    return m->s + m->book->instance[instance].at;
+}
+
+static inline int machine_two(const struct machine *m, int at)
+{
+    int16_t value;
+    memcpy(&value, m->s + at, sizeof value);
+    return value;
+}
+
+static inline void machine_put_two(struct machine *m, int at, int value)
+{
+    int16_t two = (int16_t)value;
+    memcpy(m->s + at, &two, sizeof two);
+}
+
+static inline int frame_pc(const struct frame *frame)
+{
+    return frame->op | frame->step << 8;
+}
+
+static inline void frame_go(struct frame *frame, int pc)
+{
+    frame->op = (uint8_t)pc;
+    frame->step = (uint8_t)(pc >> 8);
+}
+
+/* A machine for a state that stands at a decision or is over. */
+struct machine machine_at(const struct box *box, const void *state, struct log *log);
+
+/* The value of an expression: a number, seat, word, card or truth; VALUE_NONE: not there. */
+int eval(struct machine *m, int expr);
+/* A number of a card. */
+int eval_column(struct machine *m, int column, int means, int card);
+/* The cards of a select, in order; how many. Equal cards are listed once if distinct. */
+enum { CARDS_LISTED_MAX = 256 };
+int eval_cards(struct machine *m, int number, bool distinct, uint16_t cards[CARDS_LISTED_MAX]);
+
+/* The moves of a seat that is asked that. */
+int list_moves(struct machine *m, int asked, int seat, struct move moves[MOVES_MAX]);
+/* Runs on to the next decision or the end. */
+void run(struct machine *m);
+/* Begins the game, or goes on behind the question with this answer. */
+void run_begin(struct machine *m);
+void run_answer(struct machine *m, int seat, struct move move);
+/* Makes the frames of a position from where its rules stand. */
+bool run_arrange(struct machine *m, struct problem *problem);
+
+/* Moves of cards, with refills and masks. */
+void cards_start(struct machine *m, int face, int to);
+void cards_shuffle(struct machine *m, int instance);
+void cards_move(struct machine *m, int card, int to, bool bottom);
+bool cards_wanted(struct machine *m, int instance); /* refilled if that is said; false: empty */
+
+#endif

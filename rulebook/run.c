@@ -1,0 +1,731 @@
+/* run.c: the machine: instructions from one decision to the next. Where the rules stand is frames
+ * in the state; a step returns where to go on, or says that frames changed or a seat is asked. */
+#include "rulebook/machine.h"
+
+enum { STOPPED = -1, RELOAD = -2 };
+
+typedef int step(struct machine *m, struct frame *f, const struct instr *i, int pc);
+
+static int fail(struct machine *m, int fault, const struct instr *i)
+{
+    struct frames *frames = machine_frames(m);
+    machine_put_two(m, m->book->plan.fault, fault * RULES_MAX + i->rule);
+    memset(frames->frame, 0, (size_t)frames->n * sizeof frames->frame[0]);
+    frames->n = 0;
+    return STOPPED;
+}
+
+static int push(struct machine *m, const struct instr *i, struct frame frame, int pc)
+{
+    struct frames *frames = machine_frames(m);
+    if (frames->n == FRAMES_MAX)
+        return fail(m, FAULT_FRAMES, i);
+    frame_go(&frame, pc);
+    frames->frame[frames->n++] = frame;
+    return RELOAD;
+}
+
+static int pop(struct machine *m)
+{
+    struct frames *frames = machine_frames(m);
+    frames->frame[--frames->n] = (struct frame){0};
+    return RELOAD;
+}
+
+/* ---- numbers ---- */
+
+static int var_index(struct machine *m, const struct var *var, int owner)
+{
+    if (var->owner == OWNED_BY_TABLE)
+        return 0;
+    int of = eval(m, owner);
+    if (of == VALUE_NONE)
+        return -1;
+    return var->owner == OWNED_BY_SEAT ? of : m->book->instance[of].member;
+}
+
+static int read_number(const struct machine *m, const struct var *var, int index)
+{
+    return var->size == 2 ? machine_two(m, var->at + 2 * index) : m->s[var->at + index];
+}
+
+static bool is_score(const struct machine *m, int number)
+{
+    return m->book->wins_n > 0 && m->book->win[0] == number;
+}
+
+static int write_number(struct machine *m, const struct instr *i, int index, int value, int pc)
+{
+    const struct var *var = &m->book->var[i->a];
+    if (var->sort == SORT_NUMBER && (value < var->lo || value > var->hi))
+        return fail(m, FAULT_RANGE, i);
+    int before = read_number(m, var, index);
+    if (var->size == 2)
+        machine_put_two(m, var->at + 2 * index, value);
+    else
+        m->s[var->at + index] = (uint8_t)value;
+    if (is_score(m, i->a) && value != before)
+        HAPPENS(m, EVENT_counts, .seat = index, .word = var->name, .n = {value - before, value});
+    return pc + 1;
+}
+
+static int do_set(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    const struct var *var = &m->book->var[i->a];
+    int value = eval(m, i->b), index = var_index(m, var, i->c);
+    if (index < 0 || (value == VALUE_NONE && var->sort == SORT_SEAT))
+        return pc + 1;
+    return write_number(m, i, index, value == VALUE_NONE ? 0 : value, pc);
+}
+
+static int do_add(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    const struct var *var = &m->book->var[i->a];
+    int value = eval(m, i->b), index = var_index(m, var, i->c);
+    if (index < 0 || value == VALUE_NONE)
+        return pc + 1;
+    return write_number(m, i, index, read_number(m, var, index) + (i->x ? -value : value), pc);
+}
+
+static int do_roll(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    int sides = eval(m, i->a);
+    sides = sides < 1 ? 1 : sides > 250 ? 250 : sides;
+    int roll = game_roll((struct stream *)(void *)m->s,
+                         (struct dice *)(void *)(m->s + m->book->plan.dice), sides);
+    m->s[m->book->plan.that_roll] = (uint8_t)roll;
+    HAPPENS(m, EVENT_rolls, .dice = {roll});
+    return pc + 1;
+}
+
+/* ---- cards ---- */
+
+static int do_shuffle(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    int instance = eval(m, i->a);
+    if (instance != VALUE_NONE)
+        cards_shuffle(m, instance);
+    return pc + 1;
+}
+
+/* Told of a card that the table itself moves: to a hand, or from the dark into the open. */
+static void tell_move(struct machine *m, int face, int from, int to)
+{
+    const struct instance *source = &m->book->instance[from], *end = &m->book->instance[to];
+    if (end->known)
+        HAPPENS(m, EVENT_gets, .seat = end->seat, .face = face);
+    else if (end->seen == SEEN_ALL && source->seen != SEEN_ALL)
+        HAPPENS(m, EVENT_turns, .face = face, .word = m->book->zone[end->zone].name);
+}
+
+static void move_top(struct machine *m, int from, int to, bool bottom)
+{
+    if (to == VALUE_NONE || !cards_wanted(m, from))
+        return;
+    const uint8_t *pile = machine_pile(m, from);
+    int face = pile[pile_count(pile)];
+    cards_move(m, card_at(face, from), to, bottom);
+    tell_move(m, face, from, to);
+}
+
+static int do_move(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    uint16_t cards[CARDS_LISTED_MAX];
+    const struct select *select = &m->book->select[i->a];
+    int to = eval(m, i->b);
+    m->s[m->book->plan.moved] = 0;
+    if (select->kind == SELECT_TOP) {
+        int from = eval(m, select->zone[0]), n = eval(m, select->count);
+        for (int c = 0; c < n && c < UINT8_MAX && from != to; c++)
+            move_top(m, from, to, i->x);
+        return pc + 1;
+    }
+    int n = eval_cards(m, i->a, false, cards);
+    for (int c = 0; c < n; c++) {
+        if (card_instance(cards[c]) != to)
+            cards_move(m, cards[c], to, i->x);
+    }
+    return pc + 1;
+}
+
+static int do_move_card(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    int card = eval(m, i->a), to = eval(m, i->b);
+    m->s[m->book->plan.moved] = 0;
+    cards_move(m, card, to, i->x);
+    return pc + 1;
+}
+
+static int do_move_top(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    int from = eval(m, i->a), to = eval(m, i->b);
+    m->s[m->book->plan.moved] = 0;
+    move_top(m, from, to, i->x);
+    return pc + 1;
+}
+
+static int do_move_random(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    int from = eval(m, i->a), to = eval(m, i->b);
+    m->s[m->book->plan.moved] = 0;
+    if (from == VALUE_NONE || to == VALUE_NONE || pile_count(machine_pile(m, from)) == 0)
+        return pc + 1;
+    const uint8_t *pile = machine_pile(m, from);
+    int face = pile[1 + stream_below((struct stream *)(void *)m->s, (uint32_t)pile_count(pile))];
+    cards_move(m, card_at(face, from), to, i->x);
+    tell_move(m, face, from, to);
+    return pc + 1;
+}
+
+static int do_deal(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    int from = eval(m, i->a), seats = m->box->seats, first = m->book->zone[i->b].first;
+    int n = i->c == NONE_EXPR ? CARDS_LISTED_MAX : eval(m, i->c);
+    struct log *log = m->log;
+    if (from == VALUE_NONE)
+        return pc + 1;
+    m->log = NULL; /* one line for the whole deal */
+    int dealt = 0;
+    for (; dealt < n && cards_wanted(m, from); dealt++) {
+        for (int seat = 0; seat < seats; seat++)
+            move_top(m, from, first + seat, false);
+    }
+    m->log = log;
+    HAPPENS(m, EVENT_deals, .n = {dealt}, .word = m->book->zone[i->b].name);
+    return pc + 1;
+}
+
+static int do_reveal(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    int instance = eval(m, i->a), seat = i->b == NONE_EXPR ? VALUE_NONE : eval(m, i->b);
+    const struct instance *of = &m->book->instance[instance];
+    uint8_t seats = seat == VALUE_NONE ? (uint8_t)((1u << m->box->seats) - 1) : seat_bit(seat);
+    if (of->known)
+        pile_show(machine_pile(m, instance), of->cap, seats);
+    return pc + 1;
+}
+
+/* ---- where the rules go on ---- */
+
+static int do_call(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    frame_go(f, pc + 1);
+    return push(m, i, (struct frame){.what = FRAME_CHAPTER, .seat = f->seat, .n = (uint8_t)i->a},
+                m->book->chapter[i->a].pc);
+}
+
+static int do_leave(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    (void)pc;
+    struct frames *frames = machine_frames(m);
+    while (frames->n > 0) {
+        struct frame left = frames->frame[frames->n - 1];
+        pop(m);
+        if (left.what == FRAME_CHAPTER && left.n == i->a)
+            break;
+    }
+    return RELOAD;
+}
+
+static int do_return(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    (void)i;
+    (void)pc;
+    return pop(m);
+}
+
+static int do_jump(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)m;
+    (void)f;
+    (void)pc;
+    return i->a;
+}
+
+static int do_unless(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    return eval(m, i->a) > 0 ? pc + 1 : i->b;
+}
+
+/* ---- loops ---- */
+
+static bool takes_part(struct machine *m, int seat, int filter)
+{
+    if (filter == NONE_EXPR)
+        return true;
+    m->subject_seat = seat;
+    return eval(m, filter) > 0;
+}
+
+/* Goes on to the next seat of the loop that takes part; false if none is left. */
+static bool find_part(struct machine *m, struct frame *loop, int outer, int filter)
+{
+    m->it = outer;
+    while (loop->n > 0 && (loop->seat == loop->target || !takes_part(m, loop->seat, filter))) {
+        loop->n--;
+        loop->seat = (uint8_t)((loop->seat + 1) % m->box->seats);
+    }
+    return loop->n > 0;
+}
+
+static int do_each(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    int seats = m->box->seats;
+    int start = i->a != NONE_EXPR ? eval(m, i->a) : i->x ? (f->seat + 1) % seats : 0;
+    start = start == VALUE_NONE ? 0 : start;
+    struct frame loop = {.what = FRAME_LOOP,
+                         .seat = (uint8_t)start,
+                         .target = i->x ? f->seat : NOBODY,
+                         .n = (uint8_t)seats};
+    if (m->first_seat >= 0) {
+        loop.n = (uint8_t)(seats - (m->first_seat - start + seats) % seats);
+        loop.seat = (uint8_t)m->first_seat;
+        m->first_seat = -1;
+    }
+    frame_go(f, i->c);
+    if (!find_part(m, &loop, f->seat, i->b))
+        return i->c;
+    return push(m, i, loop, pc + 1);
+}
+
+static int outer_seat(const struct machine *m)
+{
+    const struct frames *frames = machine_frames(m);
+    return frames->n > 1 ? frames->frame[frames->n - 2].seat : 0;
+}
+
+static int do_each_next(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)pc;
+    f->n--;
+    f->seat = (uint8_t)((f->seat + 1) % m->box->seats);
+    if (!find_part(m, f, outer_seat(m), i->b))
+        return pop(m);
+    m->it = f->seat;
+    return i->a;
+}
+
+static int do_turns(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    int seats = m->box->seats, start = eval(m, i->a);
+    start = start == VALUE_NONE ? 0 : start;
+    if (m->first_seat >= 0) {
+        start = m->first_seat;
+        m->first_seat = -1;
+    }
+    struct frame loop = {
+        .what = FRAME_LOOP, .seat = (uint8_t)start, .target = NOBODY, .n = (uint8_t)seats};
+    frame_go(f, i->c);
+    if (!find_part(m, &loop, f->seat, i->b))
+        return i->c;
+    return push(m, i, loop, pc + 1);
+}
+
+static int do_turns_next(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)pc;
+    if (eval(m, i->c) > 0)
+        return pop(m);
+    f->n = m->box->seats;
+    f->seat = (uint8_t)((f->seat + 1) % m->box->seats);
+    if (!find_part(m, f, outer_seat(m), i->b))
+        return pop(m);
+    m->it = f->seat;
+    return i->a;
+}
+
+static int do_times(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    int n = eval(m, i->a);
+    frame_go(f, i->c);
+    if (n <= 0)
+        return i->c;
+    n = n > 250 ? 250 : n;
+    return push(m, i, (struct frame){.what = FRAME_LOOP, .seat = f->seat, .n = (uint8_t)n}, pc + 1);
+}
+
+static int do_times_next(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)pc;
+    return --f->n > 0 ? i->a : pop(m);
+}
+
+static int do_for_words(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    const struct word_set *list = &m->book->list[i->a];
+    frame_go(f, i->c);
+    if (list->words_n < 2)
+        return i->c;
+    m->s[list->that_at] = 1;
+    return push(m, i, (struct frame){.what = FRAME_LOOP, .seat = f->seat, .n = 1}, pc + 1);
+}
+
+static int do_for_words_next(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)pc;
+    const struct word_set *list = &m->book->list[i->b];
+    if (++f->n >= list->words_n) {
+        m->s[list->that_at] = 0;
+        return pop(m);
+    }
+    m->s[list->that_at] = f->n;
+    return i->a;
+}
+
+static int zone_of_loop(const struct machine *m, const struct zone *zone, int member, int seat)
+{
+    bool seated = zone->owner == OWNED_BY_SEAT;
+    return zone->first + member * (seated ? m->book->seats_max : 1) + (seated ? seat : 0);
+}
+
+static int do_for_zones(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    const struct zone *zone = &m->book->zone[i->a];
+    frame_go(f, i->c);
+    m->s[zone->that_at] = (uint8_t)zone_of_loop(m, zone, 0, f->seat);
+    return push(m, i, (struct frame){.what = FRAME_LOOP, .seat = f->seat, .n = 0}, pc + 1);
+}
+
+static int do_for_zones_next(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)pc;
+    const struct zone *zone = &m->book->zone[i->b];
+    if (++f->n >= zone->members) {
+        m->s[zone->that_at] = 0;
+        return pop(m);
+    }
+    m->s[zone->that_at] = (uint8_t)zone_of_loop(m, zone, f->n, f->seat);
+    return i->a;
+}
+
+static int do_with(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    int seat = eval(m, i->a);
+    frame_go(f, i->c);
+    if (seat == VALUE_NONE)
+        return i->c;
+    return push(m, i, (struct frame){.what = FRAME_WITH, .seat = (uint8_t)seat}, pc + 1);
+}
+
+/* ---- choices ---- */
+
+static bool too_long(const struct machine *m)
+{
+    return (uint16_t)machine_two(m, m->book->plan.decisions) >= m->book->limit;
+}
+
+static int stop_at(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    struct frames *frames = machine_frames(m);
+    if (too_long(m)) {
+        memset(frames->frame, 0, (size_t)frames->n * sizeof frames->frame[0]);
+        frames->n = 0;
+        return STOPPED;
+    }
+    machine_put_two(m, m->book->plan.decisions, machine_two(m, m->book->plan.decisions) + 1);
+    m->s[m->book->plan.at] = (uint8_t)(i->rule + 1);
+    m->s[m->book->plan.turn] = f->seat;
+    m->first_seat = -1;
+    frame_go(f, pc);
+    return STOPPED;
+}
+
+/* If all can see that there is nothing to choose, nobody is asked. */
+static int do_ask(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    const struct asked *asked = &m->book->asked[i->a];
+    struct move moves[MOVES_MAX];
+    if (!asked->hidden && list_moves(m, i->a, f->seat, moves) <= asked->may)
+        return i->b >= 0 ? i->b : pc + 1;
+    return stop_at(m, f, i, pc);
+}
+
+static int do_ask_all(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    m->s[m->book->plan.answered] = 0;
+    return stop_at(m, f, i, pc);
+}
+
+/* What was chosen is remembered, and its verb begins. */
+static int begin_verb(struct machine *m, const struct instr *i, int seat, struct move move)
+{
+    const struct plan *plan = &m->book->plan;
+    const struct offer *offer = &m->book->offer[move.verb - 1];
+    const struct verb *verb = &m->book->verb[offer->verb];
+    switch (offer->object) {
+    case OBJECT_CARD:
+        m->s[plan->mind + 2 * seat] = move.a;
+        m->s[plan->mind + 2 * seat + 1] = move.b;
+        break;
+    case OBJECT_NUM:
+        machine_put_two(m, plan->that_number, move.a);
+        break;
+    case OBJECT_A_SEAT:
+        m->s[plan->that_seat] = move.a;
+        break;
+    case OBJECT_A_WORD:
+        m->s[m->book->list[offer->list].that_at] = move.a;
+        break;
+    case OBJECT_A_ZONE:
+        m->s[m->book->zone[offer->zone].that_at] = move.a;
+        break;
+    default:
+        break;
+    }
+    if (verb->pc < 0)
+        return RELOAD;
+    return push(m, i, (struct frame){.what = FRAME_VERB, .seat = (uint8_t)seat}, verb->pc);
+}
+
+const char *list_object(const struct rulebook *book, const struct box *box, struct move move,
+                        char number[8]);
+
+static void tell_choice(struct machine *m, int seat, struct move move, bool secretly)
+{
+    char number[8];
+    if (m->log == NULL)
+        return;
+    if (move.verb == 0) {
+        HAPPENS(m, EVENT_does, .seat = seat, .word = "passes");
+        return;
+    }
+    const struct offer *offer = &m->book->offer[move.verb - 1];
+    const struct verb *verb = &m->book->verb[offer->verb];
+    bool card = offer->object == OBJECT_CARD;
+    bool open = !card || verb->shows || m->book->instance[move.b].seen == SEEN_ALL;
+    int kind = secretly ? EVENT_chooses : open ? EVENT_does : EVENT_hides;
+    HAPPENS(m, kind, .seat = seat, .word = verb->says, .face = card ? move.a : 0,
+            .more = list_object(m->book, m->box, move, number));
+}
+
+/* An imagined world does not have the answers of others: they get one of their own. */
+static struct move stored_answer(struct machine *m, int asked, int seat)
+{
+    const struct plan *plan = &m->book->plan;
+    if (m->s[plan->answer_verb + seat] != 0)
+        return (struct move){.verb = (uint8_t)(m->s[plan->answer_verb + seat] - 1),
+                             .a = m->s[plan->answer_a + seat],
+                             .b = m->s[plan->answer_b + seat]};
+    struct move moves[MOVES_MAX];
+    int n = list_moves(m, asked, seat, moves);
+    return n == 0 ? (struct move){.verb = 0}
+                  : moves[stream_below((struct stream *)(void *)m->s, (uint32_t)n)];
+}
+
+static int do_resolve(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    const struct plan *plan = &m->book->plan;
+    while (f->n < m->box->seats) {
+        int seat = f->n++;
+        struct move move = stored_answer(m, i->a, seat);
+        m->s[plan->answer_verb + seat] = 0;
+        m->s[plan->answer_a + seat] = 0;
+        m->s[plan->answer_b + seat] = 0;
+        f->seat = (uint8_t)seat;
+        m->it = seat;
+        tell_choice(m, seat, move, false);
+        if (move.verb == 0)
+            continue;
+        frame_go(f, pc);
+        return begin_verb(m, i, seat, move);
+    }
+    m->s[plan->answered] = 0;
+    return pop(m);
+}
+
+/* ---- the rest ---- */
+
+static int do_text(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    int card = eval(m, i->a), face = card_face(card);
+    if (card == VALUE_NONE || face == FACE_NONE || face > m->box->cards->cards_n)
+        return pc + 1;
+    if (box_card(m->box, (uint8_t)face)->ops_n == 0)
+        return pc + 1;
+    frame_go(f, pc + 1);
+    int code = card_ops(m->box->cards, (uint8_t)face)[0].code;
+    return push(m, i, (struct frame){.what = FRAME_TEXT, .seat = f->seat, .face = (uint8_t)face},
+                m->book->card_text[code].pc);
+}
+
+static int do_text_next(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)i;
+    (void)pc;
+    if (++f->n >= box_card(m->box, f->face)->ops_n)
+        return pop(m);
+    return m->book->card_text[card_ops(m->box->cards, f->face)[f->n].code].pc;
+}
+
+static int do_say(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    HAPPENS(m, EVENT_says, .word = m->book->says[i->a]);
+    return pc + 1;
+}
+
+static int do_end(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    (void)i;
+    (void)pc;
+    struct frames *frames = machine_frames(m);
+    memset(frames->frame, 0, (size_t)frames->n * sizeof frames->frame[0]);
+    frames->n = 0;
+    return STOPPED;
+}
+
+static int do_win(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    int seat = eval(m, i->a);
+    if (seat == VALUE_NONE)
+        return pc + 1;
+    m->s[m->book->plan.won] |= seat_bit(seat);
+    if (m->book->partners)
+        m->s[m->book->plan.won] |= seat_bit((seat + 2) % m->box->seats);
+    HAPPENS(m, EVENT_wins, .seat = seat);
+    return do_end(m, f, i, pc);
+}
+
+static int do_forget(struct machine *m, struct frame *f, const struct instr *i, int pc)
+{
+    (void)f;
+    (void)i;
+    const struct plan *plan = &m->book->plan;
+    machine_put_two(m, plan->that_number, 0);
+    m->s[plan->that_seat] = m->s[plan->that_roll] = 0;
+    for (int l = 0; l < m->book->lists_n; l++)
+        m->s[m->book->list[l].that_at] = 0;
+    for (int z = 0; z < m->book->zones_n; z++) {
+        if (m->book->zone[z].family)
+            m->s[m->book->zone[z].that_at] = 0;
+    }
+    memset(m->s + plan->mind, 0, 2u * (size_t)m->book->seats_max);
+    return pc + 1;
+}
+
+static step *const steps[] = {
+    [INSTR_SET] = do_set,
+    [INSTR_ADD] = do_add,
+    [INSTR_SHUFFLE] = do_shuffle,
+    [INSTR_MOVE] = do_move,
+    [INSTR_MOVE_CARD] = do_move_card,
+    [INSTR_MOVE_TOP] = do_move_top,
+    [INSTR_MOVE_RANDOM] = do_move_random,
+    [INSTR_DEAL] = do_deal,
+    [INSTR_CALL] = do_call,
+    [INSTR_LEAVE] = do_leave,
+    [INSTR_RETURN] = do_return,
+    [INSTR_JUMP] = do_jump,
+    [INSTR_UNLESS] = do_unless,
+    [INSTR_EACH] = do_each,
+    [INSTR_EACH_NEXT] = do_each_next,
+    [INSTR_TURNS] = do_turns,
+    [INSTR_TURNS_NEXT] = do_turns_next,
+    [INSTR_TIMES] = do_times,
+    [INSTR_TIMES_NEXT] = do_times_next,
+    [INSTR_FOR_WORDS] = do_for_words,
+    [INSTR_FOR_WORDS_NEXT] = do_for_words_next,
+    [INSTR_FOR_ZONES] = do_for_zones,
+    [INSTR_FOR_ZONES_NEXT] = do_for_zones_next,
+    [INSTR_WITH] = do_with,
+    [INSTR_ASK] = do_ask,
+    [INSTR_ASK_ALL] = do_ask_all,
+    [INSTR_RESOLVE] = do_resolve,
+    [INSTR_REVEAL] = do_reveal,
+    [INSTR_ROLL] = do_roll,
+    [INSTR_SAY] = do_say,
+    [INSTR_END] = do_end,
+    [INSTR_WIN] = do_win,
+    [INSTR_TEXT] = do_text,
+    [INSTR_TEXT_NEXT] = do_text_next,
+    [INSTR_FORGET] = do_forget,
+};
+
+static void go(struct machine *m)
+{
+    struct frames *frames = machine_frames(m);
+    struct frame *f = NULL;
+    int pc = RELOAD;
+    for (int n = 0; pc != STOPPED; n++) {
+        if (pc == RELOAD) {
+            if (frames->n == 0)
+                return;
+            f = &frames->frame[frames->n - 1];
+            m->it = f->seat;
+            pc = frame_pc(f);
+        }
+        const struct instr *i = &m->book->instr[pc];
+        if (n == STEPS_MAX) {
+            fail(m, FAULT_STEPS, i);
+            return;
+        }
+        pc = steps[i->op](m, f, i, pc);
+        if (pc >= 0)
+            m->it = f->seat;
+    }
+}
+
+void run(struct machine *m)
+{
+    go(m);
+    if (machine_frames(m)->n == 0)
+        m->s[m->book->plan.at] = (uint8_t)(m->book->rules_n + 1); /* over */
+}
+
+void run_begin(struct machine *m)
+{
+    struct frames *frames = machine_frames(m);
+    frames->n = 1;
+    frames->frame[0] = (struct frame){.what = FRAME_CHAPTER, .n = (uint8_t)m->book->game_chapter};
+    frame_go(&frames->frame[0], m->book->chapter[m->book->game_chapter].pc);
+    run(m);
+}
+
+static void answer_at_once(struct machine *m, struct frame *f, int pc, int seat, struct move move)
+{
+    const struct plan *plan = &m->book->plan;
+    m->s[plan->answer_verb + seat] = (uint8_t)(move.verb + 1);
+    m->s[plan->answer_a + seat] = move.a;
+    m->s[plan->answer_b + seat] = move.b;
+    m->s[plan->answered] |= seat_bit(seat);
+    tell_choice(m, seat, move, true);
+    if (m->s[plan->answered] != (1u << m->box->seats) - 1)
+        return;
+    frame_go(f, pc + 2);
+    push(m, &m->book->instr[pc], (struct frame){.what = FRAME_RESOLVE}, pc + 1);
+    run(m);
+}
+
+void run_answer(struct machine *m, int seat, struct move move)
+{
+    struct frames *frames = machine_frames(m);
+    struct frame *f = &frames->frame[frames->n - 1];
+    int pc = frame_pc(f);
+    const struct instr *i = &m->book->instr[pc];
+    if (i->op == INSTR_ASK_ALL) {
+        answer_at_once(m, f, pc, seat, move);
+        return;
+    }
+    tell_choice(m, seat, move, false);
+    if (move.verb == 0) {
+        frame_go(f, i->b >= 0 ? i->b : pc + 1);
+    } else {
+        frame_go(f, pc + 1);
+        begin_verb(m, i, seat, move);
+    }
+    run(m);
+}

@@ -1,0 +1,19 @@
+/* sheets.h: the cards of a rulebook as sheets, and the names that sheets bring. */
+#ifndef RULEBOOK_SHEETS_H
+#define RULEBOOK_SHEETS_H
+
+#include "rulebook/book.h"
+
+/* Fills columns and, where the designer has no sheet, the text of one. */
+bool sheets_make(struct rulebook *book, struct sentence *sentence, struct cards *cards,
+                 const struct grammar_node *source, struct problem *problem);
+
+/* A list of words, a word's place in it, a column of numbers: found or added; -1: no room. */
+int names_list(struct rulebook *book, const char *name, bool column);
+int names_word(struct rulebook *book, int list, const char *word);
+int names_column(struct rulebook *book, const char *name);
+/* A knob, found or added. */
+int names_knob(struct rulebook *book, const struct sentence *s, const char *name, int standard,
+               int lo, int hi, struct problem *problem);
+
+#endif
