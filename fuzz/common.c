@@ -27,9 +27,9 @@ void fuzz_broken(const char *promise, const char *file, int line)
 const struct game *fuzz_game(unsigned which)
 {
     unsigned n = 0;
-    while (games_at(n) != NULL)
+    while (games_at((int)n) != NULL)
         n++;
-    return games_at(which % n);
+    return games_at((int)(which % n));
 }
 
 void fuzz_play(struct table *table, int moves)
