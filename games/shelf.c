@@ -131,16 +131,22 @@ static bool set_knobs(const struct opening *opening, struct box *box, struct pro
     return fine;
 }
 
-static bool fill_cards(const struct opening *opening, struct box *box, struct problem *problem)
+struct catalogue *games_compile(const struct game *game, const struct opening *opening,
+                                struct problem *problem)
 {
-    struct phrasebook *book = compile_phrasebook(box->game, opening, problem);
+    struct phrasebook *book = compile_phrasebook(game, opening, problem);
     if (book == NULL)
-        return false;
-    box->cards = compile_catalogue(book, opening, problem);
+        return NULL;
+    struct catalogue *cards = compile_catalogue(book, opening, problem);
     phrasebook_free(book);
-    if (box->cards == NULL)
-        return false;
-    ((struct catalogue *)box->cards)->hash ^= box->game->rules_hash;
+    if (cards != NULL)
+        cards->hash ^= game->rules_hash;
+    return cards;
+}
+
+/* What follows from the cards, decks and map that were chosen. */
+static bool fill_rest(const struct opening *opening, struct box *box, struct problem *problem)
+{
     box_fill_lists(box);
     if (box->game->decks != NULL && !deck_fill(box, opening, problem))
         return false;
@@ -164,7 +170,8 @@ static void free_box(struct box *box)
     free(box);
 }
 
-static struct box *fill(const struct opening *opening, struct problem *problem)
+/* With seats and knobs, without cards. */
+static struct box *begin(const struct opening *opening, struct problem *problem)
 {
     const struct game *game = find(opening->game);
     if (game == NULL) {
@@ -177,7 +184,32 @@ static struct box *fill(const struct opening *opening, struct problem *problem)
     box_standard(box, game);
     bool seats = opening_seats(opening, box, problem);
     bool knobs = set_knobs(opening, box, problem);
-    if (seats && knobs && fill_cards(opening, box, problem))
+    if (seats && knobs)
+        return box;
+    free(box);
+    return NULL;
+}
+
+struct box *games_fill(const struct opening *opening, const struct catalogue *cards,
+                       struct problem *problem)
+{
+    struct box *box = begin(opening, problem);
+    if (box == NULL)
+        return NULL;
+    box->cards = cards;
+    if (fill_rest(opening, box, problem))
+        return box;
+    free(box);
+    return NULL;
+}
+
+static struct box *fill(const struct opening *opening, struct problem *problem)
+{
+    struct box *box = begin(opening, problem);
+    if (box == NULL)
+        return NULL;
+    box->cards = games_compile(box->game, opening, problem);
+    if (box->cards != NULL && fill_rest(opening, box, problem))
         return box;
     free_box(box);
     return NULL;

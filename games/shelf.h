@@ -6,6 +6,13 @@
 
 extern const struct shelf games_shelf;
 
+/* The two parts of filling a box, for who has many boxes with the same cards: the cards, which take
+ * a hundred times as long, and a box round them. The box does not own them: free() ends it. */
+struct catalogue *games_compile(const struct game *game, const struct opening *opening,
+                                struct problem *problem);
+struct box *games_fill(const struct opening *opening, const struct catalogue *cards,
+                       struct problem *problem);
+
 enum { GAMES_MADE_MAX = 32 };
 
 /* Every game, in the order they are listed: those that are built in, then those that were added;

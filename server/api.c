@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/shelf.h"
+#include "server/boxes.h"
 #include "server/moment.h"
 #include "server/ponder.h"
 #include "server/tell.h"
@@ -45,11 +45,11 @@ void api_refuse(struct house *house, struct guest *guest, int status, const char
 /* Whether a game can be played so; the hash of its cards. */
 static bool try_out(const struct plan *plan, char hash[20], struct problem *problem)
 {
-    struct box *box = games_shelf.fill(&plan->opening, problem);
+    struct box *box = boxes_shelf.fill(&plan->opening, problem);
     if (box == NULL)
         return false;
     snprintf(hash, 20, "%016" PRIx64, box->cards->hash);
-    games_shelf.free(box);
+    boxes_shelf.free(box);
     return true;
 }
 

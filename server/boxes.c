@@ -1,76 +1,140 @@
-/* boxes.c: boxes whose cards are in memory once, however many tables are played with them. */
+/* boxes.c: boxes whose cards are compiled once and in memory once, however many tables are played
+ * with them. */
 #include "server/boxes.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "games/shelf.h"
 
-/* The cards of a game as they are shipped, while at least one box has them. */
+enum { UNUSED_MAX = 32 }; /* cards that no box has are kept for a while: the next one comes soon */
+
+/* Cards as they are shipped or were changed by settings. */
 struct cards {
-    struct cards *next;
-    const struct catalogue *catalogue;
+    struct cards *next; /* those that were asked for last come first */
+    struct catalogue *catalogue;
     const struct game *game;
+    struct buffer changes; /* the settings that change cards, in words; empty: as shipped */
     int boxes;
 };
 
-static struct cards *shared;
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+static struct cards *known; /* under the mutex */
 
 static const struct game *find(const char *id)
 {
     return games_shelf.find(id);
 }
 
-/* Whoever changes a number on a card has cards of its own. */
-static bool changes_cards(const struct opening *opening)
+static void write_changes(const struct opening *opening, struct buffer *out)
 {
     for (int i = 0; i < opening->settings_n; i++)
         if (strchr(opening->setting[i].name, '.') != NULL)
-            return true;
-    return opening->extra_n > 0 || opening->files != NULL;
+            buffer_print(out, "%s=%s\n", opening->setting[i].name, opening->setting[i].value);
 }
 
-static void share(struct box *box)
+static void forget(struct cards *cards)
 {
-    struct cards *cards = shared;
-    while (cards != NULL && cards->game != box->game)
-        cards = cards->next;
-    if (cards != NULL) {
-        catalogue_free((struct catalogue *)box->cards);
-        box->cards = cards->catalogue;
-    } else {
-        cards = malloc(sizeof *cards);
-        if (cards == NULL)
-            abort();
-        *cards = (struct cards){shared, box->cards, box->game, 0};
-        shared = cards;
+    catalogue_free(cards->catalogue);
+    buffer_free(&cards->changes);
+    free(cards);
+}
+
+/* Only so many that no box has are kept. Under the mutex. */
+static void tidy(void)
+{
+    int unused = 0;
+    for (struct cards **at = &known; *at != NULL;) {
+        struct cards *cards = *at;
+        if (cards->boxes > 0 || cards->changes.used == 0 || ++unused <= UNUSED_MAX) {
+            at = &cards->next;
+        } else {
+            *at = cards->next;
+            forget(cards);
+        }
     }
-    cards->boxes++;
+}
+
+/* Those cards, for one box more; they stand first then. NULL: nobody has compiled them yet. */
+static struct cards *take(const struct game *game, const char *changes)
+{
+    struct cards **at = &known;
+    pthread_mutex_lock(&mutex);
+    while (*at != NULL &&
+           ((*at)->game != game || strcmp(buffer_words(&(*at)->changes), changes) != 0))
+        at = &(*at)->next;
+    struct cards *found = *at;
+    if (found != NULL) {
+        *at = found->next;
+        found->next = known;
+        known = found;
+        found->boxes++;
+    }
+    pthread_mutex_unlock(&mutex);
+    return found;
+}
+
+/* Two threads may compile the same cards at once: both are kept while they are used. */
+static struct cards *compile(const struct game *game, const struct opening *opening,
+                             struct problem *problem)
+{
+    struct catalogue *catalogue = games_compile(game, opening, problem);
+    struct cards *cards = catalogue != NULL ? calloc(1, sizeof *cards) : NULL;
+    if (catalogue == NULL)
+        return NULL;
+    if (cards == NULL)
+        abort();
+    cards->catalogue = catalogue;
+    cards->game = game;
+    cards->boxes = 1;
+    write_changes(opening, &cards->changes);
+    pthread_mutex_lock(&mutex);
+    cards->next = known;
+    known = cards;
+    tidy();
+    pthread_mutex_unlock(&mutex);
+    return cards;
+}
+
+static void give_back(const struct catalogue *catalogue)
+{
+    pthread_mutex_lock(&mutex);
+    struct cards *cards = known;
+    while (cards->catalogue != catalogue)
+        cards = cards->next;
+    cards->boxes--;
+    tidy();
+    pthread_mutex_unlock(&mutex);
 }
 
 static struct box *fill(const struct opening *opening, struct problem *problem)
 {
-    struct box *box = games_shelf.fill(opening, problem);
-    if (box != NULL && !changes_cards(opening))
-        share(box);
+    const struct game *game = games_shelf.find(opening->game);
+    struct buffer changes = {0};
+    if (game == NULL || opening->extra_n > 0 || opening->files != NULL) {
+        problem_say(problem, "no table is played with \"%.40s\"", opening->game);
+        return NULL;
+    }
+    write_changes(opening, &changes);
+    struct cards *cards = take(game, buffer_words(&changes));
+    buffer_free(&changes);
+    if (cards == NULL)
+        cards = compile(game, opening, problem);
+    if (cards == NULL)
+        return NULL;
+    struct box *box = games_fill(opening, cards->catalogue, problem);
+    if (box == NULL)
+        give_back(cards->catalogue);
     return box;
 }
 
 static void free_box(struct box *box)
 {
-    struct cards **at = &shared;
     if (box == NULL)
         return;
-    while (*at != NULL && (*at)->catalogue != box->cards)
-        at = &(*at)->next;
-    struct cards *cards = *at;
-    if (cards != NULL && --cards->boxes > 0)
-        box->cards = NULL; /* others still have them */
-    games_shelf.free(box);
-    if (cards != NULL && cards->boxes == 0) {
-        *at = cards->next;
-        free(cards);
-    }
+    give_back(box->cards);
+    free(box);
 }
 
 const struct shelf boxes_shelf = {.find = find, .fill = fill, .free = free_box};

@@ -4,7 +4,7 @@
 
 #include "kernel/shelf.h"
 
-/* To be used by one thread. */
+/* For any thread. Cards that are shipped are compiled once. */
 extern const struct shelf boxes_shelf;
 
 #endif

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/shelf.h"
 #include "kernel/notation.h"
+#include "server/boxes.h"
 #include "server/takeback.h"
 
 static struct speech *speech_of(struct desk *desk)
@@ -157,10 +157,10 @@ static bool fits(struct desk *desk, int seat, const char *name, const char *deck
         strcpy(with->sitter[seat].name, name);
     with->sitter[seat].deck = (char *)deck;
     if (live_opening(with, opening, &desk->problem))
-        box = games_shelf.fill(opening, &desk->problem);
+        box = boxes_shelf.fill(opening, &desk->problem);
     free(with);
     free(opening);
-    games_shelf.free(box);
+    boxes_shelf.free(box);
     return box != NULL;
 }
 
