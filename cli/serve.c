@@ -48,13 +48,22 @@ static int usual_thinkers(void)
 static const struct number {
     char key;
     long lo, hi;
-} numbers[] = {{'p', 0, PORT_MAX}, {'t', 1, THINKERS_MAX}, {'c', 1, 1000000},
-               {'q', 2, 3600},     {'i', 1, 86400},        {'n', 1, 1000000}};
+} numbers[] = {{'p', 0, PORT_MAX}, {'t', 1, THINKERS_MAX}, {'c', 1, 1000000}, {'q', 2, 3600},
+               {'i', 1, 86400},    {'n', 1, 1000000},      {'w', 1, 2000000}, {'m', 1, 100000000},
+               {'F', 0, 36500},    {'A', 0, 36500}};
 
 static bool read_number(int key, struct http_settings *settings)
 {
-    int *to[] = {&settings->port,      &settings->thinkers, &settings->connections,
-                 &settings->silence_s, &settings->idle_s,   &settings->tables};
+    int *to[] = {&settings->port,
+                 &settings->thinkers,
+                 &settings->connections,
+                 &settings->silence_s,
+                 &settings->idle_s,
+                 &settings->tables,
+                 &settings->write_kb,
+                 &settings->store_mb,
+                 &settings->keep_finished_days,
+                 &settings->keep_abandoned_days};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         long value;
         if (numbers[i].key != key)
@@ -102,6 +111,10 @@ static int run(int argc, char **argv)
                                      .silence_s = 120,
                                      .idle_s = 60,
                                      .tables = 20,
+                                     .write_kb = 20,
+                                     .store_mb = 10000,
+                                     .keep_finished_days = 365,
+                                     .keep_abandoned_days = 30,
                                      .origins = origins,
                                      .stop = &stopped,
                                      .ready = ready};
@@ -142,6 +155,10 @@ static const struct option_line lines[] = {
     {"free-bots", NULL, "bots of any strength for everybody, not only the levels", 'f'},
     {"connections", "N", "connections that one address may have (64)", 'c'},
     {"tables", "N", "tables that one address may make at once (20)", 'n'},
+    {"writes", "KB", "what one address may have stored in a second (20)", 'w'},
+    {"store-max", "MB", "size of the store after which there are no new tables (10000)", 'm'},
+    {"keep-finished", "DAYS", "how long finished tables are kept that nobody visits (365)", 'F'},
+    {"keep-abandoned", "DAYS", "the same for others (30)", 'A'},
     {"origin", "URL", "the page's address, as in https://play.example.org; repeatable", 'o'},
     {"proxied", NULL, "behind a proxy: addresses are in X-Forwarded-For", 'x'},
     {"silence", "SECONDS", "how long a connection may leave pings unanswered (120)", 'q'},

@@ -7,9 +7,11 @@
 #include <string.h>
 
 #include "server/boxes.h"
+#include "server/keeping.h"
 #include "server/moment.h"
 #include "server/ponder.h"
 #include "server/tell.h"
+#include "server/waiter.h"
 
 enum {
     FREE_BYTES_MIN = 256 << 10, /* on the disk of the store, below which it is as good as full */
@@ -42,17 +44,6 @@ void api_refuse(struct house *house, struct guest *guest, int status, const char
 
 /* ---- making a table ---- */
 
-/* Whether a game can be played so; the hash of its cards. */
-static bool try_out(const struct plan *plan, char hash[20], struct problem *problem)
-{
-    struct box *box = boxes_shelf.fill(&plan->opening, problem);
-    if (box == NULL)
-        return false;
-    snprintf(hash, 20, "%016" PRIx64, box->cards->hash);
-    boxes_shelf.free(box);
-    return true;
-}
-
 static bool check_levels(const struct house *house, const struct plan *plan,
                          struct problem *problem)
 {
@@ -63,54 +54,108 @@ static bool check_levels(const struct house *house, const struct plan *plan,
     return true;
 }
 
-static void create(struct house *house, struct guest *guest, const struct message *body)
+/* Whether a game can be played as somebody has planned it. */
+struct trial {
+    struct chore chore;
+    struct plan plan;
+    char *words; /* of the plan */
+    bool fine;
+    struct problem problem;
+    char hash[20]; /* of its cards */
+};
+
+static void try_out(struct chore *chore)
 {
-    struct plan *plan = calloc(1, sizeof *plan);
-    struct request request = {0};
-    struct problem problem = {0};
-    struct buffer first = {0};
-    char hash[20], id[TABLE_ID_BYTES];
-    if (plan == NULL)
-        abort();
-    bool fine = request_open(&request, body->text, body->bytes, &problem) &&
-                plan_read(&request, plan, &problem) && check_levels(house, plan, &problem) &&
-                try_out(plan, hash, &problem);
-    if (fine) {
-        char *words = request_dump(&request);
-        live_write_new(hash, words, &first);
-        free(words);
-        secret_id(id);
-        struct hosted *hosted = hosted_new(&house->hosts, id);
-        hosted->loaded = true;
-        hosted->lists = plan->listed || plan->clock.per != PER_NONE;
-        hosted_sit(hosted, guest);
-        house_propose(house, hosted, guest, EVENT_OPEN, -1, first.at);
-    } else {
-        api_refuse(house, guest, 400, problem.text);
-    }
-    request_close(&request);
-    buffer_free(&first);
-    free(plan);
+    struct trial *trial = (struct trial *)chore;
+    struct box *box = boxes_shelf.fill(&trial->plan.opening, &trial->problem);
+    trial->fine = box != NULL;
+    if (box != NULL)
+        snprintf(trial->hash, sizeof trial->hash, "%016" PRIx64, box->cards->hash);
+    boxes_shelf.free(box);
 }
 
-void api_created(struct house *house, struct guest *guest, const struct live *live)
+static void make(struct house *house, struct guest *guest, const struct trial *trial)
+{
+    struct buffer first = {0};
+    char id[TABLE_ID_BYTES], hash[SHA256_BYTES];
+    secret_id(id);
+    struct hosted *hosted = hosted_new(&house->hosts, id);
+    secret_digits(hosted->key, KEY_BYTES - 1);
+    secret_hash(hosted->key, strlen(hosted->key), hash);
+    live_write_new(trial->hash, trial->words, hash, &first);
+    hosted->loaded = true;
+    hosted->lists = trial->plan.listed || trial->plan.clock.per != PER_NONE;
+    hosted_sit(hosted, guest);
+    keeping_announce(house, id);
+    house_propose(house, hosted, guest, EVENT_OPEN, -1, first.at);
+    buffer_free(&first);
+}
+
+static void tried_out(void *house, struct chore *chore)
+{
+    struct trial *trial = (struct trial *)chore;
+    struct guest *guest = chore->to;
+    if (guest != NULL) {
+        guest->chore = NULL;
+        if (trial->fine)
+            make(house, guest, trial);
+        else
+            api_refuse(house, guest, 400, trial->problem.text);
+    }
+    free(trial->words);
+    free(trial);
+}
+
+static void create(struct house *house, struct guest *guest, const struct message *body)
+{
+    struct trial *trial = calloc(1, sizeof *trial);
+    struct request request = {0};
+    struct problem problem = {0};
+    if (trial == NULL)
+        abort();
+    bool fine = request_open(&request, body->text, body->bytes, &problem) &&
+                plan_read(&request, &trial->plan, &problem) &&
+                check_levels(house, &trial->plan, &problem);
+    if (fine) {
+        trial->words = request_dump(&request);
+        trial->chore = (struct chore){.work = try_out, .done = tried_out, .to = guest};
+        guest->chore = &trial->chore;
+        workshop_hand_in(house->workshop, &trial->chore);
+    } else {
+        api_refuse(house, guest, 400, problem.text);
+        free(trial);
+    }
+    request_close(&request);
+}
+
+void api_created(struct house *house, struct guest *guest, const struct hosted *hosted)
 {
     begin(house);
-    tell_summary(&house->desk, live);
+    tell_summary(&house->desk, &hosted->live);
+    json_write_string(&house->desk.json, "owner", hosted->key);
     json_write_end(&house->desk.json);
     finish(house, guest, 201, json_type);
 }
 
+bool api_may_make(struct house *house, const struct guest *guest, struct problem *problem)
+{
+    if (!keeping_has_room(house, problem))
+        return false;
+    return bucket_take(&guest->address->tables, house->settings.tables_max,
+                       TABLES_PER_SECOND_THOUSANDTHS, moment_ms()) ||
+           problem_say(problem, "that is enough tables for now; try again in a minute");
+}
+
 static void attend_create(struct house *house, struct guest *guest)
 {
-    if (guest->at != NULL)
-        return; /* it is being stored */
+    struct problem problem = {0};
+    if (guest->at != NULL || guest->chore != NULL)
+        return; /* it is being made */
     struct message *body = guest_take(&guest->in);
-    if (!bucket_take(&guest->address->tables, house->settings.tables_max,
-                     TABLES_PER_SECOND_THOUSANDTHS, moment_ms()))
-        api_refuse(house, guest, 429, "that is enough tables for now; try again in a minute");
-    else
+    if (api_may_make(house, guest, &problem))
         create(house, guest, body);
+    else
+        api_refuse(house, guest, keeping_has_room(house, &problem) ? 429 : 503, problem.text);
     free(body);
 }
 
@@ -148,6 +193,10 @@ static struct live *found(struct house *house, struct guest *guest)
         return NULL;
     if (hosted == NULL)
         hosted = house_find(house, guest->table);
+    if (hosted->removed) {
+        api_refuse(house, guest, 404, "there is no such table");
+        return NULL;
+    }
     if (!hosted->loaded) {
         hosted_await(hosted, guest);
         return NULL;
@@ -191,13 +240,16 @@ static void attend_health(struct house *house, struct guest *guest)
     struct clerk_figures clerk;
     clerk_figures(house->clerk, &clerk);
     bool full = clerk.store.free_bytes >= 0 && clerk.store.free_bytes < FREE_BYTES_MIN;
+    bool damaged = clerk.store.damaged || house->damaged_n > 0;
     begin(house);
     json_write_string(&house->desk.json, "store",
                       house->failing ? "failing"
                       : full         ? "full"
+                      : damaged      ? "damaged"
                                      : "fine");
     json_write_number(&house->desk.json, "tables", house->hosts.n);
     json_write_number(&house->desk.json, "guests", house->figures.guests);
+    json_write_number(&house->desk.json, "damaged", house->damaged_n);
     json_write_end(&house->desk.json);
     finish(house, guest, house->failing || full ? 503 : 200, json_type);
 }
@@ -224,6 +276,20 @@ static void attend_metrics(struct house *house, struct guest *guest)
          (uint64_t)house->settings.tables_max},
         {"sockets_refused_total", "counter", "Sockets closed at once, because there were too many",
          figures->turned_away},
+        {"table_events_max", "gauge", "Events that one table may have", WAITER_EVENTS_MAX},
+        {"table_talk_max", "gauge", "Those of them that are no moves", WAITER_TALK_MAX},
+        {"write_kilobytes_max", "gauge", "Stored for one address in a second",
+         (uint64_t)house->settings.write_kb},
+        {"store_megabytes_max", "gauge", "Of the store, after which there are no new tables",
+         (uint64_t)house->settings.store_mb_max},
+        {"store_bytes", "gauge", "Of the store", (uint64_t)clerk.store.bytes},
+        {"tables_removed_total", "counter", "Tables removed by age or by their owners",
+         figures->removed},
+        {"tables_damaged", "gauge", "Tables that the store does not give back whole",
+         (uint64_t)house->damaged_n},
+        {"store_damaged", "gauge", "1 if pages of the store are damaged", clerk.store.damaged},
+        {"workshop_waiting", "gauge", "Tables to be built and cards to be compiled",
+         (uint64_t)workshop_waiting(house->workshop)},
         {"messages_received_total", "counter", "Messages received", figures->messages_in},
         {"messages_sent_total", "counter", "Messages sent", figures->messages_out},
         {"requests_refused_total", "counter", "Requests refused", figures->refused},

@@ -10,7 +10,9 @@ void api_attend(struct house *house, struct guest *guest);
 /* The job that the guest waited for is done. */
 void api_job_done(struct house *house, struct guest *guest, const struct job *job);
 /* The table it made is there. */
-void api_created(struct house *house, struct guest *guest, const struct live *live);
+void api_created(struct house *house, struct guest *guest, const struct hosted *hosted);
+/* Whether somebody may make a table now; it is counted. */
+bool api_may_make(struct house *house, const struct guest *guest, struct problem *problem);
 void api_refuse(struct house *house, struct guest *guest, int status, const char *why);
 
 #endif

@@ -12,7 +12,7 @@
 #include "kernel/buffer.h"
 #include "server/moment.h"
 
-enum { BATCH_MAX = 256, LIST_MAX = 100, DUE_MAX = 100, POLL_MS = 1000 };
+enum { BATCH_MAX = 256, LIST_MAX = 100, DUE_MAX = 100, OLD_MAX = 100, POLL_MS = 1000 };
 
 struct queue {
     struct job *first, **end;
@@ -66,6 +66,7 @@ void clerk_forget(struct job *job)
 {
     free(job->entry.event.body);
     free(job->entry.listing.words);
+    free(job->entry.standing.snapshot);
     for (int i = 0; i < job->events_n; i++)
         free(job->events[i].body);
     for (int i = 0; i < job->words_n; i++)
@@ -83,9 +84,25 @@ static char *copy(const char *words)
     return to;
 }
 
+/* Only what is surely what was stored is kept. The first event that is read is the one behind which
+ * the others stand, if there is one. */
 static void keep_event(void *to, const struct event *event)
 {
     struct job *job = to;
+    struct event *last = &job->entry.event;
+    if (job->damage != 0)
+        return;
+    if (event->sequence == last->sequence && event->sum == last->sum) {
+        job->gone = false;
+        return;
+    }
+    if (event->sequence != last->sequence + 1 || job->gone ||
+        event->sum != event_sum(last->sum, job->entry.table, event)) {
+        job->damage = event->sequence < last->sequence + 1 ? event->sequence : last->sequence + 1;
+        return;
+    }
+    last->sequence = event->sequence;
+    last->sum = event->sum;
     job->events =
         buffer_room(job->events, &job->events_room, job->events_n + 1, sizeof *job->events);
     job->events[job->events_n] = *event;
@@ -108,6 +125,31 @@ static void conclude(struct job *job, bool fine, const struct problem *problem)
         snprintf(job->problem, sizeof job->problem, "%.200s", problem->text);
 }
 
+/* From its snapshot on, if it has one. */
+static bool load_table(struct clerk *clerk, struct job *job, struct problem *problem)
+{
+    const struct store_kind *kind = clerk->store->kind;
+    struct entry *entry = &job->entry;
+    bool first = entry->event.sequence == 0, damaged = false;
+    if (first && !kind->stood(clerk->store, entry->table, &entry->standing, problem))
+        return false;
+    if (first && !job->whole && entry->standing.events > 0 && entry->standing.snapshot[0] != '\0') {
+        entry->event.sequence = entry->standing.events;
+        entry->event.sum = entry->standing.sum;
+    } else if (entry->standing.snapshot != NULL) {
+        entry->standing.snapshot[0] = '\0';
+    }
+    job->gone = entry->event.sequence > 0;
+    bool fine = kind->load(clerk->store, entry->table, entry->event.sequence - 1, keep_event, job,
+                           &damaged, problem);
+    bool missing = fine && first && entry->event.sequence < entry->standing.events;
+    if ((damaged || missing || (first && job->gone)) && job->damage == 0)
+        job->damage = entry->event.sequence + !job->gone;
+    return (fine || damaged) &&
+           (kind->elsewhere == NULL ||
+            kind->elsewhere(clerk->store, entry->table, &job->elsewhere, problem));
+}
+
 static void read_for(struct clerk *clerk, struct job *job)
 {
     const struct store_kind *kind = clerk->store->kind;
@@ -115,10 +157,9 @@ static void read_for(struct clerk *clerk, struct job *job)
     struct problem problem = {0};
     bool fine = false;
     if (job->kind == JOB_LOAD)
-        fine = kind->load(clerk->store, entry->table, entry->event.sequence, keep_event, job,
-                          &problem) &&
-               (kind->elsewhere == NULL ||
-                kind->elsewhere(clerk->store, entry->table, &job->elsewhere, &problem));
+        fine = load_table(clerk, job, &problem);
+    else if (job->kind == JOB_OLD)
+        fine = kind->old(clerk->store, entry->event.at_ms, OLD_MAX, keep_words, job, &problem);
     else if (job->kind == JOB_LIST)
         fine = kind->list(clerk->store, LIST_MAX, keep_words, job, &problem);
     else

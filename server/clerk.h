@@ -7,9 +7,10 @@
 
 enum job_kind {
     JOB_APPEND,
-    JOB_LOAD, /* events of a table behind the number of the entry's event */
+    JOB_LOAD, /* events of a table behind the entry's event, by its number and sum */
     JOB_LIST,
     JOB_DUE, /* at the time of the entry's event */
+    JOB_OLD, /* the same */
     JOB_NEWS /* made by the clerk: another process has changed a table; "": any may have changed */
 };
 
@@ -20,8 +21,11 @@ struct job {
 
     bool fine; /* read or written; else the problem says why */
     char problem[240];
-    struct event *events; /* JOB_LOAD: what was read, */
+    bool whole;           /* JOB_LOAD: without its snapshot */
+    struct event *events; /* what was read, behind entry.standing if that has a snapshot, */
     int events_n, events_room;
+    int damage;        /* the first event that is not what was stored, or is missing; 0: none, */
+    bool gone;         /* the event behind which they stand is not there any more, */
     uint8_t elsewhere; /* and the seats of people who are connected to other processes */
     char **words;      /* JOB_LIST, JOB_DUE: what was read */
     int words_n, words_room;

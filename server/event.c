@@ -1,6 +1,9 @@
-/* event.c: the names of what happens at an online table. */
+/* event.c: the names and checksums of what happens at an online table. */
 #include "server/event.h"
 
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 const char *const event_names[EVENT_KINDS] = {
@@ -18,4 +21,22 @@ int event_kind(const char *name)
         if (strcmp(event_names[kind], name) == 0)
             return kind;
     return -1;
+}
+
+uint64_t event_sum_bytes(uint64_t sum, const void *bytes, size_t n)
+{
+    for (const unsigned char *at = bytes; n > 0; n--)
+        sum = (sum ^ *at++) * 0x100000001b3u;
+    return sum;
+}
+
+uint64_t event_sum(uint64_t before, const char *table, const struct event *event)
+{
+    char head[200];
+    bool known = (int)event->kind >= 0 && event->kind < EVENT_KINDS;
+    int n = snprintf(head, sizeof head, "%s %d %" PRId64 " %s %d %016" PRIx64 " ", table,
+                     event->sequence, event->at_ms, known ? event_names[event->kind] : "?",
+                     event->seat, before);
+    uint64_t sum = event_sum_bytes(EVENT_SUM_BEGIN, head, (size_t)n);
+    return event_sum_bytes(sum, event->body, strlen(event->body));
 }

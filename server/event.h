@@ -3,6 +3,7 @@
 #ifndef SERVER_EVENT_H
 #define SERVER_EVENT_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 /* A table's id: 128 bits of chance, the invitation to it. With its closing zero. */
@@ -30,10 +31,18 @@ struct event {
     enum event_kind kind;
     int seat; /* who did it; -1: the server */
     char *body;
+    uint64_t sum; /* of all this and of the event before: see event_sum */
 };
 
 /* By kind: as the journal and the protocol call it. */
 extern const char *const event_names[EVENT_KINDS];
+
+/* A checksum of an event of that table and, through the sum of the event before (0: none), of all
+ * that happened there: an event that is lost or changed does not fit the next one. */
+uint64_t event_sum(uint64_t before, const char *table, const struct event *event);
+/* FNV-1a over some bytes, to be begun with EVENT_SUM_BEGIN. */
+uint64_t event_sum_bytes(uint64_t sum, const void *bytes, size_t n);
+#define EVENT_SUM_BEGIN 0xcbf29ce484222325u
 
 /* -1: there is no such kind. */
 int event_kind(const char *name);

@@ -10,6 +10,7 @@
 
 struct hosted;
 struct job;
+struct chore;
 
 struct message {
     struct message *next;
@@ -59,6 +60,7 @@ struct guest {
     enum asked asked;
     char table[TABLE_ID_BYTES]; /* that it asks for */
     struct job *job;            /* that it waits for */
+    struct chore *chore;        /* the same */
     int status;                 /* of the answer; 0: not yet */
     const char *type;
 };

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "server/api.h"
+#include "server/build.h"
+#include "server/keeping.h"
 #include "server/moment.h"
 #include "server/notes.h"
 #include "server/ponder.h"
@@ -26,10 +28,12 @@ enum {
 
 /* ---- tables in memory ---- */
 
-static void load(struct house *house, struct hosted *hosted)
+static void load(struct house *house, struct hosted *hosted, bool whole)
 {
     struct job *job = clerk_job(JOB_LOAD, hosted->live.id, hosted);
     job->entry.event.sequence = hosted->live.sequence;
+    job->entry.event.sum = hosted->live.sum;
+    job->whole = whole;
     hosted->busy = true;
     hosted->stale = false;
     house->figures.loads++;
@@ -41,7 +45,7 @@ struct hosted *house_find(struct house *house, const char *id)
     struct hosted *hosted = hosted_find(&house->hosts, id);
     if (hosted == NULL) {
         hosted = hosted_new(&house->hosts, id);
-        load(house, hosted);
+        load(house, hosted, false);
     }
     return hosted;
 }
@@ -50,7 +54,7 @@ void house_refresh(struct house *house, struct hosted *hosted)
 {
     hosted->stale = true;
     if (!hosted->busy)
-        load(house, hosted);
+        load(house, hosted, false);
 }
 
 /* ---- saying ---- */
@@ -80,6 +84,7 @@ void house_propose(struct house *house, struct hosted *hosted, struct guest *ask
     event->body = strdup(body);
     if (event->body == NULL)
         abort();
+    event->sum = event_sum(hosted->live.sum, hosted->live.id, event);
     job->entry.marks = hosted->lists;
     hosted->busy = true;
     hosted->asker = asker;
@@ -167,7 +172,7 @@ static void go_on(struct house *house, struct hosted *hosted)
     if (hosted->busy || !hosted->loaded)
         return;
     if (hosted->stale) {
-        load(house, hosted);
+        load(house, hosted, false);
         return;
     }
     if (hosted->idea != NULL)
@@ -211,6 +216,17 @@ static void stored(struct house *house, struct hosted *hosted, struct job *job)
     }
 }
 
+/* Each table is counted once. */
+static void note_damage(struct house *house, const char *table)
+{
+    for (int i = 0; i < house->damaged_n; i++)
+        if (strcmp(house->damaged[i], table) == 0)
+            return;
+    notes_say("damaged", "table=%.6s", table);
+    if (house->damaged_n < DAMAGED_MAX)
+        strcpy(house->damaged[house->damaged_n++], table);
+}
+
 /* What becomes of those who wait for a table that cannot be had. */
 static void turn_away(struct house *house, struct hosted *hosted, const char *why, bool for_now)
 {
@@ -221,41 +237,99 @@ static void turn_away(struct house *house, struct hosted *hosted, const char *wh
     hosted_free(&house->hosts, hosted);
 }
 
+/* A table is in memory as the store has it. */
+static void seat_all(struct house *house, struct hosted *hosted, const struct job *job)
+{
+    if (job->damage != 0) {
+        live_damage(&hosted->live, job->damage);
+        note_damage(house, hosted->live.id);
+        waiter_tell_broken(house, hosted);
+    }
+    hosted->elsewhere = job->elsewhere;
+    hosted->looked_ms = moment_ms();
+    waiter_look_round(house, hosted, NULL);
+    attend_waiting(house, hosted);
+    go_on(house, hosted);
+}
+
+/* The table was removed: who is there is told, and it is forgotten when nobody thinks about it any
+ * more. */
+static void vanish(struct house *house, struct hosted *hosted)
+{
+    hosted->removed = true;
+    hosted->idle_since_ms = 0;
+    snprintf(hosted->live.broken, sizeof hosted->live.broken, "this table has been removed");
+    waiter_tell_removed(house, hosted);
+    attend_waiting(house, hosted);
+}
+
+static void removed(struct house *house, struct hosted *hosted, const struct job *job)
+{
+    hosted->busy = false;
+    if (job->fine) {
+        notes_say("removed", "table=%.6s by=owner", hosted->live.id);
+        house->figures.removed++;
+        vanish(house, hosted);
+    } else if (hosted->asker != NULL) {
+        struct guest *asker = hosted->asker;
+        hosted->asker = NULL;
+        waiter_refuse(house, asker, job->problem, true);
+    }
+}
+
+/* Takes the job. */
 static void read_table(struct house *house, struct hosted *hosted, struct job *job)
 {
     bool first = !hosted->loaded;
     hosted->busy = false;
     if (!job->fine && first) {
         turn_away(house, hosted, job->problem, true);
+        clerk_forget(job);
         return;
     }
-    if (job->fine && first && job->events_n == 0) {
+    if (first && job->entry.event.sequence == 0 && job->damage == 0) {
         turn_away(house, hosted, "there is no such table", false);
+        clerk_forget(job);
+        return;
+    }
+    if (first) {
+        hosted->busy = true;
+        build_begin(house, hosted, job);
         return;
     }
     if (!job->fine) {
         hosted->stale = true; /* the next tick tries again */
         attend_guests(house, hosted);
         attend_waiting(house, hosted);
+    } else if (job->gone) {
+        vanish(house, hosted);
+    } else {
+        for (int i = 0; i < job->events_n; i++)
+            happen(house, hosted, &job->events[i]);
+        if (job->events_n > 0)
+            hosted->think_after_ms = moment_ms() + OTHERS_MS;
+        seat_all(house, hosted, job);
+    }
+    clerk_forget(job);
+}
+
+void house_built(struct house *house, struct hosted *hosted, struct job *job, bool fine)
+{
+    hosted->busy = false;
+    if (!fine) {
+        notes_say("snapshot", "table=%.6s problem=\"it is of no use\"", hosted->live.id);
+        load(house, hosted, true);
+        clerk_forget(job);
         return;
     }
     hosted->loaded = true;
-    hosted->elsewhere = job->elsewhere;
-    hosted->looked_ms = moment_ms();
-    for (int i = 0; i < job->events_n; i++) {
-        if (first)
-            live_apply(&hosted->live, &job->events[i]);
-        else
-            happen(house, hosted, &job->events[i]);
-    }
-    if (!first && job->events_n > 0)
-        hosted->think_after_ms = moment_ms() + OTHERS_MS;
+    hosted->noted = job->entry.standing.events;
+    hosted->noted_ms = moment_ms();
     hosted->lists = hosted->live.listed || hosted->live.clock.per != PER_NONE;
-    if (first && hosted->lists)
+    if (hosted->lists)
         list(house, hosted);
-    waiter_look_round(house, hosted, NULL);
-    attend_waiting(house, hosted);
-    go_on(house, hosted);
+    seat_all(house, hosted, job);
+    clerk_forget(job);
 }
 
 static void mark_stale(void *to, struct hosted *hosted)
@@ -321,8 +395,13 @@ static void take_job(struct house *house, struct job *job)
             look_at(house, job->words[i]);
     } else if (job->kind == JOB_LIST && job->to != NULL) {
         api_job_done(house, job->to, job);
-    } else if (job->kind == JOB_LOAD && job->to != NULL) {
+    } else if (job->kind == JOB_LOAD) {
         read_table(house, hosted, job);
+        return;
+    } else if (job->kind == JOB_OLD) {
+        keeping_sweep(house, job);
+    } else if (job->to != NULL && job->entry.kind == ENTRY_REMOVE) {
+        removed(house, hosted, job);
     } else if (job->to != NULL) {
         stored(house, hosted, job);
         go_on(house, hosted);
@@ -334,6 +413,8 @@ void house_round(struct house *house)
 {
     for (struct job *job; (job = clerk_take(house->clerk)) != NULL;)
         take_job(house, job);
+    for (struct chore *chore; (chore = workshop_take(house->workshop)) != NULL;)
+        chore->done(house, chore);
     for (struct thought *thought; (thought = thinkers_take(house->thinkers)) != NULL;) {
         struct hosted *hosted = thought->to;
         hosted->thinking = false;
@@ -351,7 +432,10 @@ static void tick_hosted(void *to, struct hosted *hosted)
     go_on(house, hosted);
     bool resting = !hosted->busy && !hosted->thinking && hosted->guests == NULL &&
                    hosted->waiting == NULL && !ponder_due(hosted);
-    if (resting && now - hosted->idle_since_ms > (uint64_t)house->settings.idle_ms)
+    bool idle = now - hosted->idle_since_ms > (uint64_t)house->settings.idle_ms;
+    if (!hosted->busy && hosted->loaded)
+        keeping_note(house, hosted, resting && idle);
+    if (resting && idle)
         hosted_free(&house->hosts, hosted);
 }
 
@@ -363,6 +447,8 @@ void house_tick(struct house *house)
         probe(house);
         house->probed_ms = now;
     }
+    if (!house->stopping)
+        keeping_look(house);
     if (now - house->looked_ms > LOOK_MS && !house->stopping) {
         struct job *job = clerk_job(JOB_DUE, "", NULL);
         job->entry.event.at_ms = moment_date_ms();
@@ -397,6 +483,8 @@ void house_leave(struct house *house, struct guest *guest)
         waiter_look_round(house, hosted, guest);
     if (guest->job != NULL)
         guest->job->to = NULL;
+    if (guest->chore != NULL)
+        guest->chore->to = NULL;
     limits_leave(guest->address);
     guest_free(guest);
     house->figures.guests--;
@@ -449,6 +537,7 @@ struct house *house_open(const struct house_settings *settings, struct problem *
     house->limits.connections_max = settings->connections_max;
     house->limits.sockets_max = settings->sockets_max;
     house->clerk = clerk_hire(store, stir, house);
+    house->workshop = workshop_open(stir, house);
     house->thinkers = thinkers_hire(settings->thinkers, stir, house);
     return house;
 }
@@ -477,6 +566,10 @@ static void forget_hosted(void *to, struct hosted *hosted)
 void house_close(struct house *house)
 {
     thinkers_dismiss(house->thinkers);
+    workshop_finish(house->workshop);
+    for (struct chore *chore; (chore = workshop_take(house->workshop)) != NULL;)
+        chore->done(house, chore);
+    workshop_close(house->workshop);
     clerk_dismiss(house->clerk);
     hosted_each(&house->hosts, forget_hosted, house);
     limits_free(&house->limits);

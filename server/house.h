@@ -7,6 +7,7 @@
 #include "server/desk.h"
 #include "server/hosted.h"
 #include "server/thinkers.h"
+#include "server/workshop.h"
 
 struct house_settings {
     const char *store;   /* its address */
@@ -15,7 +16,10 @@ struct house_settings {
     int tables_max;      /* that one address may make at once */
     int sockets_max;     /* of all addresses */
     bool free_bots;      /* anybody may have bots of any strength, not the levels alone */
-    int idle_ms;         /* after which a table that nobody is at is put away */
+    int write_kb;        /* that one address may have stored in a second */
+    int store_mb_max;    /* of the store; there are no new tables when it has more */
+    int keep_finished_days, keep_abandoned_days; /* since somebody was last there */
+    int idle_ms; /* after which a table that nobody is at is put away */
     /* Called from other threads: house_round is due. */
     void (*stir)(void);
     /* A connection has something to send, or is to be shut. */
@@ -25,21 +29,28 @@ struct house_settings {
 struct house_figures {
     uint64_t messages_in, messages_out, refused, events, moves, conflicts, unstored, loads;
     uint64_t turned_away; /* sockets that were closed at once: there were too many */
+    uint64_t removed;     /* tables */
     uint64_t bots_held;   /* times that a bot waited for its budget */
     int guests;
 };
 
+enum { DAMAGED_MAX = 100 };
+
 struct house {
     struct house_settings settings;
     struct clerk *clerk;
+    struct workshop *workshop;
     struct thinkers *thinkers;
     struct hosts hosts;
     struct limits limits;
     struct house_figures figures;
     struct desk desk;
-    bool failing;       /* the last thing could not be stored */
-    bool stopping;      /* nothing new is begun */
-    uint64_t looked_ms; /* when tables that are due were last looked for */
+    bool failing;                              /* the last thing could not be stored */
+    bool stopping;                             /* nothing new is begun */
+    uint64_t looked_ms;                        /* when tables that are due were last looked for */
+    uint64_t swept_ms;                         /* when old ones were */
+    char damaged[DAMAGED_MAX][TABLE_ID_BYTES]; /* tables that the store does not give back whole */
+    int damaged_n;
     uint64_t probed_ms; /* when it was last tried whether the store is well again */
     _Alignas(8) uint8_t view[STATE_BYTES_MAX];
 };
@@ -71,6 +82,8 @@ void house_tick(struct house *house);
 struct hosted *house_find(struct house *house, const char *id);
 /* Reads again what others may have changed; those who wait for the table are attended then. */
 void house_refresh(struct house *house, struct hosted *hosted);
+/* A table that was read has been built; or its snapshot was of no use. The job is the house's. */
+void house_built(struct house *house, struct hosted *hosted, struct job *job, bool fine);
 /* Hands an event to the clerk; it happens when it is stored. */
 void house_propose(struct house *house, struct hosted *hosted, struct guest *asker,
                    enum event_kind kind, int by, const char *body);

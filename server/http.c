@@ -13,11 +13,11 @@
 #include "server/house.h"
 #include "server/moment.h"
 #include "server/notes.h"
+#include "server/path.h"
 
 enum {
     HEADER_BYTES = 2048,
     CHUNK_BYTES = 16384,
-    PATH_BYTES = 200,
     MESSAGE_BYTES_MAX = 16384, /* that is taken in */
     TICKS_A_SECOND = 10,
     STOPPING_MS = 3000,
@@ -59,16 +59,6 @@ static struct {
     unsigned char *room; /* what is being sent, with the head that libwebsockets puts before it */
     size_t room_bytes;
 } loop;
-
-static const struct {
-    const char *ending, *type;
-} types[] = {
-    {".html.gz", "text/html; charset=utf-8"},
-    {".js.gz", "text/javascript; charset=utf-8"},
-    {".css.gz", "text/css; charset=utf-8"},
-    {".wasm.gz", "application/wasm"},
-    {".svg.gz", "image/svg+xml"},
-};
 
 /* The page needs nothing from anywhere else, so nothing else is allowed. */
 static const char policy[] = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
@@ -117,32 +107,10 @@ static int refuse(struct lws *wsi, int status, const char *words)
 
 /* ---- the page ---- */
 
-static const char *type_of(const char *name)
-{
-    size_t length = strlen(name);
-    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
-        size_t ending = strlen(types[i].ending);
-        if (length > ending && strcmp(name + length - ending, types[i].ending) == 0)
-            return types[i].type;
-    }
-    return "application/octet-stream";
-}
-
-static const struct source *find(const struct source *files, const char *path)
-{
-    char name[PATH_BYTES];
-    path += *path == '/';
-    int n = snprintf(name, sizeof name, "%s.gz", *path != '\0' ? path : "index.html");
-    for (; n < (int)sizeof name && files->name != NULL; files++)
-        if (strcmp(files->name, name) == 0)
-            return files;
-    return NULL;
-}
-
 /* Answers with the head of a file; the bytes follow when there is room for them. */
 static int answer_file(struct lws *wsi, struct session *session, const char *path)
 {
-    session->file = find(loop.settings->files, path);
+    session->file = path_file(loop.settings->files, path);
     session->sent = 0;
     if (session->file == NULL)
         return refuse(wsi, HTTP_STATUS_NOT_FOUND, "There is no such page.");
@@ -153,7 +121,7 @@ static int answer_file(struct lws *wsi, struct session *session, const char *pat
         {"cache-control:", lasting ? "public, max-age=31536000, immutable" : "no-cache"},
         {NULL, NULL},
     };
-    if (!send_head(wsi, HTTP_STATUS_OK, type_of(session->file->name), session->file->bytes,
+    if (!send_head(wsi, HTTP_STATUS_OK, path_type(session->file->name), session->file->bytes,
                    headers))
         return -1;
     lws_callback_on_writable(wsi);
@@ -260,29 +228,6 @@ static void leave(struct session *session)
 
 /* ---- plain requests to the house ---- */
 
-/* What a path asks for; ASKED_NOTHING: it is none of the house's. */
-static enum asked asked_by(const char *path, bool post, char table[TABLE_ID_BYTES])
-{
-    static const char tables[] = "/api/tables";
-    size_t n = strlen(tables), id = TABLE_ID_BYTES - 1;
-    table[0] = '\0';
-    if (strcmp(path, tables) == 0)
-        return post ? ASKED_CREATE : ASKED_LIST;
-    if (post)
-        return ASKED_NOTHING;
-    if (strcmp(path, "/healthz") == 0)
-        return ASKED_HEALTH;
-    if (strcmp(path, "/metrics") == 0)
-        return ASKED_METRICS;
-    if (strncmp(path, tables, n) != 0 || path[n] != '/' || strlen(path) < n + 1 + id ||
-        !secret_is_id(path + n + 1, id))
-        return ASKED_NOTHING;
-    snprintf(table, TABLE_ID_BYTES, "%s", path + n + 1);
-    if (path[n + 1 + id] == '\0')
-        return ASKED_TABLE;
-    return strcmp(path + n + 1 + id, ".play") == 0 ? ASKED_FILE : ASKED_NOTHING;
-}
-
 /* Where a body ends is for its length alone to say: who is told otherwise than a proxy before us
  * would take the rest for another request. */
 static bool has_body(struct lws *wsi, long *bytes)
@@ -305,7 +250,7 @@ static int answer(struct lws *wsi, struct session *session, const char *path)
     long length;
     bool post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
     bool get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
-    enum asked asked = asked_by(path, post, table);
+    enum asked asked = path_asked(path, post, table);
     bool body = has_body(wsi, &length);
     leave(session);
     lws_set_timer_usecs(wsi, (lws_usec_t)ANSWER_S * LWS_USEC_PER_SEC);
@@ -584,6 +529,10 @@ static bool open_house(const struct http_settings *settings, struct problem *pro
                                    .free_bots = settings->free_bots,
                                    .connections_max = settings->connections,
                                    .tables_max = settings->tables,
+                                   .write_kb = settings->write_kb,
+                                   .store_mb_max = settings->store_mb,
+                                   .keep_finished_days = settings->keep_finished_days,
+                                   .keep_abandoned_days = settings->keep_abandoned_days,
                                    .sockets_max = (int)sysconf(_SC_OPEN_MAX) - SOCKETS_SPARE,
                                    .idle_ms = settings->idle_s * 1000,
                                    .stir = stir,

@@ -11,23 +11,24 @@ enum {
     NETWORK_BYTES = 8   /* of an address of IPv6: the rest is the owner's choice */
 };
 
-static void fill(struct bucket *bucket, int size, int64_t per_second_thousandths, uint64_t now_ms)
+static void fill(struct bucket *bucket, int64_t size, int64_t per_second_thousandths,
+                 uint64_t now_ms)
 {
     int64_t gained = (int64_t)(now_ms - bucket->filled_ms) * per_second_thousandths / 1000;
-    if (bucket->filled_ms == 0 || bucket->thousandths + gained > (int64_t)size * 1000)
+    if (bucket->filled_ms == 0 || bucket->thousandths + gained > size * 1000)
         bucket->thousandths = size * 1000;
     else
-        bucket->thousandths += (int)gained;
+        bucket->thousandths += gained;
     bucket->filled_ms = now_ms;
 }
 
-bool bucket_has(struct bucket *bucket, int size, int per_second, int n, uint64_t now_ms)
+bool bucket_has(struct bucket *bucket, int64_t size, int64_t per_second, int64_t n, uint64_t now_ms)
 {
-    fill(bucket, size, (int64_t)per_second * 1000, now_ms);
+    fill(bucket, size, per_second * 1000, now_ms);
     return bucket->thousandths >= n * 1000;
 }
 
-void bucket_spend(struct bucket *bucket, int n)
+void bucket_spend(struct bucket *bucket, int64_t n)
 {
     bucket->thousandths -= n * 1000;
 }

@@ -9,14 +9,15 @@ enum { ADDRESS_BYTES = 48 };
 
 /* Fills at a steady rate up to its size; what is asked for is taken out. */
 struct bucket {
-    uint64_t filled_ms; /* when it was last filled */
-    int thousandths;    /* what is in it */
+    uint64_t filled_ms;  /* when it was last filled */
+    int64_t thousandths; /* what is in it */
 };
 
 /* Fills it; whether so many are there. */
-bool bucket_has(struct bucket *bucket, int size, int per_second, int n, uint64_t now_ms);
+bool bucket_has(struct bucket *bucket, int64_t size, int64_t per_second, int64_t n,
+                uint64_t now_ms);
 /* Takes so many out. */
-void bucket_spend(struct bucket *bucket, int n);
+void bucket_spend(struct bucket *bucket, int64_t n);
 /* Takes one out, if one is there. */
 bool bucket_take(struct bucket *bucket, int size, int per_second_thousandths, uint64_t now_ms);
 
@@ -27,6 +28,7 @@ struct address {
     int connections; /* and those of them that have asked for something */
     struct bucket tables;
     struct bucket thinking; /* milliseconds */
+    struct bucket writing;  /* bytes */
     struct address *next;
 };
 

@@ -125,10 +125,12 @@ bool live_opening(const struct live *live, struct opening *opening, struct probl
 
 int live_line_after(const struct live *live, int event)
 {
-    int line = event >= 0 && event <= live->sequence ? live->lines[event] : 0;
-    for (int e = event > 0 ? event : 0; e <= live->sequence; e++)
-        if (live->lines[e] < line)
-            line = live->lines[e];
+    if (event < live->lines_from || event > live->sequence)
+        return 0;
+    int line = live->lines[event - live->lines_from];
+    for (int e = event; e <= live->sequence; e++)
+        if (live->lines[e - live->lines_from] < line)
+            line = live->lines[e - live->lines_from];
     return line;
 }
 
@@ -150,7 +152,7 @@ static void write_people(const struct live *live, struct json *json)
 }
 
 static void write_open(const struct live *before, const char *cards, const char *plan,
-                       struct buffer *out)
+                       const char *owner, struct buffer *out)
 {
     struct json json = {.to = out};
     char secret[DEAL_SECRET_DIGITS + 1];
@@ -159,6 +161,7 @@ static void write_open(const struct live *before, const char *cards, const char 
     json_write_number(&json, "deal", DEAL_VERSION);
     json_write_string(&json, "secret", secret);
     json_write_string(&json, "cards", cards);
+    json_write_string(&json, "owner", owner);
     if (before != NULL)
         write_people(before, &json);
     buffer_print(out, ",\"plan\":%s", plan);
@@ -172,15 +175,15 @@ void live_write_open(const struct live *live, struct buffer *out)
     if (request_open(&body, live->opened, strlen(live->opened), &problem) &&
         request_inside(&body, "plan", &plan)) {
         char *words = request_dump(&plan);
-        write_open(live, live->cards, words, out);
+        write_open(live, live->cards, words, live->owner, out);
         free(words);
     }
     request_close(&body);
 }
 
-void live_write_new(const char *cards, const char *plan, struct buffer *out)
+void live_write_new(const char *cards, const char *plan, const char *owner, struct buffer *out)
 {
-    write_open(NULL, cards, plan, out);
+    write_open(NULL, cards, plan, owner, out);
 }
 
 /* ---- the game begins ---- */
@@ -203,7 +206,7 @@ static bool same_cards(const struct live *live, struct problem *problem)
            problem_say(problem, "it was made with other cards (%s, now %s)", live->cards, now);
 }
 
-static bool begin_game(struct live *live, struct problem *problem)
+bool live_deal_cards(struct live *live, struct problem *problem)
 {
     struct opening *opening = calloc(1, sizeof *opening);
     struct deal deal;
@@ -252,27 +255,29 @@ static bool add_person(void *to, const char *name, const char *value, struct pro
     return true;
 }
 
-static bool apply_open(struct live *live, const struct event *event, struct problem *problem)
+bool live_open(struct live *live, const char *words, struct problem *problem)
 {
     struct plan *plan = calloc(1, sizeof *plan);
     struct people people = {.live = live};
     struct request body = {0}, chosen;
-    const char *secret = "", *cards = "";
+    const char *secret = "", *cards = "", *owner = "";
     long version = DEAL_OLD;
     if (plan == NULL)
         abort();
-    bool fine = request_open(&body, event->body, strlen(event->body), problem) &&
+    bool fine = request_open(&body, words, strlen(words), problem) &&
                 request_inside(&body, "plan", &chosen) && plan_read(&chosen, plan, problem) &&
                 request_number(&body, "deal", DEAL_OLD, DEAL_VERSION, &version, problem) &&
                 request_words(&body, "secret", &secret, problem) &&
-                request_words(&body, "cards", &cards, problem);
+                request_words(&body, "cards", &cards, problem) &&
+                request_words(&body, "owner", &owner, problem);
     if (fine) {
-        live->opened = strdup(event->body);
+        live->opened = strdup(words);
         live->game = plan->game;
         live->seats = plan->opening.seats;
         live->listed = plan->listed;
         live->clock = plan->clock;
         take_words(live->cards, sizeof live->cards, cards);
+        take_words(live->owner, sizeof live->owner, owner);
         take_words(live->secret, sizeof live->secret, secret);
         live->deal_version = (int)version;
         deal_commit(live->secret, live->commitment);
@@ -285,6 +290,11 @@ static bool apply_open(struct live *live, const struct event *event, struct prob
     request_close(&body);
     free(plan);
     return fine;
+}
+
+static bool apply_open(struct live *live, const struct event *event, struct problem *problem)
+{
+    return live_open(live, event->body, problem);
 }
 
 /* Who reveals has pledged what it reveals. */
@@ -471,6 +481,16 @@ static void turn_clock(struct live *live, int64_t at_ms)
     clock_turn(&live->clock, seat, at_ms);
 }
 
+/* How many lines there are after the last event. */
+static void note_lines(struct live *live)
+{
+    int at = live->sequence - live->lines_from;
+    live->lines = buffer_room(live->lines, &live->lines_room, at + 1, sizeof *live->lines);
+    if (live->sequence == 1)
+        live->lines[0] = 0;
+    live->lines[at] = live->table != NULL ? table_log_lines(live->table) : 0;
+}
+
 void live_apply(struct live *live, const struct event *event)
 {
     struct problem problem = {0};
@@ -478,7 +498,7 @@ void live_apply(struct live *live, const struct event *event)
         return;
     bool fine = fits(live, event, &problem) && kinds[event->kind].apply(live, event, &problem);
     if (fine && live->table == NULL && seated(live))
-        fine = begin_game(live, &problem);
+        fine = live_deal_cards(live, &problem);
     if (!fine) {
         snprintf(live->broken, sizeof live->broken, "this table cannot be played on here: %.180s",
                  problem.text);
@@ -489,9 +509,20 @@ void live_apply(struct live *live, const struct event *event)
         turn_clock(live, event->at_ms);
     }
     live->sequence = event->sequence;
-    live->lines =
-        buffer_room(live->lines, &live->lines_room, live->sequence + 1, sizeof *live->lines);
-    if (live->sequence == 1)
-        live->lines[0] = 0;
-    live->lines[live->sequence] = live->table != NULL ? table_log_lines(live->table) : 0;
+    live->sum = event->sum;
+    live->talk += event->kind != EVENT_MOVE;
+    note_lines(live);
+}
+
+void live_go_on_from(struct live *live, int sequence, uint64_t sum)
+{
+    live->sequence = live->lines_from = sequence;
+    live->sum = sum;
+    note_lines(live);
+}
+
+void live_damage(struct live *live, int event)
+{
+    snprintf(live->broken, sizeof live->broken,
+             "this table is damaged in the server's store, from event %d on", event);
 }

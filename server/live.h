@@ -35,12 +35,15 @@ enum phase { PHASE_OPEN, PHASE_PLAYING, PHASE_OVER };
 struct live {
     char id[TABLE_ID_BYTES];
     int sequence; /* of the last event; 0: none yet */
+    uint64_t sum; /* of it */
     char *opened; /* the body of the first event */
     const struct game *game;
     int seats;
     bool listed;
     char cards[20]; /* the hash of the cards it was made with */
     int deal_version;
+    char owner[SHA256_BYTES]; /* of the key of who made it; empty: nobody's */
+    int talk;                 /* events that were no moves */
     char secret[DEAL_SECRET_DIGITS + 1], commitment[SHA256_BYTES];
     struct sitter sitter[SEATS_MAX];
     struct clock clock;
@@ -49,7 +52,8 @@ struct live {
     int position;              /* grows whenever the game moves, also back */
     int lost;                  /* the seat whose time ran out and with it the game; -1 none */
     char next[TABLE_ID_BYTES]; /* where the rematch is */
-    int *lines;                /* [event]: log lines there were after it */
+    int lines_from;            /* the first event of which it is known how many lines there were */
+    int *lines;                /* [event - lines_from]: log lines there were after it */
     int lines_room;
     char broken[240]; /* why it cannot be played on by this program; empty: it can */
 };
@@ -59,6 +63,14 @@ void live_free(struct live *live);
 
 /* The next event, from the journal. If it cannot be, the table is broken and stays as it was. */
 void live_apply(struct live *live, const struct event *event);
+
+/* The parts of it, for a table that is made of a snapshot: the body of the first event; the game,
+ * when all have sat down; and from which event on it goes on. */
+bool live_open(struct live *live, const char *body, struct problem *problem);
+bool live_deal_cards(struct live *live, struct problem *problem);
+void live_go_on_from(struct live *live, int sequence, uint64_t sum);
+/* What the store gives is not what was stored: it cannot be played on. */
+void live_damage(struct live *live, int event);
 
 /* ---- what it says ---- */
 
@@ -81,8 +93,8 @@ bool live_opening(const struct live *live, struct opening *opening, struct probl
 /* Everything the events before the game say, as the body of the first event of another table where
  * the same people play again. */
 void live_write_open(const struct live *live, struct buffer *out);
-/* The same for a table that nobody has sat at. */
-void live_write_new(const char *cards, const char *plan, struct buffer *out);
+/* The same for a table that nobody has sat at; owner: the hash of a key. */
+void live_write_new(const char *cards, const char *plan, const char *owner, struct buffer *out);
 /* The first line of the log that who has heard of that event does not know as it is now. */
 int live_line_after(const struct live *live, int event);
 

@@ -385,6 +385,27 @@ static bool do_refuse(struct desk *desk)
     return offered(desk) != NULL && propose(desk, EVENT_REFUSE, speech_of(desk)->seat, "");
 }
 
+/* A game that others play is not taken away from them. */
+static bool do_remove(struct desk *desk)
+{
+    struct speech *speech = speech_of(desk);
+    const struct live *live = joined(desk);
+    const char *key = NULL;
+    char hash[SHA256_BYTES];
+    if (live == NULL || !request_words(&desk->request, "owner", &key, &desk->problem))
+        return false;
+    if (key == NULL || live->owner[0] == '\0')
+        return problem_say(&desk->problem, "only its \"owner\" removes a table");
+    secret_hash(key, strlen(key), hash);
+    if (strcmp(hash, live->owner) != 0)
+        return problem_say(&desk->problem, "that is not the key of its owner");
+    unsigned own = speech->seat != SPECTATOR ? seat_bit(speech->seat) : 0;
+    if (live_phase(live) == PHASE_PLAYING && (live_persons(live) & ~own) != 0)
+        return problem_say(&desk->problem, "others play here: it is removed when the game is over");
+    speech->removes = true;
+    return true;
+}
+
 const struct desk_command speak_commands[] = {
     {"join", do_join, false, {"table", "key", "from", "look"}},
     {"sit", do_sit, false, {"seat", "name", "key", "pledge", "contribution", "deck"}},
@@ -399,6 +420,7 @@ const struct desk_command speak_commands[] = {
     {"rematch", do_rematch, true, {NULL}},
     {"agree", do_agree, true, {NULL}},
     {"refuse", do_refuse, true, {NULL}},
+    {"remove", do_remove, false, {"owner"}},
     {"save", do_save, true, {NULL}},
     {"games", desk_games, false, {NULL}},
     {0},

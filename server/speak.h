@@ -20,6 +20,9 @@ struct speech {
     char key[KEY_BYTES];
     struct buffer rematch; /* the first event of the new table */
 
+    /* It is answered when the table is no more. */
+    bool removes;
+
     /* It is answered when that table was joined: with key, empty as a spectator. */
     bool joins;
     char table[TABLE_ID_BYTES];

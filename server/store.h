@@ -22,10 +22,33 @@ struct listing {
     char *words;    /* JSON */
 };
 
+/* How a table stood after some of its events: what is loaded instead of them, how many there are at
+ * least, and how long the table is kept. */
+struct standing {
+    int events; /* that it follows from; 0: none yet */
+    uint64_t sum;
+    int64_t until_ms; /* when it is removed unless somebody comes back */
+    char *snapshot;   /* snapshot.h; empty: load the events */
+};
+
+/* Of a table's standing, so that one that is damaged is not believed. */
+uint64_t standing_sum(const char *table, const struct standing *standing);
+
+/* The events of all tables one after the other, to give them their sums. Zeroed is none yet. */
+struct store_chain {
+    char table[TABLE_ID_BYTES];
+    uint64_t sum;
+};
+uint64_t store_chain(struct store_chain *chain, const char *table, const struct event *event);
+/* How long tables of stores are kept that knew of no end. */
+#define STORE_MIGRATED_KEPT_MS "2592000000"
+
 enum entry_kind {
     ENTRY_EVENT,
     ENTRY_LISTING,
-    ENTRY_HERE /* only where other processes write too */
+    ENTRY_STANDING,
+    ENTRY_REMOVE, /* the whole table, if it was to be kept no longer than standing.until_ms */
+    ENTRY_HERE    /* only where other processes write too */
 };
 
 /* What is to be stored. */
@@ -35,6 +58,7 @@ struct entry {
     bool marks;         /* the event changes the listing */
     struct event event; /* its body belongs to the entry */
     struct listing listing;
+    struct standing standing;
     uint8_t here; /* mask of the seats whose people are connected to this process */
     enum stored result;
 };
@@ -44,6 +68,8 @@ struct store_figures {
     int64_t log_bytes;     /* of the write-ahead log that are in use, */
     int64_t unswept_bytes; /* and of those the ones that are not in their place yet */
     int64_t free_bytes;    /* where it lies; -1: that is not known */
+    int64_t bytes;         /* all that is stored */
+    bool checked, damaged; /* its pages were looked through; some are not what was written */
 };
 
 struct store {
@@ -61,14 +87,22 @@ struct store_kind {
      * concerns its own entry only; false: none was stored. */
     bool (*append)(struct store *store, struct entry *const *entries, int n,
                    struct problem *problem);
-    /* The events of a table behind that number, in order. */
+    /* The events of a table behind that number, in order. False with *damaged: they are there, but
+     * cannot be read. */
     bool (*load)(struct store *store, const char *table, int after, store_event_function *each,
-                 void *to, struct problem *problem);
+                 void *to, bool *damaged, struct problem *problem);
+    /* How it stood; its snapshot is the caller's to free. Zeroed if that was never written, or is
+     * damaged. */
+    bool (*stood)(struct store *store, const char *table, struct standing *standing,
+                  struct problem *problem);
     /* The words of the tables that are shown, newest first. */
     bool (*list)(struct store *store, int most, store_words_function *each, void *to,
                  struct problem *problem);
     /* The ids of tables that must be looked at. */
     bool (*due)(struct store *store, int64_t now_ms, int most, store_words_function *each, void *to,
+                struct problem *problem);
+    /* The ids of tables that are to be kept no longer. */
+    bool (*old)(struct store *store, int64_t now_ms, int most, store_words_function *each, void *to,
                 struct problem *problem);
     /* Where other processes write too: something to poll, -1 none; and the next table that one of
      * them has changed ("": any may have). Both may be NULL. */

@@ -34,13 +34,27 @@ static const char *const migrations[] = {
     " started TIMESTAMPTZ NOT NULL,"
     " seats INTEGER NOT NULL,"
     " PRIMARY KEY (table_id, pid));",
+    /* Checksums, which add_sums fills in, and how tables stood. */
+    "ALTER TABLE event ADD COLUMN sum BIGINT NOT NULL DEFAULT 0;"
+    "CREATE TABLE standing ("
+    " table_id TEXT PRIMARY KEY,"
+    " events INTEGER NOT NULL,"
+    " sum BIGINT NOT NULL,"
+    " until_ms BIGINT NOT NULL,"
+    " own BIGINT NOT NULL,"
+    " snapshot TEXT NOT NULL);"
+    "CREATE INDEX standing_until ON standing (until_ms);"
+    "INSERT INTO standing SELECT table_id, 0, 0, extract(epoch FROM now())::bigint * 1000"
+    " + " STORE_MIGRATED_KEPT_MS ", 0, '' FROM event WHERE sequence = 1;",
 };
-enum { VERSION = sizeof migrations / sizeof *migrations };
+enum { VERSION = sizeof migrations / sizeof *migrations, SUMS_SINCE = 3 };
 
-/* A row comes back for what was stored, none for an event whose number was taken. */
+/* A row comes back for what was stored, none for an event whose number was taken, or whose table
+ * has been removed. */
 #define NEW_EVENT                                                                                  \
-    "WITH new AS (INSERT INTO event (table_id, sequence, at_ms, kind, seat, body)"                 \
-    " VALUES ($1, $2::int, $3::bigint, $4, $5::int, $6)"                                           \
+    "WITH new AS (INSERT INTO event (table_id, sequence, at_ms, kind, seat, body, sum)"            \
+    " SELECT $1, $2::int, $3::bigint, $4, $5::int, $6, $7::bigint WHERE $2::int = 1"               \
+    " OR EXISTS (SELECT 1 FROM event WHERE table_id = $1 AND sequence = $2::int - 1)"              \
     " ON CONFLICT DO NOTHING RETURNING table_id)"
 #define TOLD " SELECT pg_notify('croupier', table_id) FROM new"
 static const char append_words[] = NEW_EVENT TOLD;
@@ -67,7 +81,23 @@ static const char sweep_words[] =
     " WHERE pg_stat_activity.pid = presence.pid AND backend_start = started)";
 static const char started_words[] =
     "SELECT backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()";
-static const char load_words[] = "SELECT sequence, at_ms, kind, seat, body FROM event"
+static const char stand_words[] =
+    "INSERT INTO standing (table_id, events, sum, until_ms, own, snapshot)"
+    " VALUES ($1, $2::int, $3::bigint, $4::bigint, $5::bigint, $6)"
+    " ON CONFLICT (table_id) DO UPDATE SET events = excluded.events, sum = excluded.sum,"
+    " until_ms = excluded.until_ms, own = excluded.own, snapshot = excluded.snapshot"
+    " RETURNING table_id";
+/* What is kept longer meanwhile stays. */
+static const char remove_words[] =
+    "WITH gone AS (DELETE FROM standing WHERE table_id = $1 AND until_ms <= $2::bigint"
+    " RETURNING table_id), events AS (DELETE FROM event WHERE table_id IN (SELECT * FROM gone)),"
+    " listings AS (DELETE FROM listing WHERE table_id IN (SELECT * FROM gone))"
+    " SELECT pg_notify('croupier', $1)";
+static const char stood_words[] =
+    "SELECT events, sum, until_ms, own, snapshot FROM standing WHERE table_id = $1";
+static const char old_words[] = "SELECT table_id FROM standing WHERE until_ms <= $1::bigint"
+                                " ORDER BY until_ms LIMIT $2::int";
+static const char load_words[] = "SELECT sequence, at_ms, kind, seat, body, sum FROM event"
                                  " WHERE table_id = $1 AND sequence > $2::int ORDER BY sequence";
 static const char list_words[] =
     "SELECT words FROM listing WHERE shown = 1 ORDER BY number DESC LIMIT $1::int";
@@ -115,6 +145,48 @@ static int version_of(struct postgres_store *at)
     return version;
 }
 
+static int64_t number_in(PGresult *rows, int row, int column)
+{
+    return strtoll(PQgetvalue(rows, row, column), NULL, 10);
+}
+
+/* The event that begins in that column. */
+static struct event event_in(PGresult *rows, int row, int column)
+{
+    return (struct event){
+        .sequence = (int)number_in(rows, row, column),
+        .at_ms = number_in(rows, row, column + 1),
+        .kind = (enum event_kind)event_kind(PQgetvalue(rows, row, column + 2)),
+        .seat = (int)number_in(rows, row, column + 3),
+        .body = PQgetvalue(rows, row, column + 4),
+    };
+}
+
+/* Tables of a program that had no checksums are believed as they are, and get theirs. */
+static bool add_sums(struct postgres_store *at, struct problem *problem)
+{
+    PGresult *rows =
+        PQexec(at->link, "SELECT table_id, sequence, at_ms, kind, seat, body FROM event"
+                         " ORDER BY table_id, sequence");
+    bool fine = PQresultStatus(rows) == PGRES_TUPLES_OK;
+    struct store_chain chain = {0};
+    for (int i = 0; fine && i < PQntuples(rows); i++) {
+        char sum[NUMBER_BYTES];
+        struct event event = event_in(rows, i, 1);
+        const char *table = PQgetvalue(rows, i, 0);
+        snprintf(sum, sizeof sum, "%" PRId64, (int64_t)store_chain(&chain, table, &event));
+        const char *values[] = {table, PQgetvalue(rows, i, 1), sum};
+        PGresult *result = PQexecParams(
+            at->link,
+            "UPDATE event SET sum = $3::bigint WHERE table_id = $1 AND sequence = $2::int", 3, NULL,
+            values, NULL, NULL, 0);
+        fine = PQresultStatus(result) == PGRES_COMMAND_OK;
+        PQclear(result);
+    }
+    PQclear(rows);
+    return fine || say(at, problem);
+}
+
 /* Several servers may start at once: one migrates, the others wait for it. */
 static bool migrate(struct postgres_store *at, struct problem *problem)
 {
@@ -130,7 +202,8 @@ static bool migrate(struct postgres_store *at, struct problem *problem)
         return problem_say(problem, "a newer croupier wrote it: version %d, this one knows %d",
                            version, VERSION);
     for (; version < VERSION; version++)
-        if (!run(at, migrations[version], problem))
+        if (!run(at, migrations[version], problem) ||
+            (version == SUMS_SINCE && !add_sums(at, problem)))
             return false;
     snprintf(words, sizeof words, "UPDATE schema_version SET version = %d; COMMIT", VERSION);
     return run(at, words, problem);
@@ -148,10 +221,10 @@ static bool read_started(struct postgres_store *at, struct problem *problem)
 
 static bool prepare(struct postgres_store *at, struct problem *problem)
 {
-    static const char *const prepared[][2] = {{"append", append_words},
-                                              {"append_marked", append_marked_words},
-                                              {"here", here_words},
-                                              {"list_table", list_table_words}};
+    static const char *const prepared[][2] = {
+        {"append", append_words}, {"append_marked", append_marked_words},
+        {"here", here_words},     {"stand", stand_words},
+        {"remove", remove_words}, {"list_table", list_table_words}};
     if (!run(at, "LISTEN croupier", problem) || !run(at, sweep_words, problem) ||
         !read_started(at, problem))
         return false;
@@ -221,21 +294,48 @@ static bool send_here(struct postgres_store *at, const struct entry *entry)
 
 static bool send_event(struct postgres_store *at, const struct entry *entry)
 {
-    char sequence[NUMBER_BYTES], at_ms[NUMBER_BYTES], seat[NUMBER_BYTES];
+    char sequence[NUMBER_BYTES], at_ms[NUMBER_BYTES], seat[NUMBER_BYTES], sum[NUMBER_BYTES];
     const struct event *event = &entry->event;
     snprintf(sequence, sizeof sequence, "%d", event->sequence);
     snprintf(at_ms, sizeof at_ms, "%" PRId64, event->at_ms);
     snprintf(seat, sizeof seat, "%d", event->seat);
-    const char *values[] = {entry->table, sequence,   at_ms, event_names[event->kind],
-                            seat,         event->body};
+    snprintf(sum, sizeof sum, "%" PRId64, (int64_t)event->sum);
+    const char *values[] = {entry->table, sequence,    at_ms, event_names[event->kind],
+                            seat,         event->body, sum};
     return PQsendQueryPrepared(at->link, entry->marks ? "append_marked" : "append",
                                sizeof values / sizeof *values, values, NULL, NULL, 0);
 }
 
+static bool send_standing(struct postgres_store *at, const struct entry *entry)
+{
+    const struct standing *standing = &entry->standing;
+    char events[NUMBER_BYTES], sum[NUMBER_BYTES], until[NUMBER_BYTES], own_sum[NUMBER_BYTES];
+    snprintf(events, sizeof events, "%d", standing->events);
+    snprintf(sum, sizeof sum, "%" PRId64, (int64_t)standing->sum);
+    snprintf(until, sizeof until, "%" PRId64, standing->until_ms);
+    snprintf(own_sum, sizeof own_sum, "%" PRId64, (int64_t)standing_sum(entry->table, standing));
+    const char *values[] = {entry->table, events, sum, until, own_sum, standing->snapshot};
+    return PQsendQueryPrepared(at->link, "stand", sizeof values / sizeof *values, values, NULL,
+                               NULL, 0);
+}
+
+static bool send_remove(struct postgres_store *at, const struct entry *entry)
+{
+    char until[NUMBER_BYTES];
+    snprintf(until, sizeof until, "%" PRId64, entry->standing.until_ms);
+    const char *values[] = {entry->table, until};
+    return PQsendQueryPrepared(at->link, "remove", sizeof values / sizeof *values, values, NULL,
+                               NULL, 0);
+}
+
 static bool send_entry(struct postgres_store *at, const struct entry *entry)
 {
-    static bool (*const send[])(struct postgres_store * at, const struct entry *entry) = {
-        [ENTRY_EVENT] = send_event, [ENTRY_LISTING] = send_listing, [ENTRY_HERE] = send_here};
+    static bool (*const send[])(struct postgres_store * at,
+                                const struct entry *entry) = {[ENTRY_EVENT] = send_event,
+                                                              [ENTRY_LISTING] = send_listing,
+                                                              [ENTRY_STANDING] = send_standing,
+                                                              [ENTRY_REMOVE] = send_remove,
+                                                              [ENTRY_HERE] = send_here};
     return send[entry->kind](at, entry);
 }
 
@@ -326,20 +426,38 @@ static PGresult *ask(struct postgres_store *at, const char *words, const char *f
 }
 
 static bool load(struct store *store, const char *table, int after, store_event_function *each,
-                 void *to, struct problem *problem)
+                 void *to, bool *damaged, struct problem *problem)
 {
     char number[NUMBER_BYTES];
     snprintf(number, sizeof number, "%d", after);
     PGresult *rows = ask(own(store), load_words, table, number, problem);
     for (int i = 0; rows != NULL && i < PQntuples(rows); i++) {
-        struct event event = {.sequence = atoi(PQgetvalue(rows, i, 0)),
-                              .at_ms = strtoll(PQgetvalue(rows, i, 1), NULL, 10),
-                              .kind = (enum event_kind)event_kind(PQgetvalue(rows, i, 2)),
-                              .seat = atoi(PQgetvalue(rows, i, 3)),
-                              .body = PQgetvalue(rows, i, 4)};
+        struct event event = event_in(rows, i, 0);
+        event.sum = (uint64_t)number_in(rows, i, 5);
         each(to, &event);
     }
     bool fine = rows != NULL;
+    PQclear(rows);
+    *damaged = false;
+    return fine;
+}
+
+static bool stood(struct store *store, const char *table, struct standing *standing,
+                  struct problem *problem)
+{
+    PGresult *rows = ask(own(store), stood_words, table, NULL, problem);
+    bool fine = rows != NULL;
+    *standing = (struct standing){0};
+    if (fine && PQntuples(rows) == 1) {
+        struct standing read = {.events = atoi(PQgetvalue(rows, 0, 0)),
+                                .sum = (uint64_t)number_in(rows, 0, 1),
+                                .until_ms = number_in(rows, 0, 2),
+                                .snapshot = PQgetvalue(rows, 0, 4)};
+        if (standing_sum(table, &read) == (uint64_t)number_in(rows, 0, 3)) {
+            *standing = read;
+            standing->snapshot = strdup(read.snapshot);
+        }
+    }
     PQclear(rows);
     return fine;
 }
@@ -368,6 +486,15 @@ static bool due(struct store *store, int64_t now_ms, int most, store_words_funct
     snprintf(now, sizeof now, "%" PRId64, now_ms);
     snprintf(number, sizeof number, "%d", most);
     return each_words(ask(own(store), due_words, now, number, problem), each, to);
+}
+
+static bool old(struct store *store, int64_t now_ms, int most, store_words_function *each, void *to,
+                struct problem *problem)
+{
+    char now[NUMBER_BYTES], number[NUMBER_BYTES];
+    snprintf(now, sizeof now, "%" PRId64, now_ms);
+    snprintf(number, sizeof number, "%d", most);
+    return each_words(ask(own(store), old_words, now, number, problem), each, to);
 }
 
 /* ---- hearing of others ---- */
@@ -414,6 +541,8 @@ const struct store_kind store_postgres = {
     .close = close_store,
     .append = append,
     .load = load,
+    .stood = stood,
+    .old = old,
     .list = list,
     .due = due,
     .descriptor = descriptor,

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <time.h>
 #include <unistd.h>
@@ -38,30 +39,68 @@ static const char *const migrations[] = {
     /* Lists and clocks are looked up without reading every table there ever was. */
     "CREATE INDEX listing_shown ON listing (number) WHERE shown = 1;"
     "CREATE INDEX listing_due ON listing (due_ms) WHERE due_ms > 0;",
+    /* Checksums, which add_sums fills in, and how tables stood. */
+    "ALTER TABLE event ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;"
+    "CREATE TABLE standing ("
+    " table_id TEXT NOT NULL PRIMARY KEY,"
+    " events INTEGER NOT NULL,"
+    " sum INTEGER NOT NULL,"
+    " until_ms INTEGER NOT NULL,"
+    " own INTEGER NOT NULL,"
+    " snapshot TEXT NOT NULL) STRICT;"
+    "CREATE INDEX standing_until ON standing (until_ms);"
+    "INSERT INTO standing SELECT table_id, 0, 0, unixepoch() * 1000 + " STORE_MIGRATED_KEPT_MS
+    ", 0, '' FROM event WHERE sequence = 1;",
 };
-enum { VERSION = sizeof migrations / sizeof *migrations };
+enum { VERSION = sizeof migrations / sizeof *migrations, SUMS_SINCE = 2 };
 
 /* Each move changes a page of its own, so pages are small. */
 enum { PAGE_BYTES = 1024 };
 static const char opening_words[] =
     "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
 
-enum statement { APPEND, MARK, LIST_TABLE, LOAD, LIST, DUE, STATEMENTS };
+enum statement {
+    APPEND,
+    MARK,
+    LIST_TABLE,
+    LOAD,
+    LIST,
+    DUE,
+    STAND,
+    STOOD,
+    OLD,
+    REMOVE_EVENTS,
+    REMOVE_LISTING,
+    REMOVE_STANDING,
+    STATEMENTS
+};
 
 static const char *const statement_words[STATEMENTS] = {
-    [APPEND] = "INSERT INTO event (table_id, sequence, at_ms, kind, seat, body)"
-               " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    [APPEND] = "INSERT INTO event (table_id, sequence, at_ms, kind, seat, body, sum)"
+               " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     [MARK] = "INSERT INTO listing (table_id, shown, due_ms, words) VALUES (?1, 0, 1, '')"
              " ON CONFLICT (table_id) DO UPDATE SET due_ms = 1",
     [LIST_TABLE] = "INSERT INTO listing (table_id, shown, due_ms, words) SELECT ?1, ?2, ?3, ?4"
                    " WHERE NOT EXISTS (SELECT 1 FROM event WHERE table_id = ?1 AND sequence > ?5)"
                    " ON CONFLICT (table_id) DO UPDATE SET shown = excluded.shown,"
                    " due_ms = excluded.due_ms, words = excluded.words",
-    [LOAD] = "SELECT sequence, at_ms, kind, seat, body FROM event"
+    [LOAD] = "SELECT sequence, at_ms, kind, seat, body, sum FROM event"
              " WHERE table_id = ?1 AND sequence > ?2 ORDER BY sequence",
     [LIST] = "SELECT words FROM listing WHERE shown = 1 ORDER BY number DESC LIMIT ?1",
     [DUE] = "SELECT table_id FROM listing WHERE due_ms > 0 AND due_ms <= ?1"
             " ORDER BY due_ms LIMIT ?2",
+    [STAND] = "INSERT INTO standing (table_id, events, sum, until_ms, own, snapshot)"
+              " VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (table_id) DO UPDATE SET"
+              " events = excluded.events, sum = excluded.sum, until_ms = excluded.until_ms,"
+              " own = excluded.own, snapshot = excluded.snapshot",
+    [STOOD] = "SELECT events, sum, until_ms, own, snapshot FROM standing WHERE table_id = ?1",
+    [OLD] = "SELECT table_id FROM standing WHERE until_ms <= ?1 ORDER BY until_ms LIMIT ?2",
+    /* What is kept longer meanwhile stays. */
+    [REMOVE_EVENTS] = "DELETE FROM event WHERE table_id = ?1 AND NOT EXISTS"
+                      " (SELECT 1 FROM standing WHERE table_id = ?1 AND until_ms > ?2)",
+    [REMOVE_LISTING] = "DELETE FROM listing WHERE table_id = ?1 AND NOT EXISTS"
+                       " (SELECT 1 FROM standing WHERE table_id = ?1 AND until_ms > ?2)",
+    [REMOVE_STANDING] = "DELETE FROM standing WHERE table_id = ?1 AND until_ms <= ?2",
 };
 
 struct sqlite_store {
@@ -94,6 +133,38 @@ static bool run(struct sqlite_store *own, const char *words, struct problem *pro
            say(own, "the store", problem);
 }
 
+/* ---- rows ---- */
+
+static void bind_words(sqlite3_stmt *statement, int place, const char *words)
+{
+    sqlite3_bind_text(statement, place, words, -1, SQLITE_STATIC);
+}
+
+static int step_once(sqlite3_stmt *statement)
+{
+    int result = sqlite3_step(statement);
+    sqlite3_reset(statement);
+    return result;
+}
+
+static const char *words_in(sqlite3_stmt *statement, int column)
+{
+    const unsigned char *words = sqlite3_column_text(statement, column);
+    return words != NULL ? (const char *)words : "";
+}
+
+/* The event that begins in that column. */
+static struct event event_in(sqlite3_stmt *statement, int column)
+{
+    return (struct event){
+        .sequence = sqlite3_column_int(statement, column),
+        .at_ms = sqlite3_column_int64(statement, column + 1),
+        .kind = (enum event_kind)event_kind(words_in(statement, column + 2)),
+        .seat = sqlite3_column_int(statement, column + 3),
+        .body = (char *)words_in(statement, column + 4),
+    };
+}
+
 /* ---- opening ---- */
 
 /* Two servers on one file would not hear of each other's moves. The lock is on the file itself, so
@@ -109,6 +180,31 @@ static bool lock(struct sqlite_store *own, struct problem *problem)
         return problem_say(problem, "cannot be opened: %s", strerror(errno));
     return flock(own->lock, LOCK_EX | LOCK_NB) == 0 ||
            problem_say(problem, "another server has this store open; several need PostgreSQL");
+}
+
+/* Tables of a program that had no checksums are believed as they are, and get theirs. */
+static bool add_sums(struct sqlite_store *own, struct problem *problem)
+{
+    static const char read[] = "SELECT table_id, sequence, at_ms, kind, seat, body FROM event"
+                               " ORDER BY table_id, sequence";
+    static const char write[] = "UPDATE event SET sum = ?3 WHERE table_id = ?1 AND sequence = ?2";
+    sqlite3_stmt *rows = NULL, *update = NULL;
+    struct store_chain chain = {0};
+    bool fine = sqlite3_prepare_v2(own->base, read, -1, &rows, NULL) == SQLITE_OK &&
+                sqlite3_prepare_v2(own->base, write, -1, &update, NULL) == SQLITE_OK;
+    while (fine && sqlite3_step(rows) == SQLITE_ROW) {
+        struct event event = event_in(rows, 1);
+        const char *table = words_in(rows, 0);
+        bind_words(update, 1, table);
+        sqlite3_bind_int(update, 2, event.sequence);
+        sqlite3_bind_int64(update, 3, (int64_t)store_chain(&chain, table, &event));
+        fine = step_once(update) == SQLITE_DONE;
+    }
+    if (!fine)
+        say(own, "the store", problem);
+    sqlite3_finalize(rows);
+    sqlite3_finalize(update);
+    return fine;
 }
 
 static bool migrate(struct sqlite_store *own, struct problem *problem)
@@ -128,7 +224,7 @@ static bool migrate(struct sqlite_store *own, struct problem *problem)
         char words[60];
         snprintf(words, sizeof words, "PRAGMA user_version = %d; COMMIT", version + 1);
         if (!run(own, "BEGIN IMMEDIATE", problem) || !run(own, migrations[version], problem) ||
-            !run(own, words, problem))
+            (version == SUMS_SINCE && !add_sums(own, problem)) || !run(own, words, problem))
             return false;
     }
     return true;
@@ -152,9 +248,24 @@ static void sweep(struct sqlite_store *at)
     pthread_mutex_unlock(&at->mutex);
 }
 
+/* Whether all pages are what they should be. */
+static void check(struct sqlite_store *at)
+{
+    sqlite3_stmt *ask = NULL;
+    bool fine =
+        sqlite3_prepare_v2(at->sweeping, "PRAGMA quick_check(1)", -1, &ask, NULL) == SQLITE_OK &&
+        sqlite3_step(ask) == SQLITE_ROW && strcmp(words_in(ask, 0), "ok") == 0;
+    sqlite3_finalize(ask);
+    pthread_mutex_lock(&at->mutex);
+    at->figures.checked = true;
+    at->figures.damaged = !fine;
+    pthread_mutex_unlock(&at->mutex);
+}
+
 static void *sweep_on(void *argument)
 {
     struct sqlite_store *at = argument;
+    check(at);
     pthread_mutex_lock(&at->mutex);
     while (!at->leaving) {
         struct timespec until;
@@ -209,11 +320,14 @@ static void figures(struct store *store, struct store_figures *figures)
 {
     struct sqlite_store *at = own(store);
     struct statvfs room;
+    struct stat file;
     pthread_mutex_lock(&at->mutex);
     *figures = at->figures;
     pthread_mutex_unlock(&at->mutex);
     bool told = at->lock >= 0 && fstatvfs(at->lock, &room) == 0;
     figures->free_bytes = told ? (int64_t)(room.f_bavail * room.f_frsize) : -1;
+    if (at->lock >= 0 && fstat(at->lock, &file) == 0)
+        figures->bytes = file.st_size + figures->log_bytes;
 }
 
 static void close_store(struct store *store)
@@ -255,18 +369,6 @@ static struct store *open_store(const char *address, struct problem *problem)
 
 /* ---- writing ---- */
 
-static void bind_words(sqlite3_stmt *statement, int place, const char *words)
-{
-    sqlite3_bind_text(statement, place, words, -1, SQLITE_STATIC);
-}
-
-static int step_once(sqlite3_stmt *statement)
-{
-    int result = sqlite3_step(statement);
-    sqlite3_reset(statement);
-    return result;
-}
-
 static int write_listing(struct sqlite_store *at, const struct entry *entry)
 {
     sqlite3_stmt *statement = at->statement[LIST_TABLE];
@@ -293,12 +395,42 @@ static int write_event(struct sqlite_store *at, const struct entry *entry)
     bind_words(statement, 4, event_names[entry->event.kind]);
     sqlite3_bind_int(statement, 5, entry->event.seat);
     bind_words(statement, 6, entry->event.body);
+    sqlite3_bind_int64(statement, 7, (int64_t)entry->event.sum);
     return step_once(statement);
+}
+
+static int write_standing(struct sqlite_store *at, const struct entry *entry)
+{
+    const struct standing *standing = &entry->standing;
+    sqlite3_stmt *statement = at->statement[STAND];
+    bind_words(statement, 1, entry->table);
+    sqlite3_bind_int(statement, 2, standing->events);
+    sqlite3_bind_int64(statement, 3, (int64_t)standing->sum);
+    sqlite3_bind_int64(statement, 4, standing->until_ms);
+    sqlite3_bind_int64(statement, 5, (int64_t)standing_sum(entry->table, standing));
+    bind_words(statement, 6, standing->snapshot);
+    return step_once(statement);
+}
+
+static int remove_table(struct sqlite_store *at, const struct entry *entry)
+{
+    int result = SQLITE_DONE;
+    for (int i = REMOVE_EVENTS; result == SQLITE_DONE && i <= REMOVE_STANDING; i++) {
+        bind_words(at->statement[i], 1, entry->table);
+        sqlite3_bind_int64(at->statement[i], 2, entry->standing.until_ms);
+        result = step_once(at->statement[i]);
+    }
+    return result;
 }
 
 static bool write_entry(struct sqlite_store *at, struct entry *entry)
 {
-    int result = entry->kind == ENTRY_LISTING ? write_listing(at, entry) : write_event(at, entry);
+    static int (*const write[])(struct sqlite_store * at,
+                                const struct entry *entry) = {[ENTRY_EVENT] = write_event,
+                                                              [ENTRY_LISTING] = write_listing,
+                                                              [ENTRY_STANDING] = write_standing,
+                                                              [ENTRY_REMOVE] = remove_table};
+    int result = write[entry->kind](at, entry);
     if (result == SQLITE_DONE && entry->marks)
         result = mark(at, entry);
     entry->result = result == SQLITE_DONE         ? STORED_FINE
@@ -326,14 +458,8 @@ static bool append(struct store *store, struct entry *const *entries, int n,
 
 /* ---- reading ---- */
 
-static const char *words_in(sqlite3_stmt *statement, int column)
-{
-    const unsigned char *words = sqlite3_column_text(statement, column);
-    return words != NULL ? (const char *)words : "";
-}
-
 static bool load(struct store *store, const char *table, int after, store_event_function *each,
-                 void *to, struct problem *problem)
+                 void *to, bool *damaged, struct problem *problem)
 {
     struct sqlite_store *at = own(store);
     sqlite3_stmt *statement = at->statement[LOAD];
@@ -341,15 +467,36 @@ static bool load(struct store *store, const char *table, int after, store_event_
     sqlite3_bind_int(statement, 2, after);
     int result;
     while ((result = sqlite3_step(statement)) == SQLITE_ROW) {
-        struct event event = {.sequence = sqlite3_column_int(statement, 0),
-                              .at_ms = sqlite3_column_int64(statement, 1),
-                              .kind = (enum event_kind)event_kind(words_in(statement, 2)),
-                              .seat = sqlite3_column_int(statement, 3),
-                              .body = (char *)words_in(statement, 4)};
+        struct event event = event_in(statement, 0);
+        event.sum = (uint64_t)sqlite3_column_int64(statement, 5);
         each(to, &event);
     }
     sqlite3_reset(statement);
+    *damaged = result == SQLITE_CORRUPT;
     return result == SQLITE_DONE || say(at, "the store cannot be read", problem);
+}
+
+static bool stood(struct store *store, const char *table, struct standing *standing,
+                  struct problem *problem)
+{
+    struct sqlite_store *at = own(store);
+    sqlite3_stmt *statement = at->statement[STOOD];
+    *standing = (struct standing){0};
+    bind_words(statement, 1, table);
+    int result = sqlite3_step(statement);
+    if (result == SQLITE_ROW) {
+        struct standing read = {.events = sqlite3_column_int(statement, 0),
+                                .sum = (uint64_t)sqlite3_column_int64(statement, 1),
+                                .until_ms = sqlite3_column_int64(statement, 2),
+                                .snapshot = (char *)words_in(statement, 4)};
+        if (standing_sum(table, &read) == (uint64_t)sqlite3_column_int64(statement, 3)) {
+            *standing = read;
+            standing->snapshot = strdup(read.snapshot);
+        }
+    }
+    sqlite3_reset(statement);
+    return result == SQLITE_ROW || result == SQLITE_DONE || result == SQLITE_CORRUPT ||
+           say(at, "the store cannot be read", problem);
 }
 
 static bool each_words(struct sqlite_store *at, sqlite3_stmt *statement, store_words_function *each,
@@ -379,11 +526,22 @@ static bool due(struct store *store, int64_t now_ms, int most, store_words_funct
     return each_words(own(store), statement, each, to, problem);
 }
 
+static bool old(struct store *store, int64_t now_ms, int most, store_words_function *each, void *to,
+                struct problem *problem)
+{
+    sqlite3_stmt *statement = own(store)->statement[OLD];
+    sqlite3_bind_int64(statement, 1, now_ms);
+    sqlite3_bind_int(statement, 2, most);
+    return each_words(own(store), statement, each, to, problem);
+}
+
 const struct store_kind store_sqlite = {
     .open = open_store,
     .close = close_store,
     .append = append,
     .load = load,
+    .stood = stood,
+    .old = old,
     .list = list,
     .due = due,
     .figures = figures,

@@ -5,13 +5,16 @@
 #include <string.h>
 
 #include "server/api.h"
+#include "server/keeping.h"
 #include "server/moment.h"
 #include "server/speak.h"
 #include "server/tell.h"
 
 enum {
     REQUESTS_AT_ONCE = 400, /* of one connection, */
-    REQUESTS_PER_SECOND_THOUSANDTHS = 200000
+    REQUESTS_PER_SECOND_THOUSANDTHS = 200000,
+    WRITE_BURST_S = 100, /* an address may have stored at once what it may have in so long */
+    EVENT_BYTES = 100    /* of an event beside its body */
 };
 
 /* ---- answers ---- */
@@ -105,7 +108,7 @@ void waiter_answer(struct house *house, struct hosted *hosted, const struct even
     if (guest == NULL)
         return;
     if (guest->asked == ASKED_CREATE) {
-        api_created(house, guest, &hosted->live);
+        api_created(house, guest, hosted);
         return;
     }
     lay_desk(house, guest, true);
@@ -176,6 +179,32 @@ void waiter_tell_trouble(struct house *house)
     hosted_each(&house->hosts, say_trouble, house);
 }
 
+void waiter_tell_broken(struct house *house, struct hosted *hosted)
+{
+    json_write_string(&begin_news(house)->json, "trouble", hosted->live.broken);
+    json_write_end(&house->desk.json);
+    say_to_all(house, hosted, NULL);
+}
+
+void waiter_tell_removed(struct house *house, struct hosted *hosted)
+{
+    while (hosted->guests != NULL) {
+        struct guest *guest = hosted->guests;
+        bool asked = hosted->asker == guest;
+        hosted_stand(guest);
+        lay_desk(house, guest, asked);
+        json_write_string(&house->desk.json, "kind", "removed");
+        json_write_end(&house->desk.json);
+        if (asked)
+            conclude(house, guest);
+        else if (guest->joined)
+            house_say(house, guest);
+        guest->joined = false;
+        guest->seat = SPECTATOR;
+        waiter_attend(house, guest);
+    }
+}
+
 /* ---- requests ---- */
 
 /* Whether the key opens a seat at the table; without one, nobody's. */
@@ -193,6 +222,11 @@ static void join(struct house *house, struct guest *guest, const struct speech *
 {
     struct hosted *hosted = house_find(house, speech->table), *before = guest->at;
     int seat;
+    if (hosted->removed) {
+        problem_say(&house->desk.problem, "there is no such table");
+        answer(house, guest, false);
+        return;
+    }
     /* Who comes from another server may know more than was heard of here. */
     bool old = hosted->loaded && !guest->fresh && clerk_shares(house->clerk);
     if (!hosted->loaded || old) {
@@ -222,19 +256,45 @@ static void join(struct house *house, struct guest *guest, const struct speech *
     answer(house, guest, true);
 }
 
-/* A rematch: the new table is stored first, then what leads to it. */
+/* A rematch: the new table is stored first, then what leads to it. It counts as one that was made.
+ */
 static void propose_rematch(struct house *house, struct hosted *hosted, struct guest *guest,
                             const struct speech *speech)
 {
+    if (!api_may_make(house, guest, &house->desk.problem)) {
+        answer(house, guest, false);
+        return;
+    }
+    keeping_announce(house, speech->body.at);
     struct job *job = clerk_job(JOB_APPEND, speech->body.at, NULL);
     job->entry.event = (struct event){.sequence = 1,
                                       .at_ms = moment_date_ms(),
                                       .kind = EVENT_OPEN,
                                       .seat = -1,
                                       .body = strdup(buffer_words(&speech->rematch))};
+    job->entry.event.sum = event_sum(0, job->entry.table, &job->entry.event);
     job->entry.marks = hosted->lists;
     clerk_hand_in(house->clerk, job);
     house_propose(house, hosted, guest, EVENT_REMATCH, speech->by, speech->body.at);
+}
+
+/* Nobody fills the store, and no table grows for ever. */
+static bool may_write(struct house *house, const struct hosted *hosted, struct guest *guest,
+                      const struct speech *speech)
+{
+    struct problem *problem = &house->desk.problem;
+    const struct live *live = &hosted->live;
+    if (live->sequence >= WAITER_EVENTS_MAX)
+        return problem_say(problem, "this table is full: %d events are the most",
+                           WAITER_EVENTS_MAX);
+    if (speech->kind != EVENT_MOVE && live->talk >= WAITER_TALK_MAX)
+        return problem_say(problem, "that is enough: nothing but moves any more at this table");
+    int64_t kb = house->settings.write_kb, bytes = (int64_t)speech->body.used + EVENT_BYTES;
+    if (!bucket_has(&guest->address->writing, kb * WRITE_BURST_S * 1000, kb * 1000, bytes,
+                    moment_ms()))
+        return problem_say(problem, "that is too much at once from your address; wait a little");
+    bucket_spend(&guest->address->writing, bytes);
+    return true;
 }
 
 /* Obeys the request that is open. It stays open while something must be done before the answer. */
@@ -252,10 +312,15 @@ static void obey(struct house *house, struct guest *guest)
     bool fine = speech.live == NULL || speech.live->broken[0] == '\0' ||
                 problem_say(&house->desk.problem, "%s", speech.live->broken);
     fine = fine && desk_obey(&house->desk, speak_commands);
-    if (!fine || (!speech.joins && !speech.proposes)) {
+    if (!fine || (!speech.joins && !speech.proposes && !speech.removes)) {
         answer(house, guest, fine);
     } else if (speech.joins) {
         join(house, guest, &speech);
+    } else if (speech.removes) {
+        hosted->asker = guest;
+        keeping_remove(house, hosted);
+    } else if (!may_write(house, hosted, guest, &speech)) {
+        answer(house, guest, false);
     } else {
         assert(hosted != NULL); /* only who has joined a table proposes */
         memcpy(hosted->key, speech.key, sizeof hosted->key);

@@ -4,6 +4,9 @@
 
 #include "server/house.h"
 
+/* Events of one table; and those of them that are no moves. */
+enum { WAITER_EVENTS_MAX = 100000, WAITER_TALK_MAX = 1000 };
+
 /* Works on what a guest has asked, until something must be waited for. */
 void waiter_attend(struct house *house, struct guest *guest);
 /* Refuses what the guest has asked; for_now: it may ask again. */
@@ -16,6 +19,10 @@ void waiter_tell(struct house *house, struct hosted *hosted, const struct event 
 /* Somebody has come or gone: all but the one who knows are told, if now other seats are those of
  * people who are connected. */
 void waiter_look_round(struct house *house, struct hosted *hosted, const struct guest *knows);
+/* Tells everybody at a table why it cannot be played on. */
+void waiter_tell_broken(struct house *house, struct hosted *hosted);
+/* Tells them that it is no more; nobody is there then. */
+void waiter_tell_removed(struct house *house, struct hosted *hosted);
 /* Tells everybody at every table whether anything can be stored. */
 void waiter_tell_trouble(struct house *house);
 

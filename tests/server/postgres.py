@@ -221,11 +221,52 @@ def migrate():
     global first, second
     for server in (first, second):
         assert server.end() == 0
-    cluster.ask("DROP INDEX listing_due; DROP INDEX listing_shown; DROP TABLE presence")
+    cluster.ask("DROP INDEX listing_due; DROP INDEX listing_shown; DROP TABLE presence, standing")
+    cluster.ask("ALTER TABLE event DROP COLUMN sum")
     cluster.ask("UPDATE schema_version SET version = 1")
     first, second = Croupier(cluster.address), Croupier(cluster.address)
     assert int(cluster.ask("SELECT version FROM schema_version")) >= 2
     assert cluster.ask("SELECT count(*) FROM pg_indexes WHERE indexname = 'listing_due'") == "1"
+    assert cluster.ask("SELECT count(*) FROM event WHERE sum = 0") == "0"
+    table = cluster.ask("SELECT max(table_id) FROM standing")
+    assert first.get(f"/api/tables/{table}")[0] == 200 and first.metric("tables_damaged") == 0
+
+
+@case("a table that is removed at one server is gone at the other")
+def removed():
+    _, text = first.request("POST", "/api/tables", '{"game":"null","seats":2}')
+    made = json.loads(text)
+    joe, eve = first.sit(made["table"], "Joe"), Client(second)
+    eve.must(do="join", table=made["table"])
+    joe.must(do="remove", owner=made["owner"])
+    while eve.hear_anything().get("kind") != "removed":
+        pass
+    for server in (first, second):
+        assert server.get(f"/api/tables/{made['table']}")[0] == 404
+    assert cluster.ask(f"SELECT count(*) FROM event WHERE table_id = '{made['table']}'") == "0"
+
+
+@case("what was changed in the store is noticed, and long tables are loaded from snapshots")
+def damaged():
+    one, other = (first.make(game="null", seats=2) for _ in range(2))
+    joe, kim = sit_across(one)
+    ann, bob = sit_across(other)
+    play_out([joe, kim], moves=4)
+    play_out([ann, bob], moves=4)
+    view = ann.must(do="view")["view"]
+    for client in (joe, kim, ann, bob):
+        client.close()
+    quick = Croupier(cluster.address, "--idle", "1")
+    quick.back(other, ann.key).close()
+    await_true(lambda: cluster.ask("SELECT snapshot <> '' FROM standing WHERE table_id = "
+                                   f"'{other}'") == "t", "it is put away")
+    quick.end()
+    cluster.ask(f"UPDATE event SET body = body || ' ' WHERE table_id = '{one}' AND sequence = 5")
+    cluster.ask(f"DELETE FROM event WHERE table_id = '{other}' AND sequence < 5")
+    fresh = Croupier(cluster.address)
+    assert "damaged" in Client(fresh).ask(do="join", table=one, key=joe.key)["error"]
+    assert fresh.back(other, ann.key).must(do="view")["view"] == view
+    assert fresh.end() == 0
 
 
 @case("a dump that is restored elsewhere is the same store")

@@ -49,7 +49,8 @@ def migrate():
     base = sqlite3.connect(store)
     newest = base.execute("PRAGMA user_version").fetchone()[0]
     assert newest >= 2
-    base.executescript("DROP INDEX listing_shown; DROP INDEX listing_due; PRAGMA user_version = 1")
+    base.executescript("DROP INDEX listing_shown; DROP INDEX listing_due; DROP TABLE standing;"
+                       "ALTER TABLE event DROP COLUMN sum; PRAGMA user_version = 1")
     base.close()
     server = Croupier(store)
     again = server.back(table, joe.key)
@@ -59,6 +60,8 @@ def migrate():
     assert base.execute("PRAGMA user_version").fetchone()[0] == newest
     names = [row[0] for row in base.execute("SELECT name FROM sqlite_master")]
     assert "listing_due" in names
+    assert base.execute("SELECT count(*) FROM event WHERE sum = 0").fetchone()[0] == 0
+    assert base.execute("SELECT count(*) FROM standing").fetchone()[0] == 1
     base.close()
 
 

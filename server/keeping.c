@@ -1,0 +1,112 @@
+/* keeping.c: how long tables are kept. */
+#include "server/keeping.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/moment.h"
+#include "server/notes.h"
+#include "server/snapshot.h"
+
+enum {
+    EVENTS_A_SNAPSHOT = 200, /* after so many more a table is written down anew */
+    RENEW_MS = 6 * 3600 * 1000,
+    LOOK_MS = 60000 /* between looks for old tables; at once after a look that found many */
+};
+
+static const int64_t day_ms = 24 * 3600 * INT64_C(1000);
+
+/* When the table is removed if nobody comes back. */
+static int64_t until(const struct house *house, const struct live *live)
+{
+    int64_t now = moment_date_ms(), due = live != NULL ? clock_due_ms(&live->clock) : 0;
+    bool over = live != NULL && live->broken[0] == '\0' && live_phase(live) == PHASE_OVER;
+    int days = over ? house->settings.keep_finished_days : house->settings.keep_abandoned_days;
+    return (due > now ? due : now) + days * day_ms;
+}
+
+static struct job *standing_job(const char *table, int64_t until_ms, char *snapshot)
+{
+    struct job *job = clerk_job(JOB_APPEND, table, NULL);
+    job->entry.kind = ENTRY_STANDING;
+    job->entry.standing.until_ms = until_ms;
+    job->entry.standing.snapshot = snapshot;
+    return job;
+}
+
+void keeping_announce(struct house *house, const char *table)
+{
+    clerk_hand_in(house->clerk, standing_job(table, until(house, NULL), strdup("")));
+}
+
+void keeping_note(struct house *house, struct hosted *hosted, bool leaving)
+{
+    const struct live *live = &hosted->live;
+    int more = live->sequence - hosted->noted;
+    uint64_t now = moment_ms();
+    if (live->sequence == 0 || live->broken[0] != '\0' || house->failing)
+        return;
+    bool ended = live_phase(live) == PHASE_OVER && hosted->noted_phase != PHASE_OVER;
+    if (more < EVENTS_A_SNAPSHOT && !ended && !(leaving && more > 0) &&
+        now - hosted->noted_ms < RENEW_MS)
+        return;
+    struct buffer text = {0};
+    snapshot_write(live, &text);
+    struct job *job = standing_job(live->id, until(house, live), text.at);
+    job->entry.standing.events = hosted->noted = live->sequence;
+    job->entry.standing.sum = live->sum;
+    hosted->noted_phase = live_phase(live);
+    hosted->noted_ms = now;
+    clerk_hand_in(house->clerk, job);
+}
+
+void keeping_look(struct house *house)
+{
+    uint64_t now = moment_ms();
+    if (now - house->swept_ms < LOOK_MS)
+        return;
+    struct job *job = clerk_job(JOB_OLD, "", NULL);
+    job->entry.event.at_ms = moment_date_ms();
+    clerk_hand_in(house->clerk, job);
+    house->swept_ms = now;
+}
+
+static struct job *removal(const char *table, int64_t until_ms, void *to)
+{
+    struct job *job = clerk_job(JOB_APPEND, table, to);
+    job->entry.kind = ENTRY_REMOVE;
+    job->entry.standing.until_ms = until_ms;
+    return job;
+}
+
+void keeping_sweep(struct house *house, const struct job *job)
+{
+    for (int i = 0; i < job->words_n; i++) {
+        struct hosted *hosted = hosted_find(&house->hosts, job->words[i]);
+        if (hosted != NULL && hosted->loaded) {
+            hosted->noted_ms = 0; /* somebody is there */
+            hosted->noted = 0;
+            keeping_note(house, hosted, true);
+            continue;
+        }
+        notes_say("removed", "table=%.6s", job->words[i]);
+        house->figures.removed++;
+        clerk_hand_in(house->clerk, removal(job->words[i], job->entry.event.at_ms, NULL));
+    }
+    if (job->words_n > 0)
+        house->swept_ms = 0; /* there may be more */
+}
+
+void keeping_remove(struct house *house, struct hosted *hosted)
+{
+    hosted->busy = true;
+    clerk_hand_in(house->clerk, removal(hosted->live.id, INT64_MAX, hosted));
+}
+
+bool keeping_has_room(struct house *house, struct problem *problem)
+{
+    struct clerk_figures figures;
+    clerk_figures(house->clerk, &figures);
+    return figures.store.bytes <= (int64_t)house->settings.store_mb_max << 20 ||
+           problem_say(problem, "this server has no room for more tables");
+}

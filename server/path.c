@@ -1,0 +1,61 @@
+/* path.c: what a path means. */
+#include "server/path.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "server/secret.h"
+
+static const struct {
+    const char *ending, *type;
+} types[] = {
+    {".html.gz", "text/html; charset=utf-8"},
+    {".js.gz", "text/javascript; charset=utf-8"},
+    {".css.gz", "text/css; charset=utf-8"},
+    {".wasm.gz", "application/wasm"},
+    {".svg.gz", "image/svg+xml"},
+};
+
+const char *path_type(const char *name)
+{
+    size_t length = strlen(name);
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        size_t ending = strlen(types[i].ending);
+        if (length > ending && strcmp(name + length - ending, types[i].ending) == 0)
+            return types[i].type;
+    }
+    return "application/octet-stream";
+}
+
+const struct source *path_file(const struct source *files, const char *path)
+{
+    char name[PATH_BYTES];
+    path += *path == '/';
+    int n = snprintf(name, sizeof name, "%s.gz", *path != '\0' ? path : "index.html");
+    for (; n < (int)sizeof name && files->name != NULL; files++)
+        if (strcmp(files->name, name) == 0)
+            return files;
+    return NULL;
+}
+
+enum asked path_asked(const char *path, bool post, char table[TABLE_ID_BYTES])
+{
+    static const char tables[] = "/api/tables";
+    size_t n = strlen(tables), id = TABLE_ID_BYTES - 1;
+    table[0] = '\0';
+    if (strcmp(path, tables) == 0)
+        return post ? ASKED_CREATE : ASKED_LIST;
+    if (post)
+        return ASKED_NOTHING;
+    if (strcmp(path, "/healthz") == 0)
+        return ASKED_HEALTH;
+    if (strcmp(path, "/metrics") == 0)
+        return ASKED_METRICS;
+    if (strncmp(path, tables, n) != 0 || path[n] != '/' || strlen(path) < n + 1 + id ||
+        !secret_is_id(path + n + 1, id))
+        return ASKED_NOTHING;
+    snprintf(table, TABLE_ID_BYTES, "%s", path + n + 1);
+    if (path[n + 1 + id] == '\0')
+        return ASKED_TABLE;
+    return strcmp(path + n + 1 + id, ".play") == 0 ? ASKED_FILE : ASKED_NOTHING;
+}

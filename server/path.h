@@ -1,0 +1,17 @@
+/* path.h: what a path means: a file of the page, or a question to the house. */
+#ifndef SERVER_PATH_H
+#define SERVER_PATH_H
+
+#include "kernel/game.h"
+#include "server/guest.h"
+
+enum { PATH_BYTES = 200 };
+
+/* NULL: there is no such file. */
+const struct source *path_file(const struct source *files, const char *path);
+/* The type of a compressed file, by its name. */
+const char *path_type(const char *name);
+/* What a path asks for, of which table; ASKED_NOTHING: it is none of the house's. */
+enum asked path_asked(const char *path, bool post, char table[TABLE_ID_BYTES]);
+
+#endif

@@ -1,0 +1,28 @@
+/* workshop.h: a thread for what takes long and concerns one table or guest: cards are compiled and
+ * tables are built there, so that nobody else waits for it. */
+#ifndef SERVER_WORKSHOP_H
+#define SERVER_WORKSHOP_H
+
+#include <stdbool.h>
+
+/* Stands first in whatever is to be worked on. */
+struct chore {
+    void (*work)(struct chore *chore);              /* in the workshop */
+    void (*done)(void *house, struct chore *chore); /* in the house, which frees it */
+    void *to;                                       /* whose it is; NULL: nobody's any more */
+    struct chore *next;
+};
+
+struct workshop;
+
+/* ready is called by the thread when there is something to take. */
+struct workshop *workshop_open(void (*ready)(void *to), void *to);
+/* Everything handed in is worked on first; it can still be taken. */
+void workshop_finish(struct workshop *workshop);
+void workshop_close(struct workshop *workshop);
+
+void workshop_hand_in(struct workshop *workshop, struct chore *chore);
+struct chore *workshop_take(struct workshop *workshop); /* NULL: none is done */
+int workshop_waiting(struct workshop *workshop);
+
+#endif
