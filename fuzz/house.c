@@ -110,6 +110,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
                                             .connections_max = 100,
                                             .tables_max = 100,
                                             .sockets_max = 100,
+                                            .write_kb = 100,
+                                            .store_mb_max = 100,
+                                            .keep_finished_days = 30,
+                                            .keep_abandoned_days = 30,
                                             .idle_ms = 1000,
                                             .stir = stir,
                                             .wake = wake};

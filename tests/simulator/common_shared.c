@@ -20,6 +20,11 @@ struct due {
     struct listing listing;
 };
 
+struct stood {
+    char table[TABLE_ID_BYTES];
+    struct standing standing;
+};
+
 struct handle {
     struct store store;
     bool open;
@@ -35,6 +40,8 @@ static struct {
     int rows_n, rows_room;
     struct due *dues;
     int dues_n, dues_room;
+    struct stood *stood;
+    int stood_n, stood_room;
     struct handle handle[HANDLES_MAX];
     int fails_one_in;
 } base;
@@ -57,8 +64,11 @@ void shared_begin(void)
         free(base.rows[i].event.body);
     for (int i = 0; i < base.dues_n; i++)
         free(base.dues[i].listing.words);
+    for (int i = 0; i < base.stood_n; i++)
+        free(base.stood[i].standing.snapshot);
     free(base.rows);
     free(base.dues);
+    free(base.stood);
     memset(&base, 0, sizeof base);
 }
 
@@ -137,6 +147,21 @@ static void write_listing(const struct entry *entry)
     base.dues[i].listing.words = strdup(entry->listing.words);
 }
 
+static void write_standing(const struct entry *entry)
+{
+    int i = 0;
+    while (i < base.stood_n && strcmp(base.stood[i].table, entry->table) != 0)
+        i++;
+    if (i == base.stood_n) {
+        base.stood = buffer_room(base.stood, &base.stood_room, i + 1, sizeof *base.stood);
+        base.stood[base.stood_n++] = (struct stood){0};
+        strcpy(base.stood[i].table, entry->table);
+    }
+    free(base.stood[i].standing.snapshot);
+    base.stood[i].standing = entry->standing;
+    base.stood[i].standing.snapshot = strdup(entry->standing.snapshot);
+}
+
 static enum stored write_event(const struct entry *entry)
 {
     if (entry->event.sequence != last_of(entry->table) + 1)
@@ -160,9 +185,12 @@ static bool append(struct store *store, struct entry *const *entries, int n,
             entries[i]->result = write_event(entries[i]);
         else if (entries[i]->kind == ENTRY_LISTING)
             write_listing(entries[i]);
-        else
+        else if (entries[i]->kind == ENTRY_STANDING)
+            write_standing(entries[i]);
+        else if (entries[i]->kind == ENTRY_HERE)
             write_here((struct handle *)store, entries[i]);
-        if (entries[i]->result == STORED_FINE && entries[i]->kind != ENTRY_LISTING)
+        if (entries[i]->result == STORED_FINE && entries[i]->kind != ENTRY_LISTING &&
+            entries[i]->kind != ENTRY_STANDING)
             tell_others(store, entries[i]->table);
     }
     return !fails() || refuse(problem); /* the answer is lost, not what was written */
@@ -171,9 +199,10 @@ static bool append(struct store *store, struct entry *const *entries, int n,
 /* ---- reading ---- */
 
 static bool load(struct store *store, const char *table, int after, store_event_function *each,
-                 void *to, struct problem *problem)
+                 void *to, bool *damaged, struct problem *problem)
 {
     (void)store;
+    *damaged = false;
     for (int i = 0; i < base.rows_n; i++) {
         if (strcmp(base.rows[i].table, table) != 0 || base.rows[i].event.sequence <= after)
             continue;
@@ -181,6 +210,31 @@ static bool load(struct store *store, const char *table, int after, store_event_
             return refuse(problem);
         each(to, &base.rows[i].event);
     }
+    return !fails() || refuse(problem);
+}
+
+static bool stood(struct store *store, const char *table, struct standing *standing,
+                  struct problem *problem)
+{
+    (void)store;
+    *standing = (struct standing){0};
+    for (int i = 0; i < base.stood_n; i++)
+        if (strcmp(base.stood[i].table, table) == 0) {
+            *standing = base.stood[i].standing;
+            standing->snapshot = strdup(standing->snapshot);
+        }
+    return !fails() || refuse(problem);
+}
+
+/* No day is so long that a table is removed. */
+static bool old(struct store *store, int64_t now_ms, int most, store_words_function *each, void *to,
+                struct problem *problem)
+{
+    (void)store;
+    (void)now_ms;
+    (void)most;
+    (void)each;
+    (void)to;
     return !fails() || refuse(problem);
 }
 
@@ -232,6 +286,8 @@ static const struct store_kind shared_kind = {
     .close = close_store,
     .append = append,
     .load = load,
+    .stood = stood,
+    .old = old,
     .list = list,
     .due = due,
     .heard = heard,

@@ -64,6 +64,10 @@ static struct house *open_house(void)
                                       .tables_max = 1000,
                                       .sockets_max = 1000,
                                       .free_bots = true,
+                                      .write_kb = 100000,
+                                      .store_mb_max = 1000,
+                                      .keep_finished_days = 30,
+                                      .keep_abandoned_days = 30,
                                       .idle_ms = 5000,
                                       .stir = stir,
                                       .wake = wake};
@@ -200,6 +204,8 @@ static void count_event(void *to, const struct event *event)
         (strcmp(told->kind, event_names[event->kind]) != 0 || told->by != event->seat))
         people_broken("people were told that event %d is %s by %d; the store says %s by %d",
                       event->sequence, told->kind, told->by, event_names[event->kind], event->seat);
+    if (event->sum != event_sum(live->sum, live->id, event))
+        people_broken("event %d of %d does not fit its checksum", event->sequence, laid->last);
     live_apply(live, event);
     if (live->broken[0] != '\0')
         people_broken("event %d of %d cannot be read back: %s", event->sequence, laid->last,
@@ -213,13 +219,14 @@ static void read_back(struct laid *laid, struct live *live)
     void *to[] = {laid, live};
     struct store *store = day.shared ? shared_open() : NULL;
     live_begin(live, laid->id);
-    bool fine;
+    bool fine, damaged;
     if (store != NULL) {
-        fine = store->kind->load(store, laid->id, 0, count_event, to, &problem);
+        fine = store->kind->load(store, laid->id, 0, count_event, to, &damaged, &problem);
         store->kind->close(store);
     } else {
         struct store *file = __real_store_open(day.file, &problem);
-        fine = file != NULL && file->kind->load(file, laid->id, 0, count_event, to, &problem);
+        fine = file != NULL &&
+               file->kind->load(file, laid->id, 0, count_event, to, &damaged, &problem);
         if (file != NULL)
             file->kind->close(file);
     }

@@ -84,7 +84,9 @@ static bool try_cut(int at, uint64_t seed)
     if (dark)
         disk_restore();
     store = open_store();
-    assert_true(store->kind->load(store, "aaaaaaaaaaaaaaaaaaaaaa", 0, count, &read, &problem));
+    bool damaged;
+    assert_true(
+        store->kind->load(store, "aaaaaaaaaaaaaaaaaaaaaa", 0, count, &read, &damaged, &problem));
     if (read < acknowledged)
         fail_msg("%d events were acknowledged and %d are there: write %d, luck %d", acknowledged,
                  read, at, (int)seed);
