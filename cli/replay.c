@@ -7,8 +7,8 @@
 #include "cli/options.h"
 #include "cli/terminal.h"
 #include "games/shelf.h"
+#include "kernel/draw.h"
 #include "kernel/playfile.h"
-#include "kernel/show.h"
 
 enum { DRAWING_BYTES = 1 << 16, REFEREE = -1 };
 
@@ -92,7 +92,7 @@ static void print_board(const struct table *table, int seat)
     struct text text = text_in(drawing, DRAWING_BYTES);
     int viewer = seat == REFEREE ? SPECTATOR : seat;
     table_view(table, viewer, view);
-    show_text(table_box(table), view, viewer, &text);
+    draw_table(table_box(table), view, viewer, &text);
     terminal_print("\n");
     terminal_print(drawing);
     free(drawing);

@@ -8,8 +8,8 @@
 
 #include "cli/files.h"
 #include "cli/terminal.h"
+#include "kernel/draw.h"
 #include "kernel/playfile.h"
-#include "kernel/show.h"
 
 enum { DRAWING_BYTES = 1 << 16, MOVE_CELL_BYTES = MOVE_TEXT_BYTES + 8, ONE_COLUMN_MOVES = 8 };
 
@@ -32,7 +32,7 @@ void session_draw(struct session *session, int seat, bool again)
         abort();
     struct text text = text_in(drawing, DRAWING_BYTES);
     table_view(session->table, seat, session->view);
-    show_text(table_box(session->table), session->view, seat, &text);
+    draw_table(table_box(session->table), session->view, seat, &text);
     if (again || strcmp(drawing, buffer_words(&session->drawn)) != 0) {
         terminal_print("\n");
         terminal_print(drawing);

@@ -206,8 +206,6 @@ struct game {
      * box's, and is changed to one the seat may believe in. */
     bool (*pool)(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
                  uint8_t list[BACKS_MAX][FACES_MAX + 1]);
-    /* The table as a person in that seat sees it, in text with style marks. NULL: zone by zone. */
-    void (*draw)(const struct box *box, const void *view, int seat, struct text *text);
     /* Optional: why a seat may not make what it typed, in the rulebook's words with rule ids: where
      * that hangs on the view, and what is said otherwise; a begin of NULL ends. */
     bool (*why)(const struct box *box, const void *view, int seat, const char *words,

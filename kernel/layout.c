@@ -19,7 +19,7 @@ static const char *const role_names[] = {
     [ROLE_TITLE] = "title",   [ROLE_TINT] = "tint",   [ROLE_SIDE] = "side",
 };
 
-static const struct layout_zone *zone_of(const struct game *game, const char *name)
+const struct layout_zone *layout_zone(const struct game *game, const char *name)
 {
     const struct layout *layout = game->layout;
     for (int z = 0; layout != NULL && name != NULL && z < layout->zones_n; z++)
@@ -169,8 +169,9 @@ static void show_word(struct json *json, const char *key, const char *word)
         json_write_string(json, key, word);
 }
 
-static int place_of(const struct field *field, const struct layout_zone *hint)
+enum layout_place layout_place(const struct game *game, const struct field *field)
 {
+    const struct layout_zone *hint = layout_zone(game, field->name);
     if (hint != NULL && hint->place != PLACE_UNSAID)
         return hint->place;
     if (field->kind == FIELD_PIECES)
@@ -184,10 +185,10 @@ static int place_of(const struct field *field, const struct layout_zone *hint)
 
 static void show_zone(const struct box *box, const struct field *field, struct json *json)
 {
-    const struct layout_zone *hint = zone_of(box->game, field->name);
+    const struct layout_zone *hint = layout_zone(box->game, field->name);
     json_write_object(json, NULL);
     json_write_string(json, "zone", field->name);
-    json_write_string(json, "place", place_names[place_of(field, hint)]);
+    json_write_string(json, "place", place_names[layout_place(box->game, field)]);
     json_write_bool(json, "pieces", field->kind == FIELD_PIECES);
     json_write_bool(json, "by_seat", field->by_seat || field->kind == FIELD_PIECES);
     if (hint != NULL && layout_columns(box, hint) > 0)
@@ -246,7 +247,7 @@ void layout_show(const struct box *box, struct json *json, const char *key)
         const struct field *field = &box->game->fields[f];
         bool cards =
             field->kind == FIELD_PILE || field->kind == FIELD_TALLY || field->kind == FIELD_PIECES;
-        if (cards && zone_of(box->game, field->name) == NULL)
+        if (cards && layout_zone(box->game, field->name) == NULL)
             show_zone(box, field, json);
     }
     json_write_end(json);
@@ -268,7 +269,7 @@ void layout_show_signs(const struct box *box, const void *view, int seat, struct
                        const char *key)
 {
     const struct layout *layout = box->game->layout;
-    struct signs signs = {json};
+    struct signs signs = {sign_to_json, json};
     json_write_array(json, key);
     if (layout != NULL && layout->signs != NULL)
         layout->signs(box, view, seat, &signs);

@@ -94,6 +94,14 @@ struct layout {
                    struct touch touch[TOUCHES_MAX]);
     /* Optional: the goal, tracks, bars, needs, states and arrows of a view (signs.h). */
     void (*signs)(const struct box *box, const void *view, int seat, struct signs *signs);
+
+    /* Optional, for the terminal: what fields, numbers and signs do not say. Words behind those of
+     * a piece or the text of a card, and lines about what is under way. */
+    void (*say_piece)(const struct box *box, const void *view, int piece, struct text *text);
+    void (*say_card)(const struct box *box, const void *view, uint8_t face, struct text *text);
+    void (*say_progress)(const struct box *box, const void *view, int seat, struct text *text);
+    /* What a printed cost of a card comes to now for a seat; NULL: what is printed. */
+    int (*price)(const struct box *box, const void *view, int seat, uint8_t face, const char *cost);
 };
 
 /* The things that a move touches, as far as the seat sees them; how many. */
@@ -110,6 +118,10 @@ static inline int layout_rows(const struct box *box, const struct layout_zone *z
     return zone->rows != NULL ? zone->rows(box) : zone->rows_n;
 }
 
+/* How the field of that name lies on the table; NULL: unsaid. */
+const struct layout_zone *layout_zone(const struct game *game, const char *name);
+/* Where the cards of a field lie: what the layout says, or what goes without saying. */
+enum layout_place layout_place(const struct game *game, const struct field *field);
 /* The role of a number, column or counter of that name. */
 enum layout_role layout_role(const struct game *game, const char *name);
 

@@ -123,3 +123,20 @@ const struct field *pieces_field(const struct game *game, int number)
     }
     return NULL;
 }
+
+int pieces_next_on(const struct box *box, const void *state, int host, int number)
+{
+    const struct game *game = box->game;
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        if (field->kind != FIELD_PIECES)
+            continue;
+        for (int n = field->first > number ? field->first : number + 1;
+             n < field->first + field->cap; n++) {
+            const struct piece *piece = pieces_at_const(field, state, n);
+            if (piece->face != FACE_NONE && piece->host == host)
+                return n;
+        }
+    }
+    return 0;
+}

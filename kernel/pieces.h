@@ -31,6 +31,8 @@ void pieces_give(const struct field *field, void *state, int number, int holder,
 void pieces_name(const struct box *box, const struct field *field, const void *state, int number,
                  int seat, struct text *text);
 
+/* The next piece that is attached to a host, of whatever field; 0 after the last; begin with 0. */
+int pieces_next_on(const struct box *box, const void *state, int host, int number);
 /* The field of pieces that holds this number, or NULL. */
 const struct field *pieces_field(const struct game *game, int number);
 

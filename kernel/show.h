@@ -1,4 +1,4 @@
-/* show.h: a view for programs (JSON) and for people (text), made from the fields alone. */
+/* show.h: a view for programs, as JSON, made from the fields alone. */
 #ifndef KERNEL_SHOW_H
 #define KERNEL_SHOW_H
 
@@ -11,8 +11,5 @@ void show_view(const struct box *box, const void *view, int seat, struct json *j
 /* A move: its words, the four numbers that name it, and maybe what it touches on a screen. */
 void show_move(const struct box *box, const void *view, int seat, struct move move, bool touches,
                struct json *json);
-/* The view zone by zone, with the style marks of text.h. Calls the game's own drawing if it has
- * one. */
-void show_text(const struct box *box, const void *view, int seat, struct text *text);
 
 #endif

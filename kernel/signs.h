@@ -1,7 +1,8 @@
 /* signs.h: what a table says beside its cards: the goal, tracks, bars, needs, states, arrows.
  *
- * A layout's `signs` tells them of a view, so screens of every kind show what counts. They are
- * written as one array: {"sign":"track","name":"war","at":8,"of":10,"words":"war in 2 days"}. */
+ * A layout's `signs` tells them of a view, one after the other, to whoever listens: the page gets
+ * them as JSON, {"sign":"track","name":"war","at":8,"of":10,"words":"war in 2 days"}, the terminal
+ * draws them. */
 #ifndef KERNEL_SIGNS_H
 #define KERNEL_SIGNS_H
 
@@ -10,9 +11,25 @@
 
 enum { SIGN_WORDS_BYTES = 160 };
 
-struct signs {
-    struct json *json;
+enum sign_kind { SIGN_GOAL, SIGN_TRACK, SIGN_BAR, SIGN_NEED, SIGN_STATE, SIGN_ARROW };
+
+struct sign {
+    enum sign_kind kind;
+    int seat;          /* whose it is; NOBODY: everybody's, or a piece's */
+    int piece;         /* 0: of none */
+    int target, other; /* arrow: to a piece, or where that is 0 to a seat */
+    const char *name;  /* track, bar, need: of which number; NULL where it has none */
+    int at, of;        /* track, bar; need: at */
+    const char *words; /* NULL: none; kept only while it is heard */
 };
+
+struct signs {
+    void (*hear)(const struct sign *sign, void *to);
+    void *to;
+};
+
+/* Hears signs as objects of an array; `to` is a struct json. */
+void sign_to_json(const struct sign *sign, void *to);
 
 /* What wins, in few words: "10 VP at the end of a turn". */
 void sign_goal(struct signs *signs, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -8,6 +8,7 @@
 #include "bots/bot.h"
 #include "games/shelf.h"
 #include "kernel/deck.h"
+#include "kernel/draw.h"
 #include "kernel/playfile.h"
 #include "kernel/show.h"
 
@@ -359,7 +360,7 @@ const char *croupier_table_view_text(struct croupier_table *table, int seat)
         return NULL;
     struct text text = text_in(table->text, VIEW_TEXT_BYTES);
     table_view(table->table, seat, table->view);
-    show_text(table_box(table->table), table->view, seat, &text);
+    draw_table(table_box(table->table), table->view, seat, &text);
     drop_style(table->text);
     return table->text;
 }

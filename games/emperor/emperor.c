@@ -330,5 +330,5 @@ const struct game emperor_game = {
     .horizon = 40, /* about a week; 0, 30 and 70 were not told apart */
     .by_weight = true,
     .derive = em_derive,
-    .draw = em_draw,
+
 };

@@ -519,7 +519,8 @@ bool em_has_secret(const struct box *box, const struct em_state *s, int seat);
 extern const char *const em_verbs[];
 void em_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
-void em_draw(const struct box *box, const void *view, int seat, struct text *text);
+void em_say_card(const struct box *box, const void *view, uint8_t face, struct text *text);
+void em_say_progress(const struct box *box, const void *view, int seat, struct text *text);
 float em_value(const struct box *box, const void *view, int seat, void *memo);
 void em_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX]);

@@ -78,4 +78,6 @@ const struct layout em_layout = {
     .verbs_n = COUNT(verbs),
     .touches = touches,
     .signs = em_signs,
+    .say_card = em_say_card,
+    .say_progress = em_say_progress,
 };

@@ -353,7 +353,7 @@ const struct game handmedown_game = {
     .open_value = HM_SEATS,
     .horizon = 24, /* two or three turns: in matches far better than random play to the end */
     .derive = hm_derive,
-    .draw = hm_draw,
+
     .why = hm_why,
     .reasons = hm_reasons,
 };

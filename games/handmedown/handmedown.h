@@ -426,7 +426,9 @@ const char *hm_kind_word(int kind, int n);
 /* "5 gold", or "1 of 5 gold" where only so many had room. */
 struct name hm_tokens(int n, int arrived, int kind);
 struct name hm_name(const struct play *play, int piece, int seat);
-void hm_draw(const struct box *box, const void *view, int seat, struct text *text);
+void hm_say_piece(const struct box *box, const void *view, int n, struct text *text);
+void hm_say_progress(const struct box *box, const void *view, int seat, struct text *text);
+int hm_say_price(const struct box *box, const void *view, int seat, uint8_t face, const char *cost);
 /* why.c, value.c */
 extern const struct reason hm_reasons[];
 bool hm_why(const struct box *box, const void *view, int seat, const char *words,

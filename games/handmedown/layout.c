@@ -41,4 +41,7 @@ const struct layout hm_layout = {
     .verbs = verbs,
     .verbs_n = COUNT(verbs),
     .signs = hm_signs,
+    .say_piece = hm_say_piece,
+    .say_progress = hm_say_progress,
+    .price = hm_say_price,
 };

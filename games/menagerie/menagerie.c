@@ -255,6 +255,6 @@ const struct game menagerie_game = {
     .memo_bytes = sizeof(struct me_memo),
     .open_value = ME_SEATS,
     .derive = me_derive,
-    .draw = me_draw,
+
     .reasons = me_reasons,
 };

@@ -483,7 +483,7 @@ void me_note_start(struct play *play, int start, int round);
 void me_note_lead(struct play *play, int round);
 void me_note_end(struct play *play);
 
-/* moves.c, words.c, draw.c, value.c */
+/* moves.c, words.c, value.c */
 int me_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
 /* ME-4.10, ME-4.11 */
 bool me_may_take(const struct box *box, const struct me_state *s, int seat, uint8_t face);
@@ -495,7 +495,6 @@ void me_row_text(const struct box *box, const struct me_state *s, int seat, stru
 /* The last word of a card's name: "Ox" of "Plough Ox". */
 const char *me_short_name(const struct box *box, uint8_t face);
 extern const struct reason me_reasons[];
-void me_draw(const struct box *box, const void *view, int seat, struct text *text);
 float me_value(const struct box *box, const void *view, int seat, void *memo);
 
 /* signs.c: what a screen says beside the cards. */

@@ -53,4 +53,6 @@ const struct layout rw_layout = {
     .verbs_n = COUNT(verbs),
     .touches = touches,
     .signs = rw_signs,
+    .say_progress = rw_say_progress,
+    .price = rw_say_price,
 };

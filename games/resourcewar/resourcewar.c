@@ -320,7 +320,7 @@ const struct game resourcewar_game = {
     .derive = rw_derive,
     .back = back_of,
     .pool = rw_pool,
-    .draw = rw_draw,
+
     .why = rw_why,
     .reasons = rw_reasons,
 };

@@ -540,7 +540,8 @@ struct rw_name {
 };
 /* A piece's name as that seat says it; SPECTATOR always names the holder. */
 struct rw_name rw_name(const struct box *box, const struct rw_state *s, int n, int seat);
-void rw_draw(const struct box *box, const void *view, int seat, struct text *text);
+void rw_say_progress(const struct box *box, const void *view, int seat, struct text *text);
+int rw_say_price(const struct box *box, const void *view, int seat, uint8_t face, const char *cost);
 float rw_value(const struct box *box, const void *view, int seat, void *memo);
 
 /* signs.c: what a screen says beside the cards. */

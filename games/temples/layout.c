@@ -68,4 +68,7 @@ const struct layout ft_layout = {
     .verbs = verbs,
     .verbs_n = COUNT(verbs),
     .signs = ft_signs,
+    .say_piece = ft_say_piece,
+    .say_progress = ft_say_progress,
+    .say_card = ft_say_card,
 };

@@ -387,5 +387,5 @@ const struct game temples_game = {
     .horizon = 24, /* about a turn: random play to the end tells little */
     .derive = ft_derive,
     .back = ft_back,
-    .draw = ft_draw,
+
 };

@@ -576,7 +576,9 @@ int ft_moves(const struct box *box, const void *state, int seat, struct move mov
 extern const char *const ft_verbs[];
 void ft_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
-void ft_draw(const struct box *box, const void *view, int seat, struct text *text);
+void ft_say_piece(const struct box *box, const void *view, int n, struct text *text);
+void ft_say_progress(const struct box *box, const void *view, int seat, struct text *text);
+void ft_say_card(const struct box *box, const void *view, uint8_t face, struct text *text);
 float ft_value(const struct box *box, const void *view, int seat, void *memo);
 void ft_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX]);

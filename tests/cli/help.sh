@@ -14,7 +14,7 @@ END
 
 check 'it knows its version' <<'END'
 status 0 croupier --version
-grep -qE '^croupier [0-9]+\.[0-9]+\.[0-9]+( \([0-9a-f]+\+?\))?$' actual
+grep -qE '^croupier [0-9]+\.[0-9]+\.[0-9]+( \([0-9a-f]+(-changed)?\))?$' actual
 END
 
 check 'every command has help, and it is in the man page with all its options' <<'END'

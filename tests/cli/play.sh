@@ -218,7 +218,7 @@ END
 
 check 'names and settings are used' <<'END'
 echo 1 | croupier play handmedown --names Joe,Kim --set vp_target=5 --set start_seat=1 >actual
-says 'Joe (you), Kim (ismcts)' '0 of 5 VP' 'Joe: '
+says 'Joe (you), Kim (ismcts)' '0 vp' '5 VP at the end of your turn' 'Joe: '
 END
 
 check 'two persons at one screen do not see each other'"'"'s hands' <<'END'

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "kernel/draw.h"
 #include "kernel/part.h"
 #include "kernel/pile.h"
 #include "kernel/show.h"
@@ -436,10 +437,12 @@ static void views_can_be_used(struct sitting *sitting)
         static char drawn[65536];
         struct text text = text_in(drawn, sizeof drawn);
         view_hide(box, sitting->state, seat, view);
-        if (game->draw != NULL)
-            game->draw(box, view, seat, &text);
-        HOLDS(sitting, game->draw == NULL || (text.used > 0 && !text.cut),
-              "the table as %s sees it is empty or too long", name_of(box, seat));
+        draw_table(box, view, seat, &text);
+        HOLDS(sitting, text.used > 0 && !text.cut, "the table as %s sees it is empty or too long",
+              name_of(box, seat));
+        for (char *line = strtok(drawn, "\n"); line != NULL; line = strtok(NULL, "\n"))
+            HOLDS(sitting, text_width(line) <= DRAW_WIDTH, "%d columns: %s", text_width(line),
+                  line);
         if (seat == SPECTATOR)
             continue;
         float value = game->value != NULL ? game->value(box, view, seat, NULL) : 0;
