@@ -1,10 +1,11 @@
 # A thin door to CMake and tools/: `make run` lays the table in the browser, `make test` checks everything.
 PREFIX ?= /usr/local
 DESTDIR ?=
-SOAK ?= 50
+SOAK_SECONDS ?= 600
+STRETCH ?= 50
 FUZZ_SECONDS ?= 600
 
-.PHONY: build run test bench soak fuzz bless tidy format install deb clean
+.PHONY: build run test bench soak stretch fuzz bless tidy format install deb clean
 
 build:
 	@tools/setup
@@ -21,10 +22,15 @@ test:
 bench: build
 	@build/release/croupier bench
 
-# The contract tests and those of the server, SOAK times as long.
+# Very many games and bad days, so many seconds for each part; the next call goes on where this stopped.
 soak:
 	@tools/setup test
-	@CROUPIER_SOAK=$(SOAK) tools/test debug contract unit server
+	@SOAK_SECONDS=$(SOAK_SECONDS) tools/soak
+
+# The contract tests and those of the server, STRETCH times as long.
+stretch:
+	@tools/setup test
+	@CROUPIER_SOAK=$(STRETCH) tools/test debug contract unit server
 
 # Each fuzz target for so many seconds; what they find is kept, so that the next run goes on from it.
 fuzz:

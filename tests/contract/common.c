@@ -189,6 +189,13 @@ static void choose_opening(struct sitting *sitting, int play)
     fill_box(sitting);
 }
 
+void contract_open(struct sitting *sitting, const struct game *game, uint64_t number)
+{
+    sitting->game = game;
+    sitting->splitmix.s = number;
+    choose_opening(sitting, (int)(number % INT32_MAX));
+}
+
 /* ---- playing ---- */
 
 static void look(struct sitting *sitting)

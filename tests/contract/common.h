@@ -55,6 +55,10 @@ struct property {
 /* Runs every property for every game; the exit status of main. */
 int contract_run(const char *group, const struct property *properties, int properties_n);
 
+/* Fills the box of an opening that the number chooses: seats, knobs, numbers on cards. The caller
+ * frees it. */
+void contract_open(struct sitting *sitting, const struct game *game, uint64_t number);
+
 /* Prints the play and the words of what is wrong with it, and fails the test. */
 extern char contract_wrong[8000];
 void contract_fail(const struct sitting *sitting) __attribute__((noreturn));
