@@ -39,16 +39,15 @@ static bool same_face(const struct box *box, uint8_t face, const struct box *old
 
 void deck_since(struct deck *deck, const struct box *old)
 {
-    EACH_PRINTED(deck, f)
-    if (same_face(deck->box, (uint8_t)f, old))
-        deck->copies[f] = 0;
+    EACH_PRINTED (deck, f)
+        if (same_face(deck->box, (uint8_t)f, old))
+            deck->copies[f] = 0;
 }
 
 bool deck_draw(struct deck *deck, struct problem *problem)
 {
     int before = problem->count;
-    EACH_PRINTED(deck, f)
-    {
+    EACH_PRINTED (deck, f) {
         struct face *face = &deck->face[f];
         face_read(deck->box, (uint8_t)f, face);
         deck->front[f] = ink_kept();
@@ -73,23 +72,22 @@ void deck_free(struct deck *deck)
 int deck_cards(const struct deck *deck)
 {
     int n = 0;
-    EACH_PRINTED(deck, f)
-    n += deck->copies[f];
+    EACH_PRINTED (deck, f)
+        n += deck->copies[f];
     return n;
 }
 
 int deck_distinct(const struct deck *deck)
 {
     int n = 0;
-    EACH_PRINTED(deck, f)
-    n++;
+    EACH_PRINTED (deck, f)
+        n++;
     return n;
 }
 
 uint8_t deck_card(const struct deck *deck, int n)
 {
-    EACH_PRINTED(deck, f)
-    {
+    EACH_PRINTED (deck, f) {
         if (n < deck->copies[f])
             return (uint8_t)f;
         n -= deck->copies[f];

@@ -16,7 +16,7 @@ bool tabletop_sheet(const struct deck *deck, int back, int sheet, struct buffer 
 bool tabletop_back(const struct deck *deck, int back, struct buffer *png);
 
 /* The saved object: a deck a back. base is where the pictures lie: "https://example.org/cards/" or
- * "file:///home/me/print/"; they are called as tabletop_name says. */
+ * "file:///my/print/"; they are called as tabletop_name says. */
 void tabletop_object(const struct deck *deck, const char *base, struct buffer *out);
 /* "sheet-0-1.png", or of the back itself (sheet -1) "back-0.png". */
 void tabletop_name(int back, int sheet, char name[40]);

@@ -34,16 +34,19 @@ for game in handmedown menagerie resourcewar temples emperor null; do
     croupier print $game --singles --out out
     pdftotext -bbox out/$game-singles.pdf boxes
     python3 - "$repository/games/$game/cards" boxes <<'PY'
-import csv, glob, re, sys
+import csv, glob, html, re, sys
 words, page = [], None
 for line in open(sys.argv[2]):
     if m := re.search(r'<page width="([\d.]+)" height="([\d.]+)"', line):
         words.append([]); size = tuple(map(float, m.groups()))
-    if m := re.search(r'xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*)</word>', line):
+    number = '="([\\d.-]+)" *'
+    edges = 'xMin' + number + 'yMin' + number + 'xMax' + number + 'yMax' + number
+    if m := re.search(edges + '>(.*)</word>', line):
         left, top, right, bottom = map(float, m.groups()[:4])
         edge = 3 * 72 / 25.4 - 1   # the bleed, and a hair
-        assert left > edge and top > edge and right < size[0] - edge and bottom < size[1] - edge, line
-        words[-1].append(m.group(5).replace('&apos;', "'").replace('&quot;', '"').replace('&amp;', '&'))
+        assert left > edge and top > edge, line
+        assert right < size[0] - edge and bottom < size[1] - edge, line
+        words[-1].append(html.unescape(m.group(5)))
 squeeze = lambda text: re.sub(r'\s+', '', text).lower()
 pages = [squeeze(''.join(page)) for page in words]
 cards = [row for sheet in glob.glob(sys.argv[1] + '/*.csv') for row in csv.DictReader(open(sheet))]
@@ -69,14 +72,16 @@ croupier print null --backs none --paper letter --out none
 pdfinfo none/null-cards.pdf >actual
 says '612 x 792 pts (letter)'
 # A page with one card: its back stands where a sheet turned over its long edge brings it.
-croupier print null "$(awk -F, 'NR == 2 {print $1}' "$repository/games/null/cards/tools.csv")" --plain --out one
+tool=$(awk -F, 'NR == 2 {print $1}' "$repository/games/null/cards/tools.csv")
+croupier print null "$tool" --plain --out one
 pdftoppm -r 50 -gray one/null-cards.pdf page
 python3 - <<'PY'
 def ink(name):
     data = open(name, 'rb').read().split(b'\n', 3)
     width, height = map(int, data[1].split())
     dots = data[3]
-    columns = [x for x in range(width) for y in range(height // 4, height // 3) if dots[y * width + x] < 200]
+    rows = range(height // 4, height // 3)
+    columns = [x for x in range(width) for y in rows if dots[y * width + x] < 200]
     return width, min(columns), max(columns)
 import glob
 front, back = map(ink, sorted(glob.glob('page-*.pgm'))[:2])
@@ -85,7 +90,8 @@ PY
 END
 
 check 'only what changed' <<'END'
-mkdir -p mine && cp -r "$repository/games/null/cards" mine/
+mkdir -p mine
+cp -r "$repository/games/null/cards" mine/
 croupier print null --since mine --out out >actual
 says 'Nothing to print'
 name=$(awk -F, 'NR == 2 {print $1}' mine/cards/fruits.csv)
@@ -96,9 +102,11 @@ pdftotext out/null-cards.pdf - | grep -q "$name"
 END
 
 check 'pictures with a list, and one of the designer'\''s own' <<'END'
-mkdir -p mine/art && cp -r "$repository/games/null/cards" mine/
+mkdir -p mine/art
+cp -r "$repository/games/null/cards" mine/
 name=$(awk -F, 'NR == 2 {print $1}' mine/cards/fruits.csv)
-printf '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#ff00ff"/></svg>' >"mine/art/$name.svg"
+printf '%s' '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">' \
+    '<rect width="9" height="9" fill="#ff00ff"/></svg>' >"mine/art/$name.svg"
 croupier print null "$name" --cards mine --dpi 100 --out out
 grep -q "^001-.*,front,\"$name\"," out/cards.csv
 python3 -c "

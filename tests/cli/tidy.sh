@@ -17,6 +17,10 @@ printf '/* wide.c: x. */\nint x%s;\nint y; \n' "$long" >lib/wide.c
 printf '/* later.c: x. */\n/* TO''DO */\n/* /wor''k/here */\n' >lib/later.c
 printf 'int x;\n' >lib/nameless.c
 printf '%s\n' '/* long.c: x. */' 'static long f(void);' 'x = 3L;' >games/null/long.c
+printf '%s\n' '/* loops.c: x. */' '#define EACH_MOON(n) while (n)' ' EACH_MOON (n)' '{}' \
+    >lib/loops.c
+echo 'Moon = no-such-moon' >>games/null/icons.txt
+printf '    "node_modules/moon": {\n      "node": ">=22"\n' >>web/package-lock.json
 printf '%s\n' '/* order.c: x. */' 'int next(int *x);' 'int y = add(at, next(&at));' >lib/order.c
 printf '/* lonely.h: x. */\n' >lib/lonely.h
 printf '#!/usr/bin/env bash\n# loose: x.\nif\n' >tools/loose
@@ -34,7 +38,9 @@ says 'kernel/up.c:2: kernel may not include cli' \
     'lib/wide.c:3: blank at the end' lib/later.c:2: lib/later.c:3: lib/nameless.c:1: \
     lib/order.c:3: games/null/long.c:2: games/null/long.c:3: \
     'lib/lonely.h: nobody includes it' 'tools/loose: is not executable' tools/loose: tools/vain:4: \
-    tools/vain:5: 'kernel/pile.c: in no target of the build' 'idle is called by no other file'
+    tools/vain:5: 'ForEachMacros lacks EACH_MOON' 'NOTICE: who drew no-such-moon?' \
+    'node_modules/moon asks for Node >=22' 'kernel/pile.c: in no target of the build' \
+    'idle is called by no other file'
 END
 
 finish
