@@ -209,7 +209,7 @@ static int do_reveal(struct machine *m, struct frame *f, const struct instr *i, 
     (void)f;
     int instance = eval(m, i->a), seat = i->b == NONE_EXPR ? VALUE_NONE : eval(m, i->b);
     const struct instance *of = &m->book->instance[instance];
-    uint8_t seats = seat == VALUE_NONE ? (uint8_t)((1u << m->box->seats) - 1) : seat_bit(seat);
+    uint8_t seats = seat == VALUE_NONE ? openly(m->box) : seat_bit(seat);
     if (of->known)
         pile_show(machine_pile(m, instance), of->cap, seats);
     return pc + 1;

@@ -154,6 +154,24 @@ void fibers_begin(uint64_t seed)
     randombytes_set_implementation(&seeded);
 }
 
+static int free_fiber(void)
+{
+    int which = 0;
+    while (day.fiber[which].used && !day.fiber[which].over)
+        which++;
+    assert(which < FIBERS_MAX);
+    return which;
+}
+
+/* getcontext may return twice, so nothing that lives on stands in its frame. */
+static void lay_context(struct fiber *fiber)
+{
+    getcontext(&fiber->context);
+    fiber->context.uc_stack.ss_sp = fiber->stack;
+    fiber->context.uc_stack.ss_size = STACK_BYTES;
+    makecontext(&fiber->context, begin_fiber, 0);
+}
+
 /* ---- in place of the system's ---- */
 
 int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
@@ -161,20 +179,14 @@ int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
 int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
                           void *(*work)(void *), void *argument)
 {
-    int which = 0;
     (void)attributes;
-    while (day.fiber[which].used && !day.fiber[which].over)
-        which++;
-    assert(which < FIBERS_MAX);
+    int which = free_fiber();
     struct fiber *fiber = &day.fiber[which];
     char *stack = fiber->stack != NULL ? fiber->stack : malloc(STACK_BYTES);
     if (stack == NULL)
         abort();
     *fiber = (struct fiber){.used = true, .work = work, .argument = argument, .stack = stack};
-    getcontext(&fiber->context);
-    fiber->context.uc_stack.ss_sp = stack;
-    fiber->context.uc_stack.ss_size = STACK_BYTES;
-    makecontext(&fiber->context, begin_fiber, 0);
+    lay_context(fiber);
     *thread = (pthread_t)which;
     return 0;
 }
