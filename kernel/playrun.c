@@ -111,22 +111,16 @@ static void tell_refusal(struct run *run)
 
 /* ---- opening the table of a scene ---- */
 
-/* Whether the game's rulebook has this rule; one without a rulebook may call its rules as it likes.
- */
+/* Whether the game's rulebook has this rule, as **HM-1.1** and no chapter; one without a rulebook
+ * may call its rules as it likes. */
 static bool in_rulebook(const struct game *game, const char *id, size_t bytes)
 {
-    for (const struct source *file = game->files; file != NULL && file->name != NULL; file++) {
-        if (strcmp(file->name, "rulebook.md") != 0)
-            continue;
-        const char *at = file->text, *end = at + file->bytes;
-        while ((at = memmem(at, (size_t)(end - at), id, bytes)) != NULL) {
-            at += bytes;
-            if (at == end || strchr("0123456789.", *at) == NULL ||
-                (*at == '.' && (at + 1 == end || strchr("0123456789", at[1]) == NULL)))
-                return true;
-        }
-        return false;
-    }
+    char rule[40];
+    struct text text = text_in(rule, sizeof rule);
+    text_print(&text, "**%.*s**", (int)bytes, id);
+    for (const struct source *file = game->files; file != NULL && file->name != NULL; file++)
+        if (strcmp(file->name, "rulebook.md") == 0)
+            return memmem(file->text, file->bytes, rule, strlen(rule)) != NULL;
     return true;
 }
 

@@ -94,7 +94,8 @@ static void put(struct kept *kept, sqlite3_int64 at, const void *data, int bytes
         memset(kept->bytes + kept->n, 0, (size_t)(at + bytes - kept->n));
         kept->n = at + bytes;
     }
-    memcpy(kept->bytes + at, data, (size_t)bytes);
+    if (bytes > 0)
+        memcpy(kept->bytes + at, data, (size_t)bytes);
 }
 
 static void apply(struct kept *kept, const struct change *change, int bytes)
