@@ -496,7 +496,7 @@ int main(void)
         {"views ask alike", views_ask_alike, WHEN_STEP, 40, 3},
         {"worlds that look alike ask alike", worlds_ask_alike, WHEN_STEP, 40, 3},
         {"hidden cards can be swapped unseen", swaps_stay_unseen, WHEN_STEP, 40, 3},
-        {"equal logs, equal views", equal_logs_equal_views, WHEN_STEP, 20, 7},
+        {"equal logs, equal views", equal_logs_equal_views, WHEN_STEP, 8, 17},
         {"views can be drawn and valued", views_can_be_used, WHEN_STEP, 40, 5},
         {"a memo changes no value", memos_change_no_value, WHEN_STEP, 20, 5},
         {"computed numbers need no secret", computed_numbers_need_no_secret, WHEN_STEP, 20, 5},
