@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include "tests/common/often.h"
+
 /* ---- a failing play ---- */
 
 /* The play that runs: an assertion of the engine ends the program, then its story is printed. */
@@ -288,13 +290,6 @@ struct trial {
     char name[120];
 };
 
-static int soak(void)
-{
-    const char *times = getenv("CROUPIER_SOAK");
-    int n = times != NULL ? atoi(times) : 1;
-    return n > 0 ? n : 1;
-}
-
 /* The same plays whatever other games and properties there are. */
 static uint64_t seed_of(const struct trial *trial, int play_number)
 {
@@ -316,7 +311,7 @@ static void run_trial(void **state)
         return;
     }
     running = &sitting;
-    for (int p = 0; p < property->plays * soak(); p++) {
+    for (int p = 0; p < often(property->plays); p++) {
         sitting.splitmix.s = seed_of(trial, p);
         sitting.made_n = 0;
         choose_opening(&sitting, p);
@@ -340,7 +335,8 @@ int contract_run(const char *group, const struct property *properties, int prope
     static struct CMUnitTest tests[TRIALS_MAX];
     size_t n = 0;
     for (int g = 0; games_at(g) != NULL; g++)
-        for (int p = 0; p < properties_n && n < TRIALS_MAX; p++, n++) {
+        for (int p = 0; often_plays(games_at(g)->id) && p < properties_n; p++, n++) {
+            assert_true(n < TRIALS_MAX);
             struct trial *trial = &trials[n];
             *trial = (struct trial){.game = games_at(g), .property = &properties[p]};
             snprintf(trial->name, sizeof trial->name, "%s: %s", trial->game->id,

@@ -52,7 +52,8 @@ struct property {
     int every; /* WHEN_STEP: one step in so many is looked at */
 };
 
-/* Runs every property for every game; the exit status of main. */
+/* Runs every property for every game, or for the one that CROUPIER_GAME names; the exit status of
+ * main. */
 int contract_run(const char *group, const struct property *properties, int properties_n);
 
 /* Fills the box of an opening that the number chooses: seats, knobs, numbers on cards. The caller

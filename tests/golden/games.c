@@ -12,6 +12,7 @@
 #include "games/shelf.h"
 #include "kernel/buffer.h"
 #include "kernel/table.h"
+#include "tests/common/often.h"
 
 static struct opening standard(const struct game *game, uint64_t seed, int seats)
 {
@@ -279,6 +280,8 @@ int main(void)
     size_t n = 0;
     const char *blessing = getenv("CROUPIER_BLESS");
     for (int g = 0; games_at(g) != NULL && g < GAMES_MAX; g++) {
+        if (!often_plays(games_at(g)->id))
+            continue;
         if (blessing != NULL && strcmp(blessing, "1") == 0)
             bless(games_at(g));
         for (int s = 0; s < SECTIONS; s++, n++) {

@@ -10,6 +10,7 @@
 
 #include "games/shelf.h"
 #include "server/tell.h"
+#include "tests/common/often.h"
 #include "tests/server/common.h"
 #include "tests/server/common_worlds.h"
 
@@ -168,7 +169,7 @@ static void check_game(void **state)
 {
     const struct game *game = *state;
     memset(&done, 0, sizeof done);
-    for (int i = 0; i < GAMES_EACH * common_soak(); i++)
+    for (int i = 0; i < often(GAMES_EACH); i++)
         play_game(game, i);
     print_message("# %s: %ld games, %ld worlds, %ld moves compared\n", game->id, done.games,
                   done.worlds, done.moves);

@@ -20,6 +20,7 @@
 
 #include "server/house.h"
 #include "server/http.h"
+#include "tests/common/often.h"
 #include "tests/server/common.h"
 #include "tests/server/common_link.h"
 #include "tests/server/common_worlds.h"
@@ -491,7 +492,7 @@ static void check_game(void **state)
 {
     const struct game *game = *state;
     run.games = run.worlds = run.moves = run.messages = run.bytes = 0;
-    for (int i = 0; i < GAMES_EACH * common_soak(); i++)
+    for (int i = 0; i < often(GAMES_EACH); i++)
         play_game(game, i);
     print_message("# %s: %ld games, %ld worlds, %ld moves, %ld messages, %ld bytes the same\n",
                   game->id, run.games, run.worlds, run.moves, run.messages, run.bytes);

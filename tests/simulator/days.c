@@ -17,6 +17,7 @@
 
 #include "games/shelf.h"
 #include "kernel/show.h"
+#include "tests/common/often.h"
 #include "tests/simulator/common_disk.h"
 #include "tests/simulator/common_fibers.h"
 #include "tests/simulator/common_people.h"
@@ -372,10 +373,8 @@ static bool survives(uint64_t seed)
 
 int main(int argc, char **argv)
 {
-    uint64_t from = 1, days = FEW_DAYS;
+    uint64_t from = 1, days = (uint64_t)often(FEW_DAYS);
     int bad = 0, listed = 0;
-    const char *soak = getenv("CROUPIER_SOAK");
-    days *= soak != NULL ? strtoull(soak, NULL, 10) : 1;
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--from") == 0 && i + 1 < argc)
             from = strtoull(argv[++i], NULL, 10);

@@ -10,6 +10,7 @@
 #include <glob.h>
 #include <stdio.h>
 
+#include "tests/common/often.h"
 #include "tests/table/common.h"
 
 enum { MUTANTS = 12, FILE_BYTES = 1 << 16, EDITS_MAX = 6 };
@@ -163,15 +164,13 @@ static void try_file(struct mutant *m, const char *path, int mutants)
 static void mutilated_files_are_survived(void **unused)
 {
     (void)unused;
-    const char *soak = getenv("CROUPIER_SOAK");
-    int times = soak != NULL && atoi(soak) > 0 ? atoi(soak) : 1;
     struct mutant *m = calloc(1, sizeof *m);
     glob_t files;
     assert_non_null(m);
     assert_int_equal(glob(CROUPIER_SOURCE_DIR "/games/*/scenarios/*.play", 0, NULL, &files), 0);
     m->splitmix.s = 2026;
     for (size_t f = 0; f < files.gl_pathc; f++)
-        try_file(m, files.gl_pathv[f], MUTANTS * times);
+        try_file(m, files.gl_pathv[f], often(MUTANTS));
     globfree(&files);
     free(m);
 }
