@@ -8,8 +8,8 @@
 
 #include "server/boxes.h"
 #include "server/keeping.h"
+#include "server/metrics.h"
 #include "server/moment.h"
-#include "server/ponder.h"
 #include "server/tell.h"
 #include "server/waiter.h"
 
@@ -152,10 +152,12 @@ static void attend_create(struct house *house, struct guest *guest)
     if (guest->at != NULL || guest->chore != NULL)
         return; /* it is being made */
     struct message *body = guest_take(&guest->in);
-    if (api_may_make(house, guest, &problem))
-        create(house, guest, body);
+    if (!keeping_has_room(house, &problem))
+        api_refuse(house, guest, 503, problem.text);
+    else if (!api_may_make(house, guest, &problem))
+        api_refuse(house, guest, 429, problem.text);
     else
-        api_refuse(house, guest, keeping_has_room(house, &problem) ? 429 : 503, problem.text);
+        create(house, guest, body);
     free(body);
 }
 
@@ -256,77 +258,9 @@ static void attend_health(struct house *house, struct guest *guest)
 
 static void attend_metrics(struct house *house, struct guest *guest)
 {
-    const struct house_figures *figures = &house->figures;
-    struct clerk_figures clerk;
-    struct thinkers_figures bots;
-    clerk_figures(house->clerk, &clerk);
-    thinkers_figures(house->thinkers, &bots);
-    const struct {
-        const char *name, *type, *help;
-        uint64_t value;
-    } lines[] = {
-        {"tables", "gauge", "Tables in memory", (uint64_t)house->hosts.n},
-        {"connections", "gauge", "Open connections", (uint64_t)figures->guests},
-        {"sockets", "gauge", "Open sockets, also those that have asked for nothing yet",
-         (uint64_t)house->limits.sockets},
-        {"sockets_max", "gauge", "As many as there may be", (uint64_t)house->limits.sockets_max},
-        {"connections_max", "gauge", "Connections that one address may have",
-         (uint64_t)house->limits.connections_max},
-        {"tables_at_once_max", "gauge", "Tables that one address may make at once",
-         (uint64_t)house->settings.tables_max},
-        {"sockets_refused_total", "counter", "Sockets closed at once, because there were too many",
-         figures->turned_away},
-        {"table_events_max", "gauge", "Events that one table may have", WAITER_EVENTS_MAX},
-        {"table_talk_max", "gauge", "Those of them that are no moves", WAITER_TALK_MAX},
-        {"write_kilobytes_max", "gauge", "Stored for one address in a second",
-         (uint64_t)house->settings.write_kb},
-        {"store_megabytes_max", "gauge", "Of the store, after which there are no new tables",
-         (uint64_t)house->settings.store_mb_max},
-        {"store_bytes", "gauge", "Of the store", (uint64_t)clerk.store.bytes},
-        {"tables_removed_total", "counter", "Tables removed by age or by their owners",
-         figures->removed},
-        {"tables_damaged", "gauge", "Tables that the store does not give back whole",
-         (uint64_t)house->damaged_n},
-        {"store_damaged", "gauge", "1 if pages of the store are damaged", clerk.store.damaged},
-        {"workshop_waiting", "gauge", "Tables to be built and cards to be compiled",
-         (uint64_t)workshop_waiting(house->workshop)},
-        {"messages_received_total", "counter", "Messages received", figures->messages_in},
-        {"messages_sent_total", "counter", "Messages sent", figures->messages_out},
-        {"requests_refused_total", "counter", "Requests refused", figures->refused},
-        {"events_total", "counter", "Events that happened at tables here", figures->events},
-        {"moves_total", "counter", "Moves among them", figures->moves},
-        {"conflicts_total", "counter", "Events another server was first with", figures->conflicts},
-        {"unstored_total", "counter", "Events that could not be stored", figures->unstored},
-        {"table_loads_total", "counter", "Tables read from the store", figures->loads},
-        {"transactions_total", "counter", "Transactions of the store", clerk.transactions},
-        {"transaction_failures_total", "counter", "Transactions that failed", clerk.failures},
-        {"transaction_microseconds_total", "counter", "Time spent in them", clerk.commit_us},
-        {"stored_entries_total", "counter", "Events and listings stored", clerk.events},
-        {"store_log_bytes", "gauge", "Bytes in use of the write-ahead log",
-         (uint64_t)clerk.store.log_bytes},
-        {"store_unswept_bytes", "gauge", "Bytes of it that are not in their place yet",
-         (uint64_t)clerk.store.unswept_bytes},
-        {"store_free_bytes", "gauge", "Bytes that are free on its disk, 0 if that is not known",
-         clerk.store.free_bytes > 0 ? (uint64_t)clerk.store.free_bytes : 0},
-        {"store_waiting", "gauge", "Jobs waiting for the store", (uint64_t)clerk.waiting},
-        {"bots_waiting", "gauge", "Bots waiting to think", (uint64_t)bots.waiting},
-        {"bots_thoughts_total", "counter", "Moves that bots have found", bots.thoughts},
-        {"bots_milliseconds_total", "counter", "Time that they have thought", bots.spent_ms},
-        {"bots_held_total", "counter", "Times that a bot waited for its budget",
-         figures->bots_held},
-        {"bots_address_milliseconds_max", "gauge", "Thinking that one address may have at once",
-         PONDER_ADDRESS_MS},
-        {"bots_table_milliseconds_max", "gauge", "Thinking that one table may have at once",
-         PONDER_TABLE_MS},
-        {"store_failing", "gauge", "1 if the last transaction failed", house->failing},
-    };
     begin(house);
     buffer_cut(&house->desk.out, 0);
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        buffer_print(&house->desk.out,
-                     "# HELP croupier_%s %s\n# TYPE croupier_%s %s\ncroupier_%s %" PRIu64 "\n",
-                     lines[i].name, lines[i].help, lines[i].name, lines[i].type, lines[i].name,
-                     lines[i].value);
+    metrics_write(house, &house->desk.out);
     finish(house, guest, 200, "text/plain; version=0.0.4");
 }
 

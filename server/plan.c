@@ -42,11 +42,22 @@ int plan_bot_ms(const char *words, const struct game *game)
     return (int)(budget.think_ms > 0 ? budget.think_ms : budget.iterations / ITERATIONS_PER_MS);
 }
 
+/* One that thinks too long cannot play here. */
+static bool may_think(const char *words, const struct game *game, struct problem *problem)
+{
+    struct budget budget;
+    if (!read_budget(words, game, &budget, problem))
+        return false;
+    return (budget.think_ms <= THINK_MS_MAX && budget.iterations <= ITERATIONS_MAX) ||
+           problem_say(problem, "\"%s\" thinks too long: here %d milliseconds or %di are the most",
+                       words, THINK_MS_MAX, ITERATIONS_MAX);
+}
+
 bool plan_level(const char *words, const struct game *game, bool any, struct problem *problem)
 {
     struct budget budget;
     if (any)
-        return plan_bot(words, game, problem);
+        return may_think(words, game, problem);
     if (!read_budget(words, game, &budget, problem))
         return false;
     bool level = budget.think_ms == 0 && budget.iterations == 0;
@@ -56,16 +67,6 @@ bool plan_level(const char *words, const struct game *game, bool any, struct pro
                                 "\"%s\" is no level of this server: they are random, greedy, "
                                 "ismcts:%u and ismcts:%u",
                                 words, levels_ms[0], levels_ms[1]);
-}
-
-bool plan_bot(const char *words, const struct game *game, struct problem *problem)
-{
-    struct budget budget;
-    if (!read_budget(words, game, &budget, problem))
-        return false;
-    return (budget.think_ms <= THINK_MS_MAX && budget.iterations <= ITERATIONS_MAX) ||
-           problem_say(problem, "\"%s\" thinks too long: here %d milliseconds or %di are the most",
-                       words, THINK_MS_MAX, ITERATIONS_MAX);
 }
 
 struct sitters {
@@ -84,7 +85,7 @@ static bool add_sitter(void *to, const char *name, const char *value, struct pro
     char *bot = plan->bot[sitters->n++];
     if (strcmp(value, "open") == 0)
         return true;
-    if (!plan_bot(value, plan->game, problem))
+    if (!may_think(value, plan->game, problem))
         return false;
     strcpy(bot, value);
     return true;

@@ -18,9 +18,8 @@ struct plan {
 /* Reads the object that POST /api/tables is given. Does not fill a box: what is written on cards is
  * not looked at. */
 bool plan_read(const struct request *request, struct plan *plan, struct problem *problem);
-/* Whether a bot of these words can play here: one that thinks too long cannot. */
-bool plan_bot(const char *words, const struct game *game, struct problem *problem);
-/* The same for one that somebody asks for: only the levels, unless any strength may be had. */
+/* Whether somebody may have a bot of these words: one of the levels, or any that does not think too
+ * long. */
 bool plan_level(const char *words, const struct game *game, bool any, struct problem *problem);
 /* How long it thinks, about; 0: it does not. */
 int plan_bot_ms(const char *words, const struct game *game);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# door.py: what happens before anybody is at a table: sockets that say nothing, requests that are two,
-# names that are not ours.
+# door.py: what happens before anybody is at a table: sockets that say nothing, requests that are
+# two, names that are not ours.
 import os
 import resource
 import socket
@@ -37,8 +37,9 @@ def head(path, *lines, method="GET"):
 
 @case("nothing but a WebSocket is upgraded")
 def upgrades():
-    for lines in (("Upgrade: h2c", "Connection: Upgrade, HTTP2-Settings", "HTTP2-Settings: AAMAAABk"),
-                  ("Upgrade: H2C", "Connection: Upgrade", "HTTP2-Settings: AAMAAABk"),
+    settings = "HTTP2-Settings: AAMAAABk"
+    for lines in (("Upgrade: h2c", "Connection: Upgrade, HTTP2-Settings", settings),
+                  ("Upgrade: H2C", "Connection: Upgrade", settings),
                   ("Upgrade: TLS/1.0", "Connection: Upgrade")):
         came = answer(head("/healthz", *lines))
         assert "101" not in came[:20] and "Switching" not in came, came
@@ -118,8 +119,9 @@ def origins():
 
 @case("every answer forbids what pages of others could do with it")
 def policies():
-    for text in (head("/nowhere"), head("/api/tables"), head("/healthz"), head("/metrics"), head("/"),
-                 head("/api/tables", method="PUT"), head("/api/tables", "Origin: null", method="POST"),
+    for text in (head("/nowhere"), head("/api/tables"), head("/healthz"), head("/metrics"),
+                 head("/"), head("/api/tables", method="PUT"),
+                 head("/api/tables", "Origin: null", method="POST"),
                  head("/", "Upgrade: nonsense", "Connection: Upgrade"),
                  "GET /healthz HTTP/1.1\r\nHost: evil.example\r\n\r\n"):
         came = answer(text.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n", 1)).lower()

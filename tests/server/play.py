@@ -66,8 +66,10 @@ def pledging():
         client.must(do="join", table=table)
         client.must(do="sit", pledge=pledge)
         if client is clients[0]:
-            assert "when everybody has pledged" in client.ask(do="contribute", contribution=own[0])["error"]
-    assert "not what you have pledged" in clients[0].ask(do="contribute", contribution=own[1])["error"]
+            answer = client.ask(do="contribute", contribution=own[0])
+            assert "when everybody has pledged" in answer["error"], answer
+    answer = clients[0].ask(do="contribute", contribution=own[1])
+    assert "not what you have pledged" in answer["error"], answer
     assert "pledged already" in clients[0].ask(do="contribute", pledge=pledges[1])["error"]
     assert "all have pledged" in clients[0].ask(do="leave")["error"]
     told = clients[0].must(do="contribute", contribution=own[0])

@@ -82,7 +82,8 @@ def newer():
 def locked():
     store = new_store()
     server = Croupier(store)
-    names = [store, f"file:{store}", f"file:{store}?cache=private", store + ".link", store + ".hard"]
+    names = [store, f"file:{store}", f"file:{store}?cache=private", store + ".link",
+             store + ".hard"]
     os.symlink(store, store + ".link")
     os.link(store, store + ".hard")
     for name in names:

@@ -346,11 +346,6 @@ bool disk_is_dark(void)
     return disk.dark;
 }
 
-int disk_writes(void)
-{
-    return disk.writes;
-}
-
 /* Of what was not synced some came to the disk, some did not, and one piece may be torn. */
 static void lose(struct kept *kept)
 {

@@ -21,7 +21,5 @@ void disk_cut_after(int writes);
 bool disk_is_dark(void);
 /* The files as they are found when the power is back. All must be closed. */
 void disk_restore(void);
-/* Calls that write, since disk_begin. */
-int disk_writes(void);
 
 #endif

@@ -57,11 +57,6 @@ void fibers_pass_ms(uint64_t ms)
     day.now_us += ms * 1000;
 }
 
-uint64_t fibers_now_ms(void)
-{
-    return day.now_us / 1000;
-}
-
 int __wrap_clock_gettime(clockid_t clock, struct timespec *now);
 int __wrap_clock_gettime(clockid_t clock, struct timespec *now)
 {

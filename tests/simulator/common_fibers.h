@@ -16,7 +16,6 @@ uint32_t fibers_below(uint32_t n);
 bool fibers_one_in(uint32_t n);
 /* Moves the clock on. */
 void fibers_pass_ms(uint64_t ms);
-uint64_t fibers_now_ms(void);
 /* Runs one of the fibers, whichever chance picks, until it waits. False: there is none. */
 bool fibers_run_one(void);
 
