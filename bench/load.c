@@ -1,5 +1,6 @@
 /* load.c: a load generator: opens tables with two seats each at a server of this machine, plays
- * them at a steady rate, and tells how long it took from a move to both seats' updates.
+ * them at a steady rate, and after each game a rematch; tells how long it took from a move to both
+ * seats' updates, and how much of the processor the server needed for it.
  *
  *     load PORT TABLES MOVES_PER_SECOND SECONDS [GAME [look]]
  */
@@ -25,15 +26,19 @@ enum {
     TICK_US = 2000,
     WAIT_S = 300, /* for all seats to be taken */
     TABLE_ID_BYTES = 23,
+    KEY_BYTES = 33,
     TEXT_BYTES = 256,
+    ANSWER_BYTES = 16384,
     BEGUN_BYTES = 1024
 };
+
+static const char contribution[] = "0123456789abcdef0123456789abcdef";
 
 struct player {
     struct table *table;
     struct lws *wsi;
-    char out[TEXT_BYTES]; /* the next message; empty: none */
-    bool sitting;
+    char out[TEXT_BYTES];    /* the next message; empty: none */
+    bool sitting, invited;   /* it has said that it sits down; it has been told of the rematch */
     int beginning;           /* bytes of a message that are in `begun` */
     char begun[BEGUN_BYTES]; /* how it begins: all that is read of it */
 };
@@ -43,8 +48,9 @@ struct table {
     struct player player[2];
     int seat, record; /* who must decide, after so many moves; seat -1: it has not begun */
     int event;
-    bool waits, over; /* for the updates of a move; for nothing any more */
-    int heard;        /* updates of it that have come */
+    bool waits; /* for the updates of a move */
+    bool over;  /* and a rematch is being made */
+    int heard;  /* updates of it that have come */
     uint64_t sent_us;
     struct table *next; /* in the queue of those that can be played */
 };
@@ -57,7 +63,7 @@ static struct {
     struct table *ready, **ready_end;
     struct lws_context *context;
     ev_timer tick;
-    int connected, connecting, begun, over, failed;
+    int connected, connecting, begun, games, failed;
     uint32_t *sample;
     int samples;
     uint64_t began_us, sent, due;
@@ -83,23 +89,39 @@ static int open_socket(void)
     return s;
 }
 
-static void make_table(struct table *table)
+static void request(const char *what, const char *body, char answer[ANSWER_BYTES])
 {
-    char body[100], text[400], answer[4096];
+    char text[400];
     size_t used = 0;
-    snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":2}", load.game);
     int n = snprintf(text, sizeof text,
-                     "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                     "%s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
                      "Content-Length: %zu\r\n\r\n%s",
-                     strlen(body), body);
+                     what, strlen(body), body);
     int s = open_socket();
     if (write(s, text, (size_t)n) != n)
         give_up("the server does not listen");
     for (ssize_t got;
-         used < sizeof answer - 1 && (got = read(s, answer + used, sizeof answer - 1 - used)) > 0;)
+         used < ANSWER_BYTES - 1 && (got = read(s, answer + used, ANSWER_BYTES - 1 - used)) > 0;)
         used += (size_t)got;
     answer[used] = '\0';
     close(s);
+}
+
+/* What /metrics says of the server. */
+static long long metric(const char *name)
+{
+    char answer[ANSWER_BYTES], line[100];
+    request("GET /metrics", "", answer);
+    snprintf(line, sizeof line, "\ncroupier_%s ", name);
+    const char *at = strstr(answer, line);
+    return at != NULL ? strtoll(at + strlen(line), NULL, 10) : 0;
+}
+
+static void make_table(struct table *table)
+{
+    char body[100], answer[ANSWER_BYTES];
+    snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":2}", load.game);
+    request("POST /api/tables", body, answer);
     const char *id = strstr(answer, "\"table\":\"");
     if (id == NULL)
         give_up(answer);
@@ -154,7 +176,7 @@ static void update(struct table *table, const char *text)
         return;
     table->event = (int)event;
     if (strstr(text, "\"over\":true") != NULL) {
-        load.over += !table->over;
+        load.games += !table->over;
         table->over = true;
     }
     if (strstr(text, "\"over\":") == NULL || table->over)
@@ -168,32 +190,90 @@ static void update(struct table *table, const char *text)
     }
 }
 
-static void hear(struct player *player, const char *text)
+/* A key that nobody else has. */
+static void write_key(const struct player *player, char key[KEY_BYTES])
 {
+    snprintf(key, KEY_BYTES, "%032x",
+             2 * (unsigned)(player->table - load.tables) +
+                 (unsigned)(player - player->table->player));
+}
+
+static void join(struct player *player)
+{
+    char text[TEXT_BYTES], key[KEY_BYTES];
+    write_key(player, key);
+    snprintf(text, sizeof text, "{\"id\":1,\"do\":\"join\",\"table\":\"%s\"%s%s%s%s}",
+             player->table->id, player->invited ? ",\"key\":\"" : "", player->invited ? key : "",
+             player->invited ? "\"" : "", load.look ? ",\"look\":true" : "");
+    player->sitting = false;
+    say(player, text);
+}
+
+static void sit(struct player *player)
+{
+    char text[TEXT_BYTES], key[KEY_BYTES];
+    write_key(player, key);
+    player->sitting = true;
+    if (player->invited)
+        snprintf(text, sizeof text, "{\"id\":2,\"do\":\"contribute\",\"contribution\":\"%s\"}",
+                 contribution);
+    else
+        snprintf(text, sizeof text,
+                 "{\"id\":2,\"do\":\"sit\",\"seat\":%d,\"key\":\"%s\",\"contribution\":\"%s\"}",
+                 (int)(player - player->table->player), key, contribution);
+    say(player, text);
+}
+
+/* Both go to the table of the rematch, which begins anew for them. */
+static void go_to_rematch(struct player *player, const char *text)
+{
+    static const char there[] = "\"table\":\"";
+    const char *id = strstr(text, there);
     struct table *table = player->table;
-    char sit[TEXT_BYTES];
-    if (strstr(text, "\"error\":") != NULL) {
-        load.failed++;
-        fprintf(stderr, "load: %.200s\n", text);
-        return;
+    if (id == NULL)
+        give_up("a rematch without a table");
+    id += strlen(there);
+    if (strncmp(table->id, id, TABLE_ID_BYTES - 1) != 0) {
+        snprintf(table->id, sizeof table->id, "%s", id);
+        table->seat = -1;
+        table->event = 0;
+        table->over = false;
     }
-    if (!player->sitting) {
-        player->sitting = true;
-        snprintf(sit, sizeof sit,
-                 "{\"id\":2,\"do\":\"sit\",\"seat\":%d,\"contribution\":"
-                 "\"0123456789abcdef0123456789abcdef\"}",
-                 (int)(player - table->player));
-        say(player, sit);
-        return;
-    }
-    update(table, text);
-    if (!table->waits || strstr(text, "\"kind\":\"move\"") == NULL || ++table->heard < 2)
-        return;
+    player->invited = true;
+    join(player);
+}
+
+/* Both have heard of a move. */
+static void note_move(struct table *table)
+{
     table->waits = false;
     if (load.samples < SAMPLES_MAX)
         load.sample[load.samples++] = (uint32_t)(moment_us() - table->sent_us);
-    if (!table->over)
+    if (table->over)
+        say(&table->player[0], "{\"id\":4,\"do\":\"rematch\"}");
+    else
         queue(table);
+}
+
+static void hear(struct player *player, const char *text)
+{
+    struct table *table = player->table;
+    if (strstr(text, "\"error\":") != NULL) {
+        load.failed++;
+        fprintf(stderr, "load: %.200s\n", text);
+    } else if (strstr(text, "\"kind\":\"here\"") != NULL) {
+        return;
+    } else if (!player->sitting) {
+        sit(player);
+    } else if (strstr(text, "\"kind\":\"rematch\"") != NULL) {
+        go_to_rematch(player, text);
+    } else {
+        update(table, text);
+        if (strstr(text, "\"kind\":\"offer\"") != NULL && player == &table->player[1])
+            say(player, "{\"id\":5,\"do\":\"agree\"}");
+        else if (table->waits && strstr(text, "\"kind\":\"move\"") != NULL && ++table->heard == 2)
+            note_move(table);
+    }
 }
 
 static void play(struct table *table)
@@ -263,14 +343,11 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
 {
     struct player *player = user;
     unsigned char buffer[LWS_PRE + TEXT_BYTES];
-    char text[TEXT_BYTES];
     switch (reason) {
     case LWS_CALLBACK_CLIENT_ESTABLISHED:
         load.connecting--;
         load.connected++;
-        snprintf(text, sizeof text, "{\"id\":1,\"do\":\"join\",\"table\":\"%s\"%s}",
-                 player->table->id, load.look ? ",\"look\":true" : "");
-        say(player, text);
+        join(player);
         connect_more();
         return 0;
     case LWS_CALLBACK_CLIENT_WRITEABLE:
@@ -330,14 +407,19 @@ static double at_share(double share)
     return (double)load.sample[at] / 1000;
 }
 
-static void report(void)
+static void report(long long used_ms)
 {
     double seconds = (double)(moment_us() - load.began_us) / 1e6;
+    double used_s = (double)(metric("processor_milliseconds_total") - used_ms) / 1e3;
     qsort(load.sample, (size_t)load.samples, sizeof *load.sample, ascending);
     printf("%d tables, %d moves in %.1f s: %.0f moves/s; to both seats p50 %.1f ms, p99 %.1f ms, "
            "most %.1f ms; %d refused, %d games over\n",
            load.tables_n, load.samples, seconds, load.samples / seconds, at_share(0.5),
-           at_share(0.99), at_share(1), load.failed, load.over);
+           at_share(0.99), at_share(1), load.failed, load.games);
+    printf("%.1f s of the processor for the server: %.0f moves for a second of it; "
+           "store %.1f MB, of which its write-ahead log has %.1f MB\n",
+           used_s, load.samples / used_s, (double)metric("store_bytes") / 1e6,
+           (double)metric("store_log_bytes") / 1e6);
 }
 
 static void run(void)
@@ -365,12 +447,13 @@ static void run(void)
             give_up("not all seats were taken in time");
     }
     printf("%d seats taken in %.1f s\n", load.connected, (double)(moment_us() - from) / 1e6);
+    long long used_ms = metric("processor_milliseconds_total");
     load.began_us = moment_us();
     ev_timer_init(&load.tick, tick, 0, TICK_US / 1e6);
     ev_timer_start(events, &load.tick);
     while (!load.done)
         ev_run(events, EVRUN_ONCE);
-    report();
+    report(used_ms);
 }
 
 int main(int argc, char **argv)

@@ -2,6 +2,7 @@
 #include "server/metrics.h"
 
 #include <inttypes.h>
+#include <time.h>
 
 #include "server/ponder.h"
 #include "server/waiter.h"
@@ -74,6 +75,14 @@ static void write_now(struct house *house, const struct clerk_figures *clerk, st
     write_gauges(out, metrics, sizeof metrics / sizeof *metrics);
 }
 
+/* Of the processor, by all threads. */
+static int64_t used_ms(void)
+{
+    struct timespec used;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+    return (int64_t)used.tv_sec * 1000 + used.tv_nsec / 1000000;
+}
+
 static void write_totals(struct house *house, const struct clerk_figures *clerk, struct buffer *out)
 {
     const struct house_figures *figures = &house->figures;
@@ -96,6 +105,7 @@ static void write_totals(struct house *house, const struct clerk_figures *clerk,
         {"transaction_failures_total", "Transactions that failed", (int64_t)clerk->failures},
         {"transaction_microseconds_total", "Time spent in them", (int64_t)clerk->commit_us},
         {"stored_entries_total", "Events and listings stored", (int64_t)clerk->events},
+        {"processor_milliseconds_total", "Processor time of the server", used_ms()},
         {"bots_thoughts_total", "Moves that bots have found", (int64_t)bots.thoughts},
         {"bots_milliseconds_total", "Time that they have thought", (int64_t)bots.spent_ms},
         {"bots_held_total", "Times that a bot waited for its budget", (int64_t)figures->bots_held},
