@@ -61,7 +61,8 @@ struct trial {
     char *words; /* of the plan */
     bool fine;
     struct problem problem;
-    char hash[20]; /* of its cards */
+    char hash[20];                /* of its cards, */
+    const struct catalogue *held; /* which are kept for it */
 };
 
 static void try_out(struct chore *chore)
@@ -69,12 +70,14 @@ static void try_out(struct chore *chore)
     struct trial *trial = (struct trial *)chore;
     struct box *box = boxes_shelf.fill(&trial->plan.opening, &trial->problem);
     trial->fine = box != NULL;
-    if (box != NULL)
-        snprintf(trial->hash, sizeof trial->hash, "%016" PRIx64, box->cards->hash);
+    if (box == NULL)
+        return;
+    trial->held = boxes_hold(&trial->plan.opening, &trial->problem);
+    snprintf(trial->hash, sizeof trial->hash, "%016" PRIx64, box->cards->hash);
     boxes_shelf.free(box);
 }
 
-static void make(struct house *house, struct guest *guest, const struct trial *trial)
+static void make(struct house *house, struct guest *guest, struct trial *trial)
 {
     struct buffer first = {0};
     char id[TABLE_ID_BYTES], hash[SHA256_BYTES];
@@ -84,6 +87,8 @@ static void make(struct house *house, struct guest *guest, const struct trial *t
     secret_hash(hosted->key, strlen(hosted->key), hash);
     live_write_new(trial->hash, trial->words, hash, &first);
     hosted->loaded = true;
+    hosted->live.held = trial->held;
+    trial->held = NULL;
     hosted->lists = trial->plan.listed || trial->plan.clock.per != PER_NONE;
     hosted_sit(hosted, guest);
     keeping_announce(house, id);
@@ -102,6 +107,7 @@ static void tried_out(void *house, struct chore *chore)
         else
             api_refuse(house, guest, 400, trial->problem.text);
     }
+    boxes_let_go(trial->held);
     free(trial->words);
     free(trial);
 }

@@ -20,7 +20,8 @@ struct cards {
 };
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static struct cards *known; /* under the mutex */
+static struct cards *known; /* under the mutex, */
+static uint64_t compiled;   /* and this */
 
 static const struct game *find(const char *id)
 {
@@ -92,6 +93,7 @@ static struct cards *compile(const struct game *game, const struct opening *open
     pthread_mutex_lock(&mutex);
     cards->next = known;
     known = cards;
+    compiled++;
     tidy();
     pthread_mutex_unlock(&mutex);
     return cards;
@@ -108,7 +110,7 @@ static void give_back(const struct catalogue *catalogue)
     pthread_mutex_unlock(&mutex);
 }
 
-static struct box *fill(const struct opening *opening, struct problem *problem)
+const struct catalogue *boxes_hold(const struct opening *opening, struct problem *problem)
 {
     const struct game *game = games_shelf.find(opening->game);
     struct buffer changes = {0};
@@ -121,11 +123,29 @@ static struct box *fill(const struct opening *opening, struct problem *problem)
     buffer_free(&changes);
     if (cards == NULL)
         cards = compile(game, opening, problem);
-    if (cards == NULL)
-        return NULL;
-    struct box *box = games_fill(opening, cards->catalogue, problem);
+    return cards != NULL ? cards->catalogue : NULL;
+}
+
+void boxes_let_go(const struct catalogue *cards)
+{
+    if (cards != NULL)
+        give_back(cards);
+}
+
+uint64_t boxes_compiled(void)
+{
+    pthread_mutex_lock(&mutex);
+    uint64_t n = compiled;
+    pthread_mutex_unlock(&mutex);
+    return n;
+}
+
+static struct box *fill(const struct opening *opening, struct problem *problem)
+{
+    const struct catalogue *cards = boxes_hold(opening, problem);
+    struct box *box = cards != NULL ? games_fill(opening, cards, problem) : NULL;
     if (box == NULL)
-        give_back(cards->catalogue);
+        boxes_let_go(cards);
     return box;
 }
 

@@ -7,4 +7,13 @@
 /* For any thread. Cards that are shipped are compiled once. */
 extern const struct shelf boxes_shelf;
 
+/* The cards of a game that will be played: they are compiled here or have been, and no box that is
+ * filled with them compiles them again until they are let go. NULL and a problem: there are none.
+ */
+const struct catalogue *boxes_hold(const struct opening *opening, struct problem *problem);
+void boxes_let_go(const struct catalogue *cards);
+
+/* How often cards were compiled, since the start. */
+uint64_t boxes_compiled(void);
+
 #endif

@@ -23,6 +23,8 @@ static void work(struct chore *chore)
         !stood || snapshot_read(&build->live, standing->snapshot, standing->events, standing->sum);
     for (int i = 0; build->fine && i < job->events_n; i++)
         live_apply(&build->live, &job->events[i]);
+    if (build->fine)
+        live_hold_cards(&build->live);
     if (job->damage != 0)
         live_damage(&build->live, job->damage);
 }

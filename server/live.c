@@ -35,6 +35,7 @@ void live_free(struct live *live)
     for (int seat = 0; seat < SEATS_MAX; seat++)
         free(live->sitter[seat].deck);
     table_close(live->table);
+    boxes_let_go(live->held);
     free(live->opened);
     free(live->lines);
 }
@@ -187,6 +188,18 @@ void live_write_new(const char *cards, const char *plan, const char *owner, stru
 }
 
 /* ---- the game begins ---- */
+
+void live_hold_cards(struct live *live)
+{
+    struct opening *opening = calloc(1, sizeof *opening);
+    struct problem problem = {0};
+    if (opening == NULL)
+        abort();
+    if (live->broken[0] == '\0' && live->opened != NULL && live->held == NULL &&
+        live_phase(live) == PHASE_OPEN && live_opening(live, opening, &problem))
+        live->held = boxes_hold(opening, &problem);
+    free(opening);
+}
 
 static bool seated(const struct live *live)
 {

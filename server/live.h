@@ -46,6 +46,7 @@ struct live {
     int talk;                 /* events that were no moves */
     char secret[DEAL_SECRET_DIGITS + 1], commitment[SHA256_BYTES];
     struct sitter sitter[SEATS_MAX];
+    const struct catalogue *held; /* cards that are kept until the game begins; NULL: none */
     struct clock clock;
     struct offer offer;
     struct table *table;       /* NULL before the game begins */
@@ -71,6 +72,10 @@ bool live_deal_cards(struct live *live, struct problem *problem);
 void live_go_on_from(struct live *live, int sequence, uint64_t sum);
 /* What the store gives is not what was stored: it cannot be played on. */
 void live_damage(struct live *live, int event);
+
+/* Before the game begins: nobody who sits down waits until cards are compiled. That takes long if
+ * they are not. */
+void live_hold_cards(struct live *live);
 
 /* ---- what it says ---- */
 

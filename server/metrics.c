@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <time.h>
 
+#include "server/boxes.h"
 #include "server/ponder.h"
 #include "server/waiter.h"
 
@@ -105,6 +106,7 @@ static void write_totals(struct house *house, const struct clerk_figures *clerk,
         {"transaction_failures_total", "Transactions that failed", (int64_t)clerk->failures},
         {"transaction_microseconds_total", "Time spent in them", (int64_t)clerk->commit_us},
         {"stored_entries_total", "Events and listings stored", (int64_t)clerk->events},
+        {"cards_compiled_total", "Times that cards were compiled", (int64_t)boxes_compiled()},
         {"processor_milliseconds_total", "Processor time of the server", used_ms()},
         {"bots_thoughts_total", "Moves that bots have found", (int64_t)bots.thoughts},
         {"bots_milliseconds_total", "Time that they have thought", (int64_t)bots.spent_ms},

@@ -267,6 +267,21 @@ def talk():
     assert server.end() == 0
 
 
+@case("cards are compiled when a table is made, and not again when somebody sits down")
+def compiled():
+    server = Croupier()
+    tables = [server.make(game="null", seats=2,
+                          set={"Apple.points": n % 10, "Pear.points": n // 10 % 10})
+              for n in range(40)]
+    before = server.metric("cards_compiled_total")
+    for table in tables:
+        joe = server.sit(table, "Joe")
+        joe.must(do="leave")
+        joe.close()
+    assert before >= 40 and server.metric("cards_compiled_total") == before, before
+    assert server.end() == 0
+
+
 @case("a store that is as big as it may be takes no new tables, and the games in it go on")
 def full():
     store = new_store()
