@@ -50,7 +50,7 @@ static const struct number {
     long lo, hi;
 } numbers[] = {{'p', 0, PORT_MAX}, {'t', 1, THINKERS_MAX}, {'c', 1, 1000000}, {'q', 2, 3600},
                {'i', 1, 86400},    {'n', 1, 1000000},      {'w', 1, 2000000}, {'m', 1, 100000000},
-               {'F', 0, 36500},    {'A', 0, 36500}};
+               {'S', 1, 100},      {'F', 0, 36500},        {'A', 0, 36500}};
 
 static bool read_number(int key, struct http_settings *settings)
 {
@@ -62,6 +62,7 @@ static bool read_number(int key, struct http_settings *settings)
                  &settings->tables,
                  &settings->write_kb,
                  &settings->store_mb,
+                 &settings->share_percent,
                  &settings->keep_finished_days,
                  &settings->keep_abandoned_days};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
@@ -111,6 +112,7 @@ static int run(int argc, char **argv)
                                      .silence_s = 120,
                                      .idle_s = 60,
                                      .tables = 20,
+                                     .share_percent = 25,
                                      .write_kb = 20,
                                      .store_mb = 10000,
                                      .keep_finished_days = 365,
@@ -155,6 +157,7 @@ static const struct option_line lines[] = {
     {"free-bots", NULL, "bots of any strength for everybody, not only the levels", 'f'},
     {"connections", "N", "connections that one address may have (64)", 'c'},
     {"tables", "N", "tables that one address may make at once (20)", 'n'},
+    {"share", "PERCENT", "of the server's time that one address may take (25)", 'S'},
     {"writes", "KB", "what one address may have stored in a second (20)", 'w'},
     {"store-max", "MB", "size of the store after which there are no new tables (10000)", 'm'},
     {"keep-finished", "DAYS", "how long finished tables are kept that nobody visits (365)", 'F'},

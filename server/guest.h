@@ -47,7 +47,9 @@ struct guest {
 
     struct request request; /* being worked on, if `asking` */
     bool asking;
-    bool fresh; /* the table was read again for it */
+    bool put_off;               /* until the next tick: it asks for too much, */
+    struct guest *next_put_off; /* as do these */
+    bool fresh;                 /* the table was read again for it */
 
     struct hosted *at;             /* the table; NULL: none */
     struct guest *next, *previous; /* others at the table */

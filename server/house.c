@@ -193,7 +193,10 @@ static void stored(struct house *house, struct hosted *hosted, struct job *job)
     struct guest *asker = hosted->asker;
     hosted->busy = false;
     if (job->fine && job->entry.result == STORED_FINE) {
+        uint64_t from = moment_us();
         happen(house, hosted, &job->entry.event);
+        if (asker != NULL)
+            limits_take_time(asker->address, moment_us() - from);
         hosted->think_after_ms = 0;
         if (hosted->live.broken[0] == '\0')
             waiter_answer(house, hosted, &job->entry.event);
@@ -442,6 +445,7 @@ static void tick_hosted(void *to, struct hosted *hosted)
 void house_tick(struct house *house)
 {
     uint64_t now = moment_ms();
+    waiter_resume(house);
     hosted_some(&house->hosts, TICKS_A_ROUND, tick_hosted, house);
     if (house->failing && !house->stopping && now - house->probed_ms > PROBE_MS) {
         probe(house);
@@ -485,7 +489,8 @@ void house_leave(struct house *house, struct guest *guest)
         guest->job->to = NULL;
     if (guest->chore != NULL)
         guest->chore->to = NULL;
-    limits_leave(guest->address);
+    waiter_forget(house, guest);
+    limits_leave(guest->address, moment_ms());
     guest_free(guest);
     house->figures.guests--;
 }
@@ -514,7 +519,11 @@ void house_ask(struct house *house, struct guest *guest, enum asked asked, const
     if (asked == ASKED_CREATE)
         guest_put(&guest->in, body, bytes);
     house->figures.messages_in++;
-    waiter_attend(house, guest);
+    if (asked != ASKED_HEALTH && asked != ASKED_METRICS &&
+        !limits_has_time(&house->limits, guest->address, moment_ms()))
+        api_refuse(house, guest, 429, "that is too much at once from your address; wait a little");
+    else
+        waiter_attend(house, guest);
 }
 
 /* ---- opening and closing ---- */
@@ -536,6 +545,7 @@ struct house *house_open(const struct house_settings *settings, struct problem *
     house->settings = *settings;
     house->limits.connections_max = settings->connections_max;
     house->limits.sockets_max = settings->sockets_max;
+    house->limits.share_percent = settings->share_percent;
     house->clerk = clerk_hire(store, stir, house);
     house->workshop = workshop_open(stir, house);
     house->thinkers = thinkers_hire(settings->thinkers, stir, house);

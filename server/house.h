@@ -15,6 +15,7 @@ struct house_settings {
     int connections_max; /* of one address */
     int tables_max;      /* that one address may make at once */
     int sockets_max;     /* of all addresses */
+    int share_percent;   /* of the house's time that one address may take; 0: all */
     bool free_bots;      /* anybody may have bots of any strength, not the levels alone */
     int write_kb;        /* that one address may have stored in a second */
     int store_mb_max;    /* of the store; there are no new tables when it has more */
@@ -30,6 +31,7 @@ struct house_figures {
     uint64_t messages_in, messages_out, refused, events, moves, conflicts, unstored, loads;
     uint64_t turned_away; /* sockets that were closed at once: there were too many */
     uint64_t removed;     /* tables */
+    uint64_t put_off;     /* times that somebody had asked for too much, and waited */
     uint64_t bots_held;   /* times that a bot waited for its budget */
     int guests;
 };
@@ -51,7 +53,8 @@ struct house {
     uint64_t swept_ms;                         /* when old ones were */
     char damaged[DAMAGED_MAX][TABLE_ID_BYTES]; /* tables that the store does not give back whole */
     int damaged_n;
-    uint64_t probed_ms; /* when it was last tried whether the store is well again */
+    struct guest *put_off; /* who has asked for more than it may have by now */
+    uint64_t probed_ms;    /* when it was last tried whether the store is well again */
     _Alignas(8) uint8_t view[STATE_BYTES_MAX];
 };
 

@@ -203,7 +203,7 @@ static void drop_socket(struct lws *wsi)
 {
     struct address *from = lws_get_opaque_user_data(wsi);
     if (from != NULL)
-        limits_close(&loop.house->limits, from);
+        limits_close(&loop.house->limits, from, moment_ms());
 }
 
 static bool enter(struct lws *wsi, struct session *session)
@@ -533,6 +533,7 @@ static bool open_house(const struct http_settings *settings, struct problem *pro
                                    .store_mb_max = settings->store_mb,
                                    .keep_finished_days = settings->keep_finished_days,
                                    .keep_abandoned_days = settings->keep_abandoned_days,
+                                   .share_percent = settings->share_percent,
                                    .sockets_max = (int)sysconf(_SC_OPEN_MAX) - SOCKETS_SPARE,
                                    .idle_ms = settings->idle_s * 1000,
                                    .stir = stir,

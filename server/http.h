@@ -19,6 +19,7 @@ struct http_settings {
     int idle_s;                 /* after which a table that nobody is at is put away */
     int tables;                 /* that one address may make at once */
     const char *const *origins; /* of pages that may ask, beside its own addresses; NULL ends */
+    int share_percent;          /* of the server's time that one address may take */
     int write_kb, store_mb;     /* that an address may have stored in a second; of the store */
     int keep_finished_days, keep_abandoned_days;
     bool proxied;                      /* addresses are told by a proxy, in X-Forwarded-For */

@@ -8,6 +8,7 @@
 enum {
     REMEMBERED_MS = 600000,
     SOCKETS_SPARE = 16, /* that one address may have more than connections: a page has many files */
+    SHARE_BURST_S = 2,  /* an address may take at once what it may have in so long */
     NETWORK_BYTES = 8   /* of an address of IPv6: the rest is the owner's choice */
 };
 
@@ -15,6 +16,8 @@ static void fill(struct bucket *bucket, int64_t size, int64_t per_second_thousan
                  uint64_t now_ms)
 {
     int64_t gained = (int64_t)(now_ms - bucket->filled_ms) * per_second_thousandths / 1000;
+    if (gained == 0 && bucket->filled_ms != 0)
+        return; /* who asks often must not keep it from filling */
     if (bucket->filled_ms == 0 || bucket->thousandths + gained > size * 1000)
         bucket->thousandths = size * 1000;
     else
@@ -51,8 +54,7 @@ static struct address **find(struct limits *limits, const char *words, uint64_t 
     struct address **at = &limits->addresses[hash % (sizeof limits->addresses / sizeof(void *))];
     while (*at != NULL && strcmp((*at)->words, words) != 0) {
         struct address *old = *at;
-        if (old->connections == 0 && old->sockets == 0 &&
-            now_ms - old->tables.filled_ms > REMEMBERED_MS) {
+        if (old->connections == 0 && old->sockets == 0 && now_ms - old->seen_ms > REMEMBERED_MS) {
             *at = old->next;
             free(old);
         } else {
@@ -89,6 +91,7 @@ static struct address *note(struct limits *limits, const char *full, uint64_t no
             abort();
         strcpy((*at)->words, words);
     }
+    (*at)->seen_ms = now_ms;
     return *at;
 }
 
@@ -104,10 +107,11 @@ struct address *limits_open(struct limits *limits, const char *words, bool by_ad
     return from;
 }
 
-void limits_close(struct limits *limits, struct address *address)
+void limits_close(struct limits *limits, struct address *address, uint64_t now_ms)
 {
     limits->sockets--;
     address->sockets--;
+    address->seen_ms = now_ms;
 }
 
 struct address *limits_enter(struct limits *limits, const char *words, uint64_t now_ms)
@@ -119,9 +123,22 @@ struct address *limits_enter(struct limits *limits, const char *words, uint64_t 
     return from;
 }
 
-void limits_leave(struct address *address)
+void limits_leave(struct address *address, uint64_t now_ms)
 {
     address->connections--;
+    address->seen_ms = now_ms;
+}
+
+bool limits_has_time(const struct limits *limits, struct address *address, uint64_t now_ms)
+{
+    int64_t us_per_s = (int64_t)limits->share_percent * (1000000 / 100);
+    return limits->share_percent == 0 ||
+           bucket_has(&address->serving, us_per_s * SHARE_BURST_S, us_per_s, 1, now_ms);
+}
+
+void limits_take_time(struct address *address, uint64_t us)
+{
+    bucket_spend(&address->serving, (int64_t)us);
 }
 
 void limits_free(struct limits *limits)

@@ -21,7 +21,8 @@ void bucket_spend(struct bucket *bucket, int64_t n);
 /* Takes one out, if one is there. */
 bool bucket_take(struct bucket *bucket, int size, int per_second_thousandths, uint64_t now_ms);
 
-/* An address with connections, or one that has made tables lately. */
+/* An address with connections, or one that had some lately: who comes back has no more than who
+ * stays. */
 struct address {
     char words[ADDRESS_BYTES];
     int sockets;     /* that are open, */
@@ -29,6 +30,8 @@ struct address {
     struct bucket tables;
     struct bucket thinking; /* milliseconds */
     struct bucket writing;  /* bytes */
+    struct bucket serving;  /* microseconds of the house's own thread */
+    uint64_t seen_ms;       /* when it last came or went */
     struct address *next;
 };
 
@@ -38,16 +41,20 @@ struct limits {
     struct address *addresses[256];
     int connections_max; /* of one address */
     int sockets, sockets_max;
+    int share_percent; /* of the house's time that one address may take; 0: all */
 };
 
 /* A socket was opened from there. NULL: there are too many, from that address if they are counted
  * `by_address` (behind a proxy all are the proxy's), or of all. */
 struct address *limits_open(struct limits *limits, const char *words, bool by_address,
                             uint64_t now_ms);
-void limits_close(struct limits *limits, struct address *address);
+void limits_close(struct limits *limits, struct address *address, uint64_t now_ms);
 /* The same for one that asks for something: always by address. */
 struct address *limits_enter(struct limits *limits, const char *words, uint64_t now_ms);
-void limits_leave(struct address *address);
+void limits_leave(struct address *address, uint64_t now_ms);
+/* Whether the house has time for it now; and how much it took. */
+bool limits_has_time(const struct limits *limits, struct address *address, uint64_t now_ms);
+void limits_take_time(struct address *address, uint64_t us);
 void limits_free(struct limits *limits);
 
 #endif

@@ -347,21 +347,80 @@ static void open_request(struct house *house, struct guest *guest)
     free(message);
 }
 
+/* ---- how much ---- */
+
+/* Neither in number nor in time may one ask for so much that others must wait. */
+static bool may_ask(struct house *house, struct guest *guest)
+{
+    uint64_t now = moment_ms();
+    return limits_has_time(&house->limits, guest->address, now) &&
+           bucket_take(&guest->pace, REQUESTS_AT_ONCE, REQUESTS_PER_SECOND_THOUSANDTHS, now);
+}
+
+static void put_off(struct house *house, struct guest *guest)
+{
+    if (guest->put_off)
+        return;
+    guest->put_off = true;
+    guest->next_put_off = house->put_off;
+    house->put_off = guest;
+    house->figures.put_off++;
+}
+
+void waiter_forget(struct house *house, struct guest *guest)
+{
+    struct guest **at = &house->put_off;
+    if (!guest->put_off)
+        return;
+    while (*at != guest)
+        at = &(*at)->next_put_off;
+    *at = guest->next_put_off;
+    guest->put_off = false;
+}
+
+/* Who has waited longest comes first; who must wait again is behind all others. */
+void waiter_resume(struct house *house)
+{
+    struct guest *turned = NULL;
+    for (struct guest *guest = house->put_off, *next; guest != NULL; guest = next) {
+        next = guest->next_put_off;
+        guest->next_put_off = turned;
+        turned = guest;
+    }
+    house->put_off = NULL;
+    for (struct guest *guest = turned, *next; guest != NULL; guest = next) {
+        next = guest->next_put_off;
+        guest->put_off = false;
+        waiter_attend(house, guest);
+    }
+}
+
+static void attend_next(struct house *house, struct guest *guest)
+{
+    if (!guest->asking)
+        open_request(house, guest);
+    if (guest->asking)
+        obey(house, guest);
+}
+
 void waiter_attend(struct house *house, struct guest *guest)
 {
+    uint64_t from = moment_us();
     if (guest->asked != ASKED_NOTHING) {
         api_attend(house, guest);
+        limits_take_time(guest->address, moment_us() - from);
         return;
     }
     while (guest->asking || guest->in.first != NULL) {
         if (guest->awaits != NULL || (guest->at != NULL && guest->at->busy))
             return;
-        if (!guest->asking && !bucket_take(&guest->pace, REQUESTS_AT_ONCE,
-                                           REQUESTS_PER_SECOND_THOUSANDTHS, moment_ms()))
-            return; /* the next tick goes on */
-        if (!guest->asking)
-            open_request(house, guest);
-        if (guest->asking)
-            obey(house, guest);
+        if (!guest->asking && !may_ask(house, guest)) {
+            put_off(house, guest);
+            return;
+        }
+        attend_next(house, guest);
+        uint64_t now = moment_us();
+        limits_take_time(guest->address, now - from);
+        from = now;
     }
 }

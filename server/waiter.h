@@ -9,6 +9,10 @@ enum { WAITER_EVENTS_MAX = 100000, WAITER_TALK_MAX = 1000 };
 
 /* Works on what a guest has asked, until something must be waited for. */
 void waiter_attend(struct house *house, struct guest *guest);
+/* Goes on with those whose requests were put off because they asked for too much. */
+void waiter_resume(struct house *house);
+/* The guest leaves. */
+void waiter_forget(struct house *house, struct guest *guest);
 /* Refuses what the guest has asked; for_now: it may ask again. */
 void waiter_refuse(struct house *house, struct guest *guest, const char *why, bool for_now);
 

@@ -70,7 +70,7 @@ class Croupier:
         self.folder = scratch()
         self.log = open(os.path.join(self.folder, "log"), "w")
         arguments = [program, "serve", "--port", str(port), "--connections", "10000",
-                     "--tables", "10000", "--writes", "2000000", *options]
+                     "--tables", "10000", "--writes", "2000000", "--share", "100", *options]
         if store is not None:
             arguments += ["--store", str(store)]
         self.process = subprocess.Popen(

@@ -1,0 +1,158 @@
+/* limits.c: what one address may ask for: no more by asking often, by going and coming back, by
+ * another name or over many connections; and what it may not have others get. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+#include "server/house.h"
+
+enum { MINUTE_MS = 60000, BURST = 5, SHARE = 25, REQUESTS = 60, SLOW_US = 20000 };
+
+/* ---- a clock that is told how fast it goes ---- */
+
+static uint64_t clock_us = 1000000;
+static uint64_t step_us; /* that pass whenever somebody looks at it */
+
+int __wrap_clock_gettime(clockid_t clock, struct timespec *now);
+int __wrap_clock_gettime(clockid_t clock, struct timespec *now)
+{
+    (void)clock;
+    clock_us += step_us;
+    now->tv_sec = (time_t)(clock_us / 1000000);
+    now->tv_nsec = (long)(clock_us % 1000000 * 1000);
+    return 0;
+}
+
+/* ---- buckets and addresses ---- */
+
+static void asking_often_gains_nothing_and_loses_nothing(void **state)
+{
+    (void)state;
+    struct bucket bucket = {0};
+    uint64_t now = 1000;
+    for (int i = 0; i < BURST; i++)
+        assert_true(bucket_take(&bucket, BURST, 200, now));
+    assert_false(bucket_take(&bucket, BURST, 200, now));
+    int taken = 0;
+    for (; now <= 1000 + MINUTE_MS; now++) /* one in five seconds */
+        taken += bucket_take(&bucket, BURST, 200, now);
+    assert_int_equal(taken, 12);
+}
+
+static struct address *come(struct limits *limits, const char *words, uint64_t now_ms)
+{
+    struct address *address = limits_enter(limits, words, now_ms);
+    assert_non_null(address);
+    limits_leave(address, now_ms);
+    return address;
+}
+
+static void who_comes_back_has_no_more(void **state)
+{
+    (void)state;
+    struct limits limits = {.connections_max = 9, .share_percent = SHARE};
+    char words[40];
+    struct address *guest = come(&limits, "10.0.0.1", 1000);
+    assert_true(bucket_has(&guest->writing, 100, 1, 100, 1000));
+    bucket_spend(&guest->writing, 100);
+    for (int i = 0; i < 2000; i++) { /* others, whose places in memory are the same */
+        snprintf(words, sizeof words, "10.1.%d.%d", i / 250, i % 250);
+        come(&limits, words, 2000);
+    }
+    guest = come(&limits, "10.0.0.1", 3000);
+    assert_false(bucket_has(&guest->writing, 100, 1, 100, 3000));
+    for (int i = 0; i < 2000; i++) {
+        snprintf(words, sizeof words, "10.2.%d.%d", i / 250, i % 250);
+        come(&limits, words, 20 * MINUTE_MS);
+    }
+    guest = come(&limits, "10.0.0.1", 20 * MINUTE_MS);
+    assert_true(bucket_has(&guest->writing, 100, 1, 100, 20 * MINUTE_MS));
+    limits_free(&limits);
+}
+
+static void another_name_is_nobody_else(void **state)
+{
+    (void)state;
+    struct limits limits = {.connections_max = 9};
+    assert_ptr_equal(come(&limits, "10.0.0.1", 1), come(&limits, "::ffff:10.0.0.1", 1));
+    assert_ptr_equal(come(&limits, "2001:db8:1:2::1", 1), come(&limits, "2001:db8:1:2:ff::9", 1));
+    assert_ptr_not_equal(come(&limits, "2001:db8:1:2::1", 1), come(&limits, "2001:db8:1:3::1", 1));
+    limits_free(&limits);
+}
+
+/* ---- the house's time ---- */
+
+static void nothing(void)
+{
+}
+
+static void wake(void *carrier)
+{
+    (void)carrier;
+}
+
+static void ask(struct house *house, struct guest *guest)
+{
+    static const char words[] = "{\"do\":\"games\"}";
+    house_hear(house, guest, words, strlen(words));
+}
+
+static void one_address_does_not_take_all_the_time(void **state)
+{
+    (void)state;
+    struct problem problem = {0};
+    struct house *house = house_open(&(struct house_settings){.store = ":memory:",
+                                                              .thinkers = 1,
+                                                              .connections_max = 9,
+                                                              .share_percent = SHARE,
+                                                              .idle_ms = 1000,
+                                                              .stir = nothing,
+                                                              .wake = wake},
+                                     &problem);
+    assert_non_null(house);
+    struct guest *greedy = house_enter(house, "10.0.0.1", NULL);
+    struct guest *friend = house_enter(house, "10.0.0.1", NULL);
+    struct guest *other = house_enter(house, "10.0.0.2", NULL);
+    step_us = SLOW_US;
+    for (int i = 0; i < REQUESTS; i++)
+        ask(house, greedy);
+    step_us = 0;
+    int answered = greedy->out.n;
+    assert_in_range(answered, 5, REQUESTS - 10);
+    ask(house, friend);
+    ask(house, other);
+    assert_int_equal(friend->out.n, 0);
+    assert_int_equal(other->out.n, 1);
+    assert_int_equal(house->figures.put_off, 2);
+    for (int i = 0; i < 20; i++) {
+        clock_us += 1000000;
+        house_tick(house);
+    }
+    assert_int_equal(greedy->out.n, REQUESTS);
+    assert_int_equal(friend->out.n, 1);
+    step_us = SLOW_US;
+    for (int i = 0; i < REQUESTS; i++)
+        ask(house, greedy);
+    step_us = 0;
+    house_leave(house, greedy); /* while it waits */
+    house_tick(house);
+    house_leave(house, friend);
+    house_leave(house, other);
+    house_close(house);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(asking_often_gains_nothing_and_loses_nothing),
+        cmocka_unit_test(who_comes_back_has_no_more),
+        cmocka_unit_test(another_name_is_nobody_else),
+        cmocka_unit_test(one_address_does_not_take_all_the_time),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
