@@ -111,6 +111,8 @@ static bool noun_fits(const struct eye *eye, const int16_t *noun, int piece)
     int own = noun[0] - (words->names != NULL ? NOUN_NAME + 1 : NOUN_CARD + 1);
     if (own >= 0)
         return words->nouns[own].ask(eye, piece, 0) != 0;
+    if (words->called != NULL)
+        return words->called(eye, piece, noun[0], noun[1]);
     if (noun[0] == NOUN_CARD)
         return face == noun[1];
     return card_named(eye->box->cards, face, words->name_place, noun[1]);
@@ -190,6 +192,8 @@ static int count_of(const struct eye *eye, const int16_t *thing, int holder)
 {
     const struct game *game = eye->box->game;
     int n = 0;
+    if (parlance_of(eye)->held != NULL)
+        return parlance_of(eye)->held(eye, thing, holder);
     for (int f = 0; f < game->fields_n; f++) {
         const struct field *field = &game->fields[f];
         for (int i = 0; field->kind == FIELD_PIECES && i < field->cap; i++) {

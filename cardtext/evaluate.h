@@ -63,7 +63,7 @@ enum {
     X(THERE_ARE, "there are {n:0..99} or {least} {things}")                                        \
     X(THERE_IS, "there is a(n) {thing}")                                                           \
     X(THERE_ARE_NO, "there are no {things}")                                                       \
-    X(SCORE, "you have {n:0..99} or {least} {score}")                                              \
+    X(SCORE, "you have {n:0..999} or {least} {score}")                                             \
     X(MOST, "you have the most {score}")                                                           \
     X(FEWEST, "you have the fewest {score}")                                                       \
     X(MORE, "you have more {score} than {other}")                                                  \

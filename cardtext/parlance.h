@@ -41,10 +41,15 @@ struct parlance_same {
 enum { PARLANCE_ANY = 0x80 };
 
 struct parlance {
-    int16_t most;                      /* no amount grows beyond it */
-    const char *enemy;                 /* "enemy", "rival": what others control */
-    const char *names;                 /* column of names whose words are nouns too, or NULL */
-    int8_t name_place;                 /* where that column stands in a card's numbers */
+    int16_t most;      /* no amount grows beyond it */
+    const char *enemy; /* "enemy", "rival": what others control */
+    const char *names; /* column of names whose words are nouns too, or NULL */
+    int8_t name_place; /* where that column stands in a card's numbers */
+    /* Whether a piece is that card, or is named so; NULL: as its face and its column say. */
+    int (*called)(const struct eye *eye, int piece, int noun, int which);
+    /* How many of the cards that a selection means a seat has, or all if it is NOBODY: of a game
+     * that counts its cards by kind and has no pieces. NULL: pieces are looked at. */
+    int (*held)(const struct eye *eye, const int16_t *thing, int holder);
     const struct parlance_word *nouns; /* words NULL ends each of these */
     const struct parlance_word *adjectives;
     const struct parlance_word *places;

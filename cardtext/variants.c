@@ -126,6 +126,7 @@ struct run {
 
 struct held {
     int from[HELD_MAX], upto[HELD_MAX];
+    bool plural[HELD_MAX]; /* one word, of which the singular is meant */
     int n;
 };
 
@@ -162,6 +163,37 @@ static void add_words(struct text *text, const struct words *words, int from, in
                    words->folded + words->word[w].at);
 }
 
+/* "Soldiers", "Thieves" and "Ladies" without their endings; 0: it is no plural. */
+static int singular_bytes(const struct words *words, int w, const char **ending)
+{
+    static const struct {
+        const char *many, *one;
+    } endings[] = {{"ies", "y"}, {"ves", "f"}, {"s", ""}};
+    const char *word = words->folded + words->word[w].at;
+    int bytes = words->word[w].bytes;
+    for (int e = 0; e < COUNT(endings); e++) {
+        int length = (int)strlen(endings[e].many);
+        if (bytes > length + 1 &&
+            strncmp(word + bytes - length, endings[e].many, (size_t)length) == 0) {
+            *ending = endings[e].one;
+            return bytes - length;
+        }
+    }
+    return 0;
+}
+
+static void add_held(struct text *text, const struct words *words, const struct held *held, int h)
+{
+    const char *ending;
+    if (!held->plural[h]) {
+        add_words(text, words, held->from[h], held->upto[h]);
+        return;
+    }
+    int bytes = singular_bytes(words, held->from[h], &ending);
+    text_print(text, "%s%.*s%s", text->used > 0 ? " " : "", bytes,
+               words->folded + words->word[held->from[h]].at, ending);
+}
+
 /* The sentence with the words from..upto replaced by what the rule means. */
 static void replace(const struct rewriting *r, const struct held *held, const struct held *numbers,
                     int from, int upto)
@@ -177,7 +209,7 @@ static void replace(const struct rewriting *r, const struct held *held, const st
             const struct held *of = number ? numbers : held;
             int which = meant[i].at[1] - '1';
             assert(which >= 0 && which < of->n);
-            add_words(&text, r->words, of->from[which], of->upto[which]);
+            add_held(&text, r->words, of, which);
         } else {
             text_print(&text, "%s%.*s", text.used > 0 ? " " : "", meant[i].bytes, meant[i].at);
         }
@@ -209,23 +241,32 @@ static void fit(const struct rewriting *r, int item, int first, int at, struct h
     }
     struct run said = r->said[item];
     if (is(said, '^')) {
-        if (at == 0)
+        if (at == 0 || words_are(words, at - 1, "."))
             fit(r, item + 1, first, at, held, numbers);
     } else if (is(said, '$')) {
-        if (at == words->n)
+        if (at == words->n || words_are(words, at, "."))
             fit(r, item + 1, first, at, held, numbers);
     } else if (is(said, '*')) {
-        held.n++;
-        for (int upto = at + 1; upto <= words->n; upto++) {
+        held.plural[held.n++] = false;
+        for (int upto = at + 1; upto <= words->n && !words_are(words, upto - 1, "."); upto++) {
             held.from[held.n - 1] = at;
             held.upto[held.n - 1] = upto;
             fit(r, item + 1, first, upto, held, numbers);
         }
+    } else if (is(said, '&')) {
+        const char *ending;
+        if (at == words->n || singular_bytes(words, at, &ending) == 0)
+            return;
+        held.from[held.n] = at;
+        held.upto[held.n] = at + 1;
+        held.plural[held.n++] = true;
+        fit(r, item + 1, first, at + 1, held, numbers);
     } else if (is(said, '#')) {
         int n = number_words(words, at);
         if (n == 0)
             return;
         numbers.from[numbers.n] = at;
+        numbers.plural[numbers.n] = false;
         numbers.upto[numbers.n++] = at + n;
         fit(r, item + 1, first, at + n, held, numbers);
     } else if (at < words->n && words->word[at].bytes == said.bytes &&
@@ -240,8 +281,7 @@ static void apply_rules(struct search *s, const struct words *words, int steps,
     for (; rule != NULL && rule->said != NULL; rule++) {
         struct rewriting r = {.search = s, .words = words, .meant = rule->meant, .steps = steps};
         r.said_n = cut(rule->said, r.said);
-        int last = is(r.said[0], '^') ? 0 : words->n - 1;
-        for (int at = 0; at <= last; at++)
+        for (int at = 0; at < words->n; at++)
             fit(&r, 0, at, at, (struct held){.n = 0}, (struct held){.n = 0});
     }
 }

@@ -3,9 +3,9 @@
  * never guessed at: it counts only if it is read whole, and no other variant as near is read
  * differently.
  *
- * A rule is two rows of words. In the first * stands for some words and # for a number, also three
- * by level; ^ and $ are the ends. The second says *1, *2, #1, #2 for what stood there, and a full
- * stop makes two sentences of one. */
+ * A rule is two rows of words. In the first * stands for some words, & for one word in the plural,
+ * held in the singular, and # for a number, also three by level; ^ and $ are the ends. The second
+ * says *1, *2, #1, #2 for what stood there, and a full stop makes two sentences of one. */
 #ifndef CARDTEXT_VARIANTS_H
 #define CARDTEXT_VARIANTS_H
 

@@ -64,7 +64,8 @@ static void take_stand(struct play *play, int army)
     struct em_state *s = play->s;
     s->defence[army] = (uint16_t)(army == EM_ENEMY ? em_total(play->box, s, army, DEFENCE, 0)
                                                    : em_standing_defence(play->box, s, army));
-    s->save[army] = (uint8_t)(s->sums[army].save < 255 ? s->sums[army].save : 255);
+    int saves = em_given(play->box, s, army, OP_save, -1);
+    s->save[army] = (uint8_t)(saves < 255 ? saves : 255);
 }
 
 /* EM-12.4 */
@@ -72,8 +73,8 @@ static int first_to_flip(struct play *play)
 {
     struct em_state *s = play->s;
     int other = em_other(play->box, 0), first;
-    int own = s->sums[0].men + s->sums[0].first_flip;
-    int theirs = s->sums[other].men + s->sums[other].first_flip;
+    int own = s->sums[0].men + em_given(play->box, s, 0, OP_first_flip, -1);
+    int theirs = s->sums[other].men + em_given(play->box, s, other, OP_first_flip, -1);
     if (own != theirs) {
         first = own > theirs ? 0 : other;
         HAPPENS(play, EVENT_turns_first, .word = em_army_name(play, first),
@@ -102,7 +103,8 @@ bool em_step_open(struct play *play)
     if (enemy != FACE_NONE)
         HAPPENS(play, EVENT_stands, .word = em_army_name(play, EM_ENEMY),
                 .seat = em_army_seat(EM_ENEMY), .face = em_army_face(play, EM_ENEMY),
-                .n = {em_total(play->box, s, EM_ENEMY, ATTACK, s->sums[EM_ENEMY].bonus),
+                .n = {em_total(play->box, s, EM_ENEMY, ATTACK,
+                               em_given(play->box, s, EM_ENEMY, OP_bonus, -1)),
                       s->defence[EM_ENEMY], s->hp[EM_ENEMY], s->enemy_men});
     em_note_opening(play);
     deal_rows(play);
@@ -137,9 +139,19 @@ static void bury(struct play *play, int seat)
             em_shuffle_back(play, seat, fallen, face_of(play->box, RECRUIT, kind));
 }
 
+/* EM-2.5: the current defence never exceeds the total. */
+static void lower_defence(struct play *play, int army)
+{
+    struct em_state *s = play->s;
+    int total = em_total(play->box, s, army, DEFENCE, 0);
+    if (s->defence[army] > total)
+        s->defence[army] = (uint16_t)total;
+}
+
 static void keep_damage(struct play *play, int seat)
 {
     struct em_state *s = play->s;
+    lower_defence(play, seat);
     s->damage[seat] = (uint16_t)(em_total(play->box, s, seat, DEFENCE, 0) - s->defence[seat]);
 }
 
@@ -163,7 +175,7 @@ static void retreat(struct play *play)
     for (int seat = 0; seat < play->box->seats; seat++) {
         bury(play, seat);
         keep_damage(play, seat);
-        em_heal(play->box, s, seat, s->sums[seat].retreat);
+        em_heal(play->box, s, seat, em_given(play->box, s, seat, OP_retreat, -1));
         HAPPENS(play, EVENT_retreats, .seat = seat,
                 .n = {s->hp[seat], s->defence[seat], em_total(play->box, s, seat, DEFENCE, 0)});
     }
@@ -181,7 +193,6 @@ static void retreat(struct play *play)
 static void win_battle(struct play *play)
 {
     struct em_state *s = play->s;
-    const struct em_sums *sums = &s->sums[0];
     em_note_war(play, WAR_WON);
     HAPPENS(play, EVENT_beaten, .face = em_enemy(s));
     if (s->number >= KNOB(play->box, levels)) {
@@ -189,9 +200,12 @@ static void win_battle(struct play *play)
         return;
     }
     s->hp[0] = (uint16_t)KNOB(play->box, emperor_hp);
-    s->revivals = (uint16_t)(KNOB(play->box, spoil_revive) + sums->more_revivals);
-    s->spoil_resources = (uint16_t)(KNOB(play->box, spoil_resources) + sums->more_resources);
-    s->spoil_recruits = (uint16_t)(KNOB(play->box, spoil_recruits) + sums->more_recruits);
+    s->revivals =
+        (uint16_t)(KNOB(play->box, spoil_revive) + em_given(play->box, s, 0, OP_more_revivals, -1));
+    s->spoil_resources = (uint16_t)(KNOB(play->box, spoil_resources) +
+                                    em_given(play->box, s, 0, OP_more_resources, -1));
+    s->spoil_recruits = (uint16_t)(KNOB(play->box, spoil_recruits) +
+                                   em_given(play->box, s, 0, OP_more_recruits, -1));
     s->turn = 0;
     s->phase = PHASE_revive;
 }
@@ -241,15 +255,6 @@ bool em_step_revive(struct play *play)
         return true;
     take_spoils(play);
     return false;
-}
-
-/* EM-2.5: the current defence never exceeds the total. */
-static void lower_defence(struct play *play, int army)
-{
-    struct em_state *s = play->s;
-    int total = em_total(play->box, s, army, DEFENCE, 0);
-    if (s->defence[army] > total)
-        s->defence[army] = (uint16_t)total;
 }
 
 static void revive(struct play *play, int seat, uint8_t man)
@@ -332,7 +337,7 @@ void em_answer_casualty(struct play *play, struct move move)
 static void begin_casualties(struct play *play, int attacker, int defender)
 {
     struct em_state *s = play->s;
-    int owed = KNOB(play->box, men_lost_per_hit) + s->sums[attacker].hit;
+    int owed = KNOB(play->box, men_lost_per_hit) + em_given(play->box, s, attacker, OP_hit, -1);
     s->owed = (uint16_t)(owed < EM_MOST ? owed : EM_MOST);
     if (defender == EM_ENEMY) {
         lose_enemy_men(play);
@@ -364,14 +369,30 @@ static void fell(struct play *play, int army)
     em_end(play, OVER_HP);
 }
 
+/* EM-13.1, EM-13.7: a coin for each text that tosses one. */
+static int strength_of(struct play *play, int army)
+{
+    struct em_state *s = play->s;
+    int bonus = em_given(play->box, s, army, OP_bonus, -1);
+    int strength = em_total(play->box, s, army, ATTACK, bonus);
+    for (int coins = em_given(play->box, s, army, OP_coin, -1); coins > 0; coins--) {
+        bool heads = game_roll(&s->stream, &s->dice, 2) == 1;
+        strength = heads ? 2 * strength : strength;
+        strength = strength < EM_MOST ? strength : EM_MOST;
+        HAPPENS(play, EVENT_tosses, .word = em_army_name(play, army), .seat = em_army_seat(army),
+                .face = em_army_face(play, army), .n = {!heads});
+    }
+    return strength;
+}
+
 static void attack(struct play *play, int attacker)
 {
     struct em_state *s = play->s;
     int defender = em_other(play->box, attacker);
-    const struct em_sums *sums = &s->sums[attacker];
-    int strength = em_total(play->box, s, attacker, ATTACK, sums->bonus);
-    int less = s->sums[defender].less, a = at_least_0(strength - less);
-    int straight = a < sums->pierce ? a : sums->pierce, rest = a - straight;
+    int strength = strength_of(play, attacker);
+    int pierce = em_given(play->box, s, attacker, OP_pierce, -1);
+    int less = em_given(play->box, s, defender, OP_less, -1), a = at_least_0(strength - less);
+    int straight = a < pierce ? a : pierce, rest = a - straight;
     int blocked = rest < s->defence[defender] ? rest : s->defence[defender];
     int wound = straight + rest - blocked;
     if (wound > s->hp[defender])
@@ -411,9 +432,9 @@ static void mend(struct play *play, int army, int amount, int healed)
 {
     struct em_state *s = play->s;
     int total = em_total(play->box, s, army, DEFENCE, 0), before = s->defence[army];
-    int now = before + amount + s->sums[army].mend;
+    int now = before + amount + em_given(play->box, s, army, OP_mend, -1);
     s->defence[army] = (uint16_t)(now < total ? now : total);
-    healed += em_heal(play->box, s, army, s->sums[army].heal);
+    healed += em_heal(play->box, s, army, em_given(play->box, s, army, OP_heal, -1));
     HAPPENS(play, EVENT_defends, .word = em_army_name(play, army), .seat = em_army_seat(army),
             .face = em_army_face(play, army), .n = {before, s->defence[army], total, healed});
 }
@@ -525,6 +546,8 @@ bool em_step_flip(struct play *play)
 {
     struct em_state *s = play->s;
     int army = s->flips;
+    lower_defence(play, army);
+    lower_defence(play, em_other(play->box, army));
     if (pile_count(s->laid[army]) == 0) {
         retreat(play);
         return false;

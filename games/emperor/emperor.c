@@ -143,8 +143,7 @@ static int seat_need_meat(const struct box *box, const void *state, int seat,
                           const struct computed *self)
 {
     (void)self;
-    (void)box;
-    return em_need(state, seat, MEAT);
+    return em_need(box, state, seat, MEAT);
 }
 
 static int enemy_total(const struct box *box, const void *state, int which,
@@ -266,7 +265,10 @@ static const char *const trigger_names[] = {[WHEN_NONE] = "none",
                                             [WHEN_ENEMY] = "enemy",
                                             NULL};
 
-static const struct word_list lists[] = {{"token", em_token_names}, {"stat", stat_names}};
+static const char *const item_names[] = {"weapons", "defence items", NULL};
+
+static const struct word_list lists[] = {
+    {"token", em_token_names}, {"stat", stat_names}, {"item", item_names}};
 
 #define KNOB_LINE(name, standard, lo, hi, words, about) {#name, standard, lo, hi, words, about},
 static const struct knob knobs[] = {EM_KNOBS(KNOB_LINE)};
@@ -302,7 +304,8 @@ const struct game emperor_game = {
     .vocabulary = {.ops = op_names,
                    .triggers = trigger_names,
                    .lists = lists,
-                   .lists_n = COUNT(lists)},
+                   .lists_n = COUNT(lists),
+                   .parlance = &em_parlance},
     .verbs = em_verbs,
     .decisions = decisions,
     .decisions_n = COUNT(decisions),

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "cardtext/evaluate.h"
 #include "games/emperor/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
@@ -81,6 +82,8 @@ enum {
 
 enum token { MEAT, DRINK, ORE, LOYALIST, TOKENS };
 enum stat { ATTACK, DEFENCE, STATS };
+/* What ore makes: EM-9.2. */
+enum item { WEAPONS, DEFENCE_ITEMS, ITEMS };
 /* Card types and the backs of their cards are the same. */
 enum card_type_id { CHAPTER, ENEMY, RESOURCE, RECRUIT, SKILL, UPGRADE, BATTLE, CARD_TYPES };
 enum deck { DECK_RESOURCE, DECK_RECRUIT, DECK_SKILL, DECKS };
@@ -140,7 +143,13 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(enemy_heal)     /* n HP per level */                                                         \
     X(enemy_revive)   /* n men */                                                                  \
     X(enemy_mend)     /* n defence per level */                                                    \
-    X(makes)          /* card: the upgrade of a recipe */
+    X(makes)          /* card: the upgrade of a recipe */                                          \
+    X(points)         /* n stat: of the army, all the time */                                      \
+    X(day_heal)       /* n HP every day */                                                         \
+    X(lose)           /* n token every day */                                                      \
+    X(cheaper)        /* n item: ore less for weapons or defence items */                          \
+    X(coin)           /* double damage on heads */                                                 \
+    X(guard)          /* falls before all others */
 
 #define EM_OP_ENUM(name) OP_##name,
 enum op_code { EM_OPS(EM_OP_ENUM) OPS };
@@ -260,7 +269,9 @@ struct em_sums {
     int32_t extra, fewer, eat_less, keep;
     int32_t bonus, pierce, less, mend, heal, first_flip, save, hit;
     int32_t more_resources, more_recruits, more_revivals, retreat;
-    int32_t worth; /* the lowest, 0 none says it */
+    int32_t more[STATS], day_heal, lose[TOKENS], cheaper[ITEMS], coin;
+    int32_t riders; /* texts of active sources that are in none of these sums: composed.c */
+    int32_t worth;  /* the lowest, 0 none says it */
 };
 
 /* What the enemies of a number that are still to be met have together. Derived. */
@@ -448,7 +459,22 @@ int em_standing_defence(const struct box *box, const struct em_state *s, int sea
 int em_token_worth(const struct box *box, const struct em_state *s, int seat);
 int em_tokens_needed(const struct box *box, const struct em_state *s, int seat);
 /* EM-8.1 */
-int em_need(const struct em_state *s, int seat, int token);
+int em_need(const struct box *box, const struct em_state *s, int seat, int token);
+/* EM-9.2: what a recipe costs the seat in ore. */
+int em_ores(const struct box *box, const struct em_state *s, int seat, uint8_t skill);
+/* What the texts with that op give the army in all; second is the stat, token or item, or -1. */
+int em_given(const struct box *box, const struct em_state *s, int army, enum op_code code,
+             int second);
+
+/* parlance.c: the words that combine. */
+extern const struct parlance em_parlance;
+
+/* composed.c: texts with conditions and counts. */
+struct eye em_eye(const struct box *box, const struct em_state *s, int army, uint8_t face);
+/* What such texts add to em_given. */
+int em_composed(const struct box *box, const struct em_state *s, int army, enum op_code code,
+                int second);
+bool em_check_riders(const struct box *box, uint8_t face, struct problem *problem);
 
 /* stores.c: cards drawn, tokens, crafting, arms, healing. */
 void em_gain(struct em_state *s, int seat, int token, int n);
@@ -509,7 +535,7 @@ bool em_check(const struct box *box, struct problem *problem);
 int em_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
 /* Whether the seat whose turn it is has more than one move. */
 bool em_has_choice(const struct box *box, const struct em_state *s);
-bool em_short(const struct em_state *s, int seat);
+bool em_short(const struct box *box, const struct em_state *s, int seat);
 /* Draws of that deck that the seat may still make today. */
 int em_draws_left(const struct box *box, const struct em_state *s, int seat, enum deck deck);
 /* EM-18.7: a seat with recipes that the other seat does not know must be asked. */

@@ -63,7 +63,12 @@
     X(retreats, "{seat} retreats with {hp} HP, defence {defence} of {total}.",                     \
       .stage = STAGE_MOVES, .numbers = {"hp", "defence", "total"})                                 \
     X(beaten, "{face} is beaten.", .stage = STAGE_ENDS)                                            \
-    X(emperor_falls, "The emperor {seat} falls.", .stage = STAGE_ENDS)
+    X(emperor_falls, "The emperor {seat} falls.", .stage = STAGE_ENDS)                             \
+    X(loses, "{seat} loses {n} {word}.", .stage = STAGE_LOSES, .numbers = {"n"})                   \
+    X(heals, "{seat} heals {healed} HP, now {hp}.", .stage = STAGE_GAINS,                          \
+      .numbers = {"healed", "hp"})                                                                 \
+    X(tosses, "{word} tosses a coin: {tails?heads, double damage|tails}.", .also = "{seat}{face}", \
+      .stage = STAGE_ROLLS, .numbers = {"tails"})
 
 enum event_id { EM_EVENTS(EVENT_ENUM) EVENTS };
 

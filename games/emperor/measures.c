@@ -146,7 +146,7 @@ void em_note_opening(struct play *play)
     int war = war_of(play);
     for (int seat = 0; log_gathers(play->log) && seat < play->box->seats; seat++) {
         log_note(play->log, NOTE_ATTACK, seat, war,
-                 em_total(play->box, s, seat, ATTACK, s->sums[seat].bonus));
+                 em_total(play->box, s, seat, ATTACK, em_given(play->box, s, seat, OP_bonus, -1)));
         log_note(play->log, NOTE_DEFENCE, seat, war, s->defence[seat]);
         log_note(play->log, NOTE_MEN_WAR, seat, war, s->sums[seat].men);
         log_note(play->log, NOTE_HP, seat, war, s->hp[seat]);

@@ -14,14 +14,14 @@ static inline void add(struct list *list, enum verb verb, int a)
 
 /* ---- questions others ask too ---- */
 
-static bool lacks(const struct em_state *s, int seat, int token)
+static bool lacks(const struct box *box, const struct em_state *s, int seat, int token)
 {
-    return em_need(s, seat, token) > s->token[token][seat];
+    return em_need(box, s, seat, token) > s->token[token][seat];
 }
 
-bool em_short(const struct em_state *s, int seat)
+bool em_short(const struct box *box, const struct em_state *s, int seat)
 {
-    return lacks(s, seat, MEAT) || lacks(s, seat, DRINK) || lacks(s, seat, ORE);
+    return lacks(box, s, seat, MEAT) || lacks(box, s, seat, DRINK) || lacks(box, s, seat, ORE);
 }
 
 static bool can_discard_again(const struct box *box, const struct em_state *s)
@@ -64,7 +64,8 @@ static void list_crafts(const struct box *box, const struct em_state *s, int sea
         if (face_is_blank(learned[i]))
             continue;
         const int16_t *price = box_card(box, learned[i])->number;
-        if (price[SKILL_ORES] > s->token[ORE][seat] || price[SKILL_DRINKS] > s->token[DRINK][seat])
+        if (em_ores(box, s, seat, learned[i]) > s->token[ORE][seat] ||
+            price[SKILL_DRINKS] > s->token[DRINK][seat])
             continue;
         uint8_t item = em_makes(box, learned[i]);
         int kind = kind_of(box, item);
@@ -156,7 +157,7 @@ static void list_dismiss(const struct box *box, const struct em_state *s, int se
 {
     bool missing[UPKEEPS];
     for (int token = 0; token < UPKEEPS; token++)
-        missing[token] = lacks(s, seat, token);
+        missing[token] = lacks(box, s, seat, token);
     EACH_KIND (box, RECRUIT, s->men[seat], kind) {
         const int16_t *upkeep = &box_card(box, face_of(box, RECRUIT, kind))->number[RECRUIT_UPKEEP];
         if ((missing[MEAT] && upkeep[MEAT] > 0) || (missing[DRINK] && upkeep[DRINK] > 0) ||
@@ -224,11 +225,25 @@ static void list_potion(const struct box *box, const struct em_state *s, int sea
     add(list, VERB_DONE, 0);
 }
 
+/* EM-14.6 */
+static bool is_guard(const struct box *box, uint8_t man)
+{
+    const struct op *ops = card_ops(box->cards, man);
+    for (int i = 0; i < box_card(box, man)->ops_n; i++)
+        if (ops[i].code == OP_guard)
+            return true;
+    return false;
+}
+
 static void list_casualty(const struct box *box, const struct em_state *s, int seat,
                           struct list *list)
 {
     (void)seat;
-    list_men(box, s->men[s->hit], VERB_LOSE, list);
+    EACH_KIND (box, RECRUIT, s->men[s->hit], kind)
+        if (is_guard(box, face_of(box, RECRUIT, kind)))
+            add(list, VERB_LOSE, face_of(box, RECRUIT, kind));
+    if (list->n == 0)
+        list_men(box, s->men[s->hit], VERB_LOSE, list);
 }
 
 static void list_revive(const struct box *box, const struct em_state *s, int seat,

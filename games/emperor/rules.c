@@ -38,8 +38,13 @@ static void run_start_texts(struct play *play, int seat, uint8_t chapter)
 {
     const struct op *ops = card_ops(play->box->cards, chapter);
     for (int i = 0; i < box_card(play->box, chapter)->ops_n; i++)
-        if (ops[i].when == WHEN_START)
-            em_gain(play->s, seat, ops[i].arg[1], ops[i].arg[0]);
+        if (ops[i].when == WHEN_START) {
+            struct op room;
+            const struct eye eye = em_eye(play->box, play->s, seat, chapter);
+            const struct op *op = evaluate_op(&eye, &ops[i], &room);
+            if (op != NULL)
+                em_gain(play->s, seat, op->arg[1], op->arg[0]);
+        }
 }
 
 static void answer_chapter(struct play *play, struct move move)
@@ -89,22 +94,43 @@ static void pay_sacrifices(struct play *play)
         em_end(play, OVER_SACRIFICE);
 }
 
+/* EM-7.2, EM-7.10: first all that is gained, then what is lost, as far as there is any. */
+static void take_daily(struct play *play, int seat)
+{
+    struct em_state *s = play->s;
+    int gained[TOKENS], lost[TOKENS];
+    for (int token = 0; token < TOKENS; token++) {
+        gained[token] = em_given(play->box, s, seat, OP_gain, token);
+        lost[token] = em_given(play->box, s, seat, OP_lose, token);
+    }
+    int healed = em_heal(play->box, s, seat, em_given(play->box, s, seat, OP_day_heal, -1));
+    if (healed > 0)
+        HAPPENS(play, EVENT_heals, .seat = seat, .n = {healed, s->hp[seat]});
+    for (int token = 0; token < TOKENS; token++)
+        if (gained[token] > 0) {
+            em_gain(s, seat, token, gained[token]);
+            HAPPENS(play, EVENT_gains, .seat = seat, .word = em_token_names[token],
+                    .n = {gained[token]});
+        }
+    for (int token = 0; token < TOKENS; token++) {
+        int n = lost[token] < s->token[token][seat] ? lost[token] : s->token[token][seat];
+        s->token[token][seat] = (uint16_t)(s->token[token][seat] - n);
+        if (n > 0)
+            HAPPENS(play, EVENT_loses, .seat = seat, .word = em_token_names[token], .n = {n});
+    }
+}
+
 /* EM-7.1, EM-7.2 */
 static void begin_collect(struct play *play)
 {
     struct em_state *s = play->s;
     int seat = s->turn;
-    const struct em_sums *sums = &s->sums[seat];
-    int draws = KNOB(play->box, draws_per_day) - sums->fewer;
+    int draws = KNOB(play->box, draws_per_day) - em_given(play->box, s, seat, OP_fewer, -1);
+    int extra = em_given(play->box, s, seat, OP_extra, -1);
     s->phase = PHASE_collect;
     s->draws[seat] = (uint16_t)(draws > 0 ? draws : 0);
-    s->resource_draws[seat] = (uint16_t)(sums->extra < EM_MOST ? sums->extra : EM_MOST);
-    for (int token = 0; token < TOKENS; token++)
-        if (sums->daily[token] > 0) {
-            em_gain(s, seat, token, sums->daily[token]);
-            HAPPENS(play, EVENT_gains, .seat = seat, .word = em_token_names[token],
-                    .n = {sums->daily[token]});
-        }
+    s->resource_draws[seat] = (uint16_t)(extra < EM_MOST ? extra : EM_MOST);
+    take_daily(play, seat);
 }
 
 static void end_arms(struct play *play)
@@ -187,7 +213,7 @@ static void say_upkeep(const struct play *play)
     char words[60];
     struct text text = text_in(words, sizeof words);
     for (int token = 0; token < UPKEEPS && play->log != NULL; token++) {
-        int need = em_need(play->s, play->s->turn, token);
+        int need = em_need(play->box, play->s, play->s->turn, token);
         if (need > 0)
             text_print(&text, "%s%d %s", text.used > 0 ? ", " : "", need, em_token_names[token]);
     }
@@ -198,13 +224,13 @@ static void say_upkeep(const struct play *play)
 static bool step_dismiss(struct play *play)
 {
     struct em_state *s = play->s;
-    if (em_short(s, s->turn))
+    if (em_short(play->box, s, s->turn))
         return true;
     say_upkeep(play);
-    log_note(play->log, NOTE_MEAT, s->turn, MEAT_EATEN, em_need(s, s->turn, MEAT));
+    log_note(play->log, NOTE_MEAT, s->turn, MEAT_EATEN, em_need(play->box, s, s->turn, MEAT));
     for (int token = 0; token < UPKEEPS; token++)
         s->token[token][s->turn] =
-            (uint16_t)(s->token[token][s->turn] - em_need(s, s->turn, token));
+            (uint16_t)(s->token[token][s->turn] - em_need(play->box, s, s->turn, token));
     s->phase = PHASE_muster;
     return false;
 }

@@ -35,7 +35,7 @@ static void seat_signs(const struct box *box, const struct em_state *s, int seat
     sign_bar(signs, seat, "defence", fights ? s->defence[seat] : em_standing_defence(box, s, seat),
              full);
     for (int token = 0; token < UPKEEPS; token++)
-        sign_need(signs, seat, names[token], em_need(s, seat, token), "tonight");
+        sign_need(signs, seat, names[token], em_need(box, s, seat, token), "tonight");
     sign_need(signs, seat, names[LOYALIST], em_tokens_needed(box, s, seat), "at dawn");
 }
 

@@ -27,6 +27,12 @@ static const struct {
     SUM(more_recruits, more_recruits, false),
     SUM(more_revivals, more_revivals, false),
     SUM(retreat, retreat, false),
+    SUM(points, more, true),
+    SUM(day_heal, day_heal, false),
+    SUM(lose, lose, true),
+    SUM(cheaper, cheaper, true),
+    SUM(save, save, false),
+    SUM(coin, coin, false),
 };
 
 /* EM-2.10: the lowest worth holds, so it cannot be summed up. */
@@ -54,14 +60,14 @@ static void add_texts(const struct box *box, struct em_state *s, int army, uint8
     uint8_t *sums = (uint8_t *)&s->sums[army];
     for (int i = 0; i < box_card(box, face)->ops_n; i++) {
         const struct op *op = &ops[i];
-        if (op->code == OP_worth) {
+        if (op->rider != 0) {
+            s->sums[army].riders += n * (op->when != WHEN_START);
+        } else if (op->code == OP_worth) {
             find_worth(box, s, army);
-        } else if (op->code == OP_save) {
-            s->sums[army].save += n;
         } else if (sum_of[op->code].sums && op->when != WHEN_START) {
             int place = sum_of[op->code].second ? op->arg[1] : 0;
             int32_t *sum = (int32_t *)(void *)(sums + sum_of[op->code].at) + place;
-            *sum += n * op->arg[0];
+            *sum += n * (op->args_n > 0 ? op->arg[0] : 1);
         }
     }
 }
@@ -139,6 +145,15 @@ static int bounded(int n)
     return n < 0 ? 0 : n > EM_MOST ? EM_MOST : n;
 }
 
+int em_given(const struct box *box, const struct em_state *s, int army, enum op_code code,
+             int second)
+{
+    const uint8_t *sums = (const uint8_t *)&s->sums[army];
+    const int32_t *sum = (const int32_t *)(const void *)(sums + sum_of[code].at);
+    int given = sum[second > 0 ? second : 0];
+    return s->sums[army].riders == 0 ? given : given + em_composed(box, s, army, code, second);
+}
+
 int em_total(const struct box *box, const struct em_state *s, int army, enum stat stat, int more)
 {
     static const uint8_t bases[STATS] = {
@@ -146,8 +161,9 @@ int em_total(const struct box *box, const struct em_state *s, int army, enum sta
     const struct em_sums *sums = &s->sums[army];
     int base = army == EM_ENEMY ? 0 : box->knob[bases[stat]];
     int others = sums->men > 0 ? sums->men - 1 : 0;
-    return bounded(base + sums->points[stat] + sums->each[stat] * sums->men +
-                   sums->others[stat] * others + more);
+    return bounded(base + sums->points[stat] + em_given(box, s, army, OP_each, stat) * sums->men +
+                   em_given(box, s, army, OP_others, stat) * others +
+                   em_given(box, s, army, OP_points, stat) + more);
 }
 
 int em_standing_defence(const struct box *box, const struct em_state *s, int seat)
@@ -166,9 +182,19 @@ int em_tokens_needed(const struct box *box, const struct em_state *s, int seat)
     return need > 0 ? (need + worth - 1) / worth : 0;
 }
 
-int em_need(const struct em_state *s, int seat, int token)
+int em_need(const struct box *box, const struct em_state *s, int seat, int token)
 {
-    const struct em_sums *sums = &s->sums[seat];
-    int need = sums->need[token] - (token == MEAT ? sums->eat_less : 0);
+    int less = token == MEAT ? em_given(box, s, seat, OP_eat_less, -1) : 0;
+    int need = s->sums[seat].need[token] - less;
     return need > 0 ? need : 0;
+}
+
+int em_ores(const struct box *box, const struct em_state *s, int seat, uint8_t skill)
+{
+    int type = em_upgrade_type(box, kind_of(box, em_makes(box, skill)));
+    int ores = column(box, skill, SKILL_ORES);
+    if (type == TYPE_FOOD)
+        return ores;
+    ores -= em_given(box, s, seat, OP_cheaper, type == TYPE_WEAPON ? WEAPONS : DEFENCE_ITEMS);
+    return ores > 0 ? ores : 0;
 }

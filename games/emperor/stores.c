@@ -185,7 +185,7 @@ void em_craft(struct play *play, int seat, uint8_t item)
     struct em_state *s = play->s;
     uint8_t skill = recipe_for(play, seat, item);
     int kind = kind_of(play->box, item);
-    s->token[ORE][seat] = (uint16_t)(s->token[ORE][seat] - column(play->box, skill, SKILL_ORES));
+    s->token[ORE][seat] = (uint16_t)(s->token[ORE][seat] - em_ores(play->box, s, seat, skill));
     s->token[DRINK][seat] =
         (uint16_t)(s->token[DRINK][seat] - column(play->box, skill, SKILL_DRINKS));
     s->shelf[kind]--;
@@ -266,7 +266,7 @@ void em_drink(struct play *play, int seat, uint8_t potion)
 void em_rot(struct play *play, int seat)
 {
     uint16_t *meat = &play->s->token[MEAT][seat];
-    int keep = play->s->sums[seat].keep;
+    int keep = em_given(play->box, play->s, seat, OP_keep, -1);
     if (!KNOB(play->box, meat_rots) || *meat <= keep)
         return;
     log_note(play->log, NOTE_MEAT, seat, MEAT_ROTTED, *meat - keep);

@@ -238,9 +238,10 @@ static struct outlook outlook_of(const struct box *box, const struct em_state *s
 }
 
 /* Which share of the army will be there in the next war: men who cannot be fed leave. */
-static float share_fed(const struct em_state *s, int seat, struct outlook look)
+static float share_fed(const struct box *box, const struct em_state *s, int seat,
+                       struct outlook look)
 {
-    float hunger = (float)em_need(s, seat, MEAT), food = look.meat + meat_a_draw * look.draws;
+    float hunger = (float)em_need(box, s, seat, MEAT), food = look.meat + meat_a_draw * look.draws;
     if (look.days == 0 || hunger <= 0)
         return 1;
     float fed = food < hunger ? food / hunger : 1;
@@ -280,8 +281,8 @@ static struct strength strength_of(const struct box *box, const struct em_state 
     int men = look.days > 0 && sums->men < 6 ? 6 : sums->men;
     struct em_stock stock = stock_of(s, seat, viewer, men);
     struct em_arms arms = arms_again(box, &stock, viewer, memo);
-    float fed = share_fed(s, seat, look), in_bag = worn_in_time(box, s);
-    float attack = (float)em_total(box, s, seat, ATTACK, sums->bonus);
+    float fed = share_fed(box, s, seat, look), in_bag = worn_in_time(box, s);
+    float attack = (float)em_total(box, s, seat, ATTACK, em_given(box, s, seat, OP_bonus, -1));
     float defence = (float)em_total(box, s, seat, DEFENCE, 0);
     float army = attack - (float)KNOB(box, base_attack) - arms.worn.attack;
     if (army > 0)
@@ -352,8 +353,9 @@ static struct strength enemy_of(const struct em_state *s, int number)
 static float this_battle(const struct box *box, const struct em_state *s, struct strength own)
 {
     struct strength enemy = {
-        .attack = (float)em_total(box, s, EM_ENEMY, ATTACK, s->sums[EM_ENEMY].bonus) -
-                  (float)s->sums[0].less,
+        .attack =
+            (float)em_total(box, s, EM_ENEMY, ATTACK, em_given(box, s, EM_ENEMY, OP_bonus, -1)) -
+            (float)s->sums[0].less,
         .tough = (float)(s->defence[EM_ENEMY] + s->hp[EM_ENEMY]),
     };
     own.tough -= 2.5f * (float)s->sums[0].less;

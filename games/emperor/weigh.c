@@ -47,7 +47,7 @@ static struct gain gain_of(const struct box *box, uint8_t face, int men)
 }
 
 /* What all moves of a list are measured by. */
-struct eye {
+struct weigher {
     const struct box *box;
     const struct em_state *s;
     int seat;
@@ -58,21 +58,21 @@ struct eye {
     float weakest_worth;
 };
 
-static float worth(const struct eye *eye, uint8_t face)
+static float worth(const struct weigher *eye, uint8_t face)
 {
     struct gain gain = gain_of(eye->box, face, eye->s->sums[eye->seat].men);
     return gain.attack / eye->attack + tough_worth * gain.tough / eye->tough;
 }
 
-static bool costly(const struct eye *eye, uint8_t item)
+static bool costly(const struct weigher *eye, uint8_t item)
 {
     return gain_of(eye->box, item, 0).costly;
 }
 
-static struct eye look(const struct box *box, const struct em_state *s, int seat)
+static struct weigher look(const struct box *box, const struct em_state *s, int seat)
 {
-    struct eye eye = {.box = box, .s = s, .seat = seat};
-    eye.attack = 20 + (float)em_total(box, s, seat, ATTACK, s->sums[seat].bonus);
+    struct weigher eye = {.box = box, .s = s, .seat = seat};
+    eye.attack = 20 + (float)em_total(box, s, seat, ATTACK, em_given(box, s, seat, OP_bonus, -1));
     eye.tough = 20 + (float)(em_standing_defence(box, s, seat) + s->hp[seat]);
     eye.days = s->counter == 0 ? 0 : KNOB(box, war_period) - s->counter;
     eye.arming = eye.days <= (KNOB(box, arm_at_dawn) ? 0 : 1);
@@ -88,7 +88,7 @@ static struct eye look(const struct box *box, const struct em_state *s, int seat
     return eye;
 }
 
-static float weigh_alike(const struct eye *eye, struct move move)
+static float weigh_alike(const struct weigher *eye, struct move move)
 {
     (void)eye;
     (void)move;
@@ -97,11 +97,11 @@ static float weigh_alike(const struct eye *eye, struct move move)
 
 /* ---- days ---- */
 
-static float weigh_draw(const struct eye *eye, struct move move)
+static float weigh_draw(const struct weigher *eye, struct move move)
 {
     const struct em_state *s = eye->s;
     int recipes = pile_count(s->learned[eye->seat]);
-    int spare = s->token[MEAT][eye->seat] - em_need(s, eye->seat, MEAT);
+    int spare = s->token[MEAT][eye->seat] - em_need(eye->box, s, eye->seat, MEAT);
     float want[DECKS] = {[DECK_RESOURCE] = 1, [DECK_RECRUIT] = 0.01f, [DECK_SKILL] = 0.01f};
     if (s->token[LOYALIST][eye->seat] >= tokens_kept) {
         if (recipes < recipes_early + s->number)
@@ -114,7 +114,7 @@ static float weigh_draw(const struct eye *eye, struct move move)
     return want[move.a] * (move.verb == VERB_DRAW ? 1 : 0.2f);
 }
 
-static float weigh_stop(const struct eye *eye, struct move move)
+static float weigh_stop(const struct weigher *eye, struct move move)
 {
     (void)eye;
     (void)move;
@@ -122,7 +122,7 @@ static float weigh_stop(const struct eye *eye, struct move move)
 }
 
 /* Who is worth least for what he eats leaves first. */
-static float weigh_dismiss(const struct eye *eye, struct move move)
+static float weigh_dismiss(const struct weigher *eye, struct move move)
 {
     const int16_t *number = box_card(eye->box, move.a)->number;
     float upkeep = 0.1f, points = 100 * worth(eye, move.a);
@@ -133,7 +133,7 @@ static float weigh_dismiss(const struct eye *eye, struct move move)
 }
 
 /* What an item would add if it took the place of the weakest worn. */
-static float weigh_craft(const struct eye *eye, struct move move)
+static float weigh_craft(const struct weigher *eye, struct move move)
 {
     if (em_upgrade_type(eye->box, kind_of(eye->box, move.a)) == TYPE_FOOD)
         return 0.5f;
@@ -141,7 +141,7 @@ static float weigh_craft(const struct eye *eye, struct move move)
     return more > worth_crafting ? often * tenths * tenths * tenths : seldom;
 }
 
-static float weigh_equip(const struct eye *eye, struct move move)
+static float weigh_equip(const struct weigher *eye, struct move move)
 {
     bool dear = !eye->arming || eye->s->token[LOYALIST][eye->seat] < tokens_for_costly;
     float tenths = 10 * worth(eye, move.a);
@@ -150,7 +150,7 @@ static float weigh_equip(const struct eye *eye, struct move move)
     return seldom + often * tenths * tenths;
 }
 
-static bool better_in_bag(const struct eye *eye)
+static bool better_in_bag(const struct weigher *eye)
 {
     EACH_KIND (eye->box, UPGRADE, eye->s->bag[eye->seat], kind) {
         uint8_t item = face_of(eye->box, UPGRADE, kind);
@@ -162,7 +162,7 @@ static bool better_in_bag(const struct eye *eye)
     return false;
 }
 
-static float weigh_unequip(const struct eye *eye, struct move move)
+static float weigh_unequip(const struct weigher *eye, struct move move)
 {
     if (costly(eye, move.a) && eye->days > 1)
         return often;
@@ -171,36 +171,36 @@ static float weigh_unequip(const struct eye *eye, struct move move)
 
 /* ---- healing ---- */
 
-static float weigh_healing(const struct eye *eye, int hp)
+static float weigh_healing(const struct weigher *eye, int hp)
 {
     int missing = KNOB(eye->box, emperor_hp) - eye->s->hp[eye->seat];
     return missing >= hp ? often : 0.2f;
 }
 
-static float weigh_consume(const struct eye *eye, struct move move)
+static float weigh_consume(const struct weigher *eye, struct move move)
 {
     return weigh_healing(eye, column(eye->box, move.a, UPGRADE_HP));
 }
 
-static float weigh_drink(const struct eye *eye, struct move move)
+static float weigh_drink(const struct weigher *eye, struct move move)
 {
     return weigh_healing(eye, KNOB(eye->box, emperor_hp) * em_percent(eye->box, move.a) / 100);
 }
 
 /* ---- wars ---- */
 
-static float man_points(const struct eye *eye, uint8_t man)
+static float man_points(const struct weigher *eye, uint8_t man)
 {
     float points = 100 * worth(eye, man);
     return points > 0.5f ? points : 0.5f;
 }
 
-static float weigh_revive(const struct eye *eye, struct move move)
+static float weigh_revive(const struct weigher *eye, struct move move)
 {
     return move.a == FACE_NONE ? seldom : 3 * man_points(eye, move.a);
 }
 
-static float weigh_lose(const struct eye *eye, struct move move)
+static float weigh_lose(const struct weigher *eye, struct move move)
 {
     float points = man_points(eye, move.a);
     return 1 / (points * points);
@@ -209,7 +209,7 @@ static float weigh_lose(const struct eye *eye, struct move move)
 void em_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX])
 {
-    static float (*const weigh[VERBS])(const struct eye *, struct move) = {
+    static float (*const weigh[VERBS])(const struct weigher *, struct move) = {
         [VERB_CHOOSE] = weigh_alike,    [VERB_DRAW] = weigh_draw,
         [VERB_DRAW_ALL] = weigh_draw,   [VERB_STOP] = weigh_stop,
         [VERB_DISMISS] = weigh_dismiss, [VERB_CRAFT] = weigh_craft,
@@ -218,7 +218,7 @@ void em_weigh(const struct box *box, const void *view, int seat, const struct mo
         [VERB_DONE] = weigh_alike,      [VERB_FACE] = weigh_alike,
         [VERB_REVIVE] = weigh_revive,   [VERB_LOSE] = weigh_lose,
     };
-    struct eye eye = look(box, view, seat);
+    struct weigher eye = look(box, view, seat);
     for (int i = 0; i < n; i++)
         weights[i] = weigh[moves[i].verb](&eye, moves[i]);
 }

@@ -41,7 +41,7 @@ static bool why_not_craft(const struct box *box, const struct em_state *s, int s
 {
     const char *name = box_face_name(box, item);
     uint8_t skill = recipe_of(box, s, seat, item);
-    int ores = skill != FACE_NONE ? column(box, skill, SKILL_ORES) : 0;
+    int ores = skill != FACE_NONE ? em_ores(box, s, seat, skill) : 0;
     int drinks = skill != FACE_NONE ? column(box, skill, SKILL_DRINKS) : 0;
     if (skill == FACE_NONE)
         text_print(text, "EM-9.3: you have not learned how to make %s.", name);

@@ -21,9 +21,10 @@ static bool has_who(const struct op *op)
 
 static bool check_op(const struct card *card, const struct op *op, struct problem *problem)
 {
-    if (has_who(op) && who_of(op)->how == HOW_USER && card->type != TOOL)
+    bool user = (has_who(op) && who_of(op)->how == HOW_USER) || op->code == OP_user_has;
+    if (user && card->type != TOOL)
         return problem_say(problem, "%s: only a Tool has a User", card->place);
-    if (op->code == OP_seize && who_of(op)->how != HOW_TARGET)
+    if (op->code == OP_seize && !is_targeting(who_of(op)))
         return problem_say(problem, "%s: what is seized is a target", card->place);
     return true;
 }

@@ -142,17 +142,19 @@ static struct starters starters_of(const struct rw_state *s)
 /* RW-9.7, in order of announcement. */
 static void queue_attacks(struct play *play)
 {
-    static const uint32_t attacks = 1u << WHEN_ATTACKS | 1u << WHEN_USER_ATTACKS;
+    static const uint32_t attacks = 1u << WHEN_ATTACKS | 1u << WHEN_USER_ATTACKS |
+                                    1u << WHEN_ONE_ATTACKS | 1u << WHEN_CONFRONTS |
+                                    1u << WHEN_USER_CONFRONTS;
     struct rw_state *s = play->s;
     if (!has_trigger(s, 0, attacks) && !has_trigger(s, 1, attacks))
         return;
     struct starters starters = starters_of(s);
     for (int conflict = 1; conflict <= s->conflicts; conflict++) {
         int n = starters.piece[conflict];
-        if (n == 0 || !is_attacking(s, n))
+        if (n == 0)
             continue;
         uint32_t event[RW_PIECES + 1] = {0};
-        event[n] = 1u << WHEN_ATTACKS;
+        event[n] = 1u << (is_attacking(s, n) ? WHEN_ATTACKS : WHEN_CONFRONTS);
         rw_queue_events(play, event);
     }
 }
@@ -261,7 +263,8 @@ void rw_answer_which(struct play *play, struct frame *frame, struct move move)
 /* RW-10.6 */
 static enum flow stage_defends(struct play *play, struct frame *frame)
 {
-    static const uint32_t defends = 1u << WHEN_DEFENDS | 1u << WHEN_USER_DEFENDS;
+    static const uint32_t defends =
+        1u << WHEN_DEFENDS | 1u << WHEN_USER_DEFENDS | 1u << WHEN_ONE_DEFENDS;
     struct rw_state *s = play->s;
     open_window(s);
     if (!has_trigger(s, 0, defends) && !has_trigger(s, 1, defends))
@@ -527,6 +530,7 @@ static enum flow (*const stages[])(struct play *, struct frame *) = {
 enum flow rw_work_conflict(void *context, struct frame *frame)
 {
     struct play *play = context;
+    rw_refresh(play->box, play->s);
     return rw_drain(play) ? FLOW_ON : stages[frame->step](play, frame);
 }
 

@@ -135,7 +135,7 @@ static uint64_t tools_of(const struct rw_state *s, int user)
 /* What may come of a discard or of a resolution. */
 static const uint32_t aftermath = 1u << WHEN_DISCARDED | 1u << WHEN_USER_DISCARDED |
                                   1u << WHEN_HITS | 1u << WHEN_USER_HITS | 1u << WHEN_OUTWITS |
-                                  1u << WHEN_USER_OUTWITS;
+                                  1u << WHEN_USER_OUTWITS | 1u << WHEN_ONE_DISCARDED;
 
 void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1])
 {
@@ -284,15 +284,38 @@ static enum flow op_scout(struct play *play, struct frame *frame, const struct o
     return FLOW_DONE;
 }
 
-/* P17: step counts the cards that have gone. */
+static int who_discards(const struct frame *frame, const struct op *op)
+{
+    return op->code == OP_drop ? 1 - frame->seat : frame->seat;
+}
+
+/* P17, P33: step counts the cards that have gone. */
 static enum flow op_drop(struct play *play, struct frame *frame, const struct op *op)
 {
     struct rw_state *s = play->s;
-    int victim = 1 - frame->seat, left = op->arg[0] - frame->step;
+    int victim = who_discards(frame, op), left = op->arg[0] - frame->step;
     if (left > 0 && pile_count(s->hand[victim]) > left)
         return rw_ask(play, victim, ASK_discard);
     for (; left > 0 && pile_count(s->hand[victim]) > 0; left--)
         rw_drop(play, victim, pile_faces(s->hand[victim])[0]);
+    return FLOW_DONE;
+}
+
+static enum flow op_lose(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct rw_state *s = play->s;
+    int victim = 1 - frame->seat, n = op->arg[0] < s->r[victim] ? op->arg[0] : s->r[victim];
+    s->r[victim] = (uint8_t)(s->r[victim] - n);
+    HAPPENS(play, EVENT_loses, .seat = victim, .face = frame->face, .n = {n});
+    return FLOW_DONE;
+}
+
+/* RW-7.19 */
+static enum flow op_look(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    pile_show(play->s->hand[1 - frame->seat], RW_DECK, seat_bit(frame->seat));
+    HAPPENS(play, EVENT_sees_hand, .seat = frame->seat, .other = 1 - frame->seat);
     return FLOW_DONE;
 }
 
@@ -336,7 +359,7 @@ static uint64_t meant(const struct play *play, const struct frame *frame, const 
 {
     const struct rw_state *s = play->s;
     uint64_t set = 0;
-    if (who_of(op)->how == HOW_TARGET) {
+    if (is_targeting(who_of(op))) {
         bool fits = frame->target != 0 &&
                     rw_meant(play->box, s, op, frame->seat, frame->source, frame->target);
         if (!fits) {
@@ -474,14 +497,29 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_stun] = op_stun,     [OP_ready] = op_ready,     [OP_discard] = op_discard,
     [OP_bounce] = op_bounce, [OP_change] = op_change,   [OP_withdraw] = op_withdraw,
     [OP_cancel] = op_cancel, [OP_salvage] = op_salvage, [OP_seize] = op_seize,
-    [OP_demand] = op_demand,
+    [OP_demand] = op_demand, [OP_lose] = op_lose,       [OP_discard_own] = op_drop,
+    [OP_look] = op_look,
 };
+
+/* The op with its amounts; NULL: it does nothing. Conditions are asked before it begins. */
+static const struct op *op_now(const struct play *play, const struct frame *frame, struct op *room)
+{
+    const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
+    if (frame->step == STEP_BEGIN &&
+        !rw_line_holds(play->box, play->s, op, frame->seat, frame->source))
+        return NULL;
+    return rw_op_now(play->box, play->s, op, frame, room);
+}
 
 enum flow rw_work_effect(void *context, struct frame *frame)
 {
     struct play *play = context;
-    const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
-    enum flow flow = effect_of[op->code](play, frame, op);
+    struct op room;
+    rw_refresh(play->box, play->s);
+    const struct op *op = op_now(play, frame, &room);
+    enum flow flow = op == NULL ? FLOW_DONE : effect_of[op->code](play, frame, op);
+    if (op == NULL)
+        return flow;
     if (flow == FLOW_DONE) {
         if (op->code == OP_change || op->code == OP_seize)
             rw_derive(play->box, play->s);
@@ -497,13 +535,16 @@ void rw_answer_effect(struct play *play, struct frame *frame, struct move move)
 {
     struct rw_state *s = play->s;
     const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
+    struct op room;
+    const struct op *now = rw_op_now(play->box, s, op, frame, &room);
+    int price = now == NULL ? 0 : now->arg[0];
     switch (move.verb) {
     case VERB_SCOUT:
         end_scout(play, frame->seat, move.a);
         frame->step = STEP_ANSWERED;
         break;
     case VERB_DROP:
-        rw_drop(play, 1 - frame->seat, move.a);
+        rw_drop(play, who_discards(frame, op), move.a);
         frame->step++;
         break;
     case VERB_USER:
@@ -511,8 +552,8 @@ void rw_answer_effect(struct play *play, struct frame *frame, struct move move)
         frame->step = STEP_ANSWERED;
         break;
     case VERB_PAY:
-        s->r[frame->seat] = (uint8_t)(s->r[frame->seat] - op->arg[0]);
-        HAPPENS(play, EVENT_pays, .seat = frame->seat, .face = frame->face, .n = {op->arg[0]});
+        s->r[frame->seat] = (uint8_t)(s->r[frame->seat] - price);
+        HAPPENS(play, EVENT_pays, .seat = frame->seat, .face = frame->face, .n = {price});
         frame->step = STEP_ANSWERED;
         break;
     default:

@@ -61,7 +61,9 @@
     X(strikes_seat,                                                                                \
       "{source} attacks {other} with {power}{more}: struck back with {back} against {defence}, "   \
       "excess {excess}.",                                                                          \
-      .stage = STAGE_STRIKES, .numbers = {"power", "back", "defence", "excess"})
+      .stage = STAGE_STRIKES, .numbers = {"power", "back", "defence", "excess"})                   \
+    X(loses, "{seat} loses {r} R ({face}).", .stage = STAGE_LOSES, .numbers = {"r"})               \
+    X(sees_hand, "{seat} looks at {other}'s hand.", .stage = STAGE_MOVES)
 
 enum event_id { RW_EVENTS(EVENT_ENUM) EVENTS };
 

@@ -58,6 +58,12 @@ bool rw_is(const struct box *box, const struct rw_state *s, int n, int kind, int
     }
 }
 
+int rw_called(const struct eye *eye, int piece, int noun, int which)
+{
+    uint8_t face = piece_const(eye->state, piece)->p.face;
+    return rw_face_is(eye->box, face, noun == NOUN_CARD ? KIND_NAME : KIND_SUB, which);
+}
+
 /* ---- Tools: RW-15 ---- */
 
 static int tools_of(const struct rw_state *s, int user)
@@ -118,6 +124,10 @@ static bool is_meant(const struct box *box, const struct rw_state *s, const stru
         return n == source;
     if (who->how == HOW_USER)
         return n == user;
+    if (who->how >= HOW_THINGS) {
+        const struct eye eye = rw_eye(box, s, seat, source);
+        return evaluate_fits(&eye, term_at(&eye, who->other), n);
+    }
     bool own = holder_of(s, n) == seat;
     if ((who->other && (n == source || n == user)) || (who->enemy && own) || (who->yours && !own))
         return false;
@@ -136,7 +146,7 @@ static bool is_able(const struct box *box, const struct rw_state *s, const struc
     case OP_ready:
         return piece->stunned != 0;
     case OP_change:
-        return type == ANIMATE || (type == STRUCTURE && op->arg[WHO_ARGS + 1] != WIT);
+        return rw_has_stat(box, s, n, op->arg[WHO_ARGS + 1]);
     case OP_withdraw:
         return piece->conflict != 0 || piece->defends != 0;
     case OP_seize:
@@ -162,7 +172,7 @@ bool rw_has_target(const struct op *op)
     case OP_change:
     case OP_withdraw:
     case OP_seize:
-        return who_of(op)->how == HOW_TARGET;
+        return is_targeting(who_of(op));
     default:
         return op->code == OP_cancel || op->code == OP_salvage;
     }
@@ -178,7 +188,8 @@ bool rw_cancellable(const struct rw_state *s, int seat, int place)
 static bool needs_conflict(const struct op *op)
 {
     int kind = who_of(op)->kind;
-    return op->code == OP_withdraw || kind == KIND_ATTACKER || kind == KIND_DEFENDER;
+    return op->code == OP_withdraw ||
+           (who_of(op)->how < HOW_THINGS && (kind == KIND_ATTACKER || kind == KIND_DEFENDER));
 }
 
 bool rw_finds_target(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
@@ -201,7 +212,8 @@ bool rw_finds_target(const struct box *box, const struct rw_state *s, const stru
     if (s->conflicts == 0 && needs_conflict(op))
         return false;
     for (int side = 0; side < RW_SEATS; side++)
-        if (!(who->enemy && side == seat) && !(who->yours && side != seat))
+        if (who->how >= HOW_THINGS ||
+            (!(who->enemy && side == seat) && !(who->yours && side != seat)))
             EACH_CARD (s, side, n)
                 if (rw_meant(box, s, op, seat, source, n))
                     return true;

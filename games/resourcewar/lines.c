@@ -129,6 +129,8 @@ bool rw_line_legal(const struct box *box, const struct rw_state *s, int seat, in
     if (!bill.possible || bill.r > s->r[seat] || bill.cards > pile_count(s->hand[seat]) ||
         piece->uses[effect->sentence] >= limit)
         return false;
+    if (!rw_line_holds(box, s, effect, seat, n))
+        return false;
     if (effect->code == OP_scout)
         return pile_count(s->deck[seat]) > 0;
     return !rw_has_target(effect) || rw_finds_target(box, s, effect, seat, n);
@@ -150,7 +152,7 @@ bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool
             continue;
         const struct op *ops = card_ops(box->cards, piece_const(s, n)->p.face);
         for (int i = 0; i < card->ops_n; i++)
-            if (ops[i].when == WHEN_COST && ops[i].code >= OP_FIRST_EFFECT &&
+            if (ops[i].when == WHEN_COST && is_effect(&ops[i]) &&
                 !(loud_only && is_quiet(&ops[i])) && rw_line_legal(box, s, seat, n, i))
                 return true;
     }
@@ -349,7 +351,7 @@ static void queue_lines(struct play *play, int n, uint32_t triggers)
         return;
     const struct op *ops = card_ops(play->box->cards, face);
     for (int i = 0; i < card->ops_n; i++)
-        if (triggers >> ops[i].when & 1 && ops[i].code >= OP_FIRST_EFFECT)
+        if (triggers >> ops[i].when & 1 && is_effect(&ops[i]))
             queue_op(play, n, i);
 }
 
@@ -361,28 +363,62 @@ void rw_queue_own(struct play *play, enum trigger when)
             queue_lines(play, n, 1u << when);
 }
 
+/* What lines that watch others see in an event. */
+static const struct {
+    uint8_t seen, when;
+} watched[] = {{WHEN_ATTACKS, WHEN_ONE_ATTACKS},
+               {WHEN_DEFENDS, WHEN_ONE_DEFENDS},
+               {WHEN_DISCARDED, WHEN_ONE_DISCARDED}};
+
+/* Queues the lines of a piece that watch for this to happen to that one. RW-17.5 */
+static void queue_if_watched(struct play *play, int n, int happened, enum trigger when)
+{
+    uint8_t face = piece_const(play->s, n)->p.face;
+    const struct card *card = box_card(play->box, face);
+    const struct op *ops = card_ops(play->box->cards, face);
+    const struct eye eye = rw_eye(play->box, play->s, holder_of(play->s, n), n);
+    bool fits = false;
+    for (int i = 0; i < card->ops_n; i++)
+        if (ops[i].when == when && ops[i].code == OP_watches)
+            fits = evaluate_fits(&eye, term_at(&eye, ops[i].arg[0]), happened);
+        else if (fits && ops[i].when == when && play->s->queue.n < RW_WATCHED)
+            queue_op(play, n, i);
+}
+
+static void queue_watched(struct play *play, int n, const uint32_t event[RW_PIECES + 1])
+{
+    struct rw_state *s = play->s;
+    uint32_t triggers = box_card(play->box, piece_const(s, n)->p.face)->triggers;
+    for (int w = 0; w < COUNT(watched); w++)
+        if (triggers >> watched[w].when & 1)
+            EACH_PIECE (s, happened)
+                if (event[happened] >> watched[w].seen & 1)
+                    queue_if_watched(play, n, happened, watched[w].when);
+}
+
 void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1])
 {
-    static const uint32_t shared =
-        1u << WHEN_ATTACKS | 1u << WHEN_DEFENDS | 1u << WHEN_HITS | 1u << WHEN_OUTWITS;
+    static const uint32_t shared = 1u << WHEN_ATTACKS | 1u << WHEN_DEFENDS | 1u << WHEN_HITS |
+                                   1u << WHEN_OUTWITS | 1u << WHEN_CONFRONTS;
     struct rw_state *s = play->s;
     EACH_PIECE (s, n) {
         uint32_t of_user = event[piece_const(s, n)->p.host] & shared;
         queue_lines(play, n, event[n] | of_user << WHEN_USER);
+        queue_watched(play, n, event);
     }
 }
 
-/* The lines `when you play a ...` of a piece that fit what arrived. */
-static void queue_plays(struct play *play, int n, uint8_t arrived)
+/* The lines `when you play a ...`, or the opponent, of a piece that fit what arrived. */
+static void queue_plays(struct play *play, int n, uint8_t arrived, enum trigger when)
 {
     uint8_t face = piece_const(play->s, n)->p.face;
     const struct card *card = box_card(play->box, face);
     const struct op *ops = card_ops(play->box->cards, face);
     bool fits = false;
-    for (int i = 0; card->triggers & 1u << WHEN_YOU_PLAY && i < card->ops_n; i++)
-        if (ops[i].code == OP_plays)
+    for (int i = 0; card->triggers >> when & 1 && i < card->ops_n; i++)
+        if (ops[i].when == when && ops[i].code == OP_plays)
             fits = rw_face_is(play->box, arrived, ops[i].arg[0], ops[i].arg[1]);
-        else if (fits && ops[i].when == WHEN_YOU_PLAY && ops[i].code >= OP_FIRST_EFFECT)
+        else if (fits && ops[i].when == when && is_effect(&ops[i]))
             queue_op(play, n, i);
 }
 
@@ -390,13 +426,15 @@ void rw_queue_arrival(struct play *play, int arrived)
 {
     struct rw_state *s = play->s;
     uint8_t face = piece_const(s, arrived)->p.face;
-    if (!has_trigger(s, s->active, 1u << WHEN_PLAYED | 1u << WHEN_YOU_PLAY))
+    if (!has_trigger(s, s->active, 1u << WHEN_PLAYED | 1u << WHEN_YOU_PLAY) &&
+        !has_trigger(s, 1 - s->active, 1u << WHEN_THEY_PLAY))
         return;
     EACH_PIECE (s, n)
         if (n == arrived)
             queue_lines(play, n, 1u << WHEN_PLAYED);
-        else if (holder_of(s, n) == s->active)
-            queue_plays(play, n, face);
+        else
+            queue_plays(play, n, face,
+                        holder_of(s, n) == s->active ? WHEN_YOU_PLAY : WHEN_THEY_PLAY);
 }
 
 bool rw_drain(struct play *play)
@@ -412,6 +450,9 @@ enum flow rw_work_trigger(void *context, struct frame *frame)
 {
     struct play *play = context;
     const struct op *op = op_at(play->box, frame->face, frame->op);
+    rw_refresh(play->box, play->s);
+    if (!rw_line_holds(play->box, play->s, op, frame->seat, frame->source))
+        return FLOW_DONE;
     if (!rw_has_target(op)) {
         frame->what = WORK_EFFECT;
         return FLOW_ON;

@@ -40,8 +40,7 @@ static void list_lines(const struct box *box, const struct rw_state *s, int seat
             continue;
         const struct op *ops = card_ops(box->cards, piece_const(s, n)->p.face);
         for (int i = 0; i < card->ops_n; i++)
-            if (ops[i].when == WHEN_COST && ops[i].code >= OP_FIRST_EFFECT &&
-                rw_line_legal(box, s, seat, n, i))
+            if (ops[i].when == WHEN_COST && is_effect(&ops[i]) && rw_line_legal(box, s, seat, n, i))
                 add(list, VERB_ACTIVATE, n, i);
     }
 }

@@ -210,7 +210,13 @@ static const char *const trigger_names[] = {
     [WHEN_USER_OUTWITS] = "when its User outwits",
     [WHEN_USER_DISCARDED] = "when its User is discarded",
     [WHEN_YOU_PLAY] = "when you play a(n) {kind}",
-    [WHEN_YOU_PLAY + 1] = NULL,
+    [WHEN_THEY_PLAY] = "when the opponent plays a(n) {kind}",
+    [WHEN_CONFRONTS] = "when it confronts",
+    [WHEN_ONE_ATTACKS] = "when a(n) {thing} attacks",
+    [WHEN_ONE_DEFENDS] = "when a(n) {thing} defends",
+    [WHEN_ONE_DISCARDED] = "when a(n) {thing} is discarded",
+    [WHEN_USER_CONFRONTS] = "when its User confronts",
+    [WHENS] = NULL,
 };
 
 #define SOMEBODY "[other] [enemy] {kind} [of yours] [with {measure} {n:0..20} or {bound}]"
@@ -294,7 +300,8 @@ const struct game resourcewar_game = {
     .vocabulary = {.ops = op_names,
                    .triggers = trigger_names,
                    .lists = lists,
-                   .lists_n = COUNT(lists)},
+                   .lists_n = COUNT(lists),
+                   .parlance = &rw_parlance},
     .verbs = rw_verbs,
     .decisions = decisions,
     .decisions_n = COUNT(decisions),

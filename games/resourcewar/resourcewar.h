@@ -2,6 +2,7 @@
 #ifndef GAMES_RESOURCEWAR_H
 #define GAMES_RESOURCEWAR_H
 
+#include "cardtext/evaluate.h"
 #include "games/resourcewar/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
@@ -65,6 +66,7 @@ enum {
     RW_SCOUT = 20,
     RW_FRAMES = 8,
     RW_QUEUE = 240, /* RW_PIECES x RW_LINES for one event, and those it causes */
+    RW_WATCHED = RW_QUEUE - RW_PIECES * RW_LINES, /* what lines see that watch others, RW-17.5 */
     RW_CHANGE_MAX = 99
 };
 
@@ -116,11 +118,18 @@ enum column_id {
     X(cancel)       /* */                                                                          \
     X(salvage)      /* kind: take back */                                                          \
     X(seize)        /* who */                                                                      \
-    X(demand)       /* n: pay or discard this */
+    X(demand)       /* n: pay or discard this */                                                   \
+    X(lose)         /* n: R of the opponent */                                                     \
+    X(discard_own)  /* n: from one's own hand */                                                   \
+    X(look)         /* at the opponent's hand */                                                   \
+    X(this_has)     /* n stat; this and all below hold all the time */                             \
+    X(user_has)     /* n stat */                                                                   \
+    X(those_have)   /* n stat things */                                                            \
+    X(watches)      /* thing: what the trigger looks for */
 
 #define RW_OP_ENUM(name) OP_##name,
 enum op_code { RW_OPS(RW_OP_ENUM) OPS };
-enum { OP_LAST_COST = OP_in_conflict, OP_FIRST_EFFECT = OP_gain };
+enum { OP_LAST_COST = OP_in_conflict, OP_FIRST_EFFECT = OP_gain, OP_LAST_EFFECT = OP_look };
 
 enum trigger {
     WHEN_ALWAYS,
@@ -138,7 +147,14 @@ enum trigger {
     WHEN_USER_HITS,
     WHEN_USER_OUTWITS,
     WHEN_USER_DISCARDED,
-    WHEN_YOU_PLAY
+    WHEN_YOU_PLAY,
+    WHEN_THEY_PLAY,
+    WHEN_CONFRONTS,
+    WHEN_ONE_ATTACKS, /* one of those that the line watches */
+    WHEN_ONE_DEFENDS,
+    WHEN_ONE_DISCARDED,
+    WHEN_USER_CONFRONTS,
+    WHENS
 };
 /* What happens to an Animate happens to the User of its Tools: the trigger on a Tool. */
 enum { WHEN_USER = WHEN_USER_ATTACKS - WHEN_ATTACKS };
@@ -154,7 +170,8 @@ enum kind {
     KIND_SUB, /* a word of the sub columns */
     KIND_NAME /* a card's name */
 };
-enum how { HOW_THIS, HOW_USER, HOW_TARGET, HOW_EACH };
+/* The last two name a selection by its term, which stands where `other` does. */
+enum how { HOW_THIS, HOW_USER, HOW_TARGET, HOW_EACH, HOW_THINGS, HOW_TARGET_THING };
 enum measured { MEASURE_WIT, MEASURE_POWER, MEASURE_DEFENCE, MEASURE_COST };
 
 enum keyword {
@@ -313,6 +330,7 @@ struct rw_count {
     uint8_t cheaper;    /* lines that lower costs */
     uint8_t roles;      /* lines that look at attackers, defenders or stunned Animates */
     uint8_t has, grows; /* lines that give something to others; that count cards */
+    uint8_t composed;   /* lines that hold on conditions or for a selection */
     uint32_t triggers;  /* of all these cards together, a bit each */
 };
 
@@ -379,9 +397,19 @@ static inline bool is_attacking(const struct rw_state *s, int n)
     return piece_const(s, n)->conflict != 0 && piece_const(s, n)->act == ACT_ATTACK;
 }
 
+static inline bool is_effect(const struct op *op)
+{
+    return op->code >= OP_FIRST_EFFECT && op->code <= OP_LAST_EFFECT;
+}
+
 static inline const struct who *who_of(const struct op *op)
 {
     return (const struct who *)(const void *)op->arg;
+}
+
+static inline bool is_targeting(const struct who *who)
+{
+    return who->how == HOW_TARGET || who->how == HOW_TARGET_THING;
 }
 
 /* Walks the cards in play that a seat controls, in play order. */
@@ -432,7 +460,33 @@ bool rw_finds_target(const struct box *box, const struct rw_state *s, const stru
 /* A link that `cancel` of that seat may name. */
 bool rw_cancellable(const struct rw_state *s, int seat, int place);
 
+/* parlance.c: the words that combine. */
+extern const struct parlance rw_parlance;
+/* RW-2.2: whether a card in play is that card, or is named so. */
+int rw_called(const struct eye *eye, int piece, int noun, int which);
+
+/* composed.c: texts that were put together. */
+struct eye rw_eye(const struct box *box, const struct rw_state *s, int seat, int source);
+/* Whether the conditions of a line hold. */
+bool rw_line_holds(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
+                   int source);
+/* The op with its amounts as they are now; NULL: nothing is counted. */
+const struct op *rw_op_now(const struct box *box, const struct rw_state *s, const struct op *op,
+                           const struct frame *frame, struct op *room);
+/* Whether the text holds all the time and depends on what may change without it. */
+bool rw_is_composed(const struct op *op);
+void rw_hold_composed(const struct box *box, struct rw_state *s);
+/* Fills the tail anew if a text in play may have changed its mind. */
+void rw_refresh(const struct box *box, struct rw_state *s);
+
 /* stats.c: the derived tail. */
+/* Whether piece n gets what a text `each ... has` of the source gives. */
+bool rw_gets(const struct box *box, const struct rw_state *s, int source, const struct op *op,
+             int n);
+/* Structures have no Wit, Tools have nothing of their own. */
+bool rw_has_stat(const struct box *box, const struct rw_state *s, int n, int stat);
+/* How many cards a text `for each ... of yours` counts. */
+int rw_grown(const struct box *box, const struct rw_state *s, int source, const struct op *op);
 void rw_derive(const struct box *box, void *state);
 /* After one card has arrived. */
 void rw_derive_arrival(const struct box *box, struct rw_state *s, int n);

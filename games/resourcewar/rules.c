@@ -361,6 +361,7 @@ static void run(struct play *play)
             rw_derive(play->box, s);
             return;
         }
+        rw_refresh(play->box, s);
         if (asking)
             return;
         if (rw_drain(play))

@@ -15,16 +15,21 @@ static void look_at_roles(struct rw_state *s, int source, int kind)
         s->count[holder_of(s, source)].roles++;
 }
 
-/* P9: arguments other enemy kind name yours n stat. Whether piece n gets it. */
-static bool gets(const struct box *box, const struct rw_state *s, int source, const struct op *op,
-                 int n)
+bool rw_has_stat(const struct box *box, const struct rw_state *s, int n, int stat)
 {
-    int type = type_of(box, s, n), user = piece_const(s, source)->p.host;
+    int type = type_of(box, s, n);
+    return type == ANIMATE || (type == STRUCTURE && stat != WIT);
+}
+
+/* P9: arguments other enemy kind name yours n stat. Whether piece n gets it. */
+bool rw_gets(const struct box *box, const struct rw_state *s, int source, const struct op *op,
+             int n)
+{
+    int user = piece_const(s, source)->p.host;
     bool own = holder_of(s, n) == holder_of(s, source);
     if ((op->arg[1] && own) || (op->arg[4] && !own) || (op->arg[0] && (n == source || n == user)))
         return false;
-    bool able = type == ANIMATE || (type == STRUCTURE && op->arg[6] != WIT);
-    return able && rw_is(box, s, n, op->arg[2], op->arg[3]);
+    return rw_has_stat(box, s, n, op->arg[6]) && rw_is(box, s, n, op->arg[2], op->arg[3]);
 }
 
 static void hold_has(const struct box *box, struct rw_state *s, int source, const struct op *op)
@@ -32,20 +37,25 @@ static void hold_has(const struct box *box, struct rw_state *s, int source, cons
     s->count[holder_of(s, source)].has++;
     look_at_roles(s, source, op->arg[2]);
     EACH_PIECE (s, n)
-        if (gets(box, s, source, op, n))
+        if (rw_gets(box, s, source, op, n))
             s->now[n].value[op->arg[6]] = (int16_t)(s->now[n].value[op->arg[6]] + op->arg[5]);
 }
 
 /* P10: arguments n stat kind name. */
-static void hold_grows(const struct box *box, struct rw_state *s, int source, const struct op *op)
+int rw_grown(const struct box *box, const struct rw_state *s, int source, const struct op *op)
 {
     int fitting = 0;
-    s->count[holder_of(s, source)].grows++;
-    look_at_roles(s, source, op->arg[2]);
     EACH_CARD (s, holder_of(s, source), n)
         fitting += rw_is(box, s, n, op->arg[2], op->arg[3]);
+    return fitting;
+}
+
+static void hold_grows(const struct box *box, struct rw_state *s, int source, const struct op *op)
+{
+    s->count[holder_of(s, source)].grows++;
+    look_at_roles(s, source, op->arg[2]);
     int16_t *value = &s->now[source].value[op->arg[1]];
-    *value = (int16_t)(*value + op->arg[0] * fitting);
+    *value = (int16_t)(*value + op->arg[0] * rw_grown(box, s, source, op));
 }
 
 static void hold_cheaper(const struct box *box, struct rw_state *s, int source, const struct op *op)
@@ -70,12 +80,24 @@ static void (*const hold[OPS])(const struct box *, struct rw_state *, int, const
     [OP_keyword] = hold_keyword,
 };
 
+/* Such a text counts cards and looks at roles, for all that is known here. */
+static void hold_later(struct rw_state *s, int n, const struct op *op)
+{
+    struct rw_count *count = &s->count[holder_of(s, n)];
+    count->composed++;
+    count->grows++;
+    count->roles++;
+    count->cheaper = (uint8_t)(count->cheaper + (op->code == OP_cheaper));
+}
+
 static void hold_texts(const struct box *box, struct rw_state *s, int n)
 {
     uint8_t face = piece_const(s, n)->p.face;
     const struct op *ops = card_ops(box->cards, face);
     for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (ops[i].when == WHEN_ALWAYS)
+        if (rw_is_composed(&ops[i]))
+            hold_later(s, n, &ops[i]);
+        else if (ops[i].when == WHEN_ALWAYS)
             hold[ops[i].code](box, s, n, &ops[i]);
 }
 
@@ -165,6 +187,7 @@ void rw_derive(const struct box *box, void *state)
         add_tool(box, s, found.tool[i]);
     for (int i = 0; i < found.texts; i++)
         hold_texts(box, s, found.text[i]);
+    rw_hold_composed(box, s);
     EACH_PIECE (s, n)
         clamp(box, s, n);
     look_up_cheapest(box, s);
@@ -179,7 +202,7 @@ static bool keeps_to_itself(const struct box *box, uint8_t face)
     const struct op *ops = card_ops(box->cards, face);
     if (card->triggers & 1u << WHEN_ALWAYS)
         for (int i = 0; i < card->ops_n; i++)
-            if (ops[i].when == WHEN_ALWAYS && ops[i].code != OP_keyword)
+            if (ops[i].when == WHEN_ALWAYS && (ops[i].code != OP_keyword || ops[i].rider != 0))
                 return false;
     return true;
 }
@@ -195,7 +218,7 @@ static void receive(const struct box *box, struct rw_state *s, int source, int n
     uint8_t face = piece_const(s, source)->p.face;
     const struct op *ops = card_ops(box->cards, face);
     for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (ops[i].code == OP_has && gets(box, s, source, &ops[i], n))
+        if (ops[i].code == OP_has && ops[i].rider == 0 && rw_gets(box, s, source, &ops[i], n))
             s->now[n].value[ops[i].arg[6]] =
                 (int16_t)(s->now[n].value[ops[i].arg[6]] + ops[i].arg[5]);
 }
@@ -257,6 +280,14 @@ void rw_derive_roles(const struct box *box, struct rw_state *s)
 
 /* ---- costs: RW-6.3 ---- */
 
+static int lowered(const struct box *box, const struct rw_state *s, int source, const struct op *op)
+{
+    struct op room;
+    const struct eye eye = rw_eye(box, s, holder_of(s, source), source);
+    const struct op *now = evaluate_op(&eye, op, &room);
+    return now == NULL ? 0 : now->arg[2];
+}
+
 static int reduction(const struct box *box, const struct rw_state *s, int seat, uint8_t face)
 {
     int less = 0;
@@ -267,7 +298,7 @@ static int reduction(const struct box *box, const struct rw_state *s, int seat, 
         const struct op *ops = card_ops(box->cards, source);
         for (int i = 0; i < box_card(box, source)->ops_n; i++)
             if (ops[i].code == OP_cheaper && rw_face_is(box, face, ops[i].arg[0], ops[i].arg[1]))
-                less += ops[i].arg[2];
+                less += lowered(box, s, n, &ops[i]);
     }
     return less;
 }

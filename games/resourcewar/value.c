@@ -42,7 +42,7 @@ static float text_worth(const struct box *box, uint8_t face)
     const struct op *ops = card_ops(box->cards, face);
     float worth = 0;
     for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (ops[i].when != WHEN_PLAYED && (ops[i].code >= OP_FIRST_EFFECT || ops[i].code == OP_has))
+        if (ops[i].when != WHEN_PLAYED && (is_effect(&ops[i]) || ops[i].code == OP_has))
             worth += line_worth(&ops[i]);
     return worth;
 }

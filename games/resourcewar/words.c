@@ -46,7 +46,7 @@ static int line_number(const struct box *box, uint8_t face, int op)
     const struct op *ops = card_ops(box->cards, face);
     int lines = 0, line = 0;
     for (int i = 0; i < box_card(box, face)->ops_n; i++) {
-        lines += ops[i].when == WHEN_COST && ops[i].code >= OP_FIRST_EFFECT;
+        lines += ops[i].when == WHEN_COST && is_effect(&ops[i]);
         line = i == op ? lines : line;
     }
     return lines > 1 ? line : 0;

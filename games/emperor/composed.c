@@ -1,0 +1,70 @@
+/* composed.c: texts of Emperor that hang on a condition or on a count. They are not in the sums of
+ * an army: what they give is reckoned when it is asked for. */
+#include "games/emperor/emperor.h"
+
+/* A card that is active for an army, so many times. */
+struct source_card {
+    uint8_t face;
+    int copies;
+};
+
+static int active_of(const struct box *box, const struct em_state *s, int army,
+                     struct source_card source[1 + 2 * EM_KINDS])
+{
+    int n = 0;
+    if (army == EM_ENEMY) {
+        if (em_enemy(s) != FACE_NONE)
+            source[n++] = (struct source_card){em_enemy(s), 1};
+        return n;
+    }
+    if (s->chapter[army][0] > 0)
+        source[n++] = (struct source_card){s->chapter[army][1], 1};
+    EACH_KIND (box, RECRUIT, s->men[army], kind)
+        source[n++] = (struct source_card){face_of(box, RECRUIT, kind), s->men[army][kind]};
+    EACH_KIND (box, UPGRADE, s->worn[army], kind)
+        source[n++] = (struct source_card){face_of(box, UPGRADE, kind), s->worn[army][kind]};
+    return n;
+}
+
+struct eye em_eye(const struct box *box, const struct em_state *s, int army, uint8_t face)
+{
+    return (struct eye){.box = box,
+                        .state = s,
+                        .seat = army == EM_ENEMY ? NOBODY : army,
+                        .other = face,
+                        .place = army};
+}
+
+int em_composed(const struct box *box, const struct em_state *s, int army, enum op_code code,
+                int second)
+{
+    struct source_card source[1 + 2 * EM_KINDS];
+    int n = active_of(box, s, army, source), given = 0;
+    for (int i = 0; i < n; i++) {
+        const struct op *ops = card_ops(box->cards, source[i].face);
+        const struct eye eye = em_eye(box, s, army, source[i].face);
+        for (int o = 0; o < box_card(box, source[i].face)->ops_n; o++) {
+            struct op room;
+            if (ops[o].rider == 0 || ops[o].code != code || ops[o].when == WHEN_START ||
+                (second >= 0 && ops[o].arg[1] != second))
+                continue;
+            const struct op *op = evaluate_op(&eye, &ops[o], &room);
+            given += op == NULL ? 0 : source[i].copies * (op->args_n > 0 ? op->arg[0] : 1);
+        }
+    }
+    return given;
+}
+
+/* EM-20.3: such a text would have to be undone, or could never change. */
+bool em_check_riders(const struct box *box, uint8_t face, struct problem *problem)
+{
+    const struct card *card = box_card(box, face);
+    const struct op *ops = card_ops(box->cards, face);
+    for (int i = 0; i < card->ops_n; i++)
+        if (ops[i].rider != 0 &&
+            (ops[i].code == OP_worth || ops[i].code == OP_guard || ops[i].code == OP_makes ||
+             card->type == RESOURCE || card->type == BATTLE))
+            return problem_say(problem, "%s: this text may not hang on a condition or a count",
+                               card->place);
+    return true;
+}

@@ -1,0 +1,243 @@
+/* parlance.c: the words of Emperor that combine. Nothing lies on the table piece by piece: cards
+ * are counted by kind, and what is asked is asked of the army whose card has the text. */
+#include "cardtext/parlance.h"
+
+#include "games/emperor/emperor.h"
+
+#define ASKED(name) static int name(const struct eye *eye, int piece, int n)
+#define UNUSED(x) (void)(x)
+
+static const struct em_state *table(const struct eye *eye)
+{
+    return eye->state;
+}
+
+static bool in_battle(const struct em_state *s)
+{
+    return s->phase == PHASE_flip || s->phase == PHASE_defend || s->phase == PHASE_potion ||
+           s->phase == PHASE_casualty;
+}
+
+/* ---- cards by name ---- */
+
+static int copies(const struct eye *eye, int army, uint8_t face)
+{
+    const struct em_state *s = table(eye);
+    int type = box_card(eye->box, face)->type, kind = kind_of(eye->box, face);
+    if (army >= eye->box->seats)
+        return 0;
+    return type == RECRUIT ? s->men[army][kind] : type == UPGRADE ? s->worn[army][kind] : 0;
+}
+
+/* EM-2.2: men that live and items that are worn. */
+static int held(const struct eye *eye, const int16_t *thing, int holder)
+{
+    uint8_t face = (uint8_t)thing[THING_NOUN + 1];
+    bool own_only = (thing[THING_WHOSE] && thing[THING_WHOSE + 1] != WHOSE_OTHER) ||
+                    (thing[THING_SIDE] && thing[THING_SIDE + 1] == SIDE_FRIENDLY);
+    bool enemy_only = thing[THING_SIDE] && thing[THING_SIDE + 1] == SIDE_ENEMY;
+    bool other = thing[THING_WHOSE] && thing[THING_WHOSE + 1] != WHOSE_YOURS;
+    int n = 0;
+    for (int army = 0; army < eye->box->seats; army++) {
+        bool own = army == eye->place;
+        if ((holder == NOBODY || holder == army) && !(own ? enemy_only : own_only))
+            n += copies(eye, army, face) - (own && other && face == eye->other);
+    }
+    return n;
+}
+
+/* ---- facts ---- */
+
+static bool below_half(const struct eye *eye, int army)
+{
+    const struct em_state *s = table(eye);
+    return 2 * s->hp[army] < em_full_hp(eye->box, s, army);
+}
+
+ASKED(hp_below_half)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return below_half(eye, eye->place);
+}
+
+ASKED(hp_full)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    const struct em_state *s = table(eye);
+    return s->hp[eye->place] == em_full_hp(eye->box, s, eye->place);
+}
+
+ASKED(battle_is_on)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return in_battle(table(eye));
+}
+
+ASKED(outnumbered)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    const struct em_state *s = table(eye);
+    return in_battle(s) && s->sums[em_other(eye->box, eye->place)].men > s->sums[eye->place].men;
+}
+
+static const struct parlance_word facts[] = {
+    {"you have less than half of your HP", hp_below_half},
+    {"it has less than half of its HP", hp_below_half},
+    {"you have all your HP", hp_full},
+    {"there is a battle", battle_is_on},
+    {"the enemy has more men", outnumbered},
+    {0},
+};
+
+/* ---- counts ---- */
+
+ASKED(living_men)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return table(eye)->sums[eye->place].men;
+}
+
+ASKED(fallen_men)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    const struct em_state *s = table(eye);
+    int fallen = 0;
+    if (eye->place == EM_ENEMY)
+        return in_battle(s) ? column(eye->box, em_enemy(s), ENEMY_MEN) - s->enemy_men : 0;
+    EACH_KIND (eye->box, RECRUIT, s->fallen[eye->place], kind)
+        fallen += s->fallen[eye->place][kind];
+    return fallen;
+}
+
+ASKED(enemy_men)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    const struct em_state *s = table(eye);
+    return in_battle(s) ? s->sums[em_other(eye->box, eye->place)].men : 0;
+}
+
+static int items(const struct eye *eye, int type)
+{
+    const struct em_state *s = table(eye);
+    int worn = 0;
+    if (eye->place == EM_ENEMY)
+        return 0;
+    EACH_KIND (eye->box, UPGRADE, s->worn[eye->place], kind)
+        if (type == 0 || em_upgrade_type(eye->box, kind) == type)
+            worn += s->worn[eye->place][kind];
+    return worn;
+}
+
+ASKED(weapons_worn)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return items(eye, TYPE_WEAPON);
+}
+
+ASKED(defences_worn)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return items(eye, TYPE_DEFENCE);
+}
+
+ASKED(items_worn)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return items(eye, 0);
+}
+
+ASKED(cards_turned)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    const struct em_state *s = table(eye);
+    int turned = 0;
+    for (int army = 0; in_battle(s) && army < EM_ARMIES; army++)
+        turned += pile_count(s->turned[army]);
+    return turned;
+}
+
+ASKED(days_of_peace)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return table(eye)->counter;
+}
+
+static const struct parlance_word counts[] = {{"man", living_men},
+                                              {"fallen man", fallen_men},
+                                              {"enemy man", enemy_men},
+                                              {"weapon you wear", weapons_worn},
+                                              {"defence item you wear", defences_worn},
+                                              {"item you wear", items_worn},
+                                              {"battle card turned", cards_turned},
+                                              {"day since the last war", days_of_peace},
+                                              {0}};
+
+ASKED(other_emperor)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return em_solo(eye->box) ? 0 : seat_bit(1 - eye->seat);
+}
+
+static const struct parlance_word others[] = {{"the other emperor", other_emperor}, {0}};
+
+static const struct parlance_number scores[] = {{"men", "army"},
+                                                {"meat", NULL},
+                                                {"drink", NULL},
+                                                {"ore", NULL},
+                                                {"loyalist tokens", "loyalist"},
+                                                {"HP", "hp"},
+                                                {0}};
+
+static const struct parlance_same same[] = {
+    {"defense", "defence"},
+    {"^ every day , *", "every day : *1"},
+    {"^ each day : *", "every day : *1"},
+    {"^ start of the game", "at the start of the game"},
+    {"^ when you attack", "when attacking"},
+    {"^ when he attacks", "when attacking"},
+    {"^ when it attacks", "when attacking"},
+    {"^ when you defend", "when defending"},
+    {"each living man", "each man"},
+    {"in your army", ""},
+    {"^ each man of yours", "each man"},
+    {"^ your men have", "each man has"},
+    {"eat # meat less each day", "eat #1 less meat each day"},
+    {"# loyalist token", "#1 loyalist"},
+    {"# loyalist tokens", "#1 loyalist"},
+    {"^ you draw # card less each day", "every day : draw #1 fewer card"},
+    {"^ you draw # cards less each day", "every day : draw #1 fewer cards"},
+    {"^ heal # hp each day", "every day : heal #1 hp"},
+    {"+ # damage", "+ #1 attack"},
+    {"the damage goes directly to your hp", "all damage ignores defence"},
+    {"^ start of each turn of the battle : he has * $", "*1 for each battle card turned"},
+    {"^ each turn of the battle : he has * $", "*1 for each battle card turned"},
+    {"cost # ore less", "cost #1 less ore"},
+    {"^ if a man of yours would die , this one dies instead", "this man falls before all others"},
+    {"flip a coin : on heads , deal double damage", "flip a coin for double damage"},
+    {"flip a coin : on heads : deal double damage", "flip a coin for double damage"},
+    {"opponent", "enemy"},
+    {"armor", "defence items"},
+    {0},
+};
+
+const struct parlance em_parlance = {.most = EM_MOST,
+                                     .enemy = "enemy",
+                                     .held = held,
+                                     .facts = facts,
+                                     .counts = counts,
+                                     .others = others,
+                                     .scores = scores,
+                                     .same = same};

@@ -1,0 +1,231 @@
+/* parlance.c: the words of Resource War that combine. They are asked of cards in play; "this" is
+ * the card that has the text. */
+#include "cardtext/parlance.h"
+
+#include "games/resourcewar/resourcewar.h"
+
+#define ASKED(name) static int name(const struct eye *eye, int piece, int n)
+#define UNUSED(x) (void)(x)
+
+static const struct rw_state *table(const struct eye *eye)
+{
+    return eye->state;
+}
+
+#define TYPE_NOUN(name, type)                                                                      \
+    ASKED(name)                                                                                    \
+    {                                                                                              \
+        UNUSED(n);                                                                                 \
+        return type_of(eye->box, table(eye), piece) == (type);                                     \
+    }
+
+TYPE_NOUN(an_animate, ANIMATE)
+TYPE_NOUN(a_structure, STRUCTURE)
+TYPE_NOUN(a_tool, TOOL)
+
+ASKED(a_card)
+{
+    UNUSED(eye);
+    UNUSED(piece);
+    UNUSED(n);
+    return true;
+}
+
+static const struct parlance_word nouns[] = {{"Animate~Animates", an_animate},
+                                             {"Structure~Structures", a_structure},
+                                             {"Tool~Tools", a_tool},
+                                             {"card~cards", a_card},
+                                             {0}};
+
+/* ---- adjectives, places ---- */
+
+ASKED(stunned)
+{
+    UNUSED(n);
+    return piece_const(table(eye), piece)->stunned != 0;
+}
+
+ASKED(attacking)
+{
+    UNUSED(n);
+    return is_attacking(table(eye), piece);
+}
+
+ASKED(defending)
+{
+    UNUSED(n);
+    return piece_const(table(eye), piece)->defends != 0;
+}
+
+ASKED(in_a_conflict)
+{
+    UNUSED(n);
+    const struct rw_piece *p = piece_const(table(eye), piece);
+    return p->conflict != 0 || p->defends != 0;
+}
+
+ASKED(attacking_structure)
+{
+    return attacking(eye, piece, n) && piece_const(table(eye), piece)->object != 0;
+}
+
+ASKED(attacking_player)
+{
+    return attacking(eye, piece, n) && piece_const(table(eye), piece)->object == 0;
+}
+
+/* RW-9.4: it came in this very turn. */
+ASKED(new_here)
+{
+    UNUSED(n);
+    return piece_const(table(eye), piece)->arrived == table(eye)->turn;
+}
+
+static const struct parlance_word adjectives[] = {{"stunned", stunned},
+                                                  {"attacking", attacking},
+                                                  {"defending", defending},
+                                                  {"new", new_here},
+                                                  {0}};
+
+static const struct parlance_word places[] = {{"in conflict", in_a_conflict},
+                                              {"attacking a Structure", attacking_structure},
+                                              {"attacking a player", attacking_player},
+                                              {0}};
+
+/* ---- subjects, facts, counts ---- */
+
+ASKED(this_card)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return eye->self;
+}
+
+ASKED(its_user)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return eye->other;
+}
+
+static const struct parlance_word subjects[] = {{"this", this_card}, {"its User", its_user}, {0}};
+
+ASKED(your_turn)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return table(eye)->active == eye->seat;
+}
+
+ASKED(a_conflict)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return in_conflict(table(eye));
+}
+
+ASKED(pool_at_most)
+{
+    UNUSED(piece);
+    return table(eye)->pool <= n;
+}
+
+static const struct parlance_word facts[] = {{"it is your turn", your_turn},
+                                             {"there is a conflict", a_conflict},
+                                             {"the Pool has {n:0..99} V or less", pool_at_most},
+                                             {0}};
+
+ASKED(your_hand)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return pile_count(table(eye)->hand[eye->seat]);
+}
+
+ASKED(your_discard)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return pile_count(table(eye)->discard[eye->seat]);
+}
+
+static const struct parlance_word counts[] = {
+    {"card in your hand", your_hand}, {"card in your Discard", your_discard}, {0}};
+
+ASKED(the_opponent)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return seat_bit(1 - eye->seat);
+}
+
+static const struct parlance_word others[] = {{"the opponent", the_opponent}, {0}};
+
+static const struct parlance_number numbers[] = {
+    {"Wit", "wit"}, {"Power", "power"}, {"Defence", "defence"}, {"cost", "cost"}, {0}};
+static const struct parlance_number scores[] = {{"R", "R"}, {"V", "V"}, {0}};
+
+static const struct parlance_same same[] = {
+    {"your opponent", "the opponent"},
+    {"your enemy", "the opponent"},
+    {"your opponent's", "the opponent's"},
+    {"the enemy's hand", "the opponent's hand"},
+    {"defense", "defence"},
+    {"user", "its user"},
+    {"the user", "its user"},
+    {"its controller", "you"},
+    {"^ this cannot", "cannot"},
+    {"^ this is elusive", "elusive"},
+    {"^ when this *", "when it *1"},
+    {"^ when it is discarded", "when discarded"},
+    {"^ when it is played", "when played"},
+    {"^ when it enters play", "when played"},
+    {"^ when it confronts an animate", "when it confronts"},
+    {"^ start of your turn", "each turn"},
+    {"^ start of each turn", "each turn"},
+    {"^ end of your turn", "each end"},
+    {"^ end of each turn", "each end"},
+    {"every turn", "each turn"},
+    {"^ once a turn , *", "once a turn ; *1"},
+    {"^ once each turn , *", "once a turn ; *1"},
+    {"^ once per turn , *", "once a turn ; *1"},
+    {"pay # r :", "#1 r :"},
+    {"until end of turn", "this turn"},
+    {"until the end of the turn", "this turn"},
+    {"until the end of turn", "this turn"},
+    {"^ + # *", "this has + #1 *1"},
+    {"while attacking a structure", "if its user is attacking a structure"},
+    {"^ this gets *", "this has *1"},
+    {"gain # v", "take #1 v"},
+    {"you gain # r", "gain #1 r"},
+    {"draw # card", "draw #1 cards"},
+    {"looks at", "look at"},
+    {"all your", "your"},
+    {"all enemy", "enemy"},
+    {"all animates", "animates"},
+    {"discard 1 enemy *", "discard target enemy *1"},
+    {"stun 1 enemy *", "stun target enemy *1"},
+    {"discard an enemy *", "discard target enemy *1"},
+    {"stun an enemy *", "stun target enemy *1"},
+    {"return an enemy * to hand", "return target enemy *1 to hand"},
+    {"^ your other & have", "each other *1 of yours has"},
+    {"^ your & have", "each *1 of yours has"},
+    {"^ enemy & have", "each enemy *1 has"},
+    {0},
+};
+
+const struct parlance rw_parlance = {.most = RW_CHANGE_MAX,
+                                     .enemy = "enemy",
+                                     .names = "sub",
+                                     .name_place = COLUMN_SUB,
+                                     .called = rw_called,
+                                     .nouns = nouns,
+                                     .adjectives = adjectives,
+                                     .places = places,
+                                     .subjects = subjects,
+                                     .facts = facts,
+                                     .counts = counts,
+                                     .others = others,
+                                     .numbers = numbers,
+                                     .scores = scores,
+                                     .same = same};

@@ -1,0 +1,230 @@
+/* plain.c: cards that were written down before anybody looked at a phrase. plain/cards.csv has them
+ * as they were written, plain/exact.csv the sentence of the game that means exactly the same. Of
+ * each it is said what becomes of it: understood at once, understood when the first refusal's
+ * "did you mean" is taken, or sayable at all. Being understood otherwise than it was meant is
+ * worse than being refused. */
+#include "cardtext/sheet.h"
+#include "games/shelf.h"
+#include "tests/cardtext/common.h"
+
+enum { GAMES = 8, TEXT_BYTES = 1200 };
+
+enum fate { AT_ONCE, HINTED, SAYABLE, UNSAYABLE, MISREAD, FATES };
+static const char *const fate_words[] = {"at once", "hinted", "sayable", "not yet", "MISREAD"};
+
+struct tally {
+    const struct game *game;
+    int n[FATES], cards;
+};
+
+static char *file_text(const char *name, size_t *bytes)
+{
+    char path[300];
+    snprintf(path, sizeof path, CROUPIER_SOURCE_DIR "/tests/cardtext/plain/%s", name);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    char *text = calloc(1, 1 << 16);
+    assert_non_null(text);
+    *bytes = fread(text, 1, (1 << 16) - 1, file);
+    fclose(file);
+    return text;
+}
+
+static struct sheet read_plain(struct arena *arena, const char *name)
+{
+    struct problem problem = {.count = 0};
+    struct sheet sheet;
+    size_t bytes;
+    char *text = file_text(name, &bytes);
+    if (!sheet_read(arena, name, text, bytes, &sheet, &problem))
+        fail_msg("%s", problem.text);
+    free(text);
+    return sheet;
+}
+
+static int type_of_sheet(const struct game *game, const char *sheet)
+{
+    for (int t = 0; t < game->types_n; t++)
+        if (strncmp(game->types[t].sheet, sheet, strlen(sheet)) == 0)
+            return t;
+    fail_msg("%s has no sheet %s", game->id, sheet);
+    return 0;
+}
+
+/* A card as it was written down. */
+struct written {
+    int type;
+    const char *name, *columns, *with, *text; /* with: a card that it needs beside it */
+};
+
+/* A test card with the columns of the first card of its sheet where it says no other. */
+static struct opening card_alone(const struct game *game, const struct written *card,
+                                 const char *text)
+{
+    int type = card->type;
+    struct opening opening = {.extra_n = *card->with == '\0' ? 1 : 2};
+    struct problem problem = {.count = 0};
+    struct arena arena = {0};
+    struct sheet sheet;
+    struct text line = text_in(opening.extra[0], sizeof opening.extra[0]);
+    const struct source *source = game->files;
+    while (strstr(source->name, game->types[type].sheet) == NULL)
+        source++;
+    assert_true(sheet_read(&arena, source->name, source->text, source->bytes, &sheet, &problem));
+    snprintf(opening.game, sizeof opening.game, "%s", game->id);
+    text_print(&line, "%s: name %s", game->types[type].name, card->name);
+    if (*card->columns != '\0')
+        text_print(&line, ", %s", card->columns);
+    for (int c = 0; c < sheet.columns_n; c++) {
+        const char *column = sheet_cell(&sheet, 0, c), *value = sheet_cell(&sheet, 1, c);
+        bool own = strcmp(column, "name") == 0 || strcmp(column, "text") == 0;
+        if (!own && *column != '#' && *value != '\0' && strstr(card->columns, column) == NULL)
+            text_print(&line, ", %s %s", column, value);
+    }
+    text_print(&line, ", text %s", text);
+    assert_false(line.cut);
+    snprintf(opening.extra[1], sizeof opening.extra[1], "%s", card->with);
+    arena_free(&arena);
+    return opening;
+}
+
+/* The card's text as the game says it; false, and why, if it is refused. */
+static bool read_card(const struct phrasebook *book, const struct written *plain, const char *text,
+                      char said[TEXT_BYTES], struct problem *problem)
+{
+    struct opening opening = card_alone(book->game, plain, text);
+    struct text out = text_in(said, TEXT_BYTES);
+    struct box *box = games_shelf.fill(&opening, problem);
+    if (box == NULL)
+        return false;
+    uint8_t face = catalogue_find(box->cards, plain->name, strlen(plain->name));
+    const struct card *card = &box->cards->card[face];
+    assert_true(
+        render_ops(book, box->cards, card->type, card_ops(box->cards, face), card->ops_n, &out));
+    games_shelf.free(box);
+    return true;
+}
+
+/* The text with the sentence that was refused replaced by what was offered for it. */
+static bool take_hint(const char *text, const struct problem *problem, int which, char *out)
+{
+    static const char offered[] = "did you mean: \"", more[] = "\", or \"", where[] = " in \"";
+    const char *hint = strstr(problem->text, offered);
+    const char *refused = strstr(problem->text, where);
+    if (hint == NULL || refused == NULL || refused > hint)
+        return false;
+    hint += strlen(offered);
+    refused += strlen(where);
+    size_t bytes = strcspn(hint, "\""), gone = strcspn(refused, "\"");
+    if (which == 1) {
+        if (strncmp(hint + bytes, more, strlen(more)) != 0)
+            return false;
+        hint += bytes + strlen(more);
+        bytes = strcspn(hint, "\"");
+    }
+    char sentence[TEXT_BYTES];
+    snprintf(sentence, sizeof sentence, "%.*s", (int)gone, refused);
+    const char *at = strstr(text, sentence);
+    if (at == NULL)
+        return false;
+    snprintf(out, TEXT_BYTES, "%.*s%.*s%s", (int)(at - text), text, (int)bytes, hint, at + gone);
+    return true;
+}
+
+static const char *exact_text(const struct sheet *exact, const char *game, const char *name)
+{
+    for (int r = 1; r < exact->rows_n; r++)
+        if (strcmp(sheet_cell(exact, r, 0), game) == 0 &&
+            strcmp(sheet_cell(exact, r, 1), name) == 0)
+            return sheet_cell(exact, r, 2);
+    return NULL;
+}
+
+static enum fate fate_of(const struct phrasebook *book, const struct written *card,
+                         const char *exact)
+{
+    const char *text = card->text;
+    char said[TEXT_BYTES], meant[TEXT_BYTES] = "", hint[TEXT_BYTES];
+    struct problem refusal = {.count = 0}, problem = {.count = 0};
+    if (exact != NULL && !read_card(book, card, exact, meant, &problem))
+        fail_msg("%s is not sayable as \"%s\": %s", card->name, exact, problem.text);
+    if (read_card(book, card, text, said, &refusal)) {
+        if (exact != NULL && strcmp(said, meant) == 0)
+            return AT_ONCE;
+        print_message("  %s is read as: %s\n", card->name, said);
+        return MISREAD;
+    }
+    if (exact == NULL) {
+        print_message("  %s\n", refusal.text);
+        return UNSAYABLE;
+    }
+    for (int h = 0; h < 2; h++) {
+        struct problem again = {.count = 0};
+        if (take_hint(text, &refusal, h, hint) && read_card(book, card, hint, said, &again) &&
+            strcmp(said, meant) == 0)
+            return HINTED;
+    }
+    print_message("  %s\n", refusal.text);
+    return SAYABLE;
+}
+
+/* Of ten cards: at once 5, with a hint 8, sayable 9; none misread. */
+static void assert_bar(const struct tally *tally, const char *name)
+{
+    int hinted = tally->n[AT_ONCE] + tally->n[HINTED], sayable = hinted + tally->n[SAYABLE];
+    print_message("%-12s %2d cards: %2d at once (%d%%), %2d with a hint (%d%%), %2d sayable "
+                  "(%d%%), %d misread\n",
+                  name, tally->cards, tally->n[AT_ONCE], tally->n[AT_ONCE] * 100 / tally->cards,
+                  hinted, hinted * 100 / tally->cards, sayable, sayable * 100 / tally->cards,
+                  tally->n[MISREAD]);
+}
+
+static bool reaches_bar(const struct tally *tally)
+{
+    int hinted = tally->n[AT_ONCE] + tally->n[HINTED], sayable = hinted + tally->n[SAYABLE];
+    return tally->n[AT_ONCE] * 10 >= tally->cards * 5 && hinted * 10 >= tally->cards * 8 &&
+           sayable * 10 >= tally->cards * 9 && tally->n[MISREAD] == 0;
+}
+
+static void plain_cards_are_understood(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sheet cards = read_plain(&arena, "cards.csv"), exact = read_plain(&arena, "exact.csv");
+    struct tally all = {.cards = 0};
+    bool reached = true;
+    for (int g = 0; games_at(g) != NULL; g++) {
+        const struct game *game = games_at(g);
+        struct tally tally = {.game = game};
+        struct phrasebook *book = common_book(game);
+        for (int r = 1; r < cards.rows_n; r++) {
+            if (strcmp(sheet_cell(&cards, r, 0), game->id) != 0)
+                continue;
+            struct written card = {type_of_sheet(game, sheet_cell(&cards, r, 1)),
+                                   sheet_cell(&cards, r, 2), sheet_cell(&cards, r, 3),
+                                   sheet_cell(&cards, r, 4), sheet_cell(&cards, r, 5)};
+            enum fate fate = fate_of(book, &card, exact_text(&exact, game->id, card.name));
+            print_message("%-8s %s: %s: %s\n", fate_words[fate], game->id, card.name, card.text);
+            tally.n[fate]++;
+            tally.cards++;
+            all.n[fate]++;
+            all.cards++;
+        }
+        if (tally.cards > 0) {
+            assert_bar(&tally, game->id);
+            reached &= reaches_bar(&tally);
+        }
+        phrasebook_free(book);
+    }
+    assert_bar(&all, "all games");
+    arena_free(&arena);
+    assert_true(reached && reaches_bar(&all));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(plain_cards_are_understood),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
