@@ -415,8 +415,6 @@ void hm_note_stolen(struct play *play, int vp);
 extern const char *const hm_verbs[];
 void hm_move_text(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
-void hm_unit_name(const struct box *box, const struct hm_state *s, int piece, int seat,
-                  struct text *text);
 /* A unit's name for log lines, as that seat says it; empty in search. */
 struct name {
     char words[NAME_BYTES * 3];

@@ -1,8 +1,8 @@
 /* words.c: moves of Hand-Me-Down in words: the notation of terminal, log, records and scenarios. */
 #include "games/handmedown/handmedown.h"
 
-void hm_unit_name(const struct box *box, const struct hm_state *s, int piece, int seat,
-                  struct text *text)
+static void unit_name(const struct box *box, const struct hm_state *s, int piece, int seat,
+                      struct text *text)
 {
     pieces_name(box, &hm_fields[HM_PIECE_FIELD], s, piece, seat, text);
 }
@@ -12,7 +12,7 @@ struct name hm_name(const struct play *play, int piece, int seat)
     struct name name = {.words = ""};
     if (play->log != NULL) {
         struct text text = text_in(name.words, sizeof name.words);
-        hm_unit_name(play->box, play->s, piece, seat, &text);
+        unit_name(play->box, play->s, piece, seat, &text);
     }
     return name;
 }
@@ -77,7 +77,7 @@ void hm_move_text(const struct box *box, const void *state, int seat, struct mov
         return;
     }
     text_add(text, piece_verbs[move.verb]);
-    hm_unit_name(box, state, move.a, seat, text);
+    unit_name(box, state, move.a, seat, text);
     if (move.verb == VERB_PLACE)
         text_print(text, " %s", hm_side_names[move.b]);
 }
