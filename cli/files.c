@@ -49,18 +49,23 @@ static bool is_text(const struct buffer *out, size_t from, const char *name,
     return problem_say(problem, "%s:%d: a zero byte: this is no text", name, line);
 }
 
+bool files_bytes(const char *name, struct buffer *out, struct problem *problem)
+{
+    int from = open(name, O_RDONLY | O_CLOEXEC);
+    if (from < 0)
+        return problem_say(problem, "cannot read %s: %s", name, strerror(errno));
+    bool fine = read_all(from, name, out, problem);
+    close(from);
+    return fine;
+}
+
 bool files_read(const char *name, struct buffer *out, struct problem *problem)
 {
     size_t before = out->used;
     if (strcmp(name, "-") == 0)
         return read_all(STDIN_FILENO, "standard input", out, problem) &&
                is_text(out, before, "standard input", problem);
-    int from = open(name, O_RDONLY | O_CLOEXEC);
-    if (from < 0)
-        return problem_say(problem, "cannot read %s: %s", name, strerror(errno));
-    bool fine = read_all(from, name, out, problem) && is_text(out, before, name, problem);
-    close(from);
-    return fine;
+    return files_bytes(name, out, problem) && is_text(out, before, name, problem);
 }
 
 /* ---- saving ---- */

@@ -7,6 +7,8 @@
 
 /* Reads a file; "-" is standard input. */
 bool files_read(const char *name, struct buffer *out, struct problem *problem);
+/* The same of a file that need not be text. */
+bool files_bytes(const char *name, struct buffer *out, struct problem *problem);
 
 /* Puts the text in the place of whatever has that name, all of it or, with a problem, nothing. */
 bool files_save(const char *name, const char *text, size_t bytes, struct problem *problem);

@@ -9,14 +9,13 @@
 #include <sys/stat.h>
 
 #include "cli/cards.h"
-#include "cli/options.h"
+#include "cli/files.h"
+#include "cli/printing.h"
 #include "cli/rulebook.h"
 #include "games/shelf.h"
-#include "print/booklet.h"
-#include "print/supply.h"
-#include "print/tabletop.h"
+#include "print/shop.h"
 
-enum { ARTS_MAX = 512, DPI_LO = 72, DPI_HI = 1200, GAMES_HI = 100000 };
+enum { DPI_LO = 72, DPI_HI = 1200, GAMES_HI = 100000 };
 
 static const struct {
     const char *name;
@@ -28,41 +27,7 @@ static const struct {
 static const char *const back_words[] = {
     [BACKS_NONE] = "none", [BACKS_DUPLEX] = "duplex", [BACKS_FOLD] = "fold"};
 
-/* A picture of the designer's own, read when its card is drawn. */
-struct own_art {
-    const char *folder;
-    struct source file[ARTS_MAX];
-    struct buffer text[ARTS_MAX];
-    int n;
-};
-
-struct printing {
-    struct options options;
-    const char *out, *since;
-    const struct paper *paper;
-    enum sheet_backs backs;
-    int dpi, games;
-    const char *url; /* where pictures for tables on a screen will lie */
-    /* What is made of the deck. */
-    bool (*save)(struct printing *print, struct problem *problem);
-    struct look look;
-    struct deck deck;
-    struct own_art art;
-};
-
-typedef bool save_fn(struct printing *print, struct problem *problem);
-static save_fn save_sheets, save_singles, save_pictures, save_rulebook, save_booklet, save_box,
-    save_tabletop;
-
 /* ---- what was asked for ---- */
-
-static const struct {
-    int key;
-    save_fn *save;
-} products[] = {
-    {'d', save_pictures}, {'1', save_singles}, {'r', save_rulebook},
-    {'f', save_booklet},  {'x', save_box},     {'t', save_tabletop},
-};
 
 static bool read_size(const char *words, struct card_size *size)
 {
@@ -79,10 +44,8 @@ static bool read_size(const char *words, struct card_size *size)
 
 static bool read_paper(const char *words, struct printing *print)
 {
-    for (print->paper = papers; print->paper->name != NULL; print->paper++)
-        if (strcmp(print->paper->name, words) == 0)
-            return true;
-    return false;
+    print->paper = shop_paper(words);
+    return print->paper != NULL;
 }
 
 static bool read_backs(const char *words, struct printing *print)
@@ -99,8 +62,8 @@ static bool read_backs(const char *words, struct printing *print)
 static const char *take(struct printing *print, int key)
 {
     long number;
-    for (int i = 0; i < COUNT(products); i++)
-        print->save = products[i].key == key ? products[i].save : print->save;
+    const struct product *product = printing_product(key);
+    print->product = product->key != 0 ? product : print->product;
     switch (key) {
     case 'o':
         print->out = optarg;
@@ -131,6 +94,7 @@ static const char *take(struct printing *print, int key)
         return NULL;
     default:
         print->look.plain |= key == 'w';
+        print->ruled |= key == 'R';
         return NULL;
     }
 }
@@ -144,7 +108,7 @@ static bool read_art(struct own_art *art, const char *name, const char *ending)
     struct problem problem = {0};
     snprintf(path, sizeof path, "%s/art/%s.%s", art->folder, name, ending);
     if (art->n == ARTS_MAX || stat(path, &status) != 0 ||
-        !files_read(path, &art->text[art->n], &problem))
+        !files_bytes(path, &art->text[art->n], &problem))
         return false;
     art->file[art->n].text = buffer_words(&art->text[art->n]);
     art->file[art->n].bytes = art->text[art->n].used;
@@ -159,7 +123,7 @@ static const struct source *find_art(const void *arts, const char *name)
     return &art->file[art->n++];
 }
 
-/* ---- files ---- */
+/* ---- the job ---- */
 
 static bool make_folder(const char *name, struct problem *problem)
 {
@@ -167,199 +131,6 @@ static bool make_folder(const char *name, struct problem *problem)
         return true;
     return problem_say(problem, "cannot make folder %s: %s", name, strerror(errno));
 }
-
-static bool save(const struct printing *print, const char *name, struct buffer *bytes,
-                 struct problem *problem)
-{
-    char path[PATH_MAX];
-    snprintf(path, sizeof path, "%s/%s", print->out, name);
-    bool fine = files_save(path, buffer_words(bytes), bytes->used, problem);
-    if (fine)
-        printf("  %s  %zu KB\n", path, (bytes->used + 1023) / 1024);
-    buffer_free(bytes);
-    return fine;
-}
-
-static bool save_sheets(struct printing *print, struct problem *problem)
-{
-    struct sheet_grid grid;
-    struct buffer pdf = {0};
-    char name[NAME_BYTES + 16];
-    if (!sheets_grid(print->paper, &print->deck.how.size, print->backs, &grid))
-        return problem_say(problem, "a card of %g x %g mm does not fit on %s paper",
-                           print->deck.how.size.w, print->deck.how.size.h, print->paper->name);
-    printf("%d cards (%d different), %d to a page: %d pages of %s paper\n",
-           deck_cards(&print->deck), deck_distinct(&print->deck), grid.columns * grid.rows,
-           sheets_pages(&print->deck, &grid, print->backs), print->paper->name);
-    fflush(stdout);
-    snprintf(name, sizeof name, "%s-cards.pdf", print->options.game->id);
-    return (sheets_draw(&print->deck, &grid, print->backs, &pdf) ||
-            problem_say(problem, "the pages could not be drawn")) &&
-           save(print, name, &pdf, problem);
-}
-
-static bool save_singles(struct printing *print, struct problem *problem)
-{
-    struct buffer pdf = {0};
-    char name[NAME_BYTES + 16];
-    snprintf(name, sizeof name, "%s-singles.pdf", print->options.game->id);
-    return (sheets_singles(&print->deck, &pdf) ||
-            problem_say(problem, "the pages could not be drawn")) &&
-           save(print, name, &pdf, problem);
-}
-
-static const struct source *files_of(const struct printing *print)
-{
-    return print->options.opening.files != NULL ? print->options.opening.files
-                                                : print->options.game->files;
-}
-
-static bool save_rules(struct printing *print, enum booklet_form form, const char *what,
-                       struct problem *problem)
-{
-    const struct source *rulebook = rulebook_file(files_of(print), "rulebook.md");
-    struct buffer pdf = {0};
-    char name[NAME_BYTES + 16];
-    int pages;
-    if (rulebook == NULL)
-        return problem_say(problem, "%s has no rulebook", print->options.game->title);
-    if (!booklet_draw(&print->deck, rulebook->text, print->paper, form, &pdf, &pages))
-        return problem_say(problem, "the rulebook could not be drawn");
-    printf("The rulebook has %d pages\n", pages);
-    snprintf(name, sizeof name, "%s-%s.pdf", print->options.game->id, what);
-    return save(print, name, &pdf, problem);
-}
-
-static bool save_rulebook(struct printing *print, struct problem *problem)
-{
-    return save_rules(print, BOOKLET_PAGES, "rulebook", problem);
-}
-
-static bool save_booklet(struct printing *print, struct problem *problem)
-{
-    return save_rules(print, BOOKLET_FOLDED, "booklet", problem);
-}
-
-/* Tokens and mats, and the list of all that lies in the box. */
-static bool save_box(struct printing *print, struct problem *problem)
-{
-    const struct source *rulebook = rulebook_file(files_of(print), "rulebook.md");
-    struct supply supply;
-    struct buffer pdf = {0}, list = {0};
-    char name[NAME_BYTES + 16];
-    if (!supply_read(files_of(print), &supply, problem) ||
-        !supply_count(print->deck.box, &supply, print->games, problem))
-        return false;
-    if (!supply_draw(&print->deck, &supply, rulebook != NULL ? rulebook->text : "", print->paper,
-                     &pdf))
-        return problem_say(problem, "the tokens could not be drawn");
-    supply_say(&print->deck, &supply, &list);
-    fputs(buffer_words(&list), stdout);
-    snprintf(name, sizeof name, "%s-tokens.pdf", print->options.game->id);
-    bool fine = save(print, name, &pdf, problem);
-    snprintf(name, sizeof name, "%s-box.txt", print->options.game->id);
-    fine = fine && save(print, name, &list, problem);
-    buffer_free(&list);
-    return fine;
-}
-
-/* Where Tabletop Simulator finds the pictures: at the address given, or in the folder itself. */
-static bool picture_base(const struct printing *print, char *base, size_t bytes,
-                         struct problem *problem)
-{
-    char path[PATH_MAX];
-    if (print->url != NULL)
-        snprintf(base, bytes, "%.*s%s", (int)bytes - 2, print->url,
-                 print->url[0] != '\0' && print->url[strlen(print->url) - 1] == '/' ? "" : "/");
-    else if (realpath(print->out, path) == NULL)
-        return problem_say(problem, "cannot read folder %s: %s", print->out, strerror(errno));
-    else
-        snprintf(base, bytes, "file:///%.*s/", (int)bytes - 12, path + 1);
-    return true;
-}
-
-static bool save_tabletop(struct printing *print, struct problem *problem)
-{
-    const struct deck *deck = &print->deck;
-    char base[340], name[40];
-    bool fine = picture_base(print, base, sizeof base, problem);
-    for (int b = 0; fine && b < BACKS_MAX; b++)
-        for (int sheet = -1; fine && deck->back[b] != NULL && sheet < tabletop_sheets(deck, b);
-             sheet++) {
-            struct buffer png = {0};
-            bool drawn =
-                sheet < 0 ? tabletop_back(deck, b, &png) : tabletop_sheet(deck, b, sheet, &png);
-            tabletop_name(b, sheet, name);
-            fine = (drawn || problem_say(problem, "%s could not be drawn", name)) &&
-                   save(print, name, &png, problem);
-        }
-    struct buffer object = {0};
-    tabletop_object(deck, base, &object);
-    char file[NAME_BYTES + 16];
-    snprintf(file, sizeof file, "%s-tabletop.json", print->options.game->id);
-    fine = fine && save(print, file, &object, problem);
-    buffer_free(&object);
-    return fine;
-}
-
-/* "Temple of the Sun Father" becomes temple-of-the-sun-father. */
-static void file_name(const char *name, char *out, size_t bytes)
-{
-    size_t n = 0;
-    for (; *name != '\0' && n + 2 < bytes; name++) {
-        bool letter = (*name | 32) >= 'a' && (*name | 32) <= 'z';
-        if (letter || (*name >= '0' && *name <= '9'))
-            out[n++] = (char)(letter ? *name | 32 : *name);
-        else if (n > 0 && out[n - 1] != '-' && (unsigned char)*name < 0x80)
-            out[n++] = '-';
-    }
-    out[n] = '\0';
-}
-
-static bool save_picture(const struct printing *print, const struct ink *side, const char *file,
-                         struct problem *problem)
-{
-    struct buffer png = {0};
-    char path[PATH_MAX];
-    snprintf(path, sizeof path, "%s/%s", print->out, file);
-    bool fine = (sheets_picture(&print->deck, side, print->dpi, &png) ||
-                 problem_say(problem, "%s could not be drawn", file)) &&
-                files_save(path, png.at, png.used, problem);
-    buffer_free(&png);
-    return fine;
-}
-
-/* A picture a side, and a list of them with how many are wanted. */
-static bool save_pictures(struct printing *print, struct problem *problem)
-{
-    const struct deck *deck = &print->deck;
-    struct buffer list = {0};
-    bool fine = true;
-    buffer_add(&list, "file,side,name,copies,back\n");
-    for (int f = 1; fine && f <= deck->box->cards->cards_n; f++) {
-        char name[120], file[160];
-        if (deck->front[f] == NULL)
-            continue;
-        file_name(deck->face[f].name, name, sizeof name);
-        snprintf(file, sizeof file, "%03d-%s.png", f, name);
-        buffer_print(&list, "%s,front,\"%s\",%d,back-%d.png\n", file, deck->face[f].name,
-                     deck->copies[f], deck->face[f].back);
-        fine = save_picture(print, deck->front[f], file, problem);
-    }
-    for (int b = 0; fine && b < BACKS_MAX; b++) {
-        char file[40];
-        if (deck->back[b] == NULL)
-            continue;
-        snprintf(file, sizeof file, "back-%d.png", b);
-        buffer_print(&list, "%s,back,\"%s\",,\n", file, deck->box->game->backs[b]);
-        fine = save_picture(print, deck->back[b], file, problem);
-    }
-    fine = fine && save(print, "cards.csv", &list, problem);
-    buffer_free(&list);
-    return fine;
-}
-
-/* ---- the job ---- */
 
 static bool choose(struct printing *print, char **names, struct problem *problem)
 {
@@ -396,26 +167,55 @@ static bool choose_changed(struct printing *print, struct problem *problem)
     return box != NULL;
 }
 
-static bool print_deck(struct printing *print, char **names, struct problem *problem)
+static void show_drawn(void *to, int drawn, int all)
 {
-    const struct source *files = print->options.opening.files != NULL ? print->options.opening.files
-                                                                      : print->options.game->files;
+    (void)to;
+    printing_progress("drawing", drawn, all);
+}
+
+/* Pictures that the designer names for words. */
+static bool read_icons(struct printing *print, struct problem *problem)
+{
+    char path[PATH_MAX];
+    struct stat status;
+    snprintf(path, sizeof path, "%s/icons.txt",
+             print->art.folder != NULL ? print->art.folder : ".");
+    if (print->art.folder == NULL || stat(path, &status) != 0)
+        return true;
+    if (!files_read(path, &print->icons, problem) ||
+        !icon_check(buffer_words(&print->icons), problem))
+        return false;
+    print->look.icons.own = buffer_words(&print->icons);
+    return true;
+}
+
+/* How the cards of this job look. */
+static bool dress(struct printing *print, struct problem *problem)
+{
+    const struct source *files = printing_files(print);
+    const struct source *rulebook = rulebook_file(files, "rulebook.md");
     bool plain = print->look.plain;
     look_read(print->options.game, files, &print->look);
     print->look.plain = plain;
     print->art.folder = print->options.folder_name;
     print->deck.how.look = &print->look;
+    print->deck.how.rulebook = print->ruled && rulebook != NULL ? rulebook->text : NULL;
     print->deck.how.art = find_art;
     print->deck.how.arts = &print->art;
-    if (!choose(print, names, problem) || !choose_changed(print, problem))
+    print->deck.progress = show_drawn;
+    return read_icons(print, problem);
+}
+
+static bool print_deck(struct printing *print, char **names, struct problem *problem)
+{
+    if (!dress(print, problem) || !choose(print, names, problem) || !choose_changed(print, problem))
         return false;
     if (deck_cards(&print->deck) == 0) {
         printf("Nothing to print: no card has changed.\n");
         return true;
     }
-    if (!deck_draw(&print->deck, problem) || !make_folder(print->out, problem))
-        return false;
-    return print->save(print, problem);
+    return print->product->announce(print, problem) && deck_draw(&print->deck, problem) &&
+           make_folder(print->out, problem) && print->product->save(print, problem);
 }
 
 static int print_game(struct printing *print, char **names)
@@ -431,6 +231,7 @@ static int print_game(struct printing *print, char **names)
         deck_free(&print->deck);
         games_shelf.free(box);
     }
+    buffer_free(&print->icons);
     for (int i = 0; i < print->art.n; i++)
         buffer_free(&print->art.text[i]);
     return fine ? STATUS_FINE : command_fault(&print_command, "%s", problem.text);
@@ -442,7 +243,7 @@ static int run(int argc, char **argv)
     if (print == NULL)
         abort();
     print->options = options_for(&print_command);
-    print->save = save_sheets;
+    print->product = printing_product(0);
     print->games = 1000;
     print->out = "print";
     print->paper = papers;
@@ -469,6 +270,7 @@ static const struct option_line lines[] = {
     {"paper", "PAPER", "a4 or letter (a4)", 'p'},
     {"backs", "HOW", "duplex: on the next page; fold: beside the fronts; none (duplex)", 'b'},
     {"plain", NULL, "black and white, sparing of ink", 'w'},
+    {"rules", NULL, "with the numbers of the rules that a card's text needs", 'R'},
     {"singles", NULL, "a card a page with bleed, for a printing house", '1'},
     {"dpi", "N", "pictures (PNG) of so many dots an inch instead of pages, with a list", 'd'},
     {"rulebook", NULL, "the rulebook instead of the cards, a page after the other", 'r'},

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/options.h"
+#include "print/shop.h"
 #include "server/http.h"
 
 extern const struct source page_files[];
@@ -117,6 +118,7 @@ static int run(int argc, char **argv)
                                      .store_mb = 10000,
                                      .keep_finished_days = 365,
                                      .keep_abandoned_days = 30,
+                                     .print = shop_cards,
                                      .origins = origins,
                                      .stop = &stopped,
                                      .ready = ready};

@@ -3,16 +3,20 @@
 #include "print/cardface.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "print/icon.h"
 #include "print/letters.h"
+#include "print/mentions.h"
 #include "print/scenery.h"
 
 /* Type grows with the card, but smaller than this nobody reads it: five points. */
 static const double least_mm = 1.75;
 
 static const struct hue white = {1, 1, 1}, black = {0, 0, 0};
+
+enum { CARD_WORDS = 1200 };
 
 /* A card being drawn. */
 struct sheet_face {
@@ -22,7 +26,9 @@ struct sheet_face {
     struct hue hue; /* of its tint or type */
     double u;       /* a millimeter of the card the design was made for */
     struct area panel, head, art, line, text, foot;
+    char words[CARD_WORDS]; /* its text, a sentence a line */
     bool fits;
+    bool strange; /* the designer's picture is none */
 };
 
 static unsigned seed_of(const char *name)
@@ -38,19 +44,31 @@ static bool plain(const struct sheet_face *c)
     return c->how->look->plain;
 }
 
+/* Each sentence begins a line; words in quotation marks are one sentence's. */
+static void break_lines(const char *text, char words[CARD_WORDS])
+{
+    bool quoted = false;
+    snprintf(words, CARD_WORDS, "%.*s", CARD_WORDS - 1, text);
+    for (char *at = words; *at != '\0'; at++) {
+        quoted ^= *at == '"';
+        if (!quoted && at[0] == '.' && at[1] == ' ')
+            at[1] = '\n';
+    }
+}
+
 /* ---- where things stand ---- */
 
 /* The more a card says, the smaller its picture: in three steps, so that a game keeps one look. */
 static double art_height(const struct sheet_face *c, double room)
 {
-    static const double steps[] = {0.58, 0.46, 0.32};
-    struct letters letters = {.family = FAMILY_TEXT, .size = 3.3 * c->u};
-    double text = c->face->text[0] == '\0'
-                      ? 0
-                      : letters_height(c->ink, &letters, c->face->text, c->text.w) + 2.5 * c->u;
+    static const double steps[] = {0.6, 0.48, 0.34};
+    struct letters letters = {.family = FAMILY_TEXT, .leads = true, .size = 3.4 * c->u};
+    if (c->words[0] == '\0')
+        return room;
+    double text = letters_height(c->ink, &letters, c->words, c->text.w) + 3 * c->u;
     for (int i = 0; i < COUNT(steps); i++)
         if (room * (1 - steps[i]) >= text)
-            return room * (c->face->text[0] == '\0' ? 0.78 : steps[i]);
+            return room * steps[i];
     return room * steps[COUNT(steps) - 1];
 }
 
@@ -58,11 +76,12 @@ static void lay_out(struct sheet_face *c)
 {
     double u = c->u, w = c->how->size.w, h = c->how->size.h, edge = 3 * u;
     bool figures = c->face->stats_n > 0;
+    double high = c->face->slots && c->face->side[2] != NULL ? 13 * u : 10 * u;
     c->panel = (struct area){edge, edge, w - 2 * edge, h - 2 * edge};
-    c->head = (struct area){edge, edge, c->panel.w, 10 * u};
+    c->head = (struct area){edge, edge, c->panel.w, high};
     c->foot = (struct area){edge, h - edge - 10 * u, c->panel.w, 10 * u};
     c->text = (struct area){edge + 3.4 * u, 0, c->panel.w - 6.8 * u, 0};
-    double top = edge + 10 * u, bottom = figures ? c->foot.y : h - edge - 1.5 * u;
+    double top = edge + high, bottom = figures ? c->foot.y : h - edge - 1.5 * u;
     c->art = (struct area){edge, top, c->panel.w, art_height(c, bottom - top - 4.6 * u)};
     c->line = (struct area){c->text.x, top + c->art.h + 0.9 * u, c->text.w, 3.2 * u};
     c->text.y = c->line.y + 3.7 * u;
@@ -124,20 +143,22 @@ static void draw_ground(const struct sheet_face *c)
     ink_stroke(c->ink, c->how->look->glow, 0.5 * c->u, 0.9);
 }
 
-static bool draw_photo(const struct sheet_face *c)
+/* False: there is no picture of the designer's own, or it cannot be drawn. */
+static bool draw_photo(struct sheet_face *c)
 {
     const struct source *own =
         c->how->art != NULL ? c->how->art(c->how->arts, c->face->name) : NULL;
     if (own == NULL)
         return false;
-    return ink_photo(c->ink, own->text, own->bytes, c->art) ||
-           icon_svg(c->ink, own->text, own->bytes, c->art);
+    c->strange = !ink_photo(c->ink, own->text, own->bytes, c->art) &&
+                 !icon_svg(c->ink, own->text, own->bytes, c->art);
+    return !c->strange;
 }
 
 static void draw_icon(const struct sheet_face *c)
 {
     size_t bytes;
-    const char *outline = icon_of(c->how->look->game, c->face->name, c->face->type, &bytes);
+    const char *outline = icon_of(&c->how->look->icons, c->face->name, c->face->type, &bytes);
     if (outline == NULL)
         return;
     double side = fmin(c->art.h * 0.82, c->art.w * 0.62);
@@ -152,7 +173,7 @@ static void draw_icon(const struct sheet_face *c)
     icon_draw(c->ink, outline, bytes, at, plain(c) ? black : hue_mix(c->hue, black, 0.55), 1);
 }
 
-static void draw_art(const struct sheet_face *c)
+static void draw_art(struct sheet_face *c)
 {
     ink_save(c->ink);
     frame_shape(c, c->panel);
@@ -212,8 +233,9 @@ static void draw_head(struct sheet_face *c)
     else
         ink_fill_down(c->ink, c->head, hue_mix(c->hue, white, 0.08), hue_mix(c->hue, black, 0.22));
     ink_restore(c->ink);
-    struct area frame = {c->head.x + 2.6 * u, c->head.y + (plain(c) ? 1.8 : 0.5) * u,
-                         c->head.w - 5.2 * u, c->head.h - (plain(c) ? 2.2 : 1) * u};
+    double down = (c->face->side[2] != NULL ? 3.4 : plain(c) ? 1.8 : 0.5) * u;
+    struct area frame = {c->head.x + 2.6 * u, c->head.y + down, c->head.w - 5.2 * u,
+                         c->head.h - down - 0.4 * u};
     c->fits &= set_name(c, frame, plain(c) ? black : white);
 }
 
@@ -240,18 +262,42 @@ static void draw_line(struct sheet_face *c)
                    words, c->line);
 }
 
+/* The numbers of the rules that speak of its words, small below them. */
+static void draw_rules(struct sheet_face *c)
+{
+    char words[60];
+    struct text text = text_in(words, sizeof words);
+    words[0] = '\0';
+    if (c->how->rulebook != NULL)
+        mentions_say(c->how->rulebook, c->face->text, &text);
+    if (words[0] == '\0')
+        return;
+    struct area at = {c->text.x, c->text.y + c->text.h - 2.2 * c->u, c->text.w, 2.4 * c->u};
+    c->text.h -= 2.2 * c->u;
+    c->fits &= set(c,
+                   (struct letters){.family = FAMILY_TEXT,
+                                    .align = ALIGN_CENTER,
+                                    .one_line = true,
+                                    .size = 1.9,
+                                    .least = 1.5,
+                                    .hue = plain(c) ? black : hue_mix(c->hue, black, 0.25)},
+                   words, at);
+}
+
 static void draw_text(struct sheet_face *c)
 {
-    if (c->face->text[0] == '\0')
+    if (c->words[0] == '\0')
         return;
+    draw_rules(c);
     c->fits &= set(c,
                    (struct letters){.family = FAMILY_TEXT,
                                     .align = ALIGN_CENTER,
                                     .middle = true,
+                                    .leads = true,
                                     .size = 4.3,
                                     .least = 2.0,
                                     .hue = plain(c) ? black : c->how->look->ink},
-                   c->face->text, c->text);
+                   c->words, c->text);
 }
 
 /* A number with its picture, or its name where it has none. */
@@ -259,7 +305,7 @@ static void draw_figure(struct sheet_face *c, const struct figure *figure, struc
                         struct hue hue)
 {
     size_t bytes;
-    const char *outline = icon_of(c->how->look->game, figure->name, NULL, &bytes);
+    const char *outline = icon_of(&c->how->look->icons, figure->name, NULL, &bytes);
     double side = fmin(at.h * 0.72, at.w * 0.42);
     struct area words = {at.x + side + 0.5 * c->u, at.y, at.w - side - 0.5 * c->u, at.h};
     struct letters number = {.family = c->how->look->title,
@@ -294,7 +340,8 @@ static void draw_foot(struct sheet_face *c)
     int n = c->face->stats_n;
     if (n == 0)
         return;
-    double u = c->u, each = (c->foot.w - 4 * u) / n;
+    double u = c->u, hole = c->face->slots ? 15 * u : 0;
+    double each = (c->foot.w - 4 * u - hole) / (hole > 0 ? n + n % 2 : n);
     ink_save(c->ink);
     frame_shape(c, c->panel);
     ink_clip(c->ink);
@@ -307,8 +354,8 @@ static void draw_foot(struct sheet_face *c)
     for (int i = 0; i < n; i++) {
         double width =
             fmin(each - 1.2 * u, (9.5 + 3.1 * (double)strlen(c->face->stat[i].value)) * u);
-        struct area at = {c->foot.x + 2 * u + each * i + (each - width) / 2, c->foot.y, width,
-                          c->foot.h};
+        double x = c->foot.x + 2 * u + each * i + (i >= (n + 1) / 2 ? hole : 0);
+        struct area at = {x + (each - width) / 2, c->foot.y, width, c->foot.h};
         draw_figure(c, &c->face->stat[i], at, plain(c) ? black : hue_mix(c->hue, black, 0.4));
     }
 }
@@ -327,11 +374,11 @@ static void draw_costs(struct sheet_face *c)
     }
 }
 
-/* Slots at the edges, in their color and with its first letter. */
+/* Slots at the edges, in their color and with its first letter, which the knife cannot reach. */
 static void draw_sides(struct sheet_face *c)
 {
     const struct card_size *size = &c->how->size;
-    double u = c->u, deep = 4.6 * u, wide = 13 * u, over = size->bleed;
+    double u = c->u, safe = 2 * u, deep = 6.6 * u, wide = 13 * u, over = size->bleed;
     const struct area at[FACE_SIDES] = {
         {-over, size->h / 2 - wide / 2, deep + over, wide},
         {size->w - deep, size->h / 2 - wide / 2, deep + over, wide},
@@ -347,10 +394,10 @@ static void draw_sides(struct sheet_face *c)
         ink_fill(c->ink, plain(c) ? white : hue, 1);
         ink_stroke(c->ink, plain(c) ? black : white, 0.5 * u, 1);
         struct area in = at[side];
-        in.x += side == 0 ? over : 0;
-        in.y += side == 2 ? over : 0;
-        in.w -= side < 2 ? over : 0;
-        in.h -= side >= 2 ? over : 0;
+        in.x += side == 0 ? over + safe : 0;
+        in.y += side == 2 ? over + safe : 0;
+        in.w -= side < 2 ? over + safe : 0;
+        in.h -= side >= 2 ? over + safe : 0;
         char letter[] = {c->face->side[side][0], '\0'};
         c->fits &= set(c,
                        (struct letters){.family = FAMILY_TEXT,
@@ -358,7 +405,7 @@ static void draw_sides(struct sheet_face *c)
                                         .bold = true,
                                         .caps = true,
                                         .middle = true,
-                                        .size = 3.4,
+                                        .size = 4,
                                         .least = 2,
                                         .hue = plain(c) ? black : white},
                        letter, in);
@@ -376,6 +423,7 @@ bool cardface_front(struct ink *ink, const struct card_draw *how, const struct f
         .u = fmin(how->size.w / 63, how->size.h / 88),
         .fits = true,
     };
+    break_lines(face->text, c.words);
     lay_out(&c);
     draw_ground(&c);
     draw_art(&c);
@@ -385,6 +433,8 @@ bool cardface_front(struct ink *ink, const struct card_draw *how, const struct f
     draw_foot(&c);
     draw_costs(&c);
     draw_sides(&c);
+    if (c.strange)
+        problem_say(problem, "%s: its picture in the folder art is no PNG and no SVG", face->place);
     return c.fits || problem_say(problem, "%s: its words do not fit on a card of %g x %g mm",
                                  face->place, how->size.w, how->size.h);
 }
@@ -399,7 +449,7 @@ void cardface_back(struct ink *ink, const struct card_draw *how, const char *nam
     struct area all = {-over, -over, w + 2 * over, h + 2 * over};
     struct area inner = {5 * u, 5 * u, w - 10 * u, h - 10 * u};
     size_t bytes;
-    const char *outline = icon_of(look->game, name, NULL, &bytes);
+    const char *outline = icon_of(&look->icons, name, NULL, &bytes);
     ink_box(ink, all);
     if (look->plain)
         ink_fill(ink, white, 1);

@@ -18,6 +18,7 @@ struct card_draw {
     struct card_size size;
     card_art *art;
     const void *arts;
+    const char *rulebook; /* the numbers of its rules stand on the cards; NULL: they do not */
 };
 
 /* The front, drawn from the trimmed card's top left. False, and said: its words do not fit. */

@@ -46,7 +46,7 @@ void deck_since(struct deck *deck, const struct box *old)
 
 bool deck_draw(struct deck *deck, struct problem *problem)
 {
-    int before = problem->count;
+    int before = problem->count, drawn = 0, all = deck_distinct(deck);
     EACH_PRINTED (deck, f) {
         struct face *face = &deck->face[f];
         face_read(deck->box, (uint8_t)f, face);
@@ -57,6 +57,8 @@ bool deck_draw(struct deck *deck, struct problem *problem)
             cardface_back(deck->back[face->back], &deck->how, deck->box->game->backs[face->back],
                           face->back);
         }
+        if (deck->progress != NULL)
+            deck->progress(deck->to, ++drawn, all);
     }
     return problem->count == before;
 }

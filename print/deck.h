@@ -9,6 +9,9 @@ struct deck {
     const struct box *box;
     struct card_draw how;
     int copies[FACES_MAX + 1]; /* by face; 0: not printed */
+    /* Told after each card that is drawn; may be NULL. */
+    void (*progress)(void *to, int drawn, int all);
+    void *to;
     /* Made by deck_draw. */
     struct face face[FACES_MAX + 1];
     struct ink *front[FACES_MAX + 1];

@@ -66,6 +66,7 @@ static void read_column(const struct box *box, uint8_t number, int column, enum 
     if (role == ROLE_TINT) {
         face->tint = word_in(box, number, column);
     } else if (role == ROLE_SIDE && side_of(of->name) >= 0) {
+        face->slots = true;
         face->side[side_of(of->name)] = word_in(box, number, column);
     } else if (role == ROLE_COST) {
         if (!says_nothing(value) && strcmp(value, "0") != 0)

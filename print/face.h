@@ -20,6 +20,7 @@ struct face {
     const char *tint; /* the word that colors the card; NULL: its type does */
     const char
         *side[FACE_SIDES]; /* the color of the slot at its left, right, top, bottom; or NULL */
+    bool slots;            /* cards of this game have such slots */
     int type_n;            /* which type of the game */
     int copies;            /* to print: for all seats */
     uint8_t back;

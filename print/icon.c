@@ -2,8 +2,12 @@
 #include "print/icon.h"
 
 #include <librsvg/rsvg.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+
+enum { ICONS_MAX = 4000, ICON_BYTES = 60 };
 
 /* ---- which ---- */
 
@@ -16,25 +20,108 @@ static const struct source *file_of(const char *game)
     return NULL;
 }
 
-static const char *outline_in(const struct source *file, const char *word, size_t *bytes)
+/* The line of a file whose given column, from 0, is the word; its outline. */
+static const char *outline_in(const struct source *file, int column, const char *word,
+                              size_t *bytes)
 {
     size_t length = strlen(word);
     for (const char *line = file->text; *line != '\0'; line = strchr(line, '\n') + 1) {
-        if (length == 0 || strncasecmp(line, word, length) != 0 || line[length] != '\t')
+        const char *icon = strchr(line, '\t') + 1, *outline = strchr(icon, '\t') + 1;
+        const char *at = column == 0 ? line : icon;
+        if (length == 0 || strncasecmp(at, word, length) != 0 || at[length] != '\t')
             continue;
-        const char *outline = strchr(line + length + 1, '\t') + 1;
         *bytes = strcspn(outline, "\n");
         return outline;
     }
     return NULL;
 }
 
-const char *icon_of(const char *game, const char *word, const char *second, size_t *bytes)
+/* An icon by its own name, whichever game it is of. */
+static const char *outline_named(const char *icon, size_t *bytes)
 {
-    const struct source *file = file_of(game);
-    const char *outline = file != NULL ? outline_in(file, word, bytes) : NULL;
-    return outline == NULL && file != NULL && second != NULL ? outline_in(file, second, bytes)
+    const char *outline = NULL;
+    for (const struct source *file = icon_files; outline == NULL && file->name != NULL; file++)
+        outline = outline_in(file, 1, icon, bytes);
+    return outline;
+}
+
+/* ---- a designer's own ---- */
+
+struct own_line {
+    char word[NAME_BYTES + 8], icon[60];
+};
+
+/* Reads the line and moves behind it; false: it names nothing. */
+static bool next_own(const char **at, struct own_line *line)
+{
+    char words[200];
+    size_t bytes = strcspn(*at, "\n");
+    snprintf(words, sizeof words, "%.*s", (int)(bytes < sizeof words ? bytes : sizeof words - 1),
+             *at);
+    *at += bytes + ((*at)[bytes] != '\0');
+    if (sscanf(words, " %47[^=#\r]= %59s", line->word, line->icon) != 2)
+        return false;
+    for (size_t end = strlen(line->word); end > 0 && line->word[end - 1] == ' '; end--)
+        line->word[end - 1] = '\0';
+    return true;
+}
+
+static const char *own_outline(const char *own, const char *word, size_t *bytes)
+{
+    struct own_line line;
+    while (own != NULL && *own != '\0')
+        if (next_own(&own, &line) && strcasecmp(line.word, word) == 0)
+            return outline_named(line.icon, bytes);
+    return NULL;
+}
+
+const char *icon_of(const struct icon_set *set, const char *word, const char *second, size_t *bytes)
+{
+    const struct source *file = file_of(set->game);
+    const char *outline = own_outline(set->own, word, bytes);
+    if (outline == NULL && file != NULL)
+        outline = outline_in(file, 0, word, bytes);
+    return outline == NULL && file != NULL && second != NULL ? outline_in(file, 0, second, bytes)
                                                              : outline;
+}
+
+/* Copies the names of all icons there are; how many. */
+static int icon_names(char (*names)[ICON_BYTES], const char **list)
+{
+    int n = 0;
+    for (const struct source *file = icon_files; file->name != NULL; file++)
+        for (const char *at = file->text; *at != '\0' && n < ICONS_MAX; at = strchr(at, '\n') + 1) {
+            const char *icon = strchr(at, '\t') + 1;
+            snprintf(names[n], ICON_BYTES, "%.*s", (int)strcspn(icon, "\t"), icon);
+            list[n] = names[n];
+            n++;
+        }
+    return n;
+}
+
+static bool refuse(int number, const char *icon, struct problem *problem)
+{
+    char(*names)[ICON_BYTES] = calloc(ICONS_MAX, sizeof *names);
+    const char **list = calloc(ICONS_MAX, sizeof *list);
+    if (names == NULL || list == NULL)
+        abort();
+    int n = icon_names(names, list);
+    struct problem_hint hint = problem_hint(problem_nearest(icon, list, n));
+    problem_say(problem, "icons.txt line %d: there is no icon \"%s\"%s", number, icon, hint.words);
+    free(names);
+    free(list);
+    return false;
+}
+
+bool icon_check(const char *own, struct problem *problem)
+{
+    bool fine = true;
+    struct own_line line;
+    size_t bytes;
+    for (int number = 1; *own != '\0'; number++)
+        if (next_own(&own, &line) && outline_named(line.icon, &bytes) == NULL)
+            fine = refuse(number, line.icon, problem);
+    return fine;
 }
 
 /* ---- drawn ---- */

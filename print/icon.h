@@ -10,9 +10,20 @@
  * Empty where the program was built without the page. */
 extern const struct source icon_files[];
 
-/* The outline that the game names for a word, or else for a second one; NULL: neither has one.
+/* Where pictures are looked for. */
+struct icon_set {
+    const char *game; /* its id */
+    const char *own;  /* a designer's icons.txt, which comes first; or NULL */
+};
+
+/* The outline that a set names for a word, or else for a second one; NULL: neither has one.
  * *bytes: how long it is. */
-const char *icon_of(const char *game, const char *word, const char *second, size_t *bytes);
+const char *icon_of(const struct icon_set *set, const char *word, const char *second,
+                    size_t *bytes);
+
+/* Whether this program has every icon that a designer's icons.txt names, those of all its games;
+ * what it has not is said with line and nearest name. */
+bool icon_check(const char *own, struct problem *problem);
 
 /* Draws an outline (512 by 512) in one hue, as large as the square. */
 void icon_draw(struct ink *ink, const char *outline, size_t bytes, struct area square,

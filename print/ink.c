@@ -27,11 +27,6 @@ struct hue hue_mix(struct hue x, struct hue y, double of_y)
                         x.b + (y.b - x.b) * of_y};
 }
 
-double hue_light(struct hue hue)
-{
-    return 0.2126 * pow(hue.r, 2.2) + 0.7152 * pow(hue.g, 2.2) + 0.0722 * pow(hue.b, 2.2);
-}
-
 /* ---- where it is drawn ---- */
 
 static struct ink *ink_new(void)
@@ -262,13 +257,6 @@ void ink_show(struct ink *ink, const struct ink *kept)
 {
     cairo_set_source_surface(ink->pen, kept->surface, 0, 0);
     cairo_paint(ink->pen);
-}
-
-struct area ink_extent(const struct ink *kept)
-{
-    struct area box;
-    cairo_recording_surface_ink_extents(kept->surface, &box.x, &box.y, &box.w, &box.h);
-    return box;
 }
 
 struct reading {

@@ -22,7 +22,6 @@ struct area {
 
 struct hue hue_of(unsigned rgb);                             /* 0x336699 */
 struct hue hue_mix(struct hue x, struct hue y, double of_y); /* 0: x, 1: y */
-double hue_light(struct hue hue); /* as the eye sees it: 0 black, 1 white */
 
 /* ---- where it is drawn; each is closed once ---- */
 
@@ -68,8 +67,6 @@ void ink_clip(struct ink *ink);
 
 /* The kept drawing must live until the ink it is shown on is closed. */
 void ink_show(struct ink *ink, const struct ink *kept);
-/* The box around all that is on a kept drawing. */
-struct area ink_extent(const struct ink *kept);
 /* A designer's own picture (PNG), filling the box; false: it is none. */
 bool ink_photo(struct ink *ink, const char *png, size_t bytes, struct area box);
 

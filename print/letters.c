@@ -55,6 +55,32 @@ static void set_size(PangoLayout *layout, const struct letters *letters, double 
     pango_font_description_free(font);
 }
 
+/* "when bought: draw 2 cards": when it happens, or what it costs, is seen first. */
+static PangoAttrList *lead_of(const char *words)
+{
+    PangoAttrList *list = pango_attr_list_new();
+    for (const char *line = words; *line != '\0';) {
+        size_t bytes = strcspn(line, "\n"), lead = strcspn(line, ":\n");
+        if (lead < bytes) {
+            PangoAttribute *bold = pango_attr_weight_new(PANGO_WEIGHT_BOLD);
+            bold->start_index = (guint)(line - words);
+            bold->end_index = (guint)(line - words + (ptrdiff_t)lead + 1);
+            pango_attr_list_insert(list, bold);
+        }
+        line += bytes + (line[bytes] != '\0');
+    }
+    pango_attr_list_insert(list, pango_attr_line_height_new(1.12));
+    return list;
+}
+
+static PangoAttrList *capitals(void)
+{
+    PangoAttrList *list = pango_attr_list_new();
+    pango_attr_list_insert(list, pango_attr_text_transform_new(PANGO_TEXT_TRANSFORM_UPPERCASE));
+    pango_attr_list_insert(list, pango_attr_letter_spacing_new((int)(0.12 * PANGO_SCALE)));
+    return list;
+}
+
 /* Type is measured without regard to dots, so that every size and every paper breaks alike. */
 static PangoLayout *layout_of(struct ink *ink, const struct letters *letters, const char *words,
                               double width)
@@ -77,10 +103,8 @@ static PangoLayout *layout_of(struct ink *ink, const struct letters *letters, co
     } else {
         pango_layout_set_text(layout, words, -1);
     }
-    if (letters->caps) {
-        PangoAttrList *list = pango_attr_list_new();
-        pango_attr_list_insert(list, pango_attr_text_transform_new(PANGO_TEXT_TRANSFORM_UPPERCASE));
-        pango_attr_list_insert(list, pango_attr_letter_spacing_new((int)(0.12 * PANGO_SCALE)));
+    if (letters->caps || letters->leads) {
+        PangoAttrList *list = letters->caps ? capitals() : lead_of(words);
         pango_layout_set_attributes(layout, list);
         pango_attr_list_unref(list);
     }
@@ -124,6 +148,24 @@ static bool find_size(PangoLayout *layout, const struct letters *letters, const 
     return fits(layout, letters, good, frame);
 }
 
+/* The narrowest width in which the words take no more lines: no word is left alone on the last. */
+static double even_width(PangoLayout *layout, double width)
+{
+    int lines = pango_layout_get_line_count(layout);
+    double narrow = width / 2, wide = width;
+    while (wide - narrow > 0.1) {
+        double middle = (narrow + wide) / 2, w, h;
+        pango_layout_set_width(layout, (int)(middle * PANGO_SCALE));
+        extent_of(layout, &w, &h);
+        if (pango_layout_get_line_count(layout) > lines || w > middle)
+            narrow = middle;
+        else
+            wide = middle;
+    }
+    pango_layout_set_width(layout, (int)(wide * PANGO_SCALE));
+    return wide;
+}
+
 static void show(struct ink *ink, PangoLayout *layout, struct hue hue, double x, double y)
 {
     cairo_t *pen = ink_cairo(ink);
@@ -139,9 +181,9 @@ bool letters_set(struct ink *ink, const struct letters *letters, const char *wor
     PangoLayout *layout = layout_of(ink, letters, words, frame.w);
     bool found = find_size(layout, letters, &frame);
     if (found) {
-        double width, height;
+        double width, height, even = letters->leads ? even_width(layout, frame.w) : frame.w;
         extent_of(layout, &width, &height);
-        show(ink, layout, letters->hue, frame.x,
+        show(ink, layout, letters->hue, frame.x + (frame.w - even) / 2,
              frame.y + (letters->middle ? (frame.h - height) / 2 : 0));
     }
     g_object_unref(layout);

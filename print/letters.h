@@ -18,6 +18,7 @@ struct letters {
     bool middle;        /* set in the middle of the frame's height, not at its top */
     bool one_line;      /* grows smaller rather than breaking */
     bool marked;        /* the words hold **bold**, *italic* and `code` marks as in rulebooks */
+    bool leads;         /* card texts: what stands before a line's colon is bold, lines are even */
     double size, least; /* the largest and the smallest that may be chosen */
     struct hue hue;
 };

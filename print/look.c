@@ -119,7 +119,7 @@ void look_read(const struct game *game, const struct source *files, struct look 
 {
     static const unsigned hues[] = {0x6b4d2c, 0x3d6634, 0x2a5c8f, 0x84402f, 0x5b4a8c, 0x99690f};
     *look = (struct look){
-        .game = game->id,
+        .icons = {.game = game->id},
         .title = "EB Garamond",
         .card = hue_of(0xfbf7ec),
         .ink = hue_of(0x221a12),

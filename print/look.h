@@ -3,7 +3,7 @@
 #define PRINT_LOOK_H
 
 #include "kernel/game.h"
-#include "print/ink.h"
+#include "print/icon.h"
 
 enum { LOOK_HUES = 12, LOOK_SCENES = 12 };
 
@@ -21,8 +21,8 @@ enum look_ground {
 };
 
 struct look {
-    const char *game; /* its id: pictures are named by it */
-    char title[80];   /* the family of its titles */
+    struct icon_set icons;
+    char title[80]; /* the family of its titles */
     struct hue card, ink, accent, glow;
     struct hue type[LOOK_HUES], back[LOOK_HUES];
     int types_n, backs_n;

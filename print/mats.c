@@ -47,7 +47,7 @@ static void draw_token(const struct deck *deck, const struct supply_line *line, 
     ink_stroke(page->ink, black, 0.15, 1);
     ink_disc(page->ink, x, y, at.w / 2 - 1.4);
     ink_stroke(page->ink, ink, 0.35, 1);
-    const char *outline = icon_of(look->game, line->name, line->number, &bytes);
+    const char *outline = icon_of(&look->icons, line->name, line->number, &bytes);
     struct letters letters = {.family = look->title,
                               .align = ALIGN_CENTER,
                               .bold = true,

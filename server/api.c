@@ -10,6 +10,7 @@
 #include "server/keeping.h"
 #include "server/metrics.h"
 #include "server/moment.h"
+#include "server/press.h"
 #include "server/tell.h"
 #include "server/waiter.h"
 
@@ -276,6 +277,7 @@ void api_attend(struct house *house, struct guest *guest)
         [ASKED_CREATE] = attend_create, [ASKED_LIST] = attend_list,
         [ASKED_TABLE] = attend_table,   [ASKED_FILE] = attend_file,
         [ASKED_HEALTH] = attend_health, [ASKED_METRICS] = attend_metrics,
+        [ASKED_PRINT] = press_attend,
     };
     if (guest->status == 0)
         attend[guest->asked](house, guest);

@@ -35,7 +35,8 @@ enum asked {
     ASKED_TABLE,
     ASKED_FILE,
     ASKED_HEALTH,
-    ASKED_METRICS
+    ASKED_METRICS,
+    ASKED_PRINT
 };
 
 struct guest {

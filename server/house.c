@@ -516,7 +516,7 @@ void house_ask(struct house *house, struct guest *guest, enum asked asked, const
     guest->asked = asked;
     guest->status = 0;
     strncpy(guest->table, table, TABLE_ID_BYTES - 1);
-    if (asked == ASKED_CREATE)
+    if (asked == ASKED_CREATE || asked == ASKED_PRINT)
         guest_put(&guest->in, body, bytes);
     house->figures.messages_in++;
     if (asked != ASKED_HEALTH && asked != ASKED_METRICS &&

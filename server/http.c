@@ -14,6 +14,7 @@
 #include "server/moment.h"
 #include "server/notes.h"
 #include "server/path.h"
+#include "server/press.h"
 
 enum {
     HEADER_BYTES = 2048,
@@ -40,7 +41,7 @@ struct session {
     struct guest *guest; /* NULL: it has asked for files only */
     struct buffer in;    /* a message or body of which more may come */
     bool headed;         /* the head of the answer has gone out */
-    bool creating;       /* a body is awaited */
+    enum asked awaited;  /* what a body is awaited for; ASKED_NOTHING: none is */
     bool lasting;        /* it is a WebSocket */
     bool heard;          /* something came in since the last look at it */
     bool pinged;         /* a ping was sent that nothing has answered */
@@ -221,7 +222,8 @@ static void leave(struct session *session)
     session->guest = NULL;
     if (session->lasting)
         ev_io_stop(loop.events, &session->first);
-    session->headed = session->creating = false;
+    session->headed = false;
+    session->awaited = ASKED_NOTHING;
     buffer_free(&session->in);
     session->in = (struct buffer){0};
 }
@@ -242,6 +244,17 @@ static bool has_body(struct lws *wsi, long *bytes)
         strspn(length, "0123456789") == strlen(length))
         *bytes = strtol(length, NULL, 10);
     return *bytes != 0;
+}
+
+/* Sheets take more than what is said at a table. */
+static long body_most(enum asked asked)
+{
+    return asked == ASKED_PRINT ? PRESS_BYTES_MAX : MESSAGE_BYTES_MAX;
+}
+
+static const char *too_long(enum asked asked)
+{
+    return asked == ASKED_PRINT ? "At most 400 KB." : "At most 16 KB.";
 }
 
 static int answer(struct lws *wsi, struct session *session, const char *path)
@@ -267,22 +280,22 @@ static int answer(struct lws *wsi, struct session *session, const char *path)
         return refuse(wsi, FORBIDDEN, "Not here, or not from there.");
     if (!enter(wsi, session))
         return refuse(wsi, TOO_MANY, "Too many connections from your address.");
-    if (asked != ASKED_CREATE) {
+    if (asked != ASKED_CREATE && asked != ASKED_PRINT) {
         house_ask(loop.house, session->guest, asked, table, "", 0);
         return 0;
     }
     if (length < 0)
         return refuse(wsi, LENGTH_REQUIRED, "How long is it? Content-Length must say so.");
-    if (length > MESSAGE_BYTES_MAX)
-        return refuse(wsi, TOO_LONG, "At most 16 KB.");
-    session->creating = true;
+    if (length > body_most(asked))
+        return refuse(wsi, TOO_LONG, too_long(asked));
+    session->awaited = asked;
     return 0;
 }
 
 static int take_body(struct lws *wsi, struct session *session, const char *bytes, size_t n)
 {
-    if (session->in.used + n > MESSAGE_BYTES_MAX)
-        return refuse(wsi, TOO_LONG, "At most 16 KB.");
+    if (session->in.used + n > (size_t)body_most(session->awaited))
+        return refuse(wsi, TOO_LONG, too_long(session->awaited));
     if (n > 0)
         buffer_add_bytes(&session->in, bytes, n);
     return 0;
@@ -290,10 +303,10 @@ static int take_body(struct lws *wsi, struct session *session, const char *bytes
 
 static int end_body(struct session *session)
 {
-    if (session->guest != NULL && session->creating)
-        house_ask(loop.house, session->guest, ASKED_CREATE, "", buffer_words(&session->in),
+    if (session->guest != NULL && session->awaited != ASKED_NOTHING)
+        house_ask(loop.house, session->guest, session->awaited, "", buffer_words(&session->in),
                   session->in.used);
-    session->creating = false;
+    session->awaited = ASKED_NOTHING;
     return 0;
 }
 
@@ -536,6 +549,7 @@ static bool open_house(const struct http_settings *settings, struct problem *pro
                                    .share_percent = settings->share_percent,
                                    .sockets_max = (int)sysconf(_SC_OPEN_MAX) - SOCKETS_SPARE,
                                    .idle_ms = settings->idle_s * 1000,
+                                   .print = settings->print,
                                    .stir = stir,
                                    .wake = wake};
     loop.house = house_open(&house, problem);

@@ -4,6 +4,7 @@
 
 #include <signal.h>
 
+#include "kernel/buffer.h"
 #include "kernel/game.h"
 
 struct http_settings {
@@ -22,6 +23,9 @@ struct http_settings {
     int share_percent;          /* of the server's time that one address may take */
     int write_kb, store_mb;     /* that an address may have stored in a second; of the store */
     int keep_finished_days, keep_abandoned_days;
+    /* Draws cards as a PDF; NULL: nothing is printed here. */
+    bool (*print)(const struct box *box, const struct source *files, const char *paper, bool plain,
+                  struct buffer *pdf, struct problem *problem);
     bool proxied;                      /* addresses are told by a proxy, in X-Forwarded-For */
     const volatile sig_atomic_t *stop; /* serving ends when it is not zero */
     void (*ready)(const char *host, int port);

@@ -28,6 +28,7 @@ struct address {
     int sockets;     /* that are open, */
     int connections; /* and those of them that have asked for something */
     struct bucket tables;
+    struct bucket prints;
     struct bucket thinking; /* milliseconds */
     struct bucket writing;  /* bytes */
     struct bucket serving;  /* microseconds of the house's own thread */

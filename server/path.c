@@ -46,7 +46,7 @@ enum asked path_asked(const char *path, bool post, char table[TABLE_ID_BYTES])
     if (strcmp(path, tables) == 0)
         return post ? ASKED_CREATE : ASKED_LIST;
     if (post)
-        return ASKED_NOTHING;
+        return strcmp(path, "/api/print") == 0 ? ASKED_PRINT : ASKED_NOTHING;
     if (strcmp(path, "/healthz") == 0)
         return ASKED_HEALTH;
     if (strcmp(path, "/metrics") == 0)

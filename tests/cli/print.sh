@@ -16,7 +16,7 @@ check 'every card as often as its sheet says, backs on the next page' <<'END'
 croupier print menagerie --out out >actual
 cards=$(($(copies menagerie/cards/animals.csv) + $(copies menagerie/cards/upgrades.csv)))
 pages=$((2 * ((cards + 8) / 9)))
-says "$cards cards" "$pages pages of a4 paper"
+says "$cards cards" "$pages pages of a4 paper, about"
 pdfinfo out/menagerie-cards.pdf | grep -q "^Pages: *$pages$"
 pdftotext out/menagerie-cards.pdf text
 [ "$(grep -c 'Plough Ox' text)" = 5 ]
@@ -113,6 +113,41 @@ python3 -c "
 import struct, zlib
 data = open('out/$(sed -n 2p out/cards.csv | cut -d, -f1)', 'rb').read()
 assert struct.unpack('>II', data[16:24]) == (272, 370), data[16:24]"
+END
+
+check 'a photograph of one'\''s own fills the picture, and what is none is refused' <<'END'
+mkdir -p mine/art
+cp -r "$repository/games/null/cards" mine/
+name=$(awk -F, 'NR == 2 {print $1}' mine/cards/fruits.csv)
+python3 - "mine/art/$name.png" <<'PY'
+import struct, sys, zlib
+chunk = lambda kind, data: struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
+rows = b''.join(b'\0' + b'\xff\x00\xff' * 8 for _ in range(8))
+open(sys.argv[1], 'wb').write(b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', 8, 8, 8, 2, 0, 0, 0))
+                              + chunk(b'IDAT', zlib.compress(rows)) + chunk(b'IEND', b''))
+PY
+croupier print null "$name" --cards mine --backs none --out out
+pdftoppm -r 20 out/null-cards.pdf page
+python3 -c "
+import glob
+data = open(glob.glob('page*.ppm')[0], 'rb').read()
+assert data.count(b'\xff\x00\xff') > 50, data.count(b'\xff\x00\xff')"
+echo nonsense >"mine/art/$name.png"
+status 2 croupier print null "$name" --cards mine --out none
+says 'its picture in the folder art is no PNG and no SVG' 'fruits.csv row 2'
+[ ! -e none ]
+rm -r mine/art
+printf '# mine\n%s = no-such-icon\n' "$name" >mine/icons.txt
+status 2 croupier print null "$name" --cards mine --out none
+says 'icons.txt line 2: there is no icon "no-such-icon"'
+[ ! -e none ]
+END
+
+check 'rule numbers where they are wanted' <<'END'
+croupier print handmedown Farmer --rules --backs none --out out
+pdftotext out/handmedown-cards.pdf - | grep -q '^HM-2.3'
+croupier print handmedown Farmer --backs none --out plain
+! pdftotext plain/handmedown-cards.pdf - | grep -q '^HM-'
 END
 
 check 'a rulebook with every rule, and folded in the order of its pages' <<'END'
