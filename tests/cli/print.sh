@@ -121,9 +121,11 @@ cp -r "$repository/games/null/cards" mine/
 name=$(awk -F, 'NR == 2 {print $1}' mine/cards/fruits.csv)
 python3 - "mine/art/$name.png" <<'PY'
 import struct, sys, zlib
-chunk = lambda kind, data: struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
+def chunk(kind, data):
+    return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
 rows = b''.join(b'\0' + b'\xff\x00\xff' * 8 for _ in range(8))
-open(sys.argv[1], 'wb').write(b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', 8, 8, 8, 2, 0, 0, 0))
+head = struct.pack('>IIBBBBB', 8, 8, 8, 2, 0, 0, 0)
+open(sys.argv[1], 'wb').write(b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', head)
                               + chunk(b'IDAT', zlib.compress(rows)) + chunk(b'IEND', b''))
 PY
 croupier print null "$name" --cards mine --backs none --out out
