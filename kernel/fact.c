@@ -85,9 +85,12 @@ static int awaits(const struct question *q, const char *at)
     bool asked = ask->seats & seat_bit(seat);
     if (notation_end(at))
         return verdict(asked);
+    /* Several decisions may have a name: rules that ask the same in different places. */
+    if (asked && notation_same(at, q->box->game->decisions[ask->decision].name))
+        return FACT_HOLDS;
     for (int d = 0; d < q->box->game->decisions_n; d++)
         if (notation_same(at, q->box->game->decisions[d].name))
-            return verdict(asked && ask->decision == d);
+            return FACT_FAILS;
     q->truth->used = 0;
     text_add(q->truth, "the game has no such decision; there are");
     for (int d = 0; d < q->box->game->decisions_n; d++)

@@ -115,7 +115,7 @@ bool run_arrange(struct machine *m, struct problem *problem)
         return problem_say(problem, "a position says where its rules stand, as in: at %s",
                            book->rule[book->rules_n - 1].id);
     if (seat >= m->box->seats)
-        return problem_say(problem, "the turn is that of a seat");
+        seat = -1; /* not said: loops are at their beginning */
     if (book->rule[rule].pc < 0 || !find_path(m, book->rule[rule].chapter, &path))
         return problem_say(problem, "at %s nothing happens: it only says what things are",
                            book->rule[rule].id);

@@ -53,6 +53,7 @@ static void lay_cards(struct machine *m)
 static void bare(const struct box *box, void *state)
 {
     struct machine m = machine_at(box, state, NULL);
+    m.s[m.book->plan.turn] = NOBODY;
     for (int v = 0; v < m.book->vars_n; v++) {
         const struct var *var = &m.book->var[v];
         int start = var->start_knob >= 0     ? box->knob[var->start_knob]

@@ -265,26 +265,10 @@ static struct asked *begin_ask(struct context *c, bool may, bool at_once)
     return asked;
 }
 
-/* Scenes call a decision by its name: a second one is asked "again". */
-static void tell_apart(struct rulebook *book, struct asked *asked)
-{
-    for (const struct asked *other = book->asked; other < asked; other++) {
-        if (strcmp(other->name, asked->name) != 0)
-            continue;
-        struct text name = text_in(asked->name, sizeof asked->name);
-        name.used = strlen(asked->name);
-        text_add(&name, " again");
-        other = book->asked - 1;
-        if (name.cut)
-            return;
-    }
-}
-
 static int end_ask(struct context *c, struct asked *asked)
 {
     int number = (int)(asked - c->book->asked);
     describe(c->book, asked);
-    tell_apart(c->book, asked);
     if (!asked->at_once)
         return emit_add(c, INSTR_ASK, 0, number, -1, 0);
     int ask = emit_add(c, INSTR_ASK_ALL, 0, number, -1, 0);
