@@ -1,13 +1,16 @@
 /* check.c: croupier check: runs scenarios, and reads a designer's folder of cards. */
 #include <dirent.h>
 #include <getopt.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "cardtext/compile.h"
 #include "cardtext/render.h"
+#include "cli/bookfolder.h"
 #include "cli/options.h"
 #include "games/shelf.h"
 #include "kernel/playfile.h"
@@ -112,6 +115,20 @@ static void check_cards(struct check *check)
 
 /* ---- the command ---- */
 
+/* A game of its own: its rules, its cards, its scenes. */
+static void check_game_folder(struct check *check, const char *folder)
+{
+    char scenes[PATH_MAX];
+    if (!options_game(&check->options, folder)) {
+        check->bad_input = true;
+        return;
+    }
+    check_cards(check);
+    if (snprintf(scenes, sizeof scenes, "%s/scenarios", folder) < (int)sizeof scenes &&
+        access(scenes, F_OK) == 0)
+        check_folder(check, scenes);
+}
+
 static void check_all(struct check *check, const char *game, char **files)
 {
     if (game != NULL) {
@@ -123,7 +140,9 @@ static void check_all(struct check *check, const char *game, char **files)
     }
     for (; *files != NULL; files++) {
         struct stat status;
-        if (stat(*files, &status) == 0 && S_ISDIR(status.st_mode))
+        if (bookfolder_is(*files))
+            check_game_folder(check, *files);
+        else if (stat(*files, &status) == 0 && S_ISDIR(status.st_mode))
             check_folder(check, *files);
         else
             check_file(check, *files);
@@ -167,7 +186,8 @@ const struct command check_command = {
     .usage = "FILE...\n   or: croupier check --game GAME [--cards FOLDER] [FILE...]",
     .options = lines,
     .more =
-        "A FILE may be a folder: all its .play files are run. For a scenario that fails its line "
+        "A FILE may be a folder: all its .play files are run. If it has a rulebook.md, it is a\n"
+        "game: its rules and cards are checked, too. For a scenario that fails its line "
         "is\n"
         "printed, what is true instead, and what was possible. Sheets are refused with sheet, "
         "row,\n"

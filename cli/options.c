@@ -10,6 +10,7 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "cli/bookfolder.h"
 #include "games/shelf.h"
 #include "kernel/deck.h"
 #include "kernel/notation.h"
@@ -259,12 +260,22 @@ bool options_no_game(const char *id, struct problem *problem)
     return problem_say(problem, "there is no game \"%.60s\"; \"croupier games\" lists them", id);
 }
 
+const struct game *options_find(const char *id, struct problem *problem)
+{
+    const struct game *game = strchr(id, '/') == NULL ? games_shelf.find(id) : NULL;
+    if (game != NULL)
+        return game;
+    if (bookfolder_is(id))
+        return bookfolder_open(id, problem);
+    options_no_game(id, problem);
+    return NULL;
+}
+
 bool options_game(struct options *options, const char *id)
 {
     struct problem problem = {0};
-    options->game = games_shelf.find(id);
+    options->game = options_find(id, &problem);
     if (options->game == NULL) {
-        options_no_game(id, &problem);
         command_refuse(options->command, "%s", problem.text);
         return false;
     }
@@ -314,5 +325,12 @@ bool options_file(struct options *options, const char *file, struct buffer *text
         command_fault(options->command, "%s", problem.text);
         return false;
     }
-    return options->folder_name == NULL || !header_game(text, id) || options_game(options, id);
+    if (options->folder_name == NULL || !header_game(text, id))
+        return true;
+    if (games_shelf.find(id) != NULL || !bookfolder_is(options->folder_name))
+        return options_game(options, id);
+    options->game = bookfolder_open(options->folder_name, &problem);
+    if (options->game == NULL)
+        command_fault(options->command, "%s", problem.text);
+    return options->game != NULL;
 }

@@ -2,7 +2,6 @@
 #include "games/shelf.h"
 
 #include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -32,27 +31,24 @@ static const struct game *const written_in_c[] = {GAMES(GAME_ROW)};
 /* Built-in rulebooks, made by the build; a last id of NULL ends. Each is compiled once, by whoever
  * asks first: if two do at the same time, one of the two equal results is kept. */
 extern const struct rulebook_files games_rulebooks[];
-static _Atomic(struct rulebook *) compiled[RULEBOOKS_MAX];
+static _Atomic(const struct game *) compiled[RULEBOOKS_MAX];
 
 static const struct game *added[GAMES_MADE_MAX];
 
 static const struct game *built_in(int place)
 {
-    struct rulebook *book = atomic_load(&compiled[place]);
-    if (book == NULL) {
-        struct problem problem = {0};
-        struct rulebook *mine =
-            rulebook_make(games_rulebooks[place].id, games_rulebooks[place].files, &problem);
-        if (mine == NULL) {
-            fprintf(stderr, "%s\n", problem.text);
-            abort(); /* what is built in is tested */
-        }
-        if (atomic_compare_exchange_strong(&compiled[place], &book, mine))
-            book = mine;
-        else
-            rulebook_free(mine);
-    }
-    return rulebook_game(book);
+    const struct game *game = atomic_load(&compiled[place]);
+    if (game != NULL)
+        return game;
+    struct problem problem = {0};
+    struct rulebook *mine =
+        rulebook_make(games_rulebooks[place].id, games_rulebooks[place].files, &problem);
+    if (mine == NULL)
+        abort(); /* what is built in is tested */
+    if (atomic_compare_exchange_strong(&compiled[place], &game, rulebook_game(mine)))
+        return rulebook_game(mine);
+    rulebook_free(mine);
+    return game;
 }
 
 static int rulebooks(void)
@@ -102,8 +98,12 @@ bool games_add(const struct game *game, const struct game **replaced, struct pro
 {
     int at = place_of(game->id), made = at - WRITTEN_IN_C - rulebooks();
     *replaced = NULL;
-    if (made < 0)
+    if (at < WRITTEN_IN_C)
         return problem_say(problem, "\"%s\" is the id of another game", game->id);
+    if (made < 0) {
+        atomic_store(&compiled[at - WRITTEN_IN_C], game);
+        return true;
+    }
     if (made == GAMES_MADE_MAX)
         return problem_say(problem, "there are %d games already", at);
     *replaced = added[made];

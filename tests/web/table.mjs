@@ -1,7 +1,8 @@
 // table.mjs: the browser table in Chromium: every game played to its end by touch and by keyboard,
 // and all that is around the table.
 //
-//     node table.mjs CROUPIER [GAME|around]      one game alone, or only what is around the table
+//     node table.mjs CROUPIER [GAME|around|rulebooks]      one game alone, only what is around the
+//                                                         table, or a look at each rulebook
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join } from 'node:path';
@@ -90,7 +91,7 @@ await aroundTest('the first move of every game is possible after little work', a
   const session = await browser.newBrowserCDPSession();
   const worked = async () => (await session.send('SystemInfo.getProcessInfo')).processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
   const tries = [];
-  for (const game of games) {
+  for (const game of games.filter(({ id, rulebook }) => !rulebook || id === 'ohhell')) {
     await deal(page, game, { sitters: ['you', 'you', 'you', 'you', 'you', 'you'], whole: true });
     if ((await turn(page)) === 'curtain') await page.keyboard.press('Enter');
     await turn(page);
@@ -146,7 +147,27 @@ await aroundTest('it works offline after the first visit', async () => {
 
 // ---- every game ----
 
-for (const game of games.filter(({ id }) => !only || id === only)) {
+const inFull = ({ id, rulebook }) => (only ? id === only || (only === 'rulebooks' && id === 'ohhell') : !rulebook);
+
+for (const game of games.filter(({ rulebook }) => rulebook && (!only || only === 'rulebooks'))) {
+  await test(`${game.id}: its table, rules and cards`, async () => {
+    const page = await open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const pick = random(3);
+    await deal(page, game, { whole: true });
+    for (let i = 0; i < 10 && (await turn(page)) !== 'over'; i++) await touchOnce(page, pick);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    must(wide <= 0, `the page is ${wide} px wider than the screen`);
+    await axe(page, 'table');
+    await page.goto(`${address}#/cards/${game.id}`);
+    await page.waitForSelector('.card');
+    await axe(page, 'cards');
+    await page.goto(`${address}#/rules/${game.id}`);
+    await page.waitForSelector('main h1, main h2, main li');
+    await close(page);
+  });
+}
+
+for (const game of games.filter(inFull)) {
   await test(`${game.id}: a whole game by touch`, async () => {
     const page = await open({ hasTouch: true });
     const pick = random(11);

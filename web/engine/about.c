@@ -49,6 +49,7 @@ void about_game(const struct game *game, struct json *json)
     json_write_string(json, "title", game->title);
     json_write_string(json, "blurb", game->blurb);
     json_write_string(json, "rule_prefix", game->rule_prefix);
+    json_write_bool(json, "rulebook", game->rules_hash != 0);
     json_write_number(json, "seats_min", game->seats_min);
     json_write_number(json, "seats_max", game->seats_max);
     json_write_number(json, "seats_standard", game->seats_standard);

@@ -14,6 +14,7 @@ export interface Game {
   title: string;
   blurb: string;
   rule_prefix: string;
+  rulebook: boolean; // its rules are its program
   seats_min: number;
   seats_max: number;
   seats_standard: number;
