@@ -21,7 +21,8 @@ const struct game *games_at(int place);
 
 /* Adds a game that was made at run time; one of the same id that was added before makes way, and is
  * *replaced (else NULL): it belongs to the caller again. A rulebook that is built in under its id
- * makes way, too; games in C stay. A game on the shelf lives as long as a box of it. Before other threads look at the shelf. */
+ * makes way, too; games in C stay. A game on the shelf lives as long as a box of it. Before other
+ * threads look at the shelf. */
 bool games_add(const struct game *game, const struct game **replaced, struct problem *problem);
 
 #endif
