@@ -146,7 +146,7 @@ export interface Figure {
 }
 
 /** How much of a card there is room for. */
-export type CardSize = 'full' | 'wide' | 'tile' | 'ground' | 'unit' | 'mini';
+export type CardSize = 'full' | 'wide' | 'tile' | 'ground' | 'unit' | 'strip' | 'mini';
 
 /** A card as it is drawn. */
 export interface Drawn {

@@ -9,10 +9,8 @@ interface Change {
 
 const plain = (values: Record<string, unknown>): [string, number][] => Object.entries(values).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
 
-/** Numbers that only keep the rules going say nothing to a player. */
-const worth = (name: string) => !/order|arrived|spent|uses|passing|lasting|tired|announced|rank|seen|mixed|asks|fresh|landed|conflict|act$|turn|round|decisions|today/.test(name);
-
-function changesOf(before: View, worlds: View[]): Change[] {
+/** worth: numbers that say something to a player; the others only keep the rules going. */
+function changesOf(before: View, worlds: View[], worth: (name: string) => boolean): Change[] {
   const changes: Change[] = [];
   before.seats.forEach(({ name, numbers }, seat) => {
     for (const [number, value] of plain(numbers))
@@ -44,8 +42,8 @@ function said({ what, by }: Change): string {
   return `${what} ${signed(low)} to ${signed(high)} (${signed(Math.round(mean * 10) / 10)} on average)`;
 }
 
-export function foretell(before: View, worlds: View[], most = 5): string {
+export function foretell(before: View, worlds: View[], worth: (name: string) => boolean = () => true, most = 5): string {
   const spread = ({ by }: Change) => Math.max(...by.map(Math.abs));
-  const changes = changesOf(before, worlds).sort((a, b) => spread(b) - spread(a));
+  const changes = changesOf(before, worlds, worth).sort((a, b) => spread(b) - spread(a));
   return [...leaving(before, worlds), ...changes.map(said)].slice(0, most).join(' · ');
 }

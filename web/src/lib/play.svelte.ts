@@ -140,8 +140,8 @@ export class Play {
     this.log = [...this.log, ...look.log];
     if (look.log.length > 0) this.news = from > 0 ? look.log : look.log.slice(-3);
     this.choice = nothing;
-    this.previewed = '';
-    this.asking = -1;
+    this.previews = new Map();
+    this.asked.clear();
     this.hint = null;
     this.spread = null;
     if (look.status.over) this.finished = true;
@@ -429,15 +429,16 @@ export class Play {
     if (this.look === look && this.yours) await this.move(moves.indexOf(bare[0]));
   }
 
-  /** What a move would do, as far as one may know, in words; empty: nothing worth telling. */
-  previewed = $state('');
-  private asking = -1;
+  /** What moves would do, as far as one may know, in words: by their place among the moves. */
+  previews = $state.raw<ReadonlyMap<number, string>>(new Map());
+  private asked = new Set<number>();
   async preview(index: number): Promise<void> {
-    if (this.remote || this.asking === index) return;
-    this.asking = index;
+    if (this.remote || this.asked.has(index)) return;
+    this.asked.add(index);
     const look = this.look;
-    const words = await engine().preview(this.viewer, index).catch(() => '');
-    if (this.look === look && this.asking === index) this.previewed = words;
+    const { hinted, numbers } = this.opening!.layout;
+    const words = await engine().preview(this.viewer, index, hinted ? numbers.map(({ name }) => name) : null).catch(() => '');
+    if (this.look === look) this.previews = new Map([...this.previews, [index, words]]);
   }
 
   record = () => this.at.record();

@@ -25,8 +25,8 @@ export interface Engine extends Table {
   /** Opens a game that was packed. */
   unpack(pack: Pack): Promise<Opening>;
   viewAfter(seat: number, moves: number): Promise<View>;
-  /** What a move would do, in words. */
-  preview(seat: number, move: number): Promise<string>;
+  /** What a move would do to these numbers, or to all, in words. */
+  preview(seat: number, move: number, worth: string[] | null): Promise<string>;
   /** Whether a designer's sheets are understood; throws with file, row and column if not. */
   check(game: string, sheets: Sheet[]): Promise<void>;
 }
@@ -83,7 +83,7 @@ class LocalTable implements Engine {
   pack = () => this.ask<Pack>('pack', null);
   unpack = ({ text, moves, letters }: Pack) => this.laid(gameOf(text), true, () => this.ask<Opening>('unpack', `${letters}\n${text}`, moves));
   record = () => this.ask<RecordLines>('record', null);
-  preview = async (seat: number, move: number) => (await this.ask<{ words: string }>('preview', null, seat, move)).words;
+  preview = async (seat: number, move: number, worth: string[] | null) => (await this.ask<{ words: string }>('preview', worth?.join('\n') ?? null, seat, move)).words;
   viewAfter = (seat: number, moves: number) => this.ask<View>('view_after', null, seat, moves);
 }
 

@@ -69,17 +69,21 @@ function look(seat: number, from: number): Look {
 }
 
 /** What a move would do, in words: it is tried in many worlds that look like what the seat sees. */
-const preview = (seat: number, move: number) => ({
-  words: foretell(call('view', null, seat) as unknown as View, worlds.map((seed) => call('after', null, seat, move, seed) as unknown as View)),
-});
+/** What a move would do; words: the numbers that say something to a player, a line each. */
+const preview = (words: string | null, seat: number, move: number) => {
+  const worth = words === null ? undefined : new Set(words.split('\n'));
+  const before = call('view', null, seat) as unknown as View;
+  const after = worlds.map((seed) => call('after', null, seat, move, seed) as unknown as View);
+  return { words: foretell(before, after, worth && ((name) => worth.has(name))) };
+};
 
-const own: Record<string, (...numbers: number[]) => unknown> = { look, preview };
+const own: Record<string, (words: string | null, ...numbers: number[]) => unknown> = { look: (_, seat, from) => look(seat, from), preview };
 
 self.onmessage = async (event: MessageEvent<Ask>) => {
   const { id, name, words, numbers } = event.data;
   try {
     await ready;
-    const answer = own[name] ? own[name](...numbers) : call(name, words, ...numbers);
+    const answer = own[name] ? own[name](words, ...numbers) : call(name, words, ...numbers);
     self.postMessage({ id, answer });
   } catch (error) {
     self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
