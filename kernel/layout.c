@@ -233,6 +233,22 @@ static void show_tries(const struct layout *layout, struct json *json)
     json_write_end(json);
 }
 
+static void show_brushes(const struct layout *layout, struct json *json)
+{
+    json_write_array(json, "brushes");
+    for (int b = 0; layout != NULL && b < layout->brushes_n; b++) {
+        const struct layout_brush *brush = &layout->brushes[b];
+        json_write_object(json, NULL);
+        json_write_string(json, "word", brush->word);
+        json_write_string(json, "words", brush->words);
+        if (brush->type >= 0)
+            json_write_number(json, "type", brush->type);
+        json_write_bool(json, "held", brush->held);
+        json_write_end(json);
+    }
+    json_write_end(json);
+}
+
 void layout_show(const struct box *box, struct json *json, const char *key)
 {
     const struct layout *layout = box->game->layout;
@@ -262,6 +278,7 @@ void layout_show(const struct box *box, struct json *json, const char *key)
     }
     json_write_end(json);
     show_tries(layout, json);
+    show_brushes(layout, json);
     json_write_end(json);
 }
 

@@ -82,6 +82,14 @@ struct layout_verb {
                           in vain */
 };
 
+/* What a cell of a world that somebody draws may have, for games that take a map. */
+struct layout_brush {
+    const char *word;  /* as the map says it: "~"; before a card's name where `type` has some */
+    const char *words; /* what people call it: "water" */
+    int8_t type;       /* -1: the word alone; else any card of that type may be named behind it */
+    bool held;         /* a seat may hold it from the start: "@0" */
+};
+
 struct layout {
     const struct layout_zone *zones;
     int zones_n;
@@ -89,6 +97,8 @@ struct layout {
     int numbers_n;
     const struct layout_verb *verbs; /* by a move's verb; NULL: the words of the move tell */
     int verbs_n;
+    const struct layout_brush *brushes; /* of games that take a map; the grid is its cells */
+    int brushes_n;
     /* Optional: what the table of verbs cannot say; -1: the table says it. */
     int (*touches)(const struct box *box, const void *view, int seat, struct move move,
                    struct touch touch[TOUCHES_MAX]);

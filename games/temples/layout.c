@@ -60,6 +60,14 @@ static const struct layout_verb verbs[VERBS] = {
     [VERB_DISCARD] = {.a = TOUCH_FACE, .zone = "hand", .gives_up = true},
 };
 
+static const struct layout_brush brushes[] = {
+    {"~", "water", -1, false},
+    {".", "any land", -1, true},
+    {"*", "any temple", -1, true},
+    {"", "a certain land", LAND, true},
+    {"* ", "a certain temple", TEMPLE, true},
+};
+
 const struct layout ft_layout = {
     .zones = zones,
     .zones_n = COUNT(zones),
@@ -67,6 +75,8 @@ const struct layout ft_layout = {
     .numbers_n = COUNT(numbers),
     .verbs = verbs,
     .verbs_n = COUNT(verbs),
+    .brushes = brushes,
+    .brushes_n = COUNT(brushes),
     .signs = ft_signs,
     .say_piece = ft_say_piece,
     .say_progress = ft_say_progress,

@@ -18,9 +18,9 @@ test('a full card has everything on it', () => {
   expect(container.querySelector('.art path')?.getAttribute('d')).toBeTruthy();
 });
 
-test('a tile leaves text and price out', () => {
+test('a tile leaves the price out, and has its text for where there is room', () => {
   const { container } = render(CardView, { card, game: 'handmedown', size: 'tile' });
-  expect(container.querySelector('.text')).toBeNull();
+  expect(container.querySelector('.text')?.textContent).toBe('every turn: +1 food');
   expect(container.querySelector('.costs')).toBeNull();
   expect(container.textContent).toContain('Farmer');
 });

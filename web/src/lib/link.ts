@@ -8,20 +8,27 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
   return new Uint8Array(await new Response(out).arrayBuffer());
 }
 
-export async function packLink({ text, moves, letters }: Pack): Promise<string> {
+/** A text in few letters that an address may have. */
+export async function packText(text: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
   let raw = '';
   for (const byte of bytes) raw += String.fromCharCode(byte);
-  return [version, btoa(raw).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''), moves, letters].join('.');
+  return btoa(raw).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
+
+export async function unpackText(letters: string): Promise<string> {
+  try {
+    const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+  } catch {
+    throw new Error('It is damaged or cut off.');
+  }
+}
+
+export const packLink = async ({ text, moves, letters }: Pack): Promise<string> => [version, await packText(text), moves, letters].join('.');
 
 export async function unpackLink(packed: string): Promise<Pack> {
   const [kind, head = '', moves = '', letters = ''] = packed.split('.');
   if (kind !== version || !/^\d+$/.test(moves)) throw new Error('It was made by another version of this page, or is cut off.');
-  try {
-    const bytes = Uint8Array.from(atob(head.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-    return { text: new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))), moves: Number(moves), letters };
-  } catch {
-    throw new Error('It is damaged or cut off.');
-  }
+  return { text: await unpackText(head), moves: Number(moves), letters };
 }

@@ -9,8 +9,10 @@ export interface Wishes {
   seed?: string;
   /** Knobs that are turned, by name, in words. */
   set?: Record<string, string | number>;
-  /** By seat. */
+  /** By seat: the name of a ready-made one, or a name and its cards. */
   decks?: string[];
+  /** A given world, its rows set apart by /. */
+  map?: string;
 }
 
 /** A name as a .play file can have it: one word. */
@@ -18,12 +20,13 @@ export const seatName = (name: string) => name.trim().replace(/[\s#,]+/g, '_');
 
 export const anySeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
-export function headerOf(game: Game, { names = [], seed = '', set = {}, decks = [] }: Wishes, seats = game.seats_standard): string {
+export function headerOf(game: Game, { names = [], seed = '', set = {}, decks = [], map = '' }: Wishes, seats = game.seats_standard): string {
   const called = Array.from({ length: seats }, (_, seat) => seatName(names[seat] ?? '') || game.seat_names[seat]);
   const lines = [`game ${game.id}`, `seats ${called.join(' ')}`, `seed ${seed.trim() || anySeed()}`];
   for (const [name, value] of Object.entries(set)) lines.push(`set ${name} ${value}`);
   called.forEach((name, seat) => {
     if (decks[seat] !== undefined && decks[seat] !== game.standard_decks[seat]) lines.push(`deck of ${name} ${decks[seat]}`);
   });
+  if (map) lines.push(`map ${map}`);
   return lines.join('\n') + '\n';
 }

@@ -93,3 +93,10 @@ let local: Engine | undefined;
 export function engine(): Engine {
   return (local ??= new LocalTable());
 }
+
+let aside: Engine | undefined;
+
+/** Another engine, to try things on while a game goes on. */
+export function engineAside(): Engine {
+  return (aside ??= new LocalTable());
+}

@@ -84,6 +84,16 @@ export interface Layout {
   zones: ZoneHint[];
   numbers: { name: string; role: Role }[];
   tries: Try[];
+  /** What a cell of a drawn world may have; none: the game takes no map. */
+  brushes?: Brush[];
+}
+
+export interface Brush {
+  word: string;
+  words: string;
+  /** A card of this type is named behind the word. */
+  type?: number;
+  held: boolean;
 }
 
 /** What a player may try with a thing of that sort: the words before its name. */

@@ -68,8 +68,7 @@ function look(seat: number, from: number): Look {
   } as unknown as Look;
 }
 
-/** What a move would do, in words: it is tried in many worlds that look like what the seat sees. */
-/** What a move would do; words: the numbers that say something to a player, a line each. */
+/** What a move would do, in words: it is tried in many worlds that look like what the seat sees; words: the numbers that say something to a player, a line each. */
 const preview = (words: string | null, seat: number, move: number) => {
   const worth = words === null ? undefined : new Set(words.split('\n'));
   const before = call('view', null, seat) as unknown as View;
