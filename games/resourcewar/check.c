@@ -96,13 +96,14 @@ static bool check_deck(const struct box *box, int seat, struct problem *problem)
         int n = box->list[seat][face];
         cards += n;
         if (n > limit_of(box, face))
-            fine = problem_say(problem, "%s's deck \"%s\" has %d of %s, at most %d are allowed",
+            fine = problem_say(problem,
+                               "%s's deck \"%s\" has %d of %s, at most %d are allowed (RW-3.2)",
                                box->seat_name[seat], box->deck_name[seat], n, card_name(box, face),
                                limit_of(box, face));
     }
     if (cards != KNOB(box, deck_size))
-        fine = problem_say(problem, "%s's deck \"%s\" has %d cards, not %d", box->seat_name[seat],
-                           box->deck_name[seat], cards, KNOB(box, deck_size));
+        fine = problem_say(problem, "%s's deck \"%s\" has %d cards, not %d (RW-3.1)",
+                           box->seat_name[seat], box->deck_name[seat], cards, KNOB(box, deck_size));
     return fine;
 }
 

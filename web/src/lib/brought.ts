@@ -35,11 +35,11 @@ export function forgetBrought(sort: Sort, game: string, name: string): void {
 export const linkTo = async (sort: Sort, game: string, text: string) => `${location.href.split('#')[0]}#/${sort}/${game}/${await packText(text)}`;
 export const textIn = (packed: string): Promise<string> => unpackText(packed);
 
-/** Why a table with these wishes cannot be laid; empty: it can. */
+/** Why a table with these wishes cannot be laid, without the line of the head that nobody wrote; empty: it can. */
 export const refusal = (game: Game, wishes: Wishes): Promise<string> =>
   engineAside()
     .open(headerOf(game, wishes))
-    .then(() => '', (error: Error) => error.message);
+    .then(() => '', (error: Error) => error.message.replace(/^game:\d+: .*\n/, ''));
 
 // ---- decks ----
 

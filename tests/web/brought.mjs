@@ -1,0 +1,89 @@
+// brought.mjs: what players bring to a table, in Chromium: decks and worlds of their own, built, refused
+// with the reason, kept, sent as a link and played.
+//
+//     node brought.mjs CROUPIER
+import { axe, chromium, closePage, finish, flags, must, openPage, serve, test } from './browser.mjs';
+
+const { address, stop } = await serve(process.argv[2]);
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+const at = (hash) => openPage(browser, `${address}${hash}`);
+const said = (page, words) => page.waitForFunction((part) => document.querySelector('main')?.textContent.includes(part), words);
+
+await test('a deck is counted, refused by its rule, kept, and played against a ready-made one', async () => {
+  const page = await at('#/decks/resourcewar');
+  await page.waitForSelector('.all .card');
+  await page.fill('input[type=search]', 'soldier recruit');
+  await page.waitForFunction(() => document.querySelectorAll('.all li').length === 1);
+  for (let i = 0; i < 4; i++) await page.click('.pick');
+  await said(page, 'RW-3');
+  await page.fill('input[type=search]', '');
+  await page.selectOption('select[aria-label="Begin with"]', 'Iron Column');
+  await said(page, 'may be played');
+  must((await page.textContent('.total')).startsWith('40 of 40'), 'it counts otherwise');
+  await page.click('button[aria-label="Take out one Recruit"]');
+  await said(page, '39 of 40');
+  await said(page, 'RW-3.1');
+  await page.click('button[aria-label="One Recruit more"]');
+  await said(page, 'may be played');
+  await page.fill('input[aria-label="Name of the deck"]', 'Best of all');
+  await page.click('button:has-text("Save")');
+  await axe(page, 'decks');
+  await page.click('button:has-text("against The Salon")');
+  await page.waitForSelector('.table');
+  await page.goto(`${address}#/new/resourcewar`);
+  await page.waitForSelector('option:has-text("★ Best of all")', { state: 'attached' });
+  await closePage(page);
+});
+
+await test('a deck goes round as text and as a link, and a wrong word is told by its line', async () => {
+  const page = await at('#/decks/resourcewar');
+  await page.waitForSelector('.all .card');
+  await page.click('summary:has-text("A deck as text")');
+  await page.fill('textarea', 'deck Wrong\n3 Recriut\n');
+  await page.click('button:has-text("Take it")');
+  await said(page, 'line 2: no card is called "Recriut"; nearest: Recruit');
+  await said(page, '"game resourcewar" is missing');
+  await page.fill('textarea', 'game resourcewar\ndeck Two Kinds\n3 Recruit\n2 Veteran\n');
+  await page.click('button:has-text("Take it")');
+  await said(page, '5 of 40');
+  await page.click('button:has-text("Copy a link")');
+  const link = await page.inputValue('.link');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await said(page, '5 of 40');
+  must((await page.inputValue('input[aria-label="Name of the deck"]')) === 'Two Kinds', 'its name is lost');
+  await closePage(page);
+});
+
+await test('a world is drawn, refused by its reason, kept, sent as a link, and played on', async () => {
+  const page = await at('#/worlds/temples');
+  await page.waitForSelector('.cell');
+  await said(page, '0 temples, the game has 4');
+  await page.check('label:has-text("any temple") input');
+  for (const cell of [1, 6, 13, 17]) await page.locator('.cell').nth(cell).click();
+  await said(page, 'This world may be played');
+  await page.check('label:has-text("a certain land") input');
+  await page.selectOption('select[aria-label="Which card"]', 'Goat Meadow');
+  await page.selectOption('select[aria-label="Held by"]', '0');
+  await page.locator('.cell').nth(0).click();
+  await page.waitForSelector('.cell[aria-label*="Goat Meadow, held by South"]');
+  await said(page, 'This world may be played');
+  await page.click('button:has-text("Save")');
+  await axe(page, 'worlds');
+  await page.click('button:has-text("Copy a link")');
+  const link = await page.inputValue('.link');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.waitForSelector('.cell[aria-label*="Goat Meadow, held by South"]');
+  await page.click('button:has-text("Play on it")');
+  await page.waitForSelector('.table .card:has-text("Goat Meadow")');
+  await page.goto(`${address}#/new/temples`);
+  await page.selectOption('select[aria-label="World"]', { label: '★ My world' });
+  await page.click('button:has-text("Deal")');
+  await page.waitForSelector('.table .card:has-text("Goat Meadow")');
+  await closePage(page);
+});
+
+await browser.close();
+await stop();
+finish();
