@@ -148,6 +148,17 @@ static bool whose_fits(const struct eye *eye, int whose, int piece)
            (whose == WHOSE_OTHER || side_fits(eye, false, piece));
 }
 
+static int subject_of(const struct eye *eye, int subject)
+{
+    return parlance_of(eye)->subjects[subject].ask(eye, 0, 0);
+}
+
+/* Than one that is not there nobody has more. */
+static bool has_more(const struct eye *eye, int number, int piece, int rival)
+{
+    return rival != 0 && evaluate_number(eye, number, piece) > evaluate_number(eye, number, rival);
+}
+
 static bool filter_fits(const struct eye *eye, const int16_t *filter, int piece)
 {
     const int16_t *slot = filter + 1;
@@ -170,9 +181,11 @@ static bool filter_fits(const struct eye *eye, const int16_t *filter, int piece)
     case FILTER_PLACED:
         return ask(eye, places, slot, piece);
     case FILTER_NOT_PLACED:
+        return !ask(eye, places, slot, piece);
+    case FILTER_SURPASSING:
         break;
     }
-    return !ask(eye, places, slot, piece);
+    return has_more(eye, slot[0], piece, subject_of(eye, slot[1]));
 }
 
 bool evaluate_fits(const struct eye *eye, const int16_t *thing, int piece)
@@ -211,11 +224,6 @@ int evaluate_count(const struct eye *eye, const int16_t *thing)
 }
 
 /* ---- conditions ---- */
-
-static int subject_of(const struct eye *eye, int subject)
-{
-    return parlance_of(eye)->subjects[subject].ask(eye, 0, 0);
-}
 
 /* What a seat has of a score, or of things that it holds. */
 struct measured {
@@ -287,9 +295,7 @@ static bool of_subject(const struct eye *eye, const int16_t *condition)
     default:
         break;
     }
-    int rival = subject_of(eye, slot[2]);
-    return rival != 0 &&
-           evaluate_number(eye, slot[1], piece) > evaluate_number(eye, slot[1], rival);
+    return has_more(eye, slot[1], piece, subject_of(eye, slot[2]));
 }
 
 static bool of_things(const struct eye *eye, const int16_t *condition)

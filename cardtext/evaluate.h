@@ -42,7 +42,8 @@ enum {
     X(THAT_IS, "that " is " {adjective}")                                                          \
     X(THAT_IS_NOT, "that " is " not {adjective}")                                                  \
     X(PLACED, "{place}")                                                                           \
-    X(NOT_PLACED, "that " is " not {place}")
+    X(NOT_PLACED, "that " is " not {place}")                                                       \
+    X(SURPASSING, "with more {number} than {subject}")
 
 #define TERM_CONDITIONS(X)                                                                         \
     X(FACT, "{fact}")                                                                              \

@@ -12,6 +12,11 @@ struct eye hm_eye(const struct box *box, const struct hm_state *s, int unit, int
                         .place = -1};
 }
 
+static bool gives_points(const struct op *op)
+{
+    return op->code >= OP_bonus && op->code <= OP_against_those;
+}
+
 /* Whom an op speaks of: the unit that has it, or a selection of units. */
 static bool speaks_of(const struct eye *eye, const struct op *op, int unit, int rival)
 {
@@ -39,7 +44,7 @@ static int given_by(const struct box *box, const struct hm_state *s, int giver, 
         const struct eye eye = hm_eye(box, s, giver, unit == giver ? rival : 0);
         for (int i = 0; i < box_card(box, face)->ops_n; i++) {
             struct op room;
-            if (ops[i].code < OP_bonus || ops[i].arg[1] != (int)stat)
+            if (!gives_points(&ops[i]) || ops[i].arg[1] != (int)stat)
                 continue;
             const struct op *op = evaluate_op(&eye, &ops[i], &room);
             if (op != NULL && speaks_of(&eye, op, unit, rival))
@@ -59,6 +64,40 @@ int hm_composed_points(const struct box *box, const struct hm_state *s, int unit
     return points;
 }
 
+/* Does a text of that kind on some card of the unit `giver` speak of that unit? */
+static bool says_of(const struct box *box, const struct hm_state *s, int giver, enum op_code code,
+                    int kind, int unit)
+{
+    const struct eye eye = hm_eye(box, s, giver, 0);
+    for (int n = giver; n != 0; n = next_in_unit(s, n)) {
+        uint8_t face = piece_const(s, n)->p.face;
+        const struct op *ops = card_ops(box->cards, face);
+        for (int i = 0; i < box_card(box, face)->ops_n; i++) {
+            if (ops[i].code != code || (code == OP_safe_those && ops[i].arg[0] != kind) ||
+                (ops[i].rider != 0 && !evaluate_rider(&eye, &ops[i])))
+                continue;
+            if (evaluate_fits(&eye, term_at(&eye, ops[i].arg[code == OP_safe_those]), unit))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool hm_composed_safe(const struct box *box, const struct hm_state *s, int unit, int kind)
+{
+    for (int seat = 0; seat < box->seats; seat++)
+        EACH_UNIT (s, seat, giver)
+            if (says_of(box, s, giver, OP_safe_those, kind, unit))
+                return true;
+    return false;
+}
+
+bool hm_composed_keeps_off(const struct box *box, const struct hm_state *s, int attacker,
+                           int defender)
+{
+    return says_of(box, s, defender, OP_keeps_off, 0, attacker);
+}
+
 /* A rider on a text that is kept in sums could not be taken back. */
 bool hm_check_composed(const struct box *box, struct problem *problem)
 {
@@ -67,7 +106,8 @@ bool hm_check_composed(const struct box *box, struct problem *problem)
         const struct card *card = box_card(box, (uint8_t)face);
         const struct op *ops = card_ops(box->cards, (uint8_t)face);
         for (int i = 0; i < card->ops_n; i++)
-            if (ops[i].rider != 0 && ops[i].when == WHEN_ALWAYS && ops[i].code < OP_bonus)
+            if (ops[i].rider != 0 && ops[i].when == WHEN_ALWAYS &&
+                (ops[i].code < OP_bonus || ops[i].code == OP_cheaper_gear))
                 fine = problem_say(problem,
                                    "%s: this holds all the time; only points such as \"+1 attack "
                                    "if ...\" and \"your units get +1 attack if ...\" may hang on "

@@ -75,7 +75,7 @@ static void answer_offer(struct play *play, struct frame *frame, struct move mov
 bool hm_takeable(const struct box *box, const struct hm_state *s, const struct frame *frame,
                  const struct op *op, int unit)
 {
-    if (hm_stealable(s, unit, op->arg[1]) <= 0)
+    if (hm_stealable(box, s, unit, op->arg[1]) <= 0)
         return false;
     const struct eye eye = hm_eye(box, s, frame->source, frame->target);
     return op->code != OP_take_from || evaluate_fits(&eye, term_at(&eye, op->arg[2]), unit);
@@ -113,7 +113,7 @@ static void answer_take(struct play *play, struct frame *frame, struct move move
     const struct op *op = op_now(play, frame, &room);
     if (op == NULL)
         op = &card_ops(play->box->cards, frame->face)[frame->op];
-    int has = hm_stealable(play->s, move.a, op->arg[1]);
+    int has = hm_stealable(play->box, play->s, move.a, op->arg[1]);
     int n = has < op->arg[0] ? has : op->arg[0];
     hm_add_tokens(play->s, move.a, op->arg[1], -n);
     int arrived = hm_add_tokens(play->s, frame->source, op->arg[1], n);

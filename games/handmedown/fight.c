@@ -81,7 +81,7 @@ static void loot(struct play *play, int attacker, int defender)
     struct hm_state *s = play->s;
     int limit = KNOB(play->box, steal_limit), left = limit > 0 ? limit : KINDS * HM_TOKENS_MAX;
     for (int kind = DIAMOND; kind >= FOOD; kind--) {
-        int n = hm_stealable(s, defender, kind);
+        int n = hm_stealable(play->box, s, defender, kind);
         if (n > left)
             n = left;
         log_note(play->log, NOTE_LOOT, s->turn, kind, n);

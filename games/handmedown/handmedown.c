@@ -6,6 +6,7 @@ const char *const hm_color_names[] = {"red", "green", "blue", "yellow", NULL};
 static const char *const stat_names[] = {"attack", "defense", NULL};
 static const char *const scope_names[] = {"your", "enemy", "all", NULL};
 static const char *const type_names[] = {"unit", "equipment", NULL};
+static const char *const gear_names[] = {"weapons", "tools", "armor", "trinkets", NULL};
 static const char *const role_names[] = {"attacking", "defending", NULL};
 static const char *const over_names[] = {"no", "target", "round", "limit", NULL};
 static const char *const backs[] = {"unit card", "equipment card", "starter", NULL};
@@ -211,8 +212,8 @@ static const char *const trigger_names[] = {"none",        "every turn",  "on vi
                                             "when bought", "end of turn", NULL};
 
 static const struct word_list lists[] = {
-    {"res", hm_kind_names}, {"stat", stat_names}, {"color", hm_color_names},
-    {"scope", scope_names}, {"type", type_names}, {"role", role_names},
+    {"res", hm_kind_names}, {"stat", stat_names}, {"color", hm_color_names}, {"scope", scope_names},
+    {"type", type_names},   {"role", role_names}, {"gear", gear_names},
 };
 
 #define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},

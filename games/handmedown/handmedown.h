@@ -74,7 +74,10 @@ enum column_id {
     X(take_from)     /* n kind thing: of one of these */                                           \
     X(bonus)         /* n stat; this and the following hold and are composed.c's */                \
     X(aura)          /* n stat things */                                                           \
-    X(against_those) /* n stat things */
+    X(against_those) /* n stat things */                                                           \
+    X(safe_those)    /* kind things: cannot be stolen from them */                                 \
+    X(keeps_off)     /* things: cannot attack the unit */                                          \
+    X(cheaper_gear)  /* color n kind: equipment of one color, kept in sums */
 
 #define HM_OP_ENUM(name) OP_##name,
 enum op_code { HM_OPS(HM_OP_ENUM) OPS };
@@ -221,7 +224,7 @@ struct hm_seat {
     uint16_t actors; /* every-turn texts that do more than gain */
     uint8_t units, fighters, targets, shields;
     uint8_t open[COLORS];
-    uint8_t cheaper[2][KINDS]; /* unit cards, equipment cards */
+    uint8_t cheaper[1 + COLORS][KINDS]; /* unit cards, then equipment cards by color */
     int16_t give_own[STATS], give_enemy[STATS];
 };
 
@@ -296,7 +299,8 @@ static inline int hm_price(const struct box *box, const struct hm_state *s, int 
                            int kind)
 {
     const struct card *card = box_card(box, face);
-    int price = card->number[COLUMN_COST + kind] - s->seat[seat].cheaper[card->type - UNIT][kind];
+    int cards = card->type == EQUIPMENT ? card->number[COLUMN_COLOR] : 0;
+    int price = card->number[COLUMN_COST + kind] - s->seat[seat].cheaper[cards][kind];
     return price > 0 ? price : 0;
 }
 
@@ -377,6 +381,11 @@ struct eye hm_eye(const struct box *box, const struct hm_state *s, int unit, int
 /* Points that they give a unit; rival is the unit it fights, 0 none. */
 int hm_composed_points(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
                        int rival);
+/* Whether a text keeps tokens of that kind on the unit from being stolen. */
+bool hm_composed_safe(const struct box *box, const struct hm_state *s, int unit, int kind);
+/* Whether the defender's text keeps the attacker off. */
+bool hm_composed_keeps_off(const struct box *box, const struct hm_state *s, int attacker,
+                           int defender);
 bool hm_check_composed(const struct box *box, struct problem *problem);
 
 /* arrange.c: which written positions are refused. */
@@ -390,7 +399,9 @@ void hm_effect_answer(struct play *play, struct frame *frame, struct move move);
 int hm_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
 bool hm_can_draw(const struct box *box, const struct hm_state *s, int back);
 /* Tokens of that kind that may be taken from an enemy's unit. */
-int hm_stealable(const struct hm_state *s, int unit, int kind);
+int hm_stealable(const struct box *box, const struct hm_state *s, int unit, int kind);
+/* HM-8.6: whether a unit may be attacked by that one. */
+bool hm_attackable(const struct box *box, const struct hm_state *s, int attacker, int defender);
 /* May the text that runs take from that unit? */
 bool hm_takeable(const struct box *box, const struct hm_state *s, const struct frame *frame,
                  const struct op *op, int unit);

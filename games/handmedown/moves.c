@@ -26,8 +26,10 @@ bool hm_can_draw(const struct box *box, const struct hm_state *s, int back)
            (KNOB(box, reshuffle) && pile_count(s->discard[back]) > 0);
 }
 
-int hm_stealable(const struct hm_state *s, int unit, int kind)
+int hm_stealable(const struct box *box, const struct hm_state *s, int unit, int kind)
 {
+    if (box->cards->terms_n > 0 && hm_composed_safe(box, s, unit, kind))
+        return 0;
     return s->unit[unit].safe & 1u << kind ? 0 : piece_const(s, unit)->token[kind];
 }
 
@@ -54,11 +56,11 @@ struct purse {
     int kind[KINDS];
 };
 
-static struct purse purse_for(const struct hm_seat *seat, int type)
+static struct purse purse_for(const struct hm_seat *seat, int cards)
 {
     struct purse purse;
     for (int kind = 0; kind < KINDS; kind++)
-        purse.kind[kind] = seat->total[kind] + seat->cheaper[type - UNIT][kind];
+        purse.kind[kind] = seat->total[kind] + seat->cheaper[cards][kind];
     return purse;
 }
 
@@ -67,14 +69,16 @@ static struct purse purse_for(const struct hm_seat *seat, int type)
 static void list_buys(const struct box *box, const struct hm_state *s, int seat, struct list *list)
 {
     const struct hm_seat *sums = &s->seat[seat];
-    struct purse purse[] = {purse_for(sums, UNIT), purse_for(sums, EQUIPMENT)};
+    struct purse purse[1 + COLORS];
+    for (int cards = 0; cards <= COLORS; cards++)
+        purse[cards] = purse_for(sums, cards);
     bool unit_fits = KNOB(box, unit_limit) == 0 || sums->units < KNOB(box, unit_limit);
     const uint8_t *hand = pile_faces_const(s->hand);
     uint8_t last = FACE_NONE;
     for (int i = 0, n = pile_count(s->hand); i < n; i++) {
         const struct card *card = box_card(box, hand[i]);
         bool equipment = card->type == EQUIPMENT;
-        const int *has = purse[equipment].kind;
+        const int *has = purse[equipment ? card->number[COLUMN_COLOR] : 0].kind;
         bool fits = equipment ? sums->open[card->number[COLUMN_COLOR] - 1] > 0 : unit_fits;
         bool legal = (hand[i] != last) & fits & (card->number[COLUMN_COST + FOOD] <= has[FOOD]) &
                      (card->number[COLUMN_COST + GOLD] <= has[GOLD]) &
@@ -85,15 +89,32 @@ static void list_buys(const struct box *box, const struct hm_state *s, int seat,
     }
 }
 
+bool hm_attackable(const struct box *box, const struct hm_state *s, int attacker, int defender)
+{
+    return s->unit[defender].target &&
+           !(box->cards->terms_n > 0 && hm_composed_keeps_off(box, s, attacker, defender));
+}
+
+static bool has_target(const struct box *box, const struct hm_state *s, int attacker)
+{
+    int seat = piece_holder(&piece_const(s, attacker)->p);
+    for (int other = 0; other < box->seats; other++)
+        if (other != seat)
+            EACH_UNIT (s, other, n)
+                if (hm_attackable(box, s, attacker, n))
+                    return true;
+    return false;
+}
+
 /* HM-8.2 */
 static void list_attacks(const struct box *box, const struct hm_state *s, int seat,
                          struct list *list)
 {
-    bool sickness = KNOB(box, sickness) != 0;
+    bool sickness = KNOB(box, sickness) != 0, composed = box->cards->terms_n > 0;
     EACH_UNIT (s, seat, n) {
         const struct hm_piece *piece = piece_const(s, n);
         bool legal = (s->unit[n].rows > 0) & (piece->attacks < hm_allowance(box, s, n)) &
-                     !(sickness & piece->fresh);
+                     !(sickness & piece->fresh) & (!composed || has_target(box, s, n));
         list->moves[list->n] = (struct move){VERB_ATTACK, (uint8_t)n, 0, 0};
         list->n += legal;
     }
@@ -155,7 +176,7 @@ static void list_defender(const struct box *box, const struct hm_state *s, int s
 {
     for (int other = left_of(box, seat); other != seat; other = left_of(box, other))
         EACH_UNIT (s, other, n)
-            if (s->unit[n].target)
+            if (hm_attackable(box, s, s->work.frame[s->work.n - 1].source, n))
                 add(list, VERB_STRIKE, n, 0);
 }
 

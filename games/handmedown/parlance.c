@@ -95,7 +95,14 @@ ASKED(empty)
     return token_sum(eye, piece) == 0;
 }
 
-static const struct parlance_word adjectives[] = {{"fresh", fresh}, {"empty", empty}, {0}};
+ASKED(defender)
+{
+    UNUSED(n);
+    return eye->other == piece;
+}
+
+static const struct parlance_word adjectives[] = {
+    {"fresh", fresh}, {"empty", empty}, {"the defender", defender}, {0}};
 
 /* ---- subjects, facts, counts ---- */
 
@@ -218,10 +225,12 @@ static const struct parlance_same same[] = {
     {"for each gold on this unit", "for every 1 gold here"},
     {"empty slot on it", "open slot here"},
     {"empty slot", "open slot"},
-    {"any other enemy unit", "one enemy unit"},
+    {"^ on victory : * any other enemy unit",
+     "on victory : *1 one enemy unit that is not the defender"},
     {"this unit has no * on it", "this unit has no *1"},
     {"any enemy unit", "one enemy unit"},
     {"with armor", "with an armor"},
+    {"cannot attack it $", "cannot attack this unit"},
     {"rival", "enemy"},
     {"opponents", "opponent"},
     {0},

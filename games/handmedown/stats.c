@@ -74,7 +74,16 @@ static void share_global(struct share *to, const struct op *op)
 
 static void share_cheaper(struct share *to, const struct op *op)
 {
-    uint8_t *less = &to->seat->cheaper[op->arg[0]][op->arg[2]];
+    int from = op->arg[0], upto = from == 0 ? 0 : COLORS;
+    for (int cards = from; cards <= upto; cards++) {
+        uint8_t *less = &to->seat->cheaper[cards][op->arg[2]];
+        *less = (uint8_t)(*less + to->sign * op->arg[1]);
+    }
+}
+
+static void share_gear(struct share *to, const struct op *op)
+{
+    uint8_t *less = &to->seat->cheaper[1 + op->arg[0]][op->arg[2]];
     *less = (uint8_t)(*less + to->sign * op->arg[1]);
 }
 
@@ -121,6 +130,7 @@ static void (*const share_of[OPS])(struct share *, const struct op *) = {
     [OP_against] = share_conditional, [OP_hoard] = share_conditional,
     [OP_twice] = share_twice,         [OP_indestructible] = share_indestructible,
     [OP_safe] = share_safe,           [OP_trophy] = share_trophy,
+    [OP_cheaper_gear] = share_gear,
 };
 
 static void share_texts(struct share *to, uint8_t face)

@@ -35,6 +35,9 @@ static float op_income(const struct op *op)
     case OP_aura:
     case OP_global:
     case OP_cheaper:
+    case OP_cheaper_gear:
+    case OP_safe_those:
+    case OP_keeps_off:
         return 0.36f;
     case OP_again:
     case OP_destroy:
@@ -126,7 +129,7 @@ static float prize(const struct box *box, const struct hm_state *s, int attacker
     const struct hm_piece *piece = piece_const(s, defender);
     float loot = 0.05f;
     for (int kind = 0; kind < KINDS; kind++)
-        loot += (float)hm_stealable(s, defender, kind) *
+        loot += (float)hm_stealable(box, s, defender, kind) *
                 (token_worth[kind] + (kind == DIAMOND ? 1.0f : 0));
     int lead = hm_points(box, s, attacker, ATTACK, piece->p.face) -
                hm_points(box, s, defender, DEFENSE, piece_const(s, attacker)->p.face);
@@ -154,7 +157,9 @@ static float pending(const struct box *box, const struct hm_state *s, float turn
         for (int seat = 0; seat < box->seats; seat++)
             if (seat != s->turn)
                 EACH_UNIT (s, seat, n) {
-                    float here = s->unit[n].target ? prize(box, s, frame->source, n) : 0;
+                    float here = hm_attackable(box, s, frame->source, n)
+                                     ? prize(box, s, frame->source, n)
+                                     : 0;
                     best = here > best ? here : best;
                 }
         worth += best;
@@ -173,7 +178,7 @@ static float worth_of_seat(const struct box *box, const struct hm_state *s, int 
         if (!is_base(piece_const(s, n)))
             continue;
         worth += defense_worth * (float)s->unit[n].points[DEFENSE];
-        worth -= diamond_risk * (float)hm_stealable(s, n, DIAMOND);
+        worth -= diamond_risk * (float)hm_stealable(box, s, n, DIAMOND);
         for (int kind = FOOD; kind <= GOLD; kind++)
             worth += token_worth[kind] * (float)piece_const(s, n)->token[kind];
     }

@@ -197,6 +197,23 @@ static enum flow op_wound_each(struct effect *e)
     return FLOW_DONE;
 }
 
+/* ME-9.14 */
+static enum flow op_weaken(struct effect *e)
+{
+    struct me_state *s = e->play->s;
+    const struct eye eye = me_eye(e->play->box, s, &e->self);
+    for (int seat = 0; seat < e->play->box->seats; seat++) {
+        unsigned those = me_those(&eye, s, seat, e->op->arg[ARG_SECOND]);
+        for (; those != 0; those &= those - 1) {
+            int stack = s->board[seat].stack[__builtin_ctz(those)];
+            int weaker = stack_of(s, stack)->weaker + e->n;
+            stack_of(s, stack)->weaker = (uint8_t)(weaker < UINT8_MAX ? weaker : UINT8_MAX);
+            HAPPENS(e->play, EVENT_weakened, .seat = seat, .target = stack, .n = {e->n});
+        }
+    }
+    return FLOW_DONE;
+}
+
 static unsigned woundable(const struct box *box, const struct me_state *s,
                           const struct me_self *self, int seat, const struct op *op)
 {
@@ -280,12 +297,12 @@ static enum flow (*const effect_of[OPS])(struct effect *) = {
     [OP_roll] = op_roll,           [OP_heal] = op_heal,
     [OP_lose] = op_lose,           [OP_steal_each] = op_steal_each,
     [OP_heal_those] = op_heal,     [OP_wound_each] = op_wound_each,
-    [OP_wound_one] = op_wound_one,
+    [OP_wound_one] = op_wound_one, [OP_weaken] = op_weaken,
 };
 
 static bool has_number(const struct op *op)
 {
-    return op->code != OP_heal && op->code < OP_wound_each;
+    return (op->code != OP_heal && op->code < OP_wound_each) || op->code == OP_weaken;
 }
 
 /* ME-3.5: a sentence whose number is 0 does nothing. */

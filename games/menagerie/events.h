@@ -40,6 +40,8 @@
                 {FEED_N, NOTE_TEXT_VP, .group = FEED_FACE}})                                       \
     X(rolls, "{seat} rolls {dice}.", .also = "{face}", .stage = STAGE_ROLLS)                       \
     X(strikes, "{seat} strikes {target}.", .stage = STAGE_STRIKES)                                 \
+    X(weakened, "{target} of {seat} has {power} power less this round.", .stage = STAGE_LOSES,     \
+      .numbers = {"power"})                                                                        \
     X(wounded, "{seat}'s {word}{level} is wounded.", .also = "{target}{place}", .zone = "stack",   \
       .stage = STAGE_LOSES, .numbers = {"level"},                                                  \
       .feeds = {{FEED_ONE, NOTE_WOUNDS, .group = FEED_N + 1}})                                     \

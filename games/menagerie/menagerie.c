@@ -11,6 +11,7 @@ static const char *const phase_names[] = {"draft", "market", "combat", "after", 
 static const struct counter stack_counters[] = {
     {"wounded", offsetof(struct me_stack, wounded), VALUE_PLAIN},
     {"acted", offsetof(struct me_stack, acted), VALUE_PLAIN},
+    {"weaker", offsetof(struct me_stack, weaker), VALUE_PLAIN},
 };
 
 #define AT(member) .at = offsetof(struct me_state, member)

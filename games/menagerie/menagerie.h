@@ -58,7 +58,8 @@ enum card_type_id { ANIMAL, UPGRADE };
     X(steal_each)    /* n VP from each rival */                                                    \
     X(wound_each)    /* thing */                                                                   \
     X(wound_one)     /* thing: you choose */                                                       \
-    X(heal_those)    /* things */
+    X(heal_those)    /* things */                                                                  \
+    X(weaken)        /* n things: power lost this round */
 
 #define ME_OP_ENUM(name) OP_##name,
 enum op_code { ME_OPS(ME_OP_ENUM) OPS };
@@ -259,7 +260,8 @@ enum vp_source {
 struct me_stack {
     struct piece p;
     uint8_t wounded;
-    uint8_t acted; /* in the scan that runs now */
+    uint8_t acted;  /* in the scan that runs now */
+    uint8_t weaker; /* power lost this round */
 };
 
 /* Derived: who stands where on a seat's board. */

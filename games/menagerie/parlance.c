@@ -324,6 +324,7 @@ static const struct parlance_same same[] = {
     {"it has", ""},
     {"has", ""},
     {"the * animal of each rival", "each *1 rival animal"},
+    {"the * animal of each rival loses # power", "*1 rival animals lose #1 power"},
     {"^ * animals cannot be wounded", "protect *1 animals from wounds"},
     {"^ the animal * gets + # power", "give + #1 power to the animal *1"},
     {"^ * animals get + # power", "give + #1 power to *1 animals"},

@@ -162,7 +162,8 @@ static bool same_row(const struct me_state *s, int seat, const struct me_seen_ro
     if (row->moment != moment_of(s, seat))
         return false;
     for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next)
-        if (memcmp(seen++, &stack_const(s, n)->p, sizeof *seen) != 0 || stack_const(s, n)->wounded)
+        if (memcmp(seen++, &stack_const(s, n)->p, sizeof *seen) != 0 ||
+            stack_const(s, n)->wounded | stack_const(s, n)->weaker)
             return false;
     for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next)
         if (memcmp(seen++, upgrade_const(s, n), sizeof *seen) != 0)
@@ -185,7 +186,8 @@ static void keep_row(const struct box *box, const struct me_state *s, int seat,
     *row = (struct me_seen_row){.moment = moment_of(s, seat)};
     for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next) {
         memcpy(seen++, &stack_const(s, n)->p, sizeof *seen);
-        if (stack_const(s, n)->wounded || has_composed(box, stack_const(s, n)->p.face))
+        if (stack_const(s, n)->wounded | stack_const(s, n)->weaker ||
+            has_composed(box, stack_const(s, n)->p.face))
             row->moment = 0;
     }
     for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next) {

@@ -18,7 +18,7 @@ static bool wrong(const struct clause *clause, const char *why)
 
 static bool is_static(const struct op *op)
 {
-    return op->code < OP_boost || op->code >= OP_spares;
+    return op->code < OP_boost || op->code == OP_spares || op->code == OP_against;
 }
 
 static bool has_who(const struct op *op)
@@ -37,6 +37,7 @@ static bool has_who(const struct op *op)
     case OP_step:
     case OP_spares:
     case OP_against:
+    case OP_bar:
         return true;
     default:
         return false;

@@ -60,7 +60,7 @@ enum flow ft_work_event(void *context, struct frame *frame)
     struct play *play = context;
     const struct op *ops = card_ops(play->box->cards, frame->face);
     int when = frame->step & ~QUIET;
-    if (frame->source == 0 && when != WHEN_LEAVING_PLAY)
+    if (frame->source == 0 && when != WHEN_LEAVING_PLAY && when != WHEN_DESTROYED)
         return FLOW_DONE;
     while (frame->op < box_card(play->box, frame->face)->ops_n) {
         const struct op *op = &ops[frame->op++];
@@ -221,6 +221,23 @@ static enum flow op_boost(struct play *play, struct frame *frame, const struct o
         HAPPENS(play, EVENT_boosted, .source = n, .face = frame->face, .word = stats[op->arg[2]],
                 .n = {op->arg[3]});
     }
+    return FLOW_DONE;
+}
+
+/* FT-15.10 */
+static enum flow op_bar(struct play *play, struct frame *frame, const struct op *op)
+{
+    static const char *const verbs[] = {"attack", "move", "be attacked", "be targeted"};
+    uint64_t units;
+    enum flow flow;
+    if (!find_units(play, frame, op, &units, &flow))
+        return flow;
+    EACH_IN (units, n) {
+        uint8_t *barred = &unit_of(play->s, n)->barred;
+        *barred = (uint8_t)(*barred | 1u << op->arg[2]);
+        HAPPENS(play, EVENT_barred, .source = n, .face = frame->face, .word = verbs[op->arg[2]]);
+    }
+    ft_derive_units(play->box, play->s);
     return FLOW_DONE;
 }
 
@@ -463,7 +480,9 @@ static enum flow op_cancel(struct play *play, struct frame *frame, const struct 
     int enemy = 1 - frame->seat;
     if (s->stack.n == 0 || s->stack.frame[s->stack.n - 1].seat != enemy)
         return FLOW_DONE;
-    uint8_t face = pile_draw(s->cast[enemy]);
+    uint8_t face = pile_draw(s->cast[enemy]), on = s->stack.frame[s->stack.n - 1].target;
+    if (is_unit(on) && s->work.n > 1) /* what follows may ask about "the unit" */
+        s->work.frame[s->work.n - 2].target = on;
     ft_note_settled(play, enemy, face, CASTING_CANCELLED);
     HAPPENS(play, EVENT_cancelled, .face = face);
     ft_discard_card(play, enemy, face);
@@ -491,11 +510,14 @@ static enum flow op_banner(struct play *play, struct frame *frame, const struct 
 }
 
 static effect *const effect_of[OPS] = {
-    [OP_boost] = op_boost,     [OP_damage] = op_damage,   [OP_heal] = op_heal,
-    [OP_destroy] = op_destroy, [OP_recall] = op_recall,   [OP_move] = op_carry,
-    [OP_step] = op_carry,      [OP_draw] = op_draw,       [OP_discard] = op_discard,
-    [OP_reveal] = op_reveal,   [OP_control] = op_control, [OP_cancel] = op_cancel,
-    [OP_end] = op_end,         [OP_banner] = op_banner,   [OP_discard_down] = op_discard_down,
+    [OP_boost] = op_boost,     [OP_damage] = op_damage,
+    [OP_heal] = op_heal,       [OP_destroy] = op_destroy,
+    [OP_recall] = op_recall,   [OP_move] = op_carry,
+    [OP_step] = op_carry,      [OP_draw] = op_draw,
+    [OP_discard] = op_discard, [OP_reveal] = op_reveal,
+    [OP_control] = op_control, [OP_cancel] = op_cancel,
+    [OP_bar] = op_bar,         [OP_end] = op_end,
+    [OP_banner] = op_banner,   [OP_discard_down] = op_discard_down,
 };
 
 enum flow ft_work_effect(void *context, struct frame *frame)

@@ -35,6 +35,7 @@
     X(cancelled, "{face} is cancelled.", .stage = STAGE_LOSES)                                     \
     X(dropped, "A trigger is dropped: too many wait (FT-17.4).",                                   \
       .feeds = {{FEED_ONE, NOTE_GUARD, .seat = FEED_NOBODY}})                                      \
+    X(barred, "{source} cannot {word} this turn ({face}).", .stage = STAGE_LOSES)                  \
     X(boosted, "{source} gets {word} {+by} this turn ({face}).", .stage = STAGE_GAINS,             \
       .numbers = {"by"})                                                                           \
     X(hurt, "{target} takes {damage} damage ({face}).", .stage = STAGE_LOSES,                      \

@@ -316,9 +316,13 @@ void ft_leave_play(struct play *play, uint64_t leaving, bool to_hand)
     if (left_n == 0)
         return;
     ft_derive_units(play->box, s);
-    while (left_n-- > 0)
+    while (left_n-- > 0) {
+        if (!to_hand)
+            ft_fire(play, left[left_n].face, WHEN_DESTROYED, left[left_n].seat, 0, 0,
+                    left[left_n].cell);
         ft_fire(play, left[left_n].face, WHEN_LEAVING_PLAY, left[left_n].seat, 0, 0,
                 left[left_n].cell);
+    }
 }
 
 void ft_bury(struct play *play)

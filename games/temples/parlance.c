@@ -161,7 +161,8 @@ ASKED(this_unit)
     return is_unit(eye->self) ? eye->self : 0;
 }
 
-/* The unit that a moment is about, the one attacked, or the one an enchantment lies on. */
+/* The unit that a moment is about, the one attacked, the one an enchantment lies on, or the one
+ * that a casting was on which has been cancelled. */
 ASKED(the_unit)
 {
     UNUSED(piece);
@@ -228,7 +229,8 @@ static const struct parlance_same same[] = {
     {"friendly units next to this one", "adjacent friendly units"},
     {"friendly units adjacent to this unit", "adjacent friendly units"},
     {"may cross", "may cross"},
-    {"^ when this unit is destroyed", "on leaving play"},
+    {"^ when this unit is destroyed", "when destroyed"},
+    {"^ when this unit leaves play", "on leaving play"},
     {"^ when this unit kills", "on kill"},
     {"^ end of your turn", "end of turn"},
     {"^ at the end of your turn", "end of turn"},
@@ -243,7 +245,7 @@ static const struct parlance_same same[] = {
     {"^ return each * to its owner's hand", "return *1 to their owner's hand"},
     {"heal # damage from each *", "*1 heal #1"},
     {"heal # damage from *", "*1 heals #1"},
-    {"heal all damage from *", "*1 heals 20"},
+    {"heal all damage from *", "*1 heal all damage"},
     {"the unit here", "units here"},
     {"target unit", "the unit"},
     {"target enemy unit", "the unit"},
@@ -255,6 +257,12 @@ static const struct parlance_same same[] = {
     {"the enemy cannot target this unit", "this unit cannot be targeted"},
     {"^ cannot", "this unit cannot"},
     {"cancel target casting", "cancel the enchantment"},
+    {"^ a unit that enters this land *", "on entering : the unit *1"},
+    {"^ an enemy unit that enters this land *",
+     "on entering : the unit *1 if the unit is an enemy unit"},
+    {"move again this turn", "move this turn"},
+    {"its caster discards", "the enemy discards"},
+    {"if it targeted 1 of your units", "if the unit is a friendly unit"},
     {"^ when an enemy unit traverses this land , *",
      "on traversing : *1 if the unit is an enemy unit"},
     {"^ when an enemy unit enters this land , *", "on entering : *1 if the unit is an enemy unit"},

@@ -196,8 +196,7 @@ static void end_actions(struct play *play)
     HAPPENS(play, EVENT_actions, .seat = play->s->turn, .n = {true});
     ft_push(play, (struct frame){.what = WORK_END});
     ft_push(play, (struct frame){.what = WORK_TIDY});
-    if (ft_composed(play->box))
-        fire_all(play, WHEN_TURN_END);
+    fire_all(play, WHEN_TURN_END);
     open_window(play, 2);
 }
 
@@ -303,8 +302,14 @@ static void pass_turn(struct play *play)
     ft_note_turn(play);
     count_turns(play);
     pay_upkeep(play);
-    for (int i = 0; i < FT_UNITS; i++)
+    bool barred = false;
+    for (int i = 0; i < FT_UNITS; i++) {
         memset(s->unit[i].boost, 0, sizeof s->unit[i].boost);
+        barred |= s->unit[i].barred != 0;
+        s->unit[i].barred = 0;
+    }
+    if (barred)
+        ft_derive_units(play->box, s);
     if (s->turns >= KNOB(play->box, turn_limit)) {
         finish_by_standing(play, OVER_LIMIT);
     } else if (KNOB(play->box, field) && no_units_left(play->box, s)) {

@@ -224,6 +224,7 @@ static void derive_units(const struct box *box, struct ft_state *s)
                 s->full[seat] |= cell_bit(unit->p.place);
             if (column(box, unit->p.face, COLUMN_WATER))
                 s->stats[n - UNIT_FIRST].flags = IS_WATER;
+            s->stats[n - UNIT_FIRST].flags |= (uint16_t)(unit->barred * CANNOT_ATTACK);
         }
     }
 }
@@ -304,16 +305,15 @@ void ft_derive(const struct box *box, void *state)
 
 /* ---- statics that look at the other of two units ---- */
 
-/* What one unit's own card says of the other: which op, and for a bonus which stat; the sum. */
-static int said_of(const struct box *box, const struct ft_state *s, int unit, int other,
-                   enum op_code code, int stat)
+/* What one card says of two units: which op, and for a bonus which stat; the sum. */
+static int said_by(const struct box *box, const struct ft_state *s, int n, const struct piece *p,
+                   int unit, int other, enum op_code code, int stat)
 {
-    const struct piece *p = &unit_const(s, unit)->p;
     const struct op *ops = card_ops(box->cards, p->face);
     const struct eye eye = {.box = box,
                             .state = s,
                             .seat = piece_holder(p),
-                            .self = unit,
+                            .self = n,
                             .other = other,
                             .place = p->place};
     int sum = 0;
@@ -321,11 +321,25 @@ static int said_of(const struct box *box, const struct ft_state *s, int unit, in
         const struct op *op = &ops[i];
         if (op->code != code || (op->rider != 0 && !evaluate_rider(&eye, op)))
             continue;
+        bool speaks = op->arg[0] == WHO_THOSE ? evaluate_fits(&eye, term_at(&eye, op->arg[1]), unit)
+                                              : n == unit;
         int thing = op->arg[code == OP_spares ? 2 : 4];
-        if (evaluate_fits(&eye, term_at(&eye, thing), other) &&
+        if (speaks && evaluate_fits(&eye, term_at(&eye, thing), other) &&
             (code == OP_spares || op->arg[2] == stat))
             sum += code == OP_spares ? 1 : op->arg[3];
     }
+    return sum;
+}
+
+static int said_of(const struct box *box, const struct ft_state *s, int unit, int other,
+                   enum op_code code, int stat)
+{
+    int sum = 0;
+    EACH_IN (s->units[0] | s->units[1], n)
+        sum += said_by(box, s, n, &unit_const(s, n)->p, unit, other, code, stat);
+    EACH_CELL (s->board, cell)
+        sum += said_by(box, s, s->on_cell[cell], &ground_const(s, s->on_cell[cell])->p, unit, other,
+                       code, stat);
     return sum;
 }
 

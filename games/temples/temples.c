@@ -32,6 +32,7 @@ static const struct counter unit_counters[] = {
     {"defense bonus", offsetof(struct ft_unit, boost[DEFENSE]), VALUE_SIGNED},
     {"action bonus", offsetof(struct ft_unit, boost[ACTION]), VALUE_SIGNED},
     {"range bonus", offsetof(struct ft_unit, boost[RANGE]), VALUE_SIGNED},
+    {"barred", offsetof(struct ft_unit, barred), VALUE_PLAIN},
 };
 
 static const struct counter lasting_counters[] = {

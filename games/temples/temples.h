@@ -128,7 +128,8 @@ enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH };
     X(banner)       /* one more muster this turn */                                                \
     X(discard_down) /* player n: to so many cards */                                               \
     X(spares)       /* who things: cannot attack them; statics that follow the orders */           \
-    X(against)      /* who stat n things: in a fight with one of them */
+    X(against)      /* who stat n things: in a fight with one of them */                           \
+    X(bar)          /* who verb: cannot, this turn; an order again */
 
 #define FT_OP_ENUM(name) OP_##name,
 enum op_code { FT_OPS(FT_OP_ENUM) OPS };
@@ -147,7 +148,8 @@ enum op_code { FT_OPS(FT_OP_ENUM) OPS };
     X(MUSTER, "on muster")                                                                         \
     X(KILL, "on kill")                                                                             \
     X(LEAVING_PLAY, "on leaving play")                                                             \
-    X(TURN_END, "end of turn")
+    X(TURN_END, "end of turn")                                                                     \
+    X(DESTROYED, "when destroyed")
 
 #define FT_TRIGGER_ENUM(name, words) WHEN_##name,
 enum trigger { FT_TRIGGERS_LIST(FT_TRIGGER_ENUM) TRIGGERS };
@@ -220,6 +222,7 @@ struct ft_unit {
     struct piece p; /* place: the cell it stands on */
     uint8_t damage, spent, attacks, fresh, landed;
     int8_t boost[STATS]; /* this turn */
+    uint8_t barred;      /* this turn, a bit for each verb of the list */
 };
 
 /* An enchantment that lasts: its host is a unit, a ground, or none for everywhere. */
