@@ -9,7 +9,11 @@
 
 #include "bots/reward.h"
 
+enum { LOOKS = 16 };      /* worlds in which the moves of the root are looked at */
 enum { CLOCK_EVERY = 8 }; /* iterations between two looks at the clock: far below a millisecond */
+
+/* How much better a move's estimate must be for a prior that is e times as high. */
+static const float heat = 0.05f;
 
 const struct search_settings search_standard = {
     .explore = 1.0f,
@@ -22,11 +26,12 @@ bool search_make(struct search *search, const struct game *game,
 {
     size_t bytes = (game->state_bytes + 15u) & ~15u;
     *search = (struct search){.settings = *settings};
-    search->world = calloc(1, 2 * bytes + game->memo_bytes);
+    search->world = calloc(1, 3 * bytes + game->memo_bytes);
     if (search->world == NULL)
         return false;
     search->seen = search->world + bytes;
-    search->memo = search->world + 2 * bytes;
+    search->after = search->world + 2 * bytes;
+    search->memo = search->world + 3 * bytes;
     if (tree_make(&search->tree, nodes_max))
         return true;
     free(search->world);
@@ -57,8 +62,24 @@ static uint64_t child_key(const struct search *search, uint32_t node, struct mov
     return mix(search->tree.node[node].key, next);
 }
 
-/* New edges get the game's opinion of their moves, relative to the others' of this list. */
-static void give_priors(struct search *search, const struct box *box)
+/* The estimate of who moves after the move, in this world. */
+static float look(struct search *search, const struct box *box, struct move move)
+{
+    const struct turn *turn = &search->turn;
+    float reward[SEATS_MAX];
+    memcpy(search->after, search->world, box->game->state_bytes);
+    game_play(box, search->after, turn->seat, move, &search->ahead, NULL);
+    if (search->ahead.ask.seats == 0) {
+        reward_outcome(box, search->after, reward);
+        return reward[turn->seat];
+    }
+    return box->game->value(box, search->after, turn->seat, search->memo);
+}
+
+/* Edges get the game's opinion of their moves: what it weighs, and how it values what comes of
+ * them. Those of the root are looked at again in the next few worlds, as luck plays a part in one.
+ */
+static void give_priors(struct search *search, const struct box *box, bool again)
 {
     const struct turn *turn = &search->turn;
     const struct game *game = box->game;
@@ -71,13 +92,27 @@ static void give_priors(struct search *search, const struct box *box)
         sum += weights[i];
     for (int i = 0; i < turn->moves_n; i++) {
         struct edge *edge = &search->tree.edge[search->edges[i]];
-        if (edge->prior == 0)
-            edge->prior = weights[i] * (float)turn->moves_n / sum;
+        if (edge->prior != 0 && !again)
+            continue;
+        edge->prior = weights[i] * (float)turn->moves_n / sum;
+        if (game->value == NULL)
+            continue;
+        float value = look(search, box, turn->moves[i]);
+        edge->looks++;
+        edge->estimate += (value - edge->estimate) / (float)edge->looks;
+        edge->prior *= expf((edge->estimate - 0.5f) / heat);
     }
 }
 
-/* The legal move whose result so far, and how little it was tried for its prior, add up to most. A
- * move not tried yet counts as good as the average of the others. */
+/* What is thought of a move: its results, and the estimate as if it were one of them. */
+static float opinion(const struct edge *edge, float unknown)
+{
+    float n = (float)edge->visits + (edge->looks > 0 ? 1.0f : 0.0f);
+    return n > 0 ? (edge->total + (edge->looks > 0 ? edge->estimate : 0)) / n : unknown;
+}
+
+/* The legal move of which most is thought, with how little it was tried for its prior. One of which
+ * nothing is known counts as good as the average of the others. */
 static int select_move(const struct search *search)
 {
     const struct edge *edge = search->tree.edge;
@@ -94,9 +129,8 @@ static int select_move(const struct search *search)
     float explore = search->settings.explore / priors;
     for (int i = 0; i < n; i++) {
         const struct edge *e = &edge[search->edges[i]];
-        float result = e->visits > 0 ? e->total / (float)e->visits : unknown;
-        float worth =
-            result + explore * e->prior * sqrtf((float)e->available) / (float)(1 + e->visits);
+        float worth = opinion(e, unknown) +
+                      explore * e->prior * sqrtf((float)e->available) / (float)(1 + e->visits);
         if (worth > most) {
             most = worth;
             best = i;
@@ -113,14 +147,15 @@ static void descend(struct search *search, const struct bot_ask *ask)
     struct turn *turn = &search->turn;
     struct tree *tree = &search->tree;
     uint32_t node = search->root;
-    bool added = false, again = false;
+    bool added = false, asked = false;
     search->path_n = 0;
     while (node != TREE_NONE && !added && search->path_n < SEARCH_DEPTH_MAX) {
         int fresh = tree_edges(tree, node, turn->moves, turn->moves_n, search->edges);
         if (fresh < 0)
             return;
-        if (fresh > 0)
-            give_priors(search, ask->box);
+        bool again = node == search->root && tree->edge[search->edges[0]].looks < LOOKS;
+        if (fresh > 0 || again)
+            give_priors(search, ask->box, again);
         int chosen = select_move(search);
         struct move move = turn->moves[chosen];
         search->path[search->path_n++] =
@@ -129,8 +164,8 @@ static void descend(struct search *search, const struct bot_ask *ask)
         if (turn->ask.seats == 0)
             return;
         node = tree_child(tree, node, child_key(search, node, move), &added);
-        if (node != TREE_NONE && !again && turn->seat == ask->seat) {
-            again = true;
+        if (node != TREE_NONE && !asked && turn->seat == ask->seat) {
+            asked = true;
             tree_saw(tree, view_key(ask->box, search->world, ask->seat, search->seen), node);
         }
     }

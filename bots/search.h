@@ -35,13 +35,13 @@ struct search {
     struct tree tree;
     struct splitmix splitmix;
     struct unseen unseen;
-    uint8_t *world, *seen; /* state_bytes each */
-    uint8_t *memo;         /* of the game's estimate */
-    uint32_t iterations;   /* made in the last run */
+    uint8_t *world, *seen, *after; /* state_bytes each */
+    uint8_t *memo;                 /* of the game's estimate */
+    uint32_t iterations;           /* made in the last run */
     uint32_t root;
     struct search_step path[SEARCH_DEPTH_MAX];
     int path_n;
-    struct turn turn;
+    struct turn turn, ahead;
     uint32_t edges[MOVES_MAX];
     float weights[MOVES_MAX];
 };

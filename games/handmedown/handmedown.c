@@ -352,7 +352,7 @@ const struct game handmedown_game = {
     .move_text = hm_move_text,
     .value = hm_value,
     .open_value = HM_SEATS,
-    .horizon = 24, /* two or three turns: in matches far better than random play to the end */
+    .horizon = 8, /* 30 of 40 won against greedy with 100 iterations; 24 moves: 27 */
     .derive = hm_derive,
 
     .why = hm_why,

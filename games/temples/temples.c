@@ -385,7 +385,7 @@ const struct game temples_game = {
     .weigh = ft_weigh,
     .why = ft_why,
     .reasons = ft_reasons,
-    .horizon = 24, /* about a turn: random play to the end tells little */
+    .horizon = 1, /* without any 30 of 40 won against greedy, 100 iterations; 8 and 24: 24 */
     .derive = ft_derive,
     .back = ft_back,
 

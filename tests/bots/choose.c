@@ -355,10 +355,12 @@ static float counted_estimate(const struct box *box, const void *seen, int seat,
     return 0.5f;
 }
 
-/* A search asks the game's estimate only if the game says that it looks just so far. */
+/* A search asks the game's estimate of the moves it may make, and of the ends of its playouts only
+ * if the game says that it looks just so far. */
 static void a_horizon_asks_the_estimate(void **unused)
 {
     (void)unused;
+    int asked[2];
     for (uint16_t horizon = 0; horizon <= 1; horizon++) {
         struct box *box = common_box("null", 2);
         struct game game = *box->game;
@@ -372,10 +374,12 @@ static void a_horizon_asks_the_estimate(void **unused)
         struct bot_ask ask = ask_of(box, &turn);
         estimates = 0;
         bot_choose(bot, &ask, &answer);
-        assert_true((estimates > 0) == (horizon > 0));
+        asked[horizon] = estimates;
         bot_free(bot);
         common_box_free(box);
     }
+    assert_true(asked[0] > 0);
+    assert_true(asked[1] >= asked[0] + 20);
 }
 
 int main(void)
