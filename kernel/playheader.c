@@ -111,13 +111,19 @@ static bool add_rules(struct playheader *header, const char *value, struct probl
     return !text.cut || problem_say(problem, "too many rule ids");
 }
 
+static bool set_lesson(struct playheader *header, const char *value, struct problem *problem)
+{
+    return copy_word(header->lesson, TITLE_BYTES, value, problem);
+}
+
 static const struct {
     const char *word;
     header_function *set;
     bool whole_line; /* what follows in the line belongs to it, whatever it says */
 } headers[] = {{"game", set_game, false},   {"seats", set_seats, false}, {"seed", set_seed, false},
                {"set", set_setting, false}, {"cards", set_hash, false},  {"card", add_card, true},
-               {"rules", add_rules, false}, {"deck of", add_deck, true}, {"map", set_map, true}};
+               {"rules", add_rules, false}, {"deck of", add_deck, true}, {"map", set_map, true},
+               {"lesson", set_lesson, true}};
 
 enum { HEADERS = sizeof headers / sizeof *headers };
 

@@ -8,6 +8,7 @@
 struct playheader {
     struct opening opening;
     char rules[RULES_BYTES];
+    char lesson[TITLE_BYTES]; /* its title, if the file is one */
     uint64_t hash;
     bool hash_given;
 };

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "kernel/fact.h"
+#include "kernel/lesson.h"
 #include "kernel/notation.h"
 #include "kernel/playheader.h"
 #include "kernel/playmove.h"
@@ -51,6 +52,7 @@ struct run {
     int log_from; /* the first line of the log since the last move that the file makes */
     struct forced forced[FORCED_MAX];
     int forced_n;
+    int asked; /* the line that asks the learner for the next move; 0 none */
 };
 
 /* ---- what is wrong ---- */
@@ -233,11 +235,15 @@ static bool play_move(struct run *run, const char *at)
     int seat = notation_seat(table_box(run->table), &at);
     if (seat < 0)
         return fail(run,
-                    "a line of play begins with a seat's name, =, may, not, dice, scene or deal");
+                    "a line of play begins with a seat's name, =, may, not, dice, tell, show, ask, "
+                    "scene or deal");
     run->moves_n++;
+    bool asked = run->asked != 0;
+    run->asked = 0;
     if (!playmove_exact(run->table, seat, at, &move)) {
         if (was_forced(run, seat, at))
-            return true;
+            return !asked || fail(run, "it was asked for, but the table makes it by itself: there "
+                                       "is no other");
         if (!table_find_move(run->table, seat, notation_skip(at), &move, &problem)) {
             if (position_is_line(&run->names, run->lines.words))
                 problem_say(&problem, "(a position stands before the first move and fact)");
@@ -329,9 +335,29 @@ static bool check_refused(struct run *run, const char *at)
     return said_in(run->refusal.problem.text, words) || fail(run, run->refusal.problem.text);
 }
 
+/* `tell`, `show` and `ask`: what is shown must be there, and what is asked for must come next. */
+static bool check_lesson(struct run *run, enum lesson_what what, const char *at)
+{
+    struct lesson_thing things[LESSON_THINGS_MAX];
+    struct problem problem = {0};
+    if (notation_end(at))
+        return fail(run, "it says nothing");
+    if (run->asked != 0)
+        return fail(run, "behind ask comes the move that is asked for");
+    if (what == LESSON_ASK)
+        run->asked = run->lines.number;
+    return what != LESSON_SHOW || run->report == NULL ||
+           lesson_things(table_box(run->table), table_state(run->table), at, things, &problem) >=
+               0 ||
+           fail(run, problem.text);
+}
+
 static bool play_line(struct run *run)
 {
     const char *at = run->lines.words;
+    enum lesson_what what = lesson_word(&at);
+    if (what != LESSON_KINDS)
+        return check_lesson(run, what, at);
     if (*at == '=')
         return check_fact(run, at + 1);
     if (notation_take(&at, "may"))
@@ -363,7 +389,7 @@ static void begin_scene(struct run *run, bool from_position, const char *title, 
     text_add(&text, title);
     run->scenes_n++;
     run->from_position = from_position;
-    run->moves_n = run->checks_n = run->forced_n = 0;
+    run->moves_n = run->checks_n = run->forced_n = run->asked = 0;
     run->position_from = run->position_to = NULL;
     run->refusal.expected = false;
     run->refusal.problem = (struct problem){0};
@@ -381,6 +407,8 @@ static void check_leftovers(struct run *run)
             fail_at(run, run->scene.line, run->scene.title,
                     "some of its dice were never rolled, or have more eyes than the die has sides");
     }
+    if (run->asked != 0)
+        fail_at(run, run->asked, "ask", "behind ask comes the move that is asked for");
     bool saved = run->scenes_n == 1 && run->of_file.hash_given;
     if (run->moves_n + run->checks_n == 0 && !saved)
         fail_at(run, run->scene.line, run->scene.title, "it has no move and no fact");

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# learn: lessons at the terminal, and what is refused in them.
+. "$(dirname "$0")/common.sh"
+
+check 'every game has a lesson, and each of its steps can be gone through' <<'END'
+for game in handmedown; do
+    status 0 croupier learn "$game" --list
+    lessons=$(grep -c '^ *[0-9]' actual)
+    [ "$lessons" -ge 4 ]
+    for lesson in $(seq "$lessons"); do
+        yes 'show me' | status 0 croupier learn "$game" "$lesson"
+        says "That was lesson $lesson."
+    done
+done
+END
+
+check 'a wrong move is answered by the rule, another one by what is asked for' <<'END'
+printf '\nbuys Farmer\nequipment\n1\nquit\n' | status 0 croupier learn handmedown
+says 'Draw a unit card.' 'You could do that, but not in this lesson.' 'Ann draws Militia' 'Buy the Farmer.'
+END
+
+check 'a lesson that is not there' <<'END'
+status 2 croupier learn handmedown 99
+says 'there is no lesson "99": there are 1 to'
+status 2 croupier learn null
+says 'has no lessons yet'
+status 2 croupier learn
+says 'which game do you want to learn?'
+END
+
+check 'lessons are checked like scenes' <<'END'
+cat >wrong.play <<'LESSON'
+game null   seats Ann Bea   seed 4
+lesson Wrong
+scene What is shown must be there
+    Ann hand 2 Apple
+    show Ann cellar
+scene What is asked for must come
+    Ann hand 2 Apple
+    ask Lay it
+    tell too late
+scene What is asked for must come at all
+    Ann hand 2 Apple
+    tell Lay it
+    ask Lay it
+LESSON
+status 1 croupier check wrong.play
+says '"Ann cellar" is no zone, number, card or piece of the table now' 'wrong.play:9' \
+    'behind ask comes the move that is asked for' '0 passed, 3 failed'
+END
+finish
