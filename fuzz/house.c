@@ -1,7 +1,7 @@
 /* house.c: messages of any kind over WebSockets to a server without sockets: each line is a letter
  * for who sends it and the message; a line that begins with ! lets time pass or breaks a
- * connection. TABLE in it is a table that is laid. Everybody is answered in JSON, and nothing else
- * happens. */
+ * connection; one that begins with + asks for another table. TABLE in a message is the table that
+ * was laid last. Everybody is answered in JSON, and nothing else happens. */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 #include "tests/simulator/common_people.h"
 #include "tests/simulator/common_shared.h"
 
-enum { GUESTS = 4, ROUNDS = 12 };
+enum { GUESTS = 4, ROUNDS = 12, ROUNDS_LAYING = 20 };
 
 static struct house *house;
 static struct guest *guests[GUESTS];
@@ -91,14 +91,37 @@ static void say(int which, const char *words, const char *id)
     buffer_free(&text);
 }
 
-static void take_line(const char *line, const char *id)
+/* Asks for a table as a page does; if there is one, its id is the one that is used from now on. */
+static void lay(const char *plan, char id[TABLE_ID_BYTES])
 {
-    if (line[0] == '!')
-        fibers_pass_ms((uint64_t)(unsigned char)line[1] * 1000);
-    if (line[0] == '!' && line[1] != '\0')
-        leave(line[1] % GUESTS);
-    else if (line[0] != '!' && line[0] != '\0')
-        say((unsigned char)line[0] % GUESTS, line + 1, id);
+    struct guest *guest = house_enter(house, "10.0.0.2", NULL);
+    house_ask(house, guest, ASKED_CREATE, "", plan, strlen(plan));
+    for (int i = 0; i < ROUNDS_LAYING && guest->out.n == 0; i++)
+        go_on();
+    struct message *message = guest_take(&guest->out);
+    FUZZ_HOLDS(message != NULL && (guest->status == 201 || guest->status >= 400));
+    json_t *read = json_loadb(message->text, message->bytes, 0, NULL);
+    FUZZ_HOLDS(json_is_object(read));
+    if (guest->status == 201)
+        snprintf(id, TABLE_ID_BYTES, "%s", json_string_value(json_object_get(read, "table")));
+    json_decref(read);
+    free(message);
+    house_leave(house, guest);
+}
+
+static void take_line(const char *line, char id[TABLE_ID_BYTES])
+{
+    unsigned char first = (unsigned char)line[0];
+    unsigned char second = first != '\0' ? (unsigned char)line[1] : 0;
+    if (first == '+') {
+        lay(line + 1, id);
+    } else if (first == '!') {
+        fibers_pass_ms((uint64_t)second * 1000);
+        if (second != '\0')
+            leave(second % GUESTS);
+    } else if (first != '\0') {
+        say(first % GUESTS, line + 1, id);
+    }
     go_on();
 }
 
