@@ -149,6 +149,12 @@ static bool save_booklet(struct printing *print, struct problem *problem)
     return save_rules(print, BOOKLET_FOLDED, "booklet", problem);
 }
 
+static void show_played(void *to, int played, int games)
+{
+    (void)to;
+    printing_progress("counting tokens: game", played, games);
+}
+
 /* Tokens and mats, and the list of all that lies in the box. */
 static bool save_box(struct printing *print, struct problem *problem)
 {
@@ -156,9 +162,11 @@ static bool save_box(struct printing *print, struct problem *problem)
     struct supply supply;
     struct buffer pdf = {0}, list = {0};
     char name[NAME_BYTES + 16];
-    if (!supply_read(printing_files(print), &supply, problem) ||
-        !supply_count(print->deck.box, &supply, print->games, problem))
+    bool read = supply_read(printing_files(print), &supply, problem);
+    supply.progress = show_played;
+    if (!read || !supply_count(print->deck.box, &supply, print->games, problem))
         return false;
+    printing_progress("", 1, 1);
     if (!supply_draw(&print->deck, &supply, rulebook != NULL ? rulebook->text : "", print->paper,
                      &pdf))
         return problem_say(problem, "the tokens could not be drawn");
@@ -187,11 +195,30 @@ static bool picture_base(const struct printing *print, char *base, size_t bytes,
     return true;
 }
 
+static bool save_token_pictures(const struct printing *print, const struct supply *supply,
+                                struct problem *problem)
+{
+    bool fine = true;
+    for (int n = 0; fine && n < supply->n; n++) {
+        struct buffer png = {0};
+        char name[40];
+        if (supply->line[n].kind != SUPPLY_TOKEN && supply->line[n].kind != SUPPLY_MARKER)
+            continue;
+        tabletop_token_name(n, name);
+        fine = (supply_picture(&print->deck, supply, n, &png) ||
+                problem_say(problem, "%s could not be drawn", name)) &&
+               save(print, name, &png, problem);
+    }
+    return fine;
+}
+
 static bool save_tabletop(struct printing *print, struct problem *problem)
 {
     const struct deck *deck = &print->deck;
     char base[340], name[40];
-    bool fine = picture_base(print, base, sizeof base, problem);
+    struct supply supply;
+    bool fine = supply_read(printing_files(print), &supply, problem) &&
+                picture_base(print, base, sizeof base, problem);
     for (int b = 0; fine && b < BACKS_MAX; b++)
         for (int sheet = -1; fine && deck->back[b] != NULL && sheet < tabletop_sheets(deck, b);
              sheet++) {
@@ -202,8 +229,9 @@ static bool save_tabletop(struct printing *print, struct problem *problem)
             fine = (drawn || problem_say(problem, "%s could not be drawn", name)) &&
                    save(print, name, &png, problem);
         }
+    fine = fine && save_token_pictures(print, &supply, problem);
     struct buffer object = {0};
-    tabletop_object(deck, base, &object);
+    tabletop_object(deck, &supply, base, &object);
     char file[NAME_BYTES + 16];
     snprintf(file, sizeof file, "%s-tabletop.json", print->options.game->id);
     fine = fine && save(print, file, &object, problem);

@@ -7,9 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "print/laid.h"
 #include "print/letters.h"
 #include "print/markdown.h"
 #include "print/pages.h"
+#include "print/turn.h"
 
 enum { CHAPTERS_MAX = 64, PAGES_MAX = 200, STRIP_MAX = 4, CELLS_MAX = 6 };
 
@@ -33,6 +35,8 @@ struct setting_type {
     uint8_t strip[STRIP_MAX];  /* those of this chapter that wait for it */
     int strip_n;
     double column[CELLS_MAX]; /* widths in the table that is being set */
+    struct laid_table laid;
+    bool laid_shown;
 };
 
 /* ---- pages ---- */
@@ -396,38 +400,67 @@ static void set_variants(struct setting_type *b)
     }
 }
 
-/* The last page: the first numbered list of the rulebook, large: what a turn is. */
+/* The last page: what a turn is, large. */
 static void set_glance(struct setting_type *b, const char *rulebook)
 {
-    struct block block;
-    bool begun = false;
-    while (markdown_next(&rulebook, &block)) {
-        bool numbered = block.kind == BLOCK_NUMBERED;
-        if (numbered && !begun) {
+    struct buffer steps[TURN_STEPS];
+    int n = turn_steps(rulebook, steps);
+    for (int i = 0; i < n; i++) {
+        if (i == 0) {
             show_strip(b);
             next_page(b);
             set_heading(b, "A turn at a glance", 7);
             rule_off(b);
             gap(b, 3);
         }
-        if (numbered) {
-            char number[12];
-            snprintf(number, sizeof number, "%d", block.depth);
-            struct letters letters = book_letters(b), mark = letters;
-            letters.size = letters.least = 4.6;
-            mark.size = mark.least = 8;
-            mark.family = b->deck->how.look->title;
-            mark.hue = b->accent;
-            letters_set(page_now(b), &mark, number, (struct area){margin, b->y - 1.5, 9, 14});
-            flow(b, letters, buffer_words(&block.words), 10);
-            gap(b, 4);
-        }
-        begun |= numbered;
-        bool over = numbered && block.last;
-        buffer_free(&block.words);
-        if (over)
-            return;
+        char number[12];
+        snprintf(number, sizeof number, "%d", i + 1);
+        struct letters letters = book_letters(b), mark = letters;
+        letters.size = letters.least = 4.3;
+        mark.size = mark.least = 8;
+        mark.family = b->deck->how.look->title;
+        mark.hue = b->accent;
+        need(b, 14);
+        letters_set(page_now(b), &mark, number, (struct area){margin, b->y - 1.5, 9, 14});
+        flow(b, letters, buffer_words(&steps[i]), 10);
+        gap(b, 3);
+        buffer_free(&steps[i]);
     }
+}
+
+/* ---- a laid table ---- */
+
+/* Behind the chapter that lays the table, or else behind the first one. */
+static bool lays_table(const char *heading)
+{
+    static const char *const words[] = {"setting", "setup", "set up", "built", "deal"};
+    for (int i = 0; i < COUNT(words); i++)
+        if (strcasestr(heading, words[i]) != NULL)
+            return true;
+    return false;
+}
+
+static void show_table(struct setting_type *b)
+{
+    const struct card_size *size = &b->deck->how.size;
+    const struct laid_table *table = &b->laid;
+    if (b->laid_shown || table->n == 0)
+        return;
+    b->laid_shown = true;
+    show_strip(b);
+    double most = b->h - 2 * margin - 16, high = laid_height(table, size, width(b), most);
+    need(b, high + 12);
+    gap(b, 2);
+    laid_draw(page_now(b), b->deck, table, (struct area){margin, b->y, width(b), high});
+    gap(b, high + 1.5);
+    struct letters letters = book_letters(b);
+    letters.italic = true;
+    letters.size = letters.least = 3;
+    char words[160];
+    snprintf(words, sizeof words, "A table in the middle of a game, as %s sees it.",
+             b->deck->box->seat_name[0]);
+    flow(b, letters, words, 0);
+    gap(b, 3);
 }
 
 static void set_book(struct setting_type *b, const struct setting_type *before,
@@ -435,7 +468,7 @@ static void set_book(struct setting_type *b, const struct setting_type *before,
 {
     const char *at = rulebook;
     struct block block = {0};
-    bool in_table = false;
+    bool in_table = false, laying = false;
     set_cover(b, b->deck->box->game->title);
     set_contents(b, before);
     next_page(b);
@@ -443,11 +476,16 @@ static void set_book(struct setting_type *b, const struct setting_type *before,
         bool row = block.kind == BLOCK_ROW;
         if (row && !in_table)
             measure_table(b, from);
+        if (block.kind == BLOCK_HEADING && laying)
+            show_table(b);
+        if (block.kind == BLOCK_HEADING)
+            laying = lays_table(buffer_words(&block.words));
         if (block.kind != BLOCK_TITLE)
             set_block(b, &block);
         in_table = row && !block.last;
         buffer_free(&block.words);
     }
+    show_table(b);
     show_strip(b);
     if (strstr(rulebook, "| Knob |") == NULL)
         set_variants(b);
@@ -507,6 +545,8 @@ bool booklet_draw(const struct deck *deck, const char *rulebook, const struct pa
                   enum booklet_form form, struct buffer *pdf, int *pages)
 {
     struct setting_type *first = new_book(deck, paper), *b = new_book(deck, paper);
+    laid_play(deck->box, &first->laid);
+    b->laid = first->laid;
     set_book(first, first, rulebook);
     set_book(b, first, rulebook);
     struct ink *ink = ink_pdf(deck->box->game->title, "Rulebook");

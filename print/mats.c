@@ -4,11 +4,12 @@
 #include <string.h>
 
 #include "kernel/layout.h"
+#include "print/board.h"
 #include "print/icon.h"
 #include "print/letters.h"
-#include "print/markdown.h"
 #include "print/pages.h"
 #include "print/supply.h"
+#include "print/turn.h"
 
 static const struct hue white = {1, 1, 1}, black = {0, 0, 0};
 static const double token_mm = 20, gap_mm = 2, margin_mm = 10;
@@ -34,19 +35,24 @@ static struct area next_place(struct token_page *page)
     return (struct area){margin_mm + column * step, margin_mm + row * step, token_mm, token_mm};
 }
 
-static void draw_token(const struct deck *deck, const struct supply_line *line, int which,
-                       struct hue hue, struct token_page *page)
+/* worth 0: a marker, which has no number. */
+static void draw_token(struct ink *to, const struct look *look, const struct supply_line *line,
+                       int worth, struct hue hue, struct area at)
 {
-    const struct look *look = deck->how.look;
-    struct area at = next_place(page);
     double x = at.x + at.w / 2, y = at.y + at.h / 2;
     struct hue ink = look->plain ? black : look->glow;
     size_t bytes;
-    ink_disc(page->ink, x, y, at.w / 2);
-    ink_fill(page->ink, look->plain ? white : hue_mix(hue, black, 0.18 * which), 1);
-    ink_stroke(page->ink, black, 0.15, 1);
-    ink_disc(page->ink, x, y, at.w / 2 - 1.4);
-    ink_stroke(page->ink, ink, 0.35, 1);
+    ink_disc(to, x, y, at.w / 2);
+    ink_fill(to,
+             look->plain ? white
+                         : hue_mix(hue, black,
+                                   worth > 5   ? 0.36
+                                   : worth > 1 ? 0.18
+                                               : 0),
+             1);
+    ink_stroke(to, black, 0.15, 1);
+    ink_disc(to, x, y, at.w / 2 - 1.4);
+    ink_stroke(to, ink, 0.35, 1);
     const char *outline = icon_of(&look->icons, line->name, line->number, &bytes);
     struct letters letters = {.family = look->title,
                               .align = ALIGN_CENTER,
@@ -57,48 +63,60 @@ static void draw_token(const struct deck *deck, const struct supply_line *line, 
                               .least = 1.5,
                               .hue = ink};
     char number[12];
-    snprintf(number, sizeof number, "%d", worths[which]);
+    snprintf(number, sizeof number, "%d", worth);
     if (outline != NULL)
-        icon_draw(page->ink, outline, bytes, (struct area){x - 4.6, at.y + 2.6, 9.2, 9.2}, ink, 1);
+        icon_draw(to, outline, bytes, (struct area){x - 4.6, at.y + 2.6, 9.2, 9.2}, ink, 1);
     else
-        letters_set(page->ink, &letters, line->name, (struct area){at.x + 3, at.y + 4, 14, 7});
-    letters_set(page->ink, &letters, number, (struct area){x - 5, at.y + 12, 10, 5.6});
+        letters_set(to, &letters, line->name, (struct area){at.x + 3, at.y + 4, 14, 7});
+    if (worth > 0)
+        letters_set(to, &letters, number, (struct area){x - 5, at.y + 12, 10, 5.6});
+}
+
+static struct hue token_hue(const struct look *look, int line)
+{
+    return look->type[line % look->types_n];
 }
 
 static void draw_tokens(const struct deck *deck, const struct supply *supply,
                         struct token_page *page)
 {
+    const struct look *look = deck->how.look;
     for (int i = 0; i < supply->n; i++) {
         const struct supply_line *line = &supply->line[i];
-        int coins[3];
-        if (line->kind != SUPPLY_TOKEN)
-            continue;
-        supply_coins(line->n, coins);
-        struct hue hue = deck->how.look->type[i % deck->how.look->types_n];
+        int coins[3] = {0};
+        if (line->kind == SUPPLY_TOKEN)
+            supply_coins(line->n, coins);
         for (int which = 0; which < COUNT(worths); which++)
             for (int coin = 0; coin < coins[which]; coin++)
-                draw_token(deck, line, which, hue, page);
+                draw_token(page->ink, look, line, worths[which], token_hue(look, i),
+                           next_place(page));
+        for (int n = 0; line->kind == SUPPLY_MARKER && n < line->n; n++)
+            draw_token(page->ink, look, line, 0, token_hue(look, i), next_place(page));
     }
+}
+
+bool supply_picture(const struct deck *deck, const struct supply *supply, int n, struct buffer *png)
+{
+    enum { TOKEN_DOTS = 256 };
+    struct ink *ink = ink_dots(TOKEN_DOTS, TOKEN_DOTS, token_mm);
+    const struct supply_line *line = &supply->line[n];
+    draw_token(ink, deck->how.look, line, line->kind == SUPPLY_TOKEN, token_hue(deck->how.look, n),
+               (struct area){0, 0, token_mm, token_mm});
+    return ink_close(ink, png);
 }
 
 /* ---- a mat ---- */
 
-/* Zones of a seat in which cards lie in one place. */
-static bool is_place(const struct game *game, const struct layout_zone *zone)
-{
-    const struct field *field = game_field(game, zone->zone);
-    return field != NULL && field->by_seat && field->kind == FIELD_PILE &&
-           (zone->place == PLACE_PILE || zone->place == PLACE_ROW);
-}
-
-static void draw_places(struct ink *ink, const struct deck *deck, double x, double y, double right)
+static void draw_places(struct ink *ink, const struct deck *deck, const struct supply *supply,
+                        struct area at)
 {
     const struct layout *layout = deck->box->game->layout;
     const struct look *look = deck->how.look;
     struct hue hue = look->plain ? black : look->accent;
-    for (int z = 0; layout != NULL && z < layout->zones_n; z++) {
-        struct area at = {x, y, deck->how.size.w, deck->how.size.h};
-        if (!is_place(deck->box->game, &layout->zones[z]) || x + at.w > right)
+    double right = at.x + at.w;
+    at.w = deck->how.size.w;
+    for (int z = 0; layout != NULL && z < layout->zones_n && z < ZONES_MAX; z++) {
+        if (!supply->place[z] || at.x + at.w > right)
             continue;
         ink_round(ink, at, 3);
         ink_fill(ink, look->plain ? white : hue_mix(look->card, look->accent, 0.08), 1);
@@ -109,9 +127,10 @@ static void draw_places(struct ink *ink, const struct deck *deck, double x, doub
                                   .size = 6,
                                   .least = 2,
                                   .hue = hue};
-        letters_set(ink, &letters, layout->zones[z].zone,
+        const char *title = layout->zones[z].title;
+        letters_set(ink, &letters, title != NULL ? title : layout->zones[z].zone,
                     (struct area){at.x + 4, at.y, at.w - 8, at.h});
-        x += at.w + 5;
+        at.x += at.w + 4;
     }
 }
 
@@ -142,28 +161,32 @@ static double draw_track(struct ink *ink, const struct look *look, const struct 
     return steps > row ? 2 * each : each;
 }
 
-/* The first numbered list of the rulebook: what a turn is. */
-static void draw_turn(struct ink *ink, const struct look *look, const char *rulebook, double x,
-                      double y, double width)
+/* What a turn is, in two columns. */
+static void draw_turn(struct ink *ink, const struct look *look, const char *rulebook,
+                      struct area at)
 {
-    struct block block;
+    struct buffer steps[TURN_STEPS];
+    int n = turn_steps(rulebook, steps);
     struct letters letters = {.family = FAMILY_TEXT,
                               .marked = true,
-                              .size = 3.1,
-                              .least = 3.1,
+                              .size = 5.4,
+                              .least = 2,
                               .hue = look->plain ? black : look->ink};
-    for (bool over = false; !over && markdown_next(&rulebook, &block);) {
-        if (block.kind == BLOCK_NUMBERED) {
-            char number[12];
-            double used;
-            snprintf(number, sizeof number, "**%d**", block.depth);
-            letters_flow(ink, &letters, number, 0, (struct area){x, y, 6, 20}, &used);
-            letters_flow(ink, &letters, buffer_words(&block.words), 0,
-                         (struct area){x + 6, y, width - 6, 40}, &used);
-            y += used + 1;
-            over = block.last;
-        }
-        buffer_free(&block.words);
+    struct letters mark = letters;
+    mark.family = look->title;
+    mark.bold = true;
+    mark.size = 6;
+    mark.hue = look->plain ? black : look->accent;
+    double column = (at.w - 8) / 2, each = at.h / ((n + 1) / 2 > 0 ? (n + 1) / 2 : 1);
+    for (int i = 0; i < n; i++) {
+        char number[12];
+        snprintf(number, sizeof number, "%d", i + 1);
+        struct area cell = {at.x + (i >= (n + 1) / 2 ? column + 8 : 0),
+                            at.y + i % ((n + 1) / 2) * each, column, each};
+        letters_set(ink, &mark, number, (struct area){cell.x, cell.y - 0.8, 7, 8});
+        letters_set(ink, &letters, buffer_words(&steps[i]),
+                    (struct area){cell.x + 8, cell.y, cell.w - 8, cell.h - 1});
+        buffer_free(&steps[i]);
     }
 }
 
@@ -189,8 +212,13 @@ static void draw_mat(struct ink *ink, const struct deck *deck, const struct supp
     for (int i = 0; i < supply->n; i++)
         if (supply->line[i].kind == SUPPLY_TRACK)
             y += draw_track(ink, look, &supply->line[i], (struct area){14, y, w - 28, 14}) + 4;
-    draw_places(ink, deck, 14, y + 2, w - 90);
-    draw_turn(ink, look, rulebook, w - 86, y + 4, 72);
+    bool places = false;
+    for (int z = 0; z < ZONES_MAX; z++)
+        places |= supply->place[z];
+    if (places)
+        draw_places(ink, deck, supply, (struct area){14, y + 1, w - 28, deck->how.size.h});
+    y += places ? deck->how.size.h + 6 : 2;
+    draw_turn(ink, look, rulebook, (struct area){14, y, w - 28, h - 12 - y});
 }
 
 bool supply_draw(const struct deck *deck, const struct supply *supply, const char *rulebook,
@@ -199,6 +227,7 @@ bool supply_draw(const struct deck *deck, const struct supply *supply, const cha
     struct token_page page = {.ink = ink_pdf(deck->box->game->title, "Tokens and mats"),
                               .paper = paper};
     draw_mat(page.ink, deck, supply, rulebook, paper);
+    board_pages(page.ink, deck, paper);
     draw_tokens(deck, supply, &page);
     return ink_close(page.ink, pdf) && pages_finish(pdf, (struct area){0}, 0);
 }

@@ -1,11 +1,15 @@
 /* supply.c: what a game needs besides its cards: read, counted, told. */
 #include "print/supply.h"
 
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "bots/match.h"
+#include "kernel/layout.h"
 #include "kernel/part.h"
 #include "kernel/pieces.h"
 
@@ -102,12 +106,26 @@ struct counting {
     const struct box *box;
     const struct supply *supply;
     long most[SUPPLY_MAX];
+    bool place[ZONES_MAX];
 };
+
+/* Which piles of a seat have cards in them. */
+static void look_at_piles(struct counting *counting, const void *state)
+{
+    const struct layout *layout = counting->box->game->layout;
+    for (int z = 0; layout != NULL && z < layout->zones_n && z < ZONES_MAX; z++) {
+        const struct field *field = game_field(counting->box->game, layout->zones[z].zone);
+        counting->place[z] |= layout->zones[z].place == PLACE_PILE && field != NULL &&
+                              field->kind == FIELD_PILE && field->by_seat &&
+                              part_at(field, state, 0)[0] > 0;
+    }
+}
 
 static void look(void *to, const struct match_board *board, struct move move)
 {
     struct counting *counting = to;
     (void)move;
+    look_at_piles(counting, board->state);
     for (int i = 0; i < counting->supply->n; i++) {
         const struct supply_line *line = &counting->supply->line[i];
         if (line->kind != SUPPLY_TOKEN)
@@ -130,40 +148,87 @@ static int enough(int *most, int games)
     return most[(games - 1) * 999 / 1000];
 }
 
-static void play_all(const struct match *match, struct supply *supply, struct match_board *board)
+/* Games t, t + threads, ... of a match. */
+struct counter_thread {
+    pthread_t thread;
+    struct match match;
+    struct match_board board;
+    struct supply *supply;
+    atomic_int *played;
+    int *most; /* by line of the supply, then by game */
+    bool place[ZONES_MAX];
+    int number, threads;
+};
+
+static void *play_some(void *to)
 {
-    int *most = calloc((size_t)SUPPLY_MAX * match->games, sizeof *most);
-    if (most == NULL)
-        abort();
-    for (uint32_t game = 0; game < match->games; game++) {
-        struct counting counting = {.box = match->box, .supply = supply};
+    struct counter_thread *t = to;
+    for (uint32_t game = (uint32_t)t->number; game < t->match.games; game += (uint32_t)t->threads) {
+        struct counting counting = {.box = t->match.box, .supply = t->supply};
         struct match_watch watch = {.chosen = look, .to = &counting};
-        match_play(match, game, board, &watch);
-        for (int i = 0; i < supply->n; i++)
-            most[(size_t)i * match->games + game] = (int)counting.most[i];
+        match_play(&t->match, game, &t->board, &watch);
+        for (int i = 0; i < t->supply->n; i++)
+            t->most[(size_t)i * t->match.games + game] = (int)counting.most[i];
+        for (int z = 0; z < ZONES_MAX; z++)
+            t->place[z] |= counting.place[z];
+        int played = ++*t->played;
+        if (t->number == 0 && t->supply->progress != NULL)
+            t->supply->progress(t->supply->to, played, (int)t->match.games);
     }
-    for (int i = 0; i < supply->n; i++)
-        if (supply->line[i].kind == SUPPLY_TOKEN)
-            supply->line[i].n = enough(most + (size_t)i * match->games, (int)match->games);
-    supply->games = (int)match->games;
-    free(most);
+    return NULL;
+}
+
+static bool begin_thread(struct counter_thread *t, const struct match *match,
+                         struct problem *problem)
+{
+    const struct game *game = match->box->game;
+    t->match = *match;
+    t->match.bots[0] = bot_make("greedy", game, 1, 1, NULL, problem);
+    t->board = (struct match_board){.state = calloc(1, game->state_bytes),
+                                    .view = calloc(1, game->state_bytes)};
+    if (t->board.state == NULL || t->board.view == NULL)
+        abort();
+    return t->match.bots[0] != NULL && (pthread_create(&t->thread, NULL, play_some, t) == 0 ||
+                                        problem_say(problem, "no thread to play games in"));
+}
+
+static void end_thread(struct counter_thread *t, struct supply *supply, bool began)
+{
+    if (began)
+        pthread_join(t->thread, NULL);
+    for (int z = 0; z < ZONES_MAX; z++)
+        supply->place[z] |= t->place[z];
+    bot_free(t->match.bots[0]);
+    free(t->board.state);
+    free(t->board.view);
 }
 
 bool supply_count(const struct box *box, struct supply *supply, int games, struct problem *problem)
 {
+    enum { THREADS_MAX = 16 };
     struct match match = {
         .box = box, .bots_n = 1, .new_deal = true, .games = (uint32_t)games, .seed = 1};
-    struct match_board board = {.state = calloc(1, box->game->state_bytes),
-                                .view = calloc(1, box->game->state_bytes)};
-    if (board.state == NULL || board.view == NULL)
+    struct counter_thread thread[THREADS_MAX] = {0};
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int threads = cores < 1 ? 1 : cores > THREADS_MAX ? THREADS_MAX : (int)cores, begun = 0;
+    atomic_int played = 0;
+    int *most = calloc((size_t)SUPPLY_MAX * (size_t)games, sizeof *most);
+    if (most == NULL)
         abort();
-    match.bots[0] = bot_make("greedy", box->game, 1, 1, NULL, problem);
-    if (match.bots[0] != NULL)
-        play_all(&match, supply, &board);
-    bot_free(match.bots[0]);
-    free(board.state);
-    free(board.view);
-    return supply->games > 0;
+    bool fine = true;
+    for (; fine && begun < threads; begun++) {
+        thread[begun] = (struct counter_thread){
+            .supply = supply, .played = &played, .most = most, .number = begun, .threads = threads};
+        fine = begin_thread(&thread[begun], &match, problem);
+    }
+    for (int t = 0; t < begun; t++)
+        end_thread(&thread[t], supply, fine || t + 1 < begun);
+    for (int i = 0; fine && i < supply->n; i++)
+        if (supply->line[i].kind == SUPPLY_TOKEN)
+            supply->line[i].n = enough(most + (size_t)i * (size_t)games, games);
+    supply->games = fine ? games : 0;
+    free(most);
+    return fine;
 }
 
 void supply_coins(int worth, int coins[3])
@@ -218,10 +283,10 @@ void supply_say(const struct deck *deck, const struct supply *supply, struct buf
     }
     for (int i = 0; i < supply->n; i++)
         say_line(&supply->line[i], box->seats, out);
-    buffer_add(out, "The rulebook\n");
+    buffer_print(out, "%d %s\nThe rulebook\n", box->seats,
+                 box->seats == 1 ? "mat" : "mats: print that page as often");
     if (supply->games > 0)
-        buffer_print(out,
-                     "\nTokens were counted in %d games between bots: 999 of 1,000 games need no "
-                     "more.\n",
-                     supply->games);
+        buffer_print(out, "\nTokens were counted in %d games between bots: %s\n", supply->games,
+                     supply->games >= 1000 ? "999 of 1,000 games need no more."
+                                           : "none of them needed more.");
 }

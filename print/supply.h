@@ -12,7 +12,7 @@
 #include "print/deck.h"
 #include "print/sheets.h"
 
-enum { SUPPLY_MAX = 24 };
+enum { SUPPLY_MAX = 24, ZONES_MAX = 32 };
 
 enum supply_kind { SUPPLY_TOKEN, SUPPLY_DIE, SUPPLY_MARKER, SUPPLY_TRACK };
 
@@ -27,7 +27,11 @@ struct supply_line {
 struct supply {
     struct supply_line line[SUPPLY_MAX];
     int n;
-    int games; /* that tokens were counted in; 0: not yet */
+    int games;             /* that tokens were counted in; 0: not yet */
+    bool place[ZONES_MAX]; /* of the layout's zones: piles that each seat has, and that are used */
+    /* Told as games are played; may be NULL. */
+    void (*progress)(void *to, int played, int games);
+    void *to;
 };
 
 /* Refuses a line that it does not understand, with its place. No file: nothing is needed. */
@@ -40,7 +44,10 @@ void supply_coins(int worth, int coins[3]);
 
 /* The list for the box, a line a thing: "40 food (20 ones, 4 fives)". */
 void supply_say(const struct deck *deck, const struct supply *supply, struct buffer *out);
-/* Tokens and a mat for each seat, to be cut out. */
+/* The picture of a token or marker, for tables on a screen. */
+bool supply_picture(const struct deck *deck, const struct supply *supply, int n,
+                    struct buffer *png);
+/* Tokens, markers, boards and a mat, to be cut out. */
 bool supply_draw(const struct deck *deck, const struct supply *supply, const char *rulebook,
                  const struct paper *paper, struct buffer *pdf);
 

@@ -72,13 +72,14 @@ bool tabletop_back(const struct deck *deck, int back, struct buffer *png)
 
 /* ---- the saved object ---- */
 
-static void write_place(struct json *json, double x)
+static void write_place(struct json *json, double x, double z, bool face_down)
 {
-    static const char *const zeros[] = {"posZ", "rotX", "rotY"};
+    static const char *const zeros[] = {"rotX", "rotY"};
     static const char *const ones[] = {"posY", "scaleX", "scaleY", "scaleZ"};
     json_write_object(json, "Transform");
     json_write_real(json, "posX", x);
-    json_write_real(json, "rotZ", 180); /* face down */
+    json_write_real(json, "posZ", z);
+    json_write_real(json, "rotZ", face_down ? 180 : 0);
     for (int i = 0; i < COUNT(zeros); i++)
         json_write_real(json, zeros[i], 0);
     for (int i = 0; i < COUNT(ones); i++)
@@ -126,7 +127,7 @@ static void write_card(const struct deck *deck, int back, uint8_t face, int plac
     json_write_string(json, "Description", of->text);
     json_write_number(json, "CardID",
                       deck_number(deck, back, sheet) * 100 + place % TABLETOP_CARDS);
-    write_place(json, 0);
+    write_place(json, 0, 0, true);
     json_write_object(json, "CustomDeck");
     write_sheet(deck, back, sheet, base, json);
     json_write_end(json);
@@ -151,7 +152,7 @@ static void write_deck(const struct deck *deck, int back, const char *base, stru
     json_write_object(json, NULL);
     json_write_string(json, "Name", "DeckCustom");
     json_write_string(json, "Nickname", deck->box->game->backs[back]);
-    write_place(json, 4.0 * back);
+    write_place(json, 4.0 * back, 0, true);
     write_ids(deck, back, faces, n, json);
     json_write_object(json, "CustomDeck");
     for (int sheet = 0; sheet < tabletop_sheets(deck, back); sheet++)
@@ -165,7 +166,73 @@ static void write_deck(const struct deck *deck, int back, const char *base, stru
     json_write_end(json);
 }
 
-void tabletop_object(const struct deck *deck, const char *base, struct buffer *out)
+/* ---- tokens, markers, dice ---- */
+
+void tabletop_token_name(int line, char name[40])
+{
+    snprintf(name, 40, "token-%d.png", line + 1);
+}
+
+static void write_token(const struct supply_line *line, const char *url, struct json *json)
+{
+    json_write_object(json, NULL);
+    json_write_string(json, "Name", "Custom_Token");
+    json_write_string(json, "Nickname", line->name);
+    write_place(json, 0, 0, false);
+    json_write_object(json, "CustomImage");
+    json_write_string(json, "ImageURL", url);
+    json_write_string(json, "ImageSecondaryURL", "");
+    json_write_real(json, "ImageScalar", 0.4);
+    json_write_real(json, "WidthScale", 0);
+    json_write_object(json, "CustomToken");
+    json_write_real(json, "Thickness", 0.2);
+    json_write_real(json, "MergeDistancePixels", 5);
+    json_write_bool(json, "StandUp", false);
+    json_write_bool(json, "Stackable", true);
+    json_write_end(json);
+    json_write_end(json);
+    json_write_end(json);
+}
+
+static void write_bag(const struct supply *supply, int n, const char *base, struct json *json)
+{
+    const struct supply_line *line = &supply->line[n];
+    bool endless = line->kind == SUPPLY_TOKEN;
+    char name[40], url[400];
+    tabletop_token_name(n, name);
+    snprintf(url, sizeof url, "%.340s%s", base, name);
+    json_write_object(json, NULL);
+    json_write_string(json, "Name", endless ? "Infinite_Bag" : "Bag");
+    json_write_string(json, "Nickname", line->name);
+    write_place(json, 4.0 * n, 5, false);
+    json_write_array(json, "ContainedObjects");
+    for (int i = 0; i < (endless ? 1 : line->n); i++)
+        write_token(line, url, json);
+    json_write_end(json);
+    json_write_end(json);
+}
+
+static void write_dice(const struct supply *supply, int n, struct json *json)
+{
+    static const struct {
+        const char *words, *name;
+    } dice[] = {
+        {"four-sided", "Die_4"}, {"six-sided", "Die_6"},     {"eight-sided", "Die_8"},
+        {"ten-sided", "Die_10"}, {"twelve-sided", "Die_12"}, {"twenty-sided", "Die_20"},
+    };
+    const struct supply_line *line = &supply->line[n];
+    for (int d = 0; d < COUNT(dice); d++)
+        for (int i = 0; strcmp(dice[d].words, line->name) == 0 && i < line->n; i++) {
+            json_write_object(json, NULL);
+            json_write_string(json, "Name", dice[d].name);
+            json_write_string(json, "Nickname", "");
+            write_place(json, 4.0 * n + 1.5 * i, 8, false);
+            json_write_end(json);
+        }
+}
+
+void tabletop_object(const struct deck *deck, const struct supply *supply, const char *base,
+                     struct buffer *out)
 {
     struct json json = {.to = out};
     json_write_object(&json, NULL);
@@ -174,6 +241,11 @@ void tabletop_object(const struct deck *deck, const char *base, struct buffer *o
     for (int b = 0; b < BACKS_MAX; b++)
         if (deck->back[b] != NULL)
             write_deck(deck, b, base, &json);
+    for (int n = 0; n < supply->n; n++)
+        if (supply->line[n].kind == SUPPLY_TOKEN || supply->line[n].kind == SUPPLY_MARKER)
+            write_bag(supply, n, base, &json);
+        else if (supply->line[n].kind == SUPPLY_DIE)
+            write_dice(supply, n, &json);
     json_write_end(&json);
     json_write_end(&json);
 }

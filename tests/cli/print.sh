@@ -173,7 +173,9 @@ for sheet in glob.glob(sys.argv[1] + '/*.csv'):
     for row in csv.DictReader(open(sheet)):
         copies[row['name']] = int(row['copies'])
 seen = {}
-for deck in saved['ObjectStates']:
+decks = [one for one in saved['ObjectStates'] if one['Name'] == 'DeckCustom']
+assert decks
+for deck in decks:
     assert deck['Name'] == 'DeckCustom' and set(deck['Transform']) >= {'posX', 'rotZ', 'scaleX'}
     assert deck['DeckIDs'] == [card['CardID'] for card in deck['ContainedObjects']]
     for card in deck['ContainedObjects']:
@@ -185,6 +187,38 @@ for deck in saved['ObjectStates']:
         seen[card['Nickname']] = seen.get(card['Nickname'], 0) + 1
 assert {name: seen[name] for name in copies} == copies, seen
 PY
+END
+
+check 'bags of tokens, markers and dice for Tabletop Simulator' <<'END'
+croupier print menagerie --seats 2 --tabletop --url https://example.org/cards --out out
+python3 - <<'PY'
+import json, os
+bags = {}
+dice = 0
+for one in json.load(open('out/menagerie-tabletop.json'))['ObjectStates']:
+    assert set(one['Transform']) == {a + b for a in ('pos', 'rot', 'scale') for b in 'XYZ'}, one
+    dice += one['Name'] == 'Die_6'
+    if one['Name'] in ('Bag', 'Infinite_Bag'):
+        bags[one['Nickname']] = (one['Name'], len(one['ContainedObjects']))
+        for token in one['ContainedObjects']:
+            assert token['Name'] == 'Custom_Token' and 'Thickness' in token['CustomImage']['CustomToken']
+            assert os.path.exists('out/' + token['CustomImage']['ImageURL'].rsplit('/', 1)[1])
+assert dice == 2, dice
+assert bags == {'VP': ('Infinite_Bag', 1), 'wound': ('Infinite_Bag', 1),
+                'starting player': ('Bag', 1)}, bags
+PY
+END
+
+check 'boards, a mat and the picture of a laid table' <<'END'
+croupier print temples --box --games 2 --out out
+pdftotext out/temples-tokens.pdf text
+grep -q 'r4c5' text
+grep -q 'first player' text
+grep -q 'Main phase' text
+croupier print temples --rulebook --out out
+pdftotext out/temples-rulebook.pdf text
+grep -q 'A table in the middle of a game' text
+grep -q 'A turn at a glance' text
 END
 
 check 'tokens are counted, and what a box holds is told' <<'END'
