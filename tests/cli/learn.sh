@@ -3,7 +3,7 @@
 . "$(dirname "$0")/common.sh"
 
 check 'every game has a lesson, and each of its steps can be gone through' <<'END'
-for game in handmedown; do
+for game in handmedown menagerie resourcewar temples emperor; do
     status 0 croupier learn "$game" --list
     lessons=$(grep -c '^ *[0-9]' actual)
     [ "$lessons" -ge 4 ]
