@@ -560,5 +560,8 @@ struct phrasebook *compile_phrasebook(const struct game *game, const struct open
         problem_say(problem, "%s: phrases.txt is missing", game->id);
         return NULL;
     }
-    return phrasebook_read(game, source->text, source->bytes, problem);
+    struct phrasebook *book = phrasebook_read(game, source->text, source->bytes, problem);
+    if (book != NULL)
+        book->own = source != rows_source(game, NULL, "phrases.txt");
+    return book;
 }

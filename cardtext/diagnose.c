@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cardtext/seek.h"
 #include "kernel/text.h"
 
 /* ---- how alike a form and some words are ---- */
@@ -210,6 +211,26 @@ static void add_nearest(struct text *out, const struct phrasebook *book,
         text_print(out, "; nearest phrase: \"%s:\"", phrasing->form.text);
 }
 
+/* The sentences that are about the same. One that was read as far as half of the words comes first.
+ */
+static void add_closest(struct text *out, const struct phrasebook *book, const struct words *words,
+                        const struct diagnosis *diagnosis)
+{
+    enum { CLOSEST = 2, NEAR = 30 };
+    struct seek_found found[CLOSEST];
+    if (diagnosis->furthest * 2 > words->n) {
+        add_nearest(out, book, diagnosis->phrasing);
+        return;
+    }
+    int n = seek_phrases(book, words->folded, found, CLOSEST);
+    if (n == 0 || found[0].score < NEAR)
+        text_add(out, "; no sentence of the game is about this: a new phrase may need a new op, "
+                      "see docs/adding-a-phrase.md");
+    for (int i = 0; i < n; i++)
+        text_print(out, "%s\"%s\" (%s)", i == 0 ? "; the closest: " : ", ",
+                   found[i].phrase->example, found[i].phrase->id);
+}
+
 bool diagnose_say(const struct diagnosis *diagnosis, const struct reading *reading,
                   const struct words *words, const char *text, size_t bytes,
                   const struct place *place, const char *const *hint, int hints_n)
@@ -223,7 +244,9 @@ bool diagnose_say(const struct diagnosis *diagnosis, const struct reading *readi
     bool heard = reading->problem->used + 3 < sizeof reading->problem->text;
     if (heard && diagnosis->phrasing != NULL) {
         explain(&out, reading, diagnosis, words);
-        if (hints_n == 0)
+        if (hints_n == 0 && reading->book->game->vocabulary.parlance != NULL)
+            add_closest(&out, reading->book, words, diagnosis);
+        else if (hints_n == 0)
             add_nearest(&out, reading->book, diagnosis->phrasing);
         for (int h = 0; h < hints_n; h++)
             text_print(&out, "%s\"%s\"", h == 0 ? "; did you mean: " : ", or ", hint[h]);

@@ -50,7 +50,8 @@ static int column_number(const struct eye *eye, const struct parlance_number *nu
     return 0;
 }
 
-int evaluate_number(const struct eye *eye, int number, int piece)
+/* A number of a piece by its place in the parlance. */
+static int number_of(const struct eye *eye, int number, int piece)
 {
     const struct parlance_number *asked = &parlance_of(eye)->numbers[number];
     const struct game *game = eye->box->game;
@@ -77,7 +78,7 @@ static int field_number(const struct field *field, const void *state, int seat)
     return wide;
 }
 
-int evaluate_score(const struct eye *eye, int score, int seat)
+static int score_of(const struct eye *eye, int score, int seat)
 {
     const struct parlance_number *asked = &parlance_of(eye)->scores[score];
     const struct game *game = eye->box->game;
@@ -156,7 +157,7 @@ static int subject_of(const struct eye *eye, int subject)
 /* Than one that is not there nobody has more. */
 static bool has_more(const struct eye *eye, int number, int piece, int rival)
 {
-    return rival != 0 && evaluate_number(eye, number, piece) > evaluate_number(eye, number, rival);
+    return rival != 0 && number_of(eye, number, piece) > number_of(eye, number, rival);
 }
 
 static bool filter_fits(const struct eye *eye, const int16_t *filter, int piece)
@@ -165,11 +166,11 @@ static bool filter_fits(const struct eye *eye, const int16_t *filter, int piece)
     const struct parlance_word *places = parlance_of(eye)->places;
     switch ((enum term_filter)filter[0]) {
     case FILTER_WITH:
-        return compare(evaluate_number(eye, slot[2], piece), slot[0], slot[1]);
+        return compare(number_of(eye, slot[2], piece), slot[0], slot[1]);
     case FILTER_WITH_STAT:
-        return compare(evaluate_number(eye, slot[0], piece), slot[1], slot[2]);
+        return compare(number_of(eye, slot[0], piece), slot[1], slot[2]);
     case FILTER_WITH_NO:
-        return evaluate_number(eye, slot[0], piece) == 0;
+        return number_of(eye, slot[0], piece) == 0;
     case FILTER_HAVING:
         return carries(eye, slot, piece);
     case FILTER_LACKING:
@@ -218,7 +219,8 @@ static int count_of(const struct eye *eye, const int16_t *thing, int holder)
     return n;
 }
 
-int evaluate_count(const struct eye *eye, const int16_t *thing)
+/* How many pieces fit. */
+static int count_all(const struct eye *eye, const int16_t *thing)
 {
     return count_of(eye, thing, NOBODY);
 }
@@ -233,8 +235,7 @@ struct measured {
 
 static int measure(const struct eye *eye, struct measured what, int seat)
 {
-    return what.score >= 0 ? evaluate_score(eye, what.score, seat)
-                           : count_of(eye, what.thing, seat);
+    return what.score >= 0 ? score_of(eye, what.score, seat) : count_of(eye, what.thing, seat);
 }
 
 /* Does the seat have more, or with a sign of -1 fewer, than each of the seats in the mask? With
@@ -285,9 +286,9 @@ static bool of_subject(const struct eye *eye, const int16_t *condition)
     case CONDITION_IS_NO:
         return !evaluate_fits(eye, slot + 1, piece);
     case CONDITION_NUMBERS:
-        return compare(evaluate_number(eye, slot[3], piece), slot[1], slot[2]);
+        return compare(number_of(eye, slot[3], piece), slot[1], slot[2]);
     case CONDITION_LACKS:
-        return evaluate_number(eye, slot[1], piece) == 0;
+        return number_of(eye, slot[1], piece) == 0;
     case CONDITION_HOLDS:
         return carries(eye, slot + 1, piece);
     case CONDITION_HOLDS_NO:
@@ -309,9 +310,9 @@ static bool of_things(const struct eye *eye, const int16_t *condition)
     case CONDITION_YOU_HAVE_NO:
         return count_of(eye, slot, eye->seat) == 0;
     case CONDITION_THERE_ARE:
-        return compare(evaluate_count(eye, slot + 2), slot[0], slot[1]);
+        return compare(count_all(eye, slot + 2), slot[0], slot[1]);
     case CONDITION_THERE_IS:
-        return evaluate_count(eye, slot) > 0;
+        return count_all(eye, slot) > 0;
     case CONDITION_MORE_THINGS:
         return than(eye, (struct measured){-1, slot}, 1, slot[THING_WIDTH]);
     case CONDITION_FEWER_THINGS:
@@ -319,7 +320,7 @@ static bool of_things(const struct eye *eye, const int16_t *condition)
     default:
         break;
     }
-    return evaluate_count(eye, slot) == 0;
+    return count_all(eye, slot) == 0;
 }
 
 static bool of_score(const struct eye *eye, const int16_t *condition)
@@ -328,8 +329,9 @@ static bool of_score(const struct eye *eye, const int16_t *condition)
     struct measured what = {slot[0], NULL};
     switch ((enum term_condition)condition[0]) {
     case CONDITION_SCORE:
-        return eye->seat != NOBODY &&
-               compare(evaluate_score(eye, slot[2], eye->seat), slot[0], slot[1]);
+        return eye->seat != NOBODY && compare(score_of(eye, slot[2], eye->seat), slot[0], slot[1]);
+    case CONDITION_SCORE_NONE:
+        return eye->seat != NOBODY && score_of(eye, slot[0], eye->seat) == 0;
     case CONDITION_MOST:
         return surpasses(eye, what, 1, true, everybody(eye->box));
     case CONDITION_FEWEST:
@@ -342,7 +344,7 @@ static bool of_score(const struct eye *eye, const int16_t *condition)
     return than(eye, what, -1, slot[1]);
 }
 
-bool evaluate_holds(const struct eye *eye, const int16_t *condition)
+static bool holds(const struct eye *eye, const int16_t *condition)
 {
     if (condition[0] == CONDITION_FACT)
         return ask(eye, parlance_of(eye)->facts, condition + 1, 0);
@@ -360,9 +362,9 @@ bool evaluate_holds(const struct eye *eye, const int16_t *condition)
 bool evaluate_rider(const struct eye *eye, const struct op *op)
 {
     const int16_t *rider = term_at(eye, op->rider);
-    return (!rider[RIDER_IF] || evaluate_holds(eye, rider + RIDER_IF + 1)) &&
-           (!rider[RIDER_AND] || evaluate_holds(eye, rider + RIDER_AND + 1)) &&
-           (!rider[RIDER_UNLESS] || !evaluate_holds(eye, rider + RIDER_UNLESS + 1));
+    return (!rider[RIDER_IF] || holds(eye, rider + RIDER_IF + 1)) &&
+           (!rider[RIDER_AND] || holds(eye, rider + RIDER_AND + 1)) &&
+           (!rider[RIDER_UNLESS] || !holds(eye, rider + RIDER_UNLESS + 1));
 }
 
 static int times(const struct eye *eye, const int16_t *amount)
@@ -371,19 +373,19 @@ static int times(const struct eye *eye, const int16_t *amount)
     int piece;
     switch ((enum term_count)amount[0]) {
     case COUNT_THINGS:
-        return evaluate_count(eye, slot);
+        return count_all(eye, slot);
     case COUNT_COUNTED:
         return parlance_of(eye)->counts[slot[0]].ask(eye, 0, slot[1]);
     case COUNT_ON:
         piece = subject_of(eye, slot[1]);
-        return piece == 0 ? 0 : evaluate_number(eye, slot[0], piece);
+        return piece == 0 ? 0 : number_of(eye, slot[0], piece);
     case COUNT_EVERY_ON:
         piece = subject_of(eye, slot[2]);
-        return piece == 0 ? 0 : evaluate_number(eye, slot[1], piece) / slot[0];
+        return piece == 0 ? 0 : number_of(eye, slot[1], piece) / slot[0];
     case COUNT_SCORED:
         break;
     }
-    return eye->seat == NOBODY ? 0 : evaluate_score(eye, slot[0], eye->seat);
+    return eye->seat == NOBODY ? 0 : score_of(eye, slot[0], eye->seat);
 }
 
 /* "up to" bounds what comes out, whatever its sign. */

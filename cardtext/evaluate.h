@@ -65,6 +65,7 @@ enum {
     X(THERE_IS, "there is a(n) {thing}")                                                           \
     X(THERE_ARE_NO, "there are no {things}")                                                       \
     X(SCORE, "you have {n:0..999} or {least} {score}")                                             \
+    X(SCORE_NONE, "you have no {score}")                                                           \
     X(MOST, "you have the most {score}")                                                           \
     X(FEWEST, "you have the fewest {score}")                                                       \
     X(MORE, "you have more {score} than {other}")                                                  \
@@ -102,12 +103,6 @@ static inline const int16_t *term_at(const struct eye *eye, int place)
 
 /* Is that piece one of those that the selection means? */
 bool evaluate_fits(const struct eye *eye, const int16_t *thing, int piece);
-/* How many pieces fit. */
-int evaluate_count(const struct eye *eye, const int16_t *thing);
-bool evaluate_holds(const struct eye *eye, const int16_t *condition);
-/* A number of a piece, or of a seat, by its place in the parlance. */
-int evaluate_number(const struct eye *eye, int number, int piece);
-int evaluate_score(const struct eye *eye, int score, int seat);
 
 /* Do the conditions of a sentence that has a rider hold? */
 bool evaluate_rider(const struct eye *eye, const struct op *op);

@@ -299,6 +299,7 @@ struct variants {
     int steps, found_n;  /* found_n: as near and read differently */
     char hint[HINTS_MAX][TEXT_BYTES];
     int hints_n;
+    bool misplaced; /* one of them is read, but may not stand there: s->misplaced */
 };
 
 static bool append_ops(struct text_ops *ops, const struct way *way, int sentence)
@@ -342,8 +343,13 @@ static bool look_for_same(void *context, const char *text, int steps)
     struct text_ops ops = {.n = 0};
     if (v->found_n > 0 && steps > v->steps)
         return true;
-    if (!read_whole(v->s, text, &ops))
+    struct way misplaced = v->s->misplaced;
+    if (!read_whole(v->s, text, &ops)) {
+        if (v->misplaced || v->s->misplaced_n == 0)
+            v->s->misplaced = misplaced;
+        v->misplaced |= v->s->misplaced_n > 0;
         return false;
+    }
     bool same = v->found_n > 0 && ops.n == v->ops.n &&
                 memcmp(ops.op, v->ops.op, (size_t)ops.n * sizeof ops.op[0]) == 0;
     if (same)
@@ -408,6 +414,7 @@ static bool refuse(struct sentence *s, const char *text, size_t bytes, const str
 {
     struct problem *problem = s->reading->problem;
     struct words words = s->words;
+    const struct way kept = s->misplaced, *misplaced = &kept;
     if (s->reading->book->game->vocabulary.parlance != NULL && problem->count < HINTED_PROBLEMS)
         search_variants(v, words.folded, true);
     s->words = words;
@@ -419,7 +426,9 @@ static bool refuse(struct sentence *s, const char *text, size_t bytes, const str
     s->reading->pool->n = before;
     s->explaining = false;
     const char *hint[HINTS_MAX] = {v->hint[0], v->hint[1]};
-    if (s->misplaced_n > 0 && v->hints_n == 0)
+    if (s->misplaced_n == 0 && v->misplaced)
+        s->misplaced = *misplaced;
+    if ((s->misplaced_n > 0 || v->misplaced) && v->hints_n == 0)
         return refuse_misplaced(s, place, text, (int)bytes);
     return diagnose_say(&s->diagnosis, s->reading, &s->words, text, bytes, place, hint, v->hints_n);
 }

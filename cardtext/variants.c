@@ -67,6 +67,15 @@ static const struct parlance_same common_rules[] = {
     {"every", "each"},
     {"^ * have * and get * $", "*1 have *2 . *1 have *3"},
     {"^ * has * and gets * $", "*1 has *2 . *1 has *3"},
+    {"all", ""},
+    {"a * has more * than you", "you have fewer *2 than a *1"},
+    {"an * has more * than you", "you have fewer *2 than an *1"},
+    {"cost you # less *", "cost you #1 *1 less"},
+    {"^ when 1 of your & *", "when a friendly *1 *2"},
+    {"^ when your opponent *", "when the opponent *1"},
+    {"fewer than #", "#1- or less"},
+    {"less than #", "#1- or less"},
+    {"more than #", "#1+ or more"},
     {"that is", "that are"},
     {"that has", "with"},
     {"that have", "with"},
@@ -199,6 +208,20 @@ static void add_held(struct text *text, const struct words *words, const struct 
                words->folded + words->word[held->from[h]].at, ending);
 }
 
+/* #1- and #1+: the whole number before or after it; what comes by level stays as it is. */
+static void add_beside(struct text *text, const struct words *words, const struct held *numbers,
+                       const char *token)
+{
+    int which = token[1] - '1';
+    assert(which >= 0 && which < numbers->n);
+    int w = numbers->from[which], step = token[2] == '+' ? 1 : -1;
+    if (numbers->upto[which] != w + 1)
+        add_words(text, words, w, numbers->upto[which]);
+    else
+        text_print(text, "%s%d", text->used > 0 ? " " : "",
+                   atoi(words->folded + words->word[w].at) + step);
+}
+
 /* The sentence with the words from..upto replaced by what the rule means. */
 static void replace(const struct rewriting *r, const struct held *held, const struct held *numbers,
                     int from, int upto)
@@ -209,8 +232,10 @@ static void replace(const struct rewriting *r, const struct held *held, const st
     int n = cut(r->meant, meant);
     add_words(&text, r->words, 0, from);
     for (int i = 0; i < n; i++) {
-        bool number = meant[i].bytes == 2 && *meant[i].at == '#';
-        if (number || (meant[i].bytes == 2 && *meant[i].at == '*')) {
+        bool number = meant[i].bytes >= 2 && *meant[i].at == '#';
+        if (number && meant[i].bytes == 3) {
+            add_beside(&text, r->words, numbers, meant[i].at);
+        } else if (number || (meant[i].bytes == 2 && *meant[i].at == '*')) {
             const struct held *of = number ? numbers : held;
             int which = meant[i].at[1] - '1';
             assert(which >= 0 && which < of->n);
@@ -293,13 +318,24 @@ static void apply_rules(struct search *s, const struct words *words, int steps,
 
 /* ---- guesses ---- */
 
+/* Words without which a sentence would say the opposite. */
+static bool turns_about(const struct words *words, int w)
+{
+    static const char *const turning[] = {"not",  "no",    "cannot", "unless", "enemy", "rival",
+                                          "less", "fewer", "more",   "lose",   "loses", "without"};
+    for (int t = 0; t < COUNT(turning); t++)
+        if (words_are(words, w, turning[t]))
+            return true;
+    return false;
+}
+
 /* Words that carry little are left out first. */
 static void leave_out(struct search *s, const struct words *words, int steps)
 {
     for (int w = 0; w < words->n; w++) {
         char buffer[WORDS_BYTES];
         struct text text = text_in(buffer, sizeof buffer);
-        if (words->word[w].kind != WORD_PLAIN)
+        if (words->word[w].kind != WORD_PLAIN || turns_about(words, w))
             continue;
         add_words(&text, words, 0, w);
         add_words(&text, words, w + 1, words->n);

@@ -5,7 +5,8 @@
  *
  * A rule is two rows of words. In the first * stands for some words, & for one word in the plural,
  * held in the singular, and # for a number, also three by level; ^ and $ are the ends. The second
- * says *1, *2, #1, #2 for what stood there, and a full stop makes two sentences of one. */
+ * says *1, *2, #1, #2 for what stood there, #1- and #1+ for the numbers beside it, and a full stop
+ * makes two sentences of one. */
 #ifndef CARDTEXT_VARIANTS_H
 #define CARDTEXT_VARIANTS_H
 

@@ -228,6 +228,8 @@ static const struct parlance_same same[] = {
     {"^ if a man of yours would die , this one dies instead", "this man falls before all others"},
     {"flip a coin : on heads , deal double damage", "flip a coin for double damage"},
     {"flip a coin : on heads : deal double damage", "flip a coin for double damage"},
+    {"^ he takes", "take"},
+    {"^ he has", ""},
     {"opponent", "enemy"},
     {"armor", "defence items"},
     {0},

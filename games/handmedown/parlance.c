@@ -104,6 +104,16 @@ ASKED(defender)
 static const struct parlance_word adjectives[] = {
     {"fresh", fresh}, {"empty", empty}, {"the defender", defender}, {0}};
 
+/* ---- places ---- */
+
+ASKED(on_this_unit)
+{
+    UNUSED(n);
+    return eye->self != 0 && piece != eye->self && table(eye)->spot[piece].base == eye->self;
+}
+
+static const struct parlance_word places[] = {{"on this unit", on_this_unit}, {0}};
+
 /* ---- subjects, facts, counts ---- */
 
 ASKED(this_unit)
@@ -199,7 +209,8 @@ static const struct parlance_word others[] = {{"every opponent", every_opponent}
 
 static const struct parlance_number numbers[] = {
     {"food", NULL}, {"gold", NULL}, {"diamond~diamonds", "diamond"}, {"VP", "vp"}, {0}};
-static const struct parlance_number scores[] = {{"VP", "vp"}, {0}};
+static const struct parlance_number scores[] = {
+    {"VP", "vp"}, {"food", "food"}, {"gold", "gold"}, {"diamonds", "diamonds"}, {0}};
 
 static const struct parlance_same same[] = {
     {"every turn , you may", "every turn : you may"},
@@ -210,6 +221,7 @@ static const struct parlance_same same[] = {
     {"gain # diamond", "+ #1 diamond"},
     {"gain # diamonds", "+ #1 diamonds"},
     {"each turn", "every turn"},
+    {"^ start of your turn", "every turn"},
     {"^ end of your turn", "end of turn"},
     {"^ at the end of your turn", "end of turn"},
     {"^ when this unit wins an attack", "on victory"},
@@ -240,6 +252,7 @@ const struct parlance hm_parlance = {.most = HM_TOKENS_MAX,
                                      .enemy = "enemy",
                                      .nouns = nouns,
                                      .adjectives = adjectives,
+                                     .places = places,
                                      .subjects = subjects,
                                      .facts = facts,
                                      .counts = counts,

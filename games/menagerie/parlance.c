@@ -320,6 +320,7 @@ static const struct parlance_same same[] = {
     {"when a card is added to it", "when a card is added"},
     {"+ # power", "power + #1"},
     {"- # power", "power - #1"},
+    {"^ it cannot", "cannot"},
     {"it gets", ""},
     {"it has", ""},
     {"has", ""},

@@ -196,6 +196,7 @@ static const struct parlance_same same[] = {
     {"^ + # *", "this has + #1 *1"},
     {"while attacking a structure", "if its user is attacking a structure"},
     {"^ this gets *", "this has *1"},
+    {"^ & cost you # r less", "*1 cards cost you #1 r less"},
     {"gain # v", "take #1 v"},
     {"you gain # r", "gain #1 r"},
     {"draw # card", "draw #1 cards"},
