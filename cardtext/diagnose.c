@@ -211,14 +211,15 @@ static void add_nearest(struct text *out, const struct phrasebook *book,
         text_print(out, "; nearest phrase: \"%s:\"", phrasing->form.text);
 }
 
-/* The sentences that are about the same. One that was read as far as half of the words comes first.
+/* The sentences that are about the same; or the one that was read as far as half of the words, or
+ * looks as if a word was misspelt.
  */
 static void add_closest(struct text *out, const struct phrasebook *book, const struct words *words,
                         const struct diagnosis *diagnosis)
 {
-    enum { CLOSEST = 2, NEAR = 30 };
+    enum { CLOSEST = 2, NEAR = 30, MISSPELT = 30 };
     struct seek_found found[CLOSEST];
-    if (diagnosis->furthest * 2 > words->n) {
+    if (diagnosis->furthest * 2 > words->n || diagnosis->distance <= MISSPELT) {
         add_nearest(out, book, diagnosis->phrasing);
         return;
     }

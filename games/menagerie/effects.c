@@ -115,6 +115,14 @@ static enum flow op_refill(struct effect *e)
     return FLOW_DONE;
 }
 
+/* ME-4.16 */
+static enum flow op_draft(struct effect *e)
+{
+    uint8_t *extra = &e->play->s->extra[e->self.seat];
+    *extra = (uint8_t)(*extra + e->n < ME_EXTRA ? *extra + e->n : ME_EXTRA);
+    return FLOW_DONE;
+}
+
 /* The frame counts the swaps that are left. */
 static enum flow op_swap(struct effect *e)
 {
@@ -298,11 +306,13 @@ static enum flow (*const effect_of[OPS])(struct effect *) = {
     [OP_lose] = op_lose,           [OP_steal_each] = op_steal_each,
     [OP_heal_those] = op_heal,     [OP_wound_each] = op_wound_each,
     [OP_wound_one] = op_wound_one, [OP_weaken] = op_weaken,
+    [OP_draft] = op_draft,
 };
 
 static bool has_number(const struct op *op)
 {
-    return (op->code != OP_heal && op->code < OP_wound_each) || op->code == OP_weaken;
+    return (op->code != OP_heal && op->code < OP_wound_each) || op->code == OP_weaken ||
+           op->code == OP_draft;
 }
 
 /* ME-3.5: a sentence whose number is 0 does nothing. */

@@ -57,6 +57,8 @@ const struct field me_fields[] = {
     {.name = "sales", .kind = FIELD_NUMBER, ONE(sales)},
     {.name = "refills left", .kind = FIELD_NUMBER, EACH_SEAT(refills)},
     {.name = "sold", .kind = FIELD_NUMBER, EACH_SEAT(sold)},
+    {.name = "extra drafts", .kind = FIELD_NUMBER, EACH_SEAT(extra)},
+    {.name = "granted", .kind = FIELD_NUMBER, ONE(granted)},
     {.name = "rolled", .kind = FIELD_NUMBER, AT(rolled), .size = 1, .count = ME_DICE},
     {.name = "deck",
      .kind = FIELD_PILE,

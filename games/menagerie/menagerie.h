@@ -25,6 +25,7 @@ enum {
     ME_SPACES = 6,
     ME_LEVELS = 3,
     ME_DICE = 3,
+    ME_EXTRA = 9, /* draft turns more in a round, ME-4.16 */
     ME_STACKS = ME_SEATS * ME_SPACES
 };
 
@@ -59,7 +60,8 @@ enum card_type_id { ANIMAL, UPGRADE };
     X(wound_each)    /* thing */                                                                   \
     X(wound_one)     /* thing: you choose */                                                       \
     X(heal_those)    /* things */                                                                  \
-    X(weaken)        /* n things: power lost this round */
+    X(weaken)        /* n things: power lost this round */                                         \
+    X(draft)         /* n extra draft turns */
 
 #define ME_OP_ENUM(name) OP_##name,
 enum op_code { ME_OPS(ME_OP_ENUM) OPS };
@@ -280,6 +282,8 @@ struct me_state {
     struct dice dice;
     uint8_t phase, round, lap, turn, start, passes, sales;
     uint8_t refills[ME_SEATS], sold[ME_SEATS];
+    uint8_t extra[ME_SEATS]; /* draft turns more, this round */
+    uint8_t granted;         /* this turn is one of those */
     uint8_t rolled[ME_DICE];
     uint8_t deck[PILE_BYTES(ME_CARDS)];
     uint8_t discard[PILE_BYTES(ME_CARDS)];

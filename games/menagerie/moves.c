@@ -43,7 +43,7 @@ static void list_draft(struct list *list)
     for (int slot = 0; slot < slots; slot++)
         if (market[slot] != FACE_NONE && (all || !is_upgrade(list->box, market[slot])))
             add(list, VERB_TAKE, slot, market[slot], 0);
-    if (list->n == refills || KNOB(list->box, may_pass))
+    if (list->n == refills || KNOB(list->box, may_pass) || list->s->granted)
         add(list, VERB_PASS, 0, 0, 0);
 }
 

@@ -333,6 +333,8 @@ static const struct parlance_same same[] = {
     {"the same power as the strongest", "copy the power of the strongest"},
     {"^ whenever you sell a stack , * + # power until the end of the round $",
      "power + #1 for each stack you sold this round"},
+    {"you may take # extra card from the market", "you may draft #1 extra card this round"},
+    {"you may take # extra cards from the market", "you may draft #1 extra cards this round"},
     {"# extra refill", "#1 extra refill this round"},
     {"gain # extra", "#1 extra"},
     {"^ * : if * , * and * $", "*1 : *3 if *2 . *1 : *4 if *2"},

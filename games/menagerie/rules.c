@@ -36,8 +36,9 @@ static void begin_round(struct play *play)
     s->round++;
     for (int seat = 0; seat < play->box->seats; seat++) {
         s->refills[seat] = (uint8_t)KNOB(play->box, refills_per_round);
-        s->sold[seat] = 0;
+        s->sold[seat] = s->extra[seat] = 0;
     }
+    s->granted = 0;
     HAPPENS(play, EVENT_round, .seat = s->start, .n = {s->round});
     for (int i = 0; s->round == 1 && i < play->box->seats; i++)
         log_note(play->log, NOTE_POSITION, (s->start + i) % play->box->seats, i + 1, 1);
@@ -189,6 +190,11 @@ static void next_turn(struct play *play)
     while (seat_in_lap(play, number) != s->turn)
         number++;
     s->sales = 0;
+    s->granted = s->extra[s->turn] > 0;
+    if (s->granted) { /* ME-4.16 */
+        s->extra[s->turn]--;
+        return;
+    }
     if (++number == seats) {
         number = 0;
         if (s->lap == KNOB(play->box, cards_per_round)) {
@@ -217,6 +223,11 @@ static void pass(struct play *play, struct move move)
     (void)move;
     struct me_state *s = play->s;
     HAPPENS(play, EVENT_passes, .seat = s->turn);
+    s->extra[s->turn] = 0;
+    if (s->granted) {
+        next_turn(play);
+        return;
+    }
     if (++s->passes < play->box->seats)
         next_turn(play);
     else
