@@ -11,6 +11,7 @@
 /* What a player noted before the cards were dealt; NULL: nothing. */
 struct noted {
     const char *commitment, *contribution, *pledges;
+    bool old; /* it was dealt before there were pledges */
 };
 
 /* "3f2a...,bot,91c7...": what was pledged, seat by seat. */
@@ -32,6 +33,11 @@ static bool check_pledges(const struct deal *deal, const char *pledges, struct p
 static bool check_noted(const struct deal *deal, const struct noted *noted, struct problem *problem)
 {
     bool mine = noted->contribution == NULL;
+    /* Else a server could deal in both ways, and show the one that it likes. */
+    if ((deal->version == DEAL_OLD) != noted->old)
+        return problem_say(problem, noted->old ? "it was dealt in the new way, with pledges"
+                                               : "it was dealt in the old way, in which the last "
+                                                 "to sit down could choose; --old if it was then");
     for (int seat = 0; seat < deal->seats && !mine; seat++)
         mine = strcmp(deal->contribution[seat], noted->contribution) == 0;
     if (noted->commitment != NULL && strcmp(deal->commitment, noted->commitment) != 0)
@@ -86,6 +92,8 @@ static int run(int argc, char **argv)
             noted.contribution = optarg;
         if (key == 'p')
             noted.pledges = optarg;
+        if (key == 'o')
+            noted.old = true;
     }
     if (argc - optind != 1)
         return command_refuse(&verify_command, "it wants one file");
@@ -107,13 +115,14 @@ static int run(int argc, char **argv)
            "contributed, and all %d moves were made by the rules.\n",
            argv[optind], moves);
     if (deal.version == DEAL_OLD)
-        printf("It was dealt in the old way: a seed of 64 bits, and nothing was pledged.\n");
+        printf("It was dealt in the old way: the last to sit down could choose among deals.\n");
     return STATUS_FINE;
 }
 
 static const struct option_line lines[] = {
     {"commitment", "HEX", "that the server showed before the game", 'c'},
     {"contribution", "HEX", "that your seat added", 'k'},
+    {"old", NULL, "it was dealt before there were pledges, with a seed of 64 bits", 'o'},
     {"pledges", "HEX,...", "of all seats before you revealed yours, \"bot\" for a bot", 'p'},
     {0},
 };

@@ -53,7 +53,17 @@ def forgeries(text):
         (text + first + "\n", ""),
         (head + "scene x\n" + play, ""),
         ("game null\n", "not dealt online"),
+        (old_way(text, head, seed), "in the old way"),
     ]
+
+
+def old_way(text, head, seed):
+    """The same secret and numbers give another deal in the way that deals were made before."""
+    secret = re.search(r"^# fair deal: secret (\w+)$", text, re.M).group(1)
+    added = re.findall(r"^# fair deal: seat \d (\w+)$", text, re.M)
+    mixed = hashlib.sha256("".join(f"{words}\n" for words in (secret, *added)).encode())
+    return (head.replace(seed, str(int(mixed.hexdigest()[:16], 16)))
+            .replace("# fair deal: version 2\n", ""))
 
 
 @case("seats pledge first and reveal when all have: nothing else, and nothing twice")
@@ -95,6 +105,9 @@ def sample_bot():
     for forged, words in forgeries(text):
         result = verify(forged)
         assert result.returncode == 1 and words in result.stderr, (words, result)
+    old = forgeries(text)[-1][0]
+    assert verify(old, "--old").returncode == 0
+    assert "in the new way" in verify(text, "--old").stderr
     revealed = re.findall(r"^# fair deal: seat \d (\w+)$", text, re.M)
     pledges = [hashlib.sha256(words.encode()).hexdigest() for words in revealed]
     assert verify(text, "--pledges", ",".join(pledges)).returncode == 0
@@ -116,7 +129,9 @@ def every_game():
     games = json.loads(asked.stdout)["games"]
     assert len(games) >= 6
     for game in games:
-        table = server.make(game=game["game"], seats=2, sitters=["open", "greedy"])
+        seats = max(2, game["seats_min"])
+        table = server.make(game=game["game"], seats=seats,
+                            sitters=["open"] + ["greedy"] * (seats - 1))
         joe = server.sit(table, "Joe")
         joe.play(joe.table["you"])
         assert joe.table["phase"] == "over" and joe.table["fair"]["secret"]

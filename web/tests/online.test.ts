@@ -181,6 +181,7 @@ test('a deal is checked against what was promised', async () => {
   // A game of the old way: its seed is a number of 64 bits.
   const old = BigInt(`0x${(await hash(`${secret}\n${contributions[0]}\n\n`)).slice(0, 16)}`).toString();
   expect(await verdict({ version: 1, seed: old }, { pledges: [] })).toEqual([true, true, true]);
+  expect(await verdict({ version: 1, seed: old }, {})).toEqual([true, true, false, true]);
   expect(checkStory(`game g\nseed ${seed}\n`, fair, ['a', 'b'], ['a', 'b']).every(({ fine }) => fine)).toBe(true);
   expect(checkStory('game g\nseed 7\n', fair, ['a', 'x'], ['a', 'b']).map(({ fine }) => fine)).toEqual([false, true, false]);
   expect(checkStory(`game g\nseed ${seed}\ndice 6 6\n`, fair, ['a'], ['a']).map(({ fine }) => fine)).toEqual([true, false, true]);

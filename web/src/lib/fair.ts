@@ -38,7 +38,7 @@ export async function checkDeal(fair: Fair, promised: Promised): Promise<Finding
     findings.push({ fine: fair.contributions[promised.seat] === promised.contribution, words: 'What this browser added is in it, unchanged.' });
   if (promised.pledges.length > 0) {
     const pledges = await Promise.all(fair.contributions.map((words) => (words ? sha256(words) : 'bot')));
-    findings.push({ fine: pledges.join() === promised.pledges.join(), words: 'What the others added is what they had pledged before this browser revealed its own; bots added nothing.' });
+    findings.push({ fine: fair.version === 2 && pledges.join() === promised.pledges.join(), words: 'What the others added is what they had pledged before this browser revealed its own; bots added nothing.' });
   }
   findings.push({ fine: (await seedOf(fair)) === fair.seed, words: 'The cards were shuffled by that secret and what each person added, and by nothing else.' });
   return findings;
