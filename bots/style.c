@@ -10,19 +10,18 @@ const char *styles_begin(const char *words)
     return words + strcspn(words, manners);
 }
 
-static const char *find_verb(const struct game *game, const char *words, size_t bytes,
-                             struct problem *problem)
+static bool read_verb(const struct game *game, const char *words, size_t bytes, struct style *style,
+                      struct problem *problem)
 {
-    int n = 0;
-    for (; game->verbs[n] != NULL; n++)
-        if (strlen(game->verbs[n]) == bytes && memcmp(game->verbs[n], words, bytes) == 0)
-            return game->verbs[n];
-    char word[NAME_BYTES] = "";
-    memcpy(word, words, bytes < NAME_BYTES ? bytes : NAME_BYTES - 1);
-    const char *nearest = problem_nearest(word, game->verbs, n);
-    problem_say(problem, "no move of %s begins with \"%s\"%s", game->title, word,
-                problem_hint(nearest).words);
-    return NULL;
+    struct first_words verbs;
+    memcpy(style->verb, words, bytes < NAME_BYTES ? bytes : NAME_BYTES - 1);
+    verb_first_words(game, &verbs);
+    for (int v = 0; v < verbs.n; v++)
+        if (strcmp(verbs.names[v], style->verb) == 0)
+            return true;
+    const char *nearest = problem_nearest(style->verb, verbs.names, verbs.n);
+    return problem_say(problem, "no move of %s begins with \"%s\"%s", game->title, style->verb,
+                       problem_hint(nearest).words);
 }
 
 bool styles_read(const char *words, const struct game *game, struct styles *styles,
@@ -34,10 +33,10 @@ bool styles_read(const char *words, const struct game *game, struct styles *styl
         size_t bytes = strcspn(words, manners);
         if (styles->n == STYLES_MAX)
             return problem_say(problem, "a bot has at most %d styles", STYLES_MAX);
-        const char *verb = find_verb(game, words, bytes, problem);
-        if (verb == NULL)
+        struct style *style = &styles->style[styles->n++];
+        *style = (struct style){.manner = manner};
+        if (!read_verb(game, words, bytes, style, problem))
             return false;
-        styles->style[styles->n++] = (struct style){manner, verb};
         words += bytes;
     }
     return true;
@@ -45,11 +44,7 @@ bool styles_read(const char *words, const struct game *game, struct styles *styl
 
 static bool begins(const struct bot_ask *ask, struct move move, const char *verb)
 {
-    char words[MOVE_TEXT_BYTES];
-    struct text text = text_in(words, sizeof words);
-    ask->box->game->move_text(ask->box, ask->view, ask->seat, move, &text);
-    size_t bytes = strlen(verb);
-    return strncmp(words, verb, bytes) == 0 && (words[bytes] == ' ' || words[bytes] == '\0');
+    return verb_begins(ask->box->game, move, verb, strlen(verb));
 }
 
 /* Those of the moves that begin with the verb, or those that do not; how many. */

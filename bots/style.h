@@ -9,8 +9,8 @@
 enum { STYLES_MAX = 4 };
 
 struct style {
-    char manner;      /* '-' never, '+' whenever it may, '~' which of them by chance */
-    const char *verb; /* of the game's */
+    char manner;           /* '-' never, '+' whenever it may, '~' which of them by chance */
+    char verb[NAME_BYTES]; /* of the game's */
 };
 
 struct styles {

@@ -67,7 +67,7 @@ static bool explain_move(struct session *session, int seat, const char *words)
         return true;
     }
     table_view(session->table, seat, session->view);
-    bool said = game_why(box, session->view, seat, words, &text);
+    bool said = verb_why(box, session->view, seat, words, &text);
     if (said) {
         terminal_wrap(reason);
         terminal_print("\n");

@@ -395,7 +395,7 @@ void draw_table(const struct box *box, const void *view, int seat, struct text *
     struct drawing d = {.box = box,
                         .view = view,
                         .seat = seat,
-                        .asks = box->game->awaiting(box, view).seats,
+                        .asks = game_awaiting(box, view).seats,
                         .text = text};
     struct signs signs = {hear, &d};
     if (box->game->layout != NULL && box->game->layout->signs != NULL)

@@ -140,11 +140,11 @@ static int moves(const struct question *q, const char *at)
     if (seat < 0)
         seat = q->turn->seat;
     bool asked = ask->seats & seat_bit(seat);
-    int n = asked ? q->box->game->moves(q->box, q->truth_state, seat, list) : 0;
+    int n = asked ? game_moves(q->box, q->truth_state, seat, list) : 0;
     text_print(q->truth, "there are %d", n);
     for (int i = 0; i < n; i++) {
         text_add(q->truth, i > 0 ? " | " : ": ");
-        q->box->game->move_text(q->box, q->truth_state, seat, list[i], q->truth);
+        verb_text(q->box, q->truth_state, seat, list[i], q->truth);
     }
     return verdict(n == value);
 }

@@ -134,6 +134,52 @@ int computed_get(const struct box *box, const void *state, int which, const stru
 
 /* ---- play ---- */
 
+struct ask game_awaiting(const struct box *box, const void *state)
+{
+    const struct game *game = box->game;
+    if (game->awaiting != NULL)
+        return game->awaiting(box, state);
+    const uint8_t *byte = state;
+    int asks = byte[game->head.asks];
+    if (byte[game->head.over] != 0 || asks >= game->decisions_n)
+        return (struct ask){0};
+    return (struct ask){.seats = seat_bit(byte[game->head.asked]), .decision = (uint8_t)asks};
+}
+
+/* The moves of a seat that is asked. */
+static int list_moves(const struct box *box, const void *state, int seat, int decision,
+                      struct move moves[MOVES_MAX])
+{
+    struct choices choices = {.box = box,
+                              .state = state,
+                              .seat = seat,
+                              .decision = decision,
+                              .enough = MOVES_MAX,
+                              .moves = moves};
+    box->game->decisions[decision].list(&choices);
+    return choices.n;
+}
+
+int game_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX])
+{
+    struct ask ask = game_awaiting(box, state);
+    return ask.seats & seat_bit(seat) ? list_moves(box, state, seat, ask.decision, moves) : 0;
+}
+
+static void answer(const struct box *box, void *state, int seat, int decision, struct move move,
+                   struct log *log)
+{
+    const struct decision *row = &box->game->decisions[decision];
+    struct answer answer = {seat, move,
+                            row->answer != NULL ? row->answer : box->game->verbs[move.verb].answer};
+    box->game->apply(box, state, &answer, log);
+}
+
+void game_apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
+{
+    answer(box, state, seat, game_awaiting(box, state).decision, move, log);
+}
+
 /* In debug builds every applied move is followed by a count of the whole table; one that broke it
  * is a failed assertion that says what is wrong. */
 static void check_state(const struct box *box, const void *state)
@@ -153,16 +199,17 @@ void game_settle(const struct box *box, void *state, struct turn *turn, struct l
 {
     const struct game *game = box->game;
     for (;;) {
-        turn->ask = game->awaiting(box, state);
+        turn->ask = game_awaiting(box, state);
         turn->moves_n = 0;
         if (turn->ask.seats == 0)
             return;
         turn->seat = (uint8_t)__builtin_ctz(turn->ask.seats);
-        turn->moves_n = (uint8_t)game->moves(box, state, turn->seat, turn->moves);
+        turn->moves_n =
+            (uint8_t)list_moves(box, state, turn->seat, turn->ask.decision, turn->moves);
         assert(turn->moves_n > 0);
-        if (turn->moves_n > 1 || game->decisions[turn->ask.decision].always)
+        if (game_asks(game, turn->ask.decision, turn->moves_n))
             return;
-        game->apply(box, state, turn->seat, turn->moves[0], log);
+        answer(box, state, turn->seat, turn->ask.decision, turn->moves[0], log);
         check_state(box, state);
     }
 }
@@ -181,7 +228,7 @@ void game_start(const struct box *box, void *state, uint64_t seed, struct turn *
 void game_play(const struct box *box, void *state, int seat, struct move move, struct turn *turn,
                struct log *log)
 {
-    box->game->apply(box, state, seat, move, log);
+    game_apply(box, state, seat, move, log);
     check_state(box, state);
     game_settle(box, state, turn, log);
 }
@@ -197,20 +244,4 @@ int game_roll(struct stream *stream, struct dice *dice, int sides)
     memmove(dice->die, dice->die + 1, dice->n);
     dice->die[dice->n] = 0;
     return rolled;
-}
-
-/* ---- why not ---- */
-
-bool game_why(const struct box *box, const void *view, int seat, const char *words,
-              struct text *text)
-{
-    const struct game *game = box->game;
-    if (game->why != NULL && game->why(box, view, seat, words, text))
-        return true;
-    for (const struct reason *r = game->reasons; r != NULL && r->begin != NULL; r++)
-        if (strncasecmp(words, r->begin, strlen(r->begin)) == 0) {
-            text_add(text, r->words);
-            return true;
-        }
-    return false;
 }

@@ -9,6 +9,7 @@
 #include "kernel/problem.h"
 #include "kernel/stream.h"
 #include "kernel/text.h"
+#include "kernel/verb.h"
 
 struct box;
 struct event_row;
@@ -76,10 +77,44 @@ struct vocabulary {
     const struct parlance *parlance; /* optional: words that combine (cardtext/parlance.h) */
 };
 
+/* The legal moves of one decision while they are listed, always in the same order. */
+struct choices {
+    const struct box *box;
+    const void *state; /* or a view: the same moves must come of both */
+    int seat;
+    int decision;
+    int enough; /* more than so many need not be looked for */
+    int n;
+    struct move *moves; /* room for MOVES_MAX */
+};
+
+static inline void choices_add(struct choices *choices, int verb, int a, int b, int c)
+{
+    choices->moves[choices->n++] = (struct move){(uint8_t)verb, (uint8_t)a, (uint8_t)b, (uint8_t)c};
+}
+
+/* A question that the rules put to a seat. */
 struct decision {
     const char *name;   /* "main": as facts and JSON call it */
     const char *prompt; /* "Buy, attack or end the turn" */
-    bool always;        /* asked even with one legal move */
+    bool always;        /* asked even with one legal move: being asked must tell nothing */
+    void (*list)(struct choices *choices);
+    /* Takes the answer; NULL: the verb's own function does (struct verb_row). */
+    void (*answer)(void *play, struct move move);
+};
+
+/* Where a state says what is asked: bytes at these offsets. */
+struct head {
+    uint16_t asks;  /* the decision; a number that is none: the game is over */
+    uint16_t asked; /* the seat */
+    uint16_t over;  /* not 0: the game is over */
+};
+
+/* What a seat has decided, and the function of the tables that takes it. */
+struct answer {
+    int seat;
+    struct move move;
+    void (*take)(void *play, struct move move);
 };
 
 /* A number that can be computed from a view; named like a field. */
@@ -128,11 +163,6 @@ struct source {
     size_t bytes;
 };
 
-/* Words that a move begins with, and what a player should know who may not make it. */
-struct reason {
-    const char *begin, *words;
-};
-
 struct game {
     const char *id, *title, *blurb;
     const char *rule_prefix; /* "HM" */
@@ -149,7 +179,8 @@ struct game {
     /* Of a memo, which belongs to who asks: for one box, all zero at first, aligned to 8. */
     uint32_t memo_bytes;
     uint64_t rules_hash; /* of rules that are a text: part of the hash in every record */
-    int decisions_n, events_n, measures_n;
+    int verbs_n, decisions_n, events_n, measures_n;
+    struct head head;
     const char *const *seat_names;
     const char *pace; /* the number that counts rounds, turns or days: how time is told to people */
     const char *const *backs; /* "unit card", ... NULL-terminated */
@@ -162,7 +193,7 @@ struct game {
     const struct card_type *types;
     int types_n;
     struct vocabulary vocabulary;
-    const char *const *verbs; /* the words that its moves begin with, "buys"; NULL-terminated */
+    const struct verb_row *verbs; /* by the verb of a move */
     const struct decision *decisions;
     const struct event_row *events; /* what can happen (news.h) */
     const struct measure *measures; /* optional: what its rules note (measure.h) */
@@ -184,13 +215,13 @@ struct game {
     void (*bare)(const struct box *box, void *state);
     /* After a position was written: whatever the fields could not say; may refuse. May be NULL. */
     bool (*arrange)(const struct box *box, void *state, struct problem *problem);
+    /* Optional: who is asked what, where that follows from the state instead of standing in its
+     * head. */
     struct ask (*awaiting)(const struct box *box, const void *state);
-    int (*moves)(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
-    void (*apply)(const struct box *box, void *state, int seat, struct move move, struct log *log);
+    /* Lets the answer be taken, with whatever context the game's functions want as their play, and
+     * runs on to the next decision or the end. */
+    void (*apply)(const struct box *box, void *state, const struct answer *answer, struct log *log);
     void (*outcome)(const struct box *box, const void *state, struct outcome *outcome);
-    /* "buys Farmer": said after the seat's name; unique among the legal moves. */
-    void (*move_text)(const struct box *box, const void *state, int seat, struct move move,
-                      struct text *text);
     /* Optional: a seat's estimate of a view, 0 (lost) to 1 (won). In a memo it keeps what it need
      * not reckon again; without one (NULL) the answer is the same. */
     float (*value)(const struct box *box, const void *view, int seat, void *memo);
@@ -206,11 +237,6 @@ struct game {
      * box's, and is changed to one the seat may believe in. */
     bool (*pool)(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
                  uint8_t list[BACKS_MAX][FACES_MAX + 1]);
-    /* Optional: why a seat may not make what it typed, in the rulebook's words with rule ids: where
-     * that hangs on the view, and what is said otherwise; a begin of NULL ends. */
-    bool (*why)(const struct box *box, const void *view, int seat, const char *words,
-                struct text *text);
-    const struct reason *reasons;
 };
 
 /* A ready-made deck of the game. */
@@ -270,6 +296,18 @@ void box_standard(struct box *box, const struct game *game);
 /* Sets a knob from words; refuses an unknown name or a value out of range. */
 bool box_set_knob(struct box *box, const char *name, const char *value, struct problem *problem);
 
+/* Who must decide what. */
+struct ask game_awaiting(const struct box *box, const void *state);
+/* What a seat may do now; 0 if it is not asked. Of a view the same as of the state. */
+int game_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
+/* Whether a decision with so many legal moves is put to its seat, or played on. */
+static inline bool game_asks(const struct game *game, int decision, int moves_n)
+{
+    return moves_n > 1 || game->decisions[decision].always;
+}
+/* Makes a legal move, without the forced ones after it. */
+void game_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
+
 /* What a seat that must decide may do now. Result of game_start and game_play. */
 struct turn {
     struct ask ask;
@@ -286,10 +324,6 @@ void game_play(const struct box *box, void *state, int seat, struct move move, s
                struct log *log);
 /* Plays forced moves from where the state stands, and lists the moves of the next decision. */
 void game_settle(const struct box *box, void *state, struct turn *turn, struct log *log);
-
-/* Why a seat may not make what it typed; false if the game has nothing to say. */
-bool game_why(const struct box *box, const void *view, int seat, const char *words,
-              struct text *text);
 
 /* A die with that many sides: a scripted one if there is one, else from the stream. */
 int game_roll(struct stream *stream, struct dice *dice, int sides);

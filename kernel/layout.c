@@ -48,13 +48,17 @@ static const char *deck_of(const struct game *game, int back)
     return NULL;
 }
 
-static int touch_one(const struct box *box, int kind, int n, const char *zone, struct touch *touch)
+static int touch_one(const struct box *box, const struct verb_row *verb, int kind, int n,
+                     struct touch *touch)
 {
-    if (kind == TOUCH_DECK)
+    const char *zone = kind == NAMES_PIECE || kind == NAMES_SEAT ? NULL : verb->zone;
+    if (kind == NAMES_DECK)
         zone = deck_of(box->game, n);
-    bool none = kind == TOUCH_NOTHING || (kind == TOUCH_PIECE && n == 0) ||
-                (kind == TOUCH_FACE && n == FACE_NONE) || (kind == TOUCH_DECK && zone == NULL);
-    *touch = (struct touch){(uint8_t)(kind == TOUCH_DECK ? TOUCH_ZONE : kind), (uint8_t)n, zone};
+    if (kind == NAMES_ZONE && verb->zones != NULL)
+        zone = verb->zones[n];
+    bool none = kind == NAMES_NOTHING || kind >= NAMES_NUMBER || (kind == NAMES_PIECE && n == 0) ||
+                (kind == NAMES_FACE && n == FACE_NONE) || (kind == NAMES_DECK && zone == NULL);
+    *touch = (struct touch){(uint8_t)(kind == NAMES_DECK ? NAMES_ZONE : kind), (uint8_t)n, zone};
     return none ? 0 : 1;
 }
 
@@ -82,7 +86,7 @@ static int touch_cards(const struct box *box, const void *view, int seat, uint8_
         const struct field *field = &box->game->fields[f];
         bool zone = field->kind == FIELD_PILE || field->kind == FIELD_TALLY;
         if (zone && zone_has(box, field, view, field->by_seat ? seat : 0, face))
-            touch[n++] = (struct touch){TOUCH_FACE, face, field->name};
+            touch[n++] = (struct touch){NAMES_FACE, face, field->name};
     }
     return n;
 }
@@ -95,7 +99,7 @@ static int touch_named(const struct box *box, const void *view, int seat, const 
     int piece = notation_piece(box, view, NULL, seat, &piece_end), n = 0;
     uint8_t face = notation_face(box, &face_end);
     if (piece != 0 && room > 0)
-        touch[n++] = (struct touch){TOUCH_PIECE, (uint8_t)piece, NULL};
+        touch[n++] = (struct touch){NAMES_PIECE, (uint8_t)piece, NULL};
     if (face != FACE_NONE && !face_is_blank(face))
         n += touch_cards(box, view, seat, face, touch + n, room - n);
     if (n > 0) {
@@ -106,13 +110,13 @@ static int touch_named(const struct box *box, const void *view, int seat, const 
         const struct field *field = &box->game->fields[f];
         int place = field->places != NULL ? notation_word(at, field->places) : -1;
         if (place >= 0) {
-            *touch = (struct touch){TOUCH_SPACE, (uint8_t)place, field->name};
+            *touch = (struct touch){NAMES_SPACE, (uint8_t)place, field->name};
             return 1;
         }
     }
     int named = notation_seat(box, at);
     if (named >= 0 && room > 0)
-        *touch = (struct touch){TOUCH_SEAT, (uint8_t)named, NULL};
+        *touch = (struct touch){NAMES_SEAT, (uint8_t)named, NULL};
     return named >= 0 && room > 0;
 }
 
@@ -121,7 +125,7 @@ static int touch_words(const struct box *box, const void *view, int seat, struct
 {
     char words[MOVE_TEXT_BYTES];
     struct text text = text_in(words, sizeof words);
-    box->game->move_text(box, view, seat, move, &text);
+    verb_text(box, view, seat, move, &text);
     int n = 0;
     for (const char *at = words; *at != '\0';) {
         const char *from = at;
@@ -141,16 +145,17 @@ int layout_touches(const struct box *box, const void *view, int seat, struct mov
                 : -1;
     if (n >= 0)
         return n;
-    if (layout == NULL || layout->verbs == NULL || move.verb >= layout->verbs_n)
-        return touch_words(box, view, seat, move, touch);
-    const struct layout_verb *verb = &layout->verbs[move.verb];
+    const struct verb_row *verb = &box->game->verbs[move.verb];
     const struct field *field = game_field(box->game, verb->zone);
-    if (verb->a == TOUCH_FACE && field != NULL && move.a != FACE_NONE &&
-        !zone_has(box, field, view, field->by_seat ? seat : 0, move.a))
+    bool elsewhere =
+        field == NULL || !zone_has(box, field, view, field->by_seat ? seat : 0, move.a);
+    if (verb->a == NAMES_WORD && layout == NULL)
+        return touch_words(box, view, seat, move, touch);
+    if (verb->a == NAMES_FACE && move.a != FACE_NONE && elsewhere)
         return touch_cards(box, view, seat, move.a, touch, TOUCHES_MAX);
-    n = touch_one(box, verb->a, move.a, verb->zone, &touch[0]);
-    n += touch_one(box, verb->b, move.b, verb->zone, &touch[n]);
-    return n + touch_one(box, verb->c, move.c, verb->zone, &touch[n]);
+    n = touch_one(box, verb, verb->a, move.a, &touch[0]);
+    n += touch_one(box, verb, verb->b, move.b, &touch[n]);
+    return n + touch_one(box, verb, verb->c, move.c, &touch[n]);
 }
 
 /* ---- JSON ---- */
@@ -209,22 +214,24 @@ static void show_zone(const struct box *box, const struct field *field, struct j
 
 /* The key under which a touched thing's number stands. */
 static const char *const touch_keys[] = {
-    [TOUCH_FACE] = "face",   [TOUCH_PIECE] = "piece", [TOUCH_SLOT] = "slot",
-    [TOUCH_SPACE] = "space", [TOUCH_ROW] = "row",     [TOUCH_COLUMN] = "column",
-    [TOUCH_SEAT] = "seat",   [TOUCH_ZONE] = NULL,
+    [NAMES_FACE] = "face",   [NAMES_PIECE] = "piece", [NAMES_SLOT] = "slot",
+    [NAMES_SPACE] = "space", [NAMES_ROW] = "row",     [NAMES_COLUMN] = "column",
+    [NAMES_SEAT] = "seat",   [NAMES_ZONE] = NULL,
 };
 
 /* What a player may try with a thing: the words, and which sort of thing where. */
-static void show_tries(const struct layout *layout, struct json *json)
+static void show_tries(const struct game *game, struct json *json)
 {
     json_write_array(json, "tries");
-    for (int v = 0; layout != NULL && v < layout->verbs_n; v++) {
-        const struct layout_verb *verb = &layout->verbs[v];
-        if (verb->words == NULL)
+    for (int v = 0; v < game->verbs_n; v++) {
+        const struct verb_row *verb = &game->verbs[v];
+        if (!verb->tried)
             continue;
-        const char *thing = verb->a < TOUCH_DECK ? touch_keys[verb->a] : NULL;
+        const char *thing = verb->a < NAMES_DECK ? touch_keys[verb->a] : NULL;
+        char words[NAME_BYTES];
+        verb_phrase(verb, words);
         json_write_object(json, NULL);
-        json_write_string(json, "words", verb->words);
+        json_write_string(json, "words", words);
         json_write_string(json, "thing", thing != NULL ? thing : "zone");
         if (verb->zone != NULL)
             json_write_string(json, "zone", verb->zone);
@@ -277,7 +284,7 @@ void layout_show(const struct box *box, struct json *json, const char *key)
         json_write_end(json);
     }
     json_write_end(json);
-    show_tries(layout, json);
+    show_tries(box->game, json);
     show_brushes(layout, json);
     json_write_end(json);
 }

@@ -52,35 +52,13 @@ struct layout_number {
     uint8_t role;
 };
 
-/* What a part of a move names. */
-enum touch_kind {
-    TOUCH_NOTHING,
-    TOUCH_FACE,   /* a card in the verb's zone, of the mover or shared */
-    TOUCH_PIECE,  /* a piece; 0 is nothing */
-    TOUCH_SLOT,   /* a slot of the verb's zone, from 0 */
-    TOUCH_SPACE,  /* a place of the verb's zone of pieces, from 0, on the mover's side */
-    TOUCH_ROW,    /* a row of slots of the verb's grid, from 0 */
-    TOUCH_COLUMN, /* a column of them */
-    TOUCH_SEAT,
-    TOUCH_DECK, /* the pile that cards of this back are drawn from */
-    TOUCH_ZONE  /* the verb's zone itself, whatever the number is */
-};
-
 struct touch {
-    uint8_t what; /* enum touch_kind */
+    uint8_t what; /* enum names, without what is no thing */
     uint8_t n;
     const char *zone; /* NULL where it needs none */
 };
 
 enum { TOUCHES_MAX = 8 };
-
-struct layout_verb {
-    uint8_t a, b, c; /* enum touch_kind */
-    bool gives_up;   /* the card it names is given up by it, not played */
-    const char *zone;
-    const char *words; /* what a player says before the thing's name: "buys"; NULL: nobody tries it
-                          in vain */
-};
 
 /* What a cell of a world that somebody draws may have, for games that take a map. */
 struct layout_brush {
@@ -95,8 +73,6 @@ struct layout {
     int zones_n;
     const struct layout_number *numbers; /* in the order they are shown; others are not */
     int numbers_n;
-    const struct layout_verb *verbs; /* by a move's verb; NULL: the words of the move tell */
-    int verbs_n;
     const struct layout_brush *brushes; /* of games that take a map; the grid is its cells */
     int brushes_n;
     /* Optional: what the table of verbs cannot say; -1: the table says it. */

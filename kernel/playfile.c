@@ -143,7 +143,7 @@ static void write_computed(const struct box *box, const void *state, int seat,
 static void write_facts(const struct box *box, const void *state, struct buffer *out)
 {
     const struct game *game = box->game;
-    struct ask ask = game->awaiting(box, state);
+    struct ask ask = game_awaiting(box, state);
     buffer_add(out, ask.seats == 0 ? "    = over\n" : "");
     for (int seat = 0; seat < box->seats; seat++)
         if (ask.seats & seat_bit(seat))

@@ -237,7 +237,7 @@ static void json_numbers(const struct box *box, const void *view, struct json *j
 
 static void json_ask(const struct box *box, const void *view, struct json *json)
 {
-    struct ask ask = box->game->awaiting(box, view);
+    struct ask ask = game_awaiting(box, view);
     json_write_bool(json, "over", ask.seats == 0);
     if (ask.seats == 0) {
         json_write_null(json, "ask");
@@ -300,11 +300,13 @@ void show_view(const struct box *box, const void *view, int seat, struct json *j
 void show_move(const struct box *box, const void *view, int seat, struct move move, bool touches,
                struct json *json)
 {
-    char words[MOVE_TEXT_BYTES];
-    struct text text = text_in(words, sizeof words);
-    box->game->move_text(box, view, seat, move, &text);
+    char words[MOVE_TEXT_BYTES], button[MOVE_TEXT_BYTES];
+    struct text text = text_in(words, sizeof words), label = text_in(button, sizeof button);
+    verb_text(box, view, seat, move, &text);
+    verb_button(box, view, seat, move, &label);
     json_write_object(json, NULL);
     json_write_string(json, "words", words);
+    json_write_string(json, "button", button);
     json_write_array(json, "move");
     json_write_number(json, NULL, move.verb);
     json_write_number(json, NULL, move.a);

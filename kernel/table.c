@@ -118,13 +118,13 @@ static bool check_ask(const struct table *table, struct problem *problem)
 {
     const struct box *box = table->box;
     struct move moves[MOVES_MAX];
-    struct ask ask = box->game->awaiting(box, table->start);
+    struct ask ask = game_awaiting(box, table->start);
     if (ask.seats == 0)
         return true;
     if ((ask.seats & ~everybody(box)) || ask.decision >= box->game->decisions_n)
         return problem_say(problem, "in this position nobody can decide");
     int seat = __builtin_ctz(ask.seats);
-    return box->game->moves(box, table->start, seat, moves) > 0 ||
+    return game_moves(box, table->start, seat, moves) > 0 ||
            problem_say(problem, "in this position %s must decide and can do nothing",
                        box->seat_name[seat]);
 }
@@ -255,13 +255,13 @@ int table_moves(const struct table *table, int seat, struct move moves[MOVES_MAX
     if (seat < 0 || seat >= table->box->seats || !(table->turn.ask.seats & seat_bit(seat)))
         return 0;
     table_view(table, seat, table->view);
-    return table->box->game->moves(table->box, table->view, seat, moves);
+    return game_moves(table->box, table->view, seat, moves);
 }
 
 void table_move_text(const struct table *table, int seat, struct move move, struct text *text)
 {
     table_view(table, seat, table->view);
-    table->box->game->move_text(table->box, table->view, seat, move, text);
+    verb_text(table->box, table->view, seat, move, text);
 }
 
 /* ---- playing ---- */
@@ -322,16 +322,15 @@ static void say_possible(const struct table *table, int seat, const struct move 
 {
     char said[POSSIBLE_MAX * (MOVE_TEXT_BYTES + 3) + 40];
     struct text text = text_in(said, sizeof said);
-    const struct game *game = table->box->game;
     for (int i = 0; i < n && i < POSSIBLE_MAX; i++) {
         text_add(&text, i > 0 ? " | " : "");
-        game->move_text(table->box, table->view, seat, moves[i], &text);
+        verb_text(table->box, table->view, seat, moves[i], &text);
     }
     if (n > POSSIBLE_MAX)
         text_print(&text, " | and %d more", n - POSSIBLE_MAX);
     char why[LOG_LINE_BYTES];
     struct text reason = text_in(why, sizeof why);
-    if (game_why(table->box, table->view, seat, words, &reason))
+    if (verb_why(table->box, table->view, seat, words, &reason))
         problem_say(problem, "%s", why);
     else
         problem_say(problem, "%s may not do \"%.80s\" now", table->box->seat_name[seat], words);
@@ -351,7 +350,7 @@ bool table_find_move(const struct table *table, int seat, const char *words, str
     for (int i = 0; i < n; i++) {
         char said[MOVE_TEXT_BYTES];
         struct text text = text_in(said, sizeof said);
-        table->box->game->move_text(table->box, table->view, seat, moves[i], &text);
+        verb_text(table->box, table->view, seat, moves[i], &text);
         if (notation_same(said, words)) {
             *move = moves[i];
             return true;
@@ -465,20 +464,20 @@ int table_forced(const struct table *table, struct forced *forced, int forced_ma
     memcpy(state, moved ? table->before : table->start, game->state_bytes);
     if (moved) {
         const struct recorded *last = &table->record[table->record_n - 1];
-        game->apply(box, state, last->seat, last->move, NULL);
+        game_apply(box, state, last->seat, last->move, NULL);
     }
     for (int n = 0; n < forced_max; n++) {
         struct move moves[MOVES_MAX];
-        struct ask ask = game->awaiting(box, state);
+        struct ask ask = game_awaiting(box, state);
         if (ask.seats == 0)
             return n;
         int seat = __builtin_ctz(ask.seats);
-        if (game->moves(box, state, seat, moves) != 1 || game->decisions[ask.decision].always)
+        if (game_asks(game, ask.decision, game_moves(box, state, seat, moves)))
             return n;
         struct text text = text_in(forced[n].words, sizeof forced[n].words);
-        game->move_text(box, state, seat, moves[0], &text);
+        verb_text(box, state, seat, moves[0], &text);
         forced[n].seat = seat;
-        game->apply(box, state, seat, moves[0], NULL);
+        game_apply(box, state, seat, moves[0], NULL);
     }
     return forced_max;
 }

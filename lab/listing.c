@@ -159,7 +159,7 @@ void listing_decisions(const struct cell *cell, struct buffer *to)
 void listing_verbs(const struct cell *cell, struct buffer *to)
 {
     static const char *const heads[] = {"move", "a game", NULL};
-    struct verb_row rows[VERBS_MAX];
+    struct verb_share rows[VERBS_MAX];
     int n = ranking_verbs(cell, rows);
     open_table(to, heads);
     for (int v = 0; v < n; v++) {

@@ -330,14 +330,14 @@ int ranking_first_moves(const struct cell *cell, struct first_move_row rows[FIRS
     return n;
 }
 
-int ranking_verbs(const struct cell *cell, struct verb_row rows[VERBS_MAX])
+int ranking_verbs(const struct cell *cell, struct verb_share rows[VERBS_MAX])
 {
     int n = 0;
     for (int verb = 0; verb < VERBS_MAX; verb++) {
         int64_t chosen = cell->tally.count[cell->ledger.verb_at + (size_t)verb];
         if (chosen == 0)
             continue;
-        rows[n] = (struct verb_row){.verb = verb, .n = chosen};
+        rows[n] = (struct verb_share){.verb = verb, .n = chosen};
         say_move(&cell->tally, saying_of_verb(verb), verb, NULL, rows[n++].words);
     }
     return n;

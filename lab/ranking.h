@@ -39,7 +39,7 @@ struct deck_row {
     struct figure wins;
 };
 
-struct verb_row {
+struct verb_share {
     int verb;
     char words[SAYING_BYTES + 8];
     int64_t n;
@@ -72,7 +72,7 @@ int ranking_happenings(const struct cell *cell, bool endings,
 /* Best first; none where the decks were not mixed. */
 int ranking_decks(const struct cell *cell, struct deck_row rows[DECK_ROWS_MAX]);
 /* Those that were chosen, by their numbers. */
-int ranking_verbs(const struct cell *cell, struct verb_row rows[VERBS_MAX]);
+int ranking_verbs(const struct cell *cell, struct verb_share rows[VERBS_MAX]);
 
 /* How many notes there are of a measure of the game, or of a group of it. */
 int64_t ranking_noted(const struct cell *cell, int measure, int group);

@@ -155,7 +155,7 @@ static void write_decks(struct json *json, const struct cell *cell)
 static void write_choices(struct json *json, const struct cell *cell)
 {
     const struct ledger *ledger = &cell->ledger;
-    struct verb_row verbs[VERBS_MAX];
+    struct verb_share verbs[VERBS_MAX];
     int n = ranking_verbs(cell, verbs);
     json_write_array(json, "decisions");
     for (int d = 0; d < ledger->decisions; d++) {

@@ -13,10 +13,8 @@
 
 static void learn_verbs(struct watch *watch, const struct game *game)
 {
-    const struct layout *layout = game->layout;
-    watch->by_words = layout == NULL || layout->verbs == NULL;
-    for (int v = 0; !watch->by_words && v < layout->verbs_n && v < VERBS_MAX; v++) {
-        const struct layout_verb *verb = &layout->verbs[v];
+    for (int v = 0; v < game->verbs_n && v < VERBS_MAX; v++) {
+        const struct verb_row *verb = &game->verbs[v];
         watch->named[v] = (struct named){verb->a, verb->gives_up, game_field(game, verb->zone)};
     }
 }
@@ -204,34 +202,19 @@ static uint8_t face_of_piece(const struct watch *watch, const void *state, int p
     return pieces != NULL ? pieces_at_const(pieces, state, piece)->face : FACE_NONE;
 }
 
-/* The same of a game that has no table of verbs: its words tell. */
-static int worded_card(const struct watch *watch, const void *state, int seat, struct move move,
-                       bool *used)
-{
-    struct touch touch[TOUCHES_MAX];
-    int n = layout_touches(watch->box, state, seat, move, touch);
-    for (int t = 0; t < n; t++)
-        if (touch[t].what == TOUCH_FACE)
-            return touch[t].n;
-    *used = n > 0 && touch[0].what == TOUCH_PIECE;
-    return *used ? face_of_piece(watch, state, touch[0].n) : FACE_NONE;
-}
-
 /* The card that a move names; *used: it is in play already. */
 static int named_card(const struct watch *watch, const void *state, int seat, struct move move,
                       bool *used)
 {
     const struct named *named = &watch->named[move.verb % VERBS_MAX];
     const struct field *zone = named->zone;
-    *used = named->kind == TOUCH_PIECE;
+    *used = named->kind == NAMES_PIECE;
     uint8_t face = FACE_NONE;
-    if (watch->by_words)
-        return worded_card(watch, state, seat, move, used);
-    if (named->kind == TOUCH_FACE)
+    if (named->kind == NAMES_FACE)
         face = move.a;
-    else if (named->kind == TOUCH_SLOT && zone != NULL)
+    else if (named->kind == NAMES_SLOT && zone != NULL)
         face = part_at(zone, state, zone->by_seat ? seat : 0)[1 + move.a];
-    else if (named->kind == TOUCH_PIECE && move.a != 0)
+    else if (named->kind == NAMES_PIECE && move.a != 0)
         face = face_of_piece(watch, state, move.a);
     return face <= watch->ledger->faces ? face : FACE_NONE;
 }
@@ -243,7 +226,7 @@ static void offer_cards(struct watch *watch, const struct match_board *board)
     for (int m = 0; m < turn->moves_n; m++) {
         struct named named = watch->named[turn->moves[m].verb % VERBS_MAX];
         bool used;
-        bool card = watch->by_words || named.kind == TOUCH_FACE || named.kind == TOUCH_SLOT;
+        bool card = named.kind == NAMES_FACE || named.kind == NAMES_SLOT;
         if (named.gives_up || !card)
             continue;
         int face = named_card(watch, board->state, turn->seat, turn->moves[m], &used);
@@ -258,7 +241,7 @@ static void hear(struct watch *watch, const void *state, int seat, struct move m
 {
     struct saying saying = {.key = key, .used = true};
     struct text text = text_in(saying.words, SAYING_BYTES);
-    watch->box->game->move_text(watch->box, state, seat, move, &text);
+    verb_text(watch->box, state, seat, move, &text);
     char *last = strrchr(saying.words, ' ');
     saying.cut = text.cut;
     if (text.cut && last != NULL)

@@ -59,7 +59,6 @@ struct watch {
         bool gives_up;
         const struct field *zone;
     } named[VERBS_MAX];
-    bool by_words;                 /* no table of verbs says it */
     const struct field *holds[32]; /* zones whose cards a seat has */
     int holds_n;
     uint8_t like[EVENT_KINDS_MAX]; /* the first kind of event that reads alike: they count there */

@@ -100,41 +100,17 @@ static struct ask awaiting(const struct box *box, const void *state)
                         .decision = (uint8_t)i->a};
 }
 
-static int moves(const struct box *box, const void *state, int seat, struct move list[MOVES_MAX])
+static void list(struct choices *choices)
 {
-    struct machine m = machine_at(box, state, NULL);
-    struct ask ask = awaiting(box, state);
-    return ask.seats & seat_bit(seat) ? list_moves(&m, ask.decision, seat, list) : 0;
+    struct machine m = machine_at(choices->box, choices->state, NULL);
+    choices->n = list_moves(&m, choices->decision, choices->seat, choices->moves);
 }
 
-static void apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
+static void apply(const struct box *box, void *state, const struct answer *answer, struct log *log)
 {
     struct machine m = machine_at(box, state, log);
-    m.it = seat;
-    run_answer(&m, seat, move);
-}
-
-const char *list_object(const struct rulebook *book, const struct box *box, struct move move,
-                        char number[8]);
-
-static void move_text(const struct box *box, const void *state, int seat, struct move move,
-                      struct text *text)
-{
-    (void)state;
-    (void)seat;
-    const struct rulebook *book = book_of(box);
-    if (move.verb == 0) {
-        text_add(text, "passes");
-        return;
-    }
-    const struct offer *offer = &book->offer[move.verb - 1];
-    char number[8];
-    const char *object = list_object(book, box, move, number);
-    text_add(text, book->verb[offer->verb].says);
-    if (offer->object == OBJECT_CARD)
-        object = box_face_name(box, move.a);
-    if (object != NULL)
-        text_print(text, " %s", object);
+    m.it = answer->seat;
+    run_answer(&m, answer->seat, answer->move);
 }
 
 /* ---- the end ---- */
@@ -281,25 +257,20 @@ static void make_files(struct rulebook *book)
 static void make_words(struct rulebook *book)
 {
     struct game *game = &book->game;
-    const char **verbs = string_list(book, book->verbs_n);
-    for (int v = 0; v < book->verbs_n; v++) {
-        size_t first = strcspn(book->verb[v].says, " ");
-        verbs[v] = arena_copy(&book->arena, book->verb[v].says, first);
-    }
     const char **ops = string_list(book, book->card_texts_n);
     for (int t = 0; t < book->card_texts_n; t++) {
         char name[16];
         snprintf(name, sizeof name, "text%d", t);
         ops[t] = arena_copy(&book->arena, name, strlen(name));
     }
-    game->verbs = verbs;
     game->vocabulary = (struct vocabulary){.ops = ops, .triggers = no_triggers};
     struct decision *decisions =
         arena_take(&book->arena, (size_t)(book->asked_n + 1) * sizeof *decisions);
     for (int a = 0; a < book->asked_n; a++)
         decisions[a] = (struct decision){.name = book->asked[a].name,
                                          .prompt = book->asked[a].prompt,
-                                         .always = book->asked[a].hidden};
+                                         .always = book->asked[a].hidden,
+                                         .list = list};
     game->decisions = decisions;
     game->decisions_n = book->asked_n;
 }
@@ -344,14 +315,39 @@ static const char *reason_for(struct rulebook *book, int verb)
     return words;
 }
 
-static void make_reasons(struct rulebook *book)
+/* The names of zones, by instance: what a move that takes one calls it. */
+static const char **zone_names(struct rulebook *book)
 {
-    struct reason *reasons =
-        arena_take(&book->arena, (size_t)(book->verbs_n + 1) * sizeof *reasons);
-    for (int v = 0; v < book->verbs_n; v++)
-        reasons[v] = (struct reason){.begin = book->verb[book->verbs_n - 1 - v].says,
-                                     .words = reason_for(book, book->verbs_n - 1 - v)};
-    book->game.reasons = reasons;
+    const char **names = string_list(book, book->instances_n);
+    for (int i = 0; i < book->instances_n; i++) {
+        const struct instance *instance = &book->instance[i];
+        names[i] = book->field[book->zone[instance->zone].field + instance->member].name;
+    }
+    return names;
+}
+
+/* A verb for each offer, behind the one that passes. */
+static void make_verbs(struct rulebook *book)
+{
+    static const uint8_t kinds[] = {
+        [OBJECT_NONE] = NAMES_NOTHING, [OBJECT_CARD] = NAMES_FACE,   [OBJECT_NUM] = NAMES_NUMBER,
+        [OBJECT_A_SEAT] = NAMES_SEAT,  [OBJECT_A_WORD] = NAMES_WORD, [OBJECT_A_ZONE] = NAMES_WORD};
+    struct verb_row *rows = arena_take(&book->arena, (size_t)(book->offers_n + 1) * sizeof *rows);
+    const char **zones = zone_names(book);
+    rows[0] = (struct verb_row){.words = book->verb[0].says, .reason = reason_for(book, 0)};
+    for (int o = 0; o < book->offers_n; o++) {
+        const struct offer *offer = &book->offer[o];
+        const char *says = book->verb[offer->verb].says;
+        char words[NAME_BYTES * 2];
+        snprintf(words, sizeof words, "%s%s", says, offer->object == OBJECT_NONE ? "" : " {a}");
+        rows[o + 1] = (struct verb_row){
+            .words = arena_copy(&book->arena, words, strlen(words)),
+            .a = kinds[offer->object],
+            .list = offer->object == OBJECT_A_ZONE ? zones : book->list[offer->list].word,
+            .reason = reason_for(book, offer->verb)};
+    }
+    book->game.verbs = rows;
+    book->game.verbs_n = book->offers_n + 1;
 }
 
 static uint64_t hash_text(const char *text, size_t bytes)
@@ -426,14 +422,12 @@ bool make_game(struct rulebook *book, struct problem *problem)
                           .bare = bare,
                           .arrange = arrange,
                           .awaiting = awaiting,
-                          .moves = moves,
                           .apply = apply,
-                          .outcome = outcome,
-                          .move_text = move_text};
+                          .outcome = outcome};
     make_types(book);
     make_files(book);
     make_words(book);
-    make_reasons(book);
+    make_verbs(book);
     make_faults(book);
     book->limit = book->limit > 0 ? book->limit : DECISIONS_MAX;
     return true;

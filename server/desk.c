@@ -243,7 +243,7 @@ bool desk_why(struct desk *desk)
     if (wanted == NULL)
         return problem_say(&desk->problem, "why not what? \"words\" is missing");
     table_view(desk->table, seat, desk->view);
-    if (seat == SPECTATOR || !game_why(box, desk->view, seat, wanted, &text))
+    if (seat == SPECTATOR || !verb_why(box, desk->view, seat, wanted, &text))
         words[0] = '\0';
     json_write_string(&desk->json, "why", words);
     return true;

@@ -144,7 +144,7 @@ bool em_arrange(const struct box *box, void *state, struct problem *problem)
         return false;
     em_derive(box, s);
     lower_defences(box, s);
-    if (em_moves(box, s, s->turn, moves) == 0)
+    if (game_moves(box, s, s->turn, moves) == 0)
         em_run(&play);
     return true;
 }

@@ -24,8 +24,9 @@ static uint8_t blind_choice(struct play *play)
     return faces[n > 1 ? game_roll(&s->stream, &s->dice, n) - 1 : 0];
 }
 
-void em_answer_pick(struct play *play, struct move move)
+void em_answer_pick(void *context, struct move move)
 {
+    struct play *play = context;
     struct em_state *s = play->s;
     uint8_t face = move.a != FACE_NONE ? move.a : blind_choice(play);
     (move.a != FACE_NONE ? s->seen : s->unseen)[kind_of(play->box, face)]--;
@@ -269,8 +270,9 @@ static void revive(struct play *play, int seat, uint8_t man)
     HAPPENS(play, EVENT_revives, .seat = seat, .face = man);
 }
 
-void em_answer_revive(struct play *play, struct move move)
+void em_answer_revive(void *context, struct move move)
 {
+    struct play *play = context;
     struct em_state *s = play->s;
     if (move.a == FACE_NONE) {
         s->revivals = 0;
@@ -320,8 +322,9 @@ bool em_step_casualty(struct play *play)
     return false;
 }
 
-void em_answer_casualty(struct play *play, struct move move)
+void em_answer_casualty(void *context, struct move move)
 {
+    struct play *play = context;
     struct em_state *s = play->s;
     int kind = kind_of(play->box, move.a);
     s->owed--;
@@ -501,8 +504,9 @@ bool em_step_defend(struct play *play)
     return false;
 }
 
-void em_answer_defend(struct play *play, struct move move)
+void em_answer_defend(void *context, struct move move)
 {
+    struct play *play = context;
     struct em_state *s = play->s;
     switch (move.verb) {
     case VERB_DRINK:
@@ -532,8 +536,9 @@ bool em_step_potion(struct play *play)
     return false;
 }
 
-void em_answer_potion(struct play *play, struct move move)
+void em_answer_potion(void *context, struct move move)
 {
+    struct play *play = context;
     if (move.verb == VERB_DRINK)
         em_drink(play, play->s->turn, move.a);
     else

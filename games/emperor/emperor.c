@@ -14,7 +14,7 @@ static const char *const backs[] = {
     [RECRUIT] = "recruit card", [SKILL] = "skill card", [UPGRADE] = "upgrade card",
     [BATTLE] = "battle card",   [CARD_TYPES] = NULL};
 
-#define PHASE_NAME(name, prompt, always) #name,
+#define PHASE_NAME(name, prompt, always, answer) #name,
 static const char *const phase_names[] = {EM_DECISIONS(PHASE_NAME)[PHASE_dawn] = "dawn",
                                           [PHASE_night] = "night",
                                           [PHASE_open] = "open",
@@ -273,9 +273,6 @@ static const struct word_list lists[] = {
 #define KNOB_LINE(name, standard, lo, hi, words, about) {#name, standard, lo, hi, words, about},
 static const struct knob knobs[] = {EM_KNOBS(KNOB_LINE)};
 
-#define DECISION_LINE(name, prompt, always) {#name, prompt, always},
-static const struct decision decisions[] = {EM_DECISIONS(DECISION_LINE)};
-
 extern const struct source emperor_files[];
 
 static const struct event_row events[] = {EM_EVENTS(EVENT_ROW)};
@@ -307,8 +304,11 @@ const struct game emperor_game = {
                    .lists_n = COUNT(lists),
                    .parlance = &em_parlance},
     .verbs = em_verbs,
-    .decisions = decisions,
-    .decisions_n = COUNT(decisions),
+    .verbs_n = VERBS,
+    .decisions = em_decisions,
+    .decisions_n = DECISIONS,
+    .head = {offsetof(struct em_state, phase), offsetof(struct em_state, turn),
+             offsetof(struct em_state, over)},
     .files = emperor_files,
     .layout = &em_layout,
     .events = events,
@@ -319,17 +319,12 @@ const struct game emperor_game = {
     .setup = em_setup,
     .bare = em_bare,
     .arrange = em_arrange,
-    .awaiting = em_awaiting,
-    .moves = em_moves,
     .apply = em_apply,
     .outcome = em_outcome,
-    .move_text = em_move_text,
     .value = em_value,
     .memo_bytes = sizeof(struct em_memo),
     .open_value = EM_SEATS,
     .weigh = em_weigh,
-    .why = em_why,
-    .reasons = em_reasons,
     .horizon = 40, /* about a week; 0, 30 and 70 were not told apart */
     .by_weight = true,
     .derive = em_derive,

@@ -217,18 +217,17 @@ enum { WINDOW_OWN, WINDOW_ANY };
 /* A phase that asks is a decision; the others run through. Muster and defend are always asked when
  * they come up: rules.c passes them over where that tells nothing, EM-18.7. */
 #define EM_DECISIONS(X)                                                                            \
-    X(chapter, "Choose your chapter", true)                                                        \
-    X(collect, "Draw cards, or stop", true)                                                        \
-    X(dismiss, "Not all can be fed: who leaves?", false)                                           \
-    X(muster, "Craft, arm, heal, or end the day", true)                                            \
-    X(arms, "Change arms before the battle", true)                                                 \
-    X(pick, "Which enemy?", false)                                                                 \
-    X(defend, "You defend: revive, eat, craft or drink, or nothing", true)                         \
-    X(potion, "Drink a potion?", true)                                                             \
-    X(casualty, "HP were hit: who falls?", false)                                                  \
-    X(revive, "Whom do you revive?", true)
-
-#define EM_PHASE_ENUM(name, prompt, always) PHASE_##name,
+    X(chapter, "Choose your chapter", true, em_answer_chapter)                                     \
+    X(collect, "Draw cards, or stop", true, em_answer_collect)                                     \
+    X(dismiss, "Not all can be fed: who leaves?", false, em_answer_dismiss)                        \
+    X(muster, "Craft, arm, heal, or end the day", true, em_answer_muster)                          \
+    X(arms, "Change arms before the battle", true, em_answer_muster)                               \
+    X(pick, "Which enemy?", false, em_answer_pick)                                                 \
+    X(defend, "You defend: revive, eat, craft or drink, or nothing", true, em_answer_defend)       \
+    X(potion, "Drink a potion?", true, em_answer_potion)                                           \
+    X(casualty, "HP were hit: who falls?", false, em_answer_casualty)                              \
+    X(revive, "Whom do you revive?", true, em_answer_revive)
+#define EM_PHASE_ENUM(name, prompt, always, answer) PHASE_##name,
 enum phase {
     EM_DECISIONS(EM_PHASE_ENUM) DECISIONS,
     PHASE_dawn = DECISIONS,
@@ -250,10 +249,12 @@ enum verb {
     VERB_UNEQUIP, /* a: upgrade */
     VERB_CONSUME, /* a: upgrade */
     VERB_DRINK,   /* a: resource */
-    VERB_DONE,
-    VERB_FACE,   /* a: enemy, 0 an unseen one */
-    VERB_REVIVE, /* a: recruit, 0 nobody */
-    VERB_LOSE,   /* a: recruit */
+    VERB_DONE,    /* with arming and healing */
+    VERB_REST,    /* in a defend turn */
+    VERB_ABSTAIN, /* from potions */
+    VERB_FACE,    /* a: enemy, 0 an unseen one */
+    VERB_REVIVE,  /* a: recruit, 0 nobody */
+    VERB_LOSE,    /* a: recruit */
     VERBS
 };
 
@@ -492,11 +493,11 @@ int em_heal(const struct box *box, struct em_state *s, int army, int n);
 int em_percent(const struct box *box, uint8_t potion);
 
 /* battle.c: choosing the enemy and fighting. */
-void em_answer_pick(struct play *play, struct move move);
-void em_answer_defend(struct play *play, struct move move);
-void em_answer_potion(struct play *play, struct move move);
-void em_answer_casualty(struct play *play, struct move move);
-void em_answer_revive(struct play *play, struct move move);
+void em_answer_pick(void *play, struct move move);
+void em_answer_defend(void *play, struct move move);
+void em_answer_potion(void *play, struct move move);
+void em_answer_casualty(void *play, struct move move);
+void em_answer_revive(void *play, struct move move);
 /* A step of the phase; true if a seat must decide now. */
 bool em_step_pick(struct play *play);
 bool em_step_open(struct play *play);
@@ -511,8 +512,11 @@ void em_setup(const struct box *box, void *state, struct log *log);
 void em_bare(const struct box *box, void *state);
 void em_run(struct play *play);
 void em_end(struct play *play, enum over over);
-struct ask em_awaiting(const struct box *box, const void *state);
-void em_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
+void em_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
+void em_answer_chapter(void *play, struct move move);
+void em_answer_collect(void *play, struct move move);
+void em_answer_dismiss(void *play, struct move move);
+void em_answer_muster(void *play, struct move move);
 void em_outcome(const struct box *box, const void *state, struct outcome *outcome);
 
 /* measures.c: a seat has its chapter, a dawn is paid with n tokens, cards are drawn by day, a war
@@ -532,7 +536,7 @@ bool em_arrange(const struct box *box, void *state, struct problem *problem);
 bool em_check(const struct box *box, struct problem *problem);
 
 /* moves.c: legal moves, and the questions others ask too. */
-int em_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
+extern const struct decision em_decisions[DECISIONS];
 /* Whether the seat whose turn it is has more than one move. */
 bool em_has_choice(const struct box *box, const struct em_state *s);
 bool em_short(const struct box *box, const struct em_state *s, int seat);
@@ -542,9 +546,6 @@ int em_draws_left(const struct box *box, const struct em_state *s, int seat, enu
 bool em_has_secret(const struct box *box, const struct em_state *s, int seat);
 
 /* words.c, draw.c, value.c, weigh.c */
-extern const char *const em_verbs[];
-void em_move_text(const struct box *box, const void *state, int seat, struct move move,
-                  struct text *text);
 void em_say_card(const struct box *box, const void *view, uint8_t face, struct text *text);
 void em_say_progress(const struct box *box, const void *view, int seat, struct text *text);
 float em_value(const struct box *box, const void *view, int seat, void *memo);
@@ -552,9 +553,7 @@ void em_weigh(const struct box *box, const void *view, int seat, const struct mo
               float weights[MOVES_MAX]);
 
 /* why.c */
-extern const struct reason em_reasons[];
-bool em_why(const struct box *box, const void *view, int seat, const char *words,
-            struct text *text);
+extern const struct verb_row em_verbs[VERBS];
 
 /* signs.c: what a screen says beside the cards. */
 struct signs;

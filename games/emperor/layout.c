@@ -38,34 +38,16 @@ static const struct layout_number numbers[] = {
     {"rank", ROLE_TITLE},        {"order", ROLE_TITLE},         {"men", ROLE_STAT},
 };
 
-static const struct layout_verb verbs[VERBS] = {
-    [VERB_CHOOSE] = {.a = TOUCH_FACE, .zone = "chapters"},
-    [VERB_DISMISS] = {.a = TOUCH_FACE, .zone = "men", .words = "dismisses", .gives_up = true},
-    [VERB_CRAFT] = {.a = TOUCH_FACE, .zone = "shelf", .words = "crafts"},
-    [VERB_EQUIP] = {.a = TOUCH_FACE, .zone = "bag", .words = "equips"},
-    [VERB_UNEQUIP] = {.a = TOUCH_FACE, .zone = "worn", .words = "unequips", .gives_up = true},
-    [VERB_CONSUME] = {.a = TOUCH_FACE, .zone = "bag", .words = "consumes"},
-    [VERB_DRINK] = {.a = TOUCH_FACE, .zone = "potions", .words = "drinks"},
-    [VERB_FACE] = {.a = TOUCH_FACE, .zone = "seen enemies", .words = "faces"},
-    [VERB_REVIVE] = {.a = TOUCH_FACE, .zone = "fallen", .words = "revives"},
-    [VERB_LOSE] = {.a = TOUCH_FACE, .zone = "men", .gives_up = true},
-};
-
-static const char *const deck_names[DECKS] = {"resource deck", "recruit deck", "skill deck"};
-
-/* A draw is from a deck; an enemy that nobody has seen lies among the others. */
+/* An enemy that nobody has seen lies among the others. */
 static int touches(const struct box *box, const void *view, int seat, struct move move,
                    struct touch touch[TOUCHES_MAX])
 {
     (void)box;
     (void)view;
     (void)seat;
-    if (move.verb == VERB_DRAW || move.verb == VERB_DRAW_ALL)
-        touch[0] = (struct touch){TOUCH_ZONE, 0, deck_names[move.a]};
-    else if (move.verb == VERB_FACE && move.a == FACE_NONE)
-        touch[0] = (struct touch){TOUCH_ZONE, 0, "enemies"};
-    else
+    if (move.verb != VERB_FACE || move.a != FACE_NONE)
         return -1;
+    touch[0] = (struct touch){NAMES_ZONE, 0, "enemies"};
     return 1;
 }
 
@@ -74,8 +56,6 @@ const struct layout em_layout = {
     .zones_n = COUNT(zones),
     .numbers = numbers,
     .numbers_n = COUNT(numbers),
-    .verbs = verbs,
-    .verbs_n = COUNT(verbs),
     .touches = touches,
     .signs = em_signs,
     .say_card = em_say_card,

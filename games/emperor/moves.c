@@ -1,15 +1,9 @@
 /* moves.c: what a seat may do in each decision of Emperor, always in the same order. */
 #include "games/emperor/emperor.h"
 
-/* A list of moves being filled; more than enough are not looked for. */
-struct list {
-    struct move *moves;
-    int n, enough;
-};
-
-static inline void add(struct list *list, enum verb verb, int a)
+static void add(struct choices *list, enum verb verb, int a)
 {
-    list->moves[list->n++] = (struct move){(uint8_t)verb, (uint8_t)a, 0, 0};
+    choices_add(list, verb, a, 0, 0);
 }
 
 /* ---- questions others ask too ---- */
@@ -56,9 +50,11 @@ bool em_has_secret(const struct box *box, const struct em_state *s, int seat)
 /* ---- what several decisions offer ---- */
 
 /* EM-9.2; in a battle only for ores, EM-15.3. */
-static void list_crafts(const struct box *box, const struct em_state *s, int seat, bool battle,
-                        struct list *list)
+static void list_crafts(struct choices *list, bool battle)
 {
+    const struct box *box = list->box;
+    const struct em_state *s = list->state;
+    int seat = list->seat;
     const uint8_t *learned = pile_faces_const(s->learned[seat]);
     for (int i = 0; i < pile_count(s->learned[seat]) && list->n < list->enough; i++) {
         if (face_is_blank(learned[i]))
@@ -75,8 +71,11 @@ static void list_crafts(const struct box *box, const struct em_state *s, int sea
 }
 
 /* EM-9.5, EM-9.7 */
-static void list_arms(const struct box *box, const struct em_state *s, int seat, struct list *list)
+static void list_items(struct choices *list)
 {
+    const struct box *box = list->box;
+    const struct em_state *s = list->state;
+    int seat = list->seat;
     const uint8_t *bag = s->bag[seat], *worn = s->worn[seat];
     if (s->sums[seat].worn < KNOB(box, equip_limit) && list->n < list->enough)
         EACH_KIND (box, UPGRADE, bag, kind)
@@ -94,8 +93,11 @@ static bool hurt(const struct box *box, const struct em_state *s, int seat)
     return s->hp[seat] < KNOB(box, emperor_hp);
 }
 
-static void list_food(const struct box *box, const struct em_state *s, int seat, struct list *list)
+static void list_food(struct choices *list)
 {
+    const struct box *box = list->box;
+    const struct em_state *s = list->state;
+    int seat = list->seat;
     if (hurt(box, s, seat))
         EACH_KIND (box, UPGRADE, s->bag[seat], kind)
             if (em_upgrade_type(box, kind) == TYPE_FOOD)
@@ -103,9 +105,11 @@ static void list_food(const struct box *box, const struct em_state *s, int seat,
 }
 
 /* Potions of one percentage are one move. */
-static void list_potions(const struct box *box, const struct em_state *s, int seat,
-                         struct list *list)
+static void list_potions(struct choices *list)
 {
+    const struct box *box = list->box;
+    const struct em_state *s = list->state;
+    int seat = list->seat;
     int from = list->n;
     if (!hurt(box, s, seat))
         return;
@@ -119,25 +123,28 @@ static void list_potions(const struct box *box, const struct em_state *s, int se
     }
 }
 
-static void list_men(const struct box *box, const uint8_t *tally, enum verb verb, struct list *list)
+static void list_men(struct choices *list, const uint8_t *tally, enum verb verb)
 {
+    const struct box *box = list->box;
     EACH_KIND (box, RECRUIT, tally, kind)
         add(list, verb, face_of(box, RECRUIT, kind));
 }
 
 /* ---- the decisions ---- */
 
-static void list_chapter(const struct box *box, const struct em_state *s, int seat,
-                         struct list *list)
+static void list_chapter(struct choices *list)
 {
-    (void)seat;
+    const struct box *box = list->box;
+    const struct em_state *s = list->state;
     EACH_KIND (box, CHAPTER, s->chapters, kind)
         add(list, VERB_CHOOSE, face_of(box, CHAPTER, kind));
 }
 
-static void list_collect(const struct box *box, const struct em_state *s, int seat,
-                         struct list *list)
+static void list_collect(struct choices *list)
 {
+    const struct box *box = list->box;
+    const struct em_state *s = list->state;
+    int seat = list->seat;
     int left[DECKS];
     for (int deck = 0; deck < DECKS; deck++) {
         left[deck] = em_draws_left(box, s, seat, (enum deck)deck);
@@ -152,9 +159,11 @@ static void list_collect(const struct box *box, const struct em_state *s, int se
 }
 
 /* EM-8.4 */
-static void list_dismiss(const struct box *box, const struct em_state *s, int seat,
-                         struct list *list)
+static void list_dismiss(struct choices *list)
 {
+    const struct box *box = list->box;
+    const struct em_state *s = list->state;
+    int seat = list->seat;
     bool missing[UPKEEPS];
     for (int token = 0; token < UPKEEPS; token++)
         missing[token] = lacks(box, s, seat, token);
@@ -166,29 +175,28 @@ static void list_dismiss(const struct box *box, const struct em_state *s, int se
     }
 }
 
-static void list_muster(const struct box *box, const struct em_state *s, int seat,
-                        struct list *list)
+static void list_muster(struct choices *list)
 {
-    list_crafts(box, s, seat, false, list);
-    list_arms(box, s, seat, list);
-    list_food(box, s, seat, list);
-    list_potions(box, s, seat, list);
+    list_crafts(list, false);
+    list_items(list);
+    list_food(list);
+    list_potions(list);
     add(list, VERB_DONE, 0);
 }
 
-static void list_only_arms(const struct box *box, const struct em_state *s, int seat,
-                           struct list *list)
+static void list_arms(struct choices *list)
 {
-    list_arms(box, s, seat, list);
+    list_items(list);
     add(list, VERB_DONE, 0);
 }
 
 /* EM-11.3: with same_enemy_again 0 the last one is left out while there is another. */
-static void list_pick(const struct box *box, const struct em_state *s, int seat, struct list *list)
+static void list_pick(struct choices *list)
 {
+    const struct box *box = list->box;
+    const struct em_state *s = list->state;
     uint8_t last = KNOB(box, same_enemy_again) ? FACE_NONE : s->last_enemy;
     bool unseen = false, again = false;
-    (void)seat;
     for (int kind = 0; kind < box->cards->type_n[ENEMY]; kind++) {
         uint8_t face = face_of(box, ENEMY, kind);
         if (column(box, face, ENEMY_NUMBER) != s->number)
@@ -204,25 +212,26 @@ static void list_pick(const struct box *box, const struct em_state *s, int seat,
         add(list, VERB_FACE, last);
 }
 
-static void list_defend(const struct box *box, const struct em_state *s, int seat,
-                        struct list *list)
+static void list_defend(struct choices *list)
 {
+    const struct box *box = list->box;
+    const struct em_state *s = list->state;
+    int seat = list->seat;
     if (s->crafts == 0) {
-        list_men(box, s->fallen[seat], VERB_REVIVE, list);
-        list_food(box, s, seat, list);
+        list_men(list, s->fallen[seat], VERB_REVIVE);
+        list_food(list);
     }
     if (s->crafts < KNOB(box, crafts_per_defend))
-        list_crafts(box, s, seat, true, list);
+        list_crafts(list, true);
     if (s->crafts == 0)
-        list_potions(box, s, seat, list);
-    add(list, VERB_DONE, 0);
+        list_potions(list);
+    add(list, VERB_REST, 0);
 }
 
-static void list_potion(const struct box *box, const struct em_state *s, int seat,
-                        struct list *list)
+static void list_potion(struct choices *list)
 {
-    list_potions(box, s, seat, list);
-    add(list, VERB_DONE, 0);
+    list_potions(list);
+    add(list, VERB_ABSTAIN, 0);
 }
 
 /* EM-14.6 */
@@ -235,46 +244,33 @@ static bool is_guard(const struct box *box, uint8_t man)
     return false;
 }
 
-static void list_casualty(const struct box *box, const struct em_state *s, int seat,
-                          struct list *list)
+static void list_casualty(struct choices *list)
 {
-    (void)seat;
+    const struct box *box = list->box;
+    const struct em_state *s = list->state;
     EACH_KIND (box, RECRUIT, s->men[s->hit], kind)
         if (is_guard(box, face_of(box, RECRUIT, kind)))
             add(list, VERB_LOSE, face_of(box, RECRUIT, kind));
     if (list->n == 0)
-        list_men(box, s->men[s->hit], VERB_LOSE, list);
+        list_men(list, s->men[s->hit], VERB_LOSE);
 }
 
-static void list_revive(const struct box *box, const struct em_state *s, int seat,
-                        struct list *list)
+static void list_revive(struct choices *list)
 {
-    list_men(box, s->fallen[seat], VERB_REVIVE, list);
+    const struct em_state *s = list->state;
+    int seat = list->seat;
+    list_men(list, s->fallen[seat], VERB_REVIVE);
     add(list, VERB_REVIVE, FACE_NONE);
 }
 
-static void (*const list_of[DECISIONS])(const struct box *, const struct em_state *, int,
-                                        struct list *) = {
-    [PHASE_chapter] = list_chapter,   [PHASE_collect] = list_collect,
-    [PHASE_dismiss] = list_dismiss,   [PHASE_muster] = list_muster,
-    [PHASE_arms] = list_only_arms,    [PHASE_pick] = list_pick,
-    [PHASE_defend] = list_defend,     [PHASE_potion] = list_potion,
-    [PHASE_casualty] = list_casualty, [PHASE_revive] = list_revive,
-};
-
-int em_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX])
-{
-    const struct em_state *s = state;
-    struct list list = {.moves = moves, .enough = MOVES_MAX};
-    if (s->phase < DECISIONS && seat == s->turn)
-        list_of[s->phase](box, s, seat, &list);
-    return list.n;
-}
+#define DECISION_ROW(name, prompt, always, answer)                                                 \
+    [PHASE_##name] = {#name, prompt, always, list_##name, answer},
+const struct decision em_decisions[DECISIONS] = {EM_DECISIONS(DECISION_ROW)};
 
 bool em_has_choice(const struct box *box, const struct em_state *s)
 {
     struct move moves[MOVES_MAX];
-    struct list list = {.moves = moves, .enough = 1};
-    list_of[s->phase](box, s, s->turn, &list);
+    struct choices list = {.box = box, .state = s, .seat = s->turn, .enough = 1, .moves = moves};
+    em_decisions[s->phase].list(&list);
     return list.n > 1;
 }

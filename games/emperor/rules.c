@@ -47,8 +47,9 @@ static void run_start_texts(struct play *play, int seat, uint8_t chapter)
         }
 }
 
-static void answer_chapter(struct play *play, struct move move)
+void em_answer_chapter(void *context, struct move move)
 {
+    struct play *play = context;
     struct em_state *s = play->s;
     s->chapters[kind_of(play->box, move.a)]--;
     pile_put(s->chapter[s->turn], move.a);
@@ -192,8 +193,9 @@ static void use_draws(struct em_state *s, enum deck deck, int n)
     *general = (uint16_t)(*general - (n - special));
 }
 
-static void answer_collect(struct play *play, struct move move)
+void em_answer_collect(void *context, struct move move)
 {
+    struct play *play = context;
     struct em_state *s = play->s;
     enum deck deck = (enum deck)move.a;
     int n = move.verb == VERB_DRAW ? 1 : em_draws_left(play->box, s, s->turn, deck);
@@ -235,8 +237,9 @@ static bool step_dismiss(struct play *play)
     return false;
 }
 
-static void answer_dismiss(struct play *play, struct move move)
+void em_answer_dismiss(void *context, struct move move)
 {
+    struct play *play = context;
     struct em_state *s = play->s;
     HAPPENS(play, EVENT_dismissed, .seat = s->turn, .face = move.a);
     log_note(play->log, NOTE_MEN, s->turn, MAN_STARVED, 1);
@@ -276,12 +279,13 @@ static bool step_arms(struct play *play)
     return false;
 }
 
-static void answer_muster(struct play *play, struct move move)
+void em_answer_muster(void *context, struct move move)
 {
     static void (*const act_of[VERBS])(struct play *, int, uint8_t) = {
         [VERB_CRAFT] = em_craft,     [VERB_EQUIP] = em_equip, [VERB_UNEQUIP] = em_unequip,
         [VERB_CONSUME] = em_consume, [VERB_DRINK] = em_drink,
     };
+    struct play *play = context;
     struct em_state *s = play->s;
     if (move.verb != VERB_DONE)
         act_of[move.verb](play, s->turn, move.a);
@@ -336,29 +340,11 @@ void em_run(struct play *play)
         continue;
 }
 
-void em_apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
+void em_apply(const struct box *box, void *state, const struct answer *answer, struct log *log)
 {
-    static void (*const answer_of[DECISIONS])(struct play *, struct move) = {
-        [PHASE_chapter] = answer_chapter,      [PHASE_collect] = answer_collect,
-        [PHASE_dismiss] = answer_dismiss,      [PHASE_muster] = answer_muster,
-        [PHASE_arms] = answer_muster,          [PHASE_pick] = em_answer_pick,
-        [PHASE_defend] = em_answer_defend,     [PHASE_potion] = em_answer_potion,
-        [PHASE_casualty] = em_answer_casualty, [PHASE_revive] = em_answer_revive,
-    };
     struct play play = {.box = box, .s = state, .log = log};
-    assert(seat == play.s->turn);
-    (void)seat;
-    answer_of[play.s->phase](&play, move);
+    answer->take(&play, answer->move);
     em_run(&play);
-}
-
-struct ask em_awaiting(const struct box *box, const void *state)
-{
-    (void)box;
-    const struct em_state *s = state;
-    if (s->phase == PHASE_over)
-        return (struct ask){0};
-    return (struct ask){.seats = seat_bit(s->turn), .decision = s->phase};
 }
 
 /* ---- EM-4: setup ---- */

@@ -215,7 +215,8 @@ void em_weigh(const struct box *box, const void *view, int seat, const struct mo
         [VERB_DISMISS] = weigh_dismiss, [VERB_CRAFT] = weigh_craft,
         [VERB_EQUIP] = weigh_equip,     [VERB_UNEQUIP] = weigh_unequip,
         [VERB_CONSUME] = weigh_consume, [VERB_DRINK] = weigh_drink,
-        [VERB_DONE] = weigh_alike,      [VERB_FACE] = weigh_alike,
+        [VERB_DONE] = weigh_alike,      [VERB_REST] = weigh_alike,
+        [VERB_ABSTAIN] = weigh_alike,   [VERB_FACE] = weigh_alike,
         [VERB_REVIVE] = weigh_revive,   [VERB_LOSE] = weigh_lose,
     };
     struct weigher eye = look(box, view, seat);

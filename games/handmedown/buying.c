@@ -66,8 +66,14 @@ void hm_say_slot(struct play *play, struct move move)
     HAPPENS(play, EVENT_goes, .target = move.a, .word = hm_side_names[move.b]);
 }
 
-void hm_answer_slot(struct play *play, struct frame *frame, struct move move)
+void hm_answer_slot(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = hm_top(play);
+    if (frame->what == WORK_EFFECT) {
+        hm_effect_answer(play, move);
+        return;
+    }
     frame->target = move.a;
     frame->n = move.b;
     frame->step = BUY_PAY;
@@ -163,9 +169,9 @@ enum flow hm_work_pay(void *context, struct frame *frame)
     return FLOW_DONE;
 }
 
-void hm_answer_pay(struct play *play, struct frame *frame, struct move move)
+void hm_answer_pay(void *context, struct move move)
 {
-    (void)frame;
+    struct play *play = context;
     struct hm_state *s = play->s;
     if (move.a == 0)
         pay_automatically(play);

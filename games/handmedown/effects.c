@@ -68,7 +68,7 @@ static void answer_offer(struct play *play, struct frame *frame, struct move mov
     frame->step = move.a ? STEP_ANSWERED : STEP_END;
     if (move.a || play->log == NULL)
         return;
-    hm_move_text(play->box, play->s, play->s->turn, move, &text);
+    verb_text(play->box, play->s, play->s->turn, move, &text);
     HAPPENS(play, EVENT_declines, .seat = play->s->turn, .word = words);
 }
 
@@ -231,7 +231,7 @@ enum flow hm_effect(void *context, struct frame *frame)
     return op == NULL ? FLOW_DONE : effect_of[op->code](play, frame, op);
 }
 
-void hm_effect_answer(struct play *play, struct frame *frame, struct move move)
+void hm_effect_answer(void *context, struct move move)
 {
     static void (*const answer_of[])(struct play *, struct frame *, struct move) = {
         [VERB_OFFER] = answer_offer,
@@ -239,5 +239,6 @@ void hm_effect_answer(struct play *play, struct frame *frame, struct move move)
         [VERB_STRIP] = answer_strip,
         [VERB_PLACE] = answer_slot,
     };
-    answer_of[move.verb](play, frame, move);
+    struct play *play = context;
+    answer_of[move.verb](play, hm_top(play), move);
 }

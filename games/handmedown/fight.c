@@ -116,10 +116,9 @@ enum flow hm_work_fight(void *context, struct frame *frame)
     return FLOW_ON;
 }
 
-void hm_answer_defender(struct play *play, struct frame *frame, struct move move)
+void hm_answer_defender(void *play, struct move move)
 {
-    (void)play;
-    frame->target = move.a;
+    hm_top(play)->target = move.a;
 }
 
 /* HM-9.1: frame.n cards had clauses when the fight was won; a card that joins the unit since then

@@ -219,9 +219,6 @@ static const struct word_list lists[] = {
 #define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},
 static const struct knob knobs[] = {HM_KNOBS(KNOB_LINE)};
 
-#define DECISION_LINE(name, prompt, always) {#name, prompt, always},
-static const struct decision decisions[] = {HM_DECISIONS(DECISION_LINE)};
-
 /* ---- the check of a box: HM-12.4 ---- */
 
 static bool check_slots(const struct box *box, struct problem *problem)
@@ -333,8 +330,11 @@ const struct game handmedown_game = {
                    .lists_n = COUNT(lists),
                    .parlance = &hm_parlance},
     .verbs = hm_verbs,
-    .decisions = decisions,
-    .decisions_n = COUNT(decisions),
+    .verbs_n = VERBS,
+    .decisions = hm_decisions,
+    .decisions_n = DECISIONS,
+    .head = {offsetof(struct hm_state, asks), offsetof(struct hm_state, turn),
+             offsetof(struct hm_state, over)},
     .files = handmedown_files,
     .layout = &hm_layout,
     .events = events,
@@ -345,16 +345,11 @@ const struct game handmedown_game = {
     .setup = hm_setup,
     .bare = hm_bare,
     .arrange = hm_arrange,
-    .awaiting = hm_awaiting,
-    .moves = hm_moves,
     .apply = hm_apply,
     .outcome = hm_outcome,
-    .move_text = hm_move_text,
     .value = hm_value,
     .open_value = HM_SEATS,
     .horizon = 8, /* 30 of 40 won against greedy with 100 iterations; 24 moves: 27 */
     .derive = hm_derive,
 
-    .why = hm_why,
-    .reasons = hm_reasons,
 };

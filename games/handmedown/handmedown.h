@@ -145,7 +145,8 @@ enum verb {
     VERB_STRIKE, /* a: piece */
     VERB_OFFER,  /* a: 0 declines, 1 accepts */
     VERB_TAKE,   /* a: piece */
-    VERB_STRIP   /* a: piece */
+    VERB_STRIP,  /* a: piece */
+    VERBS
 };
 
 /* What is noted for the designer: measures.c says it in words. */
@@ -256,6 +257,12 @@ struct play {
     struct log *log; /* NULL in search */
 };
 
+/* The work that is being done; NULL in the main phase. */
+static inline struct frame *hm_top(struct play *play)
+{
+    return work_top(WORK(play->s->work));
+}
+
 static inline const struct hm_piece *piece_const(const struct hm_state *s, int n)
 {
     return &s->piece[n - 1];
@@ -341,8 +348,11 @@ extern const struct field hm_fields[];
 enum { HM_PIECE_FIELD = 0 };
 void hm_setup(const struct box *box, void *state, struct log *log);
 void hm_bare(const struct box *box, void *state);
-struct ask hm_awaiting(const struct box *box, const void *state);
-void hm_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
+void hm_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
+void hm_answer_draw(void *play, struct move move);
+void hm_answer_end(void *play, struct move move);
+void hm_answer_buy(void *play, struct move move);
+void hm_answer_attack(void *play, struct move move);
 void hm_outcome(const struct box *box, const void *state, struct outcome *outcome);
 enum work {
     WORK_DRAW,
@@ -363,14 +373,14 @@ int hm_next_op(const struct play *play, uint8_t face, int from, enum trigger whe
 
 /* buying.c */
 work_step hm_work_buy, hm_work_pay, hm_work_bought;
-void hm_answer_slot(struct play *play, struct frame *frame, struct move move);
+void hm_answer_slot(void *play, struct move move);
 /* Logs where an equipment goes that was bought or taken. */
 void hm_say_slot(struct play *play, struct move move);
-void hm_answer_pay(struct play *play, struct frame *frame, struct move move);
+void hm_answer_pay(void *play, struct move move);
 
 /* fight.c */
 work_step hm_work_fight, hm_work_victory;
-void hm_answer_defender(struct play *play, struct frame *frame, struct move move);
+void hm_answer_defender(void *play, struct move move);
 /* One card leaves play; its unit is out of the sums. */
 void hm_discard(struct play *play, int piece);
 /* The last card of the unit that a card belongs to: a new one is put behind it. */
@@ -393,10 +403,10 @@ bool hm_arrange(const struct box *box, void *state, struct problem *problem);
 
 /* effects.c: what card texts do. */
 work_step hm_effect;
-void hm_effect_answer(struct play *play, struct frame *frame, struct move move);
+void hm_effect_answer(void *play, struct move move);
 
 /* moves.c: what a seat may do. */
-int hm_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
+extern const struct decision hm_decisions[DECISIONS];
 bool hm_can_draw(const struct box *box, const struct hm_state *s, int back);
 /* Tokens of that kind that may be taken from an enemy's unit. */
 int hm_stealable(const struct box *box, const struct hm_state *s, int unit, int kind);
@@ -423,9 +433,6 @@ void hm_note_gone(struct play *play, int seat, int kind, int n);
 void hm_note_stolen(struct play *play, int vp);
 
 /* words.c, draw.c */
-extern const char *const hm_verbs[];
-void hm_move_text(const struct box *box, const void *state, int seat, struct move move,
-                  struct text *text);
 /* A unit's name for log lines, as that seat says it; empty in search. */
 struct name {
     char words[NAME_BYTES * 3];
@@ -439,9 +446,7 @@ void hm_say_piece(const struct box *box, const void *view, int n, struct text *t
 void hm_say_progress(const struct box *box, const void *view, int seat, struct text *text);
 int hm_say_price(const struct box *box, const void *view, int seat, uint8_t face, const char *cost);
 /* why.c, value.c */
-extern const struct reason hm_reasons[];
-bool hm_why(const struct box *box, const void *view, int seat, const char *words,
-            struct text *text);
+extern const struct verb_row hm_verbs[VERBS];
 float hm_value(const struct box *box, const void *view, int seat, void *memo);
 /* What the estimate says that a card is worth to a seat which buys it, less its price. */
 float hm_worth_to(const struct box *box, const struct hm_state *s, int seat, uint8_t face);

@@ -1,4 +1,4 @@
-/* layout.c: how a page lays out Hand-Me-Down, and what its moves touch. */
+/* layout.c: how a page lays out Hand-Me-Down. */
 #include "kernel/layout.h"
 #include "games/handmedown/handmedown.h"
 
@@ -20,26 +20,11 @@ static const struct layout_number numbers[] = {
     {"bottom", ROLE_SIDE},
 };
 
-static const struct layout_verb verbs[] = {
-    [VERB_DRAW] = {.a = TOUCH_DECK},
-    [VERB_END] = {0},
-    [VERB_BUY] = {.a = TOUCH_FACE, .zone = "hand", .words = "buys"},
-    [VERB_ATTACK] = {.a = TOUCH_PIECE, .words = "attacks with"},
-    [VERB_PLACE] = {.a = TOUCH_PIECE},
-    [VERB_PAY] = {.a = TOUCH_PIECE},
-    [VERB_STRIKE] = {.a = TOUCH_PIECE, .words = "strikes"},
-    [VERB_OFFER] = {0},
-    [VERB_TAKE] = {.a = TOUCH_PIECE},
-    [VERB_STRIP] = {.a = TOUCH_PIECE},
-};
-
 const struct layout hm_layout = {
     .zones = zones,
     .zones_n = COUNT(zones),
     .numbers = numbers,
     .numbers_n = COUNT(numbers),
-    .verbs = verbs,
-    .verbs_n = COUNT(verbs),
     .signs = hm_signs,
     .say_piece = hm_say_piece,
     .say_progress = hm_say_progress,

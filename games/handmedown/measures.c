@@ -73,7 +73,7 @@ void hm_note_main(struct play *play)
     struct move moves[MOVES_MAX];
     if (!log_gathers(play->log) || s->choices > 0)
         return;
-    int n = hm_moves(play->box, s, s->turn, moves), buyable = 0;
+    int n = game_moves(play->box, s, s->turn, moves), buyable = 0;
     for (int m = 0; m < n; m++)
         buyable += moves[m].verb == VERB_BUY;
     log_note(play->log, NOTE_DEAD, s->turn, s->round, buyable == 0);

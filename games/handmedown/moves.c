@@ -1,17 +1,6 @@
 /* moves.c: what a seat may do in each decision of Hand-Me-Down, always in the same order. */
 #include "games/handmedown/handmedown.h"
 
-/* A list of moves being filled. */
-struct list {
-    struct move *moves;
-    int n;
-};
-
-static inline void add(struct list *list, enum verb verb, int a, int b)
-{
-    list->moves[list->n++] = (struct move){(uint8_t)verb, (uint8_t)a, (uint8_t)b, 0};
-}
-
 /* The seat to the left: who plays next. */
 static inline int left_of(const struct box *box, int seat)
 {
@@ -43,12 +32,13 @@ bool hm_strippable(const struct box *box, const struct hm_state *s, int seat, in
 
 /* ---- the decisions ---- */
 
-static void list_draw(const struct box *box, const struct hm_state *s, int seat, struct list *list)
+static void list_draw(struct choices *list)
 {
-    (void)seat;
+    const struct box *box = list->box;
+    const struct hm_state *s = list->state;
     for (int back = BACK_UNIT; back <= BACK_EQUIPMENT; back++)
         if (hm_can_draw(box, s, back))
-            add(list, VERB_DRAW, back, 0);
+            choices_add(list, VERB_DRAW, back, 0, 0);
 }
 
 /* What a seat can spend on cards of a type, reductions (HM-6.2) added. */
@@ -66,8 +56,11 @@ static struct purse purse_for(const struct hm_seat *seat, int cards)
 
 /* HM-6.3, HM-6.12. Written without branches: whether a card can be bought is a coin toss that no
  * processor guesses, and this is the most frequent list of the game. */
-static void list_buys(const struct box *box, const struct hm_state *s, int seat, struct list *list)
+static void list_buys(struct choices *list)
 {
+    const struct box *box = list->box;
+    const struct hm_state *s = list->state;
+    int seat = list->seat;
     const struct hm_seat *sums = &s->seat[seat];
     struct purse purse[1 + COLORS];
     for (int cards = 0; cards <= COLORS; cards++)
@@ -107,9 +100,11 @@ static bool has_target(const struct box *box, const struct hm_state *s, int atta
 }
 
 /* HM-8.2 */
-static void list_attacks(const struct box *box, const struct hm_state *s, int seat,
-                         struct list *list)
+static void list_attacks(struct choices *list)
 {
+    const struct box *box = list->box;
+    const struct hm_state *s = list->state;
+    int seat = list->seat;
     bool sickness = KNOB(box, sickness) != 0, composed = box->cards->terms_n > 0;
     EACH_UNIT (s, seat, n) {
         const struct hm_piece *piece = piece_const(s, n);
@@ -128,15 +123,18 @@ static bool someone_to_attack(const struct box *box, const struct hm_state *s, i
     return false;
 }
 
-static void list_main(const struct box *box, const struct hm_state *s, int seat, struct list *list)
+static void list_main(struct choices *list)
 {
-    add(list, VERB_END, 0, 0);
+    const struct box *box = list->box;
+    const struct hm_state *s = list->state;
+    int seat = list->seat;
+    choices_add(list, VERB_END, 0, 0, 0);
     if (s->choices >= KNOB(box, action_cap))
         return;
-    list_buys(box, s, seat, list);
+    list_buys(list);
     if (s->seat[seat].fighters > 0 && s->round > KNOB(box, peace_rounds) &&
         someone_to_attack(box, s, seat))
-        list_attacks(box, s, seat, list);
+        list_attacks(list);
 }
 
 /* The card that looks for a slot: one being bought, or one being taken. */
@@ -146,14 +144,17 @@ static uint8_t card_to_place(const struct hm_state *s)
     return top->what == WORK_BUY ? top->face : piece_const(s, top->target)->p.face;
 }
 
-static void list_slot(const struct box *box, const struct hm_state *s, int seat, struct list *list)
+static void list_slot(struct choices *list)
 {
+    const struct box *box = list->box;
+    const struct hm_state *s = list->state;
+    int seat = list->seat;
     int color = hm_color(box, card_to_place(s));
     for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
         const int16_t *slot = &box_card(box, piece_const(s, n)->p.face)->number[COLUMN_SLOT];
         for (int side = 0; side < SIDES; side++)
             if (slot[side] == color + 1 && hm_slot_open(box, s, n, side))
-                add(list, VERB_PLACE, n, side);
+                choices_add(list, VERB_PLACE, n, side, 0);
     }
 }
 
@@ -162,31 +163,31 @@ static int kind_owed(const struct hm_state *s)
     return s->owed[FOOD] > 0 ? FOOD : s->owed[GOLD] > 0 ? GOLD : DIAMOND;
 }
 
-static void list_pay(const struct box *box, const struct hm_state *s, int seat, struct list *list)
+static void list_pay(struct choices *list)
 {
-    (void)box;
-    add(list, VERB_PAY, 0, 0);
+    const struct hm_state *s = list->state;
+    int seat = list->seat;
+    choices_add(list, VERB_PAY, 0, 0, 0);
     EACH_UNIT (s, seat, n)
         if (piece_const(s, n)->token[kind_owed(s)] > 0)
-            add(list, VERB_PAY, n, 0);
+            choices_add(list, VERB_PAY, n, 0, 0);
 }
 
-static void list_defender(const struct box *box, const struct hm_state *s, int seat,
-                          struct list *list)
+static void list_defender(struct choices *list)
 {
+    const struct box *box = list->box;
+    const struct hm_state *s = list->state;
+    int seat = list->seat;
     for (int other = left_of(box, seat); other != seat; other = left_of(box, other))
         EACH_UNIT (s, other, n)
             if (hm_attackable(box, s, s->work.frame[s->work.n - 1].source, n))
-                add(list, VERB_STRIKE, n, 0);
+                choices_add(list, VERB_STRIKE, n, 0, 0);
 }
 
-static void list_offer(const struct box *box, const struct hm_state *s, int seat, struct list *list)
+static void list_offer(struct choices *list)
 {
-    (void)box;
-    (void)s;
-    (void)seat;
-    add(list, VERB_OFFER, 0, 0);
-    add(list, VERB_OFFER, 1, 0);
+    choices_add(list, VERB_OFFER, 0, 0, 0);
+    choices_add(list, VERB_OFFER, 1, 0, 0);
 }
 
 static const struct op *running_op(const struct box *box, const struct hm_state *s)
@@ -195,36 +196,29 @@ static const struct op *running_op(const struct box *box, const struct hm_state 
     return &card_ops(box->cards, top->face)[top->op];
 }
 
-static void list_take(const struct box *box, const struct hm_state *s, int seat, struct list *list)
+static void list_take(struct choices *list)
 {
+    const struct box *box = list->box;
+    const struct hm_state *s = list->state;
+    int seat = list->seat;
     const struct op *op = running_op(box, s);
     const struct frame *frame = &s->work.frame[s->work.n - 1];
     for (int other = left_of(box, seat); other != seat; other = left_of(box, other))
         EACH_UNIT (s, other, n)
             if (hm_takeable(box, s, frame, op, n))
-                add(list, VERB_TAKE, n, 0);
+                choices_add(list, VERB_TAKE, n, 0, 0);
 }
 
-static void list_strip(const struct box *box, const struct hm_state *s, int seat, struct list *list)
+static void list_strip(struct choices *list)
 {
+    const struct box *box = list->box;
+    const struct hm_state *s = list->state;
+    int seat = list->seat;
     bool to_seize = running_op(box, s)->code == OP_seize;
     for (int n = s->work.frame[s->work.n - 1].target; n != 0; n = next_in_unit(s, n))
         if (hm_strippable(box, s, seat, n, to_seize))
-            add(list, VERB_STRIP, n, 0);
+            choices_add(list, VERB_STRIP, n, 0, 0);
 }
 
-static void (*const list_of[DECISIONS])(const struct box *, const struct hm_state *, int,
-                                        struct list *) = {
-    [ASK_draw] = list_draw, [ASK_main] = list_main,         [ASK_slot] = list_slot,
-    [ASK_pay] = list_pay,   [ASK_defender] = list_defender, [ASK_offer] = list_offer,
-    [ASK_take] = list_take, [ASK_strip] = list_strip,
-};
-
-int hm_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX])
-{
-    const struct hm_state *s = state;
-    struct list list = {.moves = moves};
-    if (!s->over && seat == s->turn)
-        list_of[s->asks](box, s, seat, &list);
-    return list.n;
-}
+#define DECISION_ROW(name, prompt, always) [ASK_##name] = {#name, prompt, always, list_##name},
+const struct decision hm_decisions[DECISIONS] = {HM_DECISIONS(DECISION_ROW)};

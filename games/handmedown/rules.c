@@ -61,12 +61,13 @@ static void take_card(struct play *play, int back)
     HAPPENS(play, EVENT_draws, .seat = s->turn, .face = face, .n = {back == BACK_EQUIPMENT});
 }
 
-static void answer_draw(struct play *play, struct frame *frame, struct move move)
+void hm_answer_draw(void *context, struct move move)
 {
+    struct play *play = context;
     if (pile_count(play->s->deck[move.a]) == 0)
         reshuffle(play, move.a);
     take_card(play, move.a);
-    frame->n--;
+    hm_top(play)->n--;
 }
 
 /* ---- HM-5 every-turn abilities ---- */
@@ -229,23 +230,34 @@ static void begin_end(struct play *play)
     hm_push(play, (struct frame){.what = WORK_ACTIVATE, .n = WHEN_TURN_END});
 }
 
-static void answer_main(struct play *play, struct frame *frame, struct move move)
+/* ---- HM-2.4: what is chosen in the main phase ---- */
+
+void hm_answer_end(void *context, struct move move)
 {
-    (void)frame;
+    (void)move;
+    struct play *play = context;
+    play->s->choices++;
+    begin_end(play);
+}
+
+void hm_answer_buy(void *context, struct move move)
+{
+    struct play *play = context;
     struct hm_state *s = play->s;
     s->choices++;
-    if (move.verb == VERB_END) {
-        begin_end(play);
-    } else if (move.verb == VERB_BUY) {
-        hm_note_purchase(play, move.a);
-        pile_remove_known(s->hand, HM_HAND, move.a);
-        pile_put(s->announced, move.a);
-        HAPPENS(play, EVENT_buys, .seat = s->turn, .face = move.a);
-        hm_push(play, (struct frame){.what = WORK_BUY, .face = move.a});
-    } else {
-        piece_of(s, move.a)->attacks++;
-        hm_push(play, (struct frame){.what = WORK_FIGHT, .source = move.a});
-    }
+    hm_note_purchase(play, move.a);
+    pile_remove_known(s->hand, HM_HAND, move.a);
+    pile_put(s->announced, move.a);
+    HAPPENS(play, EVENT_buys, .seat = s->turn, .face = move.a);
+    hm_push(play, (struct frame){.what = WORK_BUY, .face = move.a});
+}
+
+void hm_answer_attack(void *context, struct move move)
+{
+    struct play *play = context;
+    play->s->choices++;
+    piece_of(play->s, move.a)->attacks++;
+    hm_push(play, (struct frame){.what = WORK_FIGHT, .source = move.a});
 }
 
 /* ---- running on ---- */
@@ -258,17 +270,6 @@ static work_step *const steps[] = {
     [WORK_TURN_END] = work_turn_end,
 };
 
-static void (*const answer_of[DECISIONS])(struct play *, struct frame *, struct move) = {
-    [ASK_draw] = answer_draw,
-    [ASK_main] = answer_main,
-    [ASK_slot] = hm_answer_slot,
-    [ASK_pay] = hm_answer_pay,
-    [ASK_defender] = hm_answer_defender,
-    [ASK_offer] = hm_effect_answer,
-    [ASK_take] = hm_effect_answer,
-    [ASK_strip] = hm_effect_answer,
-};
-
 /* Works until somebody must decide; with nothing in progress that is the MAIN phase. */
 static void run(struct play *play)
 {
@@ -279,26 +280,11 @@ static void run(struct play *play)
         hm_note_main(play);
 }
 
-void hm_apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
+void hm_apply(const struct box *box, void *state, const struct answer *answer, struct log *log)
 {
     struct play play = {.box = box, .s = state, .log = log};
-    struct frame *top = work_top(WORK(play.s->work));
-    assert(seat == play.s->turn);
-    (void)seat;
-    if (play.s->asks == ASK_slot && top->what == WORK_EFFECT)
-        hm_effect_answer(&play, top, move);
-    else
-        answer_of[play.s->asks](&play, top, move);
+    answer->take(&play, answer->move);
     run(&play);
-}
-
-struct ask hm_awaiting(const struct box *box, const void *state)
-{
-    (void)box;
-    const struct hm_state *s = state;
-    if (s->over)
-        return (struct ask){0};
-    return (struct ask){.seats = seat_bit(s->turn), .decision = s->asks};
 }
 
 /* ---- HM-1 setup ---- */

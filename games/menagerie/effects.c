@@ -444,8 +444,9 @@ const struct op *me_asking(const struct box *box, const struct me_state *s, int 
     return op;
 }
 
-void me_scan_answer(struct play *play, struct move move)
+void me_scan_answer(void *context, struct move move)
 {
+    struct play *play = context;
     struct me_state *s = play->s;
     struct frame *frame = &s->work.frame[0];
     if (move.verb == VERB_STRIKE) {

@@ -31,19 +31,6 @@ static const struct layout_number numbers[] = {
     {"vp", ROLE_SCORE},    {"power", ROLE_STAT},  {"refills left", ROLE_SHOWN},
 };
 
-static const struct layout_verb verbs[VERBS] = {
-    [VERB_REFILL_ROW] = {.a = TOUCH_ROW, .zone = "market"},
-    [VERB_REFILL_COLUMN] = {.a = TOUCH_COLUMN, .zone = "market"},
-    [VERB_TAKE] = {.a = TOUCH_SLOT, .zone = "market", .words = "takes"},
-    [VERB_TUCK] = {.a = TOUCH_SPACE, .zone = "stack", .words = "tucks it into"},
-    [VERB_ATTACH] = {.a = TOUCH_SPACE, .zone = "stack", .words = "attaches it to"},
-    [VERB_SELL] = {.a = TOUCH_SPACE, .zone = "stack", .words = "sells"},
-    [VERB_MERGE] = {.a = TOUCH_SPACE, .b = TOUCH_SPACE, .zone = "stack", .words = "merges"},
-    [VERB_DROP] = {.a = TOUCH_ZONE, .zone = "hand"},
-    [VERB_SELL_HAND] = {.a = TOUCH_ZONE, .zone = "hand"},
-    [VERB_STRIKE] = {.a = TOUCH_PIECE, .words = "strikes"},
-};
-
 /* Where a new stack goes is the space of its rank in a set; a swap is of two neighbours. */
 static int touches(const struct box *box, const void *view, int seat, struct move move,
                    struct touch touch[TOUCHES_MAX])
@@ -51,8 +38,8 @@ static int touches(const struct box *box, const void *view, int seat, struct mov
     (void)view;
     (void)seat;
     if (move.verb == VERB_SWAP) {
-        touch[0] = (struct touch){TOUCH_SPACE, move.a, "stack"};
-        touch[1] = (struct touch){TOUCH_SPACE, (uint8_t)(move.a + 1), "stack"};
+        touch[0] = (struct touch){NAMES_SPACE, move.a, "stack"};
+        touch[1] = (struct touch){NAMES_SPACE, (uint8_t)(move.a + 1), "stack"};
         return 2;
     }
     if (move.verb != VERB_FOUND)
@@ -60,7 +47,7 @@ static int touches(const struct box *box, const void *view, int seat, struct mov
     int count = me_spaces(box), rank = 0;
     for (int space = 0; space < count; space++)
         if (move.a >> (count - 1 - space) & 1 && rank++ == move.b)
-            touch[0] = (struct touch){TOUCH_SPACE, (uint8_t)space, "stack"};
+            touch[0] = (struct touch){NAMES_SPACE, (uint8_t)space, "stack"};
     return 1;
 }
 
@@ -69,8 +56,6 @@ const struct layout me_layout = {
     .zones_n = COUNT(zones),
     .numbers = numbers,
     .numbers_n = COUNT(numbers),
-    .verbs = verbs,
-    .verbs_n = COUNT(verbs),
     .touches = touches,
     .signs = me_signs,
 };

@@ -96,8 +96,9 @@ static void clear(struct play *play, struct market_line line, struct text *out)
 }
 
 /* ME-4.4, ME-4.6: all cards of the line are out before the first new one is drawn. */
-void me_refill(struct play *play, struct move move)
+void me_refill(void *context, struct move move)
 {
+    struct play *play = context;
     struct me_state *s = play->s;
     struct market_line line = line_of(play->box, move);
     char gone[LOG_LINE_BYTES / 3], new[LOG_LINE_BYTES / 3];

@@ -183,9 +183,6 @@ static const struct word_list lists[] = {
 #define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},
 static const struct knob knobs[] = {ME_KNOBS(KNOB_LINE)};
 
-#define DECISION_LINE(name, prompt) {#name, prompt, false},
-static const struct decision decisions[] = {ME_DECISIONS(DECISION_LINE)};
-
 /* ME-14.3 */
 static bool check(const struct box *box, struct problem *problem)
 {
@@ -237,8 +234,9 @@ const struct game menagerie_game = {
                    .lists_n = COUNT(lists),
                    .parlance = &me_parlance},
     .verbs = me_verbs,
-    .decisions = decisions,
-    .decisions_n = COUNT(decisions),
+    .verbs_n = VERBS,
+    .decisions = me_decisions,
+    .decisions_n = DECISIONS,
     .files = menagerie_files,
     .layout = &me_layout,
     .events = events,
@@ -250,15 +248,11 @@ const struct game menagerie_game = {
     .bare = me_bare,
     .arrange = me_arrange,
     .awaiting = me_awaiting,
-    .moves = me_moves,
     .apply = me_apply,
     .outcome = me_outcome,
-    .move_text = me_move_text,
     .value = me_value,
     .memo_bytes = sizeof(struct me_memo),
     .open_value = ME_SEATS,
     .horizon = 6, /* 19 of 30 won against greedy with 100 iterations; to the end: 21 of 40 */
     .derive = me_derive,
-
-    .reasons = me_reasons,
 };

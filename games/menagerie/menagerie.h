@@ -168,6 +168,7 @@ enum victims_id { ME_VICTIMS(ME_VICTIMS_ENUM) VICTIMS };
 #define ME_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
 enum knob_id { ME_KNOBS(ME_KNOB_ENUM) KNOBS };
 
+/* A decision is answered by what its verbs do. */
 #define ME_DECISIONS(X)                                                                            \
     X(draft, "Take a card, or refill a line first")                                                \
     X(arrange, "Place the card; before that you may sell and merge")                               \
@@ -426,7 +427,7 @@ const uint8_t *me_sets(const struct box *box, int n, int *count);
 /* market.c: deck, discard pile and market. */
 void me_deal(struct play *play);
 void me_fill_market(struct play *play);
-void me_refill(struct play *play, struct move move);
+void me_refill(void *play, struct move move);
 /* ME-4.7 */
 bool me_line_useful(const struct box *box, const struct me_state *s, struct move move);
 
@@ -448,7 +449,7 @@ int me_power(const struct box *box, const struct me_state *s, int seat, int run[
 
 /* effects.c: what card texts do at their moments. */
 work_step me_scan;
-void me_scan_answer(struct play *play, struct move move);
+void me_scan_answer(void *play, struct move move);
 /* The sentences of one card under a trigger that never asks. */
 void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when);
 /* ME-5.15 */
@@ -466,7 +467,9 @@ void me_setup(const struct box *box, void *state, struct log *log);
 void me_bare(const struct box *box, void *state);
 bool me_arrange(const struct box *box, void *state, struct problem *problem);
 struct ask me_awaiting(const struct box *box, const void *state);
-void me_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
+void me_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
+/* Enters a phase that begins with a scan of all boards. */
+void me_begin_scan(struct play *play, enum phase phase);
 void me_outcome(const struct box *box, const void *state, struct outcome *outcome);
 void me_gain(struct play *play, int seat, int n, enum vp_source source, const char *what);
 /* VP of a place in combat, from 0; how far a seat sits behind who starts the round. */
@@ -489,18 +492,27 @@ void me_note_start(struct play *play, int start, int round);
 void me_note_lead(struct play *play, int round);
 void me_note_end(struct play *play);
 
+/* turn.c: what moves are and do. */
+extern const struct verb_row me_verbs[VERBS];
+
 /* moves.c, words.c, value.c */
-int me_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
+extern const struct decision me_decisions[DECISIONS];
 /* ME-4.10, ME-4.11 */
 bool me_may_take(const struct box *box, const struct me_state *s, int seat, uint8_t face);
-extern const char *const me_verbs[];
-void me_move_text(const struct box *box, const void *state, int seat, struct move move,
+/* Ends of moves: " s3: Ox . Fox Hen ." (the space tells the new stack from one alike), ", keeps
+ * Oats", " s4", " at s2". */
+void me_say_row(const struct box *box, const void *state, int seat, struct move move,
+                struct text *text);
+void me_say_kept(const struct box *box, const void *state, int seat, struct move move,
+                 struct text *text);
+void me_say_neighbour(const struct box *box, const void *state, int seat, struct move move,
+                      struct text *text);
+void me_say_space(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
 /* "Ox3 . Camel1+Oats Wolf2* ." */
 void me_row_text(const struct box *box, const struct me_state *s, int seat, struct text *text);
 /* The last word of a card's name: "Ox" of "Plough Ox". */
 const char *me_short_name(const struct box *box, uint8_t face);
-extern const struct reason me_reasons[];
 float me_value(const struct box *box, const void *view, int seat, void *memo);
 
 /* signs.c: what a screen says beside the cards. */

@@ -164,7 +164,7 @@ void me_try_placings(struct placing *p, const struct me_state *s)
 {
     struct move moves[MOVES_MAX];
     struct founding founding;
-    int n = me_moves(p->box, s, s->turn, moves);
+    int n = game_moves(p->box, s, s->turn, moves);
     struct row_minds row = row_minds(p->box, s);
     founding.added = 0;
     for (int i = 0; i < n; i++) {

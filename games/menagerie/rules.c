@@ -1,4 +1,4 @@
-/* rules.c: how a game of Menagerie goes: setup, rounds, draft turns, combat, the end. */
+/* rules.c: how a game of Menagerie goes: setup, rounds, combat, the end. */
 #include "games/menagerie/menagerie.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ static const uint8_t moment_of[] = {
     [PHASE_MARKET] = WHEN_MARKET, [PHASE_COMBAT] = WHEN_COMBAT, [PHASE_AFTER] = WHEN_AFTER};
 
 /* Enters a phase that begins with a scan of all boards. */
-static void begin_scan(struct play *play, enum phase phase)
+void me_begin_scan(struct play *play, enum phase phase)
 {
     struct me_state *s = play->s;
     s->phase = (uint8_t)phase;
@@ -45,7 +45,7 @@ static void begin_round(struct play *play)
     me_note_start(play, s->start, s->round);
     if (KNOB(play->box, market_fill) && s->round > 1)
         me_fill_market(play);
-    begin_scan(play, PHASE_MARKET);
+    me_begin_scan(play, PHASE_MARKET);
 }
 
 /* ---- the end: ME-13 ---- */
@@ -172,149 +172,7 @@ static void end_round(struct play *play)
     begin_round(play);
 }
 
-/* ---- draft turns: ME-4, ME-5 ---- */
-
-/* The seat with that number in a lap: even laps run backwards with the knob. */
-static int seat_in_lap(const struct play *play, int number)
-{
-    const struct me_state *s = play->s;
-    int seats = play->box->seats;
-    bool back = KNOB(play->box, snake) && s->lap % 2 == 0;
-    return (s->start + (back ? seats - 1 - number : number)) % seats;
-}
-
-static void next_turn(struct play *play)
-{
-    struct me_state *s = play->s;
-    int seats = play->box->seats, number = 0;
-    while (seat_in_lap(play, number) != s->turn)
-        number++;
-    s->sales = 0;
-    s->granted = s->extra[s->turn] > 0;
-    if (s->granted) { /* ME-4.16 */
-        s->extra[s->turn]--;
-        return;
-    }
-    if (++number == seats) {
-        number = 0;
-        if (s->lap == KNOB(play->box, cards_per_round)) {
-            begin_scan(play, PHASE_COMBAT);
-            return;
-        }
-        s->lap++;
-    }
-    s->turn = (uint8_t)seat_in_lap(play, number);
-}
-
-static void take(struct play *play, struct move move)
-{
-    struct me_state *s = play->s;
-    uint8_t *slot = &pile_faces(s->market)[move.a];
-    me_note_market(play, *slot);
-    HAPPENS(play, EVENT_takes, .seat = s->turn, .face = *slot, .place = move.a);
-    pile_put(s->hand, *slot);
-    *slot = FACE_NONE;
-    s->passes = 0;
-}
-
-/* ME-4.14, ME-4.15 */
-static void pass(struct play *play, struct move move)
-{
-    (void)move;
-    struct me_state *s = play->s;
-    HAPPENS(play, EVENT_passes, .seat = s->turn);
-    s->extra[s->turn] = 0;
-    if (s->granted) {
-        next_turn(play);
-        return;
-    }
-    if (++s->passes < play->box->seats)
-        next_turn(play);
-    else
-        begin_scan(play, PHASE_COMBAT);
-}
-
-/* ME-5.15: the card is placed in that space and the turn ends. */
-static void placed(struct play *play, int space)
-{
-    struct me_state *s = play->s;
-    char words[LOG_LINE_BYTES - NAME_BYTES];
-    struct text row = text_in(words, sizeof words);
-    if (log_reads(play->log))
-        me_row_text(play->box, s, s->turn, &row);
-    HAPPENS(play, EVENT_places, .seat = s->turn, .place = space, .more = words);
-    me_added(play, s->turn, space);
-    next_turn(play);
-}
-
-static void tuck(struct play *play, struct move move)
-{
-    me_tuck(play, play->s->turn, move.a, pile_draw(play->s->hand));
-    placed(play, move.a);
-}
-
-static void attach(struct play *play, struct move move)
-{
-    me_attach(play, play->s->turn, move.a, pile_draw(play->s->hand));
-    placed(play, move.a);
-}
-
-static void found(struct play *play, struct move move)
-{
-    struct me_state *s = play->s;
-    int spaces = me_spaces(play->box), rank = -1, space = -1;
-    me_found(play, s->turn, pile_draw(s->hand), move);
-    while (rank < move.b)
-        rank += move.a >> (spaces - 1 - ++space) & 1;
-    placed(play, space);
-}
-
-static void sell(struct play *play, struct move move)
-{
-    play->s->sales++;
-    me_sell(play, play->s->turn, move.a);
-}
-
-static void merge(struct play *play, struct move move)
-{
-    me_merge(play, play->s->turn, move);
-}
-
-static void drop(struct play *play, struct move move)
-{
-    (void)move;
-    struct me_state *s = play->s;
-    uint8_t face = pile_draw(s->hand);
-    HAPPENS(play, EVENT_drops, .seat = s->turn, .face = face);
-    me_discard(s, face, 1);
-    next_turn(play);
-}
-
-static void sell_hand(struct play *play, struct move move)
-{
-    (void)move;
-    me_sell_hand(play, play->s->turn);
-    next_turn(play);
-}
-
 /* ---- running on ---- */
-
-static void (*const answer_of[VERBS])(struct play *, struct move) = {
-    [VERB_REFILL_ROW] = me_refill,
-    [VERB_REFILL_COLUMN] = me_refill,
-    [VERB_TAKE] = take,
-    [VERB_PASS] = pass,
-    [VERB_TUCK] = tuck,
-    [VERB_ATTACH] = attach,
-    [VERB_FOUND] = found,
-    [VERB_SELL] = sell,
-    [VERB_MERGE] = merge,
-    [VERB_DROP] = drop,
-    [VERB_SELL_HAND] = sell_hand,
-    [VERB_SWAP] = me_scan_answer,
-    [VERB_STOP] = me_scan_answer,
-    [VERB_STRIKE] = me_scan_answer,
-};
 
 static work_step *const steps[] = {
     [WHEN_MARKET] = me_scan, [WHEN_COMBAT] = me_scan, [WHEN_AFTER] = me_scan};
@@ -327,7 +185,7 @@ static void draft(struct play *play)
 static void combat(struct play *play)
 {
     fight(play);
-    begin_scan(play, PHASE_AFTER);
+    me_begin_scan(play, PHASE_AFTER);
 }
 
 /* What comes when the scan of a phase is through. */
@@ -344,11 +202,10 @@ static void run(struct play *play)
     }
 }
 
-void me_apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
+void me_apply(const struct box *box, void *state, const struct answer *answer, struct log *log)
 {
     struct play play = {.box = box, .s = state, .log = log};
-    (void)seat;
-    answer_of[move.verb](&play, move);
+    answer->take(&play, answer->move);
     if (++play.s->decisions >= KNOB(box, decision_cap) && play.s->phase != PHASE_OVER)
         cut_short(&play);
     run(&play);
@@ -469,7 +326,7 @@ bool me_arrange(const struct box *box, void *state, struct problem *problem)
     if (hand != FACE_NONE && (s->phase != PHASE_DRAFT || !me_may_take(box, s, s->turn, hand)))
         return problem_say(problem, "%s cannot be in hand now", box_face_name(box, hand));
     if (s->phase != PHASE_DRAFT && s->phase != PHASE_OVER)
-        begin_scan(&play, s->phase);
+        me_begin_scan(&play, s->phase);
     run(&play);
     return true;
 }

@@ -44,45 +44,110 @@ static void find_step(const struct box *box, struct state *s)
     }
 }
 
-static void pick(const struct box *box, struct state *s, uint8_t face)
+/* How long the card was in the hand, and what it is laid beside. */
+static void note_laying(const struct play *play, uint8_t face)
 {
-    uint8_t *slot = memchr(pile_faces(s->row), face, ROW);
+    const struct state *s = play->s;
+    int key = null_hand_key(s->turn, face), first = play->box->cards->type_first[TYPE_FRUIT];
+    log_note_since(play->log, NOTE_WAITS, s->turn, face, MARK_HAND, key, s->round);
+    for (int fruit = 0; fruit < FRUITS; fruit++)
+        if (s->basket[s->turn][fruit] > 0)
+            log_note(play->log, NOTE_BESIDE, s->turn, log_pair(face, first + fruit), 1);
+}
+
+static void pick(void *context, struct move move)
+{
+    struct play *play = context;
+    struct state *s = play->s;
+    uint8_t *slot = memchr(pile_faces(s->row), move.a, ROW);
+    HAPPENS(play, EVENT_picks, .seat = s->turn, .face = move.a);
+    log_mark(play->log, MARK_HAND, null_hand_key(s->turn, move.a), s->round);
     *slot = FACE_NONE;
-    pile_insert_known(s->hand[s->turn], CARDS, face, openly(box));
-    if (box->knob[KNOB_REFILL] == REFILL_PICK)
-        refill_row(box, s);
+    pile_insert_known(s->hand[s->turn], CARDS, move.a, openly(play->box));
+    if (play->box->knob[KNOB_REFILL] == REFILL_PICK)
+        refill_row(play->box, s);
     s->step = LAY;
 }
 
-static void lay(const struct box *box, struct state *s, uint8_t face)
+static void lay(void *context, struct move move)
 {
-    pile_remove_known(s->hand[s->turn], CARDS, face);
-    s->basket[s->turn][face - box->cards->type_first[TYPE_FRUIT]]++;
+    struct play *play = context;
+    struct state *s = play->s;
+    HAPPENS(play, EVENT_lays, .seat = s->turn, .face = move.a);
+    if (log_gathers(play->log))
+        note_laying(play, move.a);
+    pile_remove_known(s->hand[s->turn], CARDS, move.a);
+    s->basket[s->turn][move.a - play->box->cards->type_first[TYPE_FRUIT]]++;
     s->work.n = 1;
-    s->work.frame[0] = (struct frame){.face = face, .seat = s->turn};
+    s->work.frame[0] = (struct frame){.face = move.a, .seat = s->turn};
 }
 
 /* The answer is given: the text goes on behind the op that asked. */
-static void throw_card(const struct box *box, struct state *s, uint8_t face)
+static void throw_card(void *context, struct move move)
 {
-    (void)box;
-    pile_remove_known(s->hand[s->turn], CARDS, face);
-    pile_insert(s->compost, face);
+    struct play *play = context;
+    struct state *s = play->s;
+    HAPPENS(play, EVENT_throws, .seat = s->turn, .face = move.a);
+    log_recall(play->log, MARK_HAND, null_hand_key(s->turn, move.a));
+    pile_remove_known(s->hand[s->turn], CARDS, move.a);
+    pile_insert(s->compost, move.a);
     s->work.frame[0].op++;
 }
 
-static const struct {
-    const char *words;
-    void (*play)(const struct box *box, struct state *s, uint8_t face);
-    int event;
-} verbs[] = {
-    [PICK] = {"picks", pick, EVENT_picks},
-    [LAY] = {"lays", lay, EVENT_lays},
-    [THROW] = {"throws away", throw_card, EVENT_throws},
+/* ---- what may be done: each card once, for equal cards are one move ---- */
+
+static void list_cards(struct choices *list, const uint8_t *faces, int places)
+{
+    for (int i = 0; i < places; i++)
+        if (faces[i] != FACE_NONE && memchr(faces, faces[i], (size_t)i) == NULL)
+            choices_add(list, list->decision, faces[i], 0, 0);
+}
+
+static void list_row(struct choices *list)
+{
+    const struct state *s = list->state;
+    list_cards(list, pile_faces_const(s->row), ROW);
+}
+
+static void list_hand(struct choices *list)
+{
+    const struct state *s = list->state;
+    const uint8_t *hand = s->hand[list->seat];
+    list_cards(list, pile_faces_const(hand), pile_count(hand));
+}
+
+static bool why_not_lay(const struct box *box, const void *view, int seat, int face,
+                        struct text *text)
+{
+    const struct state *s = view;
+    if (s->turn != seat || s->step != LAY || pile_copies(s->hand[seat], (uint8_t)face) > 0)
+        return false;
+    text_print(text, "NL-2.3: %s is not in your hand.", box_face_name(box, (uint8_t)face));
+    return true;
+}
+
+/* A move's verb is the decision that it answers. */
+static const struct verb_row verbs[] = {
+    [PICK] = {.words = "picks {a}",
+              .a = NAMES_FACE,
+              .zone = "row",
+              .answer = pick,
+              .reason = "NL-2.2: you pick once, first in your turn, and only from the row."},
+    [LAY] = {.words = "lays {a}",
+             .a = NAMES_FACE,
+             .zone = "hand",
+             .tried = true,
+             .answer = lay,
+             .why = why_not_lay,
+             .reason = "NL-2.3: you lay one card of your hand, after picking."},
+    [THROW] = {.words = "throws away {a}",
+               .a = NAMES_FACE,
+               .zone = "hand",
+               .gives_up = true,
+               .answer = throw_card,
+               .reason = "NL-3.4: you throw away a card only when the text of a laid card "
+                         "says so."},
 };
-
-static const char *const verb_words[] = {"picks", "lays", "throws", NULL};
-
 /* ---- what the kernel calls ---- */
 
 static bool check(const struct box *box, struct problem *problem)
@@ -139,65 +204,19 @@ static struct ask awaiting(const struct box *box, const void *state)
     return (struct ask){.seats = seat_bit(s->turn), .decision = s->work.n > 0 ? THROW : s->step};
 }
 
-/* Equal cards are one move: of a hand (sorted) and of the row each face is offered once. */
-static int moves(const struct box *box, const void *state, int seat, struct move list[MOVES_MAX])
-{
-    const struct state *s = state;
-    struct ask ask = awaiting(box, s);
-    if (!(ask.seats & seat_bit(seat)))
-        return 0;
-    bool row = ask.decision == PICK;
-    const uint8_t *faces = pile_faces_const(row ? s->row : s->hand[seat]);
-    int n = 0, places = row ? ROW : pile_count(s->hand[seat]);
-    for (int i = 0; i < places; i++)
-        if (faces[i] != FACE_NONE && memchr(faces, faces[i], (size_t)i) == NULL)
-            list[n++] = (struct move){.verb = ask.decision, .a = faces[i]};
-    return n;
-}
-
-/* How long the card was in the hand, and what it is laid beside. */
-static void note_move(const struct box *box, const struct state *s, int seat, struct move move,
-                      struct log *log)
-{
-    int key = null_hand_key(seat, move.a), first = box->cards->type_first[TYPE_FRUIT];
-    if (move.verb == PICK) {
-        log_mark(log, MARK_HAND, key, s->round);
-        return;
-    }
-    if (move.verb != LAY) {
-        log_recall(log, MARK_HAND, key);
-        return;
-    }
-    log_note_since(log, NOTE_WAITS, seat, move.a, MARK_HAND, key, s->round);
-    for (int fruit = 0; fruit < FRUITS; fruit++)
-        if (s->basket[seat][fruit] > 0)
-            log_note(log, NOTE_BESIDE, seat, log_pair(move.a, first + fruit), 1);
-}
-
-static void apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
+static void apply(const struct box *box, void *state, const struct answer *answer, struct log *log)
 {
     struct state *s = state;
     struct play play = {box, s, log};
-    HAPPENS(&play, verbs[move.verb].event, .seat = seat, .face = move.a);
-    if (log_gathers(log))
-        note_move(box, s, seat, move, log);
-    verbs[move.verb].play(box, s, move.a);
+    answer->take(&play, answer->move);
     if (s->work.n > 0 && null_run_text(&play)) {
-        log_note(log, NOTE_HAND, seat, s->round, pile_count(s->hand[seat]));
-        log_note(log, NOTE_FULL, seat, 0, pile_count(s->hand[seat]));
+        log_note(log, NOTE_HAND, answer->seat, s->round, pile_count(s->hand[answer->seat]));
+        log_note(log, NOTE_FULL, answer->seat, 0, pile_count(s->hand[answer->seat]));
         next_seat(box, s);
     }
     if (s->work.n == 0)
         find_step(box, s);
     null_derive(box, s);
-}
-
-static void move_text(const struct box *box, const void *state, int seat, struct move move,
-                      struct text *text)
-{
-    (void)state;
-    (void)seat;
-    text_print(text, "%s %s", verbs[move.verb].words, box_face_name(box, move.a));
 }
 
 static const struct event_row events[] = {NULL_EVENTS(EVENT_ROW)};
@@ -212,13 +231,6 @@ static const struct measure measures[NULL_MEASURES] = {
                     "card"},
     [NOTE_BESIDE] = {"beside", "won by who lays a card beside another", WINS_OF_TIMES, BY_PAIR,
                      "card and other", .types = {TYPE_FRUIT, TYPE_FRUIT}},
-};
-
-static const struct reason reasons[] = {
-    {"pick", "NL-2.2: you pick once, first in your turn, and only from the row."},
-    {"lay", "NL-2.3: you lay one card of your hand, after picking."},
-    {"throw", "NL-3.4: you throw away a card only when the text of a laid card says so."},
-    {0},
 };
 
 /* ---- the game as data ---- */
@@ -283,9 +295,15 @@ static const struct word_list lists[] = {{"who", who_words}, {"sort", sort_words
 /* A seat's own cards are hidden: were a single choice played unasked, the others would learn that
  * its cards are all alike. The row is open, so a single pick tells nothing. */
 static const struct decision decisions[] = {
-    [PICK] = {.name = "pick", .prompt = "Pick a card from the row"},
-    [LAY] = {.name = "lay", .prompt = "Lay a card from your hand", .always = true},
-    [THROW] = {.name = "throw", .prompt = "Throw away a card of your hand", .always = true},
+    [PICK] = {.name = "pick", .prompt = "Pick a card from the row", .list = list_row},
+    [LAY] = {.name = "lay",
+             .prompt = "Lay a card from your hand",
+             .always = true,
+             .list = list_hand},
+    [THROW] = {.name = "throw",
+               .prompt = "Throw away a card of your hand",
+               .always = true,
+               .list = list_hand},
 };
 
 const struct game null_game = {
@@ -310,7 +328,8 @@ const struct game null_game = {
     .types = types,
     .types_n = sizeof types / sizeof *types,
     .vocabulary = {.ops = ops, .triggers = triggers, .lists = lists, .lists_n = 2},
-    .verbs = verb_words,
+    .verbs = verbs,
+    .verbs_n = COUNT(verbs),
     .decisions = decisions,
     .decisions_n = sizeof decisions / sizeof *decisions,
     .files = null_files,
@@ -319,10 +338,8 @@ const struct game null_game = {
     .bare = bare,
     .arrange = arrange,
     .awaiting = awaiting,
-    .moves = moves,
     .apply = apply,
     .outcome = null_outcome,
-    .move_text = move_text,
     .value = null_value,
     .weigh = null_weigh,
     .derive = null_derive,
@@ -330,5 +347,4 @@ const struct game null_game = {
     .events_n = EVENTS,
     .measures = measures,
     .measures_n = NULL_MEASURES,
-    .reasons = reasons,
 };

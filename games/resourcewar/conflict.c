@@ -102,8 +102,10 @@ enum flow rw_work_announce(void *context, struct frame *frame)
                : rw_ask(play, play->s->active, ASK_object);
 }
 
-void rw_answer_object(struct play *play, struct frame *frame, struct move move)
+void rw_answer_object(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = rw_top(play);
     struct rw_state *s = play->s;
     struct rw_piece *piece = piece_of(s, frame->source);
     bool attack = move.verb == VERB_ATTACK;
@@ -250,8 +252,10 @@ enum flow rw_work_defend(void *context, struct frame *frame)
                : rw_ask(play, 1 - play->s->active, ASK_which);
 }
 
-void rw_answer_which(struct play *play, struct frame *frame, struct move move)
+void rw_answer_which(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = rw_top(play);
     struct rw_state *s = play->s;
     struct rw_piece *piece = piece_of(s, frame->source);
     piece->defended = 1;
@@ -534,10 +538,13 @@ enum flow rw_work_conflict(void *context, struct frame *frame)
     return rw_drain(play) ? FLOW_ON : stages[frame->step](play, frame);
 }
 
-void rw_answer_conflict(struct play *play, struct frame *frame, struct move move)
+void rw_answer_conflict(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = rw_top(play);
     switch (move.verb) {
     case VERB_STOP:
+    case VERB_HOLD:
         frame->step++;
         break;
     case VERB_ANNOUNCE:

@@ -531,8 +531,10 @@ enum flow rw_work_effect(void *context, struct frame *frame)
     return flow;
 }
 
-void rw_answer_effect(struct play *play, struct frame *frame, struct move move)
+void rw_answer_effect(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = rw_top(play);
     struct rw_state *s = play->s;
     const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
     struct op room;

@@ -14,24 +14,6 @@ static const struct layout_number numbers[] = {
     {"wit", ROLE_STAT},   {"sub", ROLE_TITLE},  {"for", ROLE_TITLE},
 };
 
-static const struct layout_verb verbs[] = {
-    [VERB_KEEP] = {0},
-    [VERB_PLAY] = {.a = TOUCH_FACE, .zone = "hand", .words = "plays"},
-    [VERB_ACTIVATE] = {.a = TOUCH_PIECE, .words = "uses"},
-    [VERB_USER] = {.a = TOUCH_PIECE},
-    [VERB_TARGET] = {.a = TOUCH_PIECE, .words = "targets"},
-    [VERB_SALVAGE] = {.a = TOUCH_FACE, .zone = "discard"},
-    [VERB_DROP] = {.a = TOUCH_FACE, .zone = "hand", .gives_up = true},
-    [VERB_GIVE_UP] = {.a = TOUCH_PIECE, .gives_up = true},
-    [VERB_ANNOUNCE] = {.a = TOUCH_PIECE, .words = "sends"},
-    [VERB_ATTACK] = {.a = TOUCH_PIECE, .words = "attacks"},
-    [VERB_CONFRONT] = {.a = TOUCH_PIECE, .words = "confronts"},
-    [VERB_DEFEND] = {.a = TOUCH_PIECE, .words = "defends with"},
-    [VERB_AGAINST] = {.a = TOUCH_PIECE},
-    [VERB_STRIKE] = {.a = TOUCH_PIECE},
-    [VERB_SCOUT] = {.a = TOUCH_FACE, .zone = "looked at"},
-};
-
 /* An attack on nobody in particular is on the other seat. */
 static int touches(const struct box *box, const void *view, int seat, struct move move,
                    struct touch touch[TOUCHES_MAX])
@@ -40,7 +22,7 @@ static int touches(const struct box *box, const void *view, int seat, struct mov
     (void)view;
     if (move.verb != VERB_ATTACK || move.a != 0)
         return -1;
-    touch[0] = (struct touch){TOUCH_SEAT, (uint8_t)(1 - seat), NULL};
+    touch[0] = (struct touch){NAMES_SEAT, (uint8_t)(1 - seat), NULL};
     return 1;
 }
 
@@ -49,8 +31,6 @@ const struct layout rw_layout = {
     .zones_n = COUNT(zones),
     .numbers = numbers,
     .numbers_n = COUNT(numbers),
-    .verbs = verbs,
-    .verbs_n = COUNT(verbs),
     .touches = touches,
     .signs = rw_signs,
     .say_progress = rw_say_progress,

@@ -164,8 +164,9 @@ bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool
 /* Steps of a line on its way to the chain: its target, then its costs from left to right. */
 enum { STEP_TARGET, STEP_COSTS };
 
-void rw_activate(struct play *play, struct move move)
+void rw_activate(void *context, struct move move)
 {
+    struct play *play = context;
     struct rw_state *s = play->s;
     struct rw_piece *piece = piece_of(s, move.a);
     const struct frame *top = work_top(WORK(s->work));
@@ -257,8 +258,10 @@ enum flow rw_work_activate(void *context, struct frame *frame)
     return FLOW_DONE;
 }
 
-void rw_answer_cost(struct play *play, struct frame *frame, struct move move)
+void rw_answer_cost(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = rw_top(play);
     frame->step++;
     if (move.verb == VERB_DROP)
         rw_drop(play, frame->seat, move.a);
@@ -266,8 +269,10 @@ void rw_answer_cost(struct play *play, struct frame *frame, struct move move)
         rw_discard_one(play, move.a);
 }
 
-void rw_answer_target(struct play *play, struct frame *frame, struct move move)
+void rw_answer_target(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = rw_top(play);
     if (move.verb == VERB_TARGET)
         frame->target = move.a;
     else

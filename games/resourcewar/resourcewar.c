@@ -261,9 +261,6 @@ static const struct word_list lists[] = {
 #define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},
 static const struct knob knobs[] = {RW_KNOBS(KNOB_LINE)};
 
-#define DECISION_LINE(name, prompt, always) {#name, prompt, always},
-static const struct decision decisions[] = {RW_DECISIONS(DECISION_LINE)};
-
 /* Each seat's cards have a back of their own. */
 static uint8_t back_of(const struct box *box, uint8_t face, int seat)
 {
@@ -303,8 +300,11 @@ const struct game resourcewar_game = {
                    .lists_n = COUNT(lists),
                    .parlance = &rw_parlance},
     .verbs = rw_verbs,
-    .decisions = decisions,
-    .decisions_n = COUNT(decisions),
+    .verbs_n = VERBS,
+    .decisions = rw_decisions,
+    .decisions_n = DECISIONS,
+    .head = {offsetof(struct rw_state, asks), offsetof(struct rw_state, asked),
+             offsetof(struct rw_state, over)},
     .files = resourcewar_files,
     .layout = &rw_layout,
     .events = events,
@@ -316,18 +316,12 @@ const struct game resourcewar_game = {
     .setup = rw_setup,
     .bare = rw_bare,
     .arrange = rw_arrange,
-    .awaiting = rw_awaiting,
-    .moves = rw_moves,
     .apply = rw_apply,
     .outcome = rw_outcome,
-    .move_text = rw_move_text,
     .value = rw_value,
     .open_value = RW_SEATS,
     .horizon = 8, /* 37 of 40 won against greedy with 100 iterations; 30 moves: 36 */
     .derive = rw_derive,
     .back = back_of,
     .pool = rw_pool,
-
-    .why = rw_why,
-    .reasons = rw_reasons,
 };

@@ -240,25 +240,24 @@ enum knob_id { RW_KNOBS(RW_KNOB_ENUM) KNOBS };
 /* Those marked true are asked even with one move: whether there are more depends on hidden cards.
  */
 #define RW_DECISIONS(X)                                                                            \
-    X(mulligan, "Keep the hand?", false)                                                           \
-    X(play, "Play a card, use a line, or end the Play Step", true)                                 \
-    X(user, "Who uses it?", false)                                                                 \
-    X(target, "What is the target?", false)                                                        \
-    X(cost_hand, "Which card from hand pays?", true)                                               \
-    X(cost_play, "Which card in play pays?", false)                                                \
-    X(respond, "Respond, or pass", false)                                                          \
-    X(announce, "Which Animate starts a conflict?", false)                                         \
-    X(object, "What does it do?", false)                                                           \
-    X(defend, "Which Animate defends?", false)                                                     \
-    X(which, "Against which attacker?", false)                                                     \
-    X(order, "Which defender is damaged next?", false)                                             \
-    X(demand, "Pay, or discard it?", false)                                                        \
-    X(scout, "Which card to keep?", true)                                                          \
-    X(discard, "Which card to discard?", true)                                                     \
-    X(new_user, "Who uses it now?", false)                                                         \
-    X(hand_limit, "Which card is too many?", true)
-
-#define RW_DECISION_ENUM(name, prompt, always) ASK_##name,
+    X(mulligan, "Keep the hand?", false, rw_answer_mulligan)                                       \
+    X(play, "Play a card, use a line, or end the Play Step", true, NULL)                           \
+    X(user, "Who uses it?", false, rw_answer_user)                                                 \
+    X(target, "What is the target?", false, rw_answer_target)                                      \
+    X(cost_hand, "Which card from hand pays?", true, rw_answer_cost)                               \
+    X(cost_play, "Which card in play pays?", false, rw_answer_cost)                                \
+    X(respond, "Respond, or pass", false, rw_answer_respond)                                       \
+    X(announce, "Which Animate starts a conflict?", false, rw_answer_conflict)                     \
+    X(object, "What does it do?", false, rw_answer_object)                                         \
+    X(defend, "Which Animate defends?", false, rw_answer_conflict)                                 \
+    X(which, "Against which attacker?", false, rw_answer_which)                                    \
+    X(order, "Which defender is damaged next?", false, rw_answer_conflict)                         \
+    X(demand, "Pay, or discard it?", false, rw_answer_effect)                                      \
+    X(scout, "Which card to keep?", true, rw_answer_effect)                                        \
+    X(discard, "Which card to discard?", true, rw_answer_effect)                                   \
+    X(new_user, "Who uses it now?", false, rw_answer_effect)                                       \
+    X(hand_limit, "Which card is too many?", true, rw_answer_hand_limit)
+#define RW_DECISION_ENUM(name, prompt, always, answer) ASK_##name,
 enum decision_id { RW_DECISIONS(RW_DECISION_ENUM) DECISIONS };
 
 enum verb {
@@ -281,10 +280,12 @@ enum verb {
     VERB_DEFEND,   /* a: piece */
     VERB_AGAINST,  /* a: piece */
     VERB_STOP,
+    VERB_HOLD,
     VERB_STRIKE, /* a: piece */
     VERB_PAY,
     VERB_REFUSE,
-    VERB_SCOUT /* a: face */
+    VERB_SCOUT, /* a: face */
+    VERBS
 };
 
 enum over { OVER_NOT, OVER_POOL, OVER_CLINCH, OVER_LIMIT, OVER_DECK };
@@ -366,6 +367,12 @@ struct play {
     struct rw_state *s;
     struct log *log; /* NULL in search */
 };
+
+/* The work that is being done; NULL in the Play Step. */
+static inline struct frame *rw_top(struct play *play)
+{
+    return work_top(WORK(play->s->work));
+}
 
 static inline const struct rw_piece *piece_const(const struct rw_state *s, int n)
 {
@@ -506,7 +513,7 @@ bool rw_pays(const struct box *box, const struct rw_state *s, int source, const 
              int n);
 bool rw_line_legal(const struct box *box, const struct rw_state *s, int seat, int n, int op);
 bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool loud_only);
-void rw_activate(struct play *play, struct move move);
+void rw_activate(void *play, struct move move);
 /* Queues the lines of all the active player's cards under that trigger. */
 void rw_queue_own(struct play *play, enum trigger when);
 /* RW-6.6: what a card says that was played, and `when you play a ...` of the others. */
@@ -516,13 +523,13 @@ void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1]);
 /* Starts the next trigger; false if none waits. */
 bool rw_drain(struct play *play);
 work_step rw_work_activate, rw_work_chain, rw_work_trigger;
-void rw_answer_target(struct play *play, struct frame *frame, struct move move);
-void rw_answer_cost(struct play *play, struct frame *frame, struct move move);
+void rw_answer_target(void *play, struct move move);
+void rw_answer_cost(void *play, struct move move);
 void rw_answer_reply(struct play *play, struct move move);
 
 /* effects.c: what lines do. */
 work_step rw_work_effect;
-void rw_answer_effect(struct play *play, struct frame *frame, struct move move);
+void rw_answer_effect(void *play, struct move move);
 void rw_stun(struct play *play, int n);
 /* Discards pieces, a bit each, and the Tools of Animates among them, and queues what that triggers;
  * event holds what else happened to the pieces in the same moment. */
@@ -536,9 +543,9 @@ void rw_drop(struct play *play, int seat, uint8_t face);
 
 /* conflict.c: the Conflict Step. */
 work_step rw_work_conflict, rw_work_announce, rw_work_defend;
-void rw_answer_conflict(struct play *play, struct frame *frame, struct move move);
-void rw_answer_object(struct play *play, struct frame *frame, struct move move);
-void rw_answer_which(struct play *play, struct frame *frame, struct move move);
+void rw_answer_conflict(void *play, struct move move);
+void rw_answer_object(void *play, struct move move);
+void rw_answer_which(void *play, struct move move);
 bool rw_can_announce(const struct box *box, const struct rw_state *s, int n);
 bool rw_can_attack(const struct rw_state *s, int n);
 bool rw_can_confront(const struct rw_state *s, int n);
@@ -570,8 +577,13 @@ bool rw_end_check(struct play *play);
 void rw_setup(const struct box *box, void *state, struct log *log);
 void rw_bare(const struct box *box, void *state);
 bool rw_arrange(const struct box *box, void *state, struct problem *problem);
-struct ask rw_awaiting(const struct box *box, const void *state);
-void rw_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
+void rw_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
+void rw_answer_mulligan(void *play, struct move move);
+void rw_answer_user(void *play, struct move move);
+void rw_answer_finish(void *play, struct move move);
+void rw_answer_card(void *play, struct move move);
+void rw_answer_respond(void *play, struct move move);
+void rw_answer_hand_limit(void *play, struct move move);
 void rw_outcome(const struct box *box, const void *state, struct outcome *outcome);
 
 /* check.c: which boxes are refused; which lists a seat may believe in. */
@@ -582,13 +594,8 @@ bool rw_pool(const struct box *box, const void *view, int seat, struct splitmix 
              uint8_t list[BACKS_MAX][FACES_MAX + 1]);
 
 /* moves.c, words.c, draw.c, value.c */
-int rw_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
-extern const char *const rw_verbs[];
-void rw_move_text(const struct box *box, const void *state, int seat, struct move move,
-                  struct text *text);
-extern const struct reason rw_reasons[];
-bool rw_why(const struct box *box, const void *view, int seat, const char *words,
-            struct text *text);
+extern const struct decision rw_decisions[DECISIONS];
+extern const struct verb_row rw_verbs[VERBS];
 struct rw_name {
     char words[NAME_BYTES * 3];
 };

@@ -47,8 +47,10 @@ static enum flow work_mulligan(void *context, struct frame *frame)
     return FLOW_ON;
 }
 
-static void answer_mulligan(struct play *play, struct frame *frame, struct move move)
+void rw_answer_mulligan(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = rw_top(play);
     struct rw_state *s = play->s;
     int seat = frame->seat, n = pile_count(s->hand[seat]);
     if (move.verb == VERB_KEEP) {
@@ -160,9 +162,9 @@ static enum flow work_arrival(void *context, struct frame *frame)
     return window ? rw_ask(play, 1 - s->active, ASK_respond) : FLOW_DONE;
 }
 
-static void answer_user(struct play *play, struct frame *frame, struct move move)
+void rw_answer_user(void *context, struct move move)
 {
-    (void)play;
+    struct frame *frame = rw_top(context);
     frame->target = move.a;
     frame->step = ARRIVAL_PAY;
 }
@@ -184,25 +186,27 @@ static void end_play_step(struct play *play)
     rw_push(play, (struct frame){.what = peace ? WORK_END : WORK_CONFLICT});
 }
 
-static void answer_play(struct play *play, struct frame *frame, struct move move)
+void rw_answer_finish(void *play, struct move move)
 {
-    (void)frame;
+    (void)move;
+    end_play_step(play);
+}
+
+void rw_answer_card(void *context, struct move move)
+{
+    struct play *play = context;
     struct rw_state *s = play->s;
-    if (move.verb == VERB_FINISH) {
-        end_play_step(play);
-    } else if (move.verb == VERB_ACTIVATE) {
-        rw_activate(play, move);
-    } else {
-        pile_remove_known(s->hand[s->active], RW_DECK, move.a);
-        pile_put(s->announced[s->active], move.a);
-        rw_push(play, (struct frame){.what = WORK_ARRIVAL, .face = move.a});
-    }
+    pile_remove_known(s->hand[s->active], RW_DECK, move.a);
+    pile_put(s->announced[s->active], move.a);
+    rw_push(play, (struct frame){.what = WORK_ARRIVAL, .face = move.a});
 }
 
 /* ---- responding: the chain, a play window or a conflict window ---- */
 
-static void answer_respond(struct play *play, struct frame *frame, struct move move)
+void rw_answer_respond(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = rw_top(play);
     log_note(play->log, NOTE_PASS, play->s->asked, 0, move.verb != VERB_ACTIVATE);
     if (move.verb == VERB_STAND_DOWN) {
         play->s->stood_down = 1;
@@ -211,7 +215,7 @@ static void answer_respond(struct play *play, struct frame *frame, struct move m
     if (frame->what == WORK_CHAIN)
         rw_answer_reply(play, move);
     else if (frame->what == WORK_CONFLICT)
-        rw_answer_conflict(play, frame, move);
+        rw_answer_conflict(play, move);
     else if (move.verb == VERB_ACTIVATE)
         rw_activate(play, move);
     else
@@ -295,9 +299,9 @@ static enum flow work_end(void *context, struct frame *frame)
     }
 }
 
-static void answer_hand_limit(struct play *play, struct frame *frame, struct move move)
+void rw_answer_hand_limit(void *context, struct move move)
 {
-    (void)frame;
+    struct play *play = context;
     rw_drop(play, play->s->active, move.a);
 }
 
@@ -315,26 +319,6 @@ static work_step *const steps[] = {
     [WORK_CHAIN] = rw_work_chain,
     [WORK_TRIGGER] = rw_work_trigger,
     [WORK_EFFECT] = rw_work_effect,
-};
-
-static void (*const answer_of[DECISIONS])(struct play *, struct frame *, struct move) = {
-    [ASK_mulligan] = answer_mulligan,
-    [ASK_play] = answer_play,
-    [ASK_user] = answer_user,
-    [ASK_target] = rw_answer_target,
-    [ASK_cost_hand] = rw_answer_cost,
-    [ASK_cost_play] = rw_answer_cost,
-    [ASK_respond] = answer_respond,
-    [ASK_announce] = rw_answer_conflict,
-    [ASK_object] = rw_answer_object,
-    [ASK_defend] = rw_answer_conflict,
-    [ASK_which] = rw_answer_which,
-    [ASK_order] = rw_answer_conflict,
-    [ASK_demand] = rw_answer_effect,
-    [ASK_scout] = rw_answer_effect,
-    [ASK_discard] = rw_answer_effect,
-    [ASK_new_user] = rw_answer_effect,
-    [ASK_hand_limit] = answer_hand_limit,
 };
 
 /* Nothing is left to do when the game is over. */
@@ -374,22 +358,11 @@ static void run(struct play *play)
     }
 }
 
-void rw_apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
+void rw_apply(const struct box *box, void *state, const struct answer *answer, struct log *log)
 {
     struct play play = {.box = box, .s = state, .log = log};
-    assert(seat == play.s->asked);
-    (void)seat;
-    answer_of[play.s->asks](&play, work_top(WORK(play.s->work)), move);
+    answer->take(&play, answer->move);
     run(&play);
-}
-
-struct ask rw_awaiting(const struct box *box, const void *state)
-{
-    (void)box;
-    const struct rw_state *s = state;
-    if (s->over)
-        return (struct ask){0};
-    return (struct ask){.seats = seat_bit(s->asked), .decision = s->asks};
 }
 
 /* ---- RW-3 setup ---- */

@@ -66,8 +66,10 @@ enum flow ft_work_discard(void *context, struct frame *frame)
     return FLOW_DONE;
 }
 
-void ft_answer_discard(struct play *play, struct frame *frame, struct move move)
+void ft_answer_discard(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = ft_top(play);
     discard_from_hand(play, frame->seat, move.a);
     frame->n--;
 }

@@ -138,8 +138,10 @@ enum flow ft_work_announce(void *context, struct frame *frame)
     return FLOW_DONE;
 }
 
-void ft_answer_target(struct play *play, struct frame *frame, struct move move)
+void ft_answer_target(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = ft_top(play);
     frame->step = 1;
     put_on_stack(play, frame, move.a);
 }
@@ -175,8 +177,10 @@ enum flow ft_work_window(void *context, struct frame *frame)
     return ft_ask(play, ASK_window, frame->seat);
 }
 
-void ft_answer_window(struct play *play, struct frame *frame, struct move move)
+void ft_answer_window(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = ft_top(play);
     int seat = play->s->decider;
     ft_note_window(play, seat, move.verb != VERB_PASS);
     if (move.verb == VERB_PASS)

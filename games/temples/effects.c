@@ -537,8 +537,10 @@ enum flow ft_work_effect(void *context, struct frame *frame)
     return flow;
 }
 
-void ft_effect_answer(struct play *play, struct frame *frame, struct move move)
+void ft_effect_answer(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = ft_top(play);
     if (move.verb == VERB_CHOOSE) {
         frame->target = move.a;
         frame->step = STEP_PICKED;

@@ -25,8 +25,10 @@ enum flow ft_work_muster(void *context, struct frame *frame)
     return frame->step == 1 ? FLOW_DONE : ft_ask(play, ASK_muster_cell, frame->seat);
 }
 
-void ft_answer_muster(struct play *play, struct frame *frame, struct move move)
+void ft_answer_muster(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = ft_top(play);
     struct ft_state *s = play->s;
     frame->step = 1;
     pile_draw(s->cast[frame->seat]);
@@ -103,8 +105,10 @@ enum flow ft_work_arrive(void *context, struct frame *frame)
     return FLOW_ON;
 }
 
-void ft_answer_act(struct play *play, struct frame *frame, struct move move)
+void ft_answer_act(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = ft_top(play);
     struct ft_state *s = play->s;
     int unit = frame->source;
     frame->step = 1;

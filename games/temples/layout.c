@@ -1,4 +1,4 @@
-/* layout.c: how a page lays out Four Temples, and what its moves touch. */
+/* layout.c: how a page lays out Four Temples. */
 #include "kernel/layout.h"
 #include "games/temples/temples.h"
 
@@ -39,27 +39,6 @@ static const struct layout_number numbers[] = {
     {"on", ROLE_TITLE},      {"lasts", ROLE_TITLE},
 };
 
-static const struct layout_verb verbs[VERBS] = {
-    [VERB_FLOOD] = {.a = TOUCH_SPACE, .zone = "ground"},
-    [VERB_RAISE] = {.a = TOUCH_SPACE, .zone = "ground"},
-    [VERB_CLAIM] = {.a = TOUCH_SPACE, .zone = "ground"},
-    [VERB_LAY] = {.a = TOUCH_SPACE, .zone = "ground"},
-    [VERB_TAKE] = {.a = TOUCH_FACE, .zone = "temple deck"},
-    [VERB_PICK] = {.a = TOUCH_FACE, .zone = "pool"},
-    [VERB_FIELD] = {.a = TOUCH_FACE, .zone = "team"},
-    [VERB_PUT] = {.a = TOUCH_SPACE, .zone = "ground"},
-    [VERB_CAST] = {.a = TOUCH_FACE, .zone = "hand", .words = "casts"},
-    [VERB_MUSTER] = {.a = TOUCH_FACE, .zone = "hand", .words = "musters"},
-    [VERB_TARGET] = {.a = TOUCH_PIECE, .words = "targets"},
-    [VERB_LAND] = {.a = TOUCH_SPACE, .zone = "ground"},
-    [VERB_ACT] = {.a = TOUCH_PIECE, .words = "acts with"},
-    [VERB_MOVE] = {.a = TOUCH_SPACE, .zone = "ground", .words = "moves to"},
-    [VERB_ATTACK] = {.a = TOUCH_PIECE, .words = "attacks"},
-    [VERB_CHOOSE] = {.a = TOUCH_PIECE},
-    [VERB_CARRY] = {.a = TOUCH_SPACE, .zone = "ground"},
-    [VERB_DISCARD] = {.a = TOUCH_FACE, .zone = "hand", .gives_up = true},
-};
-
 static const struct layout_brush brushes[] = {
     {"~", "water", -1, false},
     {".", "any land", -1, true},
@@ -73,12 +52,10 @@ const struct layout ft_layout = {
     .zones_n = COUNT(zones),
     .numbers = numbers,
     .numbers_n = COUNT(numbers),
-    .verbs = verbs,
-    .verbs_n = COUNT(verbs),
-    .brushes = brushes,
-    .brushes_n = COUNT(brushes),
     .signs = ft_signs,
     .say_piece = ft_say_piece,
+    .brushes = brushes,
+    .brushes_n = COUNT(brushes),
     .say_progress = ft_say_progress,
     .say_card = ft_say_card,
 };

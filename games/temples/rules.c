@@ -222,32 +222,38 @@ static bool somebody_acts(const struct box *box, const struct ft_state *s)
     return false;
 }
 
-static void answer_main(struct play *play, struct frame *frame, struct move move)
+void ft_answer_begin(void *play, struct move move)
 {
-    (void)frame;
-    struct ft_state *s = play->s;
-    if (move.verb == VERB_BEGIN) {
-        begin_actions(play);
-    } else if (move.verb == VERB_CAST) {
-        ft_cast(play, s->turn, move.a);
-    } else {
-        pile_remove_known(s->hand[s->turn], FT_HAND, move.a);
-        pile_put(s->cast[s->turn], move.a);
-        s->allowance--;
-        open_window(play, 3);
-        ft_push(play, (struct frame){.what = WORK_MUSTER, .face = move.a, .seat = s->turn});
-    }
+    (void)move;
+    begin_actions(play);
 }
 
-static void answer_unit(struct play *play, struct frame *frame, struct move move)
+void ft_answer_cast(void *context, struct move move)
 {
-    (void)frame;
-    if (move.verb == VERB_END)
-        end_actions(play);
-    else if (move.verb == VERB_CAST)
-        ft_cast(play, play->s->turn, move.a);
-    else
-        ft_push(play, (struct frame){.what = WORK_ACT, .source = move.a});
+    struct play *play = context;
+    ft_cast(play, play->s->turn, move.a);
+}
+
+void ft_answer_unit(void *context, struct move move)
+{
+    struct play *play = context;
+    struct ft_state *s = play->s;
+    pile_remove_known(s->hand[s->turn], FT_HAND, move.a);
+    pile_put(s->cast[s->turn], move.a);
+    s->allowance--;
+    open_window(play, 3);
+    ft_push(play, (struct frame){.what = WORK_MUSTER, .face = move.a, .seat = s->turn});
+}
+
+void ft_answer_end(void *play, struct move move)
+{
+    (void)move;
+    end_actions(play);
+}
+
+void ft_answer_actor(void *play, struct move move)
+{
+    ft_push(play, (struct frame){.what = WORK_ACT, .source = move.a});
 }
 
 /* ---- FT-4.11 the end of a turn ---- */
@@ -348,26 +354,6 @@ static work_step *const steps[WORKS] = {
     [WORK_ARRIVE] = ft_work_arrive, [WORK_ATTACK] = ft_work_attack,
 };
 
-static void (*const answer_of[DECISIONS])(struct play *, struct frame *, struct move) = {
-    [ASK_water] = ft_answer_world,
-    [ASK_temple] = ft_answer_world,
-    [ASK_home] = ft_answer_world,
-    [ASK_land_cell] = ft_answer_world,
-    [ASK_temple_card] = ft_answer_world,
-    [ASK_field_pick] = ft_answer_teams,
-    [ASK_field_unit] = ft_answer_teams,
-    [ASK_field_cell] = ft_answer_teams,
-    [ASK_main] = answer_main,
-    [ASK_target] = ft_answer_target,
-    [ASK_muster_cell] = ft_answer_muster,
-    [ASK_window] = ft_answer_window,
-    [ASK_unit] = answer_unit,
-    [ASK_act] = ft_answer_act,
-    [ASK_pick] = ft_effect_answer,
-    [ASK_teleport] = ft_effect_answer,
-    [ASK_discard] = ft_answer_discard,
-};
-
 /* Works until somebody must decide. With nothing in progress the active seat chooses, unless
  * everybody can see that it has nothing to choose (FT-4.8). */
 static void run(struct play *play)
@@ -389,24 +375,13 @@ static void run(struct play *play)
     }
 }
 
-void ft_apply(const struct box *box, void *state, int seat, struct move move, struct log *log)
+void ft_apply(const struct box *box, void *state, const struct answer *answer, struct log *log)
 {
     struct play play = {.box = box, .s = state, .log = log};
-    assert(seat == play.s->decider);
-    (void)seat;
-    answer_of[play.s->asks](&play, work_top(WORK(play.s->work)), move);
+    answer->take(&play, answer->move);
     run(&play);
     if (ft_composed(box))
         ft_derive_units(box, play.s);
-}
-
-struct ask ft_awaiting(const struct box *box, const void *state)
-{
-    (void)box;
-    const struct ft_state *s = state;
-    if (s->over)
-        return (struct ask){0};
-    return (struct ask){.seats = seat_bit(s->decider), .decision = s->asks};
 }
 
 /* ---- setup ---- */

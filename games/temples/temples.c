@@ -328,9 +328,6 @@ static const struct word_list lists[] = {{"who", who_words},
 #define KNOB_LINE(name, standard, lo, hi, words, about) {#name, standard, lo, hi, words, about},
 static const struct knob knobs[] = {FT_KNOBS(KNOB_LINE)};
 
-#define DECISION_LINE(name, prompt, always) {#name, prompt, always},
-static const struct decision decisions[] = {FT_DECISIONS(DECISION_LINE)};
-
 extern const struct source temples_files[];
 
 static const struct event_row events[] = {FT_EVENTS(EVENT_ROW)};
@@ -362,8 +359,11 @@ const struct game temples_game = {
                    .lists_n = COUNT(lists),
                    .parlance = &ft_parlance},
     .verbs = ft_verbs,
-    .decisions = decisions,
-    .decisions_n = COUNT(decisions),
+    .verbs_n = VERBS,
+    .decisions = ft_decisions,
+    .decisions_n = DECISIONS,
+    .head = {offsetof(struct ft_state, asks), offsetof(struct ft_state, decider),
+             offsetof(struct ft_state, over)},
     .files = temples_files,
     .layout = &ft_layout,
     .events = events,
@@ -375,16 +375,11 @@ const struct game temples_game = {
     .setup = ft_setup,
     .bare = ft_bare,
     .arrange = ft_arrange,
-    .awaiting = ft_awaiting,
-    .moves = ft_moves,
     .apply = ft_apply,
     .outcome = ft_outcome,
-    .move_text = ft_move_text,
     .value = ft_value,
     .open_value = FT_SEATS,
     .weigh = ft_weigh,
-    .why = ft_why,
-    .reasons = ft_reasons,
     .horizon = 1, /* without any 30 of 40 won against greedy, 100 iterations; 8 and 24: 24 */
     .derive = ft_derive,
     .back = ft_back,

@@ -163,25 +163,24 @@ enum world { WORLD_DEALT, WORLD_HAND, WORLD_LAYOUT };
 
 /* Decisions that hang on hidden cards are asked always: being asked tells nothing. */
 #define FT_DECISIONS(X)                                                                            \
-    X(water, "Which land becomes water?", false)                                                   \
-    X(temple, "Where does the temple rise?", false)                                                \
-    X(home, "Which land do you begin with?", false)                                                \
-    X(land_cell, "Where does the land lie?", false)                                                \
-    X(temple_card, "Which temple?", false)                                                         \
-    X(field_pick, "Pick a unit for the team, or end", true)                                        \
-    X(field_unit, "Which unit is fielded?", false)                                                 \
-    X(field_cell, "Where?", false)                                                                 \
-    X(main, "Cast, muster, or begin the actions", true)                                            \
-    X(target, "On what?", false)                                                                   \
-    X(muster_cell, "Where does it land?", false)                                                   \
-    X(window, "Pass, or cast a Fast enchantment", true)                                            \
-    X(unit, "Which unit acts? Or end the actions", true)                                           \
-    X(act, "Move or attack", false)                                                                \
-    X(pick, "Which unit?", false)                                                                  \
-    X(teleport, "Where does it go?", false)                                                        \
-    X(discard, "Discard which card?", true)
-
-#define FT_DECISION_ENUM(name, prompt, always) ASK_##name,
+    X(water, "Which land becomes water?", false, ft_answer_world)                                  \
+    X(temple, "Where does the temple rise?", false, ft_answer_world)                               \
+    X(home, "Which land do you begin with?", false, ft_answer_world)                               \
+    X(land_cell, "Where does the land lie?", false, ft_answer_world)                               \
+    X(temple_card, "Which temple?", false, ft_answer_world)                                        \
+    X(field_pick, "Pick a unit for the team, or end", true, ft_answer_teams)                       \
+    X(field_unit, "Which unit is fielded?", false, ft_answer_teams)                                \
+    X(field_cell, "Where?", false, ft_answer_teams)                                                \
+    X(main, "Cast, muster, or begin the actions", true, NULL)                                      \
+    X(target, "On what?", false, ft_answer_target)                                                 \
+    X(muster_cell, "Where does it land?", false, ft_answer_muster)                                 \
+    X(window, "Pass, or cast a Fast enchantment", true, ft_answer_window)                          \
+    X(unit, "Which unit acts? Or end the actions", true, NULL)                                     \
+    X(act, "Move or attack", false, ft_answer_act)                                                 \
+    X(pick, "Which unit?", false, ft_effect_answer)                                                \
+    X(teleport, "Where does it go?", false, ft_effect_answer)                                      \
+    X(discard, "Discard which card?", true, ft_answer_discard)
+#define FT_DECISION_ENUM(name, prompt, always, answer) ASK_##name,
 enum decision_id { FT_DECISIONS(FT_DECISION_ENUM) DECISIONS };
 
 enum verb {
@@ -304,6 +303,12 @@ struct play {
     struct log *log; /* NULL in search */
     bool fighting;   /* who leaves play now fell in a fight */
 };
+
+/* The work that is being done; NULL where a seat chooses freely. */
+static inline struct frame *ft_top(struct play *play)
+{
+    return work_top(WORK(play->s->work));
+}
 
 extern const struct field ft_fields[];
 enum { GROUND_FIELD, UNIT_FIELD, LASTING_FIELD };
@@ -505,8 +510,12 @@ enum work {
 };
 void ft_setup(const struct box *box, void *state, struct log *log);
 void ft_bare(const struct box *box, void *state);
-struct ask ft_awaiting(const struct box *box, const void *state);
-void ft_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
+void ft_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
+void ft_answer_begin(void *play, struct move move);
+void ft_answer_cast(void *play, struct move move);
+void ft_answer_unit(void *play, struct move move);
+void ft_answer_end(void *play, struct move move);
+void ft_answer_actor(void *play, struct move move);
 void ft_outcome(const struct box *box, const void *state, struct outcome *outcome);
 void ft_push(struct play *play, struct frame frame);
 enum flow ft_ask(struct play *play, enum decision_id decision, int seat);
@@ -518,12 +527,12 @@ void ft_draw_cards(struct play *play, int seat, int n);
 void ft_discard_card(struct play *play, int seat, uint8_t face);
 void ft_deal(struct play *play);
 work_step ft_work_discard;
-void ft_answer_discard(struct play *play, struct frame *frame, struct move move);
+void ft_answer_discard(void *play, struct move move);
 
 /* world.c: the isle is built, teams are fielded. */
 work_step ft_work_world, ft_work_teams;
-void ft_answer_world(struct play *play, struct frame *frame, struct move move);
-void ft_answer_teams(struct play *play, struct frame *frame, struct move move);
+void ft_answer_world(void *play, struct move move);
+void ft_answer_teams(void *play, struct move move);
 enum world_stage { STAGE_LANDS, STAGE_WATERS, STAGE_TEMPLES, STAGE_HOMES, STAGE_DONE };
 uint32_t ft_water_cells(const struct box *box, const struct ft_state *s);
 uint32_t ft_temple_cells(const struct box *box, const struct ft_state *s);
@@ -539,8 +548,8 @@ static inline int ft_home_row(const struct box *box, int seat, int n)
 
 /* fight.c: units come, move, attack and leave. */
 work_step ft_work_muster, ft_work_act, ft_work_step, ft_work_arrive, ft_work_attack;
-void ft_answer_muster(struct play *play, struct frame *frame, struct move move);
-void ft_answer_act(struct play *play, struct frame *frame, struct move move);
+void ft_answer_muster(void *play, struct move move);
+void ft_answer_act(void *play, struct move move);
 int ft_enter_unit(struct play *play, int seat, uint8_t face, int cell);
 /* Units of the set leave play together, by death or to their owners' hands, FT-14.8, FT-14.9. */
 void ft_leave_play(struct play *play, uint64_t leaving, bool to_hand);
@@ -552,7 +561,7 @@ void ft_take_control(struct play *play, uint32_t cells, int seat);
 
 /* effects.c: texts that run. */
 work_step ft_work_event, ft_work_effect;
-void ft_effect_answer(struct play *play, struct frame *frame, struct move move);
+void ft_effect_answer(void *play, struct move move);
 /* Pushes the clauses of a face under a trigger; you: NOBODY for a neutral ground. */
 void ft_fire(struct play *play, uint8_t face, int when, int you, int source, int target, int cell);
 /* Those of the card of a cell and of the enchantments on it, about a unit. */
@@ -565,8 +574,8 @@ uint32_t ft_carry_cells(const struct box *box, const struct ft_state *s, const s
 
 /* cast.c: enchantments are announced, answered and resolved. */
 work_step ft_work_announce, ft_work_stack, ft_work_resolve, ft_work_window;
-void ft_answer_target(struct play *play, struct frame *frame, struct move move);
-void ft_answer_window(struct play *play, struct frame *frame, struct move move);
+void ft_answer_target(void *play, struct move move);
+void ft_answer_window(void *play, struct move move);
 void ft_cast(struct play *play, int seat, uint8_t face);
 bool ft_window_exists(const struct box *box, const struct ft_state *s, int seat);
 bool ft_castable(const struct box *box, const struct ft_state *s, int seat, uint8_t face);
@@ -575,10 +584,7 @@ int ft_target_list(const struct box *box, const struct ft_state *s, int seat, ui
                    uint8_t targets[256]);
 
 bool ft_arrange(const struct box *box, void *state, struct problem *problem);
-int ft_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
-extern const char *const ft_verbs[];
-void ft_move_text(const struct box *box, const void *state, int seat, struct move move,
-                  struct text *text);
+extern const struct decision ft_decisions[DECISIONS];
 void ft_say_piece(const struct box *box, const void *view, int n, struct text *text);
 void ft_say_progress(const struct box *box, const void *view, int seat, struct text *text);
 void ft_say_card(const struct box *box, const void *view, uint8_t face, struct text *text);
@@ -586,9 +592,7 @@ float ft_value(const struct box *box, const void *view, int seat, void *memo);
 void ft_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX]);
 /* why.c */
-extern const struct reason ft_reasons[];
-bool ft_why(const struct box *box, const void *view, int seat, const char *words,
-            struct text *text);
+extern const struct verb_row ft_verbs[VERBS];
 
 bool ft_map_read(struct box *box, struct problem *problem);
 /* What a map says of a cell: a face, or one of these; and who controls it, NOBODY none. */

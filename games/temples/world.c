@@ -237,8 +237,10 @@ enum flow ft_work_world(void *context, struct frame *frame)
     return FLOW_ON;
 }
 
-void ft_answer_world(struct play *play, struct frame *frame, struct move move)
+void ft_answer_world(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = ft_top(play);
     struct ft_state *s = play->s;
     if (move.verb == VERB_TAKE) {
         pile_put(s->shown, take_land(play, s->temples, move.a));
@@ -358,8 +360,10 @@ enum flow ft_work_teams(void *context, struct frame *frame)
     return FLOW_ON;
 }
 
-void ft_answer_teams(struct play *play, struct frame *frame, struct move move)
+void ft_answer_teams(void *context, struct move move)
 {
+    struct play *play = context;
+    struct frame *frame = ft_top(play);
     struct ft_state *s = play->s;
     int seat = s->decider;
     if (move.verb == VERB_PICK && move.a == FACE_NONE) {

@@ -258,7 +258,7 @@ static bool is_called(const struct box *box, const struct bot_ask *ask, struct m
 {
     char words[MOVE_TEXT_BYTES];
     struct text text = text_in(words, sizeof words);
-    box->game->move_text(box, ask->view, ask->seat, move, &text);
+    verb_text(box, ask->view, ask->seat, move, &text);
     return strncmp(words, verb, strlen(verb)) == 0;
 }
 

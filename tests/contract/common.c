@@ -203,14 +203,14 @@ void contract_open(struct sitting *sitting, const struct game *game, uint64_t nu
 static void look(struct sitting *sitting)
 {
     const struct game *game = sitting->game;
-    sitting->ask = game->awaiting(sitting->box, sitting->state);
+    sitting->ask = game_awaiting(sitting->box, sitting->state);
     sitting->over = sitting->ask.seats == 0;
     sitting->moves_n = 0;
     if (sitting->over)
         return;
     sitting->seat = __builtin_ctz(sitting->ask.seats);
-    sitting->moves_n = game->moves(sitting->box, sitting->state, sitting->seat, sitting->moves);
-    sitting->forced = sitting->moves_n == 1 && !game->decisions[sitting->ask.decision].always;
+    sitting->moves_n = game_moves(sitting->box, sitting->state, sitting->seat, sitting->moves);
+    sitting->forced = !game_asks(game, sitting->ask.decision, sitting->moves_n);
 }
 
 static void deal(struct sitting *sitting)
@@ -236,7 +236,7 @@ static void step(struct sitting *sitting, struct move move)
     sitting->made[n] =
         (struct step){.seat = (uint8_t)sitting->seat, .forced = sitting->forced, .move = move};
     tell(sitting, sitting->state, sitting->seat, move);
-    sitting->game->apply(sitting->box, sitting->state, sitting->seat, move, NULL);
+    game_apply(sitting->box, sitting->state, sitting->seat, move, NULL);
     look(sitting);
 }
 
@@ -278,7 +278,7 @@ const char *contract_words(const struct box *box, const void *state, int seat, s
 {
     static char words[MOVE_TEXT_BYTES];
     struct text text = text_in(words, sizeof words);
-    box->game->move_text(box, state, seat, move, &text);
+    verb_text(box, state, seat, move, &text);
     return words;
 }
 
@@ -385,5 +385,5 @@ void contract_apply(const struct box *box, void *state, int seat, struct move mo
     lines->bit = seat_bit(reader);
     lines->text = text_in(lines->words, sizeof lines->words);
     struct log log = {.line = read_line, .to = lines};
-    box->game->apply(box, state, seat, move, &log);
+    game_apply(box, state, seat, move, &log);
 }

@@ -15,10 +15,10 @@
 static bool has_move(const struct box *box, const void *state, int seat, struct move move)
 {
     struct move moves[MOVES_MAX];
-    struct ask ask = box->game->awaiting(box, state);
+    struct ask ask = game_awaiting(box, state);
     if (!(ask.seats & seat_bit(seat)))
         return false;
-    for (int i = 0, n = box->game->moves(box, state, seat, moves); i < n; i++)
+    for (int i = 0, n = game_moves(box, state, seat, moves); i < n; i++)
         if (move_equal(moves[i], move))
             return true;
     return false;
@@ -62,11 +62,11 @@ static void alike_worlds_read_alike(struct sitting *sitting)
     memcpy(other, truth, sizeof(struct stream)); /* the same luck in both */
     for (int i = 0; i < MOVES; i++) {
         struct move moves[MOVES_MAX];
-        struct ask ask = game->awaiting(box, truth);
+        struct ask ask = game_awaiting(box, truth);
         if (ask.seats == 0)
             return;
         int seat = __builtin_ctz(ask.seats);
-        int n = game->moves(box, truth, seat, moves);
+        int n = game_moves(box, truth, seat, moves);
         struct move move = moves[splitmix_below(&sitting->splitmix, (uint32_t)n)];
         if (!has_move(box, other, seat, move))
             return;

@@ -59,8 +59,8 @@ static void notes_change_nothing(struct sitting *sitting)
     struct move move = contract_pick(sitting);
     memcpy(plain, sitting->state, sizeof plain);
     memcpy(noted, sitting->state, sizeof noted);
-    sitting->game->apply(sitting->box, plain, sitting->seat, move, NULL);
-    sitting->game->apply(sitting->box, noted, sitting->seat, move, &log);
+    game_apply(sitting->box, plain, sitting->seat, move, NULL);
+    game_apply(sitting->box, noted, sitting->seat, move, &log);
     HOLDS(sitting, memcmp(plain, noted, sitting->game->state_bytes) == 0,
           "notes change what a move does");
 }

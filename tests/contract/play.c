@@ -41,7 +41,7 @@ static void only_asked_seats_have_moves(struct sitting *sitting)
         HOLDS(sitting, sitting->ask.decision < sitting->game->decisions_n, "no such decision");
     for (int seat = 0; seat < box->seats; seat++) {
         struct move moves[MOVES_MAX + 1];
-        int n = sitting->game->moves(box, sitting->state, seat, moves);
+        int n = game_moves(box, sitting->state, seat, moves);
         bool asked = sitting->ask.seats & seat_bit(seat);
         HOLDS(sitting, n <= MOVES_MAX, "%s has %d moves", box->seat_name[seat], n);
         HOLDS(sitting, asked == (n > 0), "%s is%s asked and has %d moves", box->seat_name[seat],
@@ -57,7 +57,7 @@ static void looking_changes_nothing(struct sitting *sitting)
     struct move moves[MOVES_MAX];
     struct outcome outcome = {0};
     memcpy(before, sitting->state, game->state_bytes);
-    int n = game->moves(box, sitting->state, sitting->seat, moves);
+    int n = game_moves(box, sitting->state, sitting->seat, moves);
     HOLDS(sitting, sitting->over || n == sitting->moves_n, "asked twice, other moves");
     HOLDS(sitting, sitting->over || memcmp(moves, sitting->moves, (size_t)n * sizeof *moves) == 0,
           "asked twice, another order of moves");
@@ -89,9 +89,10 @@ static void outcome_ranks_every_seat(struct sitting *sitting)
 /* Styles of bots name moves by their first words. */
 static bool begins_with_a_verb(const struct game *game, const char *words)
 {
-    size_t bytes = strcspn(words, " ");
-    for (int v = 0; game->verbs[v] != NULL; v++)
-        if (strlen(game->verbs[v]) == bytes && memcmp(game->verbs[v], words, bytes) == 0)
+    struct first_words verbs;
+    verb_first_words(game, &verbs);
+    for (int v = 0; v < verbs.n; v++)
+        if (strncmp(verbs.names[v], words, strcspn(words, " ")) == 0)
             return true;
     return false;
 }
@@ -101,8 +102,7 @@ static void words_tell_moves_apart(struct sitting *sitting)
     static char words[MOVES_MAX][MOVE_TEXT_BYTES];
     for (int i = 0; i < sitting->moves_n; i++) {
         struct text text = text_in(words[i], MOVE_TEXT_BYTES);
-        sitting->game->move_text(sitting->box, sitting->state, sitting->seat, sitting->moves[i],
-                                 &text);
+        verb_text(sitting->box, sitting->state, sitting->seat, sitting->moves[i], &text);
         HOLDS(sitting, text.used > 0 && !text.cut, "\"%s\" is empty or too long", words[i]);
         HOLDS(sitting, begins_with_a_verb(sitting->game, words[i]),
               "\"%s\" begins with none of the game's verbs", words[i]);
@@ -136,8 +136,8 @@ static void copy_moves_alike(struct sitting *sitting)
     memcpy(logged, sitting->state, game->state_bytes);
     struct move move = contract_pick(sitting);
     struct log log = {.line = drop_line};
-    game->apply(sitting->box, quiet, sitting->seat, move, NULL);
-    game->apply(sitting->box, logged, sitting->seat, move, &log);
+    game_apply(sitting->box, quiet, sitting->seat, move, NULL);
+    game_apply(sitting->box, logged, sitting->seat, move, &log);
     for (uint32_t at = 0; at < game->state_bytes; at++)
         HOLDS(sitting, quiet[at] == logged[at], "after \"%s\" byte %u is %d in one, %d in a copy",
               contract_words(sitting->box, sitting->state, sitting->seat, move), at, quiet[at],

@@ -306,10 +306,10 @@ static void positions_read_as_written(struct sitting *sitting)
           "a position has other cards");
     position_write(box, state, &again);
     same_lines(sitting, buffer_words(&lines), buffer_words(&again));
-    struct ask ask = sitting->game->awaiting(box, state);
+    struct ask ask = game_awaiting(box, state);
     HOLDS(sitting, ask.seats == sitting->ask.seats, "in the position other seats are asked");
     struct move moves[MOVES_MAX];
-    int n = sitting->over ? 0 : sitting->game->moves(box, state, sitting->seat, moves);
+    int n = sitting->over ? 0 : game_moves(box, state, sitting->seat, moves);
     HOLDS(sitting, n == sitting->moves_n, "in the position there are %d moves, before %d", n,
           sitting->moves_n);
     for (int i = 0; i < n; i++) {

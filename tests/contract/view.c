@@ -121,7 +121,7 @@ static void who_sees_knows(struct sitting *sitting)
 
 static void same_ask(const struct sitting *sitting, int seat, const void *state, const char *what)
 {
-    struct ask ask = sitting->game->awaiting(sitting->box, state);
+    struct ask ask = game_awaiting(sitting->box, state);
     HOLDS(sitting, ask.seats == sitting->ask.seats, "for %s %s asks other seats",
           name_of(sitting->box, seat), what);
     HOLDS(sitting, sitting->over || ask.decision == sitting->ask.decision,
@@ -133,7 +133,7 @@ static void same_moves(const struct sitting *sitting, const void *state, const c
 {
     struct move moves[MOVES_MAX];
     const struct box *box = sitting->box;
-    int n = sitting->game->moves(box, state, sitting->seat, moves);
+    int n = game_moves(box, state, sitting->seat, moves);
     HOLDS(sitting, n == sitting->moves_n, "%s has %d moves, in %s it has %d",
           box->seat_name[sitting->seat], sitting->moves_n, what, n);
     for (int i = 0; i < n; i++) {
@@ -171,7 +171,7 @@ static void worlds_ask_alike(struct sitting *sitting)
             continue;
         struct move moves[MOVES_MAX];
         bool always = sitting->game->decisions[sitting->ask.decision].always;
-        int n = sitting->game->moves(box, world, sitting->seat, moves);
+        int n = game_moves(box, world, sitting->seat, moves);
         HOLDS(sitting, n > 0, "in a world that %s imagines %s has no move", name_of(box, seat),
               box->seat_name[sitting->seat]);
         HOLDS(sitting, always || (n == 1) == sitting->forced,
@@ -337,11 +337,11 @@ static bool play_alike(const struct box *box, const void *truth, void *other, in
     _Alignas(8) static bytes before, bare, other_bare;
     static struct lines_read there;
     struct move moves[MOVES_MAX];
-    if (!(box->game->awaiting(box, other).seats & seat_bit(seat)))
+    if (!(game_awaiting(box, other).seats & seat_bit(seat)))
         return false;
     bare_view(box, truth, reader, bare);
     memcpy(before, other, box->game->state_bytes);
-    for (int i = 0, n = box->game->moves(box, other, seat, moves); i < n; i++) {
+    for (int i = 0, n = game_moves(box, other, seat, moves); i < n; i++) {
         contract_apply(box, other, seat, moves[i], reader, &there);
         bare_view(box, other, reader, other_bare);
         if (strcmp(there.words, lines->words) == 0 && view_equal(box, bare, other_bare))
@@ -377,10 +377,10 @@ static void equal_logs_equal_views(struct sitting *sitting)
         swap_hidden(box, other, reader, &sitting->splitmix);
     for (int i = 0; i < MOVES; i++) {
         struct move moves[MOVES_MAX];
-        struct ask ask = box->game->awaiting(box, truth);
+        struct ask ask = game_awaiting(box, truth);
         if (ask.seats == 0)
             break;
-        int seat = __builtin_ctz(ask.seats), n = box->game->moves(box, truth, seat, moves);
+        int seat = __builtin_ctz(ask.seats), n = game_moves(box, truth, seat, moves);
         struct move move = moves[splitmix_below(&sitting->splitmix, (uint32_t)n)];
         contract_apply(box, truth, seat, move, reader, &lines);
         if (!play_alike(box, truth, other, seat, reader, &lines))

@@ -40,7 +40,7 @@ static void ask(const struct sitting *sitting, const char *words)
     struct text text = text_in(said, sizeof said);
     _Alignas(8) static uint8_t view[STATE_BYTES_MAX];
     view_hide(sitting->box, sitting->state, sitting->seat, view);
-    bool answered = game_why(sitting->box, view, sitting->seat, words, &text);
+    bool answered = verb_why(sitting->box, view, sitting->seat, words, &text);
     HOLDS(sitting, answered, "nothing is said of \"%s\"", words);
     HOLDS(sitting, rules_named(sitting, said) > 0, "no rule is named for \"%s\": %s", words, said);
 }
@@ -76,10 +76,11 @@ static void old_moves_are_explained(struct sitting *sitting)
 
 static void reasons_name_rules(struct sitting *sitting)
 {
-    const struct reason *reasons = sitting->game->reasons;
-    HOLDS(sitting, reasons != NULL, "the game gives no reasons");
-    for (const struct reason *r = reasons; r->begin != NULL; r++)
-        HOLDS(sitting, rules_named(sitting, r->words) > 0, "no rule is named for \"%s\"", r->begin);
+    for (int v = 0; v < sitting->game->verbs_n; v++) {
+        const struct verb_row *verb = &sitting->game->verbs[v];
+        HOLDS(sitting, verb->reason == NULL || rules_named(sitting, verb->reason) > 0,
+              "no rule is named for \"%s\"", verb->words);
+    }
 }
 
 int main(void)

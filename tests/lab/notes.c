@@ -187,7 +187,7 @@ static void make_moves(const struct told *told, const struct box *box, void *sta
         for (; m < turn.moves_n; m++) {
             char words[MOVE_TEXT_BYTES];
             struct text text = text_in(words, sizeof words);
-            box->game->move_text(box, state, turn.seat, turn.moves[m], &text);
+            verb_text(box, state, turn.seat, turn.moves[m], &text);
             buffer_print(&possible, "%s; ", words);
             if (strcmp(words, told->moves[i]) == 0)
                 break;

@@ -59,10 +59,10 @@ static void ask_alike(const struct box *box, const struct rw_state *s, struct sp
     view_hide(box, s, waits, &view);
     view_imagine(box, &view, waits, splitmix, &other);
     truth = *s;
-    assert_int_equal(rw_awaiting(box, &other).seats, rw_awaiting(box, &truth).seats);
-    assert_int_equal(rw_awaiting(box, &other).decision, rw_awaiting(box, &truth).decision);
+    assert_int_equal(game_awaiting(box, &other).seats, game_awaiting(box, &truth).seats);
+    assert_int_equal(game_awaiting(box, &other).decision, game_awaiting(box, &truth).decision);
     struct move moves[MOVES_MAX], others[MOVES_MAX];
-    int n = rw_moves(box, &truth, s->asked, moves), m = rw_moves(box, &other, s->asked, others);
+    int n = game_moves(box, &truth, s->asked, moves), m = game_moves(box, &other, s->asked, others);
     struct move move = moves[splitmix_below(splitmix, (uint32_t)n)];
     bool known = false;
     for (int i = 0; i < m; i++)
@@ -74,8 +74,8 @@ static void ask_alike(const struct box *box, const struct rw_state *s, struct sp
     other.stream = truth.stream;
     memcpy(other.deck, truth.deck, sizeof other.deck);
     int seat = s->asked;
-    rw_apply(box, &truth, seat, move, NULL);
-    rw_apply(box, &other, seat, move, NULL);
+    game_apply(box, &truth, seat, move, NULL);
+    game_apply(box, &other, seat, move, NULL);
     /* A hand that must go whole shows its cards: that is news, and open. */
     if (memcmp(truth.discard, other.discard, sizeof truth.discard) != 0)
         return;

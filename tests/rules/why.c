@@ -76,7 +76,7 @@ static void answers(void **unused)
         void *view = malloc(table_box(table)->game->state_bytes);
         int seat = table_turn(table)->seat;
         table_view(table, seat, view);
-        game_why(table_box(table), view, seat, cases[i].words, &text);
+        verb_why(table_box(table), view, seat, cases[i].words, &text);
         if (strncmp(said, cases[i].said, strlen(cases[i].said)) != 0)
             fail_msg("%s: \"%s\", not \"%s\"", cases[i].words, said, cases[i].said);
         free(view);

@@ -135,7 +135,8 @@ static void moves_are_json(void **unused)
     struct buffer out = {0};
     struct json json = {.to = &out};
     show_move(table_box(table), table_state(table), turn->seat, turn->moves[0], false, &json);
-    assert_string_equal(out.at, "{\"words\":\"draws a unit card\",\"move\":[0,0,0,0]}");
+    assert_string_equal(out.at, "{\"words\":\"draws a unit card\",\"button\":\"Draw a unit card\","
+                                "\"move\":[0,0,0,0]}");
     buffer_free(&out);
     table_close(table);
 }

@@ -337,15 +337,8 @@ EXPORT(moves) const char *engine_moves(int seat)
     int n = table_moves(engine.table, seat, moves);
     table_view(engine.table, seat, engine.view);
     json_write_array(json, "moves");
-    for (int i = 0; i < n; i++) {
-        char words[MOVE_TEXT_BYTES];
-        struct text text = text_in(words, sizeof words);
-        box()->game->move_text(box(), engine.view, seat, moves[i], &text);
-        json_write_object(json, NULL);
-        json_write_string(json, "words", words);
-        layout_show_touches(box(), engine.view, seat, moves[i], json, "touches");
-        json_write_end(json);
-    }
+    for (int i = 0; i < n; i++)
+        show_move(box(), engine.view, seat, moves[i], true, json);
     json_write_end(json);
     return end();
 }
@@ -396,7 +389,7 @@ EXPORT(why) const char *engine_why(int seat)
     if (!seat_fits(seat))
         return refuse();
     table_view(engine.table, seat, engine.view);
-    if (seat == SPECTATOR || !game_why(box(), engine.view, seat, engine.room, &text))
+    if (seat == SPECTATOR || !verb_why(box(), engine.view, seat, engine.room, &text))
         words[0] = '\0';
     json_write_string(json, "why", words);
     return end();

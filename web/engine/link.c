@@ -52,10 +52,10 @@ static bool write_move(struct coder *coder, const struct box *box, const void *s
                        const struct recorded *made)
 {
     struct move moves[MOVES_MAX];
-    struct ask ask = box->game->awaiting(box, state);
+    struct ask ask = game_awaiting(box, state);
     if ((ask.seats & -ask.seats) != seat_bit(made->seat))
         return false;
-    int n = box->game->moves(box, state, made->seat, moves);
+    int n = game_moves(box, state, made->seat, moves);
     for (int i = 0; i < n; i++)
         if (move_equal(moves[i], made->move)) {
             write_place(coder, i, n);

@@ -194,7 +194,10 @@ export interface Touch {
 }
 
 export interface Move {
+  /** What the seat does, said after its name. */
   words: string;
+  /** The same in the imperative, for a button. */
+  button: string;
   touches: Touch[];
 }
 

@@ -1,0 +1,268 @@
+/* verbs.c: the moves of Four Temples: their words, what they touch, and why they are not possible:
+ * hand, level, lifeforce, way, range, with the rule's number. */
+#include "games/temples/temples.h"
+
+static bool in_hand(const struct ft_state *s, int seat, uint8_t face)
+{
+    return pile_copies(s->hand[seat], face) > 0;
+}
+
+static bool why_not_muster(const struct box *box, const void *view, int seat, int thing,
+                           struct text *text)
+{
+    const struct ft_state *s = view;
+    uint8_t face = (uint8_t)thing;
+    if (box_card(box, face)->type != UNIT)
+        return false;
+    const char *name = box_face_name(box, face);
+    int level = column(box, face, COLUMN_LEVEL), levels = s->levels[seat];
+    levels += KNOB(box, ladder_scope) ? 0 : s->levels[1 - seat];
+    int most = levels + KNOB(box, muster_slack) + s->limit[seat][LIMIT_MUSTER];
+    if (!in_hand(s, seat, face))
+        text_print(text, "FT-10.4: %s is not in your hand.", name);
+    else if (s->turn != seat)
+        text_add(text, "FT-4.5: units are mustered in your own main phase.");
+    else if (s->phase != PHASE_MAIN)
+        text_add(text, "FT-4.6: when the actions have begun no unit is mustered.");
+    else if (s->allowance == 0)
+        text_add(text, "FT-10.1: you have mustered as often as you may this turn.");
+    else if (level > most)
+        text_print(text, "FT-10.2: %s has level %d; with the units in play you reach level %d.",
+                   name, level, most);
+    else if (ft_muster_cells(box, s, seat, face) == 0)
+        text_add(text, s->held[seat] != 0
+                           ? "FT-10.4: every land you control is taken or not to be mustered onto; "
+                             "leave one free. FT-10.6: landfall is for who controls no land."
+                           : "FT-10.6: no land is free for landfall.");
+    else
+        return false;
+    return true;
+}
+
+static bool why_not_cast(const struct box *box, const void *view, int seat, int thing,
+                         struct text *text)
+{
+    const struct ft_state *s = view;
+    uint8_t face = (uint8_t)thing;
+    if (box_card(box, face)->type != ENCHANTMENT)
+        return false;
+    const char *name = box_face_name(box, face);
+    uint8_t targets[256];
+    int level = column(box, face, COLUMN_LEVEL), force = ft_unit_count(s, seat);
+    bool main = s->asks == ASK_main && s->decider == seat;
+    if (!in_hand(s, seat, face))
+        text_print(text, "FT-13.6: %s is not in your hand.", name);
+    else if (level > force)
+        text_print(text, "FT-13.2: %s has level %d; your lifeforce is %d.", name, level, force);
+    else if (!main && !column(box, face, COLUMN_FAST))
+        text_print(text, "FT-13.7: %s is not Fast; it is cast in your own main phase.", name);
+    else if (ft_target_list(box, s, seat, face, targets) == 0)
+        text_print(text, "FT-13.4: there is no legal target for %s.", name);
+    else
+        return false;
+    return true;
+}
+
+static bool why_not_act(const struct box *box, const void *view, int seat, int unit,
+                        struct text *text)
+{
+    const struct ft_state *s = view;
+    const char *name = box_face_name(box, unit_const(s, unit)->p.face);
+    if (unit_seat(s, unit) != seat)
+        text_print(text, "FT-4.7: %s is not yours.", name);
+    else if (s->phase == PHASE_MAIN)
+        text_add(text, "FT-4.5: first begin the actions.");
+    else if (unit_const(s, unit)->fresh && !(stats_of(s, unit)->flags & HAS_HASTE))
+        text_print(text, "FT-5.6: %s was mustered this turn.", name);
+    else if (ft_actions(box, s, unit) <= 0)
+        text_print(text, "FT-5.5: %s has no actions left.", name);
+    else if (!ft_has_act(box, s, unit))
+        text_print(text, "FT-17.2: %s can neither move nor attack now.", name);
+    else
+        return false;
+    return true;
+}
+
+/* The unit that was picked for an act, 0 none. */
+static int acting(const struct ft_state *s, int seat)
+{
+    bool asked = s->asks == ASK_act && s->decider == seat && s->work.n > 0;
+    return asked ? s->work.frame[s->work.n - 1].source : 0;
+}
+
+static bool why_not_attack(const struct box *box, const void *view, int seat, int target,
+                           struct text *text)
+{
+    const struct ft_state *s = view;
+    int unit = acting(s, seat);
+    if (unit == 0 || target == unit)
+        return false;
+    const char *name = box_face_name(box, unit_const(s, unit)->p.face);
+    const char *other = box_face_name(box, unit_const(s, target)->p.face);
+    int range = ft_range(box, s, unit),
+        apart = ft_distance(unit_const(s, unit)->p.place, unit_const(s, target)->p.place);
+    if (unit_seat(s, target) == seat)
+        text_add(text, "FT-7.11: own units are not attacked.");
+    else if (stats_of(s, unit)->flags & CANNOT_ATTACK)
+        text_print(text, "FT-1.10: %s cannot attack.", name);
+    else if (ft_die(box, s, unit, ATTACK) == 0)
+        text_print(text, "FT-5.2: %s has no attack die.", name);
+    else if (ft_actions(box, s, unit) < KNOB(box, attack_cost))
+        text_print(text, "FT-7.1: an attack costs %d actions; %s has %d left.",
+                   KNOB(box, attack_cost), name, ft_actions(box, s, unit));
+    else if (KNOB(box, max_attacks) > 0 && unit_const(s, unit)->attacks >= KNOB(box, max_attacks))
+        text_print(text, "FT-7.4: %s has attacked as often as a unit may in a turn.", name);
+    else if (stats_of(s, target)->flags & CANNOT_BE_ATTACKED)
+        text_print(text, "FT-1.10: %s cannot be attacked.", other);
+    else if (apart > (range > 1 ? range : 1))
+        text_print(text, "%s: %s reaches %d, and that unit is %d away.",
+                   range > 1 ? "FT-8.1" : "FT-7.2", name, range > 1 ? range : 1, apart);
+    else if (ft_blocked(box, s, unit, target))
+        text_print(text, "FT-8.2: enemy units stand between %s and %s.", name, other);
+    else if (!ft_can_attack(box, s, unit, target))
+        text_add(text, "FT-9.4: a water unit on water is attacked by ranged or water units only.");
+    else
+        return false;
+    return true;
+}
+
+static bool why_not_move(const struct box *box, const void *view, int seat, int cell,
+                         struct text *text)
+{
+    const struct ft_state *s = view;
+    int unit = acting(s, seat);
+    if (unit == 0)
+        return false;
+    const char *name = box_face_name(box, unit_const(s, unit)->p.face);
+    if (!(s->board & cell_bit(cell)))
+        text_add(text, "FT-1.3: there is no such cell on this isle.");
+    else if (stats_of(s, unit)->flags & CANNOT_MOVE)
+        text_print(text, "FT-6.9: %s cannot move.", name);
+    else if (s->water & cell_bit(cell) && !(stats_of(s, unit)->flags & IS_WATER))
+        text_print(text, "FT-6.4: %s is no water unit and cannot stop on water.", name);
+    else if (!(ft_free(s, seat) & cell_bit(cell)))
+        text_add(text, "FT-6.5, FT-6.6: it stops only on a free card.");
+    else if (!ft_leads(box, s, unit, cell))
+        text_add(text, "FT-6.4 to FT-6.6: no way leads there past water and other units.");
+    else if (!(ft_reach(box, s, unit) & cell_bit(cell)))
+        text_print(text, "FT-6.2: the way there costs more than the %d actions that %s has.",
+                   ft_actions(box, s, unit), name);
+    else
+        return false;
+    return true;
+}
+
+const struct verb_row ft_verbs[VERBS] = {
+    [VERB_FLOOD] = {.words = "floods {a}",
+                    .a = NAMES_SPACE,
+                    .zone = "ground",
+                    .reason = "FT-2.5: a water goes onto a land on the border or next to a water. "
+                              "FT-2.7: with `connected` it may not cut the land in two."},
+    [VERB_RAISE] = {.words = "raises the temple at {a}",
+                    .a = NAMES_SPACE,
+                    .zone = "ground",
+                    .reason = "FT-2.10: a temple covers a land that is no temple, never a water. "
+                              "FT-2.11: temples keep their distance."},
+    [VERB_CLAIM] =
+        {.words = "claims {a}",
+         .a = NAMES_SPACE,
+         .zone = "ground",
+         .reason = "FT-2.13: home lands are no temples, and lie in the row nearest to your edge."},
+    [VERB_LAY] =
+        {.words = "lays the land at {a}",
+         .a = NAMES_SPACE,
+         .zone = "ground",
+         .reason =
+             "FT-16.11: a land is laid onto an empty cell, while the world is built by hand."},
+    [VERB_TAKE] = {.words = "takes {a}",
+                   .a = NAMES_FACE,
+                   .zone = "temple deck",
+                   .reason = "FT-16.11: temples are taken while the world is built by hand."},
+    [VERB_PICK] = {.words = "picks {a}",
+                   .none = "picks no more",
+                   .a = NAMES_FACE,
+                   .zone = "pool",
+                   .reason = "FT-16.2: a team is picked before play, up to its budget and number."},
+    [VERB_FIELD] = {.words = "fields {a}",
+                    .a = NAMES_FACE,
+                    .zone = "team",
+                    .reason = "FT-16.4: the units of your team are fielded in turn, before play."},
+    [VERB_PUT] = {.words = "puts it at {a}",
+                  .a = NAMES_SPACE,
+                  .zone = "ground",
+                  .reason = "FT-16.4: onto a free land that is no temple in your first rows."},
+    [VERB_BEGIN] = {.words = "begins the actions",
+                    .answer = ft_answer_begin,
+                    .reason = "FT-4.5: the actions begin after your main phase."},
+    [VERB_CAST] =
+        {.words = "casts {a}",
+         .a = NAMES_FACE,
+         .zone = "hand",
+         .tried = true,
+         .answer = ft_answer_cast,
+         .why = why_not_cast,
+         .reason =
+             "FT-13.7: in your own main phase, with nothing on the stack. FT-13.8: Fast ones also "
+             "in your actions, as an answer and in a window. FT-13.4: it needs a legal target."},
+    [VERB_MUSTER] = {.words = "musters {a}",
+                     .a = NAMES_FACE,
+                     .zone = "hand",
+                     .tried = true,
+                     .answer = ft_answer_unit,
+                     .why = why_not_muster,
+                     .reason = "FT-4.5: units are mustered in your main phase."},
+    [VERB_TARGET] =
+        {.words = "targets {a}",
+         .a = NAMES_PIECE,
+         .tried = true,
+         .reason =
+             "FT-13.4: the card says what it is cast on. FT-13.5: some units cannot be targeted."},
+    [VERB_LAND] = {.words = "lands it at {a}",
+                   .a = NAMES_SPACE,
+                   .zone = "ground",
+                   .reason = "FT-10.4: onto a free land you control. FT-10.6: without one, the row "
+                             "nearest to your edge. FT-10.7: never where a card forbids it."},
+    [VERB_PASS] = {.words = "passes",
+                   .reason = "FT-13.11: you pass only when you are asked for Fast cards."},
+    [VERB_ACT] = {.words = "acts with {a}",
+                  .a = NAMES_PIECE,
+                  .zone = "unit",
+                  .tried = true,
+                  .answer = ft_answer_actor,
+                  .why = why_not_act,
+                  .reason =
+                      "FT-4.7: units act after your main phase, and only those of yours that can."},
+    [VERB_END] = {.words = "ends the actions",
+                  .answer = ft_answer_end,
+                  .reason = "FT-17.2: a unit that was picked must act first."},
+    [VERB_MOVE] = {.words = "moves to {a}",
+                   .a = NAMES_SPACE,
+                   .zone = "ground",
+                   .tried = true,
+                   .why = why_not_move,
+                   .reason = "FT-4.7: first say which unit acts, then where it moves."},
+    [VERB_ATTACK] = {.words = "attacks {a}",
+                     .a = NAMES_PIECE,
+                     .zone = "unit",
+                     .tried = true,
+                     .why = why_not_attack,
+                     .reason = "FT-4.7: first say which unit acts, then whom it attacks."},
+    [VERB_CHOOSE] =
+        {.words = "chooses {a}",
+         .a = NAMES_PIECE,
+         .reason =
+             "FT-15.6: a unit is chosen when a text asks for one, among those the text names."},
+    [VERB_CARRY] = {.words = "carries it to {a}",
+                    .a = NAMES_SPACE,
+                    .zone = "ground",
+                    .reason =
+                        "FT-15.1: a unit is carried when a text says so, to where the text says."},
+    [VERB_STAY] = {.words = "lets it stay",
+                   .reason = "FT-15.7: only what you may do can be left undone."},
+    [VERB_DISCARD] = {.words = "discards {a}",
+                      .a = NAMES_FACE,
+                      .zone = "hand",
+                      .gives_up = true,
+                      .reason = "FT-4.10: you discard at the end of your turn, down to the hand "
+                                "limit, or when a text says so."},
+};
