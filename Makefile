@@ -4,8 +4,9 @@ DESTDIR ?=
 SOAK_SECONDS ?= 600
 STRETCH ?= 50
 FUZZ_SECONDS ?= 600
+MUTANTS_SAMPLE ?= 0
 
-.PHONY: build run quick test bench soak stretch fuzz bless tidy format install deb clean
+.PHONY: build run quick test bench soak stretch fuzz mutants bless tidy format install deb clean
 
 build:
 	@tools/setup
@@ -41,6 +42,13 @@ stretch:
 fuzz:
 	@tools/setup test
 	@FUZZ_SECONDS=$(FUZZ_SECONDS) tools/fuzz
+
+# Small changes to the rules, one at a time: the survivors are scenes that are missing. All of them
+# take hours; MUTANTS_SAMPLE=50 takes fifty of each game.
+mutants:
+	@tools/setup test
+	@cmake --preset quick >/dev/null && cmake --build --preset quick
+	@MUTANTS_SAMPLE=$(MUTANTS_SAMPLE) tools/mutants
 
 # Rewrites the golden files: review the difference before committing it.
 bless:

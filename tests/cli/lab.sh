@@ -8,17 +8,27 @@ mpi=$(dirname "$CROUPIER")/croupier-mpi
 two_processes=(env ASAN_OPTIONS=detect_leaks=0 OMPI_ALLOW_RUN_AS_ROOT=1
     OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 mpirun --oversubscribe -n 2 "$mpi")
 
-# stop_after SECONDS COMMAND...: Ctrl-C after so long that it has played; its status.
+# await_work SECONDS PID: until it and its children worked so long, however slow the machine is.
+await_work()
+{
+    local ticks workers
+    while kill -0 "$2" 2>/dev/null; do
+        workers="$2 $(cat "/proc/$2/task/$2/children")"
+        ticks=$(cat $(sed 's|[0-9][0-9]*|/proc/&/stat|g' <<<"$workers") 2>/dev/null |
+            sed 's/.*) //' | awk '{ sum += $12 + $13 } END { print sum + 0 }')
+        [ "$ticks" -lt $(($1 * $(getconf CLK_TCK))) ] || break
+        sleep 0.1
+    done
+}
+
+# stop_after SECONDS COMMAND...: Ctrl-C after so much work; its status.
 stop_after()
 {
-    local seconds=$1 tries lab
+    local seconds=$1 lab
     shift
     "$@" >actual 2>&1 &
     lab=$!
-    for ((tries = 0; tries < 600 && $(ls "/proc/$lab/task" | wc -l) < 2; tries++)); do
-        sleep 0.1
-    done
-    sleep "$seconds"
+    await_work "$seconds" $lab
     kill -INT $lab
     wait $lab
 }
@@ -53,11 +63,7 @@ END
 # The folder is made before the first game. On Ctrl-C mpirun would wait a second only.
 check 'which a signal stops together, and what was played is written' <<'END'
 "${two_processes[@]}" lab null --games 100000000 --seats random,random --out both >actual 2>&1 &
-for ((tries = 0; tries < 600; tries++)); do
-    [ ! -d both ] || break
-    sleep 0.1
-done
-sleep 4
+await_work 8 $!
 kill -USR1 $!
 wait $! || true
 says 'Stopped early, after' 'The whole report: both/report.html'
@@ -357,7 +363,7 @@ says 'file/inside'
 END
 
 check 'Ctrl-C stops it, and what was played is told' <<'END'
-stop_after 0 "$CROUPIER" lab null --games 100000000 --seats random,random
+stop_after 1 "$CROUPIER" lab null --games 100000000 --seats random,random
 says 'Windfall, 2 seats'
 END
 
