@@ -4,7 +4,9 @@
 
 #include <string.h>
 
-enum { EXPECTED_SHOWN = 8, BEFORE_SHOWN = 5 };
+#include "kernel/problem.h"
+
+enum { EXPECTED_SHOWN = 8, BEFORE_SHOWN = 5, NAMES_SHOWN = 6, EXPECTED_MAX = 400 };
 
 /* What may stand somewhere, each once. */
 struct expecting {
@@ -172,6 +174,37 @@ static void quote_tokens(const struct tokens *tokens, int from, int upto, struct
     buffer_print(out, "\"%.*s\"", bytes, first->at);
 }
 
+/* The names that a rulebook has for it, where they are few. */
+static void say_names(const struct chart *chart, int symbol, struct buffer *out)
+{
+    struct expected names[NAMES_SHOWN + 1];
+    struct expecting to = {
+        .chart = chart, .whole = true, .expected = names, .max = NAMES_SHOWN + 1};
+    if (symbol < 0 || chart->grammar->symbol[symbol].kind != SYMBOL_NAMES)
+        return;
+    expect_names(&to, symbol);
+    for (int i = 0; i < to.n && to.n <= NAMES_SHOWN; i++)
+        buffer_print(out, "%s%s%s", i == 0 ? " (" : ", ", names[i].words, i + 1 == to.n ? ")" : "");
+}
+
+/* The word that was perhaps meant. */
+static void say_meant(const struct chart *chart, const struct token *token, struct buffer *out)
+{
+    struct expected expected[EXPECTED_MAX];
+    const char *words[EXPECTED_MAX];
+    char word[40];
+    int n = chart_expects(chart, true, expected, EXPECTED_MAX);
+    if (token->bytes >= sizeof word)
+        return;
+    memcpy(word, token->at, token->bytes);
+    word[token->bytes] = '\0';
+    for (int i = 0; i < n; i++)
+        words[i] = expected[i].words;
+    const char *nearest = problem_nearest(word, words, n);
+    if (nearest != NULL && strlen(nearest) > 1)
+        buffer_print(out, " (did you mean \"%s\"?)", nearest);
+}
+
 static void say_expected(const struct chart *chart, struct buffer *out)
 {
     struct expected expected[64];
@@ -181,6 +214,8 @@ static void say_expected(const struct chart *chart, struct buffer *out)
     for (int i = 0; i < shown; i++) {
         bool comma = strcmp(expected[i].words, ",") == 0;
         buffer_print(out, comma ? "%s\"%s\"" : "%s%s", i == 0 ? "" : ", ", expected[i].words);
+        if (expected[i].thing)
+            say_names(chart, expected[i].symbol, out);
     }
     if (end)
         buffer_print(out, "%sthe end", shown == 0 ? "" : ", ");
@@ -201,6 +236,7 @@ static void refuse_none(const struct chart *chart, int at, struct buffer *out)
     } else {
         quote_tokens(tokens, at, at + 1, out);
         buffer_add(out, " fits nowhere");
+        say_meant(chart, &tokens->token[at], out);
     }
     buffer_add(out, "; ");
     if (at > 0) {

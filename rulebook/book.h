@@ -437,8 +437,8 @@ bool names_resolve(struct rulebook *book, struct problem *problem);
 bool parse_book(struct rulebook *book, struct problem *problem);
 bool emit_book(struct rulebook *book, struct problem *problem);
 bool plan_book(struct rulebook *book, struct problem *problem);
-bool make_sheets(struct rulebook *book, struct problem *problem);
-bool make_game(struct rulebook *book, struct problem *problem);
+/* How the table lies on the page and in the terminal. */
+void lay_out(struct rulebook *book);
 
 /* The words of a node, folded to lower case, in the arena. */
 const char *book_words(struct rulebook *book, const struct tokens *tokens,

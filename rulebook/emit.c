@@ -49,7 +49,8 @@ static void emit_block(struct context *c, const struct sentence *line);
 struct target {
     int var;
     int16_t owner;
-    bool own; /* it is the acting seat's */
+    bool own;         /* it is the acting seat's */
+    uint8_t audience; /* who sees whose it is */
 };
 
 static struct target find_target(struct context *c, const struct grammar_node *node)
@@ -77,7 +78,7 @@ static struct target find_target(struct context *c, const struct grammar_node *n
         var = first->number;
     }
     bool own = owner.expr != NONE_EXPR && c->book->expr[owner.expr].op == EXPR_IT;
-    return (struct target){.var = var, .owner = owner.expr, .own = own};
+    return (struct target){.var = var, .owner = owner.expr, .own = own, .audience = owner.audience};
 }
 
 static void must_not_tell(struct context *c, const struct grammar_node *node,
@@ -88,7 +89,7 @@ static void must_not_tell(struct context *c, const struct grammar_node *node,
                    : var->seen == SEEN_OWNER && target->own ? AUDIENCE_OWN
                    : var->seen == SEEN_NOBODY               ? AUDIENCE_NOBODY
                                                             : AUDIENCE_ALL;
-    if (value.audience > seen)
+    if (value_less(value.audience, target->audience) > seen)
         value_refuse(c, node,
                      "more seats see the %s than what it is set from; if that is meant, write "
                      "openly in front",
@@ -197,8 +198,11 @@ static void emit_reveal(struct context *c, const struct grammar_node *node)
     struct value of = value_zone(c, grammar_kid(node, 0), &zone);
     one_zone(c, node, &of);
     int16_t seat = NONE_EXPR;
-    if (node->row->code == STEP_SHOW)
-        seat = value_seat(c, grammar_kid(node, 1)).expr;
+    if (node->row->code == STEP_SHOW) {
+        struct value to = value_seat(c, grammar_kid(node, 1));
+        must_be_public(c, grammar_kid(node, 1), to);
+        seat = to.expr;
+    }
     if (c->book->zone[zone].seen != SEEN_OWNER)
         value_refuse(c, node,
                      "only zones that their owner alone sees can be shown; move the cards "
@@ -278,7 +282,9 @@ static void emit_step(struct context *c, const struct grammar_node *node)
         emit_reveal(c, node);
         break;
     case STEP_ROLL:
-        emit_add(c, INSTR_ROLL, 0, value_num(c, first).expr, 0, 0);
+        value = value_num(c, first);
+        must_be_public(c, first, value);
+        emit_add(c, INSTR_ROLL, 0, value.expr, 0, 0);
         c->that_roll = true;
         break;
     case STEP_SAY:

@@ -395,10 +395,9 @@ static const char *rule_prefix(struct rulebook *book)
     return arena_copy(&book->arena, id, strcspn(id, "-"));
 }
 
-bool make_game(struct rulebook *book, struct problem *problem)
+static void make_game(struct rulebook *book)
 {
     struct game *game = &book->game;
-    (void)problem;
     *game = (struct game){.id = book->id,
                           .title = book->title,
                           .blurb = book->blurb,
@@ -429,8 +428,8 @@ bool make_game(struct rulebook *book, struct problem *problem)
     make_words(book);
     make_verbs(book);
     make_faults(book);
+    lay_out(book);
     book->limit = book->limit > 0 ? book->limit : DECISIONS_MAX;
-    return true;
 }
 
 /* ---- compiling ---- */
@@ -459,8 +458,11 @@ static bool compile(struct rulebook *book, struct problem *problem)
     book->chart = chart_make(book->grammar);
     for (int c = 0; c < CATEGORIES_N; c++)
         book->symbol[c] = grammar_symbol(book->grammar, forms_categories[c]);
-    return read_book(book, problem) && parse_book(book, problem) && emit_book(book, problem) &&
-           plan_book(book, problem) && make_game(book, problem);
+    bool fine = read_book(book, problem) && parse_book(book, problem) && emit_book(book, problem) &&
+                plan_book(book, problem);
+    if (fine)
+        make_game(book);
+    return fine;
 }
 
 struct rulebook *rulebook_make(const char *id, const struct source *files, struct problem *problem)

@@ -303,6 +303,14 @@ static bool written_back(struct rulebook *book, const struct sentence *s, struct
     return same;
 }
 
+/* What could only be a declaration is refused as one. */
+static bool declares(const struct sentence *s)
+{
+    int start = find_word(s, 2, "start");
+    return find_word(s, 1, "has") > 0 || (start > 0 && is_word(s, start + 1, "in")) ||
+           (find_word(s, 1, "seats") > 0 && find_word(s, 1, "play") > 0 && is_word(s, 0, "2"));
+}
+
 static bool understand(struct rulebook *book, struct sentence *s, struct problem *problem)
 {
     static const char *const as[] = {[SENTENCE_DECL] = "DECL",
@@ -311,7 +319,8 @@ static bool understand(struct rulebook *book, struct sentence *s, struct problem
                                      [SENTENCE_OFFER] = "OFFERLINE"};
     bool fine = true;
     if (s->tree == NULL) {
-        struct reading reading = read_as(book, s, as[s->kind]);
+        bool declared = s->kind == SENTENCE_ACTION && s->block == NULL && declares(s);
+        struct reading reading = read_as(book, s, as[declared ? SENTENCE_DECL : s->kind]);
         if (reading.readings == 1) {
             s->tree = reading.tree[0];
         } else {

@@ -274,6 +274,8 @@ static struct value zone_number(struct context *c, const struct grammar_node *no
 static struct value value_int(struct context *c, const struct grammar_node *node)
 {
     int n = grammar_kid(node, 0)->number;
+    if (n > 30000)
+        value_refuse(c, node, "numbers go up to 30000");
     if (!grammar_option(node, 0))
         return constant(c, SORT_NUMBER, n);
     const struct grammar_node *knob = grammar_kid(node, 1);

@@ -1,0 +1,182 @@
+/* refused.c: what is wrong with a rulebook is said with its place, the word, and what would do; and
+ * rules that go wrong in play end it with a fault that names the rule. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games/shelf.h"
+#include "kernel/table.h"
+#include "tests/rulebook/common.h"
+
+/* ---- sentences ---- */
+
+static const struct {
+    const char *sentence, *words;
+} sentences[] = {
+    /* the place, the word, what could stand there, what was perhaps meant */
+    {"It must plau a card in its hand",
+     "13:22: TR-3.2: \"plau\" fits nowhere (did you mean \"play\"?)"},
+    {"It must play a card in its hadn", "(did you mean \"hand\"?)"},
+    {"It must play a card in its hand having clubs", "after \"a card in its hand\" may stand: "},
+    {"Move the top card of the deck", "ends too early"},
+    {"Reveal the deck to all", "\"to\" fits nowhere"},
+    {"The winner is happy", "fits nowhere"},
+    {"Each seat has a wallet, number", "may stand: "},
+    {"It must play a card in its hand and or its spot", "\"or\" fits nowhere"},
+    /* what the words mean does not fit together */
+    {"Set the dealer to 3", "the dealer is a seat"},
+    {"Set its score to the dealer", "the score is a number"},
+    {"Set the called suit to its score", "the called suit is a word"},
+    {"Add 1 to the room of that shelf", "fits nowhere"},
+    {"Move that card to its spot", "was chosen before"},
+    {"Set its score to that number", "chosen before"},
+    {"Add that roll to its score", "rolled before"},
+    {"Take 1 from that seat's score", "chosen before"},
+    {"The other seat must play a card in its hand", "only where 2 seats play"},
+    {"Its partner must play a card in its hand", "say that seats play as partners"},
+    {"It must bid a card in its hand", "is not defined with such a choice"},
+    {"Move the top card of the deck to all spots", "this means several zones"},
+    {"Follow A turn", "this chapter follows itself"},
+    {"Otherwise: do nothing", "fits nowhere"},
+    {"Say \"[the peek] is next\"", "plain text"},
+    {"Add {n} to its score", "is no slot"},
+    {"The seat wins", "stands only where a seat is defined"},
+    {"The loop means the loop plus 1", ""},
+    {"It must do one of these:\n  - play a card in its hand\n  - play a card in its spot",
+     "both called \"play\""},
+    {"Set its score to 99999", "numbers go up to 30000"},
+    {"Deal 3 cards from the deck to each deck", "a zone that each seat has once"},
+    {"Reveal the discard pile", "only zones that their owner alone sees"},
+};
+
+static void sentences_are_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
+        struct problem problem = {0};
+        char *text = common_turn(sentences[i].sentence);
+        struct rulebook *book = common_make(text, &problem);
+        if (book != NULL)
+            fail_msg("it is taken: %s", sentences[i].sentence);
+        if (strstr(problem.text, sentences[i].words) == NULL ||
+            strncmp(problem.text, "rulebook.md:", 12) != 0)
+            fail_msg("%s\nis refused with other words: %s", sentences[i].sentence, problem.text);
+        free(text);
+    }
+}
+
+/* ---- whole rulebooks ---- */
+
+#define HEAD "# T\n## T-1 The table\n- **T-1.1** "
+#define CARDS                                                                                      \
+    "2 seats play. The cards are a standard deck, and start in the deck. The table has a deck, "   \
+    "which nobody sees, in order. Each seat has a score, a number. The highest score wins.\n"
+#define GAME "## T-2 The game\n- **T-2.1** "
+
+static const struct {
+    const char *text, *words;
+} books[] = {
+    {"", "the first line is the title"},
+    {"# T\n", "there is no rule"},
+    {"# T\n## T-1\n- **T-1.1** Do nothing.\n", "has an id and a title"},
+    {"# T\n- **T-1.1** Do nothing.\n", "a rule stands in a chapter"},
+    {HEAD CARDS, "no chapter called The game"},
+    {HEAD CARDS GAME "Do nothing.\n- **T-2.1** Do nothing.\n", "stands before another rule"},
+    {HEAD CARDS GAME "Do nothing.\nAnd so on.\n", "neither a rule nor a remark"},
+    {HEAD CARDS GAME "Do nothing.\n  - shuffle the deck\n", "does not end with \":\""},
+    {HEAD CARDS GAME "Do nothing.\n## T-3 Alone\n- **T-3.1** Do nothing.\n", "no rule follows"},
+    {HEAD "2 seats play. The table has a deck, which nobody sees.\n" GAME "Do nothing.\n",
+     "there are no cards"},
+    {HEAD "The cards are a standard deck, and start in the deck. The table has a deck, which "
+          "nobody sees.\n" GAME "Do nothing.\n",
+     "nothing says how many play"},
+    {HEAD "2 to 9 seats play. The cards are a standard deck, and start in the deck. The table has "
+          "a deck, which nobody sees.\n" GAME "Do nothing.\n",
+     "seats"},
+    {HEAD "0 seats play. The cards are a standard deck, and start in the deck. The table has "
+          "a deck, which nobody sees.\n" GAME "Do nothing.\n",
+     "seats"},
+    {HEAD "2 seats play. The cards are a standard deck, and start in the attic. The table has a "
+          "deck, which nobody sees.\n" GAME "Do nothing.\n",
+     "which is no zone"},
+    {HEAD "2 seats play. The cards are those of missing.csv, and start in the deck. The table has "
+          "a deck, which nobody sees.\n" GAME "Do nothing.\n",
+     "missing.csv"},
+    {HEAD "2 seats play. The cards are 900 of each value (1 to 9), and start in the deck. The "
+          "table has a deck, which nobody sees.\n" GAME "Do nothing.\n",
+     ""},
+    {HEAD "2 seats play. The cards are 1 of each value (1 to 900), and start in the deck. The "
+          "table has a deck, which nobody sees.\n" GAME "Do nothing.\n",
+     ""},
+    {HEAD CARDS "- **T-1.2** The table has a deck, which all see.\n" GAME "Do nothing.\n",
+     "declared twice"},
+    {HEAD CARDS "- **T-1.2** The table has a hoard, which it alone sees.\n" GAME "Do nothing.\n",
+     "who alone sees"},
+    {HEAD CARDS "- **T-1.2** The table has a sum, a number from 9 to 1.\n" GAME "Do nothing.\n",
+     "from low to high"},
+};
+
+static void books_are_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof books / sizeof *books; i++) {
+        struct problem problem = {0};
+        struct rulebook *book = common_make(books[i].text, &problem);
+        if (book != NULL)
+            fail_msg("it is taken: %s", books[i].text);
+        if (strstr(problem.text, books[i].words) == NULL)
+            fail_msg("%s\nis refused with other words: %s", books[i].text, problem.text);
+    }
+}
+
+/* ---- faults in play ---- */
+
+static const struct {
+    const char *rule, *reason;
+} faults[] = {
+    {"Repeat until the deck is empty: do nothing.", "fault in T-2.1: the rules went round"},
+    {"Repeat until the deck is empty: shuffle the deck.", "fault in T-2.1: the rules"},
+    {"Each seat: add 30000 to its score, then add 1 to its score.",
+     "fault in T-2.1: a number left its range"},
+    {"Each seat: take 30000 from its score, then take 30000 from its score.",
+     "fault in T-2.1: a number left its range"},
+};
+
+static void play_ends_with_a_fault(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        char text[1200];
+        struct problem problem = {0};
+        const struct game *replaced;
+        snprintf(text, sizeof text, "%s%s%s%s\n", HEAD, CARDS, GAME, faults[i].rule);
+        struct rulebook *book = common_make(text, &problem);
+        if (book == NULL)
+            fail_msg("%s\n%s", faults[i].rule, problem.text);
+        assert_true(games_add(rulebook_game(book), &replaced, &problem));
+        struct opening opening = {.game = "trial", .seed = 1};
+        struct table *table = table_open(&games_shelf, &opening, &problem);
+        if (table == NULL)
+            fail_msg("%s", problem.text);
+        struct outcome outcome;
+        table_outcome(table, &outcome);
+        assert_true(outcome.over);
+        if (strstr(outcome.reason, faults[i].reason) == NULL)
+            fail_msg("%s\nends with: %s", faults[i].rule, outcome.reason);
+        table_close(table);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sentences_are_refused),
+        cmocka_unit_test(books_are_refused),
+        cmocka_unit_test(play_ends_with_a_fault),
+    };
+    return cmocka_run_group_tests_name("refused", tests, NULL, NULL);
+}
