@@ -232,6 +232,21 @@ static bool migrate(struct sqlite_store *own, struct problem *problem)
 
 /* ---- sweeping ---- */
 
+/* Pages of what was removed are in the file, but free for what comes. */
+static int64_t used_bytes(struct sqlite_store *at)
+{
+    sqlite3_stmt *ask = NULL;
+    int64_t bytes = 0;
+    if (sqlite3_prepare_v2(at->sweeping,
+                           "SELECT (page_count - freelist_count) * page_size"
+                           " FROM pragma_page_count, pragma_freelist_count, pragma_page_size",
+                           -1, &ask, NULL) == SQLITE_OK &&
+        sqlite3_step(ask) == SQLITE_ROW)
+        bytes = sqlite3_column_int64(ask, 0);
+    sqlite3_finalize(ask);
+    return bytes;
+}
+
 /* What was committed lies in the write-ahead log until it is brought to its place. That takes long,
  * so it is done beside the writer, which goes on meanwhile. */
 static void sweep(struct sqlite_store *at)
@@ -242,7 +257,9 @@ static void sweep(struct sqlite_store *at)
         sqlite3_wal_checkpoint_v2(at->sweeping, NULL, SQLITE_CHECKPOINT_RESTART, &pages, &swept);
     if (pages < 0)
         return; /* somebody else holds it; the next sweep tries again */
+    int64_t used = used_bytes(at);
     pthread_mutex_lock(&at->mutex);
+    at->figures.bytes = used + (int64_t)pages * PAGE_BYTES;
     at->figures.log_bytes = (int64_t)pages * PAGE_BYTES;
     at->figures.unswept_bytes = (int64_t)(pages - swept) * PAGE_BYTES;
     pthread_mutex_unlock(&at->mutex);
@@ -326,8 +343,8 @@ static void figures(struct store *store, struct store_figures *figures)
     pthread_mutex_unlock(&at->mutex);
     bool told = at->lock >= 0 && fstatvfs(at->lock, &room) == 0;
     figures->free_bytes = told ? (int64_t)(room.f_bavail * room.f_frsize) : -1;
-    if (at->lock >= 0 && fstat(at->lock, &file) == 0)
-        figures->bytes = file.st_size + figures->log_bytes;
+    if (figures->bytes == 0 && at->lock >= 0 && fstat(at->lock, &file) == 0)
+        figures->bytes = file.st_size; /* nothing was swept yet */
 }
 
 static void close_store(struct store *store)

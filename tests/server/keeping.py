@@ -294,6 +294,12 @@ def full():
     assert answer.status == 503 and "no room" in text, text
     play_out([joe, kim])
     assert server.end() == 0
+    # When old tables are removed there is room again, though the file is as big as it was.
+    change(store, ("UPDATE standing SET until_ms = 1 WHERE table_id <> ?", (table,)))
+    server = Croupier(store, "--store-max", "1")
+    await_true(lambda: server.request("POST", "/api/tables", '{"game":"temples"}')[0].status == 201,
+               "there is room again")
+    assert server.end() == 0
 
 
 run_cases()
