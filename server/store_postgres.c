@@ -104,10 +104,15 @@ static const char list_words[] =
 static const char due_words[] = "SELECT table_id FROM listing WHERE due_ms > 0"
                                 " AND due_ms <= $1::bigint ORDER BY due_ms LIMIT $2::int";
 
+static const char size_words[] = "SELECT pg_total_relation_size('event')"
+                                 " + pg_total_relation_size('listing')"
+                                 " + pg_total_relation_size('standing')";
+
 struct postgres_store {
     struct store store;
     PGconn *link;
     char started[STARTED_BYTES]; /* when the session began */
+    _Atomic int64_t bytes;       /* that the tables have on disk, when they were last looked at */
     bool again;                  /* the link was lost: what others did meanwhile was not heard */
 };
 
@@ -479,9 +484,24 @@ static bool list(struct store *store, int most, store_words_function *each, void
     return each_words(ask(own(store), list_words, number, NULL, problem), each, to);
 }
 
+/* It is looked at whenever tables that are due are. */
+static void look_at_size(struct postgres_store *at)
+{
+    PGresult *rows = PQexec(at->link, size_words);
+    if (PQresultStatus(rows) == PGRES_TUPLES_OK)
+        at->bytes = number_in(rows, 0, 0);
+    PQclear(rows);
+}
+
+static void figures(struct store *store, struct store_figures *figures)
+{
+    figures->bytes = own(store)->bytes;
+}
+
 static bool due(struct store *store, int64_t now_ms, int most, store_words_function *each, void *to,
                 struct problem *problem)
 {
+    look_at_size(own(store));
     char now[NUMBER_BYTES], number[NUMBER_BYTES];
     snprintf(now, sizeof now, "%" PRId64, now_ms);
     snprintf(number, sizeof number, "%d", most);
@@ -548,4 +568,5 @@ const struct store_kind store_postgres = {
     .descriptor = descriptor,
     .heard = heard,
     .elsewhere = elsewhere,
+    .figures = figures,
 };

@@ -269,6 +269,18 @@ def damaged():
     assert fresh.end() == 0
 
 
+@case("a store that is as big as it may be takes no new tables")
+def full():
+    cluster.ask("INSERT INTO event SELECT 'big', n, 0, 'move', 0, repeat(md5(n::text), 30), 0 "
+                "FROM generate_series(1, 2000) AS n")
+    small = Croupier(cluster.address, "--store-max", "1")
+    await_true(lambda: small.metric("store_bytes") > 1 << 20, "it has been looked at")
+    answer, text = small.request("POST", "/api/tables", '{"game":"null"}')
+    assert answer.status == 503 and "no room" in text, text
+    assert small.end() == 0
+    assert first.make(game="null")
+
+
 @case("a dump that is restored elsewhere is the same store")
 def dump():
     table = first.make(game="null", seats=2)
