@@ -52,6 +52,8 @@ def forgeries(text):
         (head + "card unit: name Golem, copies 1\n" + play, ""),
         (text + first + "\n", ""),
         (head + "scene x\n" + play, ""),
+        (head + "scene x\n    Joe piece Knight\n", "begins with a position"),
+        (re.sub(r"(?m)^cards .*$", "card unit: name Golem, copies 1", head), "not in the box"),
         ("game null\n", "not dealt online"),
         (old_way(text, head, seed), "in the old way"),
     ]
