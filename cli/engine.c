@@ -258,8 +258,7 @@ static bool do_undo(struct desk *desk)
         return false;
     if (moves > n)
         return problem_say(&desk->problem, "only %d moves can be taken back", n);
-    while (moves-- > 0)
-        table_undo(desk->table);
+    table_go_back(desk->table, n - (int)moves);
     desk_write_status(desk);
     return true;
 }

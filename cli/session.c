@@ -113,13 +113,12 @@ void session_choose(struct session *session, struct bot *bot, int seat, struct b
 bool session_undo(struct session *session)
 {
     const struct recorded *record;
-    int n = table_record(session->table, &record), last = n - 1;
+    int last = table_record(session->table, &record) - 1;
     while (last >= 0 && session->bot[record[last].seat] != NULL)
         last--;
     if (last < 0)
         return false;
-    for (; n > last; n--)
-        table_undo(session->table);
+    table_go_back(session->table, last);
     for (int seat = 0; seat <= SPECTATOR; seat++)
         if (session->told[seat] > table_log_lines(session->table))
             session->told[seat] = table_log_lines(session->table);

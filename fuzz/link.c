@@ -23,8 +23,7 @@ static struct table *fresh(unsigned which)
         tables[which % GAMES] = table_open(&games_shelf, &opening, &problem);
     }
     FUZZ_HOLDS(tables[which % GAMES] != NULL);
-    while (table_undo(tables[which % GAMES]))
-        ;
+    table_go_back(tables[which % GAMES], 0);
     return tables[which % GAMES];
 }
 

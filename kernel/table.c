@@ -424,11 +424,12 @@ static int replay(const struct table *table, int moves, void *state, struct turn
     }
 }
 
-bool table_undo(struct table *table)
+void table_go_back(struct table *table, int n)
 {
-    if (table->record_n == 0)
-        return false;
-    int n = --table->record_n;
+    assert(n >= 0 && n <= table->record_n);
+    if (n == table->record_n)
+        return;
+    table->record_n = n;
     buffer_cut(&table->said, table->record_at[n]);
     while (table->scripted_n > 0 && table->scripted[table->scripted_n - 1].moves > n)
         table->scripted_n--;
@@ -438,6 +439,13 @@ bool table_undo(struct table *table)
     if (n > 0)
         replay(table, n - 1, table->before, &turn, NULL, NULL);
     replay(table, n, table->state, &table->turn, &table->log, NULL);
+}
+
+bool table_undo(struct table *table)
+{
+    if (table->record_n == 0)
+        return false;
+    table_go_back(table, table->record_n - 1);
     return true;
 }
 

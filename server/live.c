@@ -407,8 +407,8 @@ static bool apply_takeback(struct live *live, const struct event *event, struct 
     const struct recorded *record;
     int remain = atoi(event->body);
     (void)problem;
-    while (table_record(live->table, &record) > remain && table_undo(live->table))
-        ;
+    if (remain >= 0 && remain < table_record(live->table, &record))
+        table_go_back(live->table, remain);
     live->offer.what = OFFER_NONE;
     return true;
 }

@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -70,7 +71,7 @@ static int before(struct thinkers *thinkers, uint64_t payer)
     }
 }
 
-/* One asks for much, then another for one move. */
+/* One asks for much, another for one move in the midst of it. */
 static int waits_for(const char *bot, int cost_ms)
 {
     struct table *table = lay();
@@ -79,6 +80,8 @@ static int waits_for(const char *bot, int cost_ms)
     for (int i = 0; i < MANY; i++)
         ask(thinkers, table, GREEDY_ONE, "ismcts:200", 205);
     ask(thinkers, table, GENEROUS_ONE, bot, cost_ms);
+    for (int i = 0; i < MANY; i++)
+        ask(thinkers, table, GREEDY_ONE, "ismcts:200", 205);
     int n = before(thinkers, GENEROUS_ONE);
     thinkers_dismiss(thinkers);
     table_close(table);
@@ -98,8 +101,25 @@ static void test_short(void **state)
     assert_in_range(waits_for("greedy", 5), 0, 1);
 }
 
+/* Whoever thinks long, and however many do: a move that is found at once waits for none of them. */
+static void test_reserved(void **state)
+{
+    (void)state;
+    struct table *table = lay();
+    done_n = 0;
+    struct thinkers *thinkers = thinkers_hire(1, done, NULL);
+    for (uint64_t payer = GENEROUS_ONE + 1; payer < GENEROUS_ONE + 4; payer++)
+        ask(thinkers, table, payer, "ismcts:2000", 2005);
+    usleep(200 * 1000); /* they have begun */
+    ask(thinkers, table, GENEROUS_ONE, "greedy", 5);
+    assert_int_equal(before(thinkers, GENEROUS_ONE), 0);
+    thinkers_dismiss(thinkers);
+    table_close(table);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_long), cmocka_unit_test(test_short)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_long), cmocka_unit_test(test_short),
+                                       cmocka_unit_test(test_reserved)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -51,6 +51,14 @@ static void undo_goes_back_move_by_move(void **unused)
             assert_int_equal(table_record(table, &moves), n - 1);
         }
         assert_false(table_undo(table));
+        /* Or several at once. */
+        for (int i = 0; i < made && common_play(table, 1, (uint64_t)i) == 1; i++)
+            ;
+        int half = table_record(table, &moves) / 2;
+        table_go_back(table, half);
+        assert_true(view_hash(table_box(table), table_state(table)) == hash[half]);
+        assert_int_equal(table_log_lines(table), lines[half]);
+        assert_int_equal(table_record(table, &moves), half);
         table_close(table);
     }
 }
