@@ -6,7 +6,7 @@ STRETCH ?= 50
 FUZZ_SECONDS ?= 600
 MUTANTS_SAMPLE ?= 0
 
-.PHONY: build run quick test bench soak stretch fuzz mutants bless tidy format install deb clean
+.PHONY: build run quick test bench soak stretch fuzz mutants bless tidy format map install deb clean
 
 build:
 	@tools/setup
@@ -63,6 +63,10 @@ tidy:
 format:
 	@tools/setup test
 	@find . \( -path ./build -o -path ./web/node_modules \) -prune -o -name '*.[ch]' -print0 | xargs -0 clang-format -i
+
+# Writes docs/files.md from the first sentence of each file.
+map:
+	@tools/map
 
 install: build
 	@DESTDIR=$(DESTDIR) cmake --install build/release --prefix $(PREFIX)

@@ -22,7 +22,7 @@ printf '%s\n' '/* loops.c: x. */' '#define EACH_MOON(n) while (n)' ' EACH_MOON (
 echo 'Moon = no-such-moon' >>games/null/icons.txt
 printf '    "node_modules/moon": {\n      "node": ">=22"\n' >>web/package-lock.json
 printf '%s\n' '/* order.c: x. */' 'int next(int *x);' 'int y = add(at, next(&at));' >lib/order.c
-printf '/* lonely.h: x. */\n' >lib/lonely.h
+printf '/* lonely.h: stands alone. */\n' >lib/lonely.h
 printf '#!/usr/bin/env bash\n# loose: x.\nif\n' >tools/loose
 printf '#!/usr/bin/env bash\n# vain: x.\nset -e\n!'' false\ntrue &''& false\n' >tools/vain
 chmod +x tools/vain
@@ -40,7 +40,7 @@ says 'kernel/up.c:2: kernel may not include cli' \
     'lib/lonely.h: nobody includes it' 'tools/loose: is not executable' tools/loose: tools/vain:4: \
     tools/vain:5: 'ForEachMacros lacks EACH_MOON' 'NOTICE: who drew no-such-moon?' \
     'node_modules/moon asks for Node >=22' 'kernel/pile.c: in no target of the build' \
-    'idle is called by no other file'
+    'idle is called by no other file' 'docs/files.md: lacks | `lonely.h` | stands alone |'
 END
 
 finish
