@@ -28,7 +28,7 @@ static const struct bot_kind *find_kind(const char *words, size_t length, struct
     return NULL;
 }
 
-/* "500" or "500ms" is time, "2000i" iterations. */
+/* "500ms" is time, "2000i" iterations; a number alone could be either. */
 static bool read_budget(const char *words, const char *last, struct budget *budget)
 {
     char *end;
@@ -39,11 +39,26 @@ static bool read_budget(const char *words, const char *last, struct budget *budg
     size_t left = (size_t)(last - end);
     if (left == 1 && *end == 'i')
         budget->iterations = (uint32_t)n;
-    else if (left == 0 || (left == 2 && memcmp(end, "ms", left) == 0))
+    else if (left == 2 && memcmp(end, "ms", left) == 0)
         budget->think_ms = (uint32_t)n;
     else
         return false;
     return true;
+}
+
+static void refuse_budget(const char *words, const struct bot_kind *kind, const char *budget,
+                          const char *style, bool clock, struct problem *problem)
+{
+    size_t digits = strspn(budget, "0123456789");
+    if (!kind->thinks)
+        problem_say(problem, "\"%s\": this bot does not think, so it takes no budget", words);
+    else if (digits > 0 && digits < 9 && budget + digits == style)
+        problem_say(problem, "\"%s\": of what? Say %s:%.*si (iterations a move)%s%.*s%s", words,
+                    kind->name, (int)digits, budget, clock ? " or " : "", clock ? (int)digits : 0,
+                    budget, clock ? "ms (time)" : "");
+    else
+        problem_say(problem, "\"%s\": after the colon comes %sa number of iterations such as 2000i",
+                    words, clock ? "a time such as 500ms or " : "");
 }
 
 struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, int threads,
@@ -62,12 +77,7 @@ struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, 
     if (words + length == style)
         plan.budget.think_ms = THINK_MS;
     else if (!kind->thinks || !read_budget(words + length + 1, style, &plan.budget)) {
-        problem_say(problem, "\"%s\": %s", words,
-                    !kind->thinks ? "this bot does not think, so it takes no budget"
-                    : clock_ms == NULL
-                        ? "after the colon comes a number of iterations such as 2000i"
-                        : "after the colon comes a time such as 500 (milliseconds) "
-                          "or a number of iterations such as 2000i");
+        refuse_budget(words, kind, words + length + 1, style, clock_ms != NULL, problem);
         return NULL;
     }
     if (kind->thinks && plan.budget.think_ms > 0 && clock_ms == NULL) {

@@ -38,7 +38,7 @@ struct bot_answer {
 
 struct bot;
 
-/* "random", "greedy", "ismcts", "ismcts:500" (milliseconds), "ismcts:2000i" (iterations), each with
+/* "random", "greedy", "ismcts", "ismcts:500ms" (time), "ismcts:2000i" (iterations), each with
  * styles behind it ("greedy-attacks", style.h). NULL and a problem for anything else. threads is at
  * least 1; more than one only where threads exist. */
 struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, int threads,

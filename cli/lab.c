@@ -415,7 +415,7 @@ static int run(int argc, char **argv)
 
 static const struct option_line lines[] = {
     {"games", "N", "how many games (1000; with --until at most 1000000)", 'g'},
-    OPTIONS_SEATS("the players: ismcts:200,greedy; a number is iterations a move"),
+    OPTIONS_SEATS("the players: ismcts:200i,greedy (iterations a move)"),
     OPTIONS_SEED,
     OPTIONS_SET,
     OPTIONS_CARDS,

@@ -167,7 +167,7 @@ const struct command match_command = {
     .usage = "GAME --seats BOT,BOT[,...] [OPTION...]",
     .options = lines,
     .more =
-        "Bots: random, greedy, ismcts, ismcts:500 (milliseconds a move), ismcts:2000i (iterations\n"
+        "Bots: random, greedy, ismcts, ismcts:500ms (time a move), ismcts:2000i (iterations\n"
         "a move). Styles may stand behind: greedy-attacks never attacks while it may do anything\n"
         "else, greedy+sells sells whenever it may, greedy~draws draws by chance; the word is the\n"
         "first of a move. They change seats from game to game, and each deal is played once in "

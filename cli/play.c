@@ -274,7 +274,7 @@ const struct command play_command = {
     .usage = "GAME [OPTION...]\n   or: croupier play --load FILE",
     .options = lines,
     .more =
-        "A seat is \"you\", or a bot: random, greedy, ismcts, ismcts:500 (milliseconds a move)\n"
+        "A seat is \"you\", or a bot: random, greedy, ismcts, ismcts:500ms (time a move)\n"
         "or ismcts:2000i (iterations a move). With more than one \"you\" the program asks before\n"
         "it shows a hand. Without --seats the first seat is yours.\n",
     .run = run,

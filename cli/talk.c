@@ -60,7 +60,7 @@ static enum said say_hint(struct session *session, int seat, const char *words)
     const struct box *box = table_box(session->table);
     struct problem problem = {0};
     struct bot_answer answer;
-    struct bot *bot = bot_make(words[0] != '\0' ? words : "ismcts:1000", box->game,
+    struct bot *bot = bot_make(words[0] != '\0' ? words : "ismcts:1000ms", box->game,
                                table_opening(session->table)->seed, session->threads,
                                terminal_clock_ms, &problem);
     if (bot == NULL) {

@@ -134,7 +134,7 @@ CROUPIER_API bool croupier_table_load(struct croupier_table *table, const char *
 
 /* -- bots ------------------------------------------------------------------------------------- */
 
-/* "random", "greedy", "ismcts", "ismcts:200" (milliseconds a move), "ismcts:2000i" (iterations a
+/* "random", "greedy", "ismcts", "ismcts:200ms" (time a move), "ismcts:2000i" (iterations a
  * move). The same seed chooses alike, unless it is given milliseconds. NULL, and a problem of the
  * table, for anything else. A bot plays the game of a dealt table and may change tables of the
  * game. */

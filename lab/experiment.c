@@ -23,13 +23,11 @@ bool experiment_seat(struct experiment *experiment, const char *words, struct pr
     if (budget != NULL && strchr(budget, 'm') != NULL)
         return problem_say(problem,
                            "\"%s\": the lab counts iterations, not time, so that a result does "
-                           "not depend on the machine; give for example ismcts:200",
+                           "not depend on the machine; give for example ismcts:200i",
                            words);
     char *to = experiment->bot[experiment->bots_n];
     if (strcmp(own, "ismcts") == 0)
         snprintf(to, EXPERIMENT_BOT_BYTES, "ismcts:%di%s", ITERATIONS_STANDARD, style);
-    else if (budget != NULL && strspn(budget + 1, "0123456789") == strlen(budget + 1))
-        snprintf(to, EXPERIMENT_BOT_BYTES, "%.*si%s", bytes, words, style);
     else
         snprintf(to, EXPERIMENT_BOT_BYTES, "%s", words);
     experiment->bots_n++;

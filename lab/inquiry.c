@@ -169,7 +169,7 @@ static bool add_bots(struct study *study, const struct experiment *experiment,
     return study_add(study, &cell, label, problem);
 }
 
-static const char *const kinds[KINDS_MAX] = {"random", "greedy", "ismcts:50", "ismcts:200"};
+static const char *const kinds[KINDS_MAX] = {"random", "greedy", "ismcts:50i", "ismcts:200i"};
 
 /* All seats are taken by bots of one kind. */
 static bool add_kind(struct study *study, const struct experiment *experiment, const char *kind,
@@ -242,12 +242,12 @@ bool inquiry_skill(struct inquiry *inquiry, const struct experiment *experiment,
                    struct problem *problem)
 {
     static const char *const pairs[][2] = {{"greedy", "random"},
-                                           {"ismcts:25", "greedy"},
-                                           {"ismcts:100", "greedy"},
-                                           {"ismcts:100", "ismcts:25"},
-                                           {"ismcts:400", "ismcts:100"}};
-    static const char *const alone[] = {"random", "greedy", "ismcts:25", "ismcts:100",
-                                        "ismcts:400"};
+                                           {"ismcts:25i", "greedy"},
+                                           {"ismcts:100i", "greedy"},
+                                           {"ismcts:100i", "ismcts:25i"},
+                                           {"ismcts:400i", "ismcts:100i"}};
+    static const char *const alone[] = {"random", "greedy", "ismcts:25i", "ismcts:100i",
+                                        "ismcts:400i"};
     struct box *box = games_shelf.fill(&experiment->opening, problem);
     bool fine = box != NULL;
     for (size_t p = 0; fine && p < sizeof pairs / sizeof *pairs; p++)

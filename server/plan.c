@@ -65,7 +65,7 @@ bool plan_level(const char *words, const struct game *game, bool any, struct pro
         level |= budget.think_ms == levels_ms[i] && budget.iterations == 0;
     return level || problem_say(problem,
                                 "\"%s\" is no level of this server: they are random, greedy, "
-                                "ismcts:%u and ismcts:%u",
+                                "ismcts:%ums and ismcts:%ums",
                                 words, levels_ms[0], levels_ms[1]);
 }
 

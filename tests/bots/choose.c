@@ -150,7 +150,7 @@ static void time_is_kept(void **unused)
 {
     (void)unused;
     struct box *box = common_box("null", 2);
-    struct bot *bot = common_bot("ismcts:50", box, 1, 1);
+    struct bot *bot = common_bot("ismcts:50ms", box, 1, 1);
     struct turn turn;
     struct bot_answer answer;
     game_start(box, state, 1, &turn, NULL);
@@ -223,7 +223,8 @@ static void wrong_words_are_refused(void **unused)
     static const char *const wrong[] = {"",
                                         "clever",
                                         "ismcts:",
-                                        "ismcts:0",
+                                        "ismcts:0ms",
+                                        "ismcts:100",
                                         "ismcts:-3",
                                         "ismcts:10x",
                                         "ismcts:2000ii",

@@ -41,7 +41,7 @@ END
 
 check 'the same run is the same on one thread and on three' <<'END'
 for threads in 1 3; do
-    croupier lab null --games 60 --seats ismcts:10,greedy --threads $threads --out $threads >log
+    croupier lab null --games 60 --seats ismcts:10i,greedy --threads $threads --out $threads >log
 done
 cmp 1/report.json 3/report.json
 cmp 1/figures.csv 3/figures.csv
@@ -70,12 +70,14 @@ says 'Stopped early, after' 'The whole report: both/report.html'
 grep -q '"cut_short":true' both/report.json
 END
 
-check 'a plain number behind a bot is iterations, and time is refused' <<'END'
-croupier lab null --games 4 --seats ismcts:7,random >actual
+check 'bots are given iterations; time and a number alone are refused' <<'END'
+status 2 croupier lab null --games 4 --seats ismcts:7,random
+says '"ismcts:7": of what? Say ismcts:7i (iterations a move)'
+croupier lab null --games 4 --seats ismcts:7i,random >actual
 says 'ismcts:7i'
 status 2 croupier lab null --games 4 --seats ismcts:7ms,random
 says 'the lab counts iterations, not time'
-croupier lab null --games 4 --seats ismcts-throws,ismcts:7+picks >actual
+croupier lab null --games 4 --seats ismcts-throws,ismcts:7i+picks >actual
 says 'ismcts:200i-throws' 'ismcts:7i+picks'
 status 2 croupier lab null --games 4 --seats ismcts:7ms-throws,random
 says 'the lab counts iterations, not time'

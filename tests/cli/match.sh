@@ -8,6 +8,8 @@ says 'Windfall, 20 games, seed 5' 'greedy' 'random' '95% interval' 'Ann' 'Bea'
 END
 
 check 'the same seed gives the same tournament' <<'END'
+status 2 croupier match null --seats ismcts:100,random
+says '"ismcts:100": of what? Say ismcts:100i (iterations a move) or 100ms (time)'
 croupier match null --seats greedy,random,ismcts:10i --games 6 --seed 5 >actual
 croupier match null --seats greedy,random,ismcts:10i --games 6 --seed 5 | diff actual -
 croupier match null --seats greedy,random,ismcts:10i --games 6 --seed 6 >other

@@ -54,9 +54,9 @@ void common_everything(struct inquiry *inquiry, int threads)
     assert_true(inquiry_causal(inquiry, &experiment, NULL, NULL, &problem));
     add_players(&inquiry->panel, "random", "random");
     add_players(&inquiry->panel, "greedy", "greedy");
-    add_players(&inquiry->panel, "ismcts:2", "ismcts:2");
+    add_players(&inquiry->panel, "ismcts:2i", "ismcts:2i");
     add_players(&inquiry->skill, "greedy", "random");
-    add_players(&inquiry->skill, "ismcts:2", "greedy");
+    add_players(&inquiry->skill, "ismcts:2i", "greedy");
     common_play(&inquiry->run, 40, threads);
     common_play(&inquiry->sweep, 4, threads);
     common_play(&inquiry->causal, 8, threads);

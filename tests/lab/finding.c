@@ -61,7 +61,7 @@ static void the_panel_tells_whether_it_holds(void **unused)
         {{600, 500, 700}, TONE_UNSURE, "not clearly off with greedy"},
         {{600, 534, 700}, TONE_UNSURE, "not clearly off with greedy"}, /* one of three by chance */
     };
-    static const char *const bots[] = {"random", "greedy", "ismcts:5"};
+    static const char *const bots[] = {"random", "greedy", "ismcts:5i"};
     for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
         struct inquiry inquiry = {0};
         struct problem problem = {0};

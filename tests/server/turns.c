@@ -78,7 +78,7 @@ static int waits_for(const char *bot, int cost_ms)
     done_n = 0;
     struct thinkers *thinkers = thinkers_hire(1, done, NULL);
     for (int i = 0; i < MANY; i++)
-        ask(thinkers, table, GREEDY_ONE, "ismcts:200", 205);
+        ask(thinkers, table, GREEDY_ONE, "ismcts:200ms", 205);
     ask(thinkers, table, GENEROUS_ONE, bot, cost_ms);
     for (int i = 0; i < MANY; i++)
         ask(thinkers, table, GREEDY_ONE, "ismcts:200", 205);
@@ -92,7 +92,7 @@ static void test_long(void **state)
 {
     (void)state;
     /* The one that is thought about already, and perhaps one more. */
-    assert_in_range(waits_for("ismcts:200", 205), 0, 2);
+    assert_in_range(waits_for("ismcts:200ms", 205), 0, 2);
 }
 
 static void test_short(void **state)

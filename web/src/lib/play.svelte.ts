@@ -17,8 +17,8 @@ export type Sitter = string;
 export const levels = [
   { bot: 'random', title: 'Beginner', about: 'plays anything' },
   { bot: 'greedy', title: 'Casual', about: 'looks one move ahead' },
-  { bot: 'ismcts:250', title: 'Strong', about: 'thinks a quarter of a second' },
-  { bot: 'ismcts:1500', title: 'Master', about: 'thinks a second and a half' },
+  { bot: 'ismcts:250ms', title: 'Strong', about: 'thinks a quarter of a second' },
+  { bot: 'ismcts:1500ms', title: 'Master', about: 'thinks a second and a half' },
 ];
 
 /** A bot whose words are none of the levels is called by them. */
@@ -32,7 +32,7 @@ export const seatedIn = (text: string): Sitter[] =>
     .split(', ')
     .filter((words) => /^(you|person|[a-z]+(:\d+[a-z]*)?)$/.test(words));
 
-const hintBot = 'ismcts:800';
+const hintBot = 'ismcts:800ms';
 const isPass = (words: string) => /^(pass|passes)\b/i.test(words);
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -108,7 +108,7 @@ export class Play {
     this.look = null;
     this.id = id;
     this.opening = opening;
-    this.sitters = opening.seats.map((_, seat) => sitters[seat] ?? 'greedy');
+    this.sitters = opening.seats.map((_, seat) => (sitters[seat] ?? 'greedy').replace(/^(ismcts:\d+)$/, '$1ms')); // as games kept long ago say it
     const first = this.sitters.findIndex((_, seat) => this.isHuman(seat));
     this.viewer = first < 0 ? SPECTATOR : first;
     this.log = [];
