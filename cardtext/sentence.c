@@ -447,7 +447,7 @@ static bool read_sentence(struct sentence *s, const char *text, size_t bytes,
     try_all(s);
     if (s->fitting_n > 1)
         return refuse_double(s, place, text, (int)bytes);
-    v.ops.restated = s->fitting_n == 0;
+    bool restated = s->fitting_n == 0;
     if (s->fitting_n == 1) {
         if (!keep_terms(s, before) || !append_ops(&v.ops, &s->fitting, s->number))
             return problem_say(problem, DIAGNOSE_PLACE "all texts together are too long",
@@ -462,6 +462,7 @@ static bool read_sentence(struct sentence *s, const char *text, size_t bytes,
             return refuse(s, text, bytes, place, &v);
     }
     *ops = v.ops;
+    ops->restated = restated;
     return true;
 }
 

@@ -12,12 +12,13 @@
 #include "cardtext/render.h"
 #include "cli/bookfolder.h"
 #include "cli/options.h"
+#include "cli/rewrite.h"
 #include "games/shelf.h"
 #include "kernel/playfile.h"
 
 struct check {
     struct options options;
-    bool verbose;
+    bool verbose, rewrite;
     int passed, failed;
     bool bad_input; /* a file could not be read at all */
 };
@@ -71,9 +72,33 @@ static void check_folder(struct check *check, const char *folder)
 
 /* ---- sheets ---- */
 
-/* Every word of every card must be understood, and must be what the card does. */
-static bool check_texts(const struct options *options, struct problem *problem)
+/* Texts in other words are shown as they were read, or put into the sheets so. */
+static bool say_readings(const struct check *check, const struct catalogue *cards,
+                         struct problem *problem)
 {
+    const char *folder = check->options.folder_name;
+    int restated = 0;
+    for (int face = 1; face <= cards->cards_n; face++)
+        if (cards->card[face].restated) {
+            printf("%s: read as: %s\n", cards->card[face].place, cards->card[face].text);
+            restated++;
+        }
+    if (restated == 0 || folder == NULL)
+        return true;
+    if (!check->rewrite) {
+        printf("--rewrite puts what was read into the sheets.\n");
+        return true;
+    }
+    int changed = rewrite_sheets(folder, check->options.game, cards, problem);
+    if (changed > 0)
+        printf("%d text%s rewritten.\n", changed, changed == 1 ? "" : "s");
+    return changed >= 0;
+}
+
+/* Every word of every card must be understood, and must be what the card does. */
+static bool check_texts(const struct check *check, struct problem *problem)
+{
+    const struct options *options = &check->options;
     struct phrasebook *book = compile_phrasebook(options->game, &options->opening, problem);
     struct catalogue *cards =
         book != NULL ? compile_catalogue(book, &options->opening, problem) : NULL;
@@ -82,6 +107,7 @@ static bool check_texts(const struct options *options, struct problem *problem)
         fine &= render_check_examples(book, cards, problem);
         fine &= render_check(book, cards, problem);
         printf("%d cards, %d phrases.\n", cards->cards_n, book->phrases_n);
+        fine &= say_readings(check, cards, problem);
     }
     if (cards != NULL)
         catalogue_free(cards);
@@ -93,7 +119,7 @@ static bool check_texts(const struct options *options, struct problem *problem)
 static void check_cards(struct check *check)
 {
     struct problem problem = {0};
-    if (check_texts(&check->options, &problem)) {
+    if (check_texts(check, &problem)) {
         /* Knobs, bounds and whatever else the game asks of its cards. */
         struct box *box = games_shelf.fill(&check->options.opening, &problem);
         if (box != NULL)
@@ -157,6 +183,8 @@ static int run(int argc, char **argv)
     while ((key = options_next(&check.options, argc, argv)) > 0) {
         if (key == 'g')
             game = optarg;
+        else if (key == 'r')
+            check.rewrite = true;
         else
             check.verbose = true;
     }
@@ -176,8 +204,12 @@ static int run(int argc, char **argv)
 }
 
 static const struct option_line lines[] = {
-    {"game", "GAME", "check the sheets and phrases of this game", 'g'}, OPTIONS_CARDS, OPTIONS_SET,
-    {"verbose", NULL, "a line for everything that is checked", 'v'},    {0},
+    {"game", "GAME", "check the sheets and phrases of this game", 'g'},
+    OPTIONS_CARDS,
+    OPTIONS_SET,
+    {"rewrite", NULL, "put texts in other words into the sheets of --cards as they were read", 'r'},
+    {"verbose", NULL, "a line for everything that is checked", 'v'},
+    {0},
 };
 
 const struct command check_command = {

@@ -1,0 +1,144 @@
+/* complete.c: asks every form how far it goes along with the words so far, and what it would have
+ * next. */
+#include "cardtext/complete.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "cardtext/match.h"
+
+enum { SHOWN_MAX = 200 };
+
+struct completion {
+    const struct phrasebook *book;
+    struct match match;
+    struct words words; /* those that are whole */
+    int type;
+    char begun[64]; /* the word that is being typed */
+    complete_look *look;
+    void *context;
+    const char *shown[SHOWN_MAX];
+    int shown_n;
+};
+
+static void show(struct completion *c, const char *words)
+{
+    if (strncasecmp(words, c->begun, strlen(c->begun)) != 0 || c->shown_n == SHOWN_MAX)
+        return;
+    for (int i = 0; i < c->shown_n; i++)
+        if (strcasecmp(c->shown[i], words) == 0)
+            return;
+    c->shown[c->shown_n++] = words;
+    c->look(c->context, words);
+}
+
+static void show_from(struct completion *c, const struct form *form, int at);
+
+static void show_item(struct completion *c, const struct item *item)
+{
+    const struct list *list = &c->book->list[item->list];
+    switch (item->kind) {
+    case ITEM_WORD:
+        show(c, item->word);
+        break;
+    case ITEM_LIST:
+        for (int i = 0; i < list->alternatives_n; i++) {
+            const struct alternative *a = &list->alternative[i];
+            const struct form *form = item->many && a->many.items_n > 0 ? &a->many : &a->one;
+            if (strpbrk(form->text, "{[") == NULL)
+                show(c, form->text);
+            else
+                show_from(c, form, 0);
+        }
+        break;
+    case ITEM_CARD:
+        for (int face = 1; face <= c->match.cards->cards_n; face++)
+            if (item->types >> c->match.cards->card[face].type & 1)
+                show(c, c->match.cards->card[face].name);
+        break;
+    case ITEM_NAME:
+        for (int n = 0; n < c->match.cards->names_n; n++)
+            show(c, c->match.cards->names[n]);
+        break;
+    default:
+        break;
+    }
+}
+
+/* An option may be skipped: what it begins with and what follows it may both come next. */
+static void show_from(struct completion *c, const struct form *form, int at)
+{
+    while (at < form->items_n && form->item[at].kind == ITEM_OPTION) {
+        show_item(c, &form->item[at + 1]);
+        at += 1 + form->item[at].inside;
+    }
+    if (at < form->items_n)
+        show_item(c, &form->item[at]);
+}
+
+static void try_form(struct completion *c, const struct phrasing *phrasing, int from)
+{
+    const struct form *form = &phrasing->form;
+    if (!(phrasing->on >> c->type & 1) && phrasing != &c->book->rider)
+        return;
+    if (from == c->words.n) {
+        show_from(c, form, 0);
+    } else if (match_form(&c->match, form, from, c->words.n)) {
+        return;
+    } else if (c->match.furthest == c->words.n && c->match.expected != NULL) {
+        const struct item *expected = c->match.expected;
+        if (expected >= form->item && expected < form->item + form->items_n)
+            show_from(c, form, (int)(expected - form->item));
+        else
+            show_item(c, expected);
+    }
+}
+
+static bool is_effect(struct completion *c, int from, int upto)
+{
+    for (int f = 0; f < c->book->forms_n; f++)
+        if (match_form(&c->match, &c->book->form[f].form, from, upto))
+            return true;
+    return false;
+}
+
+static void try_riders(struct completion *c, int from)
+{
+    if (c->book->rider.form.items_n == 0)
+        return;
+    for (int at = from + 1; at <= c->words.n; at++)
+        if (is_effect(c, from, at))
+            try_form(c, &c->book->rider, at);
+}
+
+/* Behind a colon effects go on; before it triggers and costs may stand as well. */
+static void try_all(struct completion *c)
+{
+    int colon = c->words.n - 1;
+    while (colon >= 0 && !words_are(&c->words, colon, ":"))
+        colon--;
+    int from = colon + 1;
+    for (int t = 0; colon < 0 && t < c->book->triggers_n; t++)
+        try_form(c, &c->book->trigger[t], 0);
+    for (int i = 0; colon < 0 && i < c->book->costs_n; i++)
+        try_form(c, &c->book->cost[i], 0);
+    for (int f = 0; f < c->book->forms_n; f++)
+        try_form(c, &c->book->form[f], from);
+    try_riders(c, from);
+}
+
+void complete_text(const struct phrasebook *book, const struct catalogue *cards, int type,
+                   const char *text, complete_look *look, void *context)
+{
+    struct completion c = {.book = book, .type = type, .look = look, .context = context};
+    size_t bytes = strlen(text), from = 0, whole;
+    for (size_t end; (end = words_sentence_end(text, bytes, from)) < bytes;)
+        from = end + 1;
+    for (whole = bytes; whole > from && !words_blank(text[whole - 1]) && text[whole - 1] != ':';)
+        whole--;
+    if (bytes - whole >= sizeof c.begun || !words_split(&c.words, text + from, whole - from))
+        return;
+    memcpy(c.begun, text + whole, bytes - whole);
+    c.match = (struct match){.book = book, .cards = cards, .words = &c.words, .lenient = true};
+    try_all(&c);
+}

@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# phrases: what may be written on cards: searched, read, completed, and kept as pages.
+. "$(dirname "$0")/common.sh"
+
+check 'a sentence is shown as it is read' <<'END'
+status 0 croupier phrases handmedown "Your other units have +1 attack."
+says 'read as' 'your other units get +1 attack'
+END
+
+check 'other words find what is about the same' <<'END'
+status 0 croupier phrases handmedown steal gold
+says 'take 1 gold from an enemy unit'
+status 0 croupier phrases resourcewar peek at his hand
+says 'look at the opponent'
+status 1 croupier phrases handmedown zebra
+says 'No phrase of Hand-Me-Down is about "zebra".'
+status 2 croupier phrases
+status 2 croupier phrases nogame
+END
+
+check 'what may come next' <<'END'
+status 0 croupier phrases menagerie --complete "start of comb"
+says 'combat'
+status 0 croupier phrases menagerie --complete "start of combat: wo"
+says 'wound'
+status 0 croupier phrases handmedown --complete "your other units get +1 "
+says 'attack' 'defense'
+END
+
+check 'the pages of all games are as the games are' <<'END'
+for page in "$repository"/docs/cards/*.md; do
+    game=$(basename "$page" .md)
+    croupier phrases "$game" --reference >now
+    diff "$page" now || { echo "croupier phrases $game --reference >docs/cards/$game.md"; exit 1; }
+done
+END
+
+check 'texts in other words are shown, and put into the sheet when asked' <<'END'
+copy_game handmedown mine
+row='Beggar,1,1,,,1,1,0,,,,,"Every turn, if you have fewer units than every opponent: +2 food."'
+printf '%s\r\n' "$row" >>mine/cards/units.csv
+cp mine/cards/units.csv before
+status 0 croupier check --game handmedown --cards mine
+says 'Beggar: read as: every turn: +2 food if you have fewer units than every opponent' '--rewrite'
+cmp before mine/cards/units.csv
+status 0 croupier check --game handmedown --cards mine --rewrite
+says '1 text rewritten.'
+[ "$(diff before mine/cards/units.csv | grep -c '^>')" = 1 ]
+grep -q ',every turn: +2 food if you have fewer units than every opponent' mine/cards/units.csv
+status 0 croupier check --game handmedown --cards mine
+fails grep -q 'read as' actual
+END
+
+check 'own words for a known op pass' <<'END'
+copy_game handmedown mine
+printf '\nphrase X1\nform forge {n} {res}\nop gain {n} {res}\nunder every turn\n' >>mine/phrases.txt
+printf 'example every turn: forge 2 gold\nmeans as P1\n' >>mine/phrases.txt
+echo 'Forger,1,1,,,1,1,0,,,,,every turn: forge 2 gold' >>mine/cards/units.csv
+status 0 croupier check --game handmedown --cards mine
+says '1 passed, 0 failed'
+END
+
+check 'what is meant is asked back, never what says the opposite' <<'END'
+copy_game temples mine
+echo 'Quake,1,1,,everywhere,once,Hurt all units not on water by 2 damage.' >>mine/cards/enchantments.csv
+status 1 croupier check --game temples --cards mine
+fails grep -q 'did you mean: "units on water take 2 damage"' actual
+END
+finish
