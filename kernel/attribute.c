@@ -185,7 +185,9 @@ bool attribute_set(const struct box *box, void *state, int piece, const struct a
         return true;
     case ATTRIBUTE_COUNTER:
         ((uint8_t *)at)[attribute->counter->at] = byte;
-        return true;
+        return attribute->counter->most == 0 || attribute->value <= attribute->counter->most ||
+               problem_say(problem, "%s is at most %d", attribute->counter->name,
+                           attribute->counter->most);
     default:
         return problem_say(problem, "%s is computed: it cannot be set", attribute->computed->name);
     }

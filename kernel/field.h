@@ -41,6 +41,7 @@ struct counter {
     const char *name;
     uint8_t at; /* offset in the piece */
     uint8_t values;
+    uint8_t most; /* that a position may write; 0: whatever fits into the byte */
 };
 
 struct field {
@@ -62,6 +63,10 @@ struct field {
      * any of its cards; MIXED_ALWAYS, or 0: it has an order. */
     uint16_t mixed_at;
     uint16_t list_at; /* pieces: offset of the first piece of each holder's order, a byte a seat */
+    /* What a written position may say; the line that breaks it is refused. Piles and pieces: bit t
+     * for cards of type t, 0 any. Numbers: least and most, both 0 for whatever fits. */
+    uint16_t types;
+    int16_t lo, hi;
     const char *const *words;
     const char *const *places; /* pieces: names of place values, NULL: plain numbers */
     bool sides;                /* places are sides of a host: a piece without one has none */

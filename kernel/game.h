@@ -280,6 +280,12 @@ static inline const struct card *box_card(const struct box *box, uint8_t face)
     return &box->cards->card[face];
 }
 
+/* Whether a card of this face may lie in the field. */
+static inline bool box_fits(const struct box *box, const struct field *field, uint8_t face)
+{
+    return field->types == 0 || (field->types >> box_card(box, face)->type & 1) != 0;
+}
+
 /* The field of that name; NULL: none, also where name is NULL. */
 const struct field *game_field(const struct game *game, const char *name);
 

@@ -61,6 +61,8 @@ static int rest_cards(const struct laying *l, const struct field *field, int ind
  * shared or its own seat's. */
 static int drawable(const struct laying *l, const struct draw *draw, uint8_t face)
 {
+    if (!box_fits(l->box, draw->field, face))
+        return 0;
     if (!draw->any)
         return l->left[draw->back][face];
     const struct game *game = l->box->game;
@@ -235,9 +237,10 @@ bool laying_zone(struct laying *l, const struct field *field, int index, const c
             return problem_say(l->problem, "who has seen a card of %s does not matter",
                                field->name);
         bool named = entry->what == CARDS_FACE;
-        if (named && field->kind == FIELD_PILE && field->rest &&
-            box_card(l->box, entry->face)->back != field->back)
-            return problem_say(l->problem, "%s does not belong into %s",
+        bool rest = field->kind == FIELD_PILE && field->rest;
+        if (named && ((rest && box_card(l->box, entry->face)->back != field->back) ||
+                      !box_fits(l->box, field, entry->face)))
+            return problem_say(l->problem, "%s does not belong in the %s",
                                box_face_name(l->box, entry->face), field->name);
         if (named && !take_cards(l, entry->face, part_seat(field, index), entry->n))
             return false;
@@ -339,6 +342,10 @@ int laying_enter(struct laying *l, const struct field *field, int holder, const 
     uint8_t face = notation_face(l->box, at);
     if (face == FACE_NONE || face_is_blank(face)) {
         problem_say(l->problem, "\"%.40s\" is no card", notation_skip(*at));
+        return 0;
+    }
+    if (!box_fits(l->box, field, face)) {
+        problem_say(l->problem, "%s is no %s", box_face_name(l->box, face), field->name);
         return 0;
     }
     if (notation_number(at, &alike) && (alike < 1 || alike > 255)) {

@@ -91,6 +91,9 @@ static bool read_number(struct reading *r, const struct subject *subject, const 
     /* The rules of a game can stand nobody only where the bare table has nobody. */
     if (field->values == VALUE_SEAT && value == NOBODY && *byte != NOBODY)
         return problem_say(l->problem, "%s is always a seat's", field->name);
+    if (field->lo < field->hi && (value < field->lo || value > field->hi))
+        return problem_say(l->problem, "%s is a number from %d to %d", field->name, field->lo,
+                           field->hi);
     if (field->size == 1) {
         *byte = (uint8_t)value;
     } else {

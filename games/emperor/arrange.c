@@ -2,28 +2,6 @@
  * next decision. */
 #include "games/emperor/emperor.h"
 
-static bool check_pile(const struct box *box, const uint8_t *pile, enum card_type_id type,
-                       const char *where, struct problem *problem)
-{
-    for (int i = 0; i < pile_count(pile); i++)
-        if (box_card(box, pile[1 + i])->type != type)
-            return problem_say(problem, "%s does not belong into %s",
-                               box_face_name(box, pile[1 + i]), where);
-    return true;
-}
-
-static bool check_piles(const struct box *box, const struct em_state *s, struct problem *problem)
-{
-    bool fine = check_pile(box, s->enemy, ENEMY, "the enemy's place", problem);
-    for (int seat = 0; seat < box->seats; seat++)
-        fine = fine && check_pile(box, s->chapter[seat], CHAPTER, "a chapter's place", problem) &&
-               check_pile(box, s->learned[seat], SKILL, "the recipes", problem);
-    for (int army = 0; army < EM_ARMIES; army++)
-        fine = fine && check_pile(box, s->laid[army], BATTLE, "a row of battle cards", problem) &&
-               check_pile(box, s->turned[army], BATTLE, "a row of battle cards", problem);
-    return fine;
-}
-
 static bool check_seat(const struct box *box, const struct em_state *s, int seat,
                        struct problem *problem)
 {
@@ -31,13 +9,6 @@ static bool check_seat(const struct box *box, const struct em_state *s, int seat
     if (s->hp[seat] > KNOB(box, emperor_hp))
         return problem_say(problem, "%d HP are above the full %d", s->hp[seat],
                            KNOB(box, emperor_hp));
-    for (int token = 0; token < TOKENS; token++)
-        if (s->token[token][seat] > EM_MOST)
-            return problem_say(problem, "nobody has more than %d %s", EM_MOST,
-                               em_token_names[token]);
-    if (s->damage[seat] > EM_MOST || s->surplus[seat] > EM_MOST || s->draws[seat] > EM_MOST ||
-        s->resource_draws[seat] > EM_MOST || s->defence[seat] > EM_MOST)
-        return problem_say(problem, "a number is above %d", EM_MOST);
     EACH_KIND (box, UPGRADE, s->worn[seat], kind) {
         worn += s->worn[seat][kind];
         if (em_upgrade_type(box, kind) == TYPE_FOOD)
@@ -95,7 +66,7 @@ static bool check_battle(const struct box *box, const struct em_state *s, struct
     if (enemy == FACE_NONE)
         return s->enemy_men == 0 || problem_say(problem, "men of no enemy");
     if (s->enemy_men > column(box, enemy, ENEMY_MEN) ||
-        s->hp[EM_ENEMY] > column(box, enemy, ENEMY_HP) || s->defence[EM_ENEMY] > EM_MOST)
+        s->hp[EM_ENEMY] > column(box, enemy, ENEMY_HP))
         return problem_say(problem, "%s has not so many men, HP or defence",
                            box_face_name(box, enemy));
     return true;
@@ -105,9 +76,6 @@ static bool check_phase(const struct box *box, const struct em_state *s, struct 
 {
     if (s->counter >= KNOB(box, war_period))
         return problem_say(problem, "the counter runs from 0 to %d", KNOB(box, war_period) - 1);
-    if (s->day > EM_MOST || s->owed > EM_MOST || s->spoil_resources > EM_MOST ||
-        s->spoil_recruits > EM_MOST)
-        return problem_say(problem, "a number is above %d", EM_MOST);
     if (s->phase != PHASE_chapter)
         return true;
     for (int seat = 0; seat <= s->turn; seat++)
@@ -135,8 +103,7 @@ bool em_arrange(const struct box *box, void *state, struct problem *problem)
     struct play play = {.box = box, .s = s};
     struct move moves[MOVES_MAX];
     bool fine = s->turn < box->seats && s->hit < box->seats
-                    ? check_piles(box, s, problem) && check_phase(box, s, problem) &&
-                          check_battle(box, s, problem)
+                    ? check_phase(box, s, problem) && check_battle(box, s, problem)
                     : problem_say(problem, "it is always some seat's turn");
     for (int seat = 0; fine && seat < box->seats; seat++)
         fine = check_seat(box, s, seat, problem);

@@ -26,7 +26,8 @@ static const char *const phase_names[] = {EM_DECISIONS(PHASE_NAME)[PHASE_dawn] =
 
 #define AT(member) .at = offsetof(struct em_state, member)
 #define SIZE(member) sizeof((struct em_state *)0)->member
-#define NUMBER(words, member) .name = words, .kind = FIELD_NUMBER, AT(member), .size = SIZE(member)
+#define NUMBER(words, member)                                                                      \
+    .name = words, .kind = FIELD_NUMBER, AT(member), .size = SIZE(member), .hi = EM_MOST
 #define ONE_NUMBER(words, member) NUMBER(words, member), .count = 1
 #define SEAT_NUMBER(words, member) NUMBER(words, member[0]), .count = EM_SEATS, .by_seat = true
 #define DAY_COUNTS(words, member)                                                                  \
@@ -93,10 +94,10 @@ static const struct field fields[] = {
     {TALLY("enemies", unseen, ENEMY), .rest = true},
     {TALLY("seen enemies", seen, ENEMY)},
     {TALLY("gone enemies", gone, ENEMY)},
-    {PILE("facing", enemy, 1), .order = ORDER_TOP},
-    {SEAT_PILE("chapter", chapter, 1), .order = ORDER_TOP},
+    {PILE("facing", enemy, 1), .order = ORDER_TOP, .types = 1u << ENEMY},
+    {SEAT_PILE("chapter", chapter, 1), .order = ORDER_TOP, .types = 1u << CHAPTER},
     {SEAT_PILE("recipes", learned, EM_SKILLS), .known = true, .seen = SEEN_OWNER,
-     .order = ORDER_SORTED},
+     .order = ORDER_SORTED, .types = 1u << SKILL},
     {SEAT_TALLY("potions", potions, RESOURCE)},
     {SEAT_TALLY("men", men, RECRUIT)},
     {SEAT_TALLY("fallen", fallen, RECRUIT)},
@@ -104,10 +105,12 @@ static const struct field fields[] = {
     {SEAT_TALLY("worn", worn, UPGRADE)},
     {DAY_COUNTS("equips today", equips)},
     {DAY_COUNTS("unequips today", unequips)},
-    {SEAT_PILE("laid", laid, EM_ROW), .seen = SEEN_NOBODY, .order = ORDER_TOP},
-    {PILE("enemy laid", laid[EM_ENEMY], EM_ROW), .seen = SEEN_NOBODY, .order = ORDER_TOP},
-    {SEAT_PILE("turned", turned, EM_ROW), .order = ORDER_TOP},
-    {PILE("enemy turned", turned[EM_ENEMY], EM_ROW), .order = ORDER_TOP},
+    {SEAT_PILE("laid", laid, EM_ROW), .seen = SEEN_NOBODY, .order = ORDER_TOP,
+     .types = 1u << BATTLE},
+    {PILE("enemy laid", laid[EM_ENEMY], EM_ROW), .seen = SEEN_NOBODY, .order = ORDER_TOP,
+     .types = 1u << BATTLE},
+    {SEAT_PILE("turned", turned, EM_ROW), .order = ORDER_TOP, .types = 1u << BATTLE},
+    {PILE("enemy turned", turned[EM_ENEMY], EM_ROW), .order = ORDER_TOP, .types = 1u << BATTLE},
 };
 
 /* ---- computed numbers ---- */

@@ -9,9 +9,9 @@ static const char *const phase_names[] = {"draft", "market", "combat", "after", 
 /* ---- the state ---- */
 
 static const struct counter stack_counters[] = {
-    {"wounded", offsetof(struct me_stack, wounded), VALUE_PLAIN},
-    {"acted", offsetof(struct me_stack, acted), VALUE_PLAIN},
-    {"weaker", offsetof(struct me_stack, weaker), VALUE_PLAIN},
+    {.name = "wounded", .at = offsetof(struct me_stack, wounded), .values = VALUE_PLAIN},
+    {.name = "acted", .at = offsetof(struct me_stack, acted), .values = VALUE_PLAIN},
+    {.name = "weaker", .at = offsetof(struct me_stack, weaker), .values = VALUE_PLAIN},
 };
 
 #define AT(member) .at = offsetof(struct me_state, member)
@@ -28,6 +28,7 @@ const struct field me_fields[] = {
                         .cap = ME_STACKS,
                         .first = 1,
                         .list_at = offsetof(struct me_state, stacks),
+                        .types = 1u << ANIMAL,
                         .places = space_names,
                         .counters = stack_counters,
                         .counters_n = COUNT(stack_counters)},
@@ -38,9 +39,10 @@ const struct field me_fields[] = {
                           .count = 1,
                           .cap = ME_STACKS,
                           .first = 1 + ME_STACKS,
-                          .list_at = offsetof(struct me_state, upgrades)},
+                          .list_at = offsetof(struct me_state, upgrades),
+                          .types = 1u << UPGRADE},
     {.name = "stream", .kind = FIELD_STREAM, ONE(stream), .seen = SEEN_NOBODY},
-    {.name = "vp", .kind = FIELD_NUMBER, EACH_SEAT(vp), .values = VALUE_SIGNED},
+    {.name = "vp", .kind = FIELD_NUMBER, EACH_SEAT(vp), .values = VALUE_SIGNED, .hi = INT16_MAX},
     {.name = "last power", .kind = FIELD_NUMBER, EACH_SEAT(fought)},
     {.name = "decisions", .kind = FIELD_NUMBER, ONE(decisions)},
     {.name = "dice", .kind = FIELD_DICE, ONE(dice), .seen = SEEN_NOBODY},
@@ -49,8 +51,8 @@ const struct field me_fields[] = {
      ONE(phase),
      .values = VALUE_WORDS,
      .words = phase_names},
-    {.name = "round", .kind = FIELD_NUMBER, ONE(round)},
-    {.name = "lap", .kind = FIELD_NUMBER, ONE(lap)},
+    {.name = "round", .kind = FIELD_NUMBER, ONE(round), .lo = 1, .hi = UINT8_MAX},
+    {.name = "lap", .kind = FIELD_NUMBER, ONE(lap), .lo = 1, .hi = UINT8_MAX},
     {.name = "turn", .kind = FIELD_NUMBER, ONE(turn), .values = VALUE_SEAT},
     {.name = "starting player", .kind = FIELD_NUMBER, ONE(start), .values = VALUE_SEAT},
     {.name = "pass streak", .kind = FIELD_NUMBER, ONE(passes)},

@@ -267,15 +267,13 @@ static bool arrange_board(const struct box *box, struct me_state *s, int seat,
     int stacks = 0, upgrades = 0;
     for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next, stacks++) {
         const struct piece *p = &stack_const(s, n)->p;
-        if (is_upgrade(box, p->face))
-            return problem_say(problem, "%s is no animal", box_face_name(box, p->face));
         if (p->place >= me_spaces(box) || p->cards > KNOB(box, max_level))
             return problem_say(problem, "%s has a space or level that there is not",
                                box_face_name(box, p->face));
     }
     for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next, upgrades++) {
         const struct piece *p = upgrade_const(s, n);
-        if (!is_upgrade(box, p->face) || p->host == 0 || p->host > ME_STACKS || p->cards != 1 ||
+        if (p->host == 0 || p->host > ME_STACKS || p->cards != 1 ||
             piece_holder(&stack_const(s, p->host)->p) != seat)
             return problem_say(problem, "%s must be an upgrade on an own stack",
                                box_face_name(box, p->face));
@@ -298,17 +296,14 @@ static bool arrange_numbers(const struct box *box, const struct me_state *s,
     bool over = s->phase == PHASE_OVER;
     if (s->turn >= box->seats || s->start >= box->seats)
         return problem_say(problem, "turn and starting player are those of a seat");
-    if (s->round < 1 || s->round > KNOB(box, rounds) || s->lap < 1 ||
-        s->lap > KNOB(box, cards_per_round) || s->passes >= box->seats + over)
+    if (s->round > KNOB(box, rounds) || s->lap > KNOB(box, cards_per_round) ||
+        s->passes >= box->seats + over)
         return problem_say(problem, "there is no such round, lap or number of passes");
     if (s->decisions >= KNOB(box, decision_cap) && !over)
         return problem_say(problem, "the game is over after %d decisions", s->decisions);
     for (int slot = me_slots(box); slot < ME_SLOTS; slot++)
         if (pile_faces_const(s->market)[slot] != FACE_NONE)
             return problem_say(problem, "the market has %d slots", me_slots(box));
-    for (int seat = 0; seat < box->seats; seat++)
-        if (s->vp[seat] < 0)
-            return problem_say(problem, "nobody has less than 0 VP");
     return true;
 }
 

@@ -189,8 +189,8 @@ static void setup(const struct box *box, void *state, struct log *log)
 static bool arrange(const struct box *box, void *state, struct problem *problem)
 {
     struct state *s = state;
-    if (s->turn >= box->seats || s->round == 0)
-        return problem_say(problem, "rounds count from 1, and the turn is that of a seat");
+    if (s->round > box->knob[KNOB_ROUNDS] + 1)
+        return problem_say(problem, "the game is over after round %d", box->knob[KNOB_ROUNDS]);
     find_step(box, s);
     null_derive(box, s);
     return true;

@@ -313,8 +313,6 @@ bool rw_arrange(const struct box *box, void *state, struct problem *problem)
 {
     struct rw_state *s = state;
     int all = KNOB(box, pool), held = s->pool + s->v[0] + s->v[1];
-    if (s->active >= RW_SEATS || s->turn == 0)
-        return problem_say(problem, "somebody is active, and turns count from 1");
     if (held > all)
         return problem_say(problem, "%d V on the table, the game has %d", held, all);
     if (!check_sizes(box, s, problem))

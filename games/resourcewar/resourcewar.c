@@ -9,17 +9,17 @@ static const char *const decks[] = {"Iron Column", "Night Market"};
 
 /* ---- the state ---- */
 
-#define COUNTER(name, member)                                                                      \
+#define COUNTER(words, member)                                                                     \
     {                                                                                              \
-        name, offsetof(struct rw_piece, member), VALUE_PLAIN                                       \
+        .name = words, .at = offsetof(struct rw_piece, member), .values = VALUE_PLAIN              \
     }
-#define CHANGE(name, member)                                                                       \
+#define CHANGE(words, member)                                                                      \
     {                                                                                              \
-        name, offsetof(struct rw_piece, member), VALUE_SIGNED                                      \
+        .name = words, .at = offsetof(struct rw_piece, member), .values = VALUE_SIGNED             \
     }
-#define PIECE_COUNTER(name, member)                                                                \
+#define PIECE_COUNTER(words, member)                                                               \
     {                                                                                              \
-        name, offsetof(struct rw_piece, member), VALUE_PIECE                                       \
+        .name = words, .at = offsetof(struct rw_piece, member), .values = VALUE_PIECE              \
     }
 
 static const struct counter counters[] = {
@@ -66,7 +66,7 @@ const struct field rw_fields[] = {
                         .counters = counters,
                         .counters_n = COUNT(counters)},
     {.name = "stream", .kind = FIELD_STREAM, ONE(stream)},
-    NUMBER("turn", turn),
+    {.name = "turn", .kind = FIELD_NUMBER, ONE(turn), .lo = 1, .hi = UINT8_MAX},
     {.name = "active", .kind = FIELD_NUMBER, ONE(active), .values = VALUE_SEAT},
     {.name = "first", .kind = FIELD_NUMBER, ONE(first), .values = VALUE_SEAT},
     {.name = "ended by",

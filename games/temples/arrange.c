@@ -11,12 +11,10 @@ static bool on_board(const struct box *box, int cell)
     return cell < FT_CELLS && cell_row(cell) < KNOB(box, rows) && cell % FT_COLS < KNOB(box, cols);
 }
 
-static bool check_head(const struct box *box, const struct piece *p, unsigned types, bool placed,
+static bool check_head(const struct box *box, const struct piece *p, bool placed,
                        struct problem *problem)
 {
     const char *name = box_face_name(box, p->face);
-    if (!(types & 1u << box_card(box, p->face)->type))
-        return problem_say(problem, "%s is no such piece", name);
     if (p->cards != 1 || p->known != 0)
         return problem_say(problem, "%s is one open card", name);
     if (placed && (!on_board(box, p->place) || p->host != 0))
@@ -29,12 +27,11 @@ static bool check_head(const struct box *box, const struct piece *p, unsigned ty
 static bool check_grounds(const struct box *box, const struct ft_state *s, uint32_t *taken,
                           struct problem *problem)
 {
-    const unsigned types = 1u << LAND | 1u << TEMPLE | 1u << WATER;
     for (int n = GROUND_FIRST; n < UNIT_FIRST; n++) {
         const struct piece *p = &ground_const(s, n)->p;
         if (p->face == FACE_NONE)
             continue;
-        if (!check_head(box, p, types, true, problem))
+        if (!check_head(box, p, true, problem))
             return false;
         bool water = box_card(box, p->face)->type == WATER;
         if (water && piece_holder(p) != NOBODY && !KNOB(box, water_control))
@@ -87,7 +84,7 @@ static bool check_units(const struct box *box, const struct ft_state *s, struct 
         if (unit->p.face == FACE_NONE)
             continue;
         const char *name = box_face_name(box, unit->p.face);
-        if (!check_head(box, &unit->p, 1u << UNIT, true, problem))
+        if (!check_head(box, &unit->p, true, problem))
             return false;
         if (seat == NOBODY || piece_owner(&unit->p) != seat)
             return problem_say(problem, "%s is its owner's (FT-1.8)", name);
@@ -124,7 +121,7 @@ static bool check_lasting(const struct box *box, const struct ft_state *s, struc
         if (p->face == FACE_NONE)
             continue;
         const char *name = box_face_name(box, p->face);
-        if (!check_head(box, p, 1u << ENCHANTMENT, false, problem))
+        if (!check_head(box, p, false, problem))
             return false;
         int lasts = column(box, p->face, COLUMN_LASTS);
         if (piece_holder(p) == NOBODY || piece_owner(p) != piece_holder(p) || p->place != 0)
@@ -176,16 +173,6 @@ static bool check_order(const struct box *box, const struct ft_state *s, struct 
 
 /* ---- piles ---- */
 
-static bool check_pile(const struct box *box, const uint8_t *pile, unsigned types,
-                       const char *where, struct problem *problem)
-{
-    for (int i = 1; i <= pile_count(pile); i++)
-        if (!(types & 1u << box_card(box, pile[i])->type))
-            return problem_say(problem, "%s does not belong into %s", box_face_name(box, pile[i]),
-                               where);
-    return true;
-}
-
 /* Units that were not picked are out of the game, FT-16.6. */
 static void move_units_out(struct ft_state *s, const struct box *box, int seat)
 {
@@ -201,31 +188,30 @@ static void move_units_out(struct ft_state *s, const struct box *box, int seat)
     deck[0] = (uint8_t)kept;
 }
 
+static bool has_unit(const struct box *box, const uint8_t *pile)
+{
+    for (int i = 1; i <= pile_count(pile); i++)
+        if (box_card(box, pile[i])->type == UNIT)
+            return true;
+    return false;
+}
+
 static bool check_piles(const struct box *box, struct ft_state *s, struct problem *problem)
 {
-    const unsigned units = 1u << UNIT, draws = units | 1u << ENCHANTMENT;
-    const unsigned ground = 1u << LAND | 1u << TEMPLE;
-    bool fine = check_pile(box, s->removed, ground, "the removed cards", problem);
-    for (int seat = 0; seat < FT_SEATS && fine; seat++) {
-        bool field = KNOB(box, field) != 0;
+    bool field = KNOB(box, field) != 0;
+    for (int seat = 0; seat < FT_SEATS; seat++) {
         if (field)
             move_units_out(s, box, seat);
-        fine =
-            check_pile(box, s->hand[seat], draws, "a hand", problem) &&
-            check_pile(box, s->discard[seat], field ? draws & ~units : draws, "the discard pile",
-                       problem) &&
-            check_pile(box, s->out[seat], field ? units : 0, "the units out of the game", problem);
-        if (fine &&
-            pile_count(s->team[seat]) + pile_count(s->pool[seat]) + pile_count(s->cast[seat]) > 0)
-            fine = problem_say(problem, "nothing is cast, picked or fielded in a position");
-        if (fine && ft_deck_of(box, seat) != seat &&
+        if (field ? has_unit(box, s->discard[seat]) : pile_count(s->out[seat]) > 0)
+            return problem_say(problem, "units are discarded, or out of the game as `field` says");
+        if (pile_count(s->team[seat]) + pile_count(s->pool[seat]) + pile_count(s->cast[seat]) > 0)
+            return problem_say(problem, "nothing is cast, picked or fielded in a position");
+        if (ft_deck_of(box, seat) != seat &&
             pile_count(s->deck[seat]) + pile_count(s->discard[seat]) > 0)
-            fine = problem_say(problem, "the deck is %s's: one serves both (FT-3.2)",
+            return problem_say(problem, "the deck is %s's: one serves both (FT-3.2)",
                                box->seat_name[0]);
     }
-    if (fine && pile_count(s->shown) > 0)
-        return problem_say(problem, "the isle is built: nothing is shown");
-    return fine;
+    return pile_count(s->shown) == 0 || problem_say(problem, "the isle is built: nothing is shown");
 }
 
 /* ---- the whole ---- */
@@ -238,8 +224,6 @@ static bool check_numbers(const struct box *box, struct ft_state *s, struct prob
         return problem_say(problem, "nobody has won yet");
     if (s->over == OVER_TEMPLES && s->winner == NOBODY)
         return problem_say(problem, "who has won by temples?");
-    if (s->allowance > FT_COUNT_MAX || s->hold[0] > 3 || s->hold[1] > 3)
-        return problem_say(problem, "a number is out of bounds");
     if (s->asks != ASK_main && s->asks != ASK_unit)
         return problem_say(problem, "nothing is in progress in a position");
     s->asks = s->phase == PHASE_MAIN ? ASK_main : ASK_unit;

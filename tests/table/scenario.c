@@ -189,7 +189,7 @@ static void slots_and_tallies(void **unused)
         {"scene a\n row Fig\n = row row", "no card is called \"row\""},
         {"scene a\n Ann hand Fig\n row Fig\n Ann tool Ladder, taken 2\n = Ann Ladder taken 2",
          NULL},
-        {"scene a\n round 0\n = over", "rounds count from 1"},
+        {"scene a\n round 0\n = over", "round is a number from 1 to 255"},
         {"deal a\n = Ann hand 3 cards\n = row 4 cards\n = awaits Ann pick", NULL},
         {"deal a\n Ann hand Fig\n = over", "t.play:3: Ann hand Fig"},
     };
