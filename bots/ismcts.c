@@ -86,12 +86,23 @@ static void work(void *at)
     search_run(&worker->search, worker->ask, &worker->budget);
 }
 
+/* There is nothing to search, yet who asks for a hint is told how it stands. */
+static struct advice only_move(const struct bot_ask *ask)
+{
+    const struct game *game = ask->box->game;
+    float value = game->value != NULL ? game->value(ask->box, ask->view, ask->seat, NULL) : 0.5f;
+    return (struct advice){.move = ask->moves[0], .value = value};
+}
+
 /* Iterations are shared out among the workers; time passes for all alike. */
 static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer)
 {
     struct ismcts *ismcts = (struct ismcts *)bot;
-    if (ask->moves_n == 1)
+    if (ask->moves_n == 1) {
+        ismcts->advice[0] = only_move(ask);
+        bot_advise(answer, ismcts->advice, 1);
         return;
+    }
     uint32_t n = (uint32_t)ismcts->workers_n, iterations = ismcts->bot.budget.iterations;
     if (iterations > 0 && iterations < n)
         n = iterations; /* a share of nothing would mean no bound */

@@ -62,6 +62,15 @@ static void print_columns(char (*cells)[MOVE_CELL_BYTES], int n)
     }
 }
 
+int session_number(const struct session *session, const struct move *moves, int n, int at)
+{
+    const struct game *game = table_box(session->table)->game;
+    for (int i = 0; i < n; i++)
+        if (verb_number(game, moves[i]) >= 0)
+            return verb_number(game, moves[at]);
+    return at + 1;
+}
+
 void session_list_moves(struct session *session, int seat)
 {
     static char cells[MOVES_MAX][MOVE_CELL_BYTES];
@@ -70,7 +79,8 @@ void session_list_moves(struct session *session, int seat)
     int n = table_moves(session->table, seat, moves);
     for (int i = 0; i < n; i++) {
         struct text text = text_in(cells[i], sizeof cells[i]);
-        text_print(&text, "%4d  ", i + 1);
+        int number = session_number(session, moves, n, i);
+        text_print(&text, number >= 0 ? "%4d  " : "      ", number);
         table_move_text(session->table, seat, moves[i], &text);
     }
     terminal_say("\n" STYLE_SEAT "%s" STYLE_PLAIN ": %s\n",

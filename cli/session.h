@@ -31,6 +31,9 @@ void session_tell(struct session *session, int seat);
 /* The table as the seat sees it, if it looks different from when it was shown last, or if `again`.
  */
 void session_draw(struct session *session, int seat, bool again);
+/* The number by which a person calls a move of the list: its place from 1, unless moves are about
+ * numbers themselves; then theirs, and -1 of the others. */
+int session_number(const struct session *session, const struct move *moves, int n, int at);
 void session_list_moves(struct session *session, int seat);
 /* What the bot would do for the seat. */
 void session_choose(struct session *session, struct bot *bot, int seat, struct bot_answer *answer);

@@ -213,9 +213,11 @@ static enum said play_number(struct session *session, int seat, const char *word
     struct move moves[MOVES_MAX];
     int n = table_moves(session->table, seat, moves);
     long number;
-    if (options_number(words, 1, n, &number))
-        return play(session, seat, moves[number - 1]);
-    printf("There is no move %s; they are numbered 1 to %d.\n", words, n);
+    bool read = options_number(words, 0, UINT8_MAX, &number);
+    for (int i = 0; read && i < n; i++)
+        if (session_number(session, moves, n, i) == number)
+            return play(session, seat, moves[i]);
+    printf("There is no move %s now; type \"moves\" to see them with their numbers.\n", words);
     return SAID_NOTHING;
 }
 

@@ -457,6 +457,15 @@ static bool read_entry(const struct box *box, const char **at, struct cards_entr
     return read_known(box, at, entry, problem);
 }
 
+/* What stands behind a card without a comma: another card, or what needs a line of its own. */
+static bool refuse_behind(const struct box *box, const char *at, struct problem *problem)
+{
+    const char *here = at;
+    if (notation_seat(box, &here) >= 0 || notation_field(box->game, &here) != NULL)
+        return problem_say(problem, "cards end a line: put \"%.40s\" on a line of its own", at);
+    return problem_say(problem, "a comma is missing before \"%.40s\"", at);
+}
+
 bool notation_cards(const struct box *box, const char *at, struct cards *cards,
                     struct problem *problem)
 {
@@ -479,7 +488,7 @@ bool notation_cards(const struct box *box, const char *at, struct cards *cards,
         if (*at == '\0')
             return true;
         if (*at != ',')
-            return problem_say(problem, "a comma is missing before \"%.40s\"", at);
+            return refuse_behind(box, at, problem);
         at++;
     }
 }

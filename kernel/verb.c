@@ -207,6 +207,11 @@ void verb_first_words(const struct game *game, struct first_words *words)
     }
 }
 
+int verb_number(const struct game *game, struct move move)
+{
+    return row_of(game, move)->a == NAMES_NUMBER ? move.a : -1;
+}
+
 /* ---- why not ---- */
 
 /* Whether typed words begin with the first word of a template, in any of the forms that people use:

@@ -74,6 +74,9 @@ struct first_words {
 };
 void verb_first_words(const struct game *game, struct first_words *words);
 
+/* The number that a move is about, "bids 2"; -1 none. Who types a number means it. */
+int verb_number(const struct game *game, struct move move);
+
 /* Why a seat may not make what it typed; false: the game has nothing to say of it. */
 bool verb_why(const struct box *box, const void *view, int seat, const char *words,
               struct text *text);

@@ -366,7 +366,8 @@ static bool imagine_mixed(const struct part *part, const uint8_t *state, struct 
         return false;
     for (int i = 0; i < n; i++)
         assert(part->at[1 + i] == blank_of(field->back));
-    memcpy(pile_faces(part->at), pool->unseen->cards[field->back], field->cap);
+    /* Only these: behind them stand cards that other zones have drawn. */
+    memcpy(pile_faces(part->at), pool->unseen->cards[field->back], (size_t)n);
     *left = 0;
     return true;
 }

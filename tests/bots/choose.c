@@ -252,6 +252,25 @@ static void wrong_words_are_refused(void **unused)
     common_box_free(box);
 }
 
+/* Who asks for a hint where nothing can be chosen is told so, and how it stands. */
+static void one_move_is_advised(void **unused)
+{
+    (void)unused;
+    struct box *box = common_box("handmedown", 2);
+    struct bot *bot = common_bot("ismcts:20", box, 1, 1);
+    struct turn turn;
+    struct bot_answer answer;
+    game_start(box, state, 1, &turn, NULL);
+    struct bot_ask ask = ask_of(box, &turn);
+    ask.moves_n = 1;
+    bot_choose(bot, &ask, &answer);
+    assert_int_equal(answer.best_n, 1);
+    assert_true(move_equal(answer.best[0].move, turn.moves[0]));
+    assert_true(answer.best[0].value > 0 && answer.best[0].value < 1);
+    bot_free(bot);
+    common_box_free(box);
+}
+
 /* ---- styles ---- */
 
 static bool is_called(const struct box *box, const struct bot_ask *ask, struct move move,
@@ -395,6 +414,7 @@ int main(void)
         cmocka_unit_test(wrong_words_are_refused),
         cmocka_unit_test(styles_bend_choices),
         cmocka_unit_test(by_chance_among_those_alike),
+        cmocka_unit_test(one_move_is_advised),
         cmocka_unit_test(a_horizon_asks_the_estimate),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

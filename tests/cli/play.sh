@@ -43,8 +43,13 @@ END
 
 check 'what is no move is refused, with what is possible' <<'END'
 play 'eats Apple' 99 0 -1 picks ''
-says 'possible: picks Apple | ' 'There is no move 99; they are numbered 1 to' 'There is no move 0'
+says 'possible: picks Apple | ' 'There is no move 99 now' 'There is no move 0 now'
 silent 'Ann picks'
+END
+
+check 'where moves are numbers, a number means itself' <<'END'
+printf '0\nquit\nquit\n' | croupier play ohhell --seats you,greedy,greedy --seed 3 >actual
+says '   0  bids 0' 'Ann bids 0.'
 END
 
 check 'the input may end at any time' <<'END'

@@ -190,6 +190,8 @@ static void slots_and_tallies(void **unused)
         {"scene a\n Ann hand Fig\n row Fig\n Ann tool Ladder, taken 2\n = Ann Ladder taken 2",
          NULL},
         {"scene a\n round 0\n = over", "round is a number from 1 to 255"},
+        {"scene a\n Ann tool Fig\n = over", "t.play:3: Ann tool Fig\n    Fig is no tool"},
+        {"scene a\n row Fig Ann hand Fig\n = over", "put \"Ann hand Fig\" on a line of its own"},
         {"deal a\n = Ann hand 3 cards\n = row 4 cards\n = awaits Ann pick", NULL},
         {"deal a\n Ann hand Fig\n = over", "t.play:3: Ann hand Fig"},
     };
