@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "bots/kind.h"
+#include "bots/level.h"
 
 enum { THINK_MS = 200, THREADS_MAX = 64 };
 
@@ -46,26 +47,57 @@ static bool read_budget(const char *words, const char *last, struct budget *budg
     return true;
 }
 
-static void refuse_budget(const char *words, const struct bot_kind *kind, const char *budget,
-                          const char *style, bool clock, struct problem *problem)
+static bool refuse_budget(const char *words, const struct bot_kind *kind, const char *budget,
+                          const char *last, bool clock, struct problem *problem)
 {
     size_t digits = strspn(budget, "0123456789");
     if (!kind->thinks)
-        problem_say(problem, "\"%s\": this bot does not think, so it takes no budget", words);
-    else if (digits > 0 && digits < 9 && budget + digits == style)
-        problem_say(problem, "\"%s\": of what? Say %s:%.*si (iterations a move)%s%.*s%s", words,
-                    kind->name, (int)digits, budget, clock ? " or " : "", clock ? (int)digits : 0,
-                    budget, clock ? "ms (time)" : "");
-    else
-        problem_say(problem, "\"%s\": after the colon comes %sa number of iterations such as 2000i",
-                    words, clock ? "a time such as 500ms or " : "");
+        return problem_say(problem, "\"%s\": this bot does not think, so it takes no budget",
+                           words);
+    if (digits > 0 && digits < 9 && budget + digits == last)
+        return problem_say(problem, "\"%s\": of what? Say %s:%.*si (iterations a move)%s%.*s%s",
+                           words, kind->name, (int)digits, budget, clock ? " or " : "",
+                           clock ? (int)digits : 0, budget, clock ? "ms (time)" : "");
+    return problem_say(problem,
+                       "\"%s\": after the colon comes %sa number of iterations such as 2000i",
+                       words, clock ? "a time such as 500ms or " : "");
+}
+
+/* What stands between the kind and the styles: ":2000i" and "%20", or one of them, or nothing. */
+static bool read_plan(const char *words, const char *at, const char *style,
+                      const struct bot_kind *kind, struct bot_plan *plan, struct problem *problem)
+{
+    const char *blur = memchr(at, '%', (size_t)(style - at)), *last = blur != NULL ? blur : style;
+    bool clock = plan->budget.clock_ms != NULL;
+    if (at == last)
+        plan->budget.think_ms = THINK_MS;
+    else if (!kind->thinks || !read_budget(at + 1, last, &plan->budget))
+        return refuse_budget(words, kind, at + 1, last, clock, problem);
+    if (kind->thinks && plan->budget.think_ms > 0 && !clock)
+        return problem_say(problem, "\"%s\": here is no clock; give iterations, such as %s:2000i",
+                           words, kind->name);
+    if (blur == NULL)
+        return true;
+    char *end;
+    unsigned long percent = strtoul(blur + 1, &end, 10);
+    if (blur[1] < '0' || blur[1] > '9' || end != style || percent == 0 || percent > 100)
+        return problem_say(problem, "\"%s\": behind %% comes by how much it misjudges, 1 to 100",
+                           words);
+    plan->blur = (float)percent / 100;
+    return true;
 }
 
 struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, int threads,
                      uint64_t (*clock_ms)(void), struct problem *problem)
 {
+    static const char by_level[] = "level:";
+    struct level level;
+    if (strncmp(words, by_level, strlen(by_level)) == 0)
+        return level_find(game, words + strlen(by_level), &level, problem)
+                   ? bot_make(level.bot, game, seed, threads, clock_ms, problem)
+                   : NULL;
     const char *style = styles_begin(words);
-    size_t length = strcspn(words, ":-+~");
+    size_t length = strcspn(words, ":%-+~");
     const struct bot_kind *kind = find_kind(words, length, problem);
     struct styles styles;
     if (kind == NULL || !styles_read(style, game, &styles, problem))
@@ -74,17 +106,8 @@ struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, 
                             .seed = seed,
                             .threads = threads > THREADS_MAX ? THREADS_MAX : threads,
                             .budget = {.clock_ms = clock_ms}};
-    if (words + length == style)
-        plan.budget.think_ms = THINK_MS;
-    else if (!kind->thinks || !read_budget(words + length + 1, style, &plan.budget)) {
-        refuse_budget(words, kind, words + length + 1, style, clock_ms != NULL, problem);
+    if (!read_plan(words, words + length, style, kind, &plan, problem))
         return NULL;
-    }
-    if (kind->thinks && plan.budget.think_ms > 0 && clock_ms == NULL) {
-        problem_say(problem, "\"%s\": here is no clock; give iterations, such as %s:2000i", words,
-                    kind->name);
-        return NULL;
-    }
     struct bot *bot = kind->make(&plan);
     if (bot == NULL) {
         problem_say(problem, "\"%s\": not enough memory", words);
@@ -92,6 +115,7 @@ struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, 
     }
     bot->kind = kind;
     bot->styles = styles;
+    bot->blur = plan.blur;
     bot_restart(bot, seed);
     return bot;
 }
@@ -106,6 +130,28 @@ void bot_free(struct bot *bot)
         free(bot);
 }
 
+/* About normally distributed, with a deviation of 1. */
+static float error_of(struct splitmix *splitmix)
+{
+    float sum = 0;
+    for (int i = 0; i < 3; i++)
+        sum += 2 * (float)(splitmix_next(splitmix) >> 40) / (float)(1 << 24) - 1;
+    return sum;
+}
+
+/* What is found best by who misjudges each of the moves that were thought about. */
+static void misjudge(struct bot *bot, struct bot_answer *answer)
+{
+    float most = -1e9f;
+    for (int i = 0; i < answer->best_n && bot->blur > 0; i++) {
+        float seems = answer->best[i].value + bot->blur * error_of(&bot->splitmix);
+        if (answer->best[i].visits > 0 && seems > most) {
+            most = seems;
+            answer->move = answer->best[i].move;
+        }
+    }
+}
+
 void bot_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer)
 {
     assert(ask->moves_n > 0);
@@ -113,6 +159,7 @@ void bot_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *a
     answer->move = ask->moves[0];
     if (bot->styles.n == 0) {
         bot->kind->choose(bot, ask, answer);
+        misjudge(bot, answer);
         return;
     }
     struct move moves[MOVES_MAX];
@@ -121,6 +168,7 @@ void bot_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *a
     bent.moves_n = styles_narrow(&bot->styles, ask, moves);
     answer->move = moves[0];
     bot->kind->choose(bot, &bent, answer);
+    misjudge(bot, answer);
     answer->move = styles_vary(&bot->styles, &bent, answer->move, &bot->splitmix);
 }
 

@@ -39,8 +39,9 @@ struct bot_answer {
 struct bot;
 
 /* "random", "greedy", "ismcts", "ismcts:500ms" (time), "ismcts:2000i" (iterations), each with
- * styles behind it ("greedy-attacks", style.h). NULL and a problem for anything else. threads is at
- * least 1; more than one only where threads exist. */
+ * how much it misjudges ("greedy%20": by some 20 points of a hundred) and styles behind it
+ * ("greedy-attacks", style.h); or one of the game's levels ("level:Steady", level.h). NULL and a
+ * problem for anything else. threads is at least 1; more than one only where threads exist. */
 struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, int threads,
                      uint64_t (*clock_ms)(void), struct problem *problem);
 void bot_free(struct bot *bot);

@@ -11,6 +11,7 @@ struct bot_plan {
     uint64_t seed;
     int threads;
     struct budget budget;
+    float blur; /* of its judgment: a deviation in chances to win */
 };
 
 struct bot_kind {
@@ -30,6 +31,7 @@ struct bot {
     struct splitmix splitmix;
     struct budget budget; /* zero for who does not think */
     struct styles styles;
+    float blur; /* by how much it misjudges moves; 0 not at all */
 };
 
 /* The answer from all moves thought about: the most visited first, among equals the best, among

@@ -273,9 +273,11 @@ const struct command play_command = {
     .about = "Plays a game at the terminal",
     .usage = "GAME [OPTION...]\n   or: croupier play --load FILE",
     .options = lines,
-    .more =
-        "A seat is \"you\", or a bot: random, greedy, ismcts, ismcts:500ms (time a move)\n"
-        "or ismcts:2000i (iterations a move). With more than one \"you\" the program asks before\n"
-        "it shows a hand. Without --seats the first seat is yours.\n",
+    .more = "A seat is \"you\", or a bot: random, greedy, ismcts, ismcts:500ms (time a move)\n"
+            "or ismcts:2000i (iterations a move), or a level of the game: level:Newcomer, "
+            "level:Casual,\n"
+            "level:Steady, level:Strong, level:Master. With more than one \"you\" the program asks "
+            "before\n"
+            "it shows a hand. Without --seats the first seat is yours.\n",
     .run = run,
 };

@@ -24,6 +24,9 @@ struct session {
     char replace[PATH_MAX];  /* a file that would be replaced if save is said again */
     bool kept;               /* the game is saved when it ends or is left */
     bool leaving;            /* quit has been said once with moves unsaved */
+    bool coached;            /* moves are looked at before they are made */
+    bool warned;             /* of this one, which may then be said again: */
+    struct move doubtful;
 };
 
 /* Lines of the log that the seat has not been shown. */

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "bots/coach.h"
 #include "cli/cards.h"
 #include "cli/options.h"
 #include "cli/rulebook.h"
@@ -16,6 +17,8 @@
 #include "cli/why.h"
 
 enum { OFFERS_MAX = MOVES_MAX + FACES_MAX + 32, RULES_SHOWN = 6, WORDS_BYTES = 4096 };
+
+static const float mistake = 0.08f; /* lost chance to win that is worth a warning */
 
 /* What comes of a line that was typed. */
 enum said {
@@ -55,6 +58,36 @@ static enum said say_undo(struct session *session, int seat, const char *words)
     return SAID_DONE;
 }
 
+/* "buys Noble (vp +2, gold -2; then perhaps: Bea draws a unit card)" */
+static void say_reasoned(const struct session *session, int seat, struct move move)
+{
+    char said[MOVE_TEXT_BYTES], why[COACH_WORDS];
+    struct text text = text_in(said, sizeof said), reason = text_in(why, sizeof why);
+    table_move_text(session->table, seat, move, &text);
+    coach_why(table_box(session->table), session->view, seat, move, 1, &reason);
+    terminal_say(STYLE_BOLD "%s" STYLE_PLAIN "%s%s%s\n", said, why[0] != '\0' ? " (" : "", why,
+                 why[0] != '\0' ? ")" : "");
+}
+
+static void say_advice(const struct session *session, int seat, const struct bot_answer *answer)
+{
+    terminal_print("I would say: ");
+    say_reasoned(session, seat, answer->move);
+    for (int i = 0; i < answer->best_n; i++) {
+        const struct advice *advice = &answer->best[i];
+        char said[MOVE_TEXT_BYTES];
+        struct text text = text_in(said, sizeof said);
+        table_move_text(session->table, seat, advice->move, &text);
+        printf("  %3.0f%% to win", 100.0 * (double)advice->value);
+        if (advice->visits > 0)
+            printf(" (±%.0f)", 100.0 * (double)coach_doubt(advice->value, advice->visits));
+        printf("  %s", said);
+        if (advice->visits > 0)
+            terminal_say(STYLE_DIM "  (looked at %u times)" STYLE_PLAIN, advice->visits);
+        printf("\n");
+    }
+}
+
 static enum said say_hint(struct session *session, int seat, const char *words)
 {
     const struct box *box = table_box(session->table);
@@ -71,19 +104,18 @@ static enum said say_hint(struct session *session, int seat, const char *words)
     session_choose(session, bot, seat, &answer);
     terminal_murmur("");
     bot_free(bot);
-    char said[MOVE_TEXT_BYTES];
-    struct text text = text_in(said, sizeof said);
-    table_move_text(session->table, seat, answer.move, &text);
-    terminal_say("I would say: " STYLE_BOLD "%s" STYLE_PLAIN "\n", said);
-    for (int i = 0; i < answer.best_n; i++) {
-        const struct advice *advice = &answer.best[i];
-        text = text_in(said, sizeof said);
-        table_move_text(session->table, seat, advice->move, &text);
-        printf("  %3.0f%% to win  %s", 100.0 * (double)advice->value, said);
-        if (advice->visits > 0)
-            terminal_say(STYLE_DIM "  (looked at %u times)" STYLE_PLAIN, advice->visits);
-        printf("\n");
-    }
+    say_advice(session, seat, &answer);
+    return SAID_NOTHING;
+}
+
+static enum said say_coach(struct session *session, int seat, const char *words)
+{
+    (void)seat;
+    (void)words;
+    session->coached = !session->coached;
+    printf("%s\n", session->coached
+                       ? "I will warn you before a mistake. Say coach again to stop it."
+                       : "I will not warn you any more.");
     return SAID_NOTHING;
 }
 
@@ -163,6 +195,7 @@ static const struct {
     {"board", "", "show the table again", say_board},
     {"moves", "", "show what you can do", say_moves},
     {"hint", "[BOT]", "what a good player would do", say_hint},
+    {"coach", "", "be warned before a mistake, or no more", say_coach},
     {"why", "WORDS", "why a move is not possible, or what the rules say of something", say_why},
     {"card", "NAME", "a card in full", say_card},
     {"rules", "[WORDS]", "the rulebook, or the rules that speak of something", say_rules},
@@ -198,9 +231,46 @@ static enum said refuse(struct problem *problem)
     return SAID_NOTHING;
 }
 
+/* Whether the move is one to be warned of, which is said then. A second time it is made. */
+static bool warns(struct session *session, int seat, struct move move)
+{
+    const struct box *box = table_box(session->table);
+    struct problem problem = {0};
+    struct move moves[MOVES_MAX];
+    struct coach_moment moment;
+    bool again = session->warned && move_equal(session->doubtful, move);
+    session->warned = false;
+    struct bot *bot = session->coached && !again && box->game->value != NULL
+                          ? bot_make("ismcts:500i", box->game, 1, 1, NULL, &problem)
+                          : NULL;
+    if (bot == NULL)
+        return false;
+    struct bot_ask ask = {.box = box,
+                          .view = session->view,
+                          .seat = seat,
+                          .moves = moves,
+                          .moves_n = table_moves(session->table, seat, moves)};
+    table_view(session->table, seat, session->view);
+    terminal_murmur("Thinking about it ...");
+    coach_judge(bot, &ask, move, &moment);
+    terminal_murmur("");
+    bot_free(bot);
+    if (moment.value - moment.played < mistake + moment.doubt)
+        return false;
+    terminal_say("That may be a mistake: %.0f%% to win instead of %.0f%%. Better: ",
+                 100 * (double)moment.played, 100 * (double)moment.value);
+    say_reasoned(session, seat, moment.best);
+    printf("Say it once more to do it all the same.\n");
+    session->warned = true;
+    session->doubtful = move;
+    return true;
+}
+
 static enum said play(struct session *session, int seat, struct move move)
 {
     struct problem problem = {0};
+    if (warns(session, seat, move))
+        return SAID_NOTHING;
     if (table_play(session->table, seat, move, &problem)) {
         session->leaving = false;
         return SAID_DONE;

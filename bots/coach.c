@@ -1,0 +1,191 @@
+/* coach.c: says what a bot found. */
+#include "bots/coach.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/view.h"
+
+enum {
+    WORLDS = 8,
+    NUMBERS_MAX = 48,
+    ENOUGH = 8 /* visits of a move that was judged well enough beside the best */
+};
+
+/* ---- the numbers of a seat ---- */
+
+struct figure {
+    const char *name;
+    float change;
+};
+
+static int read_number(const struct field *field, const uint8_t *state, int seat)
+{
+    const uint8_t *at = state + field->at + (size_t)seat * field->size;
+    uint16_t two;
+    if (field->size == 1)
+        return field->values == VALUE_SIGNED ? (int8_t)*at : *at;
+    memcpy(&two, at, sizeof two);
+    return field->values == VALUE_SIGNED ? (int16_t)two : two;
+}
+
+static bool is_plain(uint8_t values)
+{
+    return values == VALUE_PLAIN || values == VALUE_SIGNED;
+}
+
+/* Adds to each figure what it is now, so many times; how many figures a seat has. */
+static int count_figures(const struct box *box, const void *state, int seat, float times,
+                         struct figure figures[NUMBERS_MAX])
+{
+    const struct game *game = box->game;
+    int n = 0;
+    for (int f = 0; f < game->fields_n && n < NUMBERS_MAX; f++) {
+        const struct field *field = &game->fields[f];
+        if (field->kind != FIELD_NUMBER || !field->by_seat || field->seen != SEEN_ALL ||
+            !is_plain(field->values))
+            continue;
+        figures[n].name = field->name;
+        figures[n++].change += times * (float)read_number(field, state, seat);
+    }
+    for (int c = 0; c < game->computed_n && n < NUMBERS_MAX; c++) {
+        const struct computed *computed = &game->computed[c];
+        if (computed->of != OF_SEAT || !is_plain(computed->values))
+            continue;
+        figures[n].name = computed->name;
+        figures[n++].change += times * (float)computed_get(box, state, seat, computed);
+    }
+    return n;
+}
+
+static void say_figures(const struct box *box, int of, int seat, const struct figure *figures,
+                        int n, struct text *text)
+{
+    bool first = true;
+    for (int i = 0; i < n; i++) {
+        float change = figures[i].change / WORLDS;
+        if (fabsf(change) < 0.05f)
+            continue;
+        text_print(text, "%s", first && text->used > 0 ? "; " : first ? "" : ", ");
+        if (first && of != seat)
+            text_print(text, "%s: ", box->seat_name[of]);
+        bool whole = fabsf(change - roundf(change)) < 0.05f;
+        text_print(text, whole ? "%s %+.0f" : "%s %+.1f", figures[i].name, (double)change);
+        first = false;
+    }
+}
+
+/* ---- the answer of the next seat ---- */
+
+struct reply {
+    char words[MOVE_TEXT_BYTES];
+    int seat, times;
+};
+
+static void note_reply(const struct box *box, const struct turn *turn, struct bot *bot,
+                       uint8_t *world, uint8_t *seen, struct reply replies[WORLDS])
+{
+    struct bot_answer answer;
+    view_hide(box, world, turn->seat, seen);
+    struct bot_ask ask = {.box = box,
+                          .view = seen,
+                          .seat = turn->seat,
+                          .moves = turn->moves,
+                          .moves_n = turn->moves_n};
+    bot_choose(bot, &ask, &answer);
+    char words[MOVE_TEXT_BYTES];
+    struct text text = text_in(words, sizeof words);
+    box->game->move_text(box, seen, turn->seat, answer.move, &text);
+    int i = 0;
+    while (i < WORLDS - 1 && replies[i].times > 0 && strcmp(replies[i].words, words) != 0)
+        i++;
+    strcpy(replies[i].words, words);
+    replies[i].seat = turn->seat;
+    replies[i].times++;
+}
+
+static void say_reply(const struct box *box, const struct reply replies[WORLDS], struct text *text)
+{
+    const struct reply *most = &replies[0];
+    for (int i = 1; i < WORLDS; i++)
+        if (replies[i].times > most->times)
+            most = &replies[i];
+    if (2 * most->times > WORLDS)
+        text_print(text, "%sthen perhaps: %s %s", text->used > 0 ? "; " : "",
+                   box->seat_name[most->seat], most->words);
+}
+
+/* ---- why ---- */
+
+void coach_why(const struct box *box, const void *view, int seat, struct move move, uint64_t seed,
+               struct text *text)
+{
+    struct problem problem = {0};
+    size_t bytes = box->game->state_bytes;
+    uint8_t *world = calloc(2, bytes);
+    struct bot *bot = bot_make("greedy", box->game, seed, 1, NULL, &problem);
+    struct figure figures[SEATS_MAX][NUMBERS_MAX] = {0};
+    struct reply replies[WORLDS] = {0};
+    struct splitmix splitmix = {.s = seed};
+    int n = 0;
+    for (int w = 0; w < WORLDS && world != NULL && bot != NULL; w++) {
+        struct turn turn;
+        view_imagine(box, view, seat, &splitmix, world);
+        for (int of = 0; of < box->seats; of++)
+            n = count_figures(box, world, of, -1, figures[of]);
+        game_play(box, world, seat, move, &turn, NULL);
+        for (int of = 0; of < box->seats; of++)
+            count_figures(box, world, of, 1, figures[of]);
+        if (turn.ask.seats != 0 && turn.seat != seat)
+            note_reply(box, &turn, bot, world, world + bytes, replies);
+    }
+    say_figures(box, seat, seat, figures[seat], n, text);
+    for (int of = 0; of < box->seats; of++)
+        if (of != seat)
+            say_figures(box, of, seat, figures[of], n, text);
+    say_reply(box, replies, text);
+    bot_free(bot);
+    free(world);
+}
+
+/* ---- a decision looked at again ---- */
+
+float coach_doubt(float value, uint32_t visits)
+{
+    float n = visits > 0 ? (float)visits : 1;
+    return 1.96f * sqrtf((value * (1 - value) + 1 / (4 * n)) / n);
+}
+
+static const struct advice *advice_on(const struct bot_answer *answer, struct move move)
+{
+    for (int i = 0; i < answer->best_n; i++)
+        if (move_equal(answer->best[i].move, move))
+            return &answer->best[i];
+    return NULL;
+}
+
+void coach_judge(struct bot *bot, const struct bot_ask *ask, struct move chosen,
+                 struct coach_moment *moment)
+{
+    struct bot_answer answer, again;
+    bot_choose(bot, ask, &answer);
+    *moment = (struct coach_moment){.chosen = chosen, .best = answer.move};
+    const struct advice *best = advice_on(&answer, answer.move);
+    const struct advice *played = advice_on(&answer, chosen);
+    moment->value = best != NULL ? best->value : 0.5f;
+    moment->doubt = coach_doubt(moment->value, best != NULL ? best->visits : 0);
+    moment->played = moment->value;
+    if (move_equal(chosen, answer.move))
+        return;
+    struct move both[2] = {answer.move, chosen};
+    struct bot_ask two = *ask;
+    two.moves = both;
+    two.moves_n = 2;
+    if (played == NULL || played->visits < ENOUGH) {
+        bot_choose(bot, &two, &again);
+        played = advice_on(&again, chosen);
+    }
+    if (played != NULL && played->visits > 0 && played->value < moment->value)
+        moment->played = played->value;
+}

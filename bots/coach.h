@@ -1,0 +1,31 @@
+/* coach.h: what a bot found, in words: what a move gains, what the others could do next, how sure
+ * that is. Everything is found from a seat's view. */
+#ifndef BOTS_COACH_H
+#define BOTS_COACH_H
+
+#include "bots/bot.h"
+
+enum { COACH_WORDS = 400 };
+
+/* Why a move: how the numbers of the table change by it, on average over imagined worlds, and the
+ * answer that the next seat would most likely give. Empty if nothing changes that can be seen. */
+void coach_why(const struct box *box, const void *view, int seat, struct move move, uint64_t seed,
+               struct text *text);
+
+/* Half of the interval of 95% around the value of a move that was tried so often. */
+float coach_doubt(float value, uint32_t visits);
+
+/* A decision looked at again. */
+struct coach_moment {
+    struct move chosen, best;
+    float value;  /* of the best move: the seat's chance to win as it stood */
+    float doubt;  /* half of its interval */
+    float played; /* of the move that was chosen */
+};
+
+/* Judges the move that the seat of the ask chose. The bot searches; its tree may be kept from one
+ * moment of a game to the next. */
+void coach_judge(struct bot *bot, const struct bot_ask *ask, struct move chosen,
+                 struct coach_moment *moment);
+
+#endif

@@ -1,0 +1,75 @@
+/* level.c: reads the levels of a game. */
+#include "bots/level.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/notation.h"
+
+static bool take_word(const char **at, char *word, size_t bytes)
+{
+    const char *from = notation_skip(*at);
+    size_t n = strcspn(from, " \t");
+    if (n == 0 || n >= bytes)
+        return false;
+    memcpy(word, from, n);
+    word[n] = '\0';
+    *at = from + n;
+    return true;
+}
+
+/* level Steady  bot greedy  rating 1500 from 1480 to 1520 */
+static bool read_level(const char *at, struct level *level)
+{
+    *level = (struct level){0};
+    if (!notation_take(&at, "level") || !take_word(&at, level->name, sizeof level->name) ||
+        !notation_take(&at, "bot") || !take_word(&at, level->bot, sizeof level->bot))
+        return false;
+    return !notation_take(&at, "rating") ||
+           (notation_number(&at, &level->rating) && notation_take(&at, "from") &&
+            notation_number(&at, &level->low) && notation_take(&at, "to") &&
+            notation_number(&at, &level->high));
+}
+
+int level_list(const struct game *game, struct level levels[LEVELS_MAX])
+{
+    const struct source *file = game->files;
+    while (file != NULL && file->name != NULL && strcmp(file->name, "levels.txt") != 0)
+        file++;
+    struct lines *lines = calloc(1, sizeof *lines);
+    int n = 0;
+    if (file == NULL || file->name == NULL || lines == NULL) {
+        free(lines);
+        return 0;
+    }
+    lines->at = file->text;
+    lines->end = file->text + file->bytes;
+    lines->next = 1;
+    while (n < LEVELS_MAX && notation_line(lines))
+        n += read_level(lines->words, &levels[n]);
+    free(lines);
+    return n;
+}
+
+bool level_find(const struct game *game, const char *name, struct level *level,
+                struct problem *problem)
+{
+    struct level levels[LEVELS_MAX];
+    const char *names[LEVELS_MAX];
+    int n = level_list(game, levels);
+    for (int i = 0; i < n; i++) {
+        names[i] = levels[i].name;
+        if (notation_same(levels[i].name, name)) {
+            *level = levels[i];
+            return true;
+        }
+    }
+    if (n == 0)
+        return problem_say(problem, "%s has no levels", game->title);
+    char list[LEVELS_MAX * (NAME_BYTES + 2)];
+    struct text text = text_in(list, sizeof list);
+    for (int i = 0; i < n; i++)
+        text_print(&text, "%s%s", i > 0 ? ", " : "", names[i]);
+    return problem_say(problem, "there is no level \"%.40s\"%s; levels are %s", name,
+                       problem_hint(problem_nearest(name, names, n)).words, list);
+}

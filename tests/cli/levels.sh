@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# levels, ladder and review: how well somebody plays.
+. "$(dirname "$0")/common.sh"
+
+check 'a level sits down wherever a bot may' <<'END'
+for seats in resourcewar:level:newcomer,level:Casual emperor:level:newcomer; do
+    status 0 croupier match "${seats%%:*}" --seats "${seats#*:}" --games 1
+    says 'level:newcomer'
+done
+status 2 croupier match handmedown --seats level:Mastr,greedy
+says 'there is no level "Mastr"; the nearest is "Master"'
+status 2 croupier match null --seats level:Master,greedy
+says 'has no levels'
+END
+
+check 'a bot that misjudges loses to one that does not' <<'END'
+status 0 croupier match resourcewar --seats greedy%60,greedy --games 10 --json
+python3 - actual <<'PY'
+import json, sys
+bots = json.load(open(sys.argv[1]))["bots"]
+assert bots[0]["won"] < bots[1]["won"], bots
+PY
+status 2 croupier match handmedown --seats greedy%0,greedy
+says 'behind % comes by how much it misjudges, 1 to 100'
+END
+
+check 'a ladder has the order that the games say' <<'END'
+status 0 croupier ladder null --bots random,ismcts:10i,greedy --games 6 --out levels.txt
+says 'rating' '1500' 'Won of 6'
+grep -q '^level random  *bot random  *rating' levels.txt
+grep -q 'croupier ladder null --games 6 --seed 1' levels.txt
+status 0 croupier ladder null --bots random,ismcts:10i,greedy --games 6 --out again.txt
+diff levels.txt again.txt
+status 2 croupier ladder null
+says 'has no levels'
+END
+
+check 'a saved game is looked at again' <<'END'
+croupier play null --seats greedy,random --seed 4 --save game.play >played 2>&1
+status 0 croupier review game.play --iterations 30
+says 'How the chances of' 'Skill and luck' 'began with'
+status 0 croupier review game.play --iterations 30 --seat Ann --all
+status 2 croupier review game.play --seat Zed
+says 'nobody called "Zed"'
+status 2 croupier review
+END
+finish
