@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/verb.h"
 #include "kernel/view.h"
 
 enum {
@@ -96,7 +97,7 @@ static void note_reply(const struct box *box, const struct turn *turn, struct bo
     bot_choose(bot, &ask, &answer);
     char words[MOVE_TEXT_BYTES];
     struct text text = text_in(words, sizeof words);
-    box->game->move_text(box, seen, turn->seat, answer.move, &text);
+    verb_text(box, seen, turn->seat, answer.move, &text);
     int i = 0;
     while (i < WORLDS - 1 && replies[i].times > 0 && strcmp(replies[i].words, words) != 0)
         i++;

@@ -11,6 +11,7 @@
 #include "cli/terminal.h"
 #include "games/shelf.h"
 #include "kernel/playfile.h"
+#include "kernel/verb.h"
 
 enum { ITERATIONS_STANDARD = 400, ITERATIONS_MAX = 1000000, MOMENTS = 3, BAR = 20 };
 
@@ -44,7 +45,7 @@ static int stand_before(struct review *review, int move, struct move moves[MOVES
     int seat = review->record[move].seat;
     table_state_after(review->table, move, review->state);
     view_hide(box, review->state, seat, review->view);
-    return box->game->moves(box, review->view, seat, moves);
+    return game_moves(box, review->view, seat, moves);
 }
 
 static bool judge_all(struct review *review, struct problem *problem)
@@ -83,7 +84,7 @@ static void say_move(struct review *review, const struct look *look, struct move
 {
     struct move moves[MOVES_MAX];
     stand_before(review, look->move, moves);
-    box_of(review)->game->move_text(box_of(review), review->view, look->seat, move, text);
+    verb_text(box_of(review), review->view, look->seat, move, text);
 }
 
 static float lost(const struct look *look)
