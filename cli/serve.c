@@ -51,7 +51,7 @@ static const struct number {
     long lo, hi;
 } numbers[] = {{'p', 0, PORT_MAX}, {'t', 1, THINKERS_MAX}, {'c', 1, 1000000}, {'q', 2, 3600},
                {'i', 1, 86400},    {'n', 1, 1000000},      {'w', 1, 2000000}, {'m', 1, 100000000},
-               {'S', 1, 100},      {'F', 0, 36500},        {'A', 0, 36500}};
+               {'S', 1, 100},      {'F', 0, 36500},        {'A', 0, 36500},   {'C', 1, 86400}};
 
 static bool read_number(int key, struct http_settings *settings)
 {
@@ -65,7 +65,8 @@ static bool read_number(int key, struct http_settings *settings)
                  &settings->store_mb,
                  &settings->share_percent,
                  &settings->keep_finished_days,
-                 &settings->keep_abandoned_days};
+                 &settings->keep_abandoned_days,
+                 &settings->claim_s};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         long value;
         if (numbers[i].key != key)
@@ -112,6 +113,7 @@ static int run(int argc, char **argv)
                                      .connections = 64,
                                      .silence_s = 120,
                                      .idle_s = 60,
+                                     .claim_s = 300,
                                      .tables = 20,
                                      .share_percent = 25,
                                      .write_kb = 20,
@@ -167,6 +169,7 @@ static const struct option_line lines[] = {
     {"origin", "URL", "the page's address, as in https://play.example.org; repeatable", 'o'},
     {"proxied", NULL, "behind a proxy: addresses are in X-Forwarded-For", 'x'},
     {"silence", "SECONDS", "how long a connection may leave pings unanswered (120)", 'q'},
+    {"claim", "SECONDS", "how long one is away before others may claim the win (300)", 'C'},
     {"idle", "SECONDS", "how long a table stays in memory when nobody is there (60)", 'i'},
     {0},
 };

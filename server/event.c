@@ -13,6 +13,8 @@ const char *const event_names[EVENT_KINDS] = {
     [EVENT_AGREE] = "agree",       [EVENT_REFUSE] = "refuse",
     [EVENT_TAKEBACK] = "takeback", [EVENT_LEAVE] = "leave",
     [EVENT_TIMEOUT] = "timeout",   [EVENT_REMATCH] = "rematch",
+    [EVENT_SAY] = "say",           [EVENT_RESIGN] = "resign",
+    [EVENT_CLAIM] = "claim",
 };
 
 int event_kind(const char *name)

@@ -22,6 +22,9 @@ enum event_kind {
     EVENT_LEAVE,      /* the bot that takes the seat of the one who offered */
     EVENT_TIMEOUT,    /* - */
     EVENT_REMATCH,    /* the id of the new table */
+    EVENT_SAY,        /* what the seat says to the others */
+    EVENT_RESIGN,     /* - */
+    EVENT_CLAIM,      /* the seat that has gone and has lost by it */
     EVENT_KINDS
 };
 

@@ -10,14 +10,15 @@ struct hosted {
     struct live live;
     struct hosted *next; /* in its chain */
     struct guest *guests;
-    struct guest *waiting; /* until it is loaded; they may be at other tables */
-    uint8_t here;          /* the seats whose people are connected, as was told: a mask */
-    uint8_t announced;     /* those of them that other servers were told of */
-    uint8_t elsewhere;     /* those who are connected to other servers */
-    uint64_t looked_ms;    /* when that was so */
-    struct guest *asker;   /* whose event is being stored; NULL: nobody's */
-    char key[KEY_BYTES];   /* that the asker is told */
-    bool lists;            /* it has a listing: it is public or has a clock */
+    struct guest *waiting;       /* until it is loaded; they may be at other tables */
+    uint8_t here;                /* the seats whose people are connected, as was told: a mask */
+    uint64_t away_ms[SEATS_MAX]; /* since when the person of a seat is not connected; 0: it is */
+    uint8_t announced;           /* those of them that other servers were told of */
+    uint8_t elsewhere;           /* those who are connected to other servers */
+    uint64_t looked_ms;          /* when that was so */
+    struct guest *asker;         /* whose event is being stored; NULL: nobody's */
+    char key[KEY_BYTES];         /* that the asker is told */
+    bool lists;                  /* it has a listing: it is public or has a clock */
     bool loaded;
     bool removed;           /* there is no such table any more */
     int noted;              /* the event after which it was last written how it stands, */

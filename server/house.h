@@ -20,7 +20,8 @@ struct house_settings {
     int write_kb;        /* that one address may have stored in a second */
     int store_mb_max;    /* of the store; there are no new tables when it has more */
     int keep_finished_days, keep_abandoned_days; /* since somebody was last there */
-    int idle_ms; /* after which a table that nobody is at is put away */
+    int claim_ms; /* after which a win over who is away may be claimed */
+    int idle_ms;  /* after which a table that nobody is at is put away */
     /* Draws cards as a PDF, in the workshop; NULL: nothing is printed here. */
     bool (*print)(const struct box *box, const struct source *files, const char *paper, bool plain,
                   struct buffer *pdf, struct problem *problem);

@@ -108,8 +108,9 @@ static int refuse(struct lws *wsi, int status, const char *words)
 
 /* ---- the page ---- */
 
-/* Answers with the head of a file; the bytes follow when there is room for them. */
-static int answer_file(struct lws *wsi, struct session *session, const char *path)
+/* Answers with the head of a file; the bytes follow when there is room for them, if they are
+ * wanted. */
+static int answer_file(struct lws *wsi, struct session *session, const char *path, bool bytes)
 {
     session->file = path_file(loop.settings->files, path);
     session->sent = 0;
@@ -125,6 +126,10 @@ static int answer_file(struct lws *wsi, struct session *session, const char *pat
     if (!send_head(wsi, HTTP_STATUS_OK, path_type(session->file->name), session->file->bytes,
                    headers))
         return -1;
+    if (!bytes) {
+        session->file = NULL;
+        return lws_http_transaction_completed(wsi) ? -1 : 0;
+    }
     lws_callback_on_writable(wsi);
     return 0;
 }
@@ -263,19 +268,20 @@ static int answer(struct lws *wsi, struct session *session, const char *path)
     long length;
     bool post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
     bool get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
+    bool head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
     enum asked asked = path_asked(path, post, table);
     bool body = has_body(wsi, &length);
     leave(session);
     lws_set_timer_usecs(wsi, (lws_usec_t)ANSWER_S * LWS_USEC_PER_SEC);
-    if (!get && !post)
-        return refuse(wsi, NOT_ALLOWED, "Only GET and POST.");
+    if (!get && !post && !(head && asked == ASKED_NOTHING))
+        return refuse(wsi, NOT_ALLOWED, "Only GET, POST, and HEAD of the page.");
     if (!known(wsi))
         return refuse(wsi, FORBIDDEN,
                       "This server does not go by that name: see --origin in docs/hosting.md.");
     if (get && body)
         return refuse(wsi, BAD_REQUEST, "A GET has no body.");
     if (asked == ASKED_NOTHING && !post)
-        return answer_file(wsi, session, path);
+        return answer_file(wsi, session, path, !head);
     if (asked == ASKED_NOTHING || !welcome(wsi))
         return refuse(wsi, FORBIDDEN, "Not here, or not from there.");
     if (!enter(wsi, session))
@@ -548,6 +554,7 @@ static bool open_house(const struct http_settings *settings, struct problem *pro
                                    .keep_abandoned_days = settings->keep_abandoned_days,
                                    .share_percent = settings->share_percent,
                                    .sockets_max = (int)sysconf(_SC_OPEN_MAX) - SOCKETS_SPARE,
+                                   .claim_ms = settings->claim_s * 1000,
                                    .idle_ms = settings->idle_s * 1000,
                                    .print = settings->print,
                                    .stir = stir,

@@ -17,6 +17,7 @@ struct http_settings {
     bool free_bots;             /* of any strength */
     int connections;            /* that one address may have */
     int silence_s;              /* after which a connection that answers no ping is cut off */
+    int claim_s;                /* after which a win over who is away may be claimed */
     int idle_s;                 /* after which a table that nobody is at is put away */
     int tables;                 /* that one address may make at once */
     const char *const *origins; /* of pages that may ask, beside its own addresses; NULL ends */

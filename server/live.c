@@ -461,10 +461,42 @@ static bool apply_rematch(struct live *live, const struct event *event, struct p
     return true;
 }
 
+/* What is said changes nothing. */
+static bool apply_say(struct live *live, const struct event *event, struct problem *problem)
+{
+    (void)live;
+    (void)event;
+    (void)problem;
+    return true;
+}
+
+static bool lose(struct live *live, int seat, enum lost_how how)
+{
+    live->lost = seat;
+    live->lost_how = how;
+    live->offer.what = OFFER_NONE;
+    return true;
+}
+
+static bool apply_resign(struct live *live, const struct event *event, struct problem *problem)
+{
+    (void)problem;
+    return lose(live, event->seat, LOST_RESIGNED);
+}
+
+static bool apply_claim(struct live *live, const struct event *event, struct problem *problem)
+{
+    int seat = atoi(event->body);
+    return seat >= 0 && seat < live->seats
+               ? lose(live, seat, LOST_GONE)
+               : problem_say(problem, "event %d claims of no seat", event->sequence);
+}
+
 static const struct {
     bool (*apply)(struct live *live, const struct event *event, struct problem *problem);
     bool in_game; /* only while there is a game; else only before */
     bool moves;   /* the position changes, or who decides in it */
+    bool ever;    /* before a game and in it */
 } kinds[EVENT_KINDS] = {
     [EVENT_OPEN] = {apply_open, false, true},
     [EVENT_SIT] = {apply_sit, false, true},
@@ -478,6 +510,9 @@ static const struct {
     [EVENT_LEAVE] = {apply_leave, true, true},
     [EVENT_TIMEOUT] = {apply_timeout, true, true},
     [EVENT_REMATCH] = {apply_rematch, true, false},
+    [EVENT_SAY] = {apply_say, .ever = true},
+    [EVENT_RESIGN] = {apply_resign, true, true},
+    [EVENT_CLAIM] = {apply_claim, true, true},
 };
 
 static bool fits(const struct live *live, const struct event *event, struct problem *problem)
@@ -489,7 +524,7 @@ static bool fits(const struct live *live, const struct event *event, struct prob
     if ((event->kind == EVENT_OPEN) != (live->sequence == 0) ||
         (event->kind != EVENT_OPEN && (event->seat < 0 || event->seat >= live->seats)))
         return problem_say(problem, "event %d cannot be", event->sequence);
-    return kinds[event->kind].in_game == (live->table != NULL) ||
+    return kinds[event->kind].ever || kinds[event->kind].in_game == (live->table != NULL) ||
            problem_say(problem, "event %d is out of place", event->sequence);
 }
 

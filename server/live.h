@@ -32,6 +32,9 @@ struct offer {
 
 enum phase { PHASE_OPEN, PHASE_PLAYING, PHASE_OVER };
 
+/* How a seat lost outside of the rules. */
+enum lost_how { LOST_TIME, LOST_RESIGNED, LOST_GONE };
+
 struct live {
     char id[TABLE_ID_BYTES];
     int sequence; /* of the last event; 0: none yet */
@@ -49,9 +52,10 @@ struct live {
     const struct catalogue *held; /* cards that are kept until the game begins; NULL: none */
     struct clock clock;
     struct offer offer;
-    struct table *table;       /* NULL before the game begins */
-    int position;              /* grows whenever the game moves, also back */
-    int lost;                  /* the seat whose time ran out and with it the game; -1 none */
+    struct table *table; /* NULL before the game begins */
+    int position;        /* grows whenever the game moves, also back */
+    int lost;            /* the seat that ended the game by losing it; -1 none */
+    enum lost_how lost_how;
     char next[TABLE_ID_BYTES]; /* where the rematch is */
     int lines_from;            /* the first event of which it is known how many lines there were */
     int *lines;                /* [event - lines_from]: log lines there were after it */

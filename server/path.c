@@ -14,6 +14,8 @@ static const struct {
     {".css.gz", "text/css; charset=utf-8"},
     {".wasm.gz", "application/wasm"},
     {".svg.gz", "image/svg+xml"},
+    {".woff2.gz", "font/woff2"},
+    {".webmanifest.gz", "application/manifest+json"},
 };
 
 const char *path_type(const char *name)

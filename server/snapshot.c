@@ -49,6 +49,7 @@ static void write_numbers(const struct live *live, struct json *json)
     json_write_number(json, "position", live->position);
     json_write_number(json, "talk", live->talk);
     json_write_number(json, "lost", live->lost);
+    json_write_number(json, "lost_how", live->lost_how);
     json_write_number(json, "since", clock->since_ms);
     json_write_number(json, "running", clock->running);
     json_write_array(json, "used");
@@ -139,9 +140,11 @@ static bool read_numbers(const struct request *from, struct live *live)
     struct times times = {.clock = &live->clock};
     struct problem problem = {0};
     long position = 0, talk = 0, lost = -1, since = 0, running = -1, what = 0, by = 0, agreed = 0;
+    long how = LOST_TIME;
     if (!number(from, "position", 0, INT32_MAX, &position) ||
         !number(from, "talk", 0, INT32_MAX, &talk) ||
         !number(from, "lost", -1, live->seats - 1, &lost) ||
+        !number(from, "lost_how", LOST_TIME, LOST_GONE, &how) ||
         !number(from, "since", 0, INT64_MAX, &since) ||
         !number(from, "running", -1, live->seats - 1, &running) ||
         !number(from, "offer", 0, OFFER_REMATCH, &what) ||
@@ -152,6 +155,7 @@ static bool read_numbers(const struct request *from, struct live *live)
     live->position = (int)position;
     live->talk = (int)talk;
     live->lost = (int)lost;
+    live->lost_how = (enum lost_how)how;
     live->clock.since_ms = since;
     live->clock.running = (int)running;
     live->offer = (struct offer){(enum offer_kind)what, (int)by, (uint8_t)agreed, ""};

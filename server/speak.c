@@ -358,6 +358,48 @@ static bool do_rematch(struct desk *desk)
     return offer(desk, OFFER_REMATCH, "");
 }
 
+/* ---- words, and the end before the end ---- */
+
+enum { SAY_BYTES = 300 };
+
+/* Said by those who sit there to everybody at the table. */
+static bool do_say(struct desk *desk)
+{
+    const char *words = NULL;
+    if (seated(desk) == NULL || !request_words(&desk->request, "words", &words, &desk->problem))
+        return false;
+    size_t bytes = words != NULL ? strlen(words) : 0;
+    if (bytes == 0 || bytes > SAY_BYTES)
+        return problem_say(&desk->problem, "\"words\" are 1 to %d bytes", SAY_BYTES);
+    for (const char *at = words; *at != '\0'; at++)
+        if ((unsigned char)*at < ' ')
+            return problem_say(&desk->problem, "\"words\" are one line");
+    return propose(desk, EVENT_SAY, speech_of(desk)->seat, words);
+}
+
+static bool do_resign(struct desk *desk)
+{
+    return seated_in(desk, PHASE_PLAYING) != NULL &&
+           propose(desk, EVENT_RESIGN, speech_of(desk)->seat, "");
+}
+
+/* A game whose other person has gone is won by who stays. */
+static bool do_claim(struct desk *desk)
+{
+    struct speech *speech = speech_of(desk);
+    const struct live *live = seated_in(desk, PHASE_PLAYING);
+    long seat = -1;
+    if (live == NULL ||
+        !request_number(&desk->request, "seat", 0, live->seats - 1, &seat, &desk->problem))
+        return false;
+    if (seat < 0 || !(live_persons(live) & speech->gone & seat_bit((int)seat)))
+        return problem_say(&desk->problem, "nobody has been away long enough");
+    if (table_turn(live->table)->seat != seat)
+        return problem_say(&desk->problem, "it is not the turn of who is away");
+    buffer_print(&speech->body, "%ld", seat);
+    return propose(desk, EVENT_CLAIM, speech->seat, "");
+}
+
 /* An offer of somebody else that one has not agreed to yet; NULL and a problem if there is none. */
 static const struct offer *offered(struct desk *desk)
 {
@@ -420,6 +462,9 @@ const struct desk_command speak_commands[] = {
     {"rematch", do_rematch, true, {NULL}},
     {"agree", do_agree, true, {NULL}},
     {"refuse", do_refuse, true, {NULL}},
+    {"say", do_say, false, {"words"}},
+    {"resign", do_resign, true, {NULL}},
+    {"claim", do_claim, true, {"seat"}},
     {"remove", do_remove, false, {"owner"}},
     {"save", do_save, true, {NULL}},
     {"games", desk_games, false, {NULL}},

@@ -11,6 +11,7 @@ struct speech {
     const struct live *live; /* NULL: has joined no table */
     int seat;
     bool free_bots; /* as the house's settings say */
+    uint8_t gone; /* seats whose people have been away so long that a win may be claimed: a mask */
 
     /* It is answered when this has happened, with that secret of a seat. */
     bool proposes;

@@ -48,7 +48,18 @@ static void tell_offer(struct json *json, const struct live *live)
     json_write_end(json);
 }
 
-/* A game that ended because a seat had no time left: it has lost, all others have won. */
+/* Why a game ended outside of the rules, in words. */
+static void say_lost(const struct live *live, char *words, size_t bytes)
+{
+    const char *name = live_name(live, live->lost);
+    if (live->lost_how == LOST_TIME)
+        snprintf(words, bytes, "the time of %s has run out", name);
+    else
+        snprintf(words, bytes, "%s has %s", name,
+                 live->lost_how == LOST_RESIGNED ? "resigned" : "gone");
+}
+
+/* A game that ended outside of the rules: who ended it has lost, all others have won. */
 static void tell_lost(struct desk *desk, const struct live *live)
 {
     struct outcome outcome;
@@ -57,7 +68,7 @@ static void tell_lost(struct desk *desk, const struct live *live)
     table_outcome(live->table, &outcome);
     for (int seat = 0; seat < live->seats; seat++)
         outcome.rank[seat] = (uint8_t)(seat == live->lost ? live->seats : 1);
-    snprintf(reason, sizeof reason, "the time of %s has run out", live_name(live, live->lost));
+    say_lost(live, reason, sizeof reason);
     outcome.reason = reason;
     json_write_number(&desk->json, "record", table_record(live->table, &record));
     json_write_bool(&desk->json, "over", true);
@@ -186,6 +197,10 @@ void tell_event(struct desk *desk, const struct live *live, const struct event *
     json_write_number(json, "event", event->sequence);
     json_write_string(json, "kind", event_names[event->kind]);
     json_write_number(json, "by", event->seat);
+    if (event->kind == EVENT_SAY) {
+        json_write_string(json, "words", event->body);
+        return; /* the table is as it was */
+    }
     if (event->kind == EVENT_MOVE && event->seat == hearer->seat)
         json_write_string(json, "played", event->body);
     if (event->kind == EVENT_REMATCH)
@@ -221,7 +236,10 @@ void tell_file(const struct live *live, struct buffer *out)
     buffer_print(out, "# %s, played online. Check the deal: croupier verify FILE\n",
                  live->game->title);
     deal_write(&deal, out);
-    if (live->lost >= 0)
-        buffer_print(out, "# The time of %s has run out.\n", live_name(live, live->lost));
+    if (live->lost >= 0) {
+        char reason[NAME_BYTES + 40];
+        say_lost(live, reason, sizeof reason);
+        buffer_print(out, "# The game ended early: %s.\n", reason);
+    }
     playfile_save(live->table, out);
 }

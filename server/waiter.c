@@ -93,6 +93,27 @@ static uint8_t count_heads(struct house *house, struct hosted *hosted)
     return (uint8_t)(mask | hosted->elsewhere);
 }
 
+static void note_here(struct hosted *hosted, uint8_t here)
+{
+    hosted->here = here;
+    for (int seat = 0; seat < hosted->live.seats; seat++)
+        if (here & seat_bit(seat))
+            hosted->away_ms[seat] = 0;
+        else if (hosted->away_ms[seat] == 0)
+            hosted->away_ms[seat] = moment_ms();
+}
+
+/* Mask of the seats whose people have been away so long that a win may be claimed. */
+static uint8_t gone(const struct house *house, const struct hosted *hosted)
+{
+    unsigned mask = 0;
+    for (int seat = 0; hosted != NULL && seat < hosted->live.seats; seat++)
+        if (hosted->away_ms[seat] != 0 &&
+            moment_ms() - hosted->away_ms[seat] >= (uint64_t)house->settings.claim_ms)
+            mask |= seat_bit(seat);
+    return (uint8_t)mask;
+}
+
 static struct hearer hearer_of(const struct guest *guest)
 {
     return (struct hearer){.seat = guest->seat,
@@ -125,7 +146,7 @@ void waiter_tell(struct house *house, struct hosted *hosted, const struct event 
     int said_to = -1;
     bool said_look = false;
     if (event->kind != EVENT_MOVE)
-        hosted->here = count_heads(house, hosted); /* a move does not tell of it */
+        note_here(hosted, count_heads(house, hosted)); /* a move does not tell of it */
     for (struct guest *guest = hosted->guests; guest != NULL; guest = guest->next) {
         if (!guest->joined || guest == hosted->asker)
             continue;
@@ -159,9 +180,10 @@ static void say_to_all(struct house *house, struct hosted *hosted, const struct 
 void waiter_look_round(struct house *house, struct hosted *hosted, const struct guest *knows)
 {
     uint8_t here = count_heads(house, hosted);
-    if (here == hosted->here || house->stopping)
+    bool news = here != hosted->here;
+    note_here(hosted, here);
+    if (!news || house->stopping)
         return;
-    hosted->here = here;
     tell_here(begin_news(house), &hosted->live, here);
     json_write_end(&house->desk.json);
     say_to_all(house, hosted, knows);
@@ -304,6 +326,7 @@ static void obey(struct house *house, struct guest *guest)
     struct speech speech = {.live = guest->joined && hosted != NULL ? &hosted->live : NULL,
                             .seat = guest->seat,
                             .free_bots = house->settings.free_bots,
+                            .gone = gone(house, hosted),
                             .look = guest->look};
     lay_desk(house, guest, true);
     if (speech.live == NULL)

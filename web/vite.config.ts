@@ -11,7 +11,22 @@ import { faces } from './faces.ts';
 const root = resolve(import.meta.dirname, '..');
 const wasm = resolve(root, process.env.CROUPIER_WASM ?? 'build/release/engine.wasm');
 
-/** The engine as an asset, and a service worker that knows every file of the page. */
+/** What makes the page an app that can be installed. */
+const manifest = {
+  name: 'Croupier',
+  short_name: 'Croupier',
+  description: 'A table for card games.',
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  background_color: '#16201d',
+  theme_color: '#2f6f5e',
+  icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+};
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#2f6f5e"/><g transform="rotate(-10 12 18)"><rect x="6" y="6" width="13" height="19" rx="2" fill="#c9a24a"/></g><rect x="12" y="8" width="13" height="19" rx="2" fill="#f7f3e8"/><path d="M18.5 12l3.4 5.2-3.4 5.2-3.4-5.2z" fill="#8f3420"/></svg>';
+
+/** The engine as an asset, the manifest, and a service worker that knows every file of the page. */
 function offline(): Plugin {
   return {
     name: 'offline',
@@ -19,6 +34,8 @@ function offline(): Plugin {
     buildStart() {
       if (!existsSync(wasm)) this.error(`${wasm} is missing: build it with tools/wasm`);
       this.emitFile({ type: 'asset', fileName: 'engine.wasm', source: readFileSync(wasm) });
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) });
+      this.emitFile({ type: 'asset', fileName: 'icon.svg', source: icon });
     },
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((file) => file !== 'sw.js');

@@ -366,6 +366,49 @@ def clocks():
             assert joe.table["ranking"][1 - running]["rank"] == 1
 
 
+@case("who sits there speaks to all; who looks on does not; nothing at the table changes")
+def talk():
+    table = server.make(game="null", seats=2)
+    joe, kim = sit_two(table)
+    eve = Client(server)
+    eve.must(do="join", table=table)
+    record = joe.table["record"]
+    assert joe.must(do="say", words="good luck")["words"] == "good luck"
+    for client in (kim, eve):
+        heard = client.hear()
+        assert (heard["kind"], heard["by"], heard["words"]) == ("say", 0, "good luck"), heard
+        assert "log" not in heard and "phase" not in heard
+    for wrong in ("", "x" * 301, "two\nlines"):
+        assert "error" in joe.ask(do="say", words=wrong), wrong
+    assert "no seat" in eve.ask(do="say", words="hello")["error"]
+    play_out([joe, kim], moves=2)
+    assert joe.table["record"] > record
+
+
+@case("who resigns has lost, and who stays claims the win over who has gone at turn")
+def ends():
+    table = server.make(game="null", seats=2)
+    joe, kim = sit_two(table)
+    joe.must(do="resign")
+    while kim.hear()["kind"] != "resign":
+        pass
+    assert kim.table["over"] and "resigned" in kim.table["reason"]
+    assert [line["rank"] for line in sorted(kim.table["ranking"], key=lambda l: l["seat"])] == [2, 1]
+    assert "error" in kim.ask(do="resign")
+    assert "ended early: Joe has resigned" in server.get("/api/tables/" + table + ".play")[1]
+    quick = Croupier(None, "--claim", "1")
+    table = quick.make(game="null", seats=2)
+    joe, kim = quick.sit(table, "Joe"), quick.sit(table, "Kim")
+    joe.hear()
+    at_turn = joe.table["seat"]
+    gone, stays = (joe, kim) if at_turn == 0 else (kim, joe)
+    assert "long enough" in stays.ask(do="claim", seat=at_turn)["error"]
+    gone.close()
+    await_true(lambda: "error" not in stays.ask(do="claim", seat=at_turn), "the win is claimed")
+    assert stays.table["over"] and "has gone" in stays.table["reason"], stays.table
+    quick.end()
+
+
 @case("time for a whole game is counted by seat")
 def game_clock():
     clock = {"per": "game", "seconds": 1000, "then": "lose"}

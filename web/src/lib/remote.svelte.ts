@@ -67,6 +67,12 @@ interface News extends Partial<Status> {
   table?: string;
   why?: string;
   text?: string;
+  words?: string;
+}
+
+export interface Said {
+  by: number;
+  words: string;
 }
 
 export type Phase = 'open' | 'playing' | 'over';
@@ -84,6 +90,7 @@ const first_wait_ms = 300;
 const longest_wait_ms = 15000;
 const silence_ms = 5000;
 const crowded_code = 1008;
+const chat_most = 60;
 
 /** What comes of it when the time of somebody has run out, by what was agreed when the table was laid. */
 const late: Record<string, string> = { move: 'the table makes this move', bot: 'a bot plays on', lose: 'the game is lost' };
@@ -118,6 +125,10 @@ export class Remote implements Table {
   header = $state('');
   title = $state('');
   game = $state('');
+  /** What was said since one came, the last lines. */
+  chat = $state.raw<Said[]>([]);
+  /** Seats that one does not want to hear. */
+  muted = $state.raw<ReadonlySet<number>>(new Set());
   /** Counts what was heard, so that whoever shows the table looks again. */
   heard = $state(0);
 
@@ -230,7 +241,10 @@ export class Remote implements Table {
     const joined = request?.words.do === 'join';
     if (joined || news.trouble !== undefined) this.trouble = news.trouble ?? '';
     if (news.kind === 'here' && news.sitters) this.sitters = news.sitters;
-    if (news.event !== undefined && (joined || news.event > this.event)) this.learn(news, joined);
+    if (news.kind === 'say' && news.event === this.event + 1) {
+      this.event = news.event;
+      this.chat = [...this.chat, { by: news.by ?? 0, words: news.words ?? '' }].slice(-chat_most);
+    } else if (news.event !== undefined && (joined || news.event > this.event)) this.learn(news, joined);
     request?.good(news);
   }
 
@@ -301,6 +315,15 @@ export class Remote implements Table {
   pledge = (pledge: string) => this.ask({ do: 'contribute', pledge });
   reveal = (contribution: string) => this.ask({ do: 'contribute', contribution });
   leave = (bot = 'greedy') => this.ask(this.phase === 'open' ? { do: 'leave' } : { do: 'leave', bot });
+  say = (words: string) => this.ask({ do: 'say', words });
+  resign = () => this.ask({ do: 'resign' });
+  /** The win over somebody who has been away for long. */
+  claim = (seat: number) => this.ask({ do: 'claim', seat });
+  mute(seat: number): void {
+    const muted = new Set(this.muted);
+    if (!muted.delete(seat)) muted.add(seat);
+    this.muted = muted;
+  }
   offerRematch = () => this.ask({ do: 'rematch' });
   answer = (agree: boolean) => this.ask({ do: agree ? 'agree' : 'refuse' });
 
