@@ -89,6 +89,7 @@ for (const game of games)
     must((await download.path()).length > 0, 'the finished game is no file');
 
     if (game === games.at(-1)) {
+      await ann.keyboard.press('Escape');
       await openSummary(ann);
       await ann.click('dialog[open] button:has-text("Rematch")');
       await bob.keyboard.press('Escape');
@@ -125,6 +126,41 @@ await test('a public table is found in the lobby, and one\'s own too; leaving as
   await ann.evaluate(() => (location.hash = '#/fair'));
   await ann.waitForSelector('h1:has-text("Fair dealing")');
   await axe(ann, 'fair dealing');
+  await closePage(ann);
+  await closePage(bob);
+});
+
+await test('people talk, one is muted, one resigns; the page answers HEAD and has a manifest', async () => {
+  const ann = await visit();
+  const link = await lay(ann, games[0]);
+  await sit(ann, 'Ada');
+  const bob = await visit(link.slice(link.indexOf('#')));
+  await bob.waitForSelector('button:has-text("Sit here")');
+  await sit(bob, 'Bob');
+  await Promise.all([ann, bob].map(begun));
+  const say = async (page, words) => {
+    await page.fill('.chat input', words);
+    await page.press('.chat input', 'Enter');
+  };
+  const hears = (page, words) => page.waitForFunction((line) => document.querySelector('.chat [role=log]').textContent.includes(line), words);
+  await say(ann, 'Good luck!');
+  for (const page of [ann, bob]) await hears(page, 'Ada Good luck!');
+  await axe(ann, 'a table with talk');
+  await ann.click('.chat button:has-text("Mute Bob")');
+  await say(bob, 'Never mind');
+  await hears(bob, 'Never mind');
+  await say(ann, 'What?');
+  await hears(ann, 'What?');
+  must(!(await ann.textContent('.chat [role=log]')).includes('Never mind'), 'who is muted is heard');
+  await bob.click('nav button:has-text("Table")');
+  await bob.click('dialog[open] button:has-text("Resign")');
+  await bob.click('dialog[open] button:has-text("Resign: really?")');
+  await openSummary(ann);
+  must((await ann.textContent('dialog[open]')).includes('Bob has resigned'), 'it is not said why the game ended');
+  const head = await fetch(address, { method: 'HEAD' });
+  must(head.status === 200 && (await head.text()) === '', `HEAD is answered with ${head.status}`);
+  const manifest = await (await fetch(new URL('manifest.webmanifest', address))).json();
+  must(manifest.name === 'Croupier' && (await fetch(new URL(manifest.icons[0].src, address))).ok, 'the manifest names no picture');
   await closePage(ann);
   await closePage(bob);
 });

@@ -1,0 +1,89 @@
+// sight.mjs: whether everything can be read: the smallest text at six sizes of the window, in each game at
+// its opening, in the middle, near its end and at the end; and that nothing runs out of the window.
+//
+//     node sight.mjs CROUPIER [GAME...]      with CROUPIER_PICTURES=FOLDER each is kept as a picture
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, finish, flags, gamesOf, must, openPage, closePage, serve, test } from './browser.mjs';
+
+const [croupier, ...only] = process.argv.slice(2);
+const pictures = process.env.CROUPIER_PICTURES;
+if (pictures) mkdirSync(pictures, { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), 'croupier-sight-'));
+const { address, stop } = await serve(croupier);
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+
+const sizes = [[1920, 1080], [1440, 900], [1280, 720], [1024, 768], [768, 1024], [360, 740]];
+const parts = { opening: 0.02, middle: 0.5, late: 0.9, end: 1 };
+const least = (width) => (width <= 700 ? 12 : 11); // px
+
+/** A whole game of two bots, as a file: its head and its moves. */
+function played(game) {
+  const file = join(folder, `${game.id}.play`);
+  const seats = Array(game.seats_standard).fill('greedy').join(',');
+  execFileSync(croupier, ['play', game.id, '--seats', seats, '--seed', '7', '--save', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const first = lines.findIndex((line) => line.startsWith('    '));
+  return { head: lines.slice(0, first), moves: lines.slice(first).filter(Boolean) };
+}
+
+/** The smallest letters that are in sight, and what runs over. */
+const smallest = () => {
+  const words = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT);
+  let found = { px: 99, words: '' };
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const text = node.textContent.trim();
+    const { parentElement: parent } = node;
+    if (!text || parent.closest('.words, .hearing, .hidden, .log, svg, option')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { width, height } = range.getBoundingClientRect();
+    if (width < 1 || height < 1) continue;
+    const px = parseFloat(getComputedStyle(parent).fontSize);
+    if (px < found.px) found = { px, words: text.slice(0, 40) };
+  }
+  return { ...found, over: document.documentElement.scrollWidth - innerWidth, tall: document.documentElement.scrollHeight - innerHeight };
+};
+
+/** Names and figures of cards that are cut off by their own frame. */
+const cut = () =>
+  [...document.querySelectorAll('.board .card .name, .board .card .foot')]
+    .filter((node) => node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1)
+    .map((node) => node.textContent.trim());
+
+const home = await openPage(browser, address);
+const games = (await gamesOf(home)).filter(({ id }) => only.length === 0 || only.includes(id));
+await closePage(home);
+
+for (const game of games)
+  await test(`${game.id}: nothing that must be read is too small, cut off or out of the window`, async () => {
+    const { head, moves } = played(game);
+    const told = [];
+    for (const [part, share] of Object.entries(parts)) {
+      const text = [...head, ...moves.slice(0, Math.round(moves.length * share)), ''].join('\n');
+      const page = await openPage(browser, `${address}#/fair`);
+      await page.evaluate(({ text, seats }) => localStorage.setItem('croupier.game.sight', JSON.stringify({ id: 'sight', game: '', title: '', text, sitters: Array.from({ length: seats }, (_, seat) => (seat ? 'greedy' : 'you')), stands: '', over: false, when: 1 })), { text, seats: game.seats_standard });
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await page.goto('about:blank');
+        await page.goto(`${address}#/table/sight`);
+        await page.waitForSelector(part === 'end' ? 'dialog[open] .ranking' : '.felt .board');
+        await page.waitForTimeout(200);
+        if (pictures) await page.screenshot({ path: join(pictures, `${game.id}-${width}-${part}.png`) });
+        if (part === 'end') await page.keyboard.press('Escape');
+        const { px, words, over, tall } = await page.evaluate(smallest);
+        if (px < least(width)) told.push(`${part} at ${width}: "${words}" has ${px} px`);
+        if (over > 0 || tall > 0) told.push(`${part} at ${width}: ${over} px too wide, ${tall} px too tall`);
+        const names = await page.evaluate(cut);
+        if (names.length) told.push(`${part} at ${width}: cut off: ${[...new Set(names)].slice(0, 4).join(', ')}`);
+      }
+      await closePage(page);
+    }
+    must(told.length === 0, told.join('\n'));
+  });
+
+await browser.close();
+await stop();
+finish();
