@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -102,19 +103,27 @@ static void ask(struct house *house, struct guest *guest)
     house_hear(house, guest, words, strlen(words));
 }
 
-static void one_address_does_not_take_all_the_time(void **state)
+static struct house *open_house(void)
 {
-    (void)state;
     struct problem problem = {0};
     struct house *house = house_open(&(struct house_settings){.store = ":memory:",
                                                               .thinkers = 1,
                                                               .connections_max = 9,
+                                                              .tables_max = 9,
+                                                              .store_mb_max = 9,
                                                               .share_percent = SHARE,
                                                               .idle_ms = 1000,
                                                               .stir = nothing,
                                                               .wake = wake},
                                      &problem);
     assert_non_null(house);
+    return house;
+}
+
+static void one_address_does_not_take_all_the_time(void **state)
+{
+    (void)state;
+    struct house *house = open_house();
     struct guest *greedy = house_enter(house, "10.0.0.1", NULL);
     struct guest *friend = house_enter(house, "10.0.0.1", NULL);
     struct guest *other = house_enter(house, "10.0.0.2", NULL);
@@ -146,6 +155,74 @@ static void one_address_does_not_take_all_the_time(void **state)
     house_close(house);
 }
 
+/* ---- thinking ---- */
+
+/* Lets clerk, workshop and bots work for a while. */
+static void go_on(struct house *house)
+{
+    for (int i = 0; i < 50; i++) {
+        usleep(2000);
+        house_round(house);
+        house_tick(house);
+    }
+}
+
+/* A table where bots play for whoever looks on; nobody does yet. */
+static struct hosted *lay(struct house *house, char id[TABLE_ID_BYTES])
+{
+    static const char plan[] =
+        "{\"game\":\"null\",\"seats\":2,\"sitters\":[\"random\",\"random\"]}";
+    static const char named[] = "\"table\":\"";
+    struct guest *guest = house_enter(house, "10.0.0.9", NULL);
+    house_ask(house, guest, ASKED_CREATE, "", plan, strlen(plan));
+    while (guest->out.n == 0)
+        go_on(house);
+    struct message *answer = guest_take(&guest->out);
+    const char *at = strstr(answer->text, named);
+    assert_non_null(at);
+    snprintf(id, TABLE_ID_BYTES, "%s", at + strlen(named));
+    free(answer);
+    house_leave(house, guest);
+    struct hosted *hosted = hosted_find(&house->hosts, id);
+    assert_non_null(hosted);
+    return hosted;
+}
+
+/* Whose bucket is empty at a table where bots could play. */
+static void no_bot_thinks_beyond(bool the_tables)
+{
+    struct house *house = open_house();
+    char id[TABLE_ID_BYTES], join[100];
+    struct hosted *hosted = lay(house, id);
+    int began = hosted->live.sequence;
+    struct guest *guest = house_enter(house, "10.0.0.1", NULL);
+    struct bucket *bucket = the_tables ? &hosted->thinking_left : &guest->address->thinking;
+    *bucket = (struct bucket){.filled_ms = clock_us / 1000, .thousandths = -1000000};
+    snprintf(join, sizeof join, "{\"do\":\"join\",\"table\":\"%s\"}", id);
+    house_hear(house, guest, join, strlen(join));
+    go_on(house);
+    assert_true(house->figures.bots_held > 0);
+    assert_int_equal(hosted->live.sequence, began);
+    clock_us += 60 * 1000000;
+    for (int i = 0; i < 100 && hosted->live.sequence == began; i++)
+        go_on(house);
+    assert_true(hosted->live.sequence > began);
+    house_leave(house, guest);
+    house_close(house);
+}
+
+static void bots_think_as_long_as_the_table_may(void **state)
+{
+    (void)state;
+    no_bot_thinks_beyond(true);
+}
+
+static void bots_think_as_long_as_who_looks_on_may(void **state)
+{
+    (void)state;
+    no_bot_thinks_beyond(false);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -153,6 +230,8 @@ int main(void)
         cmocka_unit_test(who_comes_back_has_no_more),
         cmocka_unit_test(another_name_is_nobody_else),
         cmocka_unit_test(one_address_does_not_take_all_the_time),
+        cmocka_unit_test(bots_think_as_long_as_the_table_may),
+        cmocka_unit_test(bots_think_as_long_as_who_looks_on_may),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
