@@ -17,22 +17,28 @@ enum { COMMITS = 12, BATCH = 3, LOSSES = 3 };
 
 static char folder[] = "/tmp/croupier-power-XXXXXX", file[64];
 
-/* Events 1, 2, 3 and so on of one table, some in each commit. How many were acknowledged. */
+static const char table[] = "aaaaaaaaaaaaaaaaaaaaaa";
+
+/* Events 1, 2, 3 and so on of one table, some in each commit, and how it stood before them. How
+ * many were acknowledged. */
 static int write_on(struct store *store)
 {
     int written = 0;
     for (int commit = 0; commit < COMMITS; commit++) {
-        struct entry entries[BATCH] = {0}, *all[BATCH];
+        struct entry entries[BATCH + 1] = {0}, *all[BATCH + 1];
         struct problem problem = {0};
         int n = 1 + commit % BATCH;
-        for (int i = 0; i < n; i++) {
-            entries[i] = (struct entry){.table = "aaaaaaaaaaaaaaaaaaaaaa", .marks = i == 0};
+        for (int i = 0; i <= n; i++) {
+            entries[i] = (struct entry){.marks = i == 0};
+            strcpy(entries[i].table, table);
             entries[i].event = (struct event){.sequence = written + i + 1,
                                               .kind = EVENT_MOVE,
                                               .body = "draws a unit card, and then some more"};
             all[i] = &entries[i];
         }
-        if (!store->kind->append(store, all, n, &problem))
+        entries[n].kind = ENTRY_STANDING;
+        entries[n].standing = (struct standing){.events = written, .snapshot = "as it stood"};
+        if (!store->kind->append(store, all, n + 1, &problem))
             break;
         written += n;
         fibers_run_one(); /* the sweeper */
@@ -85,8 +91,11 @@ static bool try_cut(int at, uint64_t seed)
         disk_restore();
     store = open_store();
     bool damaged;
-    assert_true(
-        store->kind->load(store, "aaaaaaaaaaaaaaaaaaaaaa", 0, count, &read, &damaged, &problem));
+    struct standing standing = {0};
+    assert_true(store->kind->load(store, table, 0, count, &read, &damaged, &problem));
+    assert_true(store->kind->stood(store, table, &standing, &problem));
+    assert_true(standing.events <= read && (standing.events == 0 || standing.snapshot != NULL));
+    free(standing.snapshot);
     if (read < acknowledged)
         fail_msg("%d events were acknowledged and %d are there: write %d, luck %d", acknowledged,
                  read, at, (int)seed);
