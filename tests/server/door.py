@@ -141,6 +141,7 @@ def one_connection():
 @case("silent sockets of one address lock out nobody else, and are gone soon")
 def silent():
     narrow = Croupier(None, "--connections", "20")
+    began = time.monotonic()
     crowd = [raw(narrow) for _ in range(200)]
 
     def metric(name):
@@ -156,6 +157,7 @@ def silent():
 
     assert metric("sockets_refused_total") >= 150
     await_true(lambda: metric("sockets") <= 1, "the silent ones are gone")
+    assert time.monotonic() - began < 15  # sooner than libwebsockets would do it
     # Half a request is no better than none.
     crowd += [raw(narrow) for _ in range(20)]
     for one in crowd[-20:]:
