@@ -47,6 +47,14 @@ def fnv(text):
 # ---- damage ----
 
 
+def set_snapshot(store, table, text, right=True):
+    """Another snapshot, with or without its right checksum."""
+    events, total = change(store, ("SELECT events, sum FROM standing",))[0]
+    own = fnv(f"{table} {events} {total % 2**64:016x} {text}") + (not right)
+    change(store, ("UPDATE standing SET snapshot = ?, own = ?",
+                   (text, (own + 2**63) % 2**64 - 2**63)))
+
+
 @case("an event that was changed is noticed, its players are told, and others play on")
 def changed():
     store = new_store()
@@ -69,7 +77,8 @@ def changed():
 
 @case("events that are missing are noticed, in the middle and at the end")
 def missing():
-    for gone, where in (("sequence = 5", "event 5"), ("sequence > 6", "event 7")):
+    for gone, snapshot in (("sequence = 5", "damaged"), ("sequence > 6", "good"),
+                           ("sequence > 6", "useless")):
         store = new_store()
         server = Croupier(store, "--idle", "1")
         one, joe, kim = begin(server)
@@ -78,13 +87,14 @@ def missing():
         kim.close()
         put_away(server)
         server.end()
-        change(store, ("UPDATE standing SET snapshot = snapshot",),
-               (f"DELETE FROM event WHERE {gone}",))
-        if "=" in gone:  # all events are read only if there is nothing better
+        change(store, (f"DELETE FROM event WHERE {gone}",))
+        if snapshot == "damaged":  # all events are read only if there is nothing better
             change(store, ("UPDATE standing SET own = own + 1",))
+        if snapshot == "useless":
+            set_snapshot(store, one, "nonsense")
         server = Croupier(store)
         answer = Client(server).ask(do="join", table=one, key=joe.key)
-        assert "damaged" in answer["error"], (gone, answer)
+        assert "damaged" in answer["error"], (gone, snapshot, answer)
         assert server.end() == 0
 
 
@@ -158,10 +168,7 @@ def no_snapshot():
         kim.close()
         put_away(server)
         server.end()
-        events, total = change(store, ("SELECT events, sum FROM standing",))[0]
-        own = fnv(f"{table} {events} {total % 2**64:016x} {text}") + (not right)
-        change(store, ("UPDATE standing SET snapshot = ?, own = ?",
-                       (text, (own + 2**63) % 2**64 - 2**63)))
+        set_snapshot(store, table, text, right)
         server = Croupier(store)
         again = server.back(table, joe.key)
         assert again.must(do="view")["view"] == view
