@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "tests/common/often.h"
+#include "tests/contract/common_compose.h"
 
 /* ---- a failing play ---- */
 
@@ -170,6 +171,8 @@ static void fill_box(struct sitting *sitting)
     }
 }
 
+const struct source *(*contract_files)(const struct game *game, uint64_t number);
+
 /* Every number of seats in turn; one play in four with everything as it stands in the rulebook. */
 static void choose_opening(struct sitting *sitting, int play)
 {
@@ -180,6 +183,8 @@ static void choose_opening(struct sitting *sitting, int play)
     snprintf(opening->game, sizeof opening->game, "%s", game->id);
     opening->seed = (uint64_t)play + 1;
     opening->seats = game->seats_min + play % seats_kinds;
+    if (contract_files != NULL)
+        opening->files = contract_files(game, opening->seed);
     fill_box(sitting);
     if (splitmix_below(&sitting->splitmix, 4) == 0)
         return;
@@ -346,6 +351,8 @@ int contract_run(const char *group, const struct property *properties, int prope
             tests[n] = (struct CMUnitTest){
                 .name = trial->name, .test_func = run_trial, .initial_state = trial};
         }
+    if (getenv("CROUPIER_COMPOSED") != NULL)
+        contract_files = compose_sheets;
     signal(SIGABRT, on_abort);
     int failed = _cmocka_run_group_tests(group, tests, n, NULL, NULL);
     /* A test that failed was left in the middle: what it did not free is not worth a report. */

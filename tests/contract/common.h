@@ -56,6 +56,10 @@ struct property {
  * main. */
 int contract_run(const char *group, const struct property *properties, int properties_n);
 
+/* Whose sheets are played with: NULL, the game's own; they are good until the next call.
+ * CROUPIER_COMPOSED=1 sets it to those of tests/contract/common_compose.h. */
+extern const struct source *(*contract_files)(const struct game *game, uint64_t number);
+
 /* Fills the box of an opening that the number chooses: seats, knobs, numbers on cards. The caller
  * frees it. */
 void contract_open(struct sitting *sitting, const struct game *game, uint64_t number);
