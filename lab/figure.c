@@ -22,6 +22,8 @@ struct figure figure_share(int64_t parts, int64_t whole, int64_t n)
 
 /* ---- ratios ---- */
 
+enum { DEALS_TO_TELL = 30, CLOSER = 20 };
+
 /* How far the ratio spreads: its variance. Each deal tells by how much its sum is off what the
  * ratio makes of its times. */
 static double ratio_spread(const struct ratio *r)
@@ -45,7 +47,10 @@ struct figure figure_ratio(const struct ratio *ratio, bool share)
     if (share) {
         double alike =
             spread > 0 ? figure.value * (1 - figure.value) / spread : (double)ratio->deals;
-        double times = fmax(fmin(alike, (double)ratio->times), 1);
+        /* Where seats of one game share its win, times of a deal tell more than strangers would;
+         * few deals do not prove that. */
+        double most = (double)ratio->times * (ratio->deals < DEALS_TO_TELL ? 1 : CLOSER);
+        double times = fmax(fmin(alike, most), 1);
         match_interval(figure.value * times, times, &figure.low, &figure.high);
     }
     return figure;
@@ -304,21 +309,35 @@ void figure_say(const struct figure *figure, bool share, bool change, char words
         snprintf(words, 64, sign, places, value, unit, places, half);
 }
 
+static struct figure card_share(const struct cell *cell, int face, enum card_ratio which)
+{
+    const int64_t *count = &cell->tally.count[ledger_card(&cell->ledger, face, 0)];
+    const int64_t *spread = count + CARD_SPREADS + which * SPREAD_COUNTS;
+    const struct card_share *share = &card_shares[which];
+    int64_t times = count[share->times], most = times * share->whole;
+    int64_t sum = count[share->sum] < most ? count[share->sum] : most;
+    if (sum == most || spread[SPREAD_DEALS] < 2)
+        return figure_share(sum, share->whole, times);
+    struct ratio ratio = {.games = times,
+                          .deals = spread[SPREAD_DEALS],
+                          .sum = sum,
+                          .times = times,
+                          .sum_sum = spread[SPREAD_SUM_SUM],
+                          .sum_times = spread[SPREAD_SUM_TIMES],
+                          .times_times = spread[SPREAD_TIMES_TIMES],
+                          .whole = share->whole};
+    return figure_ratio(&ratio, true);
+}
+
 struct figure figure_card(const struct cell *cell, int face, enum card_figure which)
 {
-    static const enum card_count seats[] = {CARD_HELD, CARD_PLAYED, CARD_KEPT};
-    static const enum card_count wins[] = {CARD_HELD_WINS, CARD_PLAYED_WINS, CARD_KEPT_WINS};
-    const int64_t *count = cell->tally.count;
-    return figure_share(count[ledger_card(&cell->ledger, face, wins[which])], WIN_WHOLE,
-                        count[ledger_card(&cell->ledger, face, seats[which])]);
+    static const enum card_ratio ratios[] = {RATIO_HELD, RATIO_PLAYED, RATIO_KEPT};
+    return card_share(cell, face, ratios[which]);
 }
 
 struct figure figure_taken(const struct cell *cell, int face)
 {
-    const int64_t *count = cell->tally.count;
-    int64_t offered = count[ledger_card(&cell->ledger, face, CARD_OFFERED)];
-    int64_t chosen = count[ledger_card(&cell->ledger, face, CARD_CHOSEN)];
-    return figure_share(chosen < offered ? chosen : offered, 1, offered);
+    return card_share(cell, face, RATIO_TAKEN);
 }
 
 struct figure figure_curve(const struct cell *cell, int curve, int step, bool won)

@@ -14,9 +14,16 @@ enum { FEW_GAMES = 100 };
 
 /* ---- sentences ---- */
 
-static void put(char *at, size_t bytes, const char *format, va_list args)
+/* What does not fit is left out from a whole word on. */
+static void put(char *words, size_t used, const char *format, va_list args)
 {
-    vsnprintf(at, bytes, format, args);
+    static const char more[] = " \u2026";
+    int n = vsnprintf(words + used, FINDING_BYTES - used, format, args);
+    if (used + (size_t)n < FINDING_BYTES)
+        return;
+    words[FINDING_BYTES - sizeof more] = '\0';
+    char *last = strrchr(words, ' ');
+    strcpy(last != NULL ? last : words, more);
 }
 
 void finding_say(struct findings *findings, enum tone tone, const char *format, ...)
@@ -27,7 +34,7 @@ void finding_say(struct findings *findings, enum tone tone, const char *format, 
     finding->tone = tone;
     va_list args;
     va_start(args, format);
-    put(finding->words, FINDING_BYTES, format, args);
+    put(finding->words, 0, format, args);
     va_end(args);
 }
 
@@ -37,7 +44,7 @@ void finding_more(struct findings *findings, const char *format, ...)
     size_t used = strlen(words);
     va_list args;
     va_start(args, format);
-    put(words + used, FINDING_BYTES - used, format, args);
+    put(words, used, format, args);
     va_end(args);
 }
 
@@ -300,6 +307,7 @@ void finding_list(const struct inquiry *inquiry, struct findings *findings)
     finding_ended(inquiry, findings);
     if (run->cells_n > 0)
         say_played(run, findings);
+    finding_compared(inquiry, findings);
     if (run->cells_n > 0 && run->cell[0].tally.games > 0) {
         const struct cell *cell = &run->cell[0];
         say_alone(cell, findings);

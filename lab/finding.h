@@ -46,6 +46,7 @@ struct figure_words finding_pace(const struct cell *cell);
 
 /* The parts, each in a file of its own. */
 void finding_ended(const struct inquiry *inquiry, struct findings *findings);
+void finding_compared(const struct inquiry *inquiry, struct findings *findings);
 void finding_cards(const struct inquiry *inquiry, struct findings *findings);
 void finding_studies(const struct inquiry *inquiry, struct findings *findings);
 

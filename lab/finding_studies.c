@@ -6,6 +6,33 @@
 
 /* ---- comparisons ---- */
 
+enum { CHANGES_NAMED = 5, CARDS_NAMED = 6 };
+
+/* What became of the cards that the designer touched. */
+static void say_touched(const struct cell *a, const struct cell *b, struct findings *findings)
+{
+    struct card_change changes[FACES_MAX];
+    int n = ranking_card_changes(a, b, changes), named = 0;
+    for (int i = 0; i < n && changes[i].kind != CHANGE_TAKEN; i++) {
+        const struct card_row *before = &changes[i].before, *after = &changes[i].after;
+        if (named++ >= CARDS_NAMED)
+            continue;
+        if (changes[i].kind == CHANGE_REMOVED)
+            finding_say(findings, TONE_PLAIN, "%s is gone; it was played by %.1f%% of seats.",
+                        ranking_change_name(&changes[i]), 100 * before->played_share);
+        else
+            finding_say(findings, TONE_PLAIN, "%s%s: taken %s of its offers", after->name,
+                        ranking_change_words(&changes[i]), finding_share(&after->taken).at);
+        if (changes[i].kind == CHANGE_EDITED)
+            finding_more(findings, " (before %s)", finding_share(&before->taken).at);
+        if (changes[i].kind != CHANGE_REMOVED)
+            finding_more(findings, "; who plays it wins %s.", finding_share(&after->played).at);
+    }
+    if (named > CARDS_NAMED)
+        finding_say(findings, TONE_PLAIN, "%d more cards were changed, added or taken out.",
+                    named - CARDS_NAMED);
+}
+
 static void say_changes(const struct cell *a, const struct cell *b, struct findings *findings)
 {
     int changed = 0, same = 0;
@@ -25,12 +52,24 @@ static void say_changes(const struct cell *a, const struct cell *b, struct findi
         double scale = share ? 100 : 1;
         const char *unit = share ? "%" : "";
         int places = fabs(after.value - before.value) * scale < 1 ? 2 : 1;
-        finding_more(findings, "%s %s from %.*f%s to %.*f%s (%s)", changed++ > 0 ? ";" : "", label,
-                     places, scale * before.value, unit, places, scale * after.value, unit,
-                     finding_change(b, s).at);
+        if (changed++ < CHANGES_NAMED)
+            finding_more(findings, "%s %s from %.*f%s to %.*f%s (%s)", changed > 1 ? ";" : "",
+                         label, places, scale * before.value, unit, places, scale * after.value,
+                         unit, finding_change(b, s).at);
     }
+    if (changed > CHANGES_NAMED)
+        finding_more(findings, "; and %d more", changed - CHANGES_NAMED);
     finding_more(findings, "%s; %d other figures did not clearly change.",
                  changed > 0 ? "" : " nothing", same);
+}
+
+void finding_compared(const struct inquiry *inquiry, struct findings *findings)
+{
+    const struct study *run = &inquiry->run;
+    for (int c = 1; c < run->cells_n && run->cell[0].tally.games > 0; c++) {
+        say_changes(&run->cell[0], &run->cell[c], findings);
+        say_touched(&run->cell[0], &run->cell[c], findings);
+    }
 }
 
 /* ---- sweeps ---- */
@@ -58,10 +97,10 @@ static void say_nearest(const struct inquiry *inquiry, double even, struct findi
     if (best < 0)
         return;
     struct figure figure = figure_scalar(&study->cell[best], inquiry->measure);
-    int clear = ranking_clear(&figure, even, 1);
+    int clear = ranking_clear(&figure, even, study->cells_n);
     for (int c = 0; c < study->cells_n; c++) {
         struct figure other = figure_scalar(&study->cell[c], inquiry->measure);
-        others += c != best && other.n > 1 && ranking_clear(&other, even, 1) == 0;
+        others += c != best && other.n > 1 && ranking_clear(&other, even, study->cells_n) == 0;
     }
     enum tone tone = clear != 0 ? TONE_WARN : others > 0 ? TONE_UNSURE : TONE_GOOD;
     finding_say(findings, tone, "Nearest to even (%.3g%%): %s, %s", 100 * even,
@@ -217,30 +256,51 @@ static void say_compared_kinds(const struct inquiry *inquiry, struct findings *f
 
 /* ---- skill ---- */
 
+/* Two players in the order of what was measured: who wins more is the better one. */
+static void say_pair(const struct cell *cell, const struct figure *wins, bool first,
+                     struct findings *findings)
+{
+    bool turned = wins->value < 0.5;
+    struct figure better = *wins;
+    if (turned)
+        better = (struct figure){
+            .n = wins->n, .value = 1 - wins->value, .low = 1 - wins->high, .high = 1 - wins->low};
+    finding_more(findings, "%s %s wins %s against %s", first ? "" : ",",
+                 cell->experiment.bot[turned], finding_share(&better).at,
+                 cell->experiment.bot[!turned]);
+}
+
 static void say_skill(const struct study *skill, struct findings *findings)
 {
     bool alone = skill->cell[0].box->seats == 1;
-    int clear = 0, pairs = 0;
+    int clear = 0, pairs = 0, upset = 0;
     finding_say(findings, TONE_PLAIN, alone ? "Skill, games won alone:" : "Skill against luck:");
     for (int c = 0; c < skill->cells_n; c++) {
         const struct cell *cell = &skill->cell[c];
-        int scalar = alone ? SCALAR_SEAT_WINS : SCALAR_BOT_WINS;
-        struct figure wins = figure_scalar(cell, scalar);
+        struct figure wins = figure_scalar(cell, alone ? SCALAR_SEAT_WINS : SCALAR_BOT_WINS);
         if (wins.n == 0)
             continue;
-        clear += ranking_clear(&wins, 0.5, 1) > 0;
-        pairs++;
+        int side = ranking_clear(&wins, 0.5, skill->cells_n);
+        clear += side != 0;
+        upset += side < 0;
         if (alone)
-            finding_more(findings, "%s %s %s", c > 0 ? "," : "", ranking_players(cell),
+            finding_more(findings, "%s %s %s", pairs > 0 ? "," : "", ranking_players(cell),
                          finding_share(&wins).at);
         else
-            finding_more(findings, "%s %s wins %s against %s", c > 0 ? "," : "",
-                         cell->experiment.bot[0], finding_share(&wins).at, cell->experiment.bot[1]);
+            say_pair(cell, &wins, pairs == 0, findings);
+        pairs++;
     }
     finding_more(findings, ".");
     if (!alone)
-        finding_more(findings, " The better player is clearly rewarded in %d of these %d pairs.",
-                     clear, pairs);
+        finding_more(findings, " One of the two is clearly better in %d of these %d pairs.", clear,
+                     pairs);
+    if (!alone && upset > 0) {
+        finding_more(findings,
+                     " In %d of them it is not the one that thinks longer: with so few iterations "
+                     "searching is poor play here, and what such bots find says little.",
+                     upset);
+        findings->line[findings->n - 1].tone = TONE_WARN;
+    }
 }
 
 static bool played(const struct study *study)
@@ -250,9 +310,6 @@ static bool played(const struct study *study)
 
 void finding_studies(const struct inquiry *inquiry, struct findings *findings)
 {
-    if (played(&inquiry->run))
-        for (int c = 1; c < inquiry->run.cells_n; c++)
-            say_changes(&inquiry->run.cell[0], &inquiry->run.cell[c], findings);
     if (played(&inquiry->sweep))
         say_sweep(inquiry, findings);
     if (played(&inquiry->panel)) {

@@ -8,6 +8,13 @@
 #include "kernel/layout.h"
 #include "kernel/part.h"
 
+const struct card_share card_shares[CARD_RATIOS] = {
+    [RATIO_HELD] = {CARD_HELD_WINS, CARD_HELD, WIN_WHOLE},
+    [RATIO_PLAYED] = {CARD_PLAYED_WINS, CARD_PLAYED, WIN_WHOLE},
+    [RATIO_KEPT] = {CARD_KEPT_WINS, CARD_KEPT, WIN_WHOLE},
+    [RATIO_TAKEN] = {CARD_CHOSEN, CARD_OFFERED, 1},
+};
+
 const struct scalar_kind scalar_kinds[SCALARS] = {
     [SCALAR_SEAT_WINS] = {"seat", "seat %d wins", UNIT_WINS, SEATS_MAX, 1},
     [SCALAR_BOT_WINS] = {"player", "player %d wins", UNIT_WINS, SEATS_MAX, 1},

@@ -85,8 +85,24 @@ enum card_count {
     CARD_STEP, /* sum over those seats of the round in which they first did */
     CARD_KEPT, /* seats that had it when the game ended */
     CARD_KEPT_WINS,
-    CARD_COUNTS
+    CARD_SPREADS, /* of each ratio: SPREAD_COUNTS numbers */
+    CARD_COUNTS = CARD_SPREADS + 4 * 4
 };
+
+/* Shares of a card: two of its counts. What happens in one deal is alike, so its spread is told by
+ * deals. */
+enum card_ratio { RATIO_HELD, RATIO_PLAYED, RATIO_KEPT, RATIO_TAKEN, CARD_RATIOS };
+
+extern const struct card_share {
+    uint8_t sum, times; /* enum card_count */
+    uint8_t whole;
+} card_shares[CARD_RATIOS];
+
+/* Deals that have any times; squares and products of sums and times of a deal. */
+enum card_spread { SPREAD_DEALS, SPREAD_SUM_SUM, SPREAD_SUM_TIMES, SPREAD_TIMES_TIMES };
+enum { SPREAD_COUNTS = 4 };
+
+static_assert(CARD_COUNTS == CARD_SPREADS + CARD_RATIOS * SPREAD_COUNTS, "room for all spreads");
 
 enum histogram {
     HISTOGRAM_LENGTH,

@@ -203,7 +203,8 @@ void listing_card_changes(const struct cell *a, const struct cell *b, struct buf
     for (int i = 0; i < n; i++) {
         const struct card_row *before = &changes[i].before, *after = &changes[i].after;
         char name[96];
-        snprintf(name, sizeof name, "%s%s", before->name, changes[i].edited ? " (changed)" : "");
+        snprintf(name, sizeof name, "%s%s", ranking_change_name(&changes[i]),
+                 ranking_change_words(&changes[i]));
         row_head(to, name);
         figure_cell(to, &before->taken, true, false, 0);
         figure_cell(to, &after->taken, true, false, 0);

@@ -204,9 +204,13 @@ static bool edited(const struct box *before, const struct card *card, const stru
                after->list[other->back][other - after->cards->card];
 }
 
-static bool apart(const struct figure *x, const struct figure *y)
+/* Whether a share clearly differs in two runs, told of that many cards. */
+static bool apart(const struct figure *x, const struct figure *y, int of_many)
 {
-    return x->n > 1 && y->n > 1 && (x->low > y->high || y->low > x->high);
+    struct figure change = {.n = x->n < y->n ? x->n : y->n, .value = y->value - x->value};
+    change.low = change.value - hypot(y->value - y->low, x->high - x->value);
+    change.high = change.value + hypot(y->high - y->value, x->value - x->low);
+    return x->n > 1 && y->n > 1 && ranking_clear(&change, 0, of_many) != 0;
 }
 
 static double share_moved(const struct card_change *change)
@@ -214,14 +218,26 @@ static double share_moved(const struct card_change *change)
     return fabs(change->after.played_share - change->before.played_share);
 }
 
+const char *ranking_change_name(const struct card_change *change)
+{
+    return change->kind == CHANGE_ADDED ? change->after.name : change->before.name;
+}
+
+/* What the designer did comes before what it made of other cards. */
 static int by_change(const void *a, const void *b)
 {
     const struct card_change *x = a, *y = b;
-    if (x->edited != y->edited)
-        return x->edited ? -1 : 1;
+    if (x->kind != y->kind)
+        return x->kind > y->kind ? -1 : 1;
     if (share_moved(x) != share_moved(y))
         return share_moved(x) > share_moved(y) ? -1 : 1;
-    return x->before.face - y->before.face;
+    return strcmp(ranking_change_name(x), ranking_change_name(y));
+}
+
+static uint8_t card_here(const struct cell *cell, const char *name)
+{
+    uint8_t face = catalogue_find(cell->box->cards, name, strlen(name));
+    return face != FACE_NONE && in_the_game(cell, face) ? face : FACE_NONE;
 }
 
 int ranking_card_changes(const struct cell *a, const struct cell *b,
@@ -232,17 +248,36 @@ int ranking_card_changes(const struct cell *a, const struct cell *b,
     int n = 0;
     for (int face = 1; face <= a->ledger.faces; face++) {
         const struct card *card = box_card(a->box, (uint8_t)face);
-        uint8_t same = catalogue_find(b->box->cards, card->name, strlen(card->name));
-        if (same == FACE_NONE || (!in_the_game(a, face) && !in_the_game(b, same)))
-            continue;
-        struct card_change change = {card_row(&none, a, face, bonus[0]),
-                                     card_row(&none, b, same, bonus[1]),
-                                     edited(a->box, card, b->box, box_card(b->box, same))};
-        if (change.edited || apart(&change.before.taken, &change.after.taken))
-            changes[n++] = change;
+        uint8_t same = card_here(b, card->name);
+        struct card_change change = {card_row(&none, a, face, bonus[0]), {0}, CHANGE_REMOVED};
+        if (same != FACE_NONE) {
+            change.after = card_row(&none, b, same, bonus[1]);
+            change.kind = !in_the_game(a, face)                                  ? CHANGE_ADDED
+                          : edited(a->box, card, b->box, box_card(b->box, same)) ? CHANGE_EDITED
+                                                                                 : CHANGE_TAKEN;
+        }
+        if (same != FACE_NONE || in_the_game(a, face))
+            if (change.kind != CHANGE_TAKEN ||
+                apart(&change.before.taken, &change.after.taken, a->ledger.faces))
+                changes[n++] = change;
+    }
+    for (int face = 1; face <= b->ledger.faces && n < FACES_MAX; face++) {
+        const char *name = box_card(b->box, (uint8_t)face)->name;
+        if (in_the_game(b, face) && catalogue_find(a->box->cards, name, strlen(name)) == FACE_NONE)
+            changes[n++] =
+                (struct card_change){{0}, card_row(&none, b, face, bonus[1]), CHANGE_ADDED};
     }
     qsort(changes, (size_t)n, sizeof *changes, by_change);
     return n;
+}
+
+const char *ranking_change_words(const struct card_change *change)
+{
+    static const char *const words[] = {[CHANGE_TAKEN] = "",
+                                        [CHANGE_EDITED] = " (changed)",
+                                        [CHANGE_ADDED] = " (new)",
+                                        [CHANGE_REMOVED] = " (gone)"};
+    return words[change->kind];
 }
 
 /* ---- decks ---- */

@@ -21,9 +21,12 @@ struct card_row {
 };
 
 /* A card that was played in two cells: another in the second, or clearly taken more or less. */
+/* A card of two versions. One that is only in one of them has an empty row in the other. */
+enum change_kind { CHANGE_TAKEN, CHANGE_EDITED, CHANGE_ADDED, CHANGE_REMOVED };
+
 struct card_change {
     struct card_row before, after;
-    bool edited;
+    uint8_t kind;
 };
 
 struct first_move_row {
@@ -65,6 +68,9 @@ int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX]
 /* Those that were edited first, then by how much more or less seats play them. */
 int ranking_card_changes(const struct cell *a, const struct cell *b,
                          struct card_change changes[FACES_MAX]);
+/* The card it is about, and " (new)" and the like behind it. */
+const char *ranking_change_name(const struct card_change *change);
+const char *ranking_change_words(const struct card_change *change);
 /* Most frequent first; happenings that are nothing but names are left out. */
 int ranking_first_moves(const struct cell *cell, struct first_move_row rows[FIRST_MOVE_ROWS_MAX]);
 int ranking_happenings(const struct cell *cell, bool endings,

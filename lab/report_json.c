@@ -89,8 +89,10 @@ static void write_card_changes(struct json *json, const struct study *run)
     for (int i = 0; i < n; i++) {
         const struct card_row *before = &changes[i].before, *after = &changes[i].after;
         json_write_object(json, NULL);
-        json_write_string(json, "name", before->name);
-        json_write_bool(json, "changed", changes[i].edited);
+        json_write_string(json, "name", ranking_change_name(&changes[i]));
+        json_write_bool(json, "changed", changes[i].kind == CHANGE_EDITED);
+        json_write_bool(json, "new", changes[i].kind == CHANGE_ADDED);
+        json_write_bool(json, "gone", changes[i].kind == CHANGE_REMOVED);
         write_figure(json, "taken_before", &before->taken);
         write_figure(json, "taken", &after->taken);
         json_write_real(json, "played_share_before", before->played_share);

@@ -33,13 +33,17 @@ static void compare_cards(const struct cell *a, const struct cell *b, struct buf
     int n = ranking_card_changes(a, b, changes);
     if (n == 0)
         return;
-    lines_heading(to, "Cards", "those that were changed (*), and those taken more or less");
+    lines_heading(
+        to, "Cards",
+        "those that were changed (*), are new (+) or gone (-), and those taken more or less");
     buffer_print(to, STYLE_DIM "  %-*s %15s %17s %*s" STYLE_PLAIN "\n", NAME_WIDTH, "",
                  "taken of offers", "seats playing it", 2 * FIGURE_WIDTH, "won when played");
     for (int i = 0; i < n && i < CHANGES_SHOWN; i++) {
         const struct card_row *before = &changes[i].before, *after = &changes[i].after;
-        buffer_add(to, changes[i].edited ? STYLE_YELLOW "* " STYLE_PLAIN : "  ");
-        lines_column(to, before->name, NAME_WIDTH);
+        static const char signs[] = " *+-";
+        char sign[] = {signs[changes[i].kind], ' ', '\0'};
+        buffer_print(to, STYLE_YELLOW "%s" STYLE_PLAIN, sign);
+        lines_column(to, ranking_change_name(&changes[i]), NAME_WIDTH);
         buffer_print(to, " %6.1f%% %6.1f%%  %6.1f%% %6.1f%% ", 100 * before->taken.value,
                      100 * after->taken.value, 100 * before->played_share,
                      100 * after->played_share);

@@ -491,9 +491,28 @@ void watch_game(struct watch *watch, const struct match *match, uint32_t game,
     end(watch, match, game, board->state);
 }
 
+static void close_cards(struct watch *watch)
+{
+    for (int face = 1; face <= watch->ledger->faces; face++)
+        for (int r = 0; r < CARD_RATIOS; r++) {
+            int64_t *count = &watch->tally->count[ledger_card(watch->ledger, face, 0)];
+            int64_t *spread = count + CARD_SPREADS + r * SPREAD_COUNTS;
+            int64_t *before = watch->before[face][r];
+            int64_t sum = count[card_shares[r].sum] - before[0];
+            int64_t times = count[card_shares[r].times] - before[1];
+            spread[SPREAD_DEALS] += times > 0;
+            spread[SPREAD_SUM_SUM] += sum * sum;
+            spread[SPREAD_SUM_TIMES] += sum * times;
+            spread[SPREAD_TIMES_TIMES] += times * times;
+            before[0] += sum;
+            before[1] += times;
+        }
+}
+
 void watch_close(struct watch *watch)
 {
     tally_close(watch->tally);
+    close_cards(watch);
     gather_close(&watch->gather, watch->tally);
 }
 

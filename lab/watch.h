@@ -70,6 +70,9 @@ struct watch {
     bool hears_verbs; /* in one game of HEARD_EACH, for it takes time */
     bool sparing;     /* what is costly is gathered only of some deals */
 
+    /* Sums and times of cards as they stood when the deal began. */
+    int64_t before[FACES_MAX + 1][CARD_RATIOS][2];
+
     /* Of the game that is played. */
     struct record record;
     struct face_set held[SEATS_MAX], kept[SEATS_MAX];

@@ -195,6 +195,31 @@ assert [change['name'] for change in changes if change['changed']] == ['Apple'],
 PYTHON
 END
 
+check 'what changed comes first: new cards, changed ones, those that are gone' <<'END'
+copy_game null mine
+sed -i '2s/[0-9]/4/; /^Plum/d' mine/cards/fruits.csv
+echo 'Quince,4,5,,' >>mine/cards/fruits.csv
+croupier lab compare null - mine --games 60 --seats greedy,greedy --out out >actual
+says '+ Quince ' '- Plum ' '* Apple ' 'Plum is gone' 'Quince (new): taken'
+grep -q 'Quince (new)' out/report.html
+[ "$(grep -n 'clearly changed' actual | cut -d: -f1)" -lt "$(grep -n 'A game\|Every game' actual | cut -d: -f1)" ]
+python3 - <<'PYTHON'
+import json
+report = json.load(open('out/report.json'))
+named = lambda kind: [change['name'] for change in report['card_changes'] if change[kind]]
+assert (named('new'), named('gone'), named('changed')) == (['Quince'], ['Plum'], ['Apple'])
+for line in report['summary']:
+    assert line['words'][-1] in '.:\u2026', line
+PYTHON
+END
+
+check 'the same game again has no card that is clearly taken more or less' <<'END'
+croupier lab compare null - - --games 400 --seats random,random --json >actual
+python3 -c "
+import json
+assert json.load(open('actual'))['card_changes'] == []"
+END
+
 check 'other bots are asked about a comparison and a sweep' <<'END'
 croupier lab compare null - rounds=3 --games 60 --panel 12 --seats greedy,greedy --json >actual
 python3 - <<'PYTHON'
