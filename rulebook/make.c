@@ -503,6 +503,27 @@ void rulebook_free(struct rulebook *book)
     free(book);
 }
 
+static void explain(const struct rulebook *book, const struct sentence *s, int depth,
+                    struct buffer *out)
+{
+    static const char *const kinds[] = {[SENTENCE_DECL] = "has",
+                                        [SENTENCE_DEFN] = "defines",
+                                        [SENTENCE_ACTION] = "does",
+                                        [SENTENCE_OFFER] = "offers"};
+    for (; s != NULL; s = s->next) {
+        buffer_print(out, "%s\t%s\t%*s", book->rule[s->rule].id, kinds[s->kind], 2 * depth, "");
+        grammar_write(book->grammar, s->tree, s->tokens, out);
+        buffer_add(out, "\n");
+        explain(book, s->block, depth + 1, out);
+    }
+}
+
+void rulebook_explain(const struct rulebook *book, struct buffer *out)
+{
+    for (int r = 0; r < book->rules_n; r++)
+        explain(book, book->rule[r].first, 0, out);
+}
+
 const struct game *rulebook_game(const struct rulebook *rulebook)
 {
     return &rulebook->game;

@@ -1,9 +1,10 @@
 /* parse.c: every sentence becomes a tree: declarations first, then what defines names, then the
  * rest; each must have one reading and be written back as it stands. */
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-#include "rulebook/book.h"
+#include "rulebook/sheets.h"
 
 static int symbol_of(const struct rulebook *book, const char *name)
 {
@@ -285,6 +286,25 @@ static bool declare(struct rulebook *book, struct sentence *s, struct problem *p
     return names_take(book, s, problem);
 }
 
+static int int_at(const struct sentence *s, int at)
+{
+    return at >= 0 && at < s->tokens->n ? atoi(s->tokens->token[at].at) : 0;
+}
+
+/* 10 (knob exact, 0 to 50): a knob may be spoken of before the sentence that has it. */
+static bool find_knobs(struct rulebook *book, struct sentence *s, struct problem *problem)
+{
+    for (int t = find_word(s, 1, "knob"); t > 0; t = find_word(s, t + 1, "knob")) {
+        int comma = find_word(s, t, ",");
+        if (is_word(s, t - 1, "(") && comma > t + 1 && is_word(s, comma + 2, "to"))
+            names_knob(book, s, words_of(book, s, t + 1, comma), int_at(s, t - 2),
+                       int_at(s, comma + 1), int_at(s, comma + 3), problem);
+    }
+    for (struct sentence *line = s->block; line != NULL; line = line->next)
+        find_knobs(book, line, problem);
+    return true;
+}
+
 static bool define(struct rulebook *book, struct sentence *s, struct problem *problem)
 {
     return s->tree != NULL || define_heads(book, s, problem);
@@ -385,7 +405,8 @@ bool parse_book(struct rulebook *book, struct problem *problem)
         before = book->lexicon.names_n;
         fine &= visit_all(book, declare, problem);
     }
-    fine = fine && names_resolve(book, problem) && visit_all(book, define, problem);
+    fine = fine && names_resolve(book, problem) && visit_all(book, find_knobs, problem) &&
+           visit_all(book, define, problem);
     if (!fine)
         return false;
     for (int left = -1, now = undefined(book); now > 0 && now != left; now = undefined(book))

@@ -22,7 +22,8 @@ const struct game *rulebook_game(const struct rulebook *rulebook);
 /* Whether a file is a rulebook that runs: its first chapters have rules of these forms. */
 bool rulebook_runs(const struct source *files);
 
-/* Every sentence as it was understood, a line each: its rule, what it is, its words. */
+/* Every sentence as it was understood, a line each: its rule, what it is and its words, with tabs
+ * between them. */
 void rulebook_explain(const struct rulebook *rulebook, struct buffer *out);
 
 #endif

@@ -86,7 +86,8 @@ static void data_is_whole(struct sitting *sitting)
         names[i] = game->decisions[i].name;
         HOLDS(sitting, game->decisions[i].prompt != NULL, "%s has no prompt", names[i]);
     }
-    no_two_alike(sitting, "decision", names, game->decisions_n);
+    if (game->rules_hash == 0) /* the rules of a rulebook may ask the same in several places */
+        no_two_alike(sitting, "decision", names, game->decisions_n);
     for (int i = 0; i < game->types_n; i++)
         names[i] = game->types[i].name;
     no_two_alike(sitting, "card type", names, game->types_n);

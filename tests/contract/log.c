@@ -171,11 +171,30 @@ static bool same_bottom(const uint8_t *x, const uint8_t *y)
     return memcmp(pile_faces_const(x), pile_faces_const(y), (size_t)n) == 0;
 }
 
+/* Hands grew though nothing was there to draw from: all cards were gathered and dealt. */
+static bool dealt_out(const struct box *box, const void *before, const void *after)
+{
+    bool grew = false;
+    for (int f = 0; f < box->game->fields_n; f++) {
+        const struct field *field = &box->game->fields[f];
+        for (int p = 0; field->kind == FIELD_PILE && p < part_count(box, field); p++) {
+            int was = pile_count(part_at(field, before, p)),
+                is = pile_count(part_at(field, after, p));
+            if (field->seen == SEEN_NOBODY && (was > 0 || is > 0))
+                return false;
+            grew |= field->seen == SEEN_OWNER && is > was + 1;
+        }
+    }
+    return grew;
+}
+
 /* What a move put under cover, as when a discard pile becomes a deck, lay open meanwhile; where a
  * pile was gathered and dealt again, any card may have. */
 static void note_covered(const struct box *box, const void *before, const void *after,
                          faces_seen seen)
 {
+    if (dealt_out(box, before, after))
+        memset(seen, true, sizeof(faces_seen));
     for (int f = 0; f < box->game->fields_n; f++) {
         const struct field *field = &box->game->fields[f];
         bool covered = field->kind == FIELD_PILE && field->seen == SEEN_NOBODY;

@@ -15,6 +15,7 @@
 #include "kernel/playfile.h"
 #include "kernel/show.h"
 #include "web/engine/about.h"
+#include "web/engine/drafts.h"
 #include "web/engine/link.h"
 #include "web/engine/sheets.h"
 
@@ -198,6 +199,27 @@ EXPORT(sheets) const char *engine_sheets(void)
     }
     sheets_free(&engine.sheets);
     engine.sheets = sheets;
+    return end();
+}
+
+/* The rulebook among the files behind the id in the room becomes a game of that id (drafts.h); what
+ * was understood of it. */
+EXPORT(write) const char *engine_write(void)
+{
+    char id[NAME_BYTES] = "";
+    size_t length = strcspn(engine.room, "\n");
+    struct json *json = begin();
+    memcpy(id, engine.room, length < sizeof id ? length : sizeof id - 1);
+    const char *files = engine.room + length + (engine.room[length] != '\0');
+    const struct game *played = engine.table != NULL ? box()->game : NULL;
+    const struct rulebook *book = drafts_take(id, files, played, &engine.problem);
+    if (book == NULL)
+        return refuse();
+    about_game(rulebook_game(book), json);
+    struct buffer words = {0};
+    rulebook_explain(book, &words);
+    json_write_string(json, "understood", buffer_words(&words));
+    buffer_free(&words);
     return end();
 }
 

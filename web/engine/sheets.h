@@ -14,7 +14,7 @@ struct sheets {
 };
 
 /* Reads "NAME BYTES", a line break and the file's bytes, one file after another. Refuses files that
- * the game does not know. */
+ * the game does not know; without a game, none. */
 bool sheets_read(struct sheets *sheets, const struct game *game, const char *text,
                  struct problem *problem);
 void sheets_free(struct sheets *sheets);

@@ -27,6 +27,8 @@ export interface Engine extends Table {
   viewAfter(seat: number, moves: number): Promise<View>;
   /** What a move would do to these numbers, or to all, in words. */
   preview(seat: number, move: number, worth: string[] | null): Promise<string>;
+  /** Makes a game of a rulebook and its sheets, under that id; throws with every refusal, a line each. */
+  write(id: string, files: Sheet[]): Promise<Game & { understood: string }>;
   /** Whether a designer's sheets are understood; throws with file, row and column if not. */
   check(game: string, sheets: Sheet[]): Promise<void>;
 }
@@ -70,6 +72,7 @@ class LocalTable implements Engine {
   check = async (game: string, sheets: Sheet[]): Promise<void> => {
     await this.ask('sheets', `${game}\n${framed(sheets)}`);
   };
+  write = (id: string, files: Sheet[]) => this.ask<Game & { understood: string }>('write', `${id}\n${framed(files)}`);
   games = () => this.ask<{ version: string; games: Game[] }>('games', null);
   about = (game: string) => this.laid(game, true, () => this.ask<About>('about', game));
   file = async (game: string, name: string) => (await this.ask<{ text: string }>('file', `${game}\n${name}`)).text;
