@@ -154,7 +154,7 @@ static void misjudge(struct bot *bot, struct bot_answer *answer)
 
 void bot_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer)
 {
-    assert(ask->moves_n > 0);
+    ENSURE(ask->moves_n > 0);
     memset(answer, 0, sizeof *answer);
     answer->move = ask->moves[0];
     if (bot->styles.n == 0) {

@@ -5,6 +5,7 @@
 
 #include "bots/kind.h"
 #include "bots/reward.h"
+#include "kernel/memory.h"
 #include "kernel/view.h"
 
 enum {
@@ -36,8 +37,8 @@ struct greedy {
 static struct bot *make(const struct bot_plan *plan)
 {
     size_t bytes = (plan->game->state_bytes + 15u) & ~15u;
-    struct greedy *greedy = calloc(1, sizeof *greedy);
-    uint8_t *worlds = calloc(1, 2 * bytes + plan->game->memo_bytes);
+    struct greedy *greedy = memory_take(sizeof *greedy);
+    uint8_t *worlds = memory_take(2 * bytes + plan->game->memo_bytes);
     if (greedy == NULL || worlds == NULL) {
         free(greedy);
         free(worlds);

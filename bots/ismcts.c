@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "bots/crew.h"
+#include "kernel/memory.h"
 
 /* A node is added in an iteration at most. Games run at a hundred iterations a millisecond or
  * fewer. */
@@ -45,13 +46,13 @@ static uint32_t nodes_for(const struct budget *budget)
 
 struct bot *ismcts_make(const struct bot_plan *plan, const struct search_settings *settings)
 {
-    struct ismcts *ismcts = calloc(1, sizeof *ismcts);
+    struct ismcts *ismcts = memory_take(sizeof *ismcts);
     int workers_n = crew_size(plan->threads);
     if (ismcts == NULL)
         return NULL;
     ismcts->bot.kind = &ismcts_bot;
     ismcts->bot.budget = plan->budget;
-    ismcts->workers = calloc((size_t)workers_n, sizeof *ismcts->workers);
+    ismcts->workers = memory_array((size_t)workers_n, sizeof *ismcts->workers);
     if (ismcts->workers == NULL) {
         free(ismcts);
         return NULL;

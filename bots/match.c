@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "bots/reward.h"
+#include "kernel/memory.h"
 #include "kernel/view.h"
 
 void match_interval(double wins, double n, double *low, double *high)
@@ -119,9 +120,9 @@ static void finish(const struct match *match, struct match_result *result)
 
 bool match_run(const struct match *match, struct match_result *result)
 {
-    assert(match->bots_n >= 1 && match->bots_n <= match->box->seats);
+    ENSURE(match->bots_n >= 1 && match->bots_n <= match->box->seats);
     size_t bytes = match->box->game->state_bytes;
-    struct match_board board = {.state = calloc(1, bytes), .view = calloc(1, bytes)};
+    struct match_board board = {.state = memory_take(bytes), .view = memory_take(bytes)};
     bool fine = board.state != NULL && board.view != NULL, go_on = fine;
     *result = (struct match_result){0};
     while (go_on && result->games < match->games) {

@@ -3,10 +3,12 @@
 
 #include "bots/kind.h"
 
+#include "kernel/memory.h"
+
 static struct bot *make(const struct bot_plan *plan)
 {
     (void)plan;
-    return calloc(1, sizeof(struct bot));
+    return memory_take(sizeof(struct bot));
 }
 
 static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer)

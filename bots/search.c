@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "bots/reward.h"
+#include "kernel/memory.h"
 
 enum { LOOKS = 16 };      /* worlds in which the moves of the root are looked at */
 enum { CLOCK_EVERY = 8 }; /* iterations between two looks at the clock: far below a millisecond */
@@ -26,7 +27,7 @@ bool search_make(struct search *search, const struct game *game,
 {
     size_t bytes = (game->state_bytes + 15u) & ~15u;
     *search = (struct search){.settings = *settings};
-    search->world = calloc(1, 3 * bytes + game->memo_bytes);
+    search->world = memory_take(3 * bytes + game->memo_bytes);
     if (search->world == NULL)
         return false;
     search->seen = search->world + bytes;

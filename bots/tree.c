@@ -1,6 +1,8 @@
 /* tree.c: the memory of a search. */
 #include "bots/tree.h"
 
+#include "kernel/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,10 +16,10 @@ bool tree_make(struct tree *tree, uint32_t nodes_max)
     *tree = (struct tree){.nodes_max = nodes_max,
                           .edges_max = EDGES_A_NODE * nodes_max + 2 * MOVES_MAX,
                           .slots_mask = slots - 1};
-    tree->node = calloc(nodes_max + 1, sizeof *tree->node);
-    tree->edge = calloc(tree->edges_max + 1, sizeof *tree->edge);
-    tree->slot = calloc(slots, sizeof *tree->slot);
-    tree->sight = calloc(SIGHTS, sizeof *tree->sight);
+    tree->node = memory_array(nodes_max + 1, sizeof *tree->node);
+    tree->edge = memory_array(tree->edges_max + 1, sizeof *tree->edge);
+    tree->slot = memory_array(slots, sizeof *tree->slot);
+    tree->sight = memory_array(SIGHTS, sizeof *tree->sight);
     if (tree->node != NULL && tree->edge != NULL && tree->slot != NULL && tree->sight != NULL)
         return true;
     tree_free(tree);

@@ -11,6 +11,7 @@
 #include "cardtext/render.h"
 #include "cardtext/rows.h"
 #include "cardtext/words.h"
+#include "kernel/memory.h"
 
 enum { OPS_MAX = UINT16_MAX };
 
@@ -296,7 +297,7 @@ static void read_numbers(struct compiler *c)
     for (int face = 1; face <= c->cards.cards_n; face++) {
         struct row *row = &c->rows.row[face - 1];
         const struct card_type *type = &c->game->types[row->type];
-        assert(column_place(type, type->columns_n) <= COLUMNS_MAX);
+        ENSURE(column_place(type, type->columns_n) <= COLUMNS_MAX);
         read_copies(c, row, &c->card[face]);
         for (int i = 0; i < type->columns_n; i++)
             cell_readers[type->columns[i].kind](c, row, &type->columns[i], row->cell[i],
@@ -484,10 +485,9 @@ static size_t pack(const struct catalogue *from, char *block, struct catalogue *
 static struct catalogue *pack_cards(struct compiler *c)
 {
     struct catalogue measured;
-    struct catalogue *cards = calloc(1, sizeof *cards);
+    struct catalogue *cards = memory_take(sizeof *cards);
     c->cards.hash = hash_cards(&c->cards, c->game->id);
-    char *block = calloc(1, pack(&c->cards, NULL, &measured));
-    assert(cards != NULL && block != NULL);
+    char *block = memory_take(pack(&c->cards, NULL, &measured));
     pack(&c->cards, block, cards);
     return cards;
 }

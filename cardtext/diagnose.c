@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "cardtext/seek.h"
+#include "kernel/memory.h"
 #include "kernel/text.h"
 
 /* ---- how alike a form and some words are ---- */
@@ -100,8 +101,7 @@ static void add_types(struct text *out, const struct game *game, uint32_t types)
 
 const char *diagnose_nearest_card(const struct catalogue *cards, const char *name)
 {
-    const char **names = malloc((size_t)(cards->cards_n + 1) * sizeof *names);
-    assert(names != NULL);
+    const char **names = memory_take((size_t)(cards->cards_n + 1) * sizeof *names);
     for (int face = 1; face <= cards->cards_n; face++)
         names[face - 1] = cards->card[face].name;
     const char *nearest = problem_nearest(name, names, cards->cards_n);

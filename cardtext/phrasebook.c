@@ -8,6 +8,7 @@
 #include "cardtext/list.h"
 #include "cardtext/terms.h"
 #include "cardtext/words.h"
+#include "kernel/memory.h"
 
 struct line_reader {
     struct phrasebook *book;
@@ -404,13 +405,12 @@ static void check_book(struct line_reader *r)
 struct phrasebook *phrasebook_read(const struct game *game, const char *text, size_t bytes,
                                    struct problem *problem)
 {
-    struct phrasebook *book = calloc(1, sizeof *book);
-    assert(book != NULL);
+    struct phrasebook *book = memory_take(sizeof *book);
     int before = problem->count;
     int triggers_n = 0;
     while (game->vocabulary.triggers != NULL && game->vocabulary.triggers[triggers_n] != NULL)
         triggers_n++;
-    assert(triggers_n <= PHRASEBOOK_TRIGGERS_MAX && game->types_n <= TYPES_MAX);
+    ENSURE(triggers_n <= PHRASEBOOK_TRIGGERS_MAX && game->types_n <= TYPES_MAX);
     int cost = find_name(game->vocabulary.triggers, "cost", 4);
     book->game = game;
     book->cost_trigger = cost > 0 ? cost : 0;

@@ -7,6 +7,7 @@
 
 #include "cardtext/parlance.h"
 #include "cardtext/words.h"
+#include "kernel/memory.h"
 
 enum { STEMS_MAX = 160, STEM_BYTES = 24, FULL = 100 };
 
@@ -104,9 +105,8 @@ int seek_phrases(const struct phrasebook *book, const char *words, struct seek_f
                  int most)
 {
     struct stems sought = {.n = 0};
-    struct stems *said = calloc((size_t)book->phrases_n + 1, sizeof *said);
+    struct stems *said = memory_array((size_t)book->phrases_n + 1, sizeof *said);
     int weight[STEMS_MAX] = {0}, all = 0, n = 0;
-    assert(said != NULL);
     add_words(&sought, words);
     int own = sought.n;
     add_same(&sought, words, book->game->vocabulary.parlance);

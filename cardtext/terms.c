@@ -27,7 +27,7 @@ static bool define(struct phrasebook *book, const char *name, const char *words,
     size_t bytes = strlen(words);
     while (bytes > 0 && strchr(" |", words[bytes - 1]) != NULL)
         bytes--;
-    assert(bytes < sizeof list);
+    ENSURE(bytes < sizeof list);
     memcpy(list, words, bytes);
     list[bytes] = '\0';
     return list_define(book, name, list, width, false, problem);
@@ -98,7 +98,7 @@ bool terms_define(struct phrasebook *book, struct problem *problem)
                  define(book, "condition", conditions, CONDITION_WIDTH, problem) &&
                  define(book, "amount", amounts, COUNT_WIDTH, problem) &&
                  form_read(book, rider, strlen(rider), 0, &book->rider.form, problem);
-    assert(!right || (list_find(book, "filter", 6)->width == FILTER_WIDTH &&
+    ENSURE(!right || (list_find(book, "filter", 6)->width == FILTER_WIDTH &&
                       list_find(book, "things", 6)->width == THING_WIDTH &&
                       list_find(book, "condition", 9)->width == CONDITION_WIDTH &&
                       list_find(book, "amount", 6)->width == COUNT_WIDTH &&

@@ -6,6 +6,7 @@
 
 #include "cardtext/words.h"
 #include "kernel/arena.h"
+#include "kernel/memory.h"
 #include "kernel/text.h"
 
 enum {
@@ -213,7 +214,7 @@ static void add_beside(struct text *text, const struct words *words, const struc
                        const char *token)
 {
     int which = token[1] - '1';
-    assert(which >= 0 && which < numbers->n);
+    ENSURE(which >= 0 && which < numbers->n);
     int w = numbers->from[which], step = token[2] == '+' ? 1 : -1;
     if (numbers->upto[which] != w + 1)
         add_words(text, words, w, numbers->upto[which]);
@@ -238,7 +239,7 @@ static void replace(const struct rewriting *r, const struct held *held, const st
         } else if (number || (meant[i].bytes == 2 && *meant[i].at == '*')) {
             const struct held *of = number ? numbers : held;
             int which = meant[i].at[1] - '1';
-            assert(which >= 0 && which < of->n);
+            ENSURE(which >= 0 && which < of->n);
             add_held(&text, r->words, of, which);
         } else {
             text_print(&text, "%s%.*s", text.used > 0 ? " " : "", meant[i].bytes, meant[i].at);
@@ -362,9 +363,8 @@ static void leave_clause(struct search *s, const struct words *words, int steps)
 void variants_search(const struct parlance *parlance, const char *folded, bool guess,
                      variant_look *look, void *context)
 {
-    struct search *s = calloc(1, sizeof *s);
+    struct search *s = memory_take(sizeof *s);
     struct words words;
-    assert(s != NULL);
     s->parlance = parlance;
     add_node(s, folded, 0);
     for (int n = 0; n < s->nodes_n; n++) {

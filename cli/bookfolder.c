@@ -12,6 +12,7 @@
 
 #include "cli/files.h"
 #include "games/shelf.h"
+#include "kernel/memory.h"
 #include "rulebook/rulebook.h"
 
 enum { FILES_MAX = 40 };
@@ -37,7 +38,7 @@ static bool read_one(const char *folder, const char *name, struct read *to, stru
         return false;
     }
     to->file[to->n++] = (struct source){
-        .name = strdup(name), .text = strdup(buffer_words(&text)), .bytes = text.used};
+        .name = memory_words(name), .text = memory_words(buffer_words(&text)), .bytes = text.used};
     buffer_free(&text);
     return true;
 }
@@ -82,16 +83,14 @@ static char *id_of(const char *path)
             id[used++] = (char)tolower((unsigned char)*c);
     }
     id[used] = '\0';
-    return strdup(used > 0 ? id : "game");
+    return memory_words(used > 0 ? id : "game");
 }
 
 const struct game *bookfolder_open(const char *path, struct problem *problem)
 {
-    struct read *read = calloc(1, sizeof *read);
+    struct read *read = memory_take(sizeof *read);
     const struct game *replaced;
     static const char *const others[] = {"rulebook.md", "style.txt", "icons.txt", "box.txt"};
-    if (read == NULL)
-        abort();
     bool fine = true;
     for (int i = 0; i < COUNT(others); i++)
         fine &= read_one(path, others[i], read, problem);

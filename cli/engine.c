@@ -10,6 +10,7 @@
 #include "cli/terminal.h"
 #include "games/shelf.h"
 #include "kernel/deck.h"
+#include "kernel/memory.h"
 #include "kernel/playfile.h"
 #include "server/desk.h"
 
@@ -122,9 +123,7 @@ static bool take(struct desk *desk, struct table *table, struct folder *folder)
     desk->table = table;
     engine->folder = *folder;
     engine->bot = NULL;
-    desk->view = malloc(table_box(table)->game->state_bytes);
-    if (desk->view == NULL)
-        abort();
+    desk->view = memory_take(table_box(table)->game->state_bytes);
     write_opening(desk);
     return true;
 }

@@ -1,6 +1,8 @@
 /* files.c: files read whole, saved without ever losing one, and folders of a designer's cards. */
 #include "cli/files.h"
 
+#include "kernel/memory.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -17,9 +19,7 @@ enum { FILE_BYTES_MAX = 64 << 20, READ_BYTES = 65536 };
 
 static bool read_all(int from, const char *name, struct buffer *out, struct problem *problem)
 {
-    char *part = malloc(READ_BYTES);
-    if (part == NULL)
-        abort();
+    char *part = memory_take(READ_BYTES);
     ssize_t n;
     bool fine = true;
     while (fine && (n = read(from, part, READ_BYTES)) != 0) {
@@ -201,10 +201,8 @@ bool files_folder(const char *name, const struct game *game, struct folder *fold
         return problem_say(problem, "%s is not a folder", name);
     while (game->files[n].name != NULL)
         n++;
-    folder->files = calloc((size_t)n + 1, sizeof *folder->files);
-    folder->text = calloc((size_t)n + 1, sizeof *folder->text);
-    if (folder->files == NULL || folder->text == NULL)
-        abort();
+    folder->files = memory_array((size_t)n + 1, sizeof *folder->files);
+    folder->text = memory_array((size_t)n + 1, sizeof *folder->text);
     bool fine = check_sheets(name, game, problem);
     for (int i = 0; i < n; i++)
         fine &= read_source(name, &game->files[i], folder, problem);

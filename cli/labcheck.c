@@ -17,6 +17,7 @@
 #include "cli/lab.h"
 #include "cli/terminal.h"
 #include "games/shelf.h"
+#include "kernel/memory.h"
 #include "kernel/notation.h"
 #include "lab/fleet.h"
 
@@ -226,17 +227,13 @@ static int check_all(struct section *const *section, int n, int threads)
 static int read_all(const char *file, const struct buffer *text, struct section **section,
                     struct problem *problem)
 {
-    struct lines *lines = calloc(1, sizeof *lines);
+    struct lines *lines = memory_take(sizeof *lines);
     char next[NAME_BYTES] = "";
     int n = 0;
-    if (lines == NULL)
-        abort();
     *lines =
         (struct lines){.at = buffer_words(text), .end = buffer_words(text) + text->used, .next = 1};
     do {
-        section[n] = calloc(1, sizeof **section);
-        if (section[n] == NULL)
-            abort();
+        section[n] = memory_take(sizeof **section);
         bool read = read_section(lines, file, next, section[n], problem);
         n++;
         if (!read || !prepare(section[n - 1], file, problem))

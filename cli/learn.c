@@ -13,6 +13,7 @@
 #include "cli/typed.h"
 #include "cli/why.h"
 #include "games/shelf.h"
+#include "kernel/memory.h"
 #include "kernel/notation.h"
 
 enum { LESSONS_MAX = 16 };
@@ -47,9 +48,7 @@ static void say(const char *before, const char *words)
 {
     struct buffer line = {0};
     buffer_print(&line, "%s%s", before, words);
-    char *copy = strdup(buffer_words(&line));
-    if (copy == NULL)
-        abort();
+    char *copy = memory_words(buffer_words(&line));
     terminal_wrap(copy);
     terminal_print("\n");
     free(copy);
@@ -224,9 +223,7 @@ static bool open_scene(struct learning *learning, const struct lesson_scene *sce
         session->told[seat] = table_log_lines(session->table);
     buffer_cut(&session->drawn, 0);
     session->files = table_box(session->table)->game->files;
-    session->view = realloc(session->view, table_box(session->table)->game->state_bytes);
-    if (session->view == NULL)
-        abort();
+    session->view = memory_grow(session->view, table_box(session->table)->game->state_bytes);
     return true;
 }
 

@@ -13,6 +13,7 @@
 #include "cli/bookfolder.h"
 #include "games/shelf.h"
 #include "kernel/deck.h"
+#include "kernel/memory.h"
 #include "kernel/notation.h"
 
 enum { OPTION_LINES_MAX = 24, THREADS_MAX = 64 };
@@ -302,10 +303,8 @@ bool options_game(struct options *options, const char *id)
 static bool header_game(const struct buffer *text, char id[NAME_BYTES])
 {
     const char *words = buffer_words(text);
-    struct lines *lines = calloc(1, sizeof *lines);
+    struct lines *lines = memory_take(sizeof *lines);
     bool found = false;
-    if (lines == NULL)
-        abort();
     *lines = (struct lines){.at = words, .end = words + text->used, .next = 1};
     while (!found && notation_line(lines)) {
         const char *at = lines->words;

@@ -12,6 +12,7 @@
 #include "cardtext/sentence.h"
 #include "cli/options.h"
 #include "cli/terminal.h"
+#include "kernel/memory.h"
 
 enum { WORDS_BYTES_MAX = 800, FOUND_MAX = 6, DESCRIBED_BYTES = 1 << 18 };
 
@@ -22,9 +23,7 @@ struct asking {
 
 static void print_all(const struct phrasebook *book)
 {
-    char *words = malloc(DESCRIBED_BYTES);
-    if (words == NULL)
-        abort();
+    char *words = memory_take(DESCRIBED_BYTES);
     struct text text = text_in(words, DESCRIBED_BYTES);
     phrasebook_describe(book, &text);
     terminal_print(words);

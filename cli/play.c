@@ -11,6 +11,7 @@
 #include "cli/talk.h"
 #include "cli/terminal.h"
 #include "games/shelf.h"
+#include "kernel/memory.h"
 #include "kernel/playfile.h"
 
 static const char person[] = "you";
@@ -178,9 +179,7 @@ static bool begin(struct session *session, const struct files *files, struct pro
     for (int seat = 0; seat <= SPECTATOR; seat++)
         session->told[seat] = lines;
     session->moves_saved = table_record(session->table, &record);
-    session->view = malloc(table_box(session->table)->game->state_bytes);
-    if (session->view == NULL)
-        abort();
+    session->view = memory_take(table_box(session->table)->game->state_bytes);
     if (load != NULL && strlen(load) < sizeof session->file && strcmp(load, "-") != 0)
         strcpy(session->file, load);
     session->kept = files->save != NULL;

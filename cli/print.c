@@ -13,6 +13,7 @@
 #include "cli/printing.h"
 #include "cli/rulebook.h"
 #include "games/shelf.h"
+#include "kernel/memory.h"
 #include "print/shop.h"
 
 enum { DPI_LO = 72, DPI_HI = 1200, GAMES_HI = 100000 };
@@ -239,9 +240,7 @@ static int print_game(struct printing *print, char **names)
 
 static int run(int argc, char **argv)
 {
-    struct printing *print = calloc(1, sizeof *print);
-    if (print == NULL)
-        abort();
+    struct printing *print = memory_take(sizeof *print);
     print->options = options_for(&print_command);
     print->product = printing_product(0);
     print->games = 1000;

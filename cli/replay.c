@@ -8,6 +8,7 @@
 #include "cli/terminal.h"
 #include "games/shelf.h"
 #include "kernel/draw.h"
+#include "kernel/memory.h"
 #include "kernel/playfile.h"
 
 enum { DRAWING_BYTES = 1 << 16, REFEREE = -1 };
@@ -85,10 +86,8 @@ static bool print_moves(struct table *again, const struct table *table, int unti
 
 static void print_board(const struct table *table, int seat)
 {
-    char *drawing = malloc(DRAWING_BYTES);
-    void *view = malloc(table_box(table)->game->state_bytes);
-    if (drawing == NULL || view == NULL)
-        abort();
+    char *drawing = memory_take(DRAWING_BYTES);
+    void *view = memory_take(table_box(table)->game->state_bytes);
     struct text text = text_in(drawing, DRAWING_BYTES);
     int viewer = seat == REFEREE ? SPECTATOR : seat;
     table_view(table, viewer, view);

@@ -7,6 +7,7 @@
 #include "cli/options.h"
 #include "cli/rulebook.h"
 #include "cli/terminal.h"
+#include "kernel/memory.h"
 
 enum { PHRASEBOOK_BYTES = 1 << 18, SEARCH_WORDS_BYTES = 400, FOUND_MAX = 8 };
 
@@ -39,9 +40,7 @@ static int print_phrases(const struct options *options)
     struct phrasebook *book = compile_phrasebook(options->game, &options->opening, &problem);
     if (book == NULL)
         return command_fault(options->command, "%s", problem.text);
-    char *words = malloc(PHRASEBOOK_BYTES);
-    if (words == NULL)
-        abort();
+    char *words = memory_take(PHRASEBOOK_BYTES);
     struct text text = text_in(words, PHRASEBOOK_BYTES);
     phrasebook_describe(book, &text);
     terminal_print(words);

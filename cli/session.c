@@ -9,6 +9,7 @@
 #include "cli/files.h"
 #include "cli/terminal.h"
 #include "kernel/draw.h"
+#include "kernel/memory.h"
 #include "kernel/playfile.h"
 
 enum { DRAWING_BYTES = 1 << 16, MOVE_CELL_BYTES = MOVE_TEXT_BYTES + 8, ONE_COLUMN_MOVES = 8 };
@@ -27,9 +28,7 @@ void session_tell(struct session *session, int seat)
 
 void session_draw(struct session *session, int seat, bool again)
 {
-    char *drawing = malloc(DRAWING_BYTES);
-    if (drawing == NULL)
-        abort();
+    char *drawing = memory_take(DRAWING_BYTES);
     struct text text = text_in(drawing, DRAWING_BYTES);
     table_view(session->table, seat, session->view);
     draw_table(table_box(session->table), session->view, seat, &text);

@@ -17,6 +17,7 @@
 
 #include <editline/readline.h>
 
+#include "kernel/memory.h"
 #include "kernel/text.h"
 
 enum { SAY_BYTES = 4096, COLUMNS_STANDARD = 80, COLUMNS_LEAST = 40, LINE_BYTES_MAX = 65536 };
@@ -144,7 +145,7 @@ static char *next_offer(const char *typed, int state)
     while (offered.next < words_n) {
         const char *words = offered.words[offered.next++];
         if (strncasecmp(words, typed, strlen(typed)) == 0)
-            return strdup(words);
+            return memory_words(words);
     }
     return NULL;
 }

@@ -8,6 +8,7 @@
 
 #include "cardtext/compile.h"
 #include "kernel/deck.h"
+#include "kernel/memory.h"
 #include "rulebook/rulebook.h"
 
 /* Those that are written in C, in the order they are listed. */
@@ -178,9 +179,7 @@ static struct box *begin(const struct opening *opening, struct problem *problem)
         no_game(opening->game, problem);
         return NULL;
     }
-    struct box *box = malloc(sizeof *box);
-    if (box == NULL)
-        abort();
+    struct box *box = memory_take(sizeof *box);
     box_standard(box, game);
     bool seats = opening_seats(opening, box, problem);
     bool knobs = set_knobs(opening, box, problem);

@@ -2,23 +2,22 @@
  * complete at a token began before it, and one pass over the tokens is enough. */
 #include "grammar/chart.h"
 
+#include "kernel/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 struct chart *chart_make(const struct grammar *grammar)
 {
-    struct chart *chart = calloc(1, sizeof *chart);
-    assert(chart != NULL);
+    struct chart *chart = memory_take(sizeof *chart);
     size_t sets = TOKENS_MAX + 1, symbols = (size_t)grammar->symbols_n;
     chart->grammar = grammar;
-    chart->waiting = malloc(sets * symbols * sizeof *chart->waiting);
-    chart->wholes = malloc(sets * symbols * sizeof *chart->wholes);
-    chart->seen = calloc(sets * (size_t)grammar->elements_n, sizeof *chart->seen);
-    chart->foretold = calloc(symbols, sizeof *chart->foretold);
+    chart->waiting = memory_take(sets * symbols * sizeof *chart->waiting);
+    chart->wholes = memory_take(sets * symbols * sizeof *chart->wholes);
+    chart->seen = memory_array(sets * (size_t)grammar->elements_n, sizeof *chart->seen);
+    chart->foretold = memory_array(symbols, sizeof *chart->foretold);
     chart->memos_room = 1024;
-    chart->memo = calloc((size_t)chart->memos_room, sizeof *chart->memo);
-    assert(chart->waiting != NULL && chart->wholes != NULL && chart->memo != NULL);
-    assert(chart->seen != NULL && chart->foretold != NULL);
+    chart->memo = memory_array((size_t)chart->memos_room, sizeof *chart->memo);
     return chart;
 }
 

@@ -1,6 +1,8 @@
 /* table.c: the rows of a grammar taken apart into elements, and what is unsound in them. */
 #include "grammar/table.h"
 
+#include "kernel/memory.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -198,7 +200,7 @@ static void reserve(struct grammar *grammar, const char *words)
 static bool read_rows(struct grammar *grammar, struct problem *problem)
 {
     const char *name = grammar->row[0].name;
-    assert(name != NULL);
+    ENSURE(name != NULL);
     for (int r = 0; r < grammar->rows_n; r++) {
         const struct grammar_row *row = &grammar->row[r];
         name = row->name != NULL ? row->name : name;
@@ -254,8 +256,7 @@ static bool shrinks(const struct grammar *grammar, int e, int things, int only, 
 /* Follows what a symbol could be all of; true if it comes back to where it began. */
 static bool is_itself(const struct grammar *grammar, int symbol, int begin, bool *been)
 {
-    bool *single = calloc((size_t)grammar->symbols_n, sizeof *single);
-    assert(single != NULL);
+    bool *single = memory_array((size_t)grammar->symbols_n, sizeof *single);
     for (int r = 0; r < grammar->symbol[symbol].rows_n; r++)
         shrinks(grammar, grammar->row_at[grammar->symbol[symbol].row[r]], 0, 0, single);
     bool found = single[begin];
@@ -269,8 +270,7 @@ static bool is_itself(const struct grammar *grammar, int symbol, int begin, bool
 static bool is_sound(const struct grammar *grammar, struct problem *problem)
 {
     bool sound = true;
-    bool *set = calloc((size_t)grammar->symbols_n, sizeof *set);
-    assert(set != NULL);
+    bool *set = memory_array((size_t)grammar->symbols_n, sizeof *set);
     for (int r = 0; r < grammar->rows_n; r++) {
         if (grammar->row_at[r] >= 0 && shrinks(grammar, grammar->row_at[r], 0, 0, set))
             sound = problem_say(problem, "grammar row %d, \"%s\": could be empty", r,
@@ -288,8 +288,7 @@ static bool is_sound(const struct grammar *grammar, struct problem *problem)
 
 struct grammar *grammar_make(const struct grammar_row *rows, int rows_n, struct problem *problem)
 {
-    struct grammar *grammar = calloc(1, sizeof *grammar);
-    assert(grammar != NULL);
+    struct grammar *grammar = memory_take(sizeof *grammar);
     size_t letters = 0;
     for (int r = 0; r < rows_n; r++)
         letters += (rows[r].form != NULL ? strlen(rows[r].form) : 0) + 2;

@@ -2,6 +2,8 @@
  * refused anyway. */
 #include "grammar/chart.h"
 
+#include "kernel/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,8 +33,7 @@ static void memo_put(struct chart *chart, uint64_t key, int count)
     struct memo *old = chart->memo;
     int old_room = chart->memos_room;
     chart->memos_room *= 2;
-    chart->memo = calloc((size_t)chart->memos_room, sizeof *chart->memo);
-    assert(chart->memo != NULL);
+    chart->memo = memory_array((size_t)chart->memos_room, sizeof *chart->memo);
     for (int i = 0; i < old_room; i++) {
         if (old[i].key != 0)
             *memo_place(chart, old[i].key) = old[i];

@@ -1,6 +1,8 @@
 /* arena.c: memory in chunks, the newest first. */
 #include "kernel/arena.h"
 
+#include "kernel/memory.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,8 +18,7 @@ struct arena_chunk {
 static void add_chunk(struct arena *arena, size_t least)
 {
     size_t bytes = least > CHUNK_BYTES ? least : CHUNK_BYTES;
-    struct arena_chunk *chunk = calloc(1, sizeof *chunk + bytes);
-    assert(chunk != NULL);
+    struct arena_chunk *chunk = memory_take(sizeof *chunk + bytes);
     chunk->bytes = bytes;
     chunk->next = arena->chunk;
     arena->chunk = chunk;

@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "kernel/ensure.h"
+
 enum {
     SEATS_MAX = 6,
     SPECTATOR = 7, /* a seat that owns nothing and knows only what everybody knows */

@@ -1,6 +1,8 @@
 /* buffer.c: a buffer that grows. */
 #include "kernel/buffer.h"
 
+#include "kernel/memory.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,9 +11,7 @@
 /* Nobody above could go on without the memory either. */
 static void *grow(void *memory, size_t bytes)
 {
-    void *grown = realloc(memory, bytes);
-    if (grown == NULL)
-        abort();
+    void *grown = memory_grow(memory, bytes);
     return grown;
 }
 

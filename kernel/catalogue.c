@@ -39,7 +39,7 @@ int catalogue_seek(const struct catalogue *cards, const char *name, size_t lengt
 
 uint8_t catalogue_find(const struct catalogue *cards, const char *name, size_t length)
 {
-    assert(cards->cards_n <= FACES_MAX);
+    ENSURE(cards->cards_n <= FACES_MAX);
     return (uint8_t)catalogue_seek(cards, name, length);
 }
 

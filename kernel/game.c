@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "kernel/pile.h"
 #include "kernel/view.h"
 
 /* ---- the box ---- */
@@ -48,6 +49,23 @@ void box_fill_lists(struct box *box)
         const struct card *card = box_card(box, (uint8_t)face);
         int times = box->game->types[card->type].per_seat ? box->seats : 1;
         box->list[card->back][face] = (uint8_t)(card->copies * times);
+    }
+}
+
+void box_fill_pile(const struct box *box, int back, uint8_t *pile)
+{
+    for (int face = 1; face <= box->cards->cards_n; face++)
+        for (int copy = 0; copy < box->list[back][face]; copy++)
+            pile_put(pile, (uint8_t)face);
+}
+
+void outcome_rank(const struct box *box, const int64_t standing[SEATS_MAX], struct outcome *outcome)
+{
+    for (int seat = 0; seat < box->seats; seat++) {
+        int ahead = 0;
+        for (int other = 0; other < box->seats; other++)
+            ahead += standing[other] > standing[seat];
+        outcome->rank[seat] = (uint8_t)(1 + ahead);
     }
 }
 
@@ -157,6 +175,7 @@ static int list_moves(const struct box *box, const void *state, int seat, int de
                               .enough = MOVES_MAX,
                               .moves = moves};
     box->game->decisions[decision].list(&choices);
+    ENSURE(choices.n <= MOVES_MAX);
     return choices.n;
 }
 
@@ -170,6 +189,7 @@ static void answer(const struct box *box, void *state, int seat, int decision, s
                    struct log *log)
 {
     const struct decision *row = &box->game->decisions[decision];
+    ENSURE(move.verb < box->game->verbs_n);
     struct answer answer = {seat, move,
                             row->answer != NULL ? row->answer : box->game->verbs[move.verb].answer};
     box->game->apply(box, state, &answer, log);
@@ -206,7 +226,7 @@ void game_settle(const struct box *box, void *state, struct turn *turn, struct l
         turn->seat = (uint8_t)__builtin_ctz(turn->ask.seats);
         turn->moves_n =
             (uint8_t)list_moves(box, state, turn->seat, turn->ask.decision, turn->moves);
-        assert(turn->moves_n > 0);
+        ENSURE(turn->moves_n > 0);
         if (game_asks(game, turn->ask.decision, turn->moves_n))
             return;
         answer(box, state, turn->seat, turn->ask.decision, turn->moves[0], log);

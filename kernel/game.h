@@ -269,6 +269,12 @@ static inline uint8_t everybody(const struct box *box)
     return (uint8_t)((1u << box->seats) - 1);
 }
 
+/* The seat to the left: who comes next. */
+static inline int seat_after(const struct box *box, int seat)
+{
+    return seat + 1 < box->seats ? seat + 1 : 0;
+}
+
 /* Who knows a card that was shown to all: a seat that knows it knows then that the others do. */
 static inline uint8_t openly(const struct box *box)
 {
@@ -296,6 +302,13 @@ int box_find_seat(const struct box *box, const char *name, size_t length); /* -1
 
 /* Fills list[] with the copies of every card of the catalogue (per_seat types times the seats). */
 void box_fill_lists(struct box *box);
+
+/* Puts all cards of that back that are in the game onto a pile, in the order of their faces. */
+void box_fill_pile(const struct box *box, int back, uint8_t *pile);
+
+/* Ranks the seats by where they stand: more is better, equal ones share a rank. */
+void outcome_rank(const struct box *box, const int64_t standing[SEATS_MAX],
+                  struct outcome *outcome);
 
 /* Sets knobs to their standard values. */
 void box_standard(struct box *box, const struct game *game);

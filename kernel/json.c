@@ -1,9 +1,10 @@
 /* json.c: writes JSON as it goes. */
 #include "kernel/json.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <math.h>
+
+#include "kernel/ensure.h"
 
 /* How many bytes the UTF-8 character at `at` has; 0 if it is none. */
 static int character_bytes(const unsigned char *at)
@@ -66,7 +67,7 @@ static void quote(struct buffer *to, const char *words)
 
 static void begin(struct json *json, const char *key)
 {
-    assert((key != NULL) == (json->depth > 0 && json->close[json->depth] == '}'));
+    ENSURE((key != NULL) == (json->depth > 0 && json->close[json->depth] == '}'));
     if (json->filled[json->depth])
         buffer_add(json->to, json->depth > 0 ? "," : "\n");
     json->filled[json->depth] = true;
@@ -80,7 +81,7 @@ static void open_nest(struct json *json, const char *key, const char *bracket, c
 {
     begin(json, key);
     buffer_add(json->to, bracket);
-    assert(json->depth < JSON_DEPTH_MAX);
+    ENSURE(json->depth < JSON_DEPTH_MAX);
     json->depth++;
     json->filled[json->depth] = false;
     json->close[json->depth] = close;
@@ -98,7 +99,7 @@ void json_write_array(struct json *json, const char *key)
 
 void json_write_end(struct json *json)
 {
-    assert(json->depth > 0);
+    ENSURE(json->depth > 0);
     buffer_add_bytes(json->to, &json->close[json->depth--], 1);
 }
 

@@ -23,7 +23,7 @@ static int zone_number(const struct game *game, const struct field *field, int i
     for (const struct field *f = game->fields; f < field; f++)
         if (f->kind == FIELD_PILE || f->kind == FIELD_TALLY)
             zone += f->count;
-    assert(zone < ZONES_MAX);
+    ENSURE(zone < ZONES_MAX);
     return zone;
 }
 

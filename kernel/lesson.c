@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/memory.h"
 #include "kernel/notation.h"
 #include "kernel/playheader.h"
 
@@ -117,10 +118,8 @@ static void read_line(struct reading *reading, const char *words)
 
 void lesson_read(const char *text, size_t bytes, struct lesson *lesson)
 {
-    struct lines *lines = calloc(1, sizeof *lines);
-    struct reading *reading = calloc(1, sizeof *reading);
-    if (lines == NULL || reading == NULL)
-        abort();
+    struct lines *lines = memory_take(sizeof *lines);
+    struct reading *reading = memory_take(sizeof *reading);
     *lesson = (struct lesson){0};
     reading->lesson = lesson;
     lines->at = text;

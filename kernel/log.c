@@ -13,7 +13,7 @@ static void feed(struct log *log, const struct event_row *kind, const struct new
 void log_event(struct log *log, const struct box *box, const void *state, const struct news *news)
 {
     const struct event_row *kind = &box->game->events[news->kind];
-    assert(news->kind < box->game->events_n);
+    ENSURE(news->kind < box->game->events_n);
     if (log_gathers(log))
         feed(log, kind, news);
     if (log->count != NULL)

@@ -1,12 +1,13 @@
 /* marks.c: moments by what began at them. */
 #include "kernel/marks.h"
 
-#include <assert.h>
 #include <string.h>
+
+#include "kernel/ensure.h"
 
 static uint32_t tag_of(int what, int key)
 {
-    assert(what >= 0 && what <= UINT16_MAX && key >= 0 && key <= UINT16_MAX);
+    ENSURE(what >= 0 && what <= UINT16_MAX && key >= 0 && key <= UINT16_MAX);
     return (uint32_t)what << 16 | (uint32_t)key;
 }
 

@@ -38,7 +38,7 @@ int measure_groups(const struct measure *measure, const struct box *box)
         n = box->cards->cards_n;
     while (measure->by == BY_WORDS && measure->values[n] != NULL)
         n++;
-    assert(n <= MEASURE_GROUPS_MAX);
+    ENSURE(n <= MEASURE_GROUPS_MAX);
     return n;
 }
 

@@ -51,7 +51,7 @@ static void unlink_piece(const struct field *field, void *state, int number)
         return;
     uint8_t *link = order_of(field, state, piece_holder(piece));
     while (*link != number) {
-        assert(*link != 0);
+        ENSURE(*link != 0);
         link = &pieces_at(field, state, *link)->next;
     }
     *link = piece->next;
@@ -63,7 +63,7 @@ int pieces_enter(const struct field *field, void *state, int owner, uint8_t face
     int number = field->first;
     while (pieces_at(field, state, number)->face != FACE_NONE)
         number++;
-    assert(number < field->first + field->cap);
+    ENSURE(number < field->first + field->cap);
     *pieces_at(field, state, number) = (struct piece){
         .face = face,
         .seats = piece_seats(owner, owner),

@@ -5,13 +5,13 @@
 
 void pile_put(uint8_t *pile, uint8_t face)
 {
-    assert(face != FACE_NONE);
+    ENSURE(face != FACE_NONE);
     pile[1 + pile[0]++] = face;
 }
 
 uint8_t pile_draw(uint8_t *pile)
 {
-    assert(pile[0] > 0);
+    ENSURE(pile[0] > 0);
     uint8_t face = pile[pile[0]];
     pile[pile[0]--] = FACE_NONE;
     return face;
@@ -54,7 +54,7 @@ void pile_insert(uint8_t *pile, uint8_t face)
 void pile_remove(uint8_t *pile, uint8_t face)
 {
     int at = find(pile, face);
-    assert(at < pile[0] && pile[1 + at] == face);
+    ENSURE(at < pile[0] && pile[1 + at] == face);
     close_gap(pile_faces(pile), pile[0], at);
     pile[0]--;
 }
@@ -72,7 +72,7 @@ int pile_copies(const uint8_t *pile, uint8_t face)
 void pile_insert_known(uint8_t *pile, int cap, uint8_t face, uint8_t known)
 {
     uint8_t *mask = pile + 1 + cap;
-    assert(pile[0] < cap);
+    ENSURE(pile[0] < cap);
     int at = find(pile, face);
     for (; at < pile[0] && pile[1 + at] == face; at++) {
         uint8_t both = mask[at] & known;
@@ -90,7 +90,7 @@ void pile_insert_known(uint8_t *pile, int cap, uint8_t face, uint8_t known)
 void pile_remove_known(uint8_t *pile, int cap, uint8_t face)
 {
     int at = find(pile, face);
-    assert(at < pile[0] && pile[1 + at] == face);
+    ENSURE(at < pile[0] && pile[1 + at] == face);
     close_gap(pile_faces(pile), pile[0], at);
     close_gap(pile + 1 + cap, pile[0], at);
     pile[0]--;

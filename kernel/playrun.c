@@ -7,6 +7,7 @@
 
 #include "kernel/fact.h"
 #include "kernel/lesson.h"
+#include "kernel/memory.h"
 #include "kernel/notation.h"
 #include "kernel/playheader.h"
 #include "kernel/playmove.h"
@@ -524,9 +525,7 @@ struct table *playrun_file(const struct shelf *shelf, const struct source *files
                            const char *file_name, const char *text, size_t bytes,
                            struct playfile_report *report, struct problem *problem)
 {
-    struct run *run = calloc(1, sizeof *run);
-    if (run == NULL)
-        abort();
+    struct run *run = memory_take(sizeof *run);
     run->shelf = shelf;
     run->file = file_name;
     run->report = report;

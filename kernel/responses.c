@@ -12,13 +12,13 @@ void responses_put(struct frames *stack, struct frame frame)
 
 int responses_asked(const struct frames *stack)
 {
-    assert(stack->n > 0);
+    ENSURE(stack->n > 0);
     return 1 - stack->frame[stack->n - 1].seat;
 }
 
 void responses_pass(struct frames *stack, enum answers answers)
 {
-    assert(stack->n > 0);
+    ENSURE(stack->n > 0);
     int lowest = answers == ANSWERS_EACH ? stack->n - 1 : 0;
     for (int place = lowest; place < stack->n; place++)
         if (stack->frame[place].step == STANDING_OPEN)
@@ -40,12 +40,12 @@ bool responses_take(struct frames *stack, struct frame *next)
 
 void responses_cancel(struct frames *stack, int place)
 {
-    assert(place >= 0 && place < stack->n);
+    ENSURE(place >= 0 && place < stack->n);
     stack->frame[place].step = STANDING_CANCELLED;
 }
 
 bool responses_cancelled(const struct frames *stack, int place)
 {
-    assert(place >= 0 && place < stack->n);
+    ENSURE(place >= 0 && place < stack->n);
     return stack->frame[place].step == STANDING_CANCELLED;
 }

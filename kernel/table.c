@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/memory.h"
 #include "kernel/notation.h"
 
 /* A log line: where its two readings stand in the words of the table, and behind each of them the
@@ -39,6 +40,7 @@ struct table {
     struct buffer log_words;
     size_t log_words_start;
     struct log log;
+    char broken[ENSURE_REPORT_BYTES]; /* a promise that its rules did not keep: it is closed */
 };
 
 /* ---- the log ---- */
@@ -78,7 +80,7 @@ int table_log_lines(const struct table *table)
 
 const char *table_log_line(const struct table *table, int line, int seat)
 {
-    assert(line >= 0 && line < table->lines_n);
+    ENSURE(line >= 0 && line < table->lines_n);
     const struct logged *at = &table->lines[line];
     return table->log_words.at + (at->readers & seat_bit(seat) ? at->shown : at->hidden);
 }
@@ -139,9 +141,7 @@ static bool begin(struct table *table, const struct seed *seed, const struct pos
         stream_key(table->start, seed);
         game->setup(table->box, table->start, &table->log);
     } else {
-        table->position = malloc(position->bytes + 1);
-        if (table->position == NULL)
-            abort();
+        table->position = memory_take(position->bytes + 1);
         memcpy(table->position, position->lines, position->bytes);
         table->position[position->bytes] = '\0';
         if (!position_lay(table->box, table->start, seed, position, problem))
@@ -163,18 +163,14 @@ struct table *table_open_position(const struct shelf *shelf, const struct openin
     if (box == NULL)
         return NULL;
     size_t bytes = box->game->state_bytes;
-    struct table *table = calloc(1, sizeof *table);
-    if (table == NULL)
-        abort();
+    struct table *table = memory_take(sizeof *table);
     table->shelf = shelf;
     opening_pack(opening, &table->packed);
     table->box = box;
     table->log = (struct log){.line = write_line, .to = table};
     void **states[] = {&table->start, &table->state, &table->before, &table->view};
     for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
-        *states[i] = calloc(1, bytes);
-        if (*states[i] == NULL)
-            abort();
+        *states[i] = memory_take(bytes);
     }
     struct seed seed = opening_key(opening);
     if (begin(table, &seed, position, problem))
@@ -215,9 +211,7 @@ const struct box *table_box(const struct table *table)
 const struct opening *table_opening(const struct table *table)
 {
     if (table->opening == NULL) {
-        struct opening *opening = malloc(sizeof *opening);
-        if (opening == NULL)
-            abort();
+        struct opening *opening = memory_take(sizeof *opening);
         opening_unpack(&table->packed, opening);
         ((struct table *)table)->opening = opening; /* what the table is does not change */
     }
@@ -279,12 +273,43 @@ static void remember(struct table *table, int seat, struct move move)
     table->record_at[n] = keep(&table->said, words);
 }
 
+static bool say_broken(const struct table *table, struct problem *problem)
+{
+    return problem_say(problem,
+                       "%s broke a promise, and this table is closed as it stood before: %s. "
+                       "That is a mistake of the program; its record shows it",
+                       table->box->game->title, table->broken);
+}
+
+/* The table as it was before its last move, which stays in the record: it shows what went wrong. */
+static bool close_broken(struct table *table, const char *report, struct problem *problem)
+{
+    memcpy(table->broken, report, sizeof table->broken);
+    memcpy(table->state, table->before, table->box->game->state_bytes);
+    table->turn.ask = game_awaiting(table->box, table->state);
+    return say_broken(table, problem);
+}
+
+/* Makes the move that was recorded last. */
+static bool play_recorded(struct table *table, struct problem *problem)
+{
+    struct ensure_guard guard;
+    if (!ENSURE_GUARDED(&guard))
+        return close_broken(table, guard.report, problem);
+    const struct recorded *last = &table->record[table->record_n - 1];
+    game_play(table->box, table->state, last->seat, last->move, &table->turn, &table->log);
+    ensure_leave(&guard);
+    return true;
+}
+
 bool table_play(struct table *table, int seat, struct move move, struct problem *problem)
 {
     struct move moves[MOVES_MAX];
     const struct box *box = table->box;
     if (table->turn.ask.seats == 0)
         return problem_say(problem, "the game is over");
+    if (table->broken[0] != '\0')
+        return say_broken(table, problem);
     if (seat < 0 || seat >= box->seats)
         return problem_say(problem, "there is no seat %d", seat);
     int n = table_moves(table, seat, moves);
@@ -297,8 +322,7 @@ bool table_play(struct table *table, int seat, struct move move, struct problem 
         return problem_say(problem, "%s may not make that move now", box->seat_name[seat]);
     remember(table, seat, move);
     memcpy(table->before, table->state, box->game->state_bytes);
-    game_play(box, table->state, seat, move, &table->turn, &table->log);
-    return true;
+    return play_recorded(table, problem);
 }
 
 int table_record(const struct table *table, const struct recorded **moves)
@@ -309,7 +333,7 @@ int table_record(const struct table *table, const struct recorded **moves)
 
 const char *table_record_words(const struct table *table, int move)
 {
-    assert(move >= 0 && move < table->record_n);
+    ENSURE(move >= 0 && move < table->record_n);
     return table->said.at + table->record_at[move];
 }
 
@@ -426,7 +450,7 @@ static int replay(const struct table *table, int moves, void *state, struct turn
 
 void table_go_back(struct table *table, int n)
 {
-    assert(n >= 0 && n <= table->record_n);
+    ENSURE(n >= 0 && n <= table->record_n);
     if (n == table->record_n)
         return;
     table->record_n = n;
@@ -451,14 +475,14 @@ bool table_undo(struct table *table)
 
 void table_state_after(const struct table *table, int moves, void *out)
 {
-    assert(moves >= 0 && moves <= table->record_n);
+    ENSURE(moves >= 0 && moves <= table->record_n);
     struct turn turn;
     replay(table, moves, out, &turn, NULL, NULL);
 }
 
 int table_rest(const struct table *table, int moves, void *out)
 {
-    assert(moves >= 0 && moves <= table->record_n);
+    ENSURE(moves >= 0 && moves <= table->record_n);
     struct turn turn;
     return replay(table, moves, table->view, &turn, NULL, out);
 }

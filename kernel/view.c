@@ -315,7 +315,7 @@ static void find_hidden(const struct box *box, const void *view, struct unseen *
             struct part part = part_of(field, (void *)view, i);
             if (!field->known && !has_blanks(&part))
                 continue;
-            assert(unseen->hidden_n < HIDDEN_MAX);
+            ENSURE(unseen->hidden_n < HIDDEN_MAX);
             unseen->hidden[unseen->hidden_n].field = (uint8_t)f;
             unseen->hidden[unseen->hidden_n++].part = (uint8_t)i;
         }
@@ -346,7 +346,7 @@ static uint8_t pool_draw(struct pool *pool, uint8_t blank)
 {
     int back = blank - BLANK_FIRST;
     uint8_t *cards = pool->unseen->cards[back];
-    assert(pool->n[back] > 0);
+    ENSURE(pool->n[back] > 0);
     uint32_t at = splitmix_below(pool->splitmix, (uint32_t)pool->n[back]);
     uint8_t face = cards[at], *last = &cards[--pool->n[back]];
     cards[at] = *last;

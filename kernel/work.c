@@ -5,20 +5,19 @@
 
 void work_push(struct frames *work, int cap, struct frame frame)
 {
-    assert(work->n < cap);
-    (void)cap;
+    ENSURE(work->n < cap);
     work->frame[work->n++] = frame;
 }
 
 void work_pop(struct frames *work)
 {
-    assert(work->n > 0);
+    ENSURE(work->n > 0);
     work->frame[--work->n] = (struct frame){0};
 }
 
 struct frame work_first(struct frames *work)
 {
-    assert(work->n > 0);
+    ENSURE(work->n > 0);
     struct frame first = work->frame[0];
     memmove(work->frame, work->frame + 1, (size_t)(work->n - 1) * sizeof *work->frame);
     work_pop(work);

@@ -1,6 +1,8 @@
 /* fleet.c: OpenMPI's way past one machine, where the program was built for it. */
 #include "lab/fleet.h"
 
+#include "kernel/memory.h"
+
 #ifdef CROUPIER_MPI
 
 #include <mpi.h>
@@ -57,7 +59,7 @@ static void sum(void *numbers, size_t n)
 static bool join_happenings(struct tally *tally)
 {
     int size = fleet_size(), bytes = HAPPENINGS_MAX * (int)sizeof(struct happening);
-    struct happening *all = calloc((size_t)size * HAPPENINGS_MAX, sizeof *all);
+    struct happening *all = memory_array((size_t)size * HAPPENINGS_MAX, sizeof *all);
     if (all == NULL)
         return false;
     MPI_Allgather(tally->happening, bytes, MPI_BYTE, all, bytes, MPI_BYTE, MPI_COMM_WORLD);
@@ -77,7 +79,7 @@ static bool join_happenings(struct tally *tally)
 static bool join_sayings(struct tally *tally)
 {
     int size = fleet_size(), bytes = SAYINGS_MAX * (int)sizeof(struct saying);
-    struct saying *all = calloc((size_t)size * SAYINGS_MAX, sizeof *all);
+    struct saying *all = memory_array((size_t)size * SAYINGS_MAX, sizeof *all);
     if (all == NULL)
         return false;
     MPI_Allgather(tally->saying, bytes, MPI_BYTE, all, bytes, MPI_BYTE, MPI_COMM_WORLD);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "kernel/memory.h"
 #include "kernel/text.h"
 #include "lab/ranking.h"
 
@@ -94,9 +95,7 @@ static bool draw_forest(const struct forest *forest, struct buffer *to)
 
 struct forest *forest_make(const char *what, const char *label, bool share, double even)
 {
-    struct forest *forest = calloc(1, sizeof *forest);
-    if (forest == NULL)
-        abort();
+    struct forest *forest = memory_take(sizeof *forest);
     forest->what = what;
     forest->label = label;
     forest->share = share;

@@ -1,6 +1,8 @@
 /* gather.c: notes of a game become counts of the tally. */
 #include "lab/gather.h"
 
+#include "kernel/memory.h"
+
 #include <stdlib.h>
 
 static struct noting noting_of(const struct ledger *ledger, int m)
@@ -21,10 +23,10 @@ bool gather_make(struct gather *gather, const struct ledger *ledger)
 {
     size_t places = (size_t)ledger->places_n + 1; /* of a game without measures, too */
     *gather = (struct gather){.ledger = ledger,
-                              .noted = calloc(places, sizeof *gather->noted),
-                              .dealt = calloc(places, sizeof *gather->dealt),
-                              .touched = calloc(places, sizeof *gather->touched),
-                              .dealt_at = calloc(places, sizeof *gather->dealt_at)};
+                              .noted = memory_array(places, sizeof *gather->noted),
+                              .dealt = memory_array(places, sizeof *gather->dealt),
+                              .touched = memory_array(places, sizeof *gather->touched),
+                              .dealt_at = memory_array(places, sizeof *gather->dealt_at)};
     for (int m = 0; m < ledger->game->measures_n; m++)
         gather->noting[m] = noting_of(ledger, m);
     return gather->noted != NULL && gather->dealt != NULL && gather->touched != NULL &&

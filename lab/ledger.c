@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "kernel/layout.h"
+#include "kernel/memory.h"
 #include "kernel/part.h"
 
 const struct card_share card_shares[CARD_RATIOS] = {
@@ -175,9 +176,9 @@ bool ledger_ask(struct ledger *ledger, const struct box *box, const char *key,
 
 bool tally_make(struct tally *tally, const struct ledger *ledger)
 {
-    *tally = (struct tally){.count = calloc(ledger->n, sizeof *tally->count),
-                            .happening = calloc(HAPPENINGS_MAX, sizeof *tally->happening),
-                            .saying = calloc(SAYINGS_MAX, sizeof *tally->saying)};
+    *tally = (struct tally){.count = memory_array(ledger->n, sizeof *tally->count),
+                            .happening = memory_array(HAPPENINGS_MAX, sizeof *tally->happening),
+                            .saying = memory_array(SAYINGS_MAX, sizeof *tally->saying)};
     if (tally->count != NULL && tally->happening != NULL && tally->saying != NULL)
         return true;
     tally_free(tally);

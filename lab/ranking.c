@@ -1,6 +1,8 @@
 /* ranking.c: puts cards, first moves and happenings into order. */
 #include "lab/ranking.h"
 
+#include "kernel/memory.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -426,9 +428,7 @@ static int ranking_pairs(const struct cell *cell, int measure, int *groups)
 {
     static_assert(2 * PAIRS_TOLD <= MEASURE_GROUPS_MAX, "those told are groups");
     int all = measure_groups(&cell->box->game->measures[measure], cell->box), n = 0;
-    struct pair_row *rows = calloc((size_t)all + 1, sizeof *rows);
-    if (rows == NULL)
-        abort();
+    struct pair_row *rows = memory_array((size_t)all + 1, sizeof *rows);
     for (int group = 0; group < all; group++)
         if (cell->tally.count[ledger_place(&cell->ledger, measure, group, PLACE_GAMES)] >=
             PAIR_GAMES_MIN)

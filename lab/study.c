@@ -12,6 +12,7 @@
 #include "games/shelf.h"
 #include "kernel/buffer.h"
 #include "kernel/deck.h"
+#include "kernel/memory.h"
 #include "lab/figure.h"
 #include "lab/fleet.h"
 #include "lab/watch.h"
@@ -193,7 +194,7 @@ static struct watch *watch_for(struct worker *worker, int c)
         return worker->watch[c];
     if (!tally_make(&worker->tally[c], &cell->ledger))
         return NULL;
-    worker->watch[c] = malloc(sizeof **worker->watch);
+    worker->watch[c] = memory_take(sizeof **worker->watch);
     if (worker->watch[c] != NULL && !watch_make(worker->watch[c], cell->box, &cell->ledger,
                                                 &worker->tally[c], all_random(&cell->experiment)))
         return NULL;
@@ -299,10 +300,10 @@ static bool worker_make(struct worker *worker, struct study *study, struct hall 
 {
     size_t bytes = study->cell[0].box->game->state_bytes, cells = (size_t)study->cells_n;
     *worker = (struct worker){.study = study, .hall = hall};
-    worker->board.state = calloc(1, bytes);
-    worker->board.view = calloc(1, bytes);
-    worker->watch = calloc(cells, sizeof(struct watch *));
-    worker->tally = calloc(cells, sizeof *worker->tally);
+    worker->board.state = memory_take(bytes);
+    worker->board.view = memory_take(bytes);
+    worker->watch = memory_array(cells, sizeof(struct watch *));
+    worker->tally = memory_array(cells, sizeof *worker->tally);
     return worker->board.state != NULL && worker->board.view != NULL && worker->watch != NULL &&
            worker->tally != NULL;
 }
@@ -360,7 +361,7 @@ static void wait_for(struct study *study, struct hall *hall, uint64_t before, ui
 /* Plays the games from..upto of every cell; tallies are added to the cells'. */
 static bool play_batch(struct study *study, uint32_t from, uint32_t upto, int threads)
 {
-    struct worker *worker = calloc((size_t)threads, sizeof *worker);
+    struct worker *worker = memory_array((size_t)threads, sizeof *worker);
     struct hall hall = {.from = from, .upto = upto};
     bool fine = worker != NULL;
     int made = 0, started = 0;
@@ -437,7 +438,7 @@ static int threads_of(const struct study *study)
 
 bool study_run(struct study *study, struct problem *problem)
 {
-    struct tally *before = calloc((size_t)study->cells_n, sizeof *before);
+    struct tally *before = memory_array((size_t)study->cells_n, sizeof *before);
     double begun = seconds_now();
     bool fine = before != NULL, go_on = fine;
     uint32_t from = 0, batch = study->until_half > 0 ? BATCH_FIRST : study->games;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "games/shelf.h"
+#include "kernel/memory.h"
 #include "kernel/stream.h"
 
 enum { NEIGHBOURS = 60, LOOKS_SEED = 977 };
@@ -322,10 +323,10 @@ bool tune_search(struct tuning *tuning, const struct experiment *experiment, uin
                  bool (*run)(void *to, struct study *study, struct problem *problem), void *to,
                  struct problem *problem)
 {
-    struct search_space *space = calloc(1, sizeof *space);
-    int(*played)[VARIED_MAX] = calloc((size_t)tuning->looks, sizeof *played);
+    struct search_space *space = memory_take(sizeof *space);
+    int(*played)[VARIED_MAX] = memory_array((size_t)tuning->looks, sizeof *played);
     size_t pairs = (size_t)VARIED_MAX * VARIED_MAX * AXIS_VALUES_MAX * AXIS_VALUES_MAX;
-    struct arm *two = calloc(pairs, sizeof *two);
+    struct arm *two = memory_array(pairs, sizeof *two);
     bool fine = space != NULL && played != NULL && two != NULL;
     enum look result = fine ? LOOK_PLAYED : LOOK_STOPPED;
     struct problem refused = {0};

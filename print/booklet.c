@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/memory.h"
 #include "print/laid.h"
 #include "print/letters.h"
 #include "print/markdown.h"
@@ -494,9 +495,7 @@ static void set_book(struct setting_type *b, const struct setting_type *before,
 
 static struct setting_type *new_book(const struct deck *deck, const struct paper *paper)
 {
-    struct setting_type *b = calloc(1, sizeof *b);
-    if (b == NULL)
-        abort();
+    struct setting_type *b = memory_take(sizeof *b);
     const struct look *look = deck->how.look;
     b->deck = deck;
     b->w = paper->h / 2;

@@ -1,6 +1,8 @@
 /* icon.c: pictures from outlines and SVG files: the one file that knows librsvg. */
 #include "print/icon.h"
 
+#include "kernel/memory.h"
+
 #include <librsvg/rsvg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -101,10 +103,8 @@ static int icon_names(char (*names)[ICON_BYTES], const char **list)
 
 static bool refuse(int number, const char *icon, struct problem *problem)
 {
-    char(*names)[ICON_BYTES] = calloc(ICONS_MAX, sizeof *names);
-    const char **list = calloc(ICONS_MAX, sizeof *list);
-    if (names == NULL || list == NULL)
-        abort();
+    char(*names)[ICON_BYTES] = memory_array(ICONS_MAX, sizeof *names);
+    const char **list = memory_array(ICONS_MAX, sizeof *list);
     int n = icon_names(names, list);
     struct problem_hint hint = problem_hint(problem_nearest(icon, list, n));
     problem_say(problem, "icons.txt line %d: there is no icon \"%s\"%s", number, icon, hint.words);

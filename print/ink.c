@@ -1,6 +1,8 @@
 /* ink.c: drawing on paper: the one file that knows Cairo. */
 #include "print/ink.h"
 
+#include "kernel/memory.h"
+
 #include <cairo/cairo-pdf.h>
 #include <math.h>
 #include <stdlib.h>
@@ -31,9 +33,7 @@ struct hue hue_mix(struct hue x, struct hue y, double of_y)
 
 static struct ink *ink_new(void)
 {
-    struct ink *ink = calloc(1, sizeof *ink);
-    if (ink == NULL)
-        abort();
+    struct ink *ink = memory_take(sizeof *ink);
     return ink;
 }
 

@@ -9,6 +9,7 @@
 
 #include "bots/match.h"
 #include "kernel/layout.h"
+#include "kernel/memory.h"
 #include "kernel/part.h"
 #include "kernel/pieces.h"
 #include "kernel/view.h"
@@ -38,11 +39,9 @@ static bool find_moment(const struct box *box, void *view)
     struct problem problem = {0};
     struct moment moment = {.box = box, .view = view, .at = UINT32_MAX};
     struct match match = {.box = box, .bots_n = 1, .new_deal = true, .games = 1, .seed = 7};
-    struct match_board board = {.state = calloc(1, box->game->state_bytes),
-                                .view = calloc(1, box->game->state_bytes)};
+    struct match_board board = {.state = memory_take(box->game->state_bytes),
+                                .view = memory_take(box->game->state_bytes)};
     struct match_watch watch = {.chosen = look, .to = &moment};
-    if (board.state == NULL || board.view == NULL)
-        abort();
     match.bots[0] = bot_make("greedy", box->game, 1, 1, NULL, &problem);
     for (int run = 0; run < 2 && match.bots[0] != NULL; run++) {
         match_play(&match, 0, &board, &watch);
@@ -197,11 +196,9 @@ static void gather_zone(struct gathering *g, const struct layout_zone *zone, int
 void laid_play(const struct box *box, struct laid_table *table)
 {
     static const int sides[] = {1, -1, 0};
-    void *view = calloc(1, box->game->state_bytes);
+    void *view = memory_take(box->game->state_bytes);
     struct gathering g = {box, view, table};
     const struct layout *layout = box->game->layout;
-    if (view == NULL)
-        abort();
     table->n = 0;
     if (layout != NULL && find_moment(box, view))
         for (int s = 0; s < COUNT(sides); s++)

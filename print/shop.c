@@ -1,6 +1,8 @@
 /* shop.c: the cards of a game as pages, in one go. */
 #include "print/shop.h"
 
+#include "kernel/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,9 +20,7 @@ bool shop_cards(const struct box *box, const struct source *files, const char *p
     const struct paper *on = shop_paper(paper);
     struct sheet_grid grid;
     struct look look;
-    struct deck *deck = calloc(1, sizeof *deck);
-    if (deck == NULL)
-        abort();
+    struct deck *deck = memory_take(sizeof *deck);
     look_read(box->game, files, &look);
     look.plain = plain;
     deck->box = box;

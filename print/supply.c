@@ -10,6 +10,7 @@
 
 #include "bots/match.h"
 #include "kernel/layout.h"
+#include "kernel/memory.h"
 #include "kernel/part.h"
 #include "kernel/pieces.h"
 
@@ -184,10 +185,8 @@ static bool begin_thread(struct counter_thread *t, const struct match *match,
     const struct game *game = match->box->game;
     t->match = *match;
     t->match.bots[0] = bot_make("greedy", game, 1, 1, NULL, problem);
-    t->board = (struct match_board){.state = calloc(1, game->state_bytes),
-                                    .view = calloc(1, game->state_bytes)};
-    if (t->board.state == NULL || t->board.view == NULL)
-        abort();
+    t->board = (struct match_board){.state = memory_take(game->state_bytes),
+                                    .view = memory_take(game->state_bytes)};
     return t->match.bots[0] != NULL && (pthread_create(&t->thread, NULL, play_some, t) == 0 ||
                                         problem_say(problem, "no thread to play games in"));
 }
@@ -212,9 +211,7 @@ bool supply_count(const struct box *box, struct supply *supply, int games, struc
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     int threads = cores < 1 ? 1 : cores > THREADS_MAX ? THREADS_MAX : (int)cores, begun = 0;
     atomic_int played = 0;
-    int *most = calloc((size_t)SUPPLY_MAX * (size_t)games, sizeof *most);
-    if (most == NULL)
-        abort();
+    int *most = memory_array((size_t)SUPPLY_MAX * (size_t)games, sizeof *most);
     bool fine = true;
     for (; fine && begun < threads; begun++) {
         thread[begun] = (struct counter_thread){

@@ -485,7 +485,7 @@ static void emit_loop(struct context *c, const struct grammar_node *loop,
 static void emit_body(struct context *c, const struct grammar_node *body,
                       const struct sentence *block)
 {
-    assert(body != NULL);
+    ENSURE(body != NULL);
     const struct grammar_node *first = grammar_kid(body, 0);
     switch (body->row->code) {
     case BODY_SIMPLE:

@@ -7,6 +7,8 @@
 
 #include "rulebook/machine.h"
 
+#include "kernel/memory.h"
+
 static const char *const seat_names[] = {"Ann", "Bea", "Cy", "Dot", "Eli", "Fay"};
 static const char *const backs[] = {"card", NULL};
 static const char *const no_triggers[] = {"none", NULL};
@@ -472,9 +474,7 @@ struct rulebook *rulebook_make(const char *id, const struct source *files, struc
         problem_say(problem, "%s: there is no rulebook.md", id);
         return NULL;
     }
-    struct rulebook *book = calloc(1, sizeof *book);
-    if (book == NULL)
-        abort();
+    struct rulebook *book = memory_take(sizeof *book);
     book->id = arena_copy(&book->arena, id, strlen(id));
     book->own = files;
     book->text = rules->text;

@@ -9,7 +9,7 @@
 static int symbol_of(const struct rulebook *book, const char *name)
 {
     int symbol = grammar_symbol(book->grammar, name);
-    assert(symbol >= 0);
+    ENSURE(symbol >= 0);
     return symbol;
 }
 

@@ -16,7 +16,7 @@ static struct field *add_field(struct planner *p, const char *name, uint8_t kind
                                int count)
 {
     struct field *field = &p->book->field[p->book->fields_n++];
-    assert(p->book->fields_n <= FIELDS_MAX);
+    ENSURE(p->book->fields_n <= FIELDS_MAX);
     *field = (struct field){.name = name,
                             .kind = kind,
                             .at = (uint16_t)p->at,

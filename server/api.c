@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/memory.h"
 #include "server/boxes.h"
 #include "server/keeping.h"
 #include "server/metrics.h"
@@ -115,11 +116,9 @@ static void tried_out(void *house, struct chore *chore)
 
 static void create(struct house *house, struct guest *guest, const struct message *body)
 {
-    struct trial *trial = calloc(1, sizeof *trial);
+    struct trial *trial = memory_take(sizeof *trial);
     struct request request = {0};
     struct problem problem = {0};
-    if (trial == NULL)
-        abort();
     bool fine = request_open(&request, body->text, body->bytes, &problem) &&
                 plan_read(&request, &trial->plan, &problem) &&
                 check_levels(house, &trial->plan, &problem);

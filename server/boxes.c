@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "games/shelf.h"
+#include "kernel/memory.h"
 
 enum { UNUSED_MAX = 32 }; /* cards that no box has are kept for a while: the next one comes soon */
 
@@ -81,11 +82,9 @@ static struct cards *compile(const struct game *game, const struct opening *open
                              struct problem *problem)
 {
     struct catalogue *catalogue = games_compile(game, opening, problem);
-    struct cards *cards = catalogue != NULL ? calloc(1, sizeof *cards) : NULL;
+    struct cards *cards = catalogue != NULL ? memory_take(sizeof *cards) : NULL;
     if (catalogue == NULL)
         return NULL;
-    if (cards == NULL)
-        abort();
     cards->catalogue = catalogue;
     cards->game = game;
     cards->boxes = 1;

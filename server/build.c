@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "kernel/memory.h"
 #include "server/snapshot.h"
 
 struct build {
@@ -41,9 +42,7 @@ static void done(void *house, struct chore *chore)
 
 void build_begin(struct house *house, struct hosted *hosted, struct job *job)
 {
-    struct build *build = calloc(1, sizeof *build);
-    if (build == NULL)
-        abort();
+    struct build *build = memory_take(sizeof *build);
     build->chore = (struct chore){.work = work, .done = done, .to = hosted};
     build->job = job;
     workshop_hand_in(house->workshop, &build->chore);

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "kernel/buffer.h"
+#include "kernel/memory.h"
 #include "server/moment.h"
 
 enum { BATCH_MAX = 256, LIST_MAX = 100, DUE_MAX = 100, OLD_MAX = 100, POLL_MS = 1000 };
@@ -53,9 +54,7 @@ static struct job *take(struct queue *queue)
 
 struct job *clerk_job(enum job_kind kind, const char *table, void *to)
 {
-    struct job *job = calloc(1, sizeof *job);
-    if (job == NULL)
-        abort();
+    struct job *job = memory_take(sizeof *job);
     job->kind = kind;
     job->to = to;
     snprintf(job->entry.table, TABLE_ID_BYTES, "%s", table);
@@ -78,9 +77,7 @@ void clerk_forget(struct job *job)
 
 static char *copy(const char *words)
 {
-    char *to = strdup(words);
-    if (to == NULL)
-        abort();
+    char *to = memory_words(words);
     return to;
 }
 
@@ -266,9 +263,7 @@ static void ring(struct clerk *clerk)
 
 struct clerk *clerk_hire(struct store *store, void (*done)(void *to), void *to)
 {
-    struct clerk *clerk = calloc(1, sizeof *clerk);
-    if (clerk == NULL)
-        abort();
+    struct clerk *clerk = memory_take(sizeof *clerk);
     clerk->store = store;
     clerk->done = done;
     clerk->to = to;

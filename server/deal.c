@@ -1,6 +1,8 @@
 /* deal.c: commitment, seed and proof of a deal. */
 #include "server/deal.h"
 
+#include "kernel/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -123,9 +125,7 @@ bool deal_read(const char *text, struct deal *deal, struct problem *problem)
 bool deal_check(const struct deal *deal, const struct opening *opening, struct problem *problem)
 {
     char commitment[SHA256_BYTES], seeds[2][SEED_BYTES];
-    struct opening *dealt = calloc(1, sizeof *dealt);
-    if (dealt == NULL)
-        abort();
+    struct opening *dealt = memory_take(sizeof *dealt);
     deal_commit(deal->secret, commitment);
     deal_seed(deal, dealt);
     opening_say_seed(dealt, seeds[0]);

@@ -1,14 +1,14 @@
 /* guest.c: what a connection has asked and is to be told. */
 #include "server/guest.h"
 
+#include "kernel/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 void guest_put(struct messages *messages, const char *text, size_t bytes)
 {
-    struct message *message = malloc(sizeof *message + bytes + 1);
-    if (message == NULL)
-        abort();
+    struct message *message = memory_take(sizeof *message + bytes + 1);
     message->next = NULL;
     message->bytes = bytes;
     memcpy(message->text, text, bytes);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/memory.h"
 #include "server/moment.h"
 
 static struct hosted **chain_of(struct hosts *hosts, const char *id)
@@ -24,9 +25,7 @@ struct hosted *hosted_find(struct hosts *hosts, const char *id)
 
 struct hosted *hosted_new(struct hosts *hosts, const char *id)
 {
-    struct hosted *hosted = calloc(1, sizeof *hosted), **chain = chain_of(hosts, id);
-    if (hosted == NULL)
-        abort();
+    struct hosted *hosted = memory_take(sizeof *hosted), **chain = chain_of(hosts, id);
     live_begin(&hosted->live, id);
     hosted->next = *chain;
     hosted->idle_since_ms = moment_ms();

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/memory.h"
 #include "server/api.h"
 #include "server/build.h"
 #include "server/keeping.h"
@@ -81,9 +82,7 @@ void house_propose(struct house *house, struct hosted *hosted, struct guest *ask
     event->at_ms = moment_date_ms();
     event->kind = kind;
     event->seat = by;
-    event->body = strdup(body);
-    if (event->body == NULL)
-        abort();
+    event->body = memory_words(body);
     event->sum = event_sum(hosted->live.sum, hosted->live.id, event);
     job->entry.marks = hosted->lists;
     hosted->busy = true;
@@ -117,7 +116,7 @@ static void list(struct house *house, const struct hosted *hosted)
     job->entry.kind = ENTRY_LISTING;
     listing->sequence = broken ? INT32_MAX : live->sequence;
     listing->shown = !broken && live->listed && live_phase(live) != PHASE_OVER;
-    listing->words = strdup(buffer_words(&house->desk.out));
+    listing->words = memory_words(buffer_words(&house->desk.out));
     listing->due_ms = look_again_ms(live);
     clerk_hand_in(house->clerk, job);
 }
@@ -382,7 +381,7 @@ static void probe(struct house *house)
     struct job *job = clerk_job(JOB_APPEND, "", NULL);
     job->entry.kind = ENTRY_LISTING;
     job->entry.listing.sequence = INT32_MAX;
-    job->entry.listing.words = strdup("");
+    job->entry.listing.words = memory_words("");
     clerk_hand_in(house->clerk, job);
 }
 
@@ -468,9 +467,7 @@ struct guest *house_enter(struct house *house, const char *address, void *carrie
     struct address *from = limits_enter(&house->limits, address, moment_ms());
     if (from == NULL)
         return NULL;
-    struct guest *guest = calloc(1, sizeof *guest);
-    if (guest == NULL)
-        abort();
+    struct guest *guest = memory_take(sizeof *guest);
     guest->carrier = carrier;
     guest->address = from;
     guest->seat = SPECTATOR;
@@ -539,9 +536,7 @@ struct house *house_open(const struct house_settings *settings, struct problem *
     struct store *store = store_open(settings->store, problem);
     if (store == NULL)
         return NULL;
-    struct house *house = calloc(1, sizeof *house);
-    if (house == NULL)
-        abort();
+    struct house *house = memory_take(sizeof *house);
     house->settings = *settings;
     house->limits.connections_max = settings->connections_max;
     house->limits.sockets_max = settings->sockets_max;

@@ -9,6 +9,7 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "kernel/memory.h"
 #include "server/door.h"
 #include "server/house.h"
 #include "server/moment.h"
@@ -322,9 +323,7 @@ static unsigned char *room_for(const struct message *message)
     if (message->bytes + LWS_PRE > loop.room_bytes) {
         loop.room_bytes = 2 * (message->bytes + LWS_PRE);
         free(loop.room);
-        loop.room = malloc(loop.room_bytes);
-        if (loop.room == NULL)
-            abort();
+        loop.room = memory_take(loop.room_bytes);
     }
     memcpy(loop.room + LWS_PRE, message->text, message->bytes);
     return loop.room + LWS_PRE;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/memory.h"
 #include "server/moment.h"
 #include "server/notes.h"
 #include "server/snapshot.h"
@@ -36,7 +37,7 @@ static struct job *standing_job(const char *table, int64_t until_ms, char *snaps
 
 void keeping_announce(struct house *house, const char *table)
 {
-    clerk_hand_in(house->clerk, standing_job(table, until(house, NULL), strdup("")));
+    clerk_hand_in(house->clerk, standing_job(table, until(house, NULL), memory_words("")));
 }
 
 void keeping_note(struct house *house, struct hosted *hosted, bool leaving)

@@ -1,6 +1,8 @@
 /* limits.c: how much one connection or one address may ask for. */
 #include "server/limits.h"
 
+#include "kernel/memory.h"
+
 #include <arpa/inet.h>
 #include <stdlib.h>
 #include <string.h>
@@ -86,9 +88,7 @@ static struct address *note(struct limits *limits, const char *full, uint64_t no
     simplify(full, words);
     struct address **at = find(limits, words, now_ms);
     if (*at == NULL) {
-        *at = calloc(1, sizeof **at);
-        if (*at == NULL)
-            abort();
+        *at = memory_take(sizeof **at);
         strcpy((*at)->words, words);
     }
     (*at)->seen_ms = now_ms;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "kernel/deck.h"
+#include "kernel/memory.h"
 #include "server/boxes.h"
 
 const char *const live_phase_names[] = {
@@ -107,10 +108,8 @@ int live_bot_turn(const struct live *live, const char **bot)
 
 bool live_opening(const struct live *live, struct opening *opening, struct problem *problem)
 {
-    struct plan *plan = calloc(1, sizeof *plan);
+    struct plan *plan = memory_take(sizeof *plan);
     struct request body = {0}, chosen;
-    if (plan == NULL)
-        abort();
     bool fine = request_open(&body, live->opened, strlen(live->opened), problem) &&
                 request_inside(&body, "plan", &chosen) && plan_read(&chosen, plan, problem);
     *opening = plan->opening;
@@ -191,10 +190,8 @@ void live_write_new(const char *cards, const char *plan, const char *owner, stru
 
 void live_hold_cards(struct live *live)
 {
-    struct opening *opening = calloc(1, sizeof *opening);
+    struct opening *opening = memory_take(sizeof *opening);
     struct problem problem = {0};
-    if (opening == NULL)
-        abort();
     if (live->broken[0] == '\0' && live->opened != NULL && live->held == NULL &&
         live_phase(live) == PHASE_OPEN && live_opening(live, opening, &problem))
         live->held = boxes_hold(opening, &problem);
@@ -221,10 +218,8 @@ static bool same_cards(const struct live *live, struct problem *problem)
 
 bool live_deal_cards(struct live *live, struct problem *problem)
 {
-    struct opening *opening = calloc(1, sizeof *opening);
+    struct opening *opening = memory_take(sizeof *opening);
     struct deal deal;
-    if (opening == NULL)
-        abort();
     struct problem secret = {0}; /* it would tell what is in a deck */
     live_deal(live, &deal);
     if (live_opening(live, opening, &secret)) {
@@ -275,19 +270,17 @@ static bool add_person(void *to, const char *name, const char *value, struct pro
     const char *called = value + SHA256_BYTES, *deck = strchr(called, ' ');
     int length = deck != NULL ? (int)(deck - called) : (int)strlen(called);
     snprintf(sitter->name, sizeof sitter->name, "%.*s", length, called);
-    sitter->deck = deck != NULL ? strdup(deck + 1) : NULL;
+    sitter->deck = deck != NULL ? memory_words(deck + 1) : NULL;
     return true;
 }
 
 bool live_open(struct live *live, const char *words, struct problem *problem)
 {
-    struct plan *plan = calloc(1, sizeof *plan);
+    struct plan *plan = memory_take(sizeof *plan);
     struct people people = {.live = live};
     struct request body = {0}, chosen;
     const char *secret = "", *cards = "", *owner = "";
     long version = DEAL_OLD;
-    if (plan == NULL)
-        abort();
     bool fine = request_open(&body, words, strlen(words), problem) &&
                 request_inside(&body, "plan", &chosen) && plan_read(&chosen, plan, problem) &&
                 request_number(&body, "deal", DEAL_OLD, DEAL_VERSION, &version, problem) &&
@@ -295,7 +288,7 @@ bool live_open(struct live *live, const char *words, struct problem *problem)
                 request_words(&body, "cards", &cards, problem) &&
                 request_words(&body, "owner", &owner, problem);
     if (fine) {
-        live->opened = strdup(words);
+        live->opened = memory_words(words);
         live->game = plan->game;
         live->seats = plan->opening.seats;
         live->listed = plan->listed;
@@ -346,7 +339,7 @@ static bool apply_sit(struct live *live, const struct event *event, struct probl
         take_words(sitter->key_hash, sizeof sitter->key_hash, hash);
         take_words(sitter->pledge, sizeof sitter->pledge, pledge);
         reveal(sitter, contribution);
-        sitter->deck = deck != NULL ? strdup(deck) : NULL;
+        sitter->deck = deck != NULL ? memory_words(deck) : NULL;
     }
     request_close(&body);
     return fine;

@@ -6,6 +6,7 @@
 
 #include "bots/bot.h"
 #include "games/shelf.h"
+#include "kernel/memory.h"
 #include "kernel/notation.h"
 #include "server/desk.h"
 
@@ -94,9 +95,7 @@ static bool add_sitter(void *to, const char *name, const char *value, struct pro
 /* The number of seats and the names of the game's own, without looking at cards. */
 static bool check_seats(struct plan *plan, struct problem *problem)
 {
-    struct box *box = calloc(1, sizeof *box);
-    if (box == NULL)
-        abort();
+    struct box *box = memory_take(sizeof *box);
     box_standard(box, plan->game);
     bool fine = opening_seats(&plan->opening, box, problem);
     plan->opening.seats = box->seats;

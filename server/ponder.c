@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/memory.h"
 #include "server/moment.h"
 
 enum { GREEDY_MS = 5 }; /* what a move costs that is found at once */
@@ -53,9 +54,8 @@ static struct thought *question(struct hosted *hosted, int seat, const char *bot
 {
     const struct table *table = hosted->live.table;
     const struct box *box = table_box(table);
-    struct thought *thought = calloc(1, sizeof *thought);
-    if (thought == NULL || (thought->view = malloc(box->game->state_bytes)) == NULL)
-        abort();
+    struct thought *thought = memory_take(sizeof *thought);
+    thought->view = memory_take(box->game->state_bytes);
     thought->to = hosted;
     thought->position = hosted->live.position;
     thought->box = box;

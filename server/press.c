@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "games/shelf.h"
+#include "kernel/memory.h"
 #include "server/api.h"
 #include "server/moment.h"
 
@@ -47,9 +48,7 @@ static bool add_sheet(void *to, const char *name, const char *text, struct probl
         file++;
     if (name == NULL || file->name == NULL || job->own_n == SHEETS_MAX)
         return problem_say(problem, "the game has no sheet \"%.40s\"", name != NULL ? name : "");
-    char *copy = strdup(text);
-    if (copy == NULL)
-        abort();
+    char *copy = memory_words(text);
     job->own[job->own_n++] = copy;
     file->text = copy;
     file->bytes = strlen(copy);
@@ -109,11 +108,9 @@ static void done(void *to, struct chore *chore)
 
 static void begin(struct house *house, struct guest *guest, const struct message *body)
 {
-    struct print_job *job = calloc(1, sizeof *job);
+    struct print_job *job = memory_take(sizeof *job);
     struct request request = {0};
     struct problem problem = {0};
-    if (job == NULL)
-        abort();
     if (request_open(&request, body->text, body->bytes, &problem) &&
         read_job(&request, job, &problem)) {
         job->print = house->settings.print;

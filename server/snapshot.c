@@ -1,6 +1,8 @@
 /* snapshot.c: a table as its events have made it, in words. */
 #include "server/snapshot.h"
 
+#include "kernel/memory.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -112,7 +114,7 @@ static bool read_sitter(const struct request *from, int seat, struct sitter *sit
         !request_words(&inside, "deck", &deck, &problem))
         return false;
     sitter->sits = (enum sits)sits;
-    sitter->deck = deck != NULL ? strdup(deck) : NULL;
+    sitter->deck = deck != NULL ? memory_words(deck) : NULL;
     return copy(&inside, "name", sitter->name, sizeof sitter->name) &&
            copy(&inside, "bot", sitter->bot, sizeof sitter->bot) &&
            copy(&inside, "hash", sitter->key_hash, sizeof sitter->key_hash) &&

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/memory.h"
 #include "kernel/notation.h"
 #include "server/boxes.h"
 #include "server/takeback.h"
@@ -147,11 +148,9 @@ static bool is_plain(const char *name)
 /* Whether the game can begin with such a name and deck: a box is filled to see it. */
 static bool fits(struct desk *desk, int seat, const char *name, const char *deck)
 {
-    struct live *with = malloc(sizeof *with);
-    struct opening *opening = calloc(1, sizeof *opening);
+    struct live *with = memory_take(sizeof *with);
+    struct opening *opening = memory_take(sizeof *opening);
     struct box *box = NULL;
-    if (with == NULL || opening == NULL)
-        abort();
     *with = *speech_of(desk)->live;
     if (name != NULL)
         strcpy(with->sitter[seat].name, name);

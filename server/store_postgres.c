@@ -8,6 +8,8 @@
 
 #include "server/store.h"
 
+#include "kernel/memory.h"
+
 enum { NUMBER_BYTES = 24, STARTED_BYTES = 64 };
 
 static const char *const migrations[] = {
@@ -251,9 +253,7 @@ static void close_store(struct store *store)
 
 static struct store *open_store(const char *address, struct problem *problem)
 {
-    struct postgres_store *at = calloc(1, sizeof *at);
-    if (at == NULL)
-        abort();
+    struct postgres_store *at = memory_take(sizeof *at);
     at->store.kind = &store_postgres;
     at->link = PQconnectdb(address);
     bool fine = PQstatus(at->link) == CONNECTION_OK || say(at, problem);
@@ -391,9 +391,7 @@ static bool append(struct store *store, struct entry *const *entries, int n,
                    struct problem *problem)
 {
     struct postgres_store *at = own(store);
-    struct entry **sorted = calloc((size_t)n, sizeof *sorted);
-    if (sorted == NULL)
-        abort();
+    struct entry **sorted = memory_array((size_t)n, sizeof *sorted);
     memcpy(sorted, entries, (size_t)n * sizeof *sorted);
     qsort(sorted, (size_t)n, sizeof *sorted, by_table);
     bool fine = linked(at, problem) && PQenterPipelineMode(at->link);
@@ -460,7 +458,7 @@ static bool stood(struct store *store, const char *table, struct standing *stand
                                 .snapshot = PQgetvalue(rows, 0, 4)};
         if (standing_sum(table, &read) == (uint64_t)number_in(rows, 0, 3)) {
             *standing = read;
-            standing->snapshot = strdup(read.snapshot);
+            standing->snapshot = memory_words(read.snapshot);
         }
     }
     PQclear(rows);

@@ -14,6 +14,8 @@
 
 #include "server/store.h"
 
+#include "kernel/memory.h"
+
 enum {
     BUSY_MS = 5000,
     SWEEP_S = 1,             /* between sweeps */
@@ -361,9 +363,7 @@ static void close_store(struct store *store)
 
 static struct store *open_store(const char *address, struct problem *problem)
 {
-    struct sqlite_store *at = calloc(1, sizeof *at);
-    if (at == NULL)
-        abort();
+    struct sqlite_store *at = memory_take(sizeof *at);
     at->store.kind = &store_sqlite;
     at->lock = -1;
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
@@ -508,7 +508,7 @@ static bool stood(struct store *store, const char *table, struct standing *stand
                                 .snapshot = (char *)words_in(statement, 4)};
         if (standing_sum(table, &read) == (uint64_t)sqlite3_column_int64(statement, 3)) {
             *standing = read;
-            standing->snapshot = strdup(read.snapshot);
+            standing->snapshot = memory_words(read.snapshot);
         }
     }
     sqlite3_reset(statement);

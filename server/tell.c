@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/memory.h"
 #include "kernel/playfile.h"
 
 /* here: mask of the seats whose people are connected; NULL: that is not told. */
@@ -144,11 +145,9 @@ void tell_summary(struct desk *desk, const struct live *live)
 /* What a page needs to look up cards and layout: the head of a .play file. */
 static void tell_header(struct json *json, const struct live *live)
 {
-    struct opening *opening = calloc(1, sizeof *opening);
+    struct opening *opening = memory_take(sizeof *opening);
     struct problem problem = {0};
     struct buffer out = {0};
-    if (opening == NULL)
-        abort();
     live_opening(live, opening, &problem);
     buffer_print(&out, "game %s\nseats", live->game->id);
     for (int seat = 0; seat < live->seats; seat++)

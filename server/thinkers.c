@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bots/bot.h"
+#include "kernel/memory.h"
 #include "server/moment.h"
 
 enum {
@@ -162,17 +163,13 @@ void thinkers_figures(struct thinkers *thinkers, struct thinkers_figures *figure
 
 struct thinkers *thinkers_hire(int threads, void (*done)(void *to), void *to)
 {
-    struct thinkers *thinkers = calloc(1, sizeof *thinkers);
-    if (thinkers == NULL)
-        abort();
+    struct thinkers *thinkers = memory_take(sizeof *thinkers);
     thinkers->done = done;
     thinkers->to = to;
     pthread_mutex_init(&thinkers->mutex, NULL);
     pthread_cond_init(&thinkers->asked, NULL);
     for (; thinkers->threads <= threads && thinkers->threads < THREADS_MAX; thinkers->threads++) {
-        struct worker *worker = malloc(sizeof *worker);
-        if (worker == NULL)
-            abort();
+        struct worker *worker = memory_take(sizeof *worker);
         *worker = (struct worker){thinkers, thinkers->threads == 0};
         if (pthread_create(&thinkers->thread[thinkers->threads], NULL, work, worker) != 0)
             abort();

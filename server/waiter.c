@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/memory.h"
 #include "server/api.h"
 #include "server/keeping.h"
 #include "server/moment.h"
@@ -293,7 +294,7 @@ static void propose_rematch(struct house *house, struct hosted *hosted, struct g
                                       .at_ms = moment_date_ms(),
                                       .kind = EVENT_OPEN,
                                       .seat = -1,
-                                      .body = strdup(buffer_words(&speech->rematch))};
+                                      .body = memory_words(buffer_words(&speech->rematch))};
     job->entry.event.sum = event_sum(0, job->entry.table, &job->entry.event);
     job->entry.marks = hosted->lists;
     clerk_hand_in(house->clerk, job);

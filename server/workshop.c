@@ -1,6 +1,8 @@
 /* workshop.c: a thread for what takes long. */
 #include "server/workshop.h"
 
+#include "kernel/memory.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -62,9 +64,7 @@ static void *work(void *argument)
 
 struct workshop *workshop_open(void (*ready)(void *to), void *to)
 {
-    struct workshop *workshop = calloc(1, sizeof *workshop);
-    if (workshop == NULL)
-        abort();
+    struct workshop *workshop = memory_take(sizeof *workshop);
     workshop->ready = ready;
     workshop->to = to;
     workshop->in.end = &workshop->in.first;

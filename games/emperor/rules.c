@@ -355,15 +355,6 @@ static void fill_tally(const struct box *box, uint8_t *tally, enum card_type_id 
         tally[kind] = box->list[type][face_of(box, type, kind)];
 }
 
-static void fill_deck(const struct box *box, uint8_t *deck, enum card_type_id type)
-{
-    for (int kind = 0; kind < box->cards->type_n[type]; kind++) {
-        uint8_t face = face_of(box, type, kind);
-        for (int copy = 0; copy < box->list[type][face]; copy++)
-            pile_put(deck, face);
-    }
-}
-
 /* EM-1.1, EM-1.2: enemies that nobody can meet are out of the game. */
 static void sort_enemies(const struct box *box, struct em_state *s)
 {
@@ -407,10 +398,10 @@ void em_setup(const struct box *box, void *state, struct log *log)
     s->turn = (uint8_t)(box->seats - 1);
     fill_tally(box, s->chapters, CHAPTER);
     fill_tally(box, s->shelf, UPGRADE);
-    fill_deck(box, s->resource_deck, RESOURCE);
-    fill_deck(box, s->recruit_deck, RECRUIT);
-    fill_deck(box, s->skill_deck, SKILL);
-    fill_deck(box, s->battle_deck, BATTLE);
+    box_fill_pile(box, RESOURCE, s->resource_deck);
+    box_fill_pile(box, RECRUIT, s->recruit_deck);
+    box_fill_pile(box, SKILL, s->skill_deck);
+    box_fill_pile(box, BATTLE, s->battle_deck);
     sort_enemies(box, s);
     memset(s->mixed, 1, sizeof s->mixed);
     deal(&play);

@@ -175,7 +175,7 @@ static uint8_t recipe_for(const struct play *play, int seat, uint8_t item)
     for (int i = 0; i < pile_count(learned); i++)
         if (em_makes(play->box, learned[1 + i]) == item)
             return learned[1 + i];
-    assert(!"only what was learned is crafted");
+    ENSURE(!"only what was learned is crafted");
     return FACE_NONE;
 }
 

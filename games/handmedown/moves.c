@@ -1,12 +1,6 @@
 /* moves.c: what a seat may do in each decision of Hand-Me-Down, always in the same order. */
 #include "games/handmedown/handmedown.h"
 
-/* The seat to the left: who plays next. */
-static inline int left_of(const struct box *box, int seat)
-{
-    return seat + 1 < box->seats ? seat + 1 : 0;
-}
-
 /* ---- questions others ask too ---- */
 
 bool hm_can_draw(const struct box *box, const struct hm_state *s, int back)
@@ -178,7 +172,7 @@ static void list_defender(struct choices *list)
     const struct box *box = list->box;
     const struct hm_state *s = list->state;
     int seat = list->seat;
-    for (int other = left_of(box, seat); other != seat; other = left_of(box, other))
+    for (int other = seat_after(box, seat); other != seat; other = seat_after(box, other))
         EACH_UNIT (s, other, n)
             if (hm_attackable(box, s, s->work.frame[s->work.n - 1].source, n))
                 choices_add(list, VERB_STRIKE, n, 0, 0);
@@ -203,7 +197,7 @@ static void list_take(struct choices *list)
     int seat = list->seat;
     const struct op *op = running_op(box, s);
     const struct frame *frame = &s->work.frame[s->work.n - 1];
-    for (int other = left_of(box, seat); other != seat; other = left_of(box, other))
+    for (int other = seat_after(box, seat); other != seat; other = seat_after(box, other))
         EACH_UNIT (s, other, n)
             if (hm_takeable(box, s, frame, op, n))
                 choices_add(list, VERB_TAKE, n, 0, 0);

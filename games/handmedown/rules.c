@@ -192,7 +192,7 @@ static enum over end_check(struct play *play, bool last_of_round)
 static void end_turn(struct play *play)
 {
     struct hm_state *s = play->s;
-    int left = (s->turn + 1) % play->box->seats;
+    int left = seat_after(play->box, s->turn);
     HAPPENS(play, EVENT_ends_turn, .seat = s->turn, .n = {hm_vp(play->box, s, s->turn)});
     s->over = (uint8_t)end_check(play, left == s->first);
     clear_marks(s, s->turn);
@@ -311,9 +311,7 @@ static void place_tokens(const struct box *box, struct hm_state *s)
 
 static void fill_deck(const struct box *box, struct hm_state *s, int back)
 {
-    for (int face = 1; face <= box->cards->cards_n; face++)
-        for (int copy = 0; copy < box->list[back][face]; copy++)
-            pile_put(s->deck[back], (uint8_t)face);
+    box_fill_pile(box, back, s->deck[back]);
     pile_shuffle(s->deck[back], &s->stream);
 }
 
@@ -378,14 +376,11 @@ void hm_outcome(const struct box *box, const void *state, struct outcome *outcom
     const struct hm_state *s = state;
     *outcome = (struct outcome){
         .over = s->over != OVER_NOT, .reason = reasons[s->over], .limit = s->over == OVER_LIMIT};
+    int64_t stands[SEATS_MAX];
     for (int seat = 0; seat < box->seats; seat++) {
         outcome->score[seat] = (int16_t)hm_vp(box, s, seat);
-        outcome->rank[seat] = 1;
-        for (int other = 0; other < box->seats; other++) {
-            bool ahead = standing(box, s, other) > standing(box, s, seat);
-            if (s->over == OVER_TARGET && (seat == s->turn || other == s->turn))
-                ahead = other == s->turn && other != seat;
-            outcome->rank[seat] = (uint8_t)(outcome->rank[seat] + ahead);
-        }
+        bool reached = s->over == OVER_TARGET && seat == s->turn;
+        stands[seat] = reached ? INT64_MAX : standing(box, s, seat);
     }
+    outcome_rank(box, stands, outcome);
 }

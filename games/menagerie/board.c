@@ -138,7 +138,7 @@ void me_found(struct play *play, int seat, uint8_t face, struct move move)
 void me_tuck(struct play *play, int seat, int space, uint8_t face)
 {
     struct me_stack *stack = stack_of(play->s, play->s->board[seat].stack[space]);
-    assert(stack->p.face == face && stack->p.cards < KNOB(play->box, max_level));
+    ENSURE(stack->p.face == face && stack->p.cards < KNOB(play->box, max_level));
     if (++stack->p.cards == KNOB(play->box, max_level))
         log_note(play->log, NOTE_TRIPLES, seat, face, 1);
 }

@@ -328,7 +328,7 @@ bool me_arrange(const struct box *box, void *state, struct problem *problem)
 
 /* ---- who wins: ME-13.3, ME-13.4 ---- */
 
-static int standing(const struct me_state *s, int seat)
+static int64_t standing(const struct me_state *s, int seat)
 {
     return s->vp[seat] * 65536 + s->fought[seat];
 }
@@ -341,11 +341,10 @@ void me_outcome(const struct box *box, const void *state, struct outcome *outcom
                                 .reason = limit ? "the limit of choices was reached"
                                                 : "all rounds are played",
                                 .limit = limit};
+    int64_t stands[SEATS_MAX];
     for (int seat = 0; seat < box->seats; seat++) {
         outcome->score[seat] = s->vp[seat];
-        outcome->rank[seat] = 1;
-        for (int other = 0; other < box->seats; other++)
-            outcome->rank[seat] =
-                (uint8_t)(outcome->rank[seat] + (standing(s, other) > standing(s, seat)));
+        stands[seat] = standing(s, seat);
     }
+    outcome_rank(box, stands, outcome);
 }

@@ -71,12 +71,10 @@ void null_outcome(const struct box *box, const void *state, struct outcome *out)
 {
     const struct state *s = state;
     *out = (struct outcome){.over = null_over(box, s), .reason = "all rounds are played"};
-    for (int seat = 0; seat < box->seats; seat++) {
-        out->score[seat] = s->score[seat];
-        out->rank[seat] = 1;
-        for (int other = 0; other < box->seats; other++)
-            out->rank[seat] = (uint8_t)(out->rank[seat] + (s->score[other] > s->score[seat]));
-    }
+    int64_t standing[SEATS_MAX];
+    for (int seat = 0; seat < box->seats; seat++)
+        standing[seat] = out->score[seat] = s->score[seat];
+    outcome_rank(box, standing, out);
 }
 
 /* ---- what a bot may know of the game: a guess at who wins, and which moves are sensible ---- */

@@ -25,7 +25,7 @@ static bool row_empty(const struct state *s)
 static void next_seat(const struct box *box, struct state *s)
 {
     s->step = PICK;
-    s->turn = (uint8_t)((s->turn + 1) % box->seats);
+    s->turn = (uint8_t)seat_after(box, s->turn);
     if (s->turn != 0)
         return;
     s->round++;
@@ -170,12 +170,10 @@ static void setup(const struct box *box, void *state, struct log *log)
 {
     struct state *s = state;
     struct play play = {box, s, log};
-    for (int face = 1; face <= box->cards->cards_n; face++) {
-        for (int i = 0; i < box->list[TYPE_FRUIT][face]; i++)
-            pile_put(s->deck, (uint8_t)face);
+    box_fill_pile(box, TYPE_FRUIT, s->deck);
+    for (int face = 1; face <= box->cards->cards_n; face++)
         for (int i = 0; i < box->list[TYPE_TOOL][face]; i++)
             pieces_enter(null_tools, s, box->seats - 1, (uint8_t)face, 0);
-    }
     pile_shuffle(s->deck, &s->stream);
     for (int seat = 0; seat < box->seats; seat++)
         null_draw(&play, seat, box->knob[KNOB_HAND]);

@@ -372,9 +372,7 @@ void rw_setup(const struct box *box, void *state, struct log *log)
     struct play play = {.box = box, .s = state, .log = log};
     struct rw_state *s = state;
     for (int seat = 0; seat < RW_SEATS; seat++) {
-        for (int face = 1; face <= box->cards->cards_n; face++)
-            for (int copy = 0; copy < box->list[seat][face]; copy++)
-                pile_put(s->deck[seat], (uint8_t)face);
+        box_fill_pile(box, seat, s->deck[seat]);
         pile_shuffle(s->deck[seat], &s->stream);
     }
     int first = KNOB(box, first_seat);

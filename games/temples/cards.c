@@ -25,7 +25,7 @@ static bool refill(struct play *play, int seat)
 void ft_draw_cards(struct play *play, int seat, int n)
 {
     struct ft_state *s = play->s;
-    assert(seat >= 0);
+    ENSURE(seat >= 0);
     for (; n > 0 && pile_count(s->hand[seat]) < FT_HAND && refill(play, seat); n--) {
         uint8_t face = pile_draw(s->deck[ft_deck_of(play->box, seat)]);
         pile_insert_known(s->hand[seat], FT_HAND, face, seat_bit(seat));

@@ -402,23 +402,15 @@ static void roll_first(struct play *play)
     HAPPENS(play, EVENT_begins, .seat = s->first);
 }
 
-static void fill_pile(const struct box *box, uint8_t *pile, int type)
-{
-    uint8_t first = box->cards->type_first[type], back = box->game->types[type].back;
-    for (int i = 0; i < box->cards->type_n[type]; i++)
-        for (int copy = 0; copy < box->list[back][first + i]; copy++)
-            pile_put(pile, (uint8_t)(first + i));
-}
-
 void ft_setup(const struct box *box, void *state, struct log *log)
 {
     struct play play = {.box = box, .s = state, .log = log};
     struct ft_state *s = state;
     s->turns = 1;
     s->winner = NOBODY;
-    fill_pile(box, s->lands, LAND);
-    fill_pile(box, s->temples, TEMPLE);
-    fill_pile(box, s->waters, WATER);
+    box_fill_pile(box, BACK_LAND, s->lands);
+    box_fill_pile(box, BACK_TEMPLE, s->temples);
+    box_fill_pile(box, BACK_WATER, s->waters);
     pile_shuffle(s->lands, &s->stream);
     pile_shuffle(s->temples, &s->stream);
     for (int face = 1; face <= box->cards->cards_n; face++)

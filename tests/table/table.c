@@ -80,6 +80,42 @@ static void states_of_the_past_can_be_seen(void **unused)
     table_close(slower);
 }
 
+/* A list of no moves, which no decision may have. */
+static void list_nothing(struct choices *choices)
+{
+    (void)choices;
+}
+
+/* Rules that break a promise close their table with a report, as it stood, and no other table. */
+static void a_broken_promise_closes_its_table(void **unused)
+{
+    (void)unused;
+    struct table *table = common_open("handmedown", 3), *other = common_open("handmedown", 3);
+    struct game broken = *table_box(table)->game;
+    struct decision decisions[32];
+    struct problem problem = {0};
+    _Alignas(8) uint8_t state[STATE_BYTES_MAX];
+    memcpy(decisions, broken.decisions, (size_t)broken.decisions_n * sizeof *decisions);
+    memcpy(state, table_state(table), broken.state_bytes);
+    struct move move = table_turn(table)->moves[0];
+    int seat = table_turn(table)->seat;
+    assert_true(table_play(other, seat, move, &problem));
+    for (int d = 1; d < broken.decisions_n; d++)
+        decisions[d].list = list_nothing;
+    broken.decisions = decisions;
+    ((struct box *)(uintptr_t)table_box(table))->game = &broken;
+    while (table_play(table, seat, move, &problem))
+        memcpy(state, table_state(table), broken.state_bytes);
+    assert_non_null(strstr(problem.text, "closed as it stood before: "));
+    assert_non_null(strstr(problem.text, "kernel/game.c:"));
+    assert_memory_equal(state, table_state(table), broken.state_bytes);
+    assert_false(table_play(table, seat, move, &problem));
+    ((struct box *)(uintptr_t)table_box(table))->game = table_box(other)->game;
+    common_play(other, 30, 1);
+    table_close(table);
+    table_close(other);
+}
+
 static void moves_are_found_by_their_words(void **unused)
 {
     (void)unused;
@@ -284,6 +320,7 @@ int main(void)
         cmocka_unit_test(settings_replace_each_other),
         cmocka_unit_test(an_opening_is_kept_without_its_zeros),
         cmocka_unit_test(scripted_dice_come_first_and_are_undone),
+        cmocka_unit_test(a_broken_promise_closes_its_table),
         cmocka_unit_test(games_are_made_at_run_time), /* the last: it stays on the shelf */
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
