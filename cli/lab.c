@@ -158,6 +158,7 @@ static void show_progress(void *to, uint64_t played, uint64_t planned)
 static bool set_until(const struct lab_options *lab, struct study *study, struct problem *problem)
 {
     bool waits = study == &lab->inquiry.run || study == &lab->inquiry.sweep;
+    study->keeps_rows = study == &lab->inquiry.run && lab->out != NULL;
     if (lab->until == 0 || !waits || study->cells_n == 0)
         return true;
     bool share = figure_is_share(&study->cell[0], lab->inquiry.measure);
@@ -204,7 +205,7 @@ static bool save(const char *folder, const char *name,
     struct buffer text = {0}, path = {0};
     buffer_print(&path, "%s/%s", folder, name);
     report(inquiry, &text);
-    bool fine = files_save(path.at, buffer_words(&text), text.used, problem);
+    bool fine = text.used == 0 || files_save(path.at, buffer_words(&text), text.used, problem);
     buffer_free(&text);
     buffer_free(&path);
     return fine;
@@ -220,6 +221,7 @@ static bool save_all(const struct lab_options *lab, struct problem *problem)
     } files[] = {{"report.html", report_html, 0},
                  {"report.json", report_json, 0},
                  {"figures.csv", report_csv, 0},
+                 {"games.csv", report_games, 0},
                  {"plot.svg", report_plot, 1}};
     bool fine = true;
     for (size_t f = 0; f < sizeof files / sizeof *files; f++)
@@ -422,7 +424,8 @@ static const struct option_line lines[] = {
     OPTIONS_DECK,
     OPTIONS_MAP,
     {"threads", "N", "games played at once (as many as there are cores)", OPTION_THREADS},
-    {"out", "FOLDER", "writes report.html, report.json, figures.csv; plot.svg of a sweep", 'o'},
+    {"out", "FOLDER",
+     "writes report.html, report.json, figures.csv, games.csv; plot.svg of a sweep", 'o'},
     {"until", "ci=1%", "stops as soon as the interval of the measure is so narrow", 'u'},
     {"measure", "KEY", "what --until and --sweep are about (first: the first to move wins)", 'm'},
     {"measures", NULL, "plays nothing: lists what is measured, with the names for --measure", 'l'},

@@ -150,7 +150,7 @@ static const struct ledger_line *line_of(const struct cell *cell, int scalar)
     return &cell->ledger.line[scalar - SCALARS];
 }
 
-static int64_t whole_of(int scalar)
+int64_t figure_whole(int scalar)
 {
     static const int64_t whole[] = {[UNIT_WINS] = WIN_WHOLE,
                                     [UNIT_SHARE] = 1,
@@ -167,8 +167,8 @@ struct figure figure_scalar(const struct cell *cell, int scalar)
     const struct moments *moments = &cell->tally.scalar[scalar];
     enum scalar_unit unit = scalar_kinds[scalar_first(scalar)].unit;
     if (unit == UNIT_WINS || unit == UNIT_SHARE)
-        return figure_share_of_games(moments, whole_of(scalar));
-    return figure_mean(moments, whole_of(scalar));
+        return figure_share_of_games(moments, figure_whole(scalar));
+    return figure_mean(moments, figure_whole(scalar));
 }
 
 /* The interval of a difference of paired shares, by Agresti and Min (2005): half a game is added
@@ -196,8 +196,8 @@ struct figure figure_change(const struct cell *cell, int scalar)
     const struct moments *change = &cell->tally.change[scalar];
     enum scalar_unit unit = scalar_kinds[scalar_first(scalar)].unit;
     if (unit == UNIT_WINS || unit == UNIT_SHARE)
-        return share_change(change, whole_of(scalar));
-    return figure_mean(change, whole_of(scalar));
+        return share_change(change, figure_whole(scalar));
+    return figure_mean(change, figure_whole(scalar));
 }
 
 struct figure figure_causal(const struct cell *cell)

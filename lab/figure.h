@@ -34,6 +34,8 @@ struct figure figure_ratio_change(const int64_t pair[PAIR_COUNTS], int64_t whole
 struct figure figure_measure(const struct cell *cell, int measure, int group);
 /* The same of those seats that won alone: no interval. */
 struct figure figure_measure_won(const struct cell *cell, int measure, int group);
+/* A scalar is counted in parts of it: a win in WIN_WHOLE. */
+int64_t figure_whole(int scalar);
 /* How many scalars a cell has: those of every game, then the lines of its ledger. */
 int figure_count(const struct cell *cell);
 

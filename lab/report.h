@@ -12,6 +12,9 @@ void report_text(const struct inquiry *inquiry, struct buffer *to);
 void report_json(const struct inquiry *inquiry, struct buffer *to);
 /* All figures, a line each: study,cell,subject,figure,value,low,high,n */
 void report_csv(const struct inquiry *inquiry, struct buffer *to);
+/* A line a game of the run or comparison: who sat where, who won, scores, length, and what the game
+ * measures itself. Nothing where rows were not kept. */
+void report_games(const struct inquiry *inquiry, struct buffer *to);
 /* One file that opens anywhere, with plots and tables. */
 void report_html(const struct inquiry *inquiry, struct buffer *to);
 /* The plot of the sweep, as a picture; nothing where none was asked for. */

@@ -139,6 +139,7 @@ void study_free(struct study *study)
         free_boxes(&study->cell[c]);
     }
     free(study->cell);
+    free(study->row);
     *study = (struct study){0};
 }
 
@@ -233,6 +234,28 @@ static bool was_chosen(const struct cell *cell, const struct record *first)
     return false;
 }
 
+static void keep_row(struct study *study, int c, uint32_t game, const struct match *match,
+                     const struct record *record)
+{
+    if (study->row == NULL)
+        return;
+    const struct cell *cell = &study->cell[c];
+    struct game_row *row = &study->row[(size_t)c * study->games + game];
+    row->played = true;
+    row->deal = match_deal(match, game);
+    for (int s = 0; s < SCALARS; s++) {
+        row->x[s] = (int32_t)record->x[s];
+        row->has[s] = record->has[s];
+    }
+    for (int seat = 0; seat < cell->box->seats; seat++)
+        row->player[seat] = (uint8_t)match_bot(match, game, seat);
+    for (int m = 0; m < cell->box->game->measures_n; m++) {
+        row->measured[m] = record->gathered.times[m] > 0;
+        if (row->measured[m])
+            row->measure[m] = (float)record->gathered.sum[m] / (float)record->gathered.times[m];
+    }
+}
+
 static bool play_cell(struct worker *worker, int c, uint32_t from, uint32_t upto)
 {
     struct study *study = worker->study;
@@ -259,6 +282,7 @@ static bool play_cell(struct worker *worker, int c, uint32_t from, uint32_t upto
             gathered_add(&worker->deal.first, &first->gathered, &cell->ledger);
             gathered_add(&worker->deal.here, &watch->record.gathered, &cell->ledger);
         }
+        keep_row(study, c, game, &match, &watch->record);
         worker->hall->played++;
         if (study->stopped != NULL && study->stopped())
             worker->hall->stop = true;
@@ -440,6 +464,9 @@ bool study_run(struct study *study, struct problem *problem)
 {
     struct tally *before = memory_array((size_t)study->cells_n, sizeof *before);
     double begun = seconds_now();
+    size_t rows = (size_t)study->games * (size_t)study->cells_n;
+    if (study->keeps_rows && rows <= ROWS_MAX && fleet_size() == 1)
+        study->row = calloc(rows, sizeof *study->row);
     bool fine = before != NULL, go_on = fine;
     uint32_t from = 0, batch = study->until_half > 0 ? BATCH_FIRST : study->games;
     while (go_on && from < study->games) {

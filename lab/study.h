@@ -24,6 +24,19 @@ struct cell {
     uint8_t about; /* a face: only deals in which the first cell's players chose it are played */
 };
 
+/* One game, for who wants to reckon with games themselves. */
+struct game_row {
+    int32_t x[SCALARS]; /* as the ledger counts them */
+    bool has[SCALARS];
+    bool played;
+    uint32_t deal;
+    uint8_t player[SEATS_MAX];   /* which of the players sat there */
+    float measure[MEASURES_MAX]; /* its sum by its times */
+    bool measured[MEASURES_MAX];
+};
+
+enum { ROWS_MAX = 100000 };
+
 struct study {
     struct cell *cell;
     int cells_n, cells_room;
@@ -40,6 +53,10 @@ struct study {
     void (*progress)(void *to, uint64_t played, uint64_t planned);
     bool (*stopped)(void); /* asked after each game; NULL: never */
     void *to;
+    /* Kept where keeps_rows is set and all games of all cells are no more than ROWS_MAX, and one
+     * process plays: those of the first cell first. */
+    bool keeps_rows;
+    struct game_row *row;
     double seconds; /* it took; no result depends on it */
 };
 

@@ -213,6 +213,29 @@ for line in report['summary']:
 PYTHON
 END
 
+check 'a line a game, whatever the threads, and its means are the figures' <<'END'
+for threads in 1 2; do
+    croupier lab compare null - rounds=4 --games 60 --seats greedy,random --threads $threads \
+        --out $threads >log
+done
+cmp 1/games.csv 2/games.csv
+python3 - <<'PYTHON'
+import csv, json
+rows = list(csv.DictReader(open('1/games.csv')))
+assert len(rows) == 120 and {row['version'] for row in rows} == {'as it is', 'rounds=4'}
+cells = json.load(open('1/report.json'))['run']['cells']
+for cell in cells:
+    mine = [row for row in rows if row['version'] == cell['label']]
+    assert all(abs(float(row['won1']) + float(row['won2']) - 1) < 1e-5 for row in mine)
+    for column, key in (('won1', 'seat1'), ('score2', 'score2'), ('length', 'length')):
+        mean = sum(float(row[column]) for row in mine) / len(mine)
+        assert abs(mean - cell['figures'][key]['value']) < 1e-4, (column, mean, cell['figures'][key])
+    assert {row['player1'] for row in mine} == {'greedy', 'random'}
+PYTHON
+python3 "$repository/docs/example_games.py" 1/games.csv >actual
+says 'greedy' 'as it is'
+END
+
 check 'the same game again has no card that is clearly taken more or less' <<'END'
 croupier lab compare null - - --games 400 --seats random,random --json >actual
 python3 -c "

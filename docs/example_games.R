@@ -1,0 +1,12 @@
+# Reads games.csv of a lab report: does a version change the length of games and the score of seat 1?
+#
+#     croupier lab compare handmedown - mine --games 2000 --out report
+#     Rscript example_games.R report/games.csv
+games <- read.csv(commandArgs(trailingOnly = TRUE)[1])
+games$version <- factor(games$version, levels = unique(games$version))
+print(aggregate(cbind(length, score1, won1) ~ version, games, mean))
+
+# The same deals were played with both: the difference is taken deal by deal.
+deals <- aggregate(length ~ deal + version, games, mean)
+wide <- reshape(deals, idvar = "deal", timevar = "version", direction = "wide")
+if (ncol(wide) == 3) print(t.test(wide[[3]], wide[[2]], paired = TRUE))
