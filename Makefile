@@ -10,7 +10,7 @@ MUTANTS_SAMPLE ?= 0
 
 build:
 	@tools/setup
-	@test -e build/release/build.ninja || cmake --preset release
+	@tools/configure release
 	@cmake --build --preset release
 
 run: build
@@ -47,7 +47,8 @@ fuzz:
 # take hours; MUTANTS_SAMPLE=50 takes fifty of each game.
 mutants:
 	@tools/setup test
-	@cmake --preset quick >/dev/null && cmake --build --preset quick
+	@tools/configure quick
+	@cmake --build --preset quick
 	@MUTANTS_SAMPLE=$(MUTANTS_SAMPLE) tools/mutants
 
 # Rewrites the golden files: review the difference before committing it.
