@@ -8,7 +8,9 @@
 #ifndef KERNEL_ENSURE_H
 #define KERNEL_ENSURE_H
 
+#ifndef __wasm__
 #include <setjmp.h>
+#endif
 
 #define ENSURE(promise)                                                                            \
     (__builtin_expect(!(promise), 0) ? ensure_broken(#promise, __FILE__, __LINE__) : (void)0)
@@ -19,7 +21,9 @@ enum { ENSURE_REPORT_BYTES = 200 };
 struct ensure_guard {
     struct ensure_guard *outer;
     char report[ENSURE_REPORT_BYTES]; /* "kernel/pile.c:14: pile[0] > 0" */
+#ifndef __wasm__
     jmp_buf back;
+#endif
 };
 
 _Noreturn void ensure_broken(const char *promise, const char *file, int line);
