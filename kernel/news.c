@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "kernel/layout.h"
 #include "kernel/pieces.h"
 
 const char *const event_stage_names[STAGES + 1] = {
@@ -130,10 +131,26 @@ static void say_piece(const struct saying *say, int piece)
                     say->text);
 }
 
+/* What lies in a place that is called by it, unless the line names it anyway; FACE_NONE: its number
+ * must do. */
+static uint8_t lies_at(const struct saying *say, const struct field *field, int place)
+{
+    const struct layout_zone *zone = layout_zone(say->box->game, say->kind->zone);
+    for (int n = 0; zone != NULL && zone->named && n < field->cap; n++) {
+        const struct piece *piece = pieces_at_const(field, say->state, field->first + n);
+        if (piece->face != FACE_NONE && piece->place == place)
+            return piece->face == say->now->face ? FACE_NONE : piece->face;
+    }
+    return FACE_NONE;
+}
+
 static void say_place(const struct saying *say, int place)
 {
     const struct field *field = game_field(say->box->game, say->kind->zone);
-    if (field != NULL && field->places != NULL)
+    uint8_t lies = field != NULL ? lies_at(say, field, place) : FACE_NONE;
+    if (lies != FACE_NONE)
+        text_add(say->text, box_face_name(say->box, lies));
+    else if (field != NULL && field->places != NULL)
         text_add(say->text, field->places[place]);
     else
         text_print(say->text, "%d", place + 1);

@@ -509,8 +509,9 @@ void me_say_neighbour(const struct box *box, const void *state, int seat, struct
                       struct text *text);
 void me_say_space(const struct box *box, const void *state, int seat, struct move move,
                   struct text *text);
-/* "Ox3 . Camel1+Oats Wolf2* ." */
-void me_row_text(const struct box *box, const struct me_state *s, int seat, struct text *text);
+/* "Grass Viper between Patient Vulture and Plough Ox." */
+void me_say_placed(const struct box *box, const struct me_state *s, int seat, int space,
+                   struct text *text);
 /* The last word of a card's name: "Ox" of "Plough Ox". */
 const char *me_short_name(const struct box *box, uint8_t face);
 float me_value(const struct box *box, const void *view, int seat, void *memo);

@@ -73,7 +73,7 @@ static void placed(struct play *play, int space)
     char words[LOG_LINE_BYTES - NAME_BYTES];
     struct text row = text_in(words, sizeof words);
     if (log_reads(play->log))
-        me_row_text(play->box, s, s->turn, &row);
+        me_say_placed(play->box, s, s->turn, space, &row);
     HAPPENS(play, EVENT_places, .seat = s->turn, .place = space, .more = words);
     me_added(play, s->turn, space);
     next_turn(play);

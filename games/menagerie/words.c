@@ -1,4 +1,5 @@
-/* words.c: words of Menagerie that a template cannot say: rows, and the ends of moves. */
+/* words.c: words of Menagerie that a template cannot say: where a card came to stand, rows, and the
+ * ends of moves. */
 #include "games/menagerie/menagerie.h"
 
 #include <string.h>
@@ -17,20 +18,42 @@ const char *me_short_name(const struct box *box, uint8_t face)
     return blank != NULL && blank[1] != '\0' ? blank + 1 : name;
 }
 
-void me_row_text(const struct box *box, const struct me_state *s, int seat, struct text *text)
+/* "Hermit Bear x2 with Thick Hide". */
+static void say_stack(const struct box *box, const struct me_state *s, int seat, int space,
+                      struct text *text)
 {
-    for (int space = 0; space < me_spaces(box); space++) {
-        const struct me_stack *stack = stack_in(s, seat, space);
-        text_add(text, space > 0 ? " " : "");
-        if (stack == NULL) {
-            text_add(text, ".");
-            continue;
-        }
-        text_print(text, "%s%d%s", me_short_name(box, stack->p.face), stack->p.cards,
-                   stack->wounded ? "*" : "");
-        if (upgrade_in(s, seat, space) != FACE_NONE)
-            text_print(text, "+%s", me_short_name(box, upgrade_in(s, seat, space)));
-    }
+    const struct me_stack *stack = stack_in(s, seat, space);
+    uint8_t upgrade = upgrade_in(s, seat, space);
+    text_add(text, box_face_name(box, stack->p.face));
+    if (stack->p.cards > 1)
+        text_print(text, " x%d", stack->p.cards);
+    if (upgrade != FACE_NONE)
+        text_print(text, " with %s", box_face_name(box, upgrade));
+}
+
+static const char *neighbour(const struct box *box, const struct me_state *s, int seat, int space,
+                             int step)
+{
+    for (space += step; space >= 0 && space < me_spaces(box); space += step)
+        if (stack_in(s, seat, space) != NULL)
+            return box_face_name(box, stack_in(s, seat, space)->p.face);
+    return NULL;
+}
+
+void me_say_placed(const struct box *box, const struct me_state *s, int seat, int space,
+                   struct text *text)
+{
+    const char *rear = neighbour(box, s, seat, space, -1);
+    const char *front = neighbour(box, s, seat, space, 1);
+    say_stack(box, s, seat, space, text);
+    if (rear != NULL && front != NULL)
+        text_print(text, " between %s and %s.", rear, front);
+    else if (rear != NULL)
+        text_print(text, " in front of %s.", rear);
+    else if (front != NULL)
+        text_print(text, " behind %s.", front);
+    else
+        text_add(text, " alone.");
 }
 
 void me_say_row(const struct box *box, const void *state, int seat, struct move move,

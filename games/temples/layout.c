@@ -13,7 +13,12 @@ static int rows(const struct box *box)
 }
 
 static const struct layout_zone zones[] = {
-    {.zone = "ground", .place = PLACE_GRID, .columns = columns, .rows = rows, .turns = true},
+    {.zone = "ground",
+     .place = PLACE_GRID,
+     .columns = columns,
+     .rows = rows,
+     .named = true,
+     .turns = true},
     {.zone = "unit", .place = PLACE_GRID, .columns = columns, .rows = rows, .turns = true},
     {.zone = "shown", .place = PLACE_ROW},
     {.zone = "land deck", .place = PLACE_PILE},
