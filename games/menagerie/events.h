@@ -22,8 +22,7 @@
       .feeds = {{FEED_ONE, NOTE_REFILLS, .group = FEED_N + 2}})                                    \
     X(takes, "{seat} takes {face} from slot {place}.", .stage = STAGE_MOVES, .zone = "market")     \
     X(passes, "{seat} passes.", .feeds = {{FEED_ONE, NOTE_PASSES}})                                \
-    X(places, "{seat} places {more}", .also = "{place}", .zone = "stack",                      \
-      .stage = STAGE_MOVES)                                                                        \
+    X(places, "{seat} places {more}", .also = "{place}", .zone = "stack", .stage = STAGE_MOVES)    \
     X(drops, "{seat} discards the {face}.", .stage = STAGE_LOSES)                                  \
     X(tucks, "{seat} tucks the {face} of slot {place}.", .stage = STAGE_MOVES, .zone = "market")   \
     X(merges, "{seat} merges two stacks into {word}{level}.", .also = "{source}{place}",           \
