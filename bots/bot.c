@@ -74,7 +74,8 @@ static bool read_plan(const char *words, const char *at, const char *style,
     else if (!kind->thinks || !read_budget(at + 1, last, &plan->budget))
         return refuse_budget(words, kind, at + 1, last, clock, problem);
     if (kind->thinks && plan->budget.think_ms > 0 && !clock)
-        return problem_say(problem, "\"%s\": here is no clock; give iterations, such as %s:2000i",
+        return problem_say(problem,
+                           "\"%s\": there is no clock here; give iterations, such as %s:2000i",
                            words, kind->name);
     if (blur == NULL)
         return true;

@@ -204,7 +204,7 @@ static int bench_one(struct options *options, const char *id, double seconds, bo
     bool fine = bench_game(box, seconds, &figures);
     games_shelf.free(box);
     if (!fine)
-        return command_fault(&bench_command, "there is no memory");
+        return command_fault(&bench_command, "there is not enough memory");
     (as_json ? print_json : print_table)(&figures);
     return STATUS_FINE;
 }

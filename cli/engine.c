@@ -333,8 +333,7 @@ static int run(int argc, char **argv)
     if (options_next(&options, argc, argv) != OPTIONS_END)
         return STATUS_BAD_INPUT;
     if (optind < argc)
-        return command_refuse(&engine_command, "there is nothing to say behind it: \"%.60s\"",
-                              argv[optind]);
+        return command_refuse(&engine_command, "nothing may follow it: \"%.60s\"", argv[optind]);
     struct engine engine = {.desk = {.speaker = DESK_EVERYBODY, .owner = &engine}};
     struct desk *desk = &engine.desk;
     struct buffer line = {0};

@@ -11,8 +11,7 @@ static int run(int argc, char **argv)
     if (options_next(&options, argc, argv) != OPTIONS_END)
         return STATUS_BAD_INPUT;
     if (optind < argc)
-        return command_refuse(&games_command, "there is nothing to say behind it: \"%.60s\"",
-                              argv[optind]);
+        return command_refuse(&games_command, "nothing may follow it: \"%.60s\"", argv[optind]);
     for (int i = 0; games_at(i) != NULL; i++) {
         const struct game *game = games_at(i);
         printf("%-12s %s, ", game->id, game->title);

@@ -53,7 +53,7 @@ static bool read_count(const char *option, const char *words, uint32_t *count,
 {
     long number;
     if (!options_number(words, 1, GAMES_MAX, &number))
-        return problem_say(problem, "--%s \"%.60s\": there are 1 to %d games", option, words,
+        return problem_say(problem, "--%s \"%.60s\": choose 1 to %d games", option, words,
                            GAMES_MAX);
     *count = (uint32_t)number;
     return true;

@@ -52,7 +52,8 @@ static double play(struct climb *climb, const char *const words[2], int n, uint3
         fine = match.bots[b] != NULL;
         match.bots_n += fine;
     }
-    fine = fine && (match_run(&match, &result) || problem_say(problem, "there is no memory"));
+    fine =
+        fine && (match_run(&match, &result) || problem_say(problem, "there is not enough memory"));
     for (int b = 0; b < match.bots_n; b++)
         bot_free(match.bots[b]);
     *moves = result.moves * result.games;
@@ -210,7 +211,7 @@ static int run(int argc, char **argv)
     }
     climb->games = (uint32_t)games;
     if (!fine)
-        command_refuse(&ladder_command, "--games \"%.60s\": there are 1 to %d games", optarg,
+        command_refuse(&ladder_command, "--games \"%.60s\": choose 1 to %d games", optarg,
                        GAMES_MAX);
     else if (key != OPTIONS_BAD && argc - optind != 1)
         command_refuse(&ladder_command, "the ladder of which game?");

@@ -130,8 +130,8 @@ static int run(int argc, char **argv)
         if (key == 'j')
             as_json = true;
         else if (!options_number(optarg, 1, GAMES_MAX, &games))
-            return command_refuse(&match_command, "--games \"%.60s\": there are 1 to %d games",
-                                  optarg, GAMES_MAX);
+            return command_refuse(&match_command, "--games \"%.60s\": choose 1 to %d games", optarg,
+                                  GAMES_MAX);
     }
     if (key == OPTIONS_BAD)
         return STATUS_BAD_INPUT;

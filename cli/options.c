@@ -89,7 +89,8 @@ static bool read_seats(struct options *options, const char *words, struct proble
         return true;
     }
     if (strspn(words, "+-0123456789") == strlen(words))
-        return problem_say(problem, "--seats \"%.60s\": there are 1 to %d seats", words, SEATS_MAX);
+        return problem_say(problem, "--seats \"%.60s\": a game has 1 to %d seats", words,
+                           SEATS_MAX);
     if (strlen(words) >= sizeof options->seats_words)
         return problem_say(problem, "--seats %.60s...: the list is too long", words);
     strcpy(options->seats_words, words);
@@ -177,8 +178,7 @@ static bool take(struct options *options, int key, const char *words, struct pro
         return true;
     case OPTION_THREADS:
         if (!options_number(words, 1, THREADS_MAX, &number))
-            problem_say(problem, "--threads \"%.60s\": there are 1 to %d threads", words,
-                        THREADS_MAX);
+            problem_say(problem, "--threads \"%.60s\": choose 1 to %d threads", words, THREADS_MAX);
         else
             options->threads = (int)number;
         return true;

@@ -139,8 +139,7 @@ static int run(int argc, char **argv)
             return STATUS_BAD_INPUT;
     }
     if (optind < argc)
-        return command_refuse(&serve_command, "there is nothing to say behind it: \"%.60s\"",
-                              argv[optind]);
+        return command_refuse(&serve_command, "nothing may follow it: \"%.60s\"", argv[optind]);
     struct sigaction action = {.sa_handler = stop};
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);

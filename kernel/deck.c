@@ -263,7 +263,7 @@ bool deck_fill(struct box *box, const struct opening *opening, struct problem *p
     read_ready(box, opening);
     for (int i = 0; opening != NULL && i < opening->decks_n; i++)
         if (box_find_seat(box, opening->deck[i].seat, strlen(opening->deck[i].seat)) < 0)
-            fine = problem_say(problem, "a deck for \"%s\", but no seat is called so",
+            fine = problem_say(problem, "a deck for \"%s\", but no seat has that name",
                                opening->deck[i].seat);
     for (int seat = 0; seat < box->seats; seat++)
         fine &= fill_seat(box, opening, seat, problem);

@@ -475,7 +475,7 @@ bool notation_cards(const struct box *box, const char *at, struct cards *cards,
         at = notation_skip(at);
         if (notation_take(&at, "...")) {
             cards->rest = true;
-            return notation_end(at) || problem_say(problem, "nothing stands behind the dots ...");
+            return notation_end(at) || problem_say(problem, "nothing may follow the dots ...");
         }
         if (cards->entries_n == CARDS_ENTRIES_MAX)
             return problem_say(problem, "too many cards in one line");

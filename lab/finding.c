@@ -273,7 +273,7 @@ static void say_lead(const struct cell *cell, struct findings *findings)
                 "The lead changes %s times; the winner leads for good after %s of the game.",
                 number_words(&leads).at, finding_share(&decided).at);
     finding_say(findings, TONE_PLAIN,
-                "Who leads at half-time wins %s; who is last then still wins %s",
+                "Whoever leads at half-time wins %s; whoever is last then still wins %s",
                 finding_share(&halftime).at, finding_share(&comeback).at);
     double even = ranking_base(cell);
     if (halftime.low > 0.8) {

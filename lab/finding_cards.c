@@ -133,7 +133,7 @@ static void say_side(const struct card_row *rows, int n, int side, bool causal,
                      struct findings *findings)
 {
     static const char *const begin[2][2] = {
-        {"Who plays these wins clearly less:", "Who plays these wins clearly more:"},
+        {"Those who play these win clearly less:", "Who plays these wins clearly more:"},
         {"Worse than a blank for who plays it:", "Worth much more than a blank:"}};
     struct naming naming = {findings, begin[causal][side > 0], 0};
     for (int i = 0; i < n; i++) {

@@ -42,7 +42,7 @@ static bool check_enemies(const struct box *box, const struct em_state *s, struc
         return problem_say(problem, "%s does not bear the number %d", box_face_name(box, enemy),
                            s->number);
     if (s->last_enemy != FACE_NONE && box_card(box, s->last_enemy)->type != ENEMY)
-        return problem_say(problem, "the last enemy was no enemy");
+        return problem_say(problem, "the last enemy must be an enemy card");
     return true;
 }
 
@@ -62,12 +62,12 @@ static bool check_battle(const struct box *box, const struct em_state *s, struct
     if (!em_solo(box) && (s->phase == PHASE_pick || s->phase == PHASE_revive))
         return problem_say(problem, "two seats fight each other, not enemies");
     if (s->flips == (em_solo(box) ? 1 : EM_ENEMY))
-        return problem_say(problem, "such an army is not here");
+        return problem_say(problem, "no such army is here");
     if (enemy == FACE_NONE)
-        return s->enemy_men == 0 || problem_say(problem, "men of no enemy");
+        return s->enemy_men == 0 || problem_say(problem, "these men belong to no enemy");
     if (s->enemy_men > column(box, enemy, ENEMY_MEN) ||
         s->hp[EM_ENEMY] > column(box, enemy, ENEMY_HP))
-        return problem_say(problem, "%s has not so many men, HP or defence",
+        return problem_say(problem, "%s does not have that many men, HP or defence",
                            box_face_name(box, enemy));
     return true;
 }

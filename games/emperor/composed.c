@@ -64,7 +64,7 @@ bool em_check_riders(const struct box *box, uint8_t face, struct problem *proble
         if (ops[i].rider != 0 &&
             (ops[i].code == OP_worth || ops[i].code == OP_guard || ops[i].code == OP_makes ||
              card->type == RESOURCE || card->type == BATTLE))
-            return problem_say(problem, "%s: this text may not hang on a condition or a count",
+            return problem_say(problem, "%s: this text may not depend on a condition or a count",
                                card->place);
     return true;
 }

@@ -44,7 +44,7 @@ static bool check_piece(const struct box *box, const struct hm_state *s, int n,
         return true;
     if (piece_holder(&piece->p) == NOBODY || piece_owner(&piece->p) == NOBODY ||
         piece->p.cards != 1)
-        return problem_say(problem, "%s is one card, and some seat's", name_of(box, piece));
+        return problem_say(problem, "%s is one card, and belongs to a seat", name_of(box, piece));
     return check_host(box, s, piece, problem) && check_counters(box, piece, problem);
 }
 

@@ -274,7 +274,7 @@ static bool check_colors(const struct box *box, struct problem *problem)
     for (int face = 1; face <= box->cards->cards_n; face++) {
         const struct card *card = box_card(box, (uint8_t)face);
         if (card->type == EQUIPMENT && card->number[COLUMN_COLOR] == 0)
-            fine = problem_say(problem, "%s: an equipment has a color", card->place);
+            fine = problem_say(problem, "%s: a piece of equipment has a color", card->place);
     }
     return fine;
 }

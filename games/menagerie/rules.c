@@ -268,14 +268,14 @@ static bool arrange_board(const struct box *box, struct me_state *s, int seat,
     for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next, stacks++) {
         const struct piece *p = &stack_const(s, n)->p;
         if (p->place >= me_spaces(box) || p->cards > KNOB(box, max_level))
-            return problem_say(problem, "%s has a space or level that there is not",
+            return problem_say(problem, "%s has a space or level that does not exist",
                                box_face_name(box, p->face));
     }
     for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next, upgrades++) {
         const struct piece *p = upgrade_const(s, n);
         if (p->host == 0 || p->host > ME_STACKS || p->cards != 1 ||
             piece_holder(&stack_const(s, p->host)->p) != seat)
-            return problem_say(problem, "%s must be an upgrade on an own stack",
+            return problem_say(problem, "%s must be an upgrade on a stack of the same seat",
                                box_face_name(box, p->face));
     }
     const struct me_board *board = &s->board[seat];
@@ -295,7 +295,7 @@ static bool arrange_numbers(const struct box *box, const struct me_state *s,
 {
     bool over = s->phase == PHASE_OVER;
     if (s->turn >= box->seats || s->start >= box->seats)
-        return problem_say(problem, "turn and starting player are those of a seat");
+        return problem_say(problem, "turn and starting player must be seats");
     if (s->round > KNOB(box, rounds) || s->lap > KNOB(box, cards_per_round) ||
         s->passes >= box->seats + over)
         return problem_say(problem, "there is no such round, lap or number of passes");

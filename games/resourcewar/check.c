@@ -234,7 +234,7 @@ static bool check_piece(const struct box *box, const struct rw_state *s, int n,
     const char *name = box_face_name(box, piece->face);
     bool tool = box_card(box, piece->face)->type == TOOL;
     if (piece_holder(piece) >= RW_SEATS || piece_owner(piece) >= RW_SEATS || piece->cards != 1)
-        return problem_say(problem, "%s is one card, and some seat's", name);
+        return problem_say(problem, "%s is one card, and belongs to a seat", name);
     const struct rw_piece *all = piece_const(s, n);
     if (all->act | all->object | all->conflict | all->defends | all->rank)
         return problem_say(problem, "%s is in a conflict: a position is written in the Play Step",

@@ -58,7 +58,7 @@ static bool read_named(struct reading *r, const char *at, size_t bytes, bool sta
     if (type != (star ? TEMPLE : LAND))
         return wrong(r, at, star ? "no temple is called" : "no land is called", at, bytes);
     if (r->used[face]++ >= box_card(r->box, face)->copies)
-        return wrong(r, at, "there are not so many of", at, bytes);
+        return wrong(r, at, "there are not that many of", at, bytes);
     *says = face;
     return true;
 }

@@ -74,7 +74,7 @@ says 'gone.txt'
 status 2 croupier match resourcewar --seats random,random --deck "north=Iron Colum"
 says 'there is no deck "Iron Colum"' 'Night Market'
 status 2 croupier match resourcewar --seats random,random --deck "east=Iron Column"
-says 'a deck for "east", but no seat is called so'
+says 'a deck for "east", but no seat has that name'
 status 2 croupier match resourcewar --seats random,random --deck north
 says 'a seat and a deck, as in north=mine.txt'
 status 2 croupier match null --seats random,random --deck "ann=Iron Column"

@@ -58,7 +58,7 @@ says '--json takes no value'
 status 2 croupier games -x
 says 'there is no option -x'
 status 2 croupier games now
-says 'nothing to say behind it'
+says 'nothing may follow it'
 END
 
 check 'complaints go to standard error, with the way to help' <<'END'

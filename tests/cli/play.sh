@@ -272,7 +272,7 @@ says 'HM-6.3: Sword costs 2 gold; your units hold 1.' 'HM-6.1: Dragon is not in 
     'HM-8.2: no card of Tree has an attack row.'
 END
 
-check 'it does not blame a limit that there is not' <<'END'
+check 'it does not blame a limit that does not exist' <<'END'
 printf 'why buys Scout\nquit\nquit\n' |
     status 0 croupier play handmedown --seats you,random --seed 9 --set start_food=3
 says 'HM-6.1: Scout can be bought after activating'
