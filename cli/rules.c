@@ -7,6 +7,7 @@
 #include "cli/options.h"
 #include "cli/rulebook.h"
 #include "cli/terminal.h"
+#include "cli/words.h"
 #include "kernel/memory.h"
 
 enum { PHRASEBOOK_BYTES = 1 << 18, SEARCH_WORDS_BYTES = 400, FOUND_MAX = 8 };
@@ -88,7 +89,10 @@ static int run(int argc, char **argv)
             status = print_knobs(options.game);
         else if (show == 'p')
             status = print_phrases(&options);
-        else
+        else if (show == 'w') {
+            words_print(options.game);
+            status = STATUS_FINE;
+        } else
             status = print_rules(&options, files, argv + optind + 1);
     }
     options_free(&options);
@@ -98,14 +102,15 @@ static int run(int argc, char **argv)
 static const struct option_line lines[] = {
     {"knobs", NULL, "the settings of a table: range, standard value, what they do", 'k'},
     {"phrases", NULL, "the sentences that cards may say", 'p'},
+    {"words", NULL, "zones, pieces, numbers and decisions that .play files may name", 'w'},
     OPTIONS_CARDS,
     {0},
 };
 
 const struct command rules_command = {
     .name = "rules",
-    .about = "Shows a game's rulebook, knobs or phrases",
-    .usage = "GAME [WORDS | --knobs | --phrases]",
+    .about = "Shows a game's rulebook, knobs, phrases or words",
+    .usage = "GAME [WORDS | --knobs | --phrases | --words]",
     .options = lines,
     .more =
         "Without words the whole rulebook is shown. With a rule's number (HM-2.1) that rule is\n"

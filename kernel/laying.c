@@ -341,7 +341,7 @@ int laying_enter(struct laying *l, const struct field *field, int holder, const 
     long alike = 0;
     uint8_t face = notation_face(l->box, at);
     if (face == FACE_NONE || face_is_blank(face)) {
-        problem_say(l->problem, "\"%.40s\" is no card", notation_skip(*at));
+        notation_no_card(l->box, notation_skip(*at), l->problem);
         return 0;
     }
     if (!box_fits(l->box, field, face)) {

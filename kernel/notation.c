@@ -383,7 +383,7 @@ void notation_say_value(const struct box *box, const void *state, struct value_k
 
 /* ---- cards ---- */
 
-static bool no_card(const struct box *box, const char *at, struct problem *problem)
+bool notation_no_card(const struct box *box, const char *at, struct problem *problem)
 {
     char word[NAME_BYTES + 24];
     const char *names[FACES_MAX];
@@ -452,7 +452,7 @@ static bool read_entry(const struct box *box, const char **at, struct cards_entr
         entry->face = notation_face(box, at);
     }
     if (entry->face == FACE_NONE)
-        return no_card(box, *at, problem);
+        return notation_no_card(box, *at, problem);
     entry->what = face_is_blank(entry->face) ? CARDS_BACK : CARDS_FACE;
     return read_known(box, at, entry, problem);
 }

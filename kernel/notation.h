@@ -44,6 +44,8 @@ int notation_word(const char **at, const char *const *words);
 int notation_seat(const struct box *box, const char **at);
 /* A card's face, or the blank of a back ("unit card", "unit cards"); FACE_NONE none. */
 uint8_t notation_face(const struct box *box, const char **at);
+/* Refuses what is no card, with the nearest name; false. */
+bool notation_no_card(const struct box *box, const char *at, struct problem *problem);
 const struct field *notation_field(const struct game *game, const char **at);
 const struct computed *notation_computed(const struct game *game, enum computed_of of,
                                          const char **at);

@@ -353,6 +353,38 @@ static bool check_lesson(struct run *run, enum lesson_what what, const char *at)
            fail(run, problem.text);
 }
 
+/* "Ann gold 3" where gold lies on pieces: NULL if that is not what the line says. */
+static const struct counter *counter_meant(const struct run *run, const char *at)
+{
+    const struct game *game = run->names.game;
+    long number;
+    if (notation_seat(&run->names, &at) < 0)
+        return NULL;
+    for (int f = 0; f < game->fields_n; f++)
+        for (int c = 0; c < game->fields[f].counters_n; c++) {
+            const char *here = at;
+            if (notation_take(&here, game->fields[f].counters[c].name) &&
+                notation_number(&here, &number) && notation_end(here))
+                return &game->fields[f].counters[c];
+        }
+    return NULL;
+}
+
+static bool lies_on_pieces(struct run *run, const struct counter *counter)
+{
+    char words[200];
+    struct text text = text_in(words, sizeof words);
+    const struct game *game = run->names.game;
+    for (int f = 0; f < game->fields_n; f++)
+        if (counter >= game->fields[f].counters &&
+            counter < game->fields[f].counters + game->fields[f].counters_n)
+            text_print(&text, "%s lies on a %s: write it behind one, as in \"%s %s NAME, %s 3\"",
+                       counter->name, game->fields[f].name, run->names.seat_name[0],
+                       game->fields[f].name, counter->name);
+    run->stage = STAGE_SKIP;
+    return fail(run, words);
+}
+
 static bool play_line(struct run *run)
 {
     const char *at = run->lines.words;
@@ -371,6 +403,9 @@ static bool play_line(struct run *run)
         return check_refused(run, at);
     if (playheader_is_line(at))
         return fail(run, "header lines stand before the position, the moves and the facts");
+    const struct counter *counter = counter_meant(run, at);
+    if (counter != NULL)
+        return lies_on_pieces(run, counter);
     if (play_move(run, at))
         return true;
     /* What follows a move that was not made proves nothing. */
@@ -439,11 +474,32 @@ static void end_scene(struct run *run)
     report->scenes[report->scenes_n++] = run->scene;
 }
 
+/* Knobs are refused where they stand, if the game is known by then; numbers on cards when the cards
+ * are read. */
+static bool check_knobs(struct run *run, const struct opening *opening, int from,
+                        struct problem *problem)
+{
+    const struct game *game = opening->game[0] != '\0' ? run->shelf->find(opening->game) : NULL;
+    bool fine = true;
+    if (game == NULL)
+        return true;
+    for (int i = from; i < opening->settings_n; i++) {
+        const struct setting *setting = &opening->setting[i];
+        if (strchr(setting->name, '.') != NULL)
+            continue;
+        box_standard(&run->names, game);
+        fine &= box_set_knob(&run->names, setting->name, setting->value, problem);
+    }
+    return fine;
+}
+
 /* A scene whose header is wrong is not played. */
 static bool read_header(struct run *run, struct playheader *header)
 {
     struct problem problem = {0};
-    return playheader_read(header, run->lines.words, &problem) ||
+    int before = header->opening.settings_n;
+    return (playheader_read(header, run->lines.words, &problem) &&
+            check_knobs(run, &header->opening, before, &problem)) ||
            refuse(run, run->lines.number, run->lines.words, problem.text);
 }
 

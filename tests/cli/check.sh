@@ -185,4 +185,30 @@ sed -i '2,$s/^\([^,]*\),[0-9]*/\1,9/' mine/cards/upgrades.csv
 status 1 croupier check --game menagerie --cards mine
 says 'animals.csv has no animal'
 END
+check 'the words of a game, and what is nearest to a misspelt one' <<'END'
+croupier rules handmedown --words >actual
+says 'unit deck' 'gold ' 'awaits SEAT' 'Buy, attack, or end the turn' 'left | right | top | bottom'
+scene()
+{
+    printf 'game handmedown\nseats Ann Ben\nseed 1\n\nscene One\n' >one.play
+    cat >>one.play
+    status 1 croupier check --game handmedown one.play
+}
+scene <<'PLAY'
+    Ann piece Farmmer
+    = Ann Farmer food 0
+PLAY
+says 'one.play:6: Ann piece Farmmer' 'no card is called "Farmmer"; the nearest is "Farmer"'
+scene <<'PLAY'
+    rules HM-1.1
+    set vp_targett 3
+    Ann ends
+PLAY
+says 'one.play:7: set vp_targett 3' 'has no knob "vp_targett"; the nearest is "vp_target"'
+scene <<'PLAY'
+    Ann gold 3
+    Ann ends
+PLAY
+says 'one.play:6: Ann gold 3' 'gold lies on a piece: write it behind one'
+END
 finish
