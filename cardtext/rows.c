@@ -1,6 +1,7 @@
 /* rows.c: gathers rows from sheets and test cards, and puts settings into them. */
 #include "cardtext/rows.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -131,18 +132,17 @@ static bool check_columns(struct gatherer *g, const struct sheet *sheet,
     return right;
 }
 
-static void gather_sheet(struct gatherer *g, const struct opening *opening, int type)
+static void gather_sheet(struct gatherer *g, const struct source *source, int type,
+                         const char *name)
 {
     const struct card_type *card_type = &g->game->types[type];
-    const struct source *source = rows_source(g->game, opening, card_type->sheet);
     struct sheet sheet;
     struct header header;
     if (source == NULL) {
-        g->rows->whole = problem_say(g->problem, "the sheet %s is missing", card_type->sheet);
+        g->rows->whole = problem_say(g->problem, "the sheet %s is missing", name);
         return;
     }
-    bool right =
-        sheet_read(g->arena, card_type->sheet, source->text, source->bytes, &sheet, g->problem);
+    bool right = sheet_read(g->arena, name, source->text, source->bytes, &sheet, g->problem);
     g->rows->whole &= right;
     if (sheet.rows_n == 0)
         return;
@@ -153,7 +153,7 @@ static void gather_sheet(struct gatherer *g, const struct opening *opening, int 
         for (int c = 0; c < sheet.columns_n; c++)
             if (header.at[c] >= 0)
                 *(const char **)((char *)row + header.at[c]) = sheet_cell(&sheet, r, c);
-        row->place = (struct place){card_type->sheet, "row", sheet.row_number[r], row->name, ""};
+        row->place = (struct place){name, "row", sheet.row_number[r], row->name, ""};
     }
 }
 
@@ -203,13 +203,34 @@ static void check_extras(const struct gatherer *g, const struct opening *opening
                         opening->extra[e]);
 }
 
+bool rows_extra(const struct opening *opening)
+{
+    for (int i = 0; opening != NULL && i < opening->settings_n; i++)
+        if (strcasecmp(opening->setting[i].name, ROWS_EXTRA) == 0)
+            return atoi(opening->setting[i].value) == 1;
+    return false;
+}
+
+/* The extra cards of that type, if the game has any. */
+static void gather_more(struct gatherer *g, const struct opening *opening, int type)
+{
+    char name[120];
+    snprintf(name, sizeof name, "more-%s", g->game->types[type].sheet);
+    const struct source *source = rows_source(g->game, opening, name);
+    if (source != NULL)
+        gather_sheet(g, source, type, arena_copy(g->arena, name, strlen(name)));
+}
+
 void rows_gather(struct arena *arena, const struct game *game, const struct opening *opening,
                  struct rows *rows, struct problem *problem)
 {
     *rows = (struct rows){.whole = true};
     struct gatherer g = {.arena = arena, .game = game, .problem = problem, .rows = rows};
     for (int type = 0; type < game->types_n; type++) {
-        gather_sheet(&g, opening, type);
+        const char *sheet = game->types[type].sheet;
+        gather_sheet(&g, rows_source(game, opening, sheet), type, sheet);
+        if (rows_extra(opening))
+            gather_more(&g, opening, type);
         for (int e = 0; opening != NULL && e < opening->extra_n; e++)
             if (strchr(opening->extra[e], ':') != NULL && extra_type(&g, opening->extra[e]) == type)
                 gather_extra(&g, opening->extra[e], e + 1);

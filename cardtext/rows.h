@@ -8,6 +8,9 @@
 
 enum { ROWS_MAX = 32000 };
 
+/* The knob of games with extra cards: cards/extra/more-units.csv is read behind units.csv. */
+#define ROWS_EXTRA "extra"
+
 /* A card as written: every cell is zero-terminated, an absent one is empty. */
 struct row {
     struct place place; /* its column is set as problems are said */
@@ -30,6 +33,9 @@ void rows_gather(struct arena *arena, const struct game *game, const struct open
 /* Puts the opening's settings Card.column and Card.text.K into the rows. cards has the names. */
 void rows_set(struct arena *arena, const struct game *game, const struct opening *opening,
               struct rows *rows, const struct catalogue *cards, struct problem *problem);
+
+/* Whether the extra cards are in the box. */
+bool rows_extra(const struct opening *opening);
 
 /* The designer's file of that name, or else the game's; NULL if neither has it. */
 const struct source *rows_source(const struct game *game, const struct opening *opening,

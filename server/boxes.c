@@ -5,7 +5,9 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
+#include "cardtext/rows.h"
 #include "games/shelf.h"
 #include "kernel/memory.h"
 
@@ -32,7 +34,8 @@ static const struct game *find(const char *id)
 static void write_changes(const struct opening *opening, struct buffer *out)
 {
     for (int i = 0; i < opening->settings_n; i++)
-        if (strchr(opening->setting[i].name, '.') != NULL)
+        if (strchr(opening->setting[i].name, '.') != NULL ||
+            strcasecmp(opening->setting[i].name, ROWS_EXTRA) == 0)
             buffer_print(out, "%s=%s\n", opening->setting[i].name, opening->setting[i].value);
 }
 

@@ -207,7 +207,8 @@ enum trigger {
     X(victory_mends_defence, 1, 0, 1, NULL, "1: a victory mends all defence damage")               \
     X(spoil_resources, 5, 0, 20, NULL, "resource cards won by a victory")                          \
     X(spoil_recruits, 2, 0, 10, NULL, "recruits won by a victory")                                 \
-    X(spoil_revive, 1, 0, 10, NULL, "fallen men that a victory may revive")
+    X(spoil_revive, 1, 0, 10, NULL, "fallen men that a victory may revive")                        \
+    X(extra, 0, 0, 1, NULL, "1: the extra cards are in the box")
 
 #define EM_KNOB_ENUM(name, standard, lo, hi, words, about) KNOB_##name,
 enum knob_id { EM_KNOBS(EM_KNOB_ENUM) KNOBS };

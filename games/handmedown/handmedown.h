@@ -117,7 +117,8 @@ enum scope { SCOPE_YOUR, SCOPE_ENEMY, SCOPE_ALL };
     X(vp_target, 10, 3, 40, "victory points that win at the end of one's turn")                    \
     X(finish_round, 0, 0, 1, "1: the round is played out before the winner is found")              \
     X(round_limit, 40, 5, 200, "the game ends after this round")                                   \
-    X(action_cap, 200, 20, 1000, "choices in one turn after which it must end")
+    X(action_cap, 200, 20, 1000, "choices in one turn after which it must end")                    \
+    X(extra, 0, 0, 1, "1: the extra cards are in the box")
 
 #define HM_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
 enum knob_id { HM_KNOBS(HM_KNOB_ENUM) KNOBS };

@@ -163,7 +163,8 @@ enum victims_id { ME_VICTIMS(ME_VICTIMS_ENUM) VICTIMS };
     X(gap_adjacency, 0, 0, 1, "1: gaps do not part neighbours")                                    \
     X(wound_silences, 0, 0, 1, "1: a wounded stack loses its abilities")                           \
     X(die_sides, 6, 2, 12, "sides of the die")                                                     \
-    X(decision_cap, 5000, 500, 20000, "choices after which the game ends")
+    X(decision_cap, 5000, 500, 20000, "choices after which the game ends")                         \
+    X(extra, 0, 0, 1, "1: the extra cards are in the box")
 
 #define ME_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
 enum knob_id { ME_KNOBS(ME_KNOB_ENUM) KNOBS };

@@ -48,6 +48,7 @@
     X(field_cost, 0, 0, 1, ft_cost_words, "what a picked unit costs")                              \
     X(field_budget, 16, 4, 80, NULL, "what a team may cost")                                       \
     X(field_max, 8, 1, 12, NULL, "units of a team")                                                \
-    X(field_rows, 2, 1, 3, NULL, "rows a team is fielded in")
+    X(field_rows, 2, 1, 3, NULL, "rows a team is fielded in")                                      \
+    X(extra, 0, 0, 1, NULL, "1: the extra cards are in the box")
 
 #endif

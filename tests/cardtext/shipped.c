@@ -19,10 +19,34 @@ static void cards_render_back_to_their_texts(void **state)
     }
 }
 
+/* Every game but the template has ten extra cards or more, read only when its knob says so. */
+static void extra_cards_render_back_too(void **state)
+{
+    (void)state;
+    for (int g = 0; games_at(g) != NULL; g++) {
+        const struct game *game = games_at(g);
+        struct problem problem = {.count = 0};
+        struct opening opening = {.files = NULL};
+        if (game->vocabulary.parlance == NULL)
+            continue;
+        assert_true(opening_set(&opening, "extra", "1", &problem));
+        struct phrasebook *book = common_book(game);
+        struct catalogue *without = common_catalogue(book, NULL);
+        struct catalogue *with = common_catalogue(book, &opening);
+        if (!render_check(book, with, &problem))
+            fail_msg("%s: %s", game->id, problem.text);
+        assert_true(with->cards_n >= without->cards_n + 10);
+        catalogue_free(without);
+        catalogue_free(with);
+        phrasebook_free(book);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_render_back_to_their_texts),
+        cmocka_unit_test(extra_cards_render_back_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
