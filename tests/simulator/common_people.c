@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/deal.h"
 #include "tests/simulator/common_fibers.h"
 
 void people_broken(const char *format, ...)
@@ -136,12 +137,20 @@ void people_leave(struct person *person)
     person->joined = person->waits = false;
 }
 
+/* Some reveal at once what they add to the deal, some pledge first. */
 static void sit_down(struct person *person)
 {
-    say(person,
-        "\"do\":\"sit\",\"seat\":%d,\"key\":\"%s\",\"contribution\":"
-        "\"%032d\"",
-        person->seat, person->key, person->seat);
+    char added[CONTRIBUTION_BYTES], pledge[SHA256_BYTES];
+    snprintf(added, sizeof added, "%032d", person->seat);
+    deal_pledge(added, pledge);
+    say(person, "\"do\":\"sit\",\"seat\":%d,\"key\":\"%s\",\"%s\":\"%s\"", person->seat,
+        person->key, person->pledges ? "pledge" : "contribution", person->pledges ? pledge : added);
+}
+
+/* It is refused until all have pledged, and when it was revealed. */
+static void reveal(struct person *person)
+{
+    say(person, "\"do\":\"contribute\",\"contribution\":\"%032d\"", person->seat);
 }
 
 /* What nobody should ask for, or not now. */
@@ -174,6 +183,8 @@ void people_act_well(struct person *person)
         say(person, "\"do\":\"join\",\"table\":\"%s\",\"look\":true", person->at->id);
     else if (!person->sits && person->seat != SPECTATOR)
         sit_down(person);
+    else if (person->sits && person->open && person->pledges)
+        reveal(person);
     else if (person->its_turn && !person->over && person->moves_n > 0)
         say(person, "\"do\":\"play\",\"move\":%u,\"record\":%d",
             fibers_below((uint32_t)person->moves_n), person->record);

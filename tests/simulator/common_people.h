@@ -30,9 +30,10 @@ struct person {
     struct house *house;
     struct guest *guest; /* NULL: not connected */
     bool joined, sits;
-    bool waits; /* for an answer */
-    bool owns;  /* it was told that the seat is its own */
-    int asked;  /* the number of its last request */
+    bool waits;   /* for an answer */
+    bool owns;    /* it was told that the seat is its own */
+    bool pledges; /* it pledges what it adds to the deal, and reveals it later */
+    int asked;    /* the number of its last request */
     /* As it was told last: */
     bool open, over, its_turn;
     int record, moves_n;

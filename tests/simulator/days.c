@@ -127,7 +127,8 @@ static void add_people(struct laid *laid)
 {
     for (int seat = 0; seat <= laid->seats && day.people < PEOPLE_MAX; seat++) {
         struct person *person = &day.person[day.people++];
-        *person = (struct person){.at = laid, .seat = seat < laid->seats ? seat : SPECTATOR};
+        *person = (struct person){
+            .at = laid, .seat = seat < laid->seats ? seat : SPECTATOR, .pledges = fibers_one_in(2)};
         snprintf(person->key, sizeof person->key, "%032x", (unsigned)(day.laid_n * 16 + seat));
     }
 }
