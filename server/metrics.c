@@ -43,6 +43,7 @@ static void write_limits(struct house *house, struct buffer *out)
         {"keep_finished_days", "How long finished tables are kept that nobody visits",
          settings->keep_finished_days},
         {"keep_abandoned_days", "The same for others", settings->keep_abandoned_days},
+        {"thinkers", "Threads on which bots think", settings->thinkers},
         {"bots_address_milliseconds_max", "Thinking that one address may have at once",
          PONDER_ADDRESS_MS},
         {"bots_table_milliseconds_max", "Thinking that one table may have at once",

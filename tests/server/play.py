@@ -178,6 +178,7 @@ def levels():
         answer, text = server.request("POST", "/api/tables", plan)
         assert answer.status == status, (bot, text)
     assert "no level" in text, text
+    assert server.metric("thinkers") == max(1, os.cpu_count() - 1)
     generous = Croupier(None, "--free-bots")
     generous.make(game="null", seats=2, sitters=["open", "ismcts:2000i"])
     assert generous.end() == 0
