@@ -238,17 +238,6 @@ static void take_words(char *to, size_t bytes, const char *words)
     snprintf(to, bytes, "%s", words);
 }
 
-/* Tables that were stored when "ismcts:250" meant milliseconds go on. */
-static void take_bot(struct sitter *sitter, const char *words)
-{
-    const char *budget = strchr(words, ':');
-    size_t digits = budget != NULL ? strspn(budget + 1, "0123456789") : 0;
-    size_t end = budget != NULL ? (size_t)(budget + 1 - words) + digits : strlen(words);
-    bool old = digits > 0 && strchr("im", words[end]) == NULL;
-    snprintf(sitter->bot, sizeof sitter->bot, "%.*s%s%s", (int)end, words,
-             old || (digits > 0 && words[end] == '\0') ? "ms" : "", words + end);
-}
-
 struct people {
     struct live *live;
     int seat;
@@ -300,7 +289,7 @@ bool live_open(struct live *live, const char *words, struct problem *problem)
         deal_commit(live->secret, live->commitment);
         for (int seat = 0; seat < live->seats; seat++) {
             live->sitter[seat].sits = plan->bot[seat][0] != '\0' ? SITS_BOT : SITS_NOBODY;
-            take_bot(&live->sitter[seat], plan->bot[seat]);
+            strcpy(live->sitter[seat].bot, plan->bot[seat]);
         }
         fine = request_each(&body, "people", add_person, &people, problem);
     }
@@ -421,7 +410,7 @@ static void hand_to_bot(struct sitter *sitter, const char *bot)
 {
     sitter->sits = SITS_BOT;
     sitter->key_hash[0] = '\0';
-    take_bot(sitter, bot);
+    plan_read_bot(bot, sitter->bot);
 }
 
 static bool apply_leave(struct live *live, const struct event *event, struct problem *problem)

@@ -1,6 +1,7 @@
 /* plan.c: reads what was chosen when an online table was made. */
 #include "server/plan.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -70,6 +71,15 @@ bool plan_level(const char *words, const struct game *game, bool any, struct pro
                                 words, levels_ms[0], levels_ms[1]);
 }
 
+void plan_read_bot(const char *words, char bot[BOT_WORDS_BYTES])
+{
+    const char *budget = strchr(words, ':');
+    size_t digits = budget != NULL ? strspn(budget + 1, "0123456789") : 0;
+    size_t end = digits > 0 ? (size_t)(budget + 1 - words) + digits : strlen(words);
+    bool old = digits > 0 && words[end] != 'i' && words[end] != 'm';
+    snprintf(bot, BOT_WORDS_BYTES, "%.*s%s%s", (int)end, words, old ? "ms" : "", words + end);
+}
+
 struct sitters {
     struct plan *plan;
     int n;
@@ -86,10 +96,10 @@ static bool add_sitter(void *to, const char *name, const char *value, struct pro
     char *bot = plan->bot[sitters->n++];
     if (strcmp(value, "open") == 0)
         return true;
-    if (!may_think(value, plan->game, problem))
-        return false;
-    strcpy(bot, value);
-    return true;
+    if (strlen(value) + strlen("ms") >= BOT_WORDS_BYTES)
+        return problem_say(problem, "there is no such bot");
+    plan_read_bot(value, bot);
+    return may_think(bot, plan->game, problem);
 }
 
 /* The number of seats and the names of the game's own, without looking at cards. */

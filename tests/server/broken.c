@@ -44,6 +44,29 @@ static void cards_of(const char *game, char hash[20])
     live_free(&live);
 }
 
+/* Tables that were made when a number alone was a time. */
+static void test_old_bots(void **state)
+{
+    static const char *const bots[][2] = {{"ismcts:250", "ismcts:250ms"},
+                                          {"ismcts:20i", "ismcts:20i"},
+                                          {"ismcts:250ms", "ismcts:250ms"},
+                                          {"greedy", "greedy"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof bots / sizeof *bots; i++) {
+        char body[300];
+        struct live live;
+        live_begin(&live, "aaaaaaaaaaaaaaaaaaaaaa");
+        snprintf(body, sizeof body,
+                 "{\"secret\":\"x\",\"cards\":\"x\",\"plan\":{\"game\":\"null\",\"seats\":2,"
+                 "\"sitters\":[\"open\",\"%s\"]}}",
+                 bots[i][0]);
+        apply(&live, EVENT_OPEN, -1, body);
+        assert_string_equal(live.broken, "");
+        assert_string_equal(live.sitter[1].bot, bots[i][1]);
+        live_free(&live);
+    }
+}
+
 static void test_move(void **state)
 {
     char hash[20];
@@ -73,6 +96,7 @@ static void test_deck(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_move), cmocka_unit_test(test_deck)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_move), cmocka_unit_test(test_deck),
+                                       cmocka_unit_test(test_old_bots)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
