@@ -165,10 +165,6 @@ int chart_expects(const struct chart *chart, bool whole, struct expected *expect
 /* May the sentence end at token `at`? */
 bool chart_may_end(const struct chart *chart);
 
-/* The row of that symbol, or of what it may be, whose words are most like the sentence's. */
-const struct grammar_row *grammar_nearest(const struct grammar *grammar, int symbol,
-                                          const struct tokens *tokens);
-
 /* One sentence about a reading that is none or double, without its place:
  * `"having" fits nowhere; after "a card in its hand" may stand: with, and, the end; the nearest
  * form is: move CARDS to ZONE`. */

@@ -2,6 +2,7 @@
  * the nearest form; or its two readings. */
 #include "grammar/chart.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "kernel/problem.h"
@@ -157,8 +158,8 @@ static void look_at_symbol(struct nearest *nearest, int s)
     }
 }
 
-const struct grammar_row *grammar_nearest(const struct grammar *grammar, int symbol,
-                                          const struct tokens *tokens)
+static const struct grammar_row *grammar_nearest(const struct grammar *grammar, int symbol,
+                                                 const struct tokens *tokens)
 {
     struct nearest nearest = {.grammar = grammar, .tokens = tokens, .row = -1};
     look_at_symbol(&nearest, symbol);
@@ -201,7 +202,9 @@ static void say_meant(const struct chart *chart, const struct token *token, stru
     for (int i = 0; i < n; i++)
         words[i] = expected[i].words;
     const char *nearest = problem_nearest(word, words, n);
-    if (nearest != NULL && strlen(nearest) > 1)
+    bool alike = nearest != NULL && strlen(nearest) > 1 &&
+                 tolower((unsigned char)nearest[0]) == tolower((unsigned char)word[0]);
+    if (alike)
         buffer_print(out, " (did you mean \"%s\"?)", nearest);
 }
 

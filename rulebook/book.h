@@ -1,8 +1,9 @@
 /* book.h: a rulebook taken apart, and the program it becomes; for the files of this folder only.
  *
  *   read.c lines to sentences · forms.c the grammar · names.c what it declares · parse.c trees ·
- *   value.c values with sorts and audiences · emit.c instructions · plan.c the state ·
- *   eval.c, cards.c, run.c, list.c the machine · make.c the struct game */
+ *   value.c, cond.c, select.c values with sorts and audiences · offers.c choices · steps.c, emit.c
+ *   instructions · plan.c the state · eval.c, cards.c, deeds.c, run.c, list.c the machine · lay.c
+ * the layout · make.c the struct game */
 #ifndef RULEBOOK_BOOK_H
 #define RULEBOOK_BOOK_H
 

@@ -6,9 +6,8 @@
 #include <strings.h>
 
 #include "rulebook/offers.h"
+#include "rulebook/steps.h"
 #include "rulebook/value.h"
-
-struct value value_owner(struct context *c, const struct grammar_node *owns);
 
 int emit_add(struct context *c, uint8_t op, int x, int a, int b, int e)
 {
@@ -31,290 +30,14 @@ static int here(const struct context *c)
     return c->book->instrs_n;
 }
 
-/* Where the rules go on is public: what decides it must be, too. */
-static void must_be_public(struct context *c, const struct grammar_node *node, struct value value)
-{
-    if (value.audience != AUDIENCE_ALL)
-        value_refuse(c, node,
-                     "this reads what not all seats see, and how the rules go on would tell them; "
-                     "put it into an offer, or tell it first with openly");
-}
-
 static void emit_body(struct context *c, const struct grammar_node *body,
                       const struct sentence *block);
 static void emit_block(struct context *c, const struct sentence *line);
 
-/* ---- changes ---- */
-
-struct target {
-    int var;
-    int16_t owner;
-    bool own;         /* it is the acting seat's */
-    uint8_t audience; /* who sees whose it is */
-};
-
-static struct target find_target(struct context *c, const struct grammar_node *node)
-{
-    const struct grammar_node *first = grammar_kid(node, 0), *second = grammar_kid(node, 1);
-    struct value owner = {.expr = NONE_EXPR};
-    int var;
-    switch (node->row->code) {
-    case TARGET_VAR:
-        return find_target(c, first);
-    case VAR_OWNS:
-    case TARGET_SEATWORD:
-        owner = value_owner(c, first);
-        var = second->number;
-        break;
-    case VAR_OF:
-        owner = value_seat(c, second);
-        var = first->number;
-        break;
-    case VAR_ZONE: {
-        struct value number = value_num(c, node);
-        return (struct target){.var = first->number, .owner = c->book->expr[number.expr].b};
-    }
-    default:
-        var = first->number;
-    }
-    bool own = owner.expr != NONE_EXPR && c->book->expr[owner.expr].op == EXPR_IT;
-    return (struct target){.var = var, .owner = owner.expr, .own = own, .audience = owner.audience};
-}
-
-static void must_not_tell(struct context *c, const struct grammar_node *node,
-                          const struct target *target, struct value value)
-{
-    const struct var *var = &c->book->var[target->var];
-    uint8_t seen = var->seen == SEEN_ALL                    ? AUDIENCE_ALL
-                   : var->seen == SEEN_OWNER && target->own ? AUDIENCE_OWN
-                   : var->seen == SEEN_NOBODY               ? AUDIENCE_NOBODY
-                                                            : AUDIENCE_ALL;
-    if (value_less(value.audience, target->audience) > seen)
-        value_refuse(c, node,
-                     "more seats see the %s than what it is set from; if that is meant, write "
-                     "openly in front",
-                     var->name);
-}
-
-static void emit_set(struct context *c, const struct grammar_node *node)
-{
-    static const uint8_t sort_of[] = {[0] = SORT_NUMBER,
-                                      [VALUE_IS_WORD - VALUE_IS_NUM] = SORT_WORD,
-                                      [VALUE_IS_CARD - VALUE_IS_NUM] = SORT_CARD,
-                                      [VALUE_IS_SEAT - VALUE_IS_NUM] = SORT_SEAT};
-    const struct grammar_node *value_node = grammar_kid(node, 1);
-    struct target target = find_target(c, grammar_kid(node, 0));
-    const struct var *var = &c->book->var[target.var];
-    if (sort_of[value_node->row->code - VALUE_IS_NUM] != var->sort) {
-        static const char *const names[] = {"a number", "a seat", "a word", "a card"};
-        value_refuse(c, value_node, "the %s is %s, and this is not", var->name, names[var->sort]);
-        return;
-    }
-    struct value value = value_any(c, value_node, var->list);
-    if (!grammar_option(node, 0))
-        must_not_tell(c, value_node, &target, value);
-    emit_add(c, INSTR_SET, 0, target.var, value.expr, target.owner);
-}
-
-static void emit_change(struct context *c, const struct grammar_node *node, bool takes)
-{
-    struct value value = value_num(c, grammar_kid(node, 0));
-    struct target target = find_target(c, grammar_kid(node, 1));
-    if (!grammar_option(node, 0))
-        must_not_tell(c, grammar_kid(node, 0), &target, value);
-    emit_add(c, INSTR_ADD, takes, target.var, value.expr, target.owner);
-}
-
-/* ---- cards ---- */
-
-static void one_zone(struct context *c, const struct grammar_node *node, const struct value *zone)
-{
-    uint8_t op = c->book->expr[zone->expr].op;
-    if (op == EXPR_ALL_SEATS || op == EXPR_ALL_MEMBERS)
-        value_refuse(c, node, "this means several zones; one is needed");
-}
-
-static void emit_move(struct context *c, const struct grammar_node *node)
-{
-    const struct grammar_node *moved = grammar_kid(node, 0), *card = grammar_kid(moved, 0);
-    const struct grammar_node *end = grammar_kid(node, 1);
-    bool bottom = end != NULL && end->row->code == END_BOTTOM;
-    int zone, from;
-    uint8_t audience, count;
-    struct value to = value_zone(c, grammar_kid(node, 2), &zone);
-    one_zone(c, grammar_kid(node, 2), &to);
-    if (moved->row->code == MOVED_CARDS) {
-        emit_add(c, INSTR_MOVE, bottom, value_select(c, card, &audience, &count), to.expr, 0);
-        return;
-    }
-    if (moved->row->code == MOVED_RANDOM) {
-        struct value source = value_zone(c, card, &from);
-        one_zone(c, card, &source);
-        emit_add(c, INSTR_MOVE_RANDOM, bottom, source.expr, to.expr, 0);
-        return;
-    }
-    struct value value = value_card(c, card);
-    struct expr *expr = &c->book->expr[value.expr];
-    if (expr->op == EXPR_TOP) {
-        emit_add(c, INSTR_MOVE_TOP, bottom, expr->a, to.expr, 0);
-        return;
-    }
-    emit_add(c, INSTR_MOVE_CARD, bottom, value.expr, to.expr, 0);
-    if (expr->op == EXPR_THAT_CARD) {
-        /* It has the audience of where it lies, whatever said where that is. */
-        bool open = c->book->zone[zone].seen == SEEN_ALL;
-        c->that_audience = open ? AUDIENCE_ALL : to.audience;
-        if (c->verb != NULL && open)
-            c->verb->shows = true;
-    }
-}
-
-static void emit_deal(struct context *c, const struct grammar_node *node)
-{
-    int code = node->row->code, zone;
-    int zone_slot = code == STEP_DEAL || code == STEP_DEAL_KNOB ? 1 : 0;
-    struct value from = value_zone(c, grammar_kid(node, zone_slot), &zone);
-    one_zone(c, node, &from);
-    const struct grammar_node *to = grammar_kid(node, zone_slot + 1);
-    const struct zone *hand = &c->book->zone[to->number];
-    if (hand->owner != OWNED_BY_SEAT || hand->family)
-        value_refuse(c, to, "cards are dealt to a zone that each seat has once");
-    int16_t count = NONE_EXPR;
-    if (code == STEP_DEAL)
-        count = value_expr(c->book, EXPR_CONST, 0, grammar_kid(node, 0)->number, 0, 0);
-    else if (code == STEP_DEAL_KNOB)
-        count = value_expr(c->book, EXPR_KNOB, 0, grammar_kid(node, 0)->number, 0, 0);
-    else if (code == STEP_DEAL_NUM) {
-        struct value n = value_num(c, grammar_kid(node, 2));
-        must_be_public(c, grammar_kid(node, 2), n);
-        count = n.expr;
-    }
-    emit_add(c, INSTR_DEAL, 0, from.expr, to->number, count);
-}
-
-static void emit_reveal(struct context *c, const struct grammar_node *node)
-{
-    int zone;
-    struct value of = value_zone(c, grammar_kid(node, 0), &zone);
-    one_zone(c, node, &of);
-    int16_t seat = NONE_EXPR;
-    if (node->row->code == STEP_SHOW) {
-        struct value to = value_seat(c, grammar_kid(node, 1));
-        must_be_public(c, grammar_kid(node, 1), to);
-        seat = to.expr;
-    }
-    if (c->book->zone[zone].seen != SEEN_OWNER)
-        value_refuse(c, node,
-                     "only zones that their owner alone sees can be shown; move the cards "
-                     "to an open zone");
-    emit_add(c, INSTR_REVEAL, 0, of.expr, seat, 0);
-}
-
-/* ---- steps ---- */
-
-static void emit_follow(struct context *c, const struct grammar_node *node)
-{
-    for (const struct grammar_node *kid = node->kid; kid != NULL; kid = kid->next) {
-        struct chapter *chapter = &c->book->chapter[kid->number];
-        int call = emit_add(c, INSTR_CALL, 0, kid->number, 0, 0);
-        if (!chapter->begun) {
-            chapter->begun = true;
-            chapter->seated = c->seated;
-            chapter->caller = call;
-        }
-    }
-}
-
-static void emit_ask_step(struct context *c, const struct grammar_node *node)
-{
-    const struct grammar_node *modal = grammar_kid(node, 1);
-    struct value seat = value_seat(c, grammar_kid(node, 0));
-    must_be_public(c, grammar_kid(node, 0), seat);
-    struct context inner = *c;
-    int with = offers_begin_seat(&inner, seat);
-    offers_ask(&inner, modal, NULL);
-    offers_end_seat(c, &inner, with);
-}
-
-static void emit_step(struct context *c, const struct grammar_node *node)
-{
-    const struct grammar_node *first = grammar_kid(node, 0);
-    struct value value;
-    struct target target;
-    int zone;
-    switch (node->row->code) {
-    case STEP_SET:
-        emit_set(c, node);
-        break;
-    case STEP_NONE:
-        target = find_target(c, first);
-        if (c->book->var[target.var].sort != SORT_WORD)
-            value_refuse(c, first, "only a word can be none");
-        value.expr = value_expr(c->book, EXPR_CONST, 0, 0, 0, 0);
-        emit_add(c, INSTR_SET, 0, target.var, value.expr, target.owner);
-        break;
-    case STEP_ADD:
-    case STEP_TAKE:
-        emit_change(c, node, node->row->code == STEP_TAKE);
-        break;
-    case STEP_SHUFFLE:
-        value = value_zone(c, first, &zone);
-        one_zone(c, first, &value);
-        emit_add(c, INSTR_SHUFFLE, 0, value.expr, 0, 0);
-        break;
-    case STEP_MOVE:
-        emit_move(c, node);
-        break;
-    case STEP_DEAL:
-    case STEP_DEAL_KNOB:
-    case STEP_DEAL_NUM:
-    case STEP_DEAL_ALL:
-        emit_deal(c, node);
-        break;
-    case STEP_FOLLOW:
-        emit_follow(c, node);
-        break;
-    case STEP_ENDS:
-        emit_add(c, INSTR_LEAVE, 0, first->number, 0, 0);
-        break;
-    case STEP_REVEAL:
-    case STEP_SHOW:
-        emit_reveal(c, node);
-        break;
-    case STEP_ROLL:
-        value = value_num(c, first);
-        must_be_public(c, first, value);
-        emit_add(c, INSTR_ROLL, 0, value.expr, 0, 0);
-        c->that_roll = true;
-        break;
-    case STEP_SAY:
-        offers_say(c, first);
-        break;
-    case STEP_END:
-        emit_add(c, INSTR_END, 0, 0, 0, 0);
-        break;
-    case STEP_WINS:
-        value = value_seat(c, first);
-        must_be_public(c, first, value);
-        emit_add(c, INSTR_WIN, 0, value.expr, 0, 0);
-        break;
-    case STEP_ASK:
-        emit_ask_step(c, node);
-        break;
-    case STEP_TEXT:
-        value = value_card(c, first);
-        must_be_public(c, first, value);
-        emit_add(c, INSTR_TEXT, 0, value.expr, 0, 0);
-        break;
-    default:
-        break;
-    }
-}
-
 static void emit_simple(struct context *c, const struct grammar_node *node)
 {
     for (const struct grammar_node *kid = node->kid; kid != NULL; kid = kid->next)
-        emit_step(c, kid);
+        steps_emit(c, kid);
 }
 
 /* ---- branches and loops ---- */
@@ -322,7 +45,7 @@ static void emit_simple(struct context *c, const struct grammar_node *node)
 static int emit_unless(struct context *c, const struct grammar_node *cond)
 {
     struct value value = value_cond(c, cond);
-    must_be_public(c, cond, value);
+    steps_public(c, cond, value);
     return emit_add(c, INSTR_UNLESS, 0, value.expr, 0, 0);
 }
 
@@ -359,7 +82,7 @@ static int16_t start_of(struct context *c, const struct grammar_node *seat)
     if (seat == NULL)
         return NONE_EXPR;
     struct value value = value_seat(c, seat);
-    must_be_public(c, seat, value);
+    steps_public(c, seat, value);
     return value.expr;
 }
 
@@ -378,7 +101,7 @@ static int16_t which_seats(struct context *c, const struct grammar_node *which)
         if (grammar_option(which, 0))
             value.expr = value_expr(book, EXPR_NOT, 0, value.expr, 0, 0);
     }
-    must_be_public(c, which, value);
+    steps_public(c, which, value);
     return value.expr;
 }
 
@@ -406,7 +129,7 @@ static void emit_turns(struct context *c, const struct grammar_node *loop,
     int16_t start = start_of(c, grammar_kid(loop, 1)), who = NONE_EXPR;
     if (adjective != NULL) {
         struct value value = value_adjective(c, adjective->number, ABOUT_SEAT, -1, AUDIENCE_ALL);
-        must_be_public(c, adjective, value);
+        steps_public(c, adjective, value);
         who = value.expr;
     }
     int turns = emit_add(c, INSTR_TURNS, 0, start, who, 0);
@@ -415,7 +138,7 @@ static void emit_turns(struct context *c, const struct grammar_node *loop,
     inner.seat_var = -1;
     emit_inside(&inner, body);
     struct value until = value_cond(&inner, grammar_kid(loop, 2));
-    must_be_public(&inner, grammar_kid(loop, 2), until);
+    steps_public(&inner, grammar_kid(loop, 2), until);
     emit_add(c, INSTR_TURNS_NEXT, 0, turns + 1, who, until.expr);
     c->book->instr[turns].c = (int16_t)here(c);
 }
@@ -425,7 +148,7 @@ static void emit_until(struct context *c, const struct grammar_node *loop,
 {
     int begin = here(c);
     struct value value = value_cond(c, grammar_kid(loop, 0));
-    must_be_public(c, grammar_kid(loop, 0), value);
+    steps_public(c, grammar_kid(loop, 0), value);
     int16_t not = value_expr(c->book, EXPR_NOT, 0, value.expr, 0, 0);
     int unless = emit_add(c, INSTR_UNLESS, 0, not, 0, 0);
     emit_inside(c, body);
@@ -443,7 +166,7 @@ static void emit_count(struct context *c, const struct grammar_node *loop,
     switch (loop->row->code) {
     case LOOP_TIMES: {
         struct value n = value_num(c, what);
-        must_be_public(c, what, n);
+        steps_public(c, what, n);
         op = INSTR_TIMES, next = INSTR_TIMES_NEXT, a = n.expr, b = 0;
         break;
     }
@@ -535,7 +258,7 @@ static void emit_as_often(struct context *c, const struct sentence *s)
 static void emit_one_of(struct context *c, const struct sentence *s)
 {
     struct value seat = value_seat(c, grammar_kid(s->tree, 0));
-    must_be_public(c, grammar_kid(s->tree, 0), seat);
+    steps_public(c, grammar_kid(s->tree, 0), seat);
     struct context inner = *c;
     int with = offers_begin_seat(&inner, seat);
     offers_ask(&inner, s->tree, s->block);

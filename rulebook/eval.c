@@ -24,7 +24,7 @@ static int word_of(const struct machine *m, int list, int card)
     return word == 0 ? VALUE_NONE : word;
 }
 
-int eval_column(struct machine *m, int column, int means, int card)
+static int eval_column(struct machine *m, int column, int means, int card)
 {
     if (!is_card(m, card))
         return VALUE_NONE;

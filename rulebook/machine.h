@@ -90,13 +90,8 @@ static inline void frame_go(struct frame *frame, int pc)
     frame->step = (uint8_t)(pc >> 8);
 }
 
-/* A machine for a state that stands at a decision or is over. */
-struct machine machine_at(const struct box *box, const void *state, struct log *log);
-
 /* The value of an expression: a number, seat, word, card or truth; VALUE_NONE: not there. */
 int eval(struct machine *m, int expr);
-/* A number of a card. */
-int eval_column(struct machine *m, int column, int means, int card);
 /* The cards of a select, in order; how many. Equal cards are listed once if distinct. */
 enum { CARDS_LISTED_MAX = 256 };
 int eval_cards(struct machine *m, int number, bool distinct, uint16_t cards[CARDS_LISTED_MAX]);

@@ -19,7 +19,7 @@ static const struct rulebook *book_of(const struct box *box)
     return (const struct rulebook *)(const void *)box->game;
 }
 
-struct machine machine_at(const struct box *box, const void *state, struct log *log)
+static struct machine machine_at(const struct box *box, const void *state, struct log *log)
 {
     return (struct machine){.book = book_of(box),
                             .box = box,
@@ -443,13 +443,6 @@ static const struct source *find_rules(const struct source *files)
             return files;
     }
     return NULL;
-}
-
-bool rulebook_runs(const struct source *files)
-{
-    const struct source *rules = find_rules(files);
-    static const char mark[] = " seats play";
-    return rules != NULL && memmem(rules->text, rules->bytes, mark, strlen(mark)) != NULL;
 }
 
 static bool compile(struct rulebook *book, struct problem *problem)

@@ -19,8 +19,6 @@ struct rulebook_files {
 struct rulebook *rulebook_make(const char *id, const struct source *files, struct problem *problem);
 void rulebook_free(struct rulebook *rulebook);
 const struct game *rulebook_game(const struct rulebook *rulebook);
-/* Whether a file is a rulebook that runs: its first chapters have rules of these forms. */
-bool rulebook_runs(const struct source *files);
 
 /* Every sentence as it was understood, a line each: its rule, what it is and its words, with tabs
  * between them. */

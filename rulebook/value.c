@@ -8,8 +8,6 @@
 
 #include "rulebook/sheets.h"
 
-enum { DEPTH_MAX = 12 };
-
 bool value_refuse(struct context *c, const struct grammar_node *node, const char *format, ...)
 {
     char words[400];
@@ -29,23 +27,14 @@ int16_t value_expr(struct rulebook *book, uint8_t op, int x, int a, int b, int e
     return (int16_t)(book->exprs_n < INT16_MAX ? book->exprs_n++ : 0);
 }
 
-static struct value make(struct context *c, enum sort sort, uint8_t audience, uint8_t op, int x,
-                         int a, int b, int e)
-{
-    return (struct value){.expr = value_expr(c->book, op, x, a, b, e),
-                          .sort = (uint8_t)sort,
-                          .audience = audience,
-                          .list = -1};
-}
-
 static struct value nothing(struct context *c, enum sort sort)
 {
-    return make(c, sort, AUDIENCE_ALL, EXPR_CONST, 0, 0, 0, 0);
+    return value_make(c, sort, AUDIENCE_ALL, EXPR_CONST, 0, 0, 0, 0);
 }
 
 static struct value constant(struct context *c, enum sort sort, int n)
 {
-    return make(c, sort, AUDIENCE_ALL, EXPR_CONST, 0, n, 0, 0);
+    return value_make(c, sort, AUDIENCE_ALL, EXPR_CONST, 0, n, 0, 0);
 }
 
 /* ---- seats ---- */
@@ -57,18 +46,18 @@ static bool needs_seat(struct context *c, const struct grammar_node *node)
 
 static struct value seat_further(struct context *c, struct value seat, int n)
 {
-    return make(c, SORT_SEAT, seat.audience, EXPR_AFTER, n, seat.expr, 0, 0);
+    return value_make(c, SORT_SEAT, seat.audience, EXPR_AFTER, n, seat.expr, 0, 0);
 }
 
 static struct value it(struct context *c)
 {
-    return make(c, SORT_SEAT, AUDIENCE_ALL, EXPR_IT, 0, 0, 0, 0);
+    return value_make(c, SORT_SEAT, AUDIENCE_ALL, EXPR_IT, 0, 0, 0, 0);
 }
 
 static struct definition *open_definition(struct context *c, const struct grammar_node *node)
 {
     struct definition *d = &c->book->definition[node->number];
-    if (d->open || c->depth == DEPTH_MAX) {
+    if (d->open || c->depth == USES_DEEP_MAX) {
         value_refuse(c, node, "\"%s\" is defined by itself", d->name);
         return NULL;
     }
@@ -97,7 +86,7 @@ static struct value seat_var(struct context *c, const struct grammar_node *node)
 {
     const struct var *var = &c->book->var[node->number];
     uint8_t audience = var->seen == SEEN_ALL ? AUDIENCE_ALL : AUDIENCE_NOBODY;
-    return make(c, SORT_SEAT, audience, EXPR_VAR, 0, node->number, 0, 0);
+    return value_make(c, SORT_SEAT, audience, EXPR_VAR, 0, node->number, 0, 0);
 }
 
 static struct value value_seat1(struct context *c, const struct grammar_node *node)
@@ -110,11 +99,11 @@ static struct value value_seat1(struct context *c, const struct grammar_node *no
     case SEAT_THAT:
         if (!c->that_seat)
             value_refuse(c, node, "no seat was chosen before in this rule");
-        return make(c, SORT_SEAT, AUDIENCE_ALL, EXPR_THAT_SEAT, 0, 0, 0, 0);
+        return value_make(c, SORT_SEAT, AUDIENCE_ALL, EXPR_THAT_SEAT, 0, 0, 0, 0);
     case SEAT_SUBJECT:
         if (c->about != ABOUT_SEAT)
             value_refuse(c, node, "\"the seat\" stands only where a seat is defined");
-        return make(c, SORT_SEAT, AUDIENCE_ALL, EXPR_SUBJECT_SEAT, 0, 0, 0, 0);
+        return value_make(c, SORT_SEAT, AUDIENCE_ALL, EXPR_SUBJECT_SEAT, 0, 0, 0, 0);
     case SEAT_VAR:
         return seat_var(c, grammar_kid(node, 0));
     case SEAT_NEXT:
@@ -129,11 +118,11 @@ static struct value value_seat1(struct context *c, const struct grammar_node *no
     case SEAT_FIRST:
         return constant(c, SORT_SEAT, 0);
     case SEAT_LAST:
-        return make(c, SORT_SEAT, AUDIENCE_ALL, EXPR_LAST_SEAT, 0, 0, 0, 0);
+        return value_make(c, SORT_SEAT, AUDIENCE_ALL, EXPR_LAST_SEAT, 0, 0, 0, 0);
     case SEAT_PARTNER:
         if (needs_seat(c, node) && !c->book->partners)
             value_refuse(c, node, "nobody has a partner: say that seats play as partners");
-        return make(c, SORT_SEAT, AUDIENCE_ALL, EXPR_PARTNER, 0, it(c).expr, 0, 0);
+        return value_make(c, SORT_SEAT, AUDIENCE_ALL, EXPR_PARTNER, 0, it(c).expr, 0, 0);
     default:
         return use_definition(c, grammar_kid(node, 0), SORT_SEAT);
     }
@@ -151,14 +140,13 @@ struct value value_seat(struct context *c, const struct grammar_node *node)
         return seat_further(c, value_seat1(c, kid), SEATS_MAX);
     case SEAT_HOLDER: {
         struct value card = value_card(c, kid);
-        return make(c, SORT_SEAT, card.audience, EXPR_HOLDER, 0, card.expr, 0, 0);
+        return value_make(c, SORT_SEAT, card.audience, EXPR_HOLDER, 0, card.expr, 0, 0);
     }
     default: /* a SEAT1 where it stands alone */
         return value_seat1(c, node);
     }
 }
 
-/* The seat that owns something: its, the leader's. */
 struct value value_owner(struct context *c, const struct grammar_node *owns)
 {
     if (owns->row->code == OWNS_SEAT)
@@ -178,19 +166,19 @@ static uint8_t var_audience(const struct context *c, const struct var *var, cons
     return own || named ? AUDIENCE_OWN : AUDIENCE_NOBODY;
 }
 
-static struct value member(struct context *c, const struct grammar_node *node, int *zone)
+struct value value_member(struct context *c, const struct grammar_node *node, int *zone)
 {
     *zone = grammar_kid(node, 0)->number;
     if (node->row->code == MEMBER_THAT) {
         if (!(c->that_zone >> *zone & 1))
             value_refuse(c, node, "no %s was chosen before in this rule",
                          c->book->zone[*zone].name);
-        return make(c, SORT_ZONE, AUDIENCE_ALL, EXPR_THAT_ZONE, 0, *zone, 0, 0);
+        return value_make(c, SORT_ZONE, AUDIENCE_ALL, EXPR_THAT_ZONE, 0, *zone, 0, 0);
     }
     if (c->about != ABOUT_ZONE || c->about_zone != *zone)
         value_refuse(c, node, "\"the %s\" stands only where a %s is defined",
                      c->book->zone[*zone].name, c->book->zone[*zone].name);
-    return make(c, SORT_ZONE, AUDIENCE_ALL, EXPR_SUBJECT_ZONE, 0, 0, 0, 0);
+    return value_make(c, SORT_ZONE, AUDIENCE_ALL, EXPR_SUBJECT_ZONE, 0, 0, 0, 0);
 }
 
 static struct value value_var(struct context *c, const struct grammar_node *node)
@@ -201,15 +189,16 @@ static struct value value_var(struct context *c, const struct grammar_node *node
     switch (node->row->code) {
     case VAR_TABLE:
         name = grammar_kid(node, 0);
-        return make(c, SORT_NUMBER, var_audience(c, &c->book->var[name->number], NULL), EXPR_VAR, 0,
-                    name->number, 0, 0);
+        return value_make(c, SORT_NUMBER, var_audience(c, &c->book->var[name->number], NULL),
+                          EXPR_VAR, 0, name->number, 0, 0);
     case VAR_ZONE:
         name = grammar_kid(node, 0);
-        owner = member(c, grammar_kid(node, 1), &zone);
+        owner = value_member(c, grammar_kid(node, 1), &zone);
         if (c->book->var[name->number].zone != zone)
             value_refuse(c, node, "a %s has no %s", c->book->zone[zone].name,
                          c->book->var[name->number].name);
-        return make(c, SORT_NUMBER, AUDIENCE_ALL, EXPR_VAR_ZONE, 0, name->number, owner.expr, 0);
+        return value_make(c, SORT_NUMBER, AUDIENCE_ALL, EXPR_VAR_ZONE, 0, name->number, owner.expr,
+                          0);
     case VAR_OWNS:
         owner = value_owner(c, grammar_kid(node, 0));
         name = grammar_kid(node, 1);
@@ -220,8 +209,8 @@ static struct value value_var(struct context *c, const struct grammar_node *node
     }
     const struct var *var = &c->book->var[name->number];
     uint8_t audience = var_audience(c, var, &c->book->expr[owner.expr]);
-    return make(c, SORT_NUMBER, value_less(audience, owner.audience), EXPR_VAR_SEAT, 0,
-                name->number, owner.expr, 0);
+    return value_make(c, SORT_NUMBER, value_less(audience, owner.audience), EXPR_VAR_SEAT, 0,
+                      name->number, owner.expr, 0);
 }
 
 /* A number of a card: its column, or what is defined. */
@@ -230,7 +219,7 @@ int16_t value_means(struct context *c, int column, uint8_t *audience)
     const struct column_of *of = &c->book->column[column];
     if (of->means == NULL)
         return NONE_EXPR;
-    if (c->depth == DEPTH_MAX)
+    if (c->depth == USES_DEEP_MAX)
         return NONE_EXPR;
     struct context inner = *c;
     inner.tokens = of->tokens;
@@ -247,8 +236,8 @@ static struct value column_of_card(struct context *c, int column, struct value c
     uint8_t audience = card.audience;
     int16_t means = value_means(c, column, &audience);
     if (means == NONE_EXPR)
-        return make(c, SORT_NUMBER, audience, EXPR_COLUMN, 0, column, card.expr, 0);
-    return make(c, SORT_NUMBER, audience, EXPR_OF_CARD, 0, card.expr, means, 0);
+        return value_make(c, SORT_NUMBER, audience, EXPR_COLUMN, 0, column, card.expr, 0);
+    return value_make(c, SORT_NUMBER, audience, EXPR_OF_CARD, 0, card.expr, means, 0);
 }
 
 static struct value zone_number(struct context *c, const struct grammar_node *node)
@@ -268,7 +257,7 @@ static struct value zone_number(struct context *c, const struct grammar_node *no
     struct value number = value_num(&inner, d->value);
     d->open = false;
     c->depth--;
-    return make(c, SORT_NUMBER, number.audience, EXPR_OF_ZONE, 0, of.expr, number.expr, 0);
+    return value_make(c, SORT_NUMBER, number.audience, EXPR_OF_ZONE, 0, of.expr, number.expr, 0);
 }
 
 static struct value value_int(struct context *c, const struct grammar_node *node)
@@ -281,7 +270,7 @@ static struct value value_int(struct context *c, const struct grammar_node *node
     const struct grammar_node *knob = grammar_kid(node, 1);
     int k = names_knob(c->book, c->sentence, book_words(c->book, c->tokens, grammar_kid(knob, 0)),
                        n, grammar_kid(knob, 1)->number, grammar_kid(knob, 2)->number, c->problem);
-    return make(c, SORT_NUMBER, AUDIENCE_ALL, EXPR_KNOB, 0, k, 0, 0);
+    return value_make(c, SORT_NUMBER, AUDIENCE_ALL, EXPR_KNOB, 0, k, 0, 0);
 }
 
 static struct value value_slot(struct context *c, const struct grammar_node *node)
@@ -290,7 +279,7 @@ static struct value value_slot(struct context *c, const struct grammar_node *nod
     for (int i = 0; c->text != NULL && i < c->text->slots_n; i++) {
         size_t n = strlen(c->text->slot[i]);
         if (strncmp(words + 1, c->text->slot[i], n) == 0 && words[1 + n] == '}')
-            return make(c, SORT_NUMBER, AUDIENCE_ALL, EXPR_SLOT, 0, i, 0, 0);
+            return value_make(c, SORT_NUMBER, AUDIENCE_ALL, EXPR_SLOT, 0, i, 0, 0);
     }
     value_refuse(c, node, "%s is no slot of this card text", words);
     return nothing(c, SORT_NUMBER);
@@ -301,7 +290,8 @@ static struct value that_number(struct context *c, const struct grammar_node *no
     bool roll = node->row->code == ATOM_ROLL;
     if (roll ? !c->that_roll : !c->that_number)
         value_refuse(c, node, "nothing was %s before in this rule", roll ? "rolled" : "chosen");
-    return make(c, SORT_NUMBER, AUDIENCE_ALL, roll ? EXPR_THAT_ROLL : EXPR_THAT_NUMBER, 0, 0, 0, 0);
+    return value_make(c, SORT_NUMBER, AUDIENCE_ALL, roll ? EXPR_THAT_ROLL : EXPR_THAT_NUMBER, 0, 0,
+                      0, 0);
 }
 
 static struct value value_atom(struct context *c, const struct grammar_node *node)
@@ -314,12 +304,12 @@ static struct value value_atom(struct context *c, const struct grammar_node *nod
     case ATOM_SLOT:
         return value_slot(c, node);
     case ATOM_MOVED:
-        return make(c, SORT_NUMBER, AUDIENCE_ALL, EXPR_MOVED, 0, 0, 0, 0);
+        return value_make(c, SORT_NUMBER, AUDIENCE_ALL, EXPR_MOVED, 0, 0, 0, 0);
     case ATOM_THAT:
     case ATOM_ROLL:
         return that_number(c, node);
     case ATOM_KNOB:
-        return make(c, SORT_NUMBER, AUDIENCE_ALL, EXPR_KNOB, 0, kid->number, 0, 0);
+        return value_make(c, SORT_NUMBER, AUDIENCE_ALL, EXPR_KNOB, 0, kid->number, 0, 0);
     case ATOM_VAR:
         return value_var(c, kid);
     case ATOM_DEF:
@@ -329,10 +319,10 @@ static struct value value_atom(struct context *c, const struct grammar_node *nod
     case ATOM_COLUMN:
         return column_of_card(c, kid->number, value_card(c, grammar_kid(node, 1)));
     default: {
-        struct value of = member(c, kid, &zone);
+        struct value of = value_member(c, kid, &zone);
         if (c->book->zone[zone].list >= 0)
             value_refuse(c, node, "a %s has a word, not a number", c->book->zone[zone].name);
-        return make(c, SORT_NUMBER, AUDIENCE_ALL, EXPR_MEMBER, 0, of.expr, 0, 0);
+        return value_make(c, SORT_NUMBER, AUDIENCE_ALL, EXPR_MEMBER, 0, of.expr, 0, 0);
     }
     }
 }
@@ -352,7 +342,7 @@ static struct value value_scale(struct context *c, const struct grammar_node *no
         }
         scale[n++] = (int16_t)kid->number;
     }
-    return make(c, SORT_NUMBER, of.audience, EXPR_SCALE, n, of.expr, book->scales_n++, 0);
+    return value_make(c, SORT_NUMBER, of.audience, EXPR_SCALE, n, of.expr, book->scales_n++, 0);
 }
 
 /* Something reckoned of a set of cards. */
@@ -365,7 +355,7 @@ static struct value over_cards(struct context *c, const struct grammar_node *nod
     int16_t means = NONE_EXPR;
     if (op != EXPR_DIFFERENT_WORDS)
         means = value_means(c, column, &audience);
-    return make(c, SORT_NUMBER, audience, op, high, select, column, means);
+    return value_make(c, SORT_NUMBER, audience, op, high, select, column, means);
 }
 
 static bool is_high(const struct grammar_node *best)
@@ -377,7 +367,8 @@ static struct value over_seats(struct context *c, const struct grammar_node *nod
                                int slot, bool high)
 {
     int var = grammar_kid(node, slot)->number;
-    return make(c, SORT_NUMBER, var_audience(c, &c->book->var[var], NULL), op, high, var, 0, 0);
+    return value_make(c, SORT_NUMBER, var_audience(c, &c->book->var[var], NULL), op, high, var, 0,
+                      0);
 }
 
 static struct value value_num1(struct context *c, const struct grammar_node *node)
@@ -388,14 +379,14 @@ static struct value value_num1(struct context *c, const struct grammar_node *nod
         return value_atom(c, grammar_kid(node, 0));
     case NUM_COUNT: {
         int select = value_select_parts(c, node, 0, &audience, &count);
-        return make(c, SORT_NUMBER, count, EXPR_COUNT, 0, select, 0, 0);
+        return value_make(c, SORT_NUMBER, count, EXPR_COUNT, 0, select, 0, 0);
     }
     case NUM_SEATS: {
         struct value adjective = {.expr = NONE_EXPR};
         if (grammar_option(node, 0))
             adjective =
                 value_adjective(c, grammar_kid(node, 0)->number, ABOUT_SEAT, -1, AUDIENCE_ALL);
-        return make(c, SORT_NUMBER, adjective.audience, EXPR_SEATS, 0, adjective.expr, 0, 0);
+        return value_make(c, SORT_NUMBER, adjective.audience, EXPR_SEATS, 0, adjective.expr, 0, 0);
     }
     case NUM_DIFFERENT:
         return over_cards(c, node, EXPR_DIFFERENT_WORDS, 0, 1, false);
@@ -416,10 +407,10 @@ static struct value value_num1(struct context *c, const struct grammar_node *nod
     }
 }
 
-static struct value two(struct context *c, enum sort sort, uint8_t op, int x, struct value a,
-                        struct value b)
+struct value value_two(struct context *c, enum sort sort, uint8_t op, int x, struct value a,
+                       struct value b)
 {
-    return make(c, sort, value_less(a.audience, b.audience), op, x, a.expr, b.expr, 0);
+    return value_make(c, sort, value_less(a.audience, b.audience), op, x, a.expr, b.expr, 0);
 }
 
 struct value value_num(struct context *c, const struct grammar_node *node)
@@ -431,12 +422,13 @@ struct value value_num(struct context *c, const struct grammar_node *node)
     case NUM_MINUS: {
         struct value a = value_num(c, grammar_kid(node, 0));
         struct value b = value_num(c, grammar_kid(node, 1));
-        return two(c, SORT_NUMBER, node->row->code == NUM_PLUS ? EXPR_PLUS : EXPR_MINUS, 0, a, b);
+        return value_two(c, SORT_NUMBER, node->row->code == NUM_PLUS ? EXPR_PLUS : EXPR_MINUS, 0, a,
+                         b);
     }
     case NUM_TIMES: {
         struct value a = value_num(c, grammar_kid(node, 0));
         struct value b = value_num(c, grammar_kid(node, 1));
-        return two(c, SORT_NUMBER, EXPR_TIMES, 0, a, b);
+        return value_two(c, SORT_NUMBER, EXPR_TIMES, 0, a, b);
     }
     case NUM_SCALE:
         return value_scale(c, node);
@@ -491,34 +483,35 @@ static struct value value_wordatom(struct context *c, const struct grammar_node 
         if (!(c->that_word >> kid->number & 1))
             value_refuse(c, node, "no %s was chosen before in this rule",
                          c->book->list[kid->number].name);
-        return with_list(make(c, SORT_WORD, AUDIENCE_ALL, EXPR_THAT_WORD, 0, kid->number, 0, 0),
-                         kid->number);
+        return with_list(
+            value_make(c, SORT_WORD, AUDIENCE_ALL, EXPR_THAT_WORD, 0, kid->number, 0, 0),
+            kid->number);
     case WORD_DEF:
         return use_definition(c, kid, SORT_WORD);
     case WORD_VAR:
         var = &c->book->var[kid->number];
         return with_list(
-            make(c, SORT_WORD, var_audience(c, var, NULL), EXPR_VAR, 0, kid->number, 0, 0),
+            value_make(c, SORT_WORD, var_audience(c, var, NULL), EXPR_VAR, 0, kid->number, 0, 0),
             var->list);
     case WORD_OWNS:
         owner = value_owner(c, kid);
         kid = grammar_kid(node, 1);
         var = &c->book->var[kid->number];
-        return with_list(make(c, SORT_WORD, var_audience(c, var, &c->book->expr[owner.expr]),
-                              EXPR_VAR_SEAT, 0, kid->number, owner.expr, 0),
+        return with_list(value_make(c, SORT_WORD, var_audience(c, var, &c->book->expr[owner.expr]),
+                                    EXPR_VAR_SEAT, 0, kid->number, owner.expr, 0),
                          var->list);
     case WORD_CARD: {
         struct value card = value_card(c, grammar_kid(node, 1));
         return with_list(
-            make(c, SORT_WORD, card.audience, EXPR_WORD_CARD, 0, kid->number, card.expr, 0),
+            value_make(c, SORT_WORD, card.audience, EXPR_WORD_CARD, 0, kid->number, card.expr, 0),
             kid->number);
     }
     default: {
-        struct value of = member(c, grammar_kid(node, 1), &zone);
+        struct value of = value_member(c, grammar_kid(node, 1), &zone);
         if (c->book->zone[zone].list != kid->number)
             value_refuse(c, node, "a %s has no %s", c->book->zone[zone].name,
                          c->book->list[kid->number].name);
-        return with_list(make(c, SORT_WORD, AUDIENCE_ALL, EXPR_WORD_ZONE, 0, of.expr, 0, 0),
+        return with_list(value_make(c, SORT_WORD, AUDIENCE_ALL, EXPR_WORD_ZONE, 0, of.expr, 0, 0),
                          kid->number);
     }
     }
@@ -531,7 +524,7 @@ struct value value_word(struct context *c, const struct grammar_node *node, int 
         uint8_t audience, count;
         int select = value_select(c, grammar_kid(node, 1), &audience, &count);
         int of = grammar_kid(node, 0)->number;
-        value = with_list(make(c, SORT_WORD, audience, EXPR_COMMONEST, 0, select, of, 0), of);
+        value = with_list(value_make(c, SORT_WORD, audience, EXPR_COMMONEST, 0, select, of, 0), of);
     } else {
         bool atom = node->row->code == WORDVAL_ATOM;
         value = value_wordatom(c, atom ? grammar_kid(node, 0) : node, list);
@@ -558,167 +551,4 @@ struct value value_any(struct context *c, const struct grammar_node *node, int l
     default:
         return value_num(c, node);
     }
-}
-
-/* ---- conditions ---- */
-
-struct value value_adjective(struct context *c, int adjective, int about, int about_zone,
-                             uint8_t audience)
-{
-    const struct adjective *a = &c->book->adjective[adjective];
-    if (c->depth == DEPTH_MAX || a->cond == NULL) {
-        book_refuse(c->book, c->sentence, 0, c->problem, "\"%s\" is defined by itself", a->name);
-        return nothing(c, SORT_COND);
-    }
-    struct context inner = *c;
-    inner.tokens = a->tokens;
-    inner.about = about;
-    inner.about_zone = about_zone;
-    inner.about_audience = audience;
-    inner.depth++;
-    return value_cond(&inner, a->cond);
-}
-
-static struct value is_words(struct context *c, const struct grammar_node *node)
-{
-    struct value a = value_word(c, grammar_kid(node, 0), -1), b;
-    if (a.literal) { /* the list is that of the other side */
-        b = value_word(c, grammar_kid(node, 1), -1);
-        a = value_word(c, grammar_kid(node, 0), b.list);
-    } else {
-        b = value_word(c, grammar_kid(node, 1), a.list);
-    }
-    return two(c, SORT_COND, EXPR_IS, grammar_option(node, 0), a, b);
-}
-
-static struct value holds(struct context *c, struct value of, uint8_t op, struct value adjective,
-                          bool not )
-{
-    struct value value = two(c, SORT_COND, op, 0, of, adjective);
-    return not ? make(c, SORT_COND, value.audience, EXPR_NOT, 0, value.expr, 0, 0) : value;
-}
-
-static struct value is_adjective(struct context *c, const struct grammar_node *node)
-{
-    bool not = grammar_option(node, 0);
-    int adjective = grammar_kid(node, 1)->number, zone;
-    struct value of;
-    switch (node->row->code) {
-    case IS_CARDADJ:
-        of = value_card(c, grammar_kid(node, 0));
-        return holds(c, of, EXPR_OF_CARD,
-                     value_adjective(c, adjective, ABOUT_CARD, -1, of.audience), not );
-    case IS_FAMADJ:
-        of = member(c, grammar_kid(node, 0), &zone);
-        if (c->book->adjective[adjective].subject != zone)
-            value_refuse(c, node, "no %s can be %s", c->book->zone[zone].name,
-                         c->book->adjective[adjective].name);
-        return holds(c, of, EXPR_OF_ZONE,
-                     value_adjective(c, adjective, ABOUT_ZONE, zone, AUDIENCE_ALL), not );
-    default:
-        of = value_seat1(c, grammar_kid(node, 0));
-        return holds(c, of, EXPR_OF_SEAT,
-                     value_adjective(c, adjective, ABOUT_SEAT, -1, AUDIENCE_ALL), not );
-    }
-}
-
-static struct value there_is(struct context *c, const struct grammar_node *node)
-{
-    bool no = grammar_kid(node, 0)->row->code == ONE_NO;
-    uint8_t audience, count;
-    struct value adjective;
-    switch (node->row->code) {
-    case IS_CARD_IN: {
-        int select = value_select_parts(c, node, 1, &audience, &count);
-        return make(c, SORT_COND, count, EXPR_EXISTS, no, select, 0, 0);
-    }
-    case IS_SEAT_ADJ:
-        adjective = value_adjective(c, grammar_kid(node, 1)->number, ABOUT_SEAT, -1, AUDIENCE_ALL);
-        return make(c, SORT_COND, adjective.audience, EXPR_EXISTS_SEAT, no, adjective.expr, 0, 0);
-    default: {
-        int zone = grammar_kid(node, 2)->number;
-        adjective =
-            value_adjective(c, grammar_kid(node, 1)->number, ABOUT_ZONE, zone, AUDIENCE_ALL);
-        return make(c, SORT_COND, adjective.audience, EXPR_EXISTS_ZONE, no, adjective.expr, zone,
-                    0);
-    }
-    }
-}
-
-static int test_of(const struct grammar_node *cmp)
-{
-    static const uint8_t tests[] = {[0] = NUMBER_ABOVE,
-                                    [CMP_BELOW - CMP_ABOVE] = NUMBER_BELOW,
-                                    [CMP_LEAST - CMP_ABOVE] = NUMBER_LEAST,
-                                    [CMP_MOST - CMP_ABOVE] = NUMBER_MOST};
-    return tests[cmp->row->code - CMP_ABOVE];
-}
-
-int value_test(const struct grammar_node *cmp)
-{
-    return test_of(cmp);
-}
-
-static struct value is_plain(struct context *c, const struct grammar_node *node)
-{
-    const struct grammar_node *x = grammar_kid(node, 0), *y = grammar_kid(node, 1);
-    bool not = grammar_option(node, 0);
-    struct value a, b;
-    int zone;
-    switch (node->row->code) {
-    case IS_NUM:
-        a = value_num(c, x);
-        b = value_num(c, y);
-        return two(c, SORT_COND, EXPR_IS, not, a, b);
-    case IS_CMP:
-        a = value_num(c, x);
-        b = value_num(c, grammar_kid(node, 2));
-        return two(c, SORT_COND, EXPR_CMP, test_of(y), a, b);
-    case IS_WORD:
-        return is_words(c, node);
-    case IS_SEAT:
-        a = value_seat(c, x);
-        b = value_seat(c, y);
-        return two(c, SORT_COND, EXPR_IS, not, a, b);
-    case IS_NO_WORD:
-        a = value_word(c, x, -1);
-        return make(c, SORT_COND, a.audience, EXPR_NONE, not, a.expr, 0, 0);
-    case IS_NO_CARD:
-        a = value_card(c, x);
-        return make(c, SORT_COND, a.audience, EXPR_NONE, not, a.expr, 0, 0);
-    case IS_EMPTY:
-        a = value_zone(c, x, &zone);
-        return make(c, SORT_COND, AUDIENCE_ALL, EXPR_EMPTY, not, a.expr, 0, 0);
-    default: {
-        bool yes = y->row->code == YES;
-        return make(c, SORT_COND, AUDIENCE_ALL, EXPR_IS, 0,
-                    value_expr(c->book, EXPR_KNOB, 0, x->number, 0, 0),
-                    constant(c, SORT_NUMBER, yes).expr, 0);
-    }
-    }
-}
-
-static struct value value_c1(struct context *c, const struct grammar_node *node)
-{
-    switch (node->row->code) {
-    case IS_CARDADJ:
-    case IS_FAMADJ:
-    case IS_SEATADJ:
-        return is_adjective(c, node);
-    case IS_CARD_IN:
-    case IS_SEAT_ADJ:
-    case IS_FAM_ADJ:
-        return there_is(c, node);
-    default:
-        return is_plain(c, node);
-    }
-}
-
-struct value value_cond(struct context *c, const struct grammar_node *node)
-{
-    struct value value = value_c1(c, node->kid);
-    uint8_t op = node->row->code == COND_AND ? EXPR_AND : EXPR_OR;
-    for (const struct grammar_node *kid = node->kid->next; kid != NULL; kid = kid->next)
-        value = two(c, SORT_COND, op, 0, value, value_c1(c, kid));
-    return value;
 }

@@ -4,6 +4,8 @@
 
 #include "rulebook/book.h"
 
+enum { USES_DEEP_MAX = 12 }; /* definitions within definitions */
+
 /* Where a sentence stands. */
 struct context {
     struct rulebook *book;
@@ -54,6 +56,23 @@ struct value value_adjective(struct context *c, int adjective, int about, int ab
 int16_t value_expr(struct rulebook *book, uint8_t op, int x, int a, int b, int e);
 bool value_refuse(struct context *c, const struct grammar_node *node, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* Two values put together: seen by those who see both. */
+struct value value_two(struct context *c, enum sort sort, uint8_t op, int x, struct value a,
+                       struct value b);
+/* "that cart", "the cart"; its declaration's number in *zone. */
+struct value value_member(struct context *c, const struct grammar_node *node, int *zone);
+/* The seat that owns something: its, the leader's. */
+struct value value_owner(struct context *c, const struct grammar_node *owns);
+
+static inline struct value value_make(struct context *c, enum sort sort, uint8_t audience,
+                                      uint8_t op, int x, int a, int b, int e)
+{
+    return (struct value){.expr = value_expr(c->book, op, x, a, b, e),
+                          .sort = (uint8_t)sort,
+                          .audience = audience,
+                          .list = -1};
+}
 
 static inline uint8_t value_less(uint8_t x, uint8_t y) /* seen by fewer */
 {

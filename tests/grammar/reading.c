@@ -136,8 +136,10 @@ static const struct {
     {"move the berries having red to the deck", "\"having\" fits nowhere; after \"move the "
                                                 "berries\" may stand: in; the nearest form is: "
                                                 "move CARDS to ZONE"},
-    {"move the top card of the", "ends too early; after \"the top card of the\" may stand: a "
-                                 "zone's name; the nearest form is: move CARDS to ZONE"},
+    {"move the top card of the",
+     "ends too early; after \"the top card of the\" may stand: a "
+     "zone's name (deck, gone, gone pile); the nearest form is: move CARDS to ZONE"},
+    {"move the berries in the dekc", "\"dekc\" fits nowhere (did you mean \"deck\"?)"},
     {"set 1 plus", "ends too early; after \"set 1 plus\" may stand: INT"},
     {"set 1 times 2", "after \"set 1\" may stand: plus, \",\", the end"},
     {"jump", "\"jump\" fits nowhere; may stand: move, take, set, say, it, the"},

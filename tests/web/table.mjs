@@ -149,6 +149,39 @@ await aroundTest('it works offline after the first visit', async () => {
 
 const inFull = ({ id, rulebook }) => (only ? id === only || (only === 'rulebooks' && id === 'ohhell') : !rulebook);
 
+if (!only || only === 'rulebooks')
+  await test('a game is written: refused with its place, dealt when it is sound, kept, and taken along', async () => {
+    const page = await open();
+    await page.evaluate(() => (location.hash = '#/write'));
+    await page.waitForSelector('.trial .moves button');
+    const text = await page.inputValue('textarea');
+    await page.fill('textarea', text.replace('must lay a card', 'must lai a card'));
+    await page.waitForSelector('.said .place');
+    const said = await page.textContent('.said');
+    must(/line 15.*"lai" fits nowhere \(did you mean "lay"\?\)/s.test(said), `it says: ${said}`);
+    must((await page.textContent('mark')) === 'lai', 'the word is not marked');
+    await axe(page, 'write');
+    await page.fill('textarea', text.replace('deal 5 cards', 'deal 3 cards'));
+    await page.waitForFunction(() => document.querySelectorAll('.trial .moves button').length === 3);
+    must(/All \d+ sentences are understood/.test(await page.textContent('.said')), 'it is not understood');
+    await page.click('.trial .moves button');
+    await page.waitForFunction(() => document.querySelectorAll('.trial .moves button').length === 2);
+    await page.reload();
+    await page.waitForSelector('.trial .moves button');
+    must((await page.inputValue('textarea')).includes('deal 3 cards'), 'the draft was not kept');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("Save as zip")')]);
+    must(readFileSync(await download.path()).subarray(0, 4).toString() === 'PK\x03\x04', 'it is no zip');
+    await page.click('button:has-text("Link")');
+    const link = await page.getAttribute('header [role=status] a', 'href');
+    must(link.length < 3000, `the link has ${link.length} letters`);
+    await page.goto('about:blank');
+    await page.evaluate(() => undefined);
+    await page.goto(link);
+    await page.waitForSelector('.trial .moves button');
+    must((await page.inputValue('textarea')).includes('deal 3 cards'), 'the link brings another rulebook');
+    await close(page);
+  });
+
 for (const game of games.filter(({ rulebook }) => rulebook && (!only || only === 'rulebooks'))) {
   await test(`${game.id}: its table, rules and cards`, async () => {
     const page = await open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -23,7 +23,7 @@ export const pages: Record<string, Page> = {
   cards: { title: 'Cards', game: true, load: () => from(import('./pages/Cards.svelte')), given: (id) => ({ id }) },
   decks: { title: 'Decks', game: true, load: () => from(import('./pages/Decks.svelte')), given: (id, packed) => ({ id, packed }) },
   worlds: { title: 'Worlds', game: true, load: () => from(import('./pages/World.svelte')), given: (id, packed) => ({ id, packed }) },
-  write: { title: 'Write a game', load: () => from(import('./pages/Write.svelte')), given: (id, packed) => ({ id, packed }) },
+  write: { title: 'Write a game', whole: true, load: () => from(import('./pages/Write.svelte')), given: (id, packed) => ({ id, packed }) },
   replay: { title: 'Replay', whole: true, load: () => from(import('./pages/Replay.svelte')), given: (packed) => ({ packed }) },
   online: { title: 'Tables with others', load: () => from(import('./pages/Lobby.svelte')), given: () => ({}) },
   play: { title: 'Table', whole: true, load: () => from(import('./pages/Room.svelte')), given: (id, rest) => ({ id, rest }) },
