@@ -175,8 +175,6 @@ static int climb_up(struct climb *climb, const char *bots)
     climb->levels_n = level_list(game, climb->level);
     if (bots != NULL && !read_bots(climb, bots))
         return command_refuse(&ladder_command, "--bots: at least two, such as greedy,ismcts:100i");
-    if (climb->levels_n < 2)
-        return command_refuse(&ladder_command, "%s has no levels; say --bots", game->title);
     climb->box = games_shelf.fill(opening, &problem);
     terminal_catch();
     bool fine =

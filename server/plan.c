@@ -62,12 +62,13 @@ bool plan_level(const char *words, const struct game *game, bool any, struct pro
         return may_think(words, game, problem);
     if (!read_budget(words, game, &budget, problem))
         return false;
-    bool level = budget.think_ms == 0 && budget.iterations == 0;
+    bool level = (budget.think_ms == 0 && budget.iterations == 0) ||
+                 (strncmp(words, "level:", 6) == 0 && budget.iterations <= ITERATIONS_MAX);
     for (size_t i = 0; i < sizeof levels_ms / sizeof *levels_ms; i++)
         level |= budget.think_ms == levels_ms[i] && budget.iterations == 0;
     return level || problem_say(problem,
-                                "\"%s\" is no level of this server: they are random, greedy, "
-                                "ismcts:%ums and ismcts:%ums",
+                                "\"%s\" is no level of this server: they are those of the "
+                                "game (level:Steady), random, greedy, ismcts:%ums and ismcts:%ums",
                                 words, levels_ms[0], levels_ms[1]);
 }
 

@@ -122,7 +122,7 @@ await test('a public table is found in the lobby, and one\'s own too; leaving as
   await bob.click('nav button:has-text("Table")');
   await bob.click('dialog[open] button:has-text("Leave")');
   await ann.click('.online button:has-text("Agree")');
-  await ann.waitForFunction(() => [...document.querySelectorAll('.seat small')].some((node) => node.textContent.includes('Casual')));
+  await ann.waitForFunction(() => [...document.querySelectorAll('.seat small')].some((node) => node.textContent.includes('Steady')));
   await ann.evaluate(() => (location.hash = '#/fair'));
   await ann.waitForSelector('h1:has-text("Fair dealing")');
   await axe(ann, 'fair dealing');

@@ -96,7 +96,7 @@ for (const [then, words] of [['move', 'the table makes this move'], ['bot', 'a b
   await test(`when time runs out (${then}) both read what comes of it`, async () => {
     const { pages } = await sitTwo({ game: 'null', clock: { per: 'move', seconds: 2, then } });
     await Promise.all(pages.map((page) => reads(page, '.online .line', `has run out: ${words}`)));
-    if (then === 'bot') await reads(pages[0], '.seat small', 'Casual');
+    if (then === 'bot') await reads(pages[0], '.seat small', 'Steady');
     if (then === 'lose') {
       await Promise.all(pages.map((page) => reads(page, '.prompt', 'The game is over')));
       const late = await Promise.all(pages.map((page) => page.textContent('.online')));

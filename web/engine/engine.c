@@ -12,10 +12,12 @@
 #include "bots/bot.h"
 #include "games/shelf.h"
 #include "kernel/layout.h"
+#include "kernel/notation.h"
 #include "kernel/playfile.h"
 #include "kernel/show.h"
 #include "web/engine/about.h"
 #include "web/engine/drafts.h"
+#include "web/engine/lessons.h"
 #include "web/engine/link.h"
 #include "web/engine/sheets.h"
 
@@ -415,6 +417,61 @@ EXPORT(why) const char *engine_why(int seat)
         words[0] = '\0';
     json_write_string(json, "why", words);
     return end();
+}
+
+/* ---- lessons ---- */
+
+/* The lessons of the game that the room names. */
+EXPORT(lessons) const char *engine_lessons(void)
+{
+    struct json *json = begin();
+    const struct game *game = games_shelf.find(engine.room);
+    if (game == NULL)
+        return refuse();
+    lessons_show(game, json);
+    return end();
+}
+
+/* What the show line in the room lights up. */
+EXPORT(things) const char *engine_things(void)
+{
+    struct json *json = begin();
+    return engine.table != NULL && lessons_things(box(), table_state(engine.table), engine.room,
+                                                  json, &engine.problem)
+               ? end()
+               : refuse();
+}
+
+/* Whose move the words in the room are, and its place among the moves; -1 if it is none now. */
+EXPORT(find) const char *engine_find(void)
+{
+    struct json *json = begin();
+    struct problem none = {0};
+    struct move move, moves[MOVES_MAX];
+    const char *at = engine.room;
+    int seat = engine.table != NULL ? notation_seat(box(), &at) : -1, index = -1;
+    if (seat >= 0 && table_find_move(engine.table, seat, notation_skip(at), &move, &none)) {
+        int n = table_moves(engine.table, seat, moves);
+        for (int i = 0; i < n; i++)
+            index = move_equal(moves[i], move) ? i : index;
+    }
+    json_write_number(json, "seat", seat);
+    json_write_number(json, "index", index);
+    return end();
+}
+
+/* Lays the dice in the room ready. */
+EXPORT(dice) const char *engine_dice(void)
+{
+    uint8_t dice[DICE_MAX];
+    int n = 0;
+    begin();
+    const char *at = engine.room;
+    for (long die; n < DICE_MAX && notation_number(&at, &die);)
+        dice[n++] = (uint8_t)die;
+    return engine.table != NULL && table_script(engine.table, dice, n, &engine.problem)
+               ? answer_status()
+               : refuse();
 }
 
 /* ---- replay ---- */

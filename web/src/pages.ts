@@ -24,6 +24,7 @@ export const pages: Record<string, Page> = {
   decks: { title: 'Decks', game: true, load: () => from(import('./pages/Decks.svelte')), given: (id, packed) => ({ id, packed }) },
   worlds: { title: 'Worlds', game: true, load: () => from(import('./pages/World.svelte')), given: (id, packed) => ({ id, packed }) },
   write: { title: 'Write a game', whole: true, load: () => from(import('./pages/Write.svelte')), given: (id, packed) => ({ id, packed }) },
+  learn: { title: 'Lesson', whole: true, load: () => from(import('./pages/Learn.svelte')), given: (id, number) => ({ id, number }) },
   replay: { title: 'Replay', whole: true, load: () => from(import('./pages/Replay.svelte')), given: (packed) => ({ packed }) },
   online: { title: 'Tables with others', load: () => from(import('./pages/Lobby.svelte')), given: () => ({}) },
   play: { title: 'Table', whole: true, load: () => from(import('./pages/Room.svelte')), given: (id, rest) => ({ id, rest }) },

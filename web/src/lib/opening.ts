@@ -2,7 +2,7 @@
 import type { Game } from './types';
 
 /** Who sits across when nobody was chosen: one who makes you think, and not for long. */
-export const middlingBot = 'greedy';
+export const middlingBot = 'level:Casual';
 
 export interface Wishes {
   names?: string[];

@@ -14,23 +14,33 @@ import { SPECTATOR, type Advice, type Look, type Happening, type Opening, type S
 /** Who decides for a seat: "you", "person" (another at this screen), or the words of a bot. */
 export type Sitter = string;
 
+/** The levels of every game; how strong they are there was measured (croupier ladder). */
 export const levels = [
-  { bot: 'random', title: 'Beginner', about: 'plays anything' },
-  { bot: 'greedy', title: 'Casual', about: 'looks one move ahead' },
-  { bot: 'ismcts:250ms', title: 'Strong', about: 'thinks a quarter of a second' },
-  { bot: 'ismcts:1500ms', title: 'Master', about: 'thinks a second and a half' },
+  { bot: 'level:Newcomer', title: 'Newcomer', about: 'often misjudges' },
+  { bot: 'level:Casual', title: 'Casual', about: 'misjudges now and then' },
+  { bot: 'level:Steady', title: 'Steady', about: 'looks one move ahead' },
+  { bot: 'level:Strong', title: 'Strong', about: 'looks further' },
+  { bot: 'level:Master', title: 'Master', about: 'looks furthest' },
 ];
+const others: Record<string, string> = { random: 'Random', greedy: 'Steady' };
+
+/** Who leads through a lesson: says which moves are made, and by whom. */
+export interface Teacher {
+  /** Whether the move is the one that is asked for; if not, it has been said why. */
+  lets(index: number): Promise<boolean>;
+  made(): void;
+}
 
 /** A bot whose words are none of the levels is called by them. */
 export const sitterTitle = (sitter: Sitter) =>
-  sitter === 'you' ? 'you' : sitter === 'guest' ? '' : sitter === 'person' ? 'at this screen' : (levels.find((level) => level.bot === sitter)?.title ?? sitter);
+  sitter === 'you' ? 'you' : sitter === 'guest' || sitter === 'lesson' ? '' : sitter === 'person' ? 'at this screen' : (levels.find((level) => level.bot === sitter)?.title ?? others[sitter] ?? sitter);
 
 const seatedWords = 'seats are played by:';
 /** Who sat where when the file was saved; for seats that it does not tell, nobody. */
 export const seatedIn = (text: string): Sitter[] =>
   (text.match(new RegExp(`^# ${seatedWords} (.*)$`, 'm'))?.[1] ?? '')
     .split(', ')
-    .filter((words) => /^(you|person|[a-z]+(:\d+[a-z]*)?)$/.test(words));
+    .filter((words) => /^(you|person|[a-z]+(:\d+[a-z]*|:[A-Z][a-z]+)?)$/.test(words));
 
 const hintBot = 'ismcts:800ms';
 const isPass = (words: string) => /^(pass|passes)\b/i.test(words);
@@ -76,6 +86,7 @@ export class Play {
   finished = $state(false);
   /** The table on a server that is played at; null: the one of this page. */
   remote = $state.raw<Remote | null>(null);
+  teacher = $state.raw<Teacher | null>(null);
   private run = 0;
   private busy = false;
 
@@ -98,10 +109,11 @@ export class Play {
   /** Hands that others may not see make a curtain needed. */
   private secret = () => !!this.opening?.layout.zones.some((zone) => zone.place === 'hand');
 
-  async start(text: string, sitters: Sitter[], id = newId()): Promise<void> {
-    const opening = await engine().open(text);
+  async start(text: string, sitters: Sitter[], id = newId(), teacher: Teacher | null = null): Promise<void> {
+    const opening = await engine().open(text, teacher === null);
     await loadFace(opening.game);
     this.remote = null;
+    this.teacher = teacher;
     this.run++;
     this.busy = false;
     this.recent = null;
@@ -144,7 +156,7 @@ export class Play {
     this.asked.clear();
     this.hint = null;
     this.spread = null;
-    if (look.status.over) this.finished = true;
+    if (look.status.over && !this.teacher) this.finished = true;
     await this.keep();
     void this.passIfWished();
   }
@@ -170,7 +182,7 @@ export class Play {
   /** By this name the game is kept among those of this browser. */
   id = newId();
   private async keep(): Promise<void> {
-    if (this.remote || !this.opening || !this.look) return;
+    if (this.remote || this.teacher || !this.opening || !this.look) return;
     const { game, title } = this.opening;
     const stands = gaugesOf(this.look.view).find(({ sign }) => sign === 'track')?.words ?? '';
     keepGame({ id: this.id, game, title, text: await this.at.save(), sitters: this.sitters, stands, over: this.look.status.over, when: Date.now() });
@@ -229,7 +241,7 @@ export class Play {
   /** Lets bots play until a person must decide. */
   private async goOn(): Promise<void> {
     const run = this.run;
-    if (this.busy || this.remote) return;
+    if (this.busy || this.remote || this.teacher) return;
     this.busy = true;
     try {
       for (;;) {
@@ -277,6 +289,7 @@ export class Play {
     if (!this.yours || this.busy || this.moving) return;
     this.said = '';
     const run = this.run;
+    if (this.teacher && !(await this.teacher.lets(index))) return this.unchoose();
     this.moving = true;
     this.recent = null;
     try {
@@ -284,11 +297,18 @@ export class Play {
       if (run !== this.run) return;
       await this.refresh();
       void this.goOn();
+      this.teacher?.made();
     } catch (error) {
       this.said = message(error);
     } finally {
       this.moving = false;
     }
+  }
+
+  /** A move that a lesson makes, of whatever seat. */
+  async scripted(seat: number, index: number): Promise<void> {
+    await engine().play(seat, index);
+    await this.refresh();
   }
 
   /** A thing was touched; name is what it is called. */
@@ -356,6 +376,7 @@ export class Play {
 
   /** Takes back to the last decision of a person. */
   async undo(): Promise<void> {
+    if (this.teacher) return;
     if (!this.look || this.look.status.record === 0) {
       this.said = 'There is no move to take back.';
       return;
@@ -395,6 +416,7 @@ export class Play {
   }
 
   stop(): void {
+    this.teacher = null;
     stage.skip();
     this.run++;
     this.remote = null;
@@ -423,7 +445,7 @@ export class Play {
     const bare = moves.filter((move) => move.touches.length === 0);
     const turn = this.recent?.scenes.some(({ stage, seat }) => stage === 'turns' && seat === this.viewer);
     const wished = this.passing === 'ask me' ? false : moves.length === 1 ? bare.length === 1 : this.passing === 'pass this turn' && bare.length === 1 && isPass(bare[0].words) && !turn;
-    if (!wished || !this.yours) return;
+    if (!wished || !this.yours || this.teacher) return;
     const look = this.look;
     await pause(waits_ms);
     if (this.look === look && this.yours) await this.move(moves.indexOf(bare[0]));

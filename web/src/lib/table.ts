@@ -1,7 +1,7 @@
 // table.ts: the table as the page knows it. Here it is in a worker beside the page; one on a server
 // (remote.svelte.ts) answers the same calls.
 import { framed, gameOf, keptSheets, type Sheet } from './sheets.svelte';
-import type { About, Advice, Game, Look, Opening, Pack, RecordLines, Status, View } from './types';
+import type { About, Advice, Game, Lesson, Lit, Look, Opening, Pack, RecordLines, Status, View } from './types';
 
 /** A game in progress, here or on a server. */
 export interface Table {
@@ -25,6 +25,12 @@ export interface Engine extends Table {
   /** Opens a game that was packed. */
   unpack(pack: Pack): Promise<Opening>;
   viewAfter(seat: number, moves: number): Promise<View>;
+  lessons(game: string): Promise<Lesson[]>;
+  /** What a show line of a lesson lights up now. */
+  things(words: string): Promise<Lit[]>;
+  /** Whose move these words are, and its place among the moves; -1: it is none now. */
+  find(words: string): Promise<{ seat: number; index: number }>;
+  dice(words: string): Promise<Status>;
   /** What a move would do to these numbers, or to all, in words. */
   preview(seat: number, move: number, worth: string[] | null): Promise<string>;
   /** Makes a game of a rulebook and its sheets, under that id; throws with every refusal, a line each. */
@@ -87,6 +93,10 @@ class LocalTable implements Engine {
   unpack = ({ text, moves, letters }: Pack) => this.laid(gameOf(text), true, () => this.ask<Opening>('unpack', `${letters}\n${text}`, moves));
   record = () => this.ask<RecordLines>('record', null);
   preview = async (seat: number, move: number, worth: string[] | null) => (await this.ask<{ words: string }>('preview', worth?.join('\n') ?? null, seat, move)).words;
+  lessons = async (game: string) => (await this.ask<{ lessons: Lesson[] }>('lessons', game)).lessons;
+  things = async (words: string) => (await this.ask<{ things: Lit[] }>('things', words)).things;
+  find = (words: string) => this.ask<{ seat: number; index: number }>('find', words);
+  dice = (words: string) => this.ask<Status>('dice', words);
   viewAfter = (seat: number, moves: number) => this.ask<View>('view_after', null, seat, moves);
 }
 

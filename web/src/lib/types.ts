@@ -251,3 +251,25 @@ export interface Look {
 }
 
 export const SPECTATOR = 7;
+
+/** A step of a lesson has one member. */
+export interface LessonStep {
+  tell?: string;
+  show?: string;
+  ask?: string;
+  move?: string;
+  dice?: string;
+}
+
+export interface Lesson {
+  title: string;
+  scenes: { title: string; table: string; steps: LessonStep[] }[];
+}
+
+/** Something that a lesson lights up: as much of it as is named. */
+export interface Lit {
+  seat?: number;
+  field?: string;
+  piece?: number;
+  face?: number;
+}
