@@ -15,8 +15,8 @@ struct level {
         high; /* as croupier ladder measured it, with its interval of 95%; 0: not yet */
 };
 
-/* The levels of the game, the weakest first; how many. Those of a game without levels.txt were never
- * measured. */
+/* The levels of the game, the weakest first; how many. Those of a game without levels.txt were
+ * never measured. */
 int level_list(const struct game *game, struct level levels[LEVELS_MAX]);
 /* Refuses a name that is none of theirs. */
 bool level_find(const struct game *game, const char *name, struct level *level,
