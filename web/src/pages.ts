@@ -21,6 +21,7 @@ export const pages: Record<string, Page> = {
   new: { title: 'New table', game: true, load: () => from(import('./pages/NewTable.svelte')), given: (id) => ({ id }) },
   rules: { title: 'Rules', game: true, load: () => from(import('./pages/Rules.svelte')), given: (id, rule) => ({ id, rule }) },
   cards: { title: 'Cards', game: true, load: () => from(import('./pages/Cards.svelte')), given: (id) => ({ id }) },
+  workshop: { title: 'Workshop', game: true, load: () => from(import('./pages/Workshop.svelte')), given: (id) => ({ id }) },
   decks: { title: 'Decks', game: true, load: () => from(import('./pages/Decks.svelte')), given: (id, packed) => ({ id, packed }) },
   worlds: { title: 'Worlds', game: true, load: () => from(import('./pages/World.svelte')), given: (id, packed) => ({ id, packed }) },
   write: { title: 'Write a game', whole: true, load: () => from(import('./pages/Write.svelte')), given: (id, packed) => ({ id, packed }) },

@@ -37,6 +37,8 @@ export interface Engine extends Table {
   write(id: string, files: Sheet[]): Promise<Game & { understood: string }>;
   /** Whether a designer's sheets are understood; throws with file, row and column if not. */
   check(game: string, sheets: Sheet[]): Promise<void>;
+  /** The same, and what the cards are with them. */
+  tryOut(game: string, sheets: Sheet[]): Promise<About>;
 }
 
 class LocalTable implements Engine {
@@ -77,6 +79,10 @@ class LocalTable implements Engine {
 
   check = async (game: string, sheets: Sheet[]): Promise<void> => {
     await this.ask('sheets', `${game}\n${framed(sheets)}`);
+  };
+  tryOut = async (game: string, sheets: Sheet[]) => {
+    await this.check(game, sheets);
+    return this.ask<About>('about', game);
   };
   write = (id: string, files: Sheet[]) => this.ask<Game & { understood: string }>('write', `${id}\n${framed(files)}`);
   games = () => this.ask<{ version: string; games: Game[] }>('games', null);

@@ -1,0 +1,66 @@
+// grid.ts: a sheet as a table: CSV and what spreadsheets copy, read and written; what changed between two.
+
+export interface Grid {
+  name: string;
+  /** The first row is the header. */
+  rows: string[][];
+}
+
+/** Reads CSV, or text with tabs: quotes hold commas, line breaks and doubled quotes. */
+export function readGrid(text: string, between = ','): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  const endCell = () => (row.push(cell), (cell = ''));
+  const endRow = () => (endCell(), rows.push(row), (row = []));
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i];
+    if (quoted && sign === '"' && text[i + 1] === '"') (cell += '"'), i++;
+    else if (sign === '"' && (quoted || cell === '')) quoted = !quoted;
+    else if (quoted) cell += sign;
+    else if (sign === between) endCell();
+    else if (sign === '\n') endRow();
+    else if (sign !== '\r') cell += sign;
+  }
+  if (cell !== '' || row.length > 0) endRow();
+  return rows;
+}
+
+const quote = (cell: string, between: string) => (cell.includes(between) || /["\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+export const writeGrid = (rows: string[][], between = ',') => rows.map((row) => row.map((cell) => quote(cell, between)).join(between)).join('\n') + '\n';
+
+/** Puts what was copied from a spreadsheet into the table, from a cell on; rows are added where they are missing. */
+export function paste(rows: string[][], at: { row: number; column: number }, text: string): string[][] {
+  const out = rows.map((row) => [...row]);
+  readGrid(text, '\t').forEach((cells, r) => {
+    const row = (out[at.row + r] ??= rows[0].map(() => ''));
+    cells.forEach((cell, c) => at.column + c < row.length && (row[at.column + c] = cell));
+  });
+  return out;
+}
+
+/** How two versions of a sheet differ, card by card, in words. */
+export function changes(before: string[][], after: string[][]): { name: string; words: string }[] {
+  const [header] = after;
+  const column = header.indexOf('name');
+  const old = new Map(before.slice(1).map((row) => [row[before[0].indexOf('name')], row]));
+  const out: { name: string; words: string }[] = [];
+  for (const row of after.slice(1)) {
+    const was = old.get(row[column]);
+    old.delete(row[column]);
+    const cells = header.flatMap((name, c) => {
+      const from = was?.[before[0].indexOf(name)] ?? '';
+      return was && from !== row[c] ? [`${name} ${from || '–'} → ${row[c] || '–'}`] : [];
+    });
+    if (!was || cells.length > 0) out.push({ name: row[column], words: was ? cells.join(', ') : 'new' });
+  }
+  return [...out, ...[...old.keys()].map((name) => ({ name, words: 'gone' }))];
+}
+
+/** Complaints of the compiler, by sheet and row: "fruits.csv row 3, Pear, text: ...". */
+export function placed(problem: string): { sheet: string; row: number; column: string; words: string } | null {
+  const found = problem.match(/^(\S+\.csv) row (\d+)(?:, ([^:]*?))?(?:, ([^:,]+))?: (.*)$/s);
+  return found && { sheet: found[1], row: Number(found[2]) - 1, column: found[4] ?? '', words: found[5] };
+}
