@@ -428,8 +428,8 @@ bool view_touched(const struct box *box, const void *view, const void *world, co
     return false;
 }
 
-void view_world(const struct box *box, const void *view, int seat, struct unseen *unseen,
-                struct splitmix *splitmix, void *out)
+static void fill_world(const struct box *box, const void *view, int seat, struct unseen *unseen,
+                       struct splitmix *splitmix, void *out)
 {
     const struct game *game = box->game;
     struct pool pool = {.unseen = unseen, .splitmix = splitmix};
@@ -447,6 +447,17 @@ void view_world(const struct box *box, const void *view, int seat, struct unseen
             imagine_pieces(&part, &pool);
         else if (!imagine_mixed(&part, out, &pool))
             imagine_pile(box, &part, &pool);
+    }
+}
+
+void view_world(const struct box *box, const void *view, int seat, struct unseen *unseen,
+                struct splitmix *splitmix, void *out)
+{
+    const struct game *game = box->game;
+    for (int tries = 0; tries < BELIEF_TRIES; tries++) {
+        fill_world(box, view, seat, unseen, splitmix, out);
+        if (game->believe == NULL || out == view || game->believe(box, view, seat, out))
+            return;
     }
 }
 

@@ -27,6 +27,9 @@ struct unseen {
     bool anew; /* which they are differs from world to world: deck lists are secret */
 };
 
+/* So many worlds are imagined where the game does not believe them; then one is taken as it is. */
+enum { BELIEF_TRIES = 16 };
+
 /* The same in two steps: the first once for a view, the second for each world. */
 void view_unseen(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
                  struct unseen *unseen);

@@ -331,6 +331,7 @@ const struct game null_game = {
     .decisions = decisions,
     .decisions_n = sizeof decisions / sizeof *decisions,
     .files = null_files,
+    .layout = &null_layout,
     .check = check,
     .setup = setup,
     .bare = bare,

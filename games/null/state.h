@@ -66,6 +66,10 @@ extern const struct field null_fields[NULL_FIELDS];
 extern const struct field *const null_tools; /* the one of pieces */
 extern const struct computed null_computed[NULL_COMPUTED];
 
+/* layout.c: how it lies on the table. */
+struct layout;
+extern const struct layout null_layout;
+
 bool null_over(const struct box *box, const struct state *s);
 void null_outcome(const struct box *box, const void *state, struct outcome *out);
 void null_derive(const struct box *box, void *state);

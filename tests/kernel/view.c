@@ -180,6 +180,62 @@ static void imagined_worlds_are_equally_likely(void **unused)
     assert_true(chi_square < 31.26); /* 99.9% with 11 degrees of freedom */
 }
 
+/* Ann has shown that she holds no ant. */
+static bool no_ant(const struct box *box, const void *view, int seat, const void *world)
+{
+    const struct toy *toy = world;
+    (void)box;
+    (void)view;
+    (void)seat;
+    return pile_copies(toy->hand[0], ANT) == 0;
+}
+
+static void imagined_worlds_are_believed(void **unused)
+{
+    (void)unused;
+    struct game game = toy_game;
+    struct box box = toy_box(0);
+    game.believe = no_ant;
+    box.game = &game;
+    box.list[0][ANT] = box.list[0][BEE] = 1;
+    struct toy toy = {.turn = 0}, view, world;
+    pile_insert_known(toy.hand[0], TOY_CARDS, BEE, ANN);
+    pile_put(toy.deck, ANT);
+    view_hide(&box, &toy, 1, &view);
+    struct splitmix splitmix = {.s = 3};
+    for (int i = 0; i < 200; i++) {
+        view_imagine(&box, &view, 1, &splitmix, &world);
+        assert_int_equal(world.hand[0][1], BEE);
+    }
+}
+
+/* A deck in no order, behind a hand of the same back, gets what the hand has left and no byte more.
+ */
+static void mixed_decks_get_their_own_cards(void **unused)
+{
+    (void)unused;
+    struct field fields[TOY_FIELDS];
+    struct game game = toy_game;
+    struct box box = toy_box(0);
+    memcpy(fields, toy_fields, sizeof fields);
+    fields[TOY_HAND] = toy_fields[TOY_DECK];
+    fields[TOY_DECK] = toy_fields[TOY_HAND];
+    fields[TOY_HAND].mixed_at = MIXED_ALWAYS;
+    game.fields = fields;
+    box.game = &game;
+    box.list[0][ANT] = box.list[0][BEE] = box.list[0][CRAB] = 1;
+    struct toy toy = {.turn = 0}, view, world;
+    pile_insert_known(toy.hand[0], TOY_CARDS, BEE, ANN);
+    pile_put(toy.deck, ANT);
+    pile_put(toy.deck, CRAB);
+    view_hide(&box, &toy, 1, &view);
+    struct splitmix splitmix = {.s = 3};
+    view_imagine(&box, &view, 1, &splitmix, &world);
+    assert_int_equal(pile_count(world.deck), 2);
+    for (int at = 3; at <= TOY_CARDS; at++)
+        assert_int_equal(world.deck[at], FACE_NONE);
+}
+
 static void imagined_streams_are_fresh(void **unused)
 {
     (void)unused;
@@ -317,6 +373,8 @@ int main(void)
         cmocka_unit_test(hiding_twice_is_hiding_once),
         cmocka_unit_test(imagined_worlds_look_alike),
         cmocka_unit_test(imagined_worlds_are_equally_likely),
+        cmocka_unit_test(imagined_worlds_are_believed),
+        cmocka_unit_test(mixed_decks_get_their_own_cards),
         cmocka_unit_test(imagined_streams_are_fresh),
         cmocka_unit_test(imagined_cards_are_touched),
         cmocka_unit_test(deducing_tells_everybody_of_one_back),
