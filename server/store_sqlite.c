@@ -267,7 +267,8 @@ static void sweep(struct sqlite_store *at)
     pthread_mutex_unlock(&at->mutex);
 }
 
-/* Whether all pages are what they should be. */
+/* Whether all pages are what they should be. The sweeper does this before it sweeps: a connection
+ * that has read nothing does not know that there is a log. */
 static void check(struct sqlite_store *at)
 {
     sqlite3_stmt *ask = NULL;
@@ -310,10 +311,8 @@ static void begin_sweeping(struct sqlite_store *at, const char *address)
     pthread_condattr_destroy(&steady);
     if (at->lock < 0 || sqlite3_db_readonly(at->base, "main"))
         return;
-    /* A connection that has read nothing does not know that there is a log to sweep. */
     bool fine = sqlite3_open_v2(address, &at->sweeping, flags, NULL) == SQLITE_OK &&
                 sqlite3_busy_timeout(at->sweeping, BUSY_MS) == SQLITE_OK &&
-                sqlite3_exec(at->sweeping, "PRAGMA user_version", NULL, NULL, NULL) == SQLITE_OK &&
                 pthread_create(&at->sweeper, NULL, sweep_on, at) == 0;
     if (!fine) {
         sqlite3_close(at->sweeping); /* the writer sweeps for itself */
