@@ -131,7 +131,7 @@ def every_game():
     games = json.loads(asked.stdout)["games"]
     assert len(games) >= 6
     for game in games:
-        seats = max(2, game["seats_min"])
+        seats = min(max(2, game["seats_min"]), game["seats_max"])
         table = server.make(game=game["game"], seats=seats,
                             sitters=["open"] + ["greedy"] * (seats - 1))
         joe = server.sit(table, "Joe")
