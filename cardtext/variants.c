@@ -199,7 +199,7 @@ static int singular_bytes(const struct words *words, int w, const char **ending)
 
 static void add_held(struct text *text, const struct words *words, const struct held *held, int h)
 {
-    const char *ending;
+    const char *ending = "";
     if (!held->plural[h]) {
         add_words(text, words, held->from[h], held->upto[h]);
         return;
