@@ -9,6 +9,7 @@
 #include "cli/terminal.h"
 #include "cli/words.h"
 #include "kernel/memory.h"
+#include "rulebook/rulebook.h"
 
 enum { PHRASEBOOK_BYTES = 1 << 18, SEARCH_WORDS_BYTES = 400, FOUND_MAX = 8 };
 
@@ -50,6 +51,15 @@ static int print_phrases(const struct options *options)
     return STATUS_FINE;
 }
 
+static int print_forms(void)
+{
+    struct buffer out = {0};
+    rulebook_forms(&out);
+    fwrite(out.at, 1, out.used, stdout);
+    buffer_free(&out);
+    return STATUS_FINE;
+}
+
 static int print_rules(const struct options *options, const struct source *files, char **words)
 {
     const struct source *file = rulebook_file(files, "rulebook.md");
@@ -77,6 +87,8 @@ static int run(int argc, char **argv)
         show = key;
     if (key == OPTIONS_BAD)
         return STATUS_BAD_INPUT;
+    if (show == 'f')
+        return print_forms();
     if (optind == argc)
         return command_refuse(&rules_command, "the rules of which game?");
     if (show != 0 && optind + 1 < argc)
@@ -102,6 +114,7 @@ static int run(int argc, char **argv)
 static const struct option_line lines[] = {
     {"knobs", NULL, "the settings of a table: range, standard value, what they do", 'k'},
     {"phrases", NULL, "the sentences that cards may say", 'p'},
+    {"forms", NULL, "the sentences that rulebooks may have; of no game", 'f'},
     {"words", NULL, "zones, pieces, numbers and decisions that .play files may name", 'w'},
     OPTIONS_CARDS,
     {0},
@@ -110,7 +123,7 @@ static const struct option_line lines[] = {
 const struct command rules_command = {
     .name = "rules",
     .about = "Shows a game's rulebook, knobs, phrases or words",
-    .usage = "GAME [WORDS | --knobs | --phrases | --words]",
+    .usage = "GAME [WORDS | --knobs | --phrases | --words]\n   or: croupier rules --forms",
     .options = lines,
     .more =
         "Without words the whole rulebook is shown. With a rule's number (HM-2.1) that rule is\n"

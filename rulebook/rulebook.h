@@ -20,6 +20,9 @@ struct rulebook *rulebook_make(const char *id, const struct source *files, struc
 void rulebook_free(struct rulebook *rulebook);
 const struct game *rulebook_game(const struct rulebook *rulebook);
 
+/* The forms that sentences may have, as Markdown: the reference is made from the table itself. */
+void rulebook_forms(struct buffer *out);
+
 /* Every sentence as it was understood, a line each: its rule, what it is and its words, with tabs
  * between them. */
 void rulebook_explain(const struct rulebook *rulebook, struct buffer *out);
