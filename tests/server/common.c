@@ -13,7 +13,7 @@
 int common_each_game(const char *name, void (*test)(void **state), int (*begin)(void **state),
                      int (*end)(void **state))
 {
-    static struct CMUnitTest tests[16];
+    static struct CMUnitTest tests[64];
     int n = 0;
     for (int g = 0; games_at(g) != NULL; g++)
         if (often_plays(games_at(g)->id)) {
