@@ -290,10 +290,12 @@ static void say_scores(const struct cell *cell, struct findings *findings)
 {
     struct figure best = figure_scalar(cell, SCALAR_WINNING_SCORE);
     struct figure margin = figure_scalar(cell, SCALAR_MARGIN);
-    if (best.n > 0 && (best.value != 0 || margin.value != 0))
-        finding_say(findings, TONE_PLAIN, "The best score is %s", number_words(&best).at);
-    else
+    if (best.n == 0 || (best.value == 0 && margin.value == 0))
         return;
+    if (best.n > 1 && best.low == best.high)
+        finding_say(findings, TONE_PLAIN, "The best score is always %g", best.value);
+    else
+        finding_say(findings, TONE_PLAIN, "The best score is %s", number_words(&best).at);
     if (margin.n > 0)
         finding_more(findings, ", %s ahead of the next; in half of the games by %.0f or less",
                      number_words(&margin).at, figure_quantile(cell, HISTOGRAM_MARGIN, 0.5));

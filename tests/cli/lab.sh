@@ -202,7 +202,7 @@ echo 'Quince,4,5,,' >>mine/cards/fruits.csv
 croupier lab compare null - mine --games 60 --seats greedy,greedy --out out >actual
 says '+ Quince ' '- Plum ' '* Apple ' 'Plum is gone' 'Quince (new): taken'
 grep -q 'Quince (new)' out/report.html
-[ "$(grep -n 'clearly changed' actual | cut -d: -f1)" -lt "$(grep -n 'A game\|Every game' actual | cut -d: -f1)" ]
+grep -n 'clearly changed\|A game\|Every game' actual | head -1 | grep -q 'clearly changed'
 python3 - <<'PYTHON'
 import json
 report = json.load(open('out/report.json'))
@@ -229,7 +229,7 @@ for cell in cells:
     assert all(abs(float(row['won1']) + float(row['won2']) - 1) < 1e-5 for row in mine)
     for column, key in (('won1', 'seat1'), ('score2', 'score2'), ('length', 'length')):
         mean = sum(float(row[column]) for row in mine) / len(mine)
-        assert abs(mean - cell['figures'][key]['value']) < 1e-4, (column, mean, cell['figures'][key])
+        assert abs(mean - cell['figures'][key]['value']) < 1e-4, (column, mean)
     assert {row['player1'] for row in mine} == {'greedy', 'random'}
 PYTHON
 python3 "$repository/docs/example_games.py" 1/games.csv >actual

@@ -201,7 +201,8 @@ for one in json.load(open('out/menagerie-tabletop.json'))['ObjectStates']:
     if one['Name'] in ('Bag', 'Infinite_Bag'):
         bags[one['Nickname']] = (one['Name'], len(one['ContainedObjects']))
         for token in one['ContainedObjects']:
-            assert token['Name'] == 'Custom_Token' and 'Thickness' in token['CustomImage']['CustomToken']
+            assert token['Name'] == 'Custom_Token'
+            assert 'Thickness' in token['CustomImage']['CustomToken']
             assert os.path.exists('out/' + token['CustomImage']['ImageURL'].rsplit('/', 1)[1])
 assert dice == 2, dice
 assert bags == {'VP': ('Infinite_Bag', 1), 'wound': ('Infinite_Bag', 1),

@@ -172,8 +172,8 @@ def unwatched():
 
 @case("bots are of the server's levels; of any strength only if it says so")
 def levels():
-    for bot, status in (("greedy", 201), ("random", 201), ("ismcts:250ms", 201), ("ismcts:1500ms", 201),
-                        ("ismcts:3000ms", 400), ("ismcts:10ms", 400), ("ismcts:2000i", 400)):
+    for bot, status in (("greedy", 201), ("random", 201), ("ismcts:250ms", 201),
+                        ("ismcts:1500ms", 201), ("ismcts:3000ms", 400), ("ismcts:10ms", 400), ("ismcts:2000i", 400)):
         plan = json.dumps({"game": "null", "seats": 2, "sitters": ["open", bot]})
         answer, text = server.request("POST", "/api/tables", plan)
         assert answer.status == status, (bot, text)
