@@ -1,7 +1,7 @@
 /* moves.c: what a seat may do in each decision of Emperor, always in the same order. */
 #include "games/emperor/emperor.h"
 
-static void add(struct choices *list, enum verb verb, int a)
+static void add(struct choices *list, int verb, int a)
 {
     choices_add(list, verb, a, 0, 0);
 }
@@ -123,7 +123,7 @@ static void list_potions(struct choices *list)
     }
 }
 
-static void list_men(struct choices *list, const uint8_t *tally, enum verb verb)
+static void list_men(struct choices *list, const uint8_t *tally, int verb)
 {
     const struct box *box = list->box;
     EACH_KIND (box, RECRUIT, tally, kind)

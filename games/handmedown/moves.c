@@ -214,5 +214,6 @@ static void list_strip(struct choices *list)
             choices_add(list, VERB_STRIP, n, 0, 0);
 }
 
-#define DECISION_ROW(name, prompt, always) [ASK_##name] = {#name, prompt, always, list_##name},
+#define DECISION_ROW(name, prompt, always)                                                         \
+    [ASK_##name] = {#name, prompt, always, list_##name, NULL},
 const struct decision hm_decisions[DECISIONS] = {HM_DECISIONS(DECISION_ROW)};

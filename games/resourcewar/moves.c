@@ -13,7 +13,7 @@ static const struct op *op_of(const struct box *box, const struct rw_state *s)
 }
 
 /* Each distinct card of a sorted pile. */
-static void list_faces(const uint8_t *pile, enum verb verb, struct choices *list)
+static void list_faces(const uint8_t *pile, int verb, struct choices *list)
 {
     const uint8_t *faces = pile_faces_const(pile);
     for (int i = 0; i < pile_count(pile); i++)

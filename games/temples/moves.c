@@ -1,20 +1,19 @@
 /* moves.c: what a seat may do in each decision of Four Temples, always in the same order. */
 #include "games/temples/temples.h"
 
-static void add(struct choices *list, enum verb verb, int a)
+static void add(struct choices *list, int verb, int a)
 {
     choices_add(list, verb, a, 0, 0);
 }
 
-static void add_cells(struct choices *list, enum verb verb, uint32_t cells)
+static void add_cells(struct choices *list, int verb, uint32_t cells)
 {
     EACH_CELL (cells, cell)
         add(list, verb, cell);
 }
 
 /* Units in the order they came into play, the seat's own first. */
-static void add_units(const struct ft_state *s, struct choices *list, enum verb verb,
-                      uint64_t units)
+static void add_units(const struct ft_state *s, struct choices *list, int verb, uint64_t units)
 {
     for (int of = 0; of < FT_SEATS; of++)
         EACH_UNIT (s, of, n)
