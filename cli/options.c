@@ -261,7 +261,8 @@ bool options_no_game(const char *id, struct problem *problem)
     return problem_say(problem, "there is no game \"%.60s\"; \"croupier games\" lists them", id);
 }
 
-const struct game *options_find(const char *id, struct problem *problem)
+/* The game of an id, or of the path of a folder with a rulebook; NULL: neither. */
+static const struct game *options_find(const char *id, struct problem *problem)
 {
     const struct game *game = strchr(id, '/') == NULL ? games_shelf.find(id) : NULL;
     if (game != NULL)

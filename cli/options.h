@@ -85,8 +85,6 @@ bool options_no_game(const char *id, struct problem *problem);
 /* Finds the game and reads the folder of cards, so that the opening is complete. False if it was
  * refused, and that has been said. */
 bool options_game(struct options *options, const char *id);
-/* The game of an id, or of the path of a folder with a rulebook; NULL: neither. */
-const struct game *options_find(const char *id, struct problem *problem);
 
 /* Reads a .play file, and the folder of cards for the game it names. Does not read what it says:
  * that is the business of playfile.h. */
