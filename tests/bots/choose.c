@@ -257,7 +257,7 @@ static void one_move_is_advised(void **unused)
 {
     (void)unused;
     struct box *box = common_box("handmedown", 2);
-    struct bot *bot = common_bot("ismcts:20", box, 1, 1);
+    struct bot *bot = common_bot("ismcts:20i", box, 1, 1);
     struct turn turn;
     struct bot_answer answer;
     game_start(box, state, 1, &turn, NULL);

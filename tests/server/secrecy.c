@@ -173,7 +173,8 @@ static void check_game(void **state)
         play_game(game, i);
     print_message("# %s: %ld games, %ld worlds, %ld moves compared\n", game->id, done.games,
                   done.worlds, done.moves);
-    assert_true(done.worlds > done.games && done.moves > done.games / 4);
+    /* Of a few short games nothing can be said. */
+    assert_true(done.games < 10 || (done.worlds > done.games && done.moves > done.games / 4));
 }
 
 int main(void)
