@@ -158,7 +158,7 @@ says 'destroy the defender'
 END
 
 check 'a phrase whose example is wrong' <<'END'
-broken 's/^example .*draw 2 cards/example  when bought: draw two cards/' phrases.txt
+broken 's/^example .*draw 2 cards/example  when bought: draw wrong cards/' phrases.txt
 says 'phrases.txt'
 END
 

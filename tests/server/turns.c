@@ -81,7 +81,7 @@ static int waits_for(const char *bot, int cost_ms)
         ask(thinkers, table, GREEDY_ONE, "ismcts:200ms", 205);
     ask(thinkers, table, GENEROUS_ONE, bot, cost_ms);
     for (int i = 0; i < MANY; i++)
-        ask(thinkers, table, GREEDY_ONE, "ismcts:200", 205);
+        ask(thinkers, table, GREEDY_ONE, "ismcts:200ms", 205);
     int n = before(thinkers, GENEROUS_ONE);
     thinkers_dismiss(thinkers);
     table_close(table);
@@ -109,7 +109,7 @@ static void test_reserved(void **state)
     done_n = 0;
     struct thinkers *thinkers = thinkers_hire(1, done, NULL);
     for (uint64_t payer = GENEROUS_ONE + 1; payer < GENEROUS_ONE + 4; payer++)
-        ask(thinkers, table, payer, "ismcts:2000", 2005);
+        ask(thinkers, table, payer, "ismcts:2000ms", 2005);
     usleep(200 * 1000); /* they have begun */
     ask(thinkers, table, GENEROUS_ONE, "greedy", 5);
     assert_int_equal(before(thinkers, GENEROUS_ONE), 0);
