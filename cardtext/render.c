@@ -450,7 +450,8 @@ static void check_example(const struct phrasebook *book, const struct catalogue 
             problem_say(&tried, "phrases.txt line %d: \"%s\" is no example of %s",
                         phrase->example_line, phrase->example, phrase->id);
         else if (render_with(book, &with_terms, pool, type, &ops, &text) &&
-                 (same_text(phrase->example, buffer) || is_alias(book, cards, type, buffer)))
+                 (same_text(phrase->example, buffer) ||
+                  (!ops.restated && is_alias(book, cards, type, buffer))))
             return;
         else
             problem_say(&tried, "phrases.txt line %d: the example \"%s\" renders as \"%s\"",
