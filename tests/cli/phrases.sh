@@ -62,7 +62,8 @@ END
 
 check 'what is meant is asked back, never what says the opposite' <<'END'
 copy_game temples mine
-echo 'Quake,1,1,,everywhere,once,Hurt all units not on water by 2 damage.' >>mine/cards/enchantments.csv
+row='Quake,1,1,,everywhere,once,Hurt all units not on water by 2 damage.'
+echo "$row" >>mine/cards/enchantments.csv
 status 1 croupier check --game temples --cards mine
 fails grep -q 'did you mean: "units on water take 2 damage"' actual
 END
