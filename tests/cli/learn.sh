@@ -16,7 +16,8 @@ END
 
 check 'a wrong move is answered by the rule, another one by what is asked for' <<'END'
 printf '\nbuys Farmer\nequipment\n1\nquit\n' | status 0 croupier learn handmedown
-says 'Draw a unit card.' 'You could do that, but not in this lesson.' 'Ann draws Militia' 'Buy the Farmer.'
+says 'Draw a unit card.' 'You could do that, but not in this lesson.' 'Ann draws Militia' \
+    'Buy the Farmer.'
 END
 
 check 'a lesson that is not there' <<'END'

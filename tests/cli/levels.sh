@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# levels, ladder and review: how well somebody plays.
+# levels: how well somebody plays: levels, ladder and review.
 . "$(dirname "$0")/common.sh"
 
 check 'a level sits down wherever a bot may' <<'END'

@@ -173,7 +173,8 @@ def unwatched():
 @case("bots are of the server's levels; of any strength only if it says so")
 def levels():
     for bot, status in (("greedy", 201), ("random", 201), ("ismcts:250ms", 201),
-                        ("ismcts:1500ms", 201), ("ismcts:3000ms", 400), ("ismcts:10ms", 400), ("ismcts:2000i", 400)):
+                        ("ismcts:1500ms", 201), ("ismcts:3000ms", 400), ("ismcts:10ms", 400),
+                        ("ismcts:2000i", 400)):
         plan = json.dumps({"game": "null", "seats": 2, "sitters": ["open", bot]})
         answer, text = server.request("POST", "/api/tables", plan)
         assert answer.status == status, (bot, text)
@@ -394,7 +395,8 @@ def ends():
     while kim.hear()["kind"] != "resign":
         pass
     assert kim.table["over"] and "resigned" in kim.table["reason"]
-    assert [line["rank"] for line in sorted(kim.table["ranking"], key=lambda l: l["seat"])] == [2, 1]
+    by_seat = sorted(kim.table["ranking"], key=lambda line: line["seat"])
+    assert [line["rank"] for line in by_seat] == [2, 1]
     assert "error" in kim.ask(do="resign")
     assert "ended early: Joe has resigned" in server.get("/api/tables/" + table + ".play")[1]
     quick = Croupier(None, "--claim", "1")
