@@ -213,7 +213,7 @@ static void refusals(void **unused)
         {"deal a\n Ann picks Walnut\n refused \"row\"", "nothing was refused"},
         {"scene a\n set row 99\n = over", "t.play:2: a\n    knob row is"},
         {"scene a\n set row\n = over", "t.play:3: set row"},
-        {"scene a\n set row 99", "t.play:2: a\n    knob row is"},
+        {"scene a\n set row 99", "t.play:3: set row 99\n    knob row is"},
         {"scene a\n rules NL-99.9\n = not over", "the rulebook has no rule NL-99.9"},
         {"scene a\n rules NL-1\n = not over", "the rulebook has no rule NL-1"},
         {"scene a\n rules HM-1.1\n = not over", "its rules begin with NL-"},
