@@ -211,7 +211,7 @@ static void refusals(void **unused)
         {"scene a\n set row 99\n refused", "between quotation marks"},
         {"scene a\n set row 4\n refused \"row\"", "nothing was refused"},
         {"deal a\n Ann picks Walnut\n refused \"row\"", "nothing was refused"},
-        {"scene a\n set row 99\n = over", "t.play:2: a\n    knob row is"},
+        {"scene a\n set row 99\n = over", "t.play:3: set row 99\n    knob row is"},
         {"scene a\n set row\n = over", "t.play:3: set row"},
         {"scene a\n set row 99", "t.play:3: set row 99\n    knob row is"},
         {"scene a\n rules NL-99.9\n = not over", "the rulebook has no rule NL-99.9"},
