@@ -77,7 +77,7 @@ END
 
 check 'hint says what a bot would do, with values' <<'END'
 play 'hint ismcts:50i' 'hint greedy' 'hint fool'
-says 'I would say: picks' '% to win  picks' 'there is no bot "fool"'
+says 'I would say: picks' '% to win (' 'there is no bot "fool"'
 END
 
 check 'why explains moves, cards and rules' <<'END'
@@ -262,7 +262,7 @@ printf '%s\n' 'game temples' 'seats Ann Bea' 'seed 7' 'scene A' ' phase actions'
     ' Ann unit Reed Scout at r4c1' 'Ann acts with Reed Scout' >scout.play
 printf '%s\n' moves 'moves to r4c2' board quit quit |
     croupier play --load scout.play --seats you,random >actual
-says 'Ann: Move or attack' 'Reed Scout moves from r4c1 to r4c2 for 1 action.'
+says 'Ann: Move or attack' 'Reed Scout moves from Goat Meadow to Salt Flats for 1 action.'
 END
 
 check 'Hand-Me-Down says what a refused move lacks, with the rule' <<'END'

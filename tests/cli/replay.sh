@@ -2,11 +2,22 @@
 # replay: saved games move by move, and moments of them as scenarios.
 . "$(dirname "$0")/common.sh"
 
+# seats_for GAME: you and as few others as it takes, but one if it may be.
+seats_for()
+{
+    croupier games | awk -v game="$1" '$1 == game {
+        for (i = NF; $i !~ /^[0-9]+$/; i--) {}
+        n = $(i - 1) == "to" ? $(i - 2) : $i
+        n = n < 2 && $i > 1 ? 2 : n
+        printf "you"; while (--n > 0) printf ",greedy"
+    }'
+}
+
 # saved GAME: some moves of a game, in saved.play.
 saved()
 {
     (printf '%s\n' 1 2 1 1 2 1 2 1 2 && echo 'save saved.play') |
-        croupier play "$1" --seats you,greedy --seed 9 >/dev/null
+        croupier play "$1" --seats "$(seats_for "$1")" --seed 9 >/dev/null
     [ -s saved.play ]
 }
 
