@@ -23,7 +23,7 @@ enum {
     MESSAGE_BYTES_MAX = 16384, /* that is taken in */
     TICKS_A_SECOND = 10,
     STOPPING_MS = 3000,
-    SILENT_S = 5,       /* until a new socket asks for something */
+    SILENT_S = 5,       /* until a new socket has asked for something */
     ANSWER_S = 60,      /* for a request over plain HTTP, from its head to the end of the answer */
     SOCKETS_SPARE = 64, /* files that are no connections */
     BAD_REQUEST = 400,
@@ -202,7 +202,6 @@ static int take_socket(struct lws *wsi)
         return -1;
     }
     lws_set_opaque_user_data(wsi, from);
-    lws_set_timeout(wsi, PENDING_TIMEOUT_USER_REASON_BASE, SILENT_S);
     return 0;
 }
 
@@ -594,6 +593,7 @@ bool http_serve(const struct http_settings *settings, struct problem *problem)
         .headers = everywhere,
         .retry_and_idle_policy = &no_pings,
         .timeout_secs = 20,
+        .timeout_secs_ah_idle = SILENT_S,
         .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_LIBEV,
         .foreign_loops = &events,
         .gid = -1,
