@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { whole } from './outline.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const modules = resolve(import.meta.dirname, 'node_modules');
@@ -63,7 +64,7 @@ interface IconSet {
 /** The drawings are one path each; what stands around it is the same for all. */
 function drawing(set: IconSet, name: string, file: string): string {
   const body = set.icons[name]?.body;
-  if (body) return body.match(/ d="([^"]+)"/)![1];
+  if (body) return whole(body.match(/ d="([^"]+)"/)![1]);
   const parent = set.aliases?.[name]?.parent;
   if (!parent) throw new Error(`${file}: there is no icon "${name}"`);
   return drawing(set, parent, file);

@@ -6,12 +6,12 @@ import type { Move } from '../src/lib/types';
 const buy = { zone: 'hand', seat: 0, face: 3 };
 const space = (n: number) => ({ zone: 'stack', seat: 0, space: n });
 const moves: Move[] = [
-  { words: 'ends the turn', touches: [] },
-  { words: 'buys Farmer', touches: [buy] },
-  { words: 'merges s1 into s2', touches: [space(0), space(1)] },
-  { words: 'merges s2 into s1', touches: [space(1), space(0)] },
-  { words: 'merges s1 into s3', touches: [space(0), space(2)] },
-  { words: 'strikes Tree', touches: [{ piece: 5 }] },
+  { words: 'ends the turn', button: 'ends the turn', touches: [] },
+  { words: 'buys Farmer', button: 'buys Farmer', touches: [buy] },
+  { words: 'merges s1 into s2', button: 'merges s1 into s2', touches: [space(0), space(1)] },
+  { words: 'merges s2 into s1', button: 'merges s2 into s1', touches: [space(1), space(0)] },
+  { words: 'merges s1 into s3', button: 'merges s1 into s3', touches: [space(0), space(2)] },
+  { words: 'strikes Tree', button: 'strikes Tree', touches: [{ piece: 5 }] },
 ];
 const touched = touchedBy(moves);
 

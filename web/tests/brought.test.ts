@@ -1,0 +1,50 @@
+// brought.test.ts: decks as text, drawings in whole numbers, and who fights whom in words.
+import { expect, test } from 'vitest';
+import { whole } from '../outline';
+import { deckFile, deckText, deckWords, readDeck, sizeOf } from '../src/lib/brought';
+import { frays } from '../src/lib/fray';
+import { holdings, sourcesOf } from '../src/lib/summary';
+import type { CardLine, Opening, Piece, View } from '../src/lib/types';
+
+const card = (face: number, name: string, columns = {}): CardLine => ({ face, name, type: 0, back: 0, copies: 3, text: '', columns });
+const cards = [card(1, 'Recruit', { power: 2, vp: 1 }), card(2, 'Veteran', { power: 3, vp: 2 })];
+
+test('a deck is read, said and written back; what is wrong has its line', () => {
+  const deck = readDeck('# mine\ngame  war\ndeck  Two Kinds\n3 Recruit\n2 veteran\n', cards, 'war');
+  expect(deck).toEqual({ name: 'Two Kinds', counts: { Recruit: 3, Veteran: 2 }, wrong: [] });
+  expect(sizeOf(deck.counts)).toBe(5);
+  expect(deckWords(deck)).toBe('Two Kinds: 3 Recruit, 2 Veteran');
+  expect(readDeck(deckText('war', deck), cards, 'war')).toEqual(deck);
+  expect(readDeck('3 Recriut\nmany Veteran', cards, 'war').wrong).toEqual([
+    'line 1: no card is called "Recriut"; nearest: Recruit',
+    'line 2: "many Veteran" is no number and card',
+    'line 1: "game war" is missing',
+  ]);
+  expect(readDeck('game chess\n', cards, 'war').wrong).toEqual(['line 1: a deck for "chess"']);
+  expect(deckFile("Mason's Quarter")).toBe('decks/masons-quarter.txt');
+});
+
+test('a drawing keeps its points, to the next whole number, however long it is', () => {
+  expect(whole('M10.4 20.6L30.5 40.2h.4v.4z')).toBe('M10 21l21 19h0v1z');
+  expect(whole('M0 0' + 'l.4 0'.repeat(10))).toMatch(/^M0 0(l[01] 0){10}$/);
+  const far = [...whole('M0 0' + 'l.4 0'.repeat(10)).matchAll(/l(\d) 0/g)].reduce((sum, found) => sum + Number(found[1]), 0);
+  expect(far).toBe(4);
+  expect(whole('M5 5a2.2 2.2 0 014.4 0')).toBe('M5 5a2 2 0 0 1 4 0');
+});
+
+const piece = (n: number, face: number, holder: number): Piece => ({ piece: n, zone: 'p', name: `${cards[face - 1].name} ${n}`, face, holder, owner: holder, cards: 1, counters: {}, computed: {} });
+const opening = { cards, types: [{ name: 'unit', columns: [] }], seats: ['Ann', 'Bea'], layout: { hinted: true, zones: [], tries: [], numbers: [{ name: 'power', role: 'stat' }, { name: 'vp', role: 'score' }] } } as unknown as Opening;
+const view = { seats: [], zones: [], numbers: {}, pieces: [piece(1, 1, 0), piece(2, 1, 0), piece(3, 2, 1)], signs: [] as View['signs'] } as unknown as View;
+
+test('those who attack one thing are one side, with their figures added up', () => {
+  const attack = (n: number) => ({ sign: 'arrow' as const, piece: n, target: 3, words: 'attacks' });
+  const told = frays({ ...view, signs: [attack(1), attack(2), { sign: 'arrow', piece: 3, other: 0, words: 'attacks' }] }, opening);
+  expect(told[0]).toMatch(/^Recruit 1 and Recruit 2 \(power 4.*\) attack Veteran 3 \(power 3/);
+  expect(told[1]).toMatch(/^Veteran 3 \(power 3.*\) attacks Ann$/);
+});
+
+test('a line that only tells the score has brought nothing; cards in play have', () => {
+  const events = [{ kind: 'ends turn', stage: 'says' as const, seat: 0, numbers: { vp: 7 } }, { kind: 'sells', stage: 'gains' as const, seat: 1, numbers: { vp: 3 } }];
+  expect(sourcesOf(events, opening.layout, 2).sources).toEqual([{ words: 'sells', points: [0, 3] }]);
+  expect(holdings(view, opening)).toEqual({ sources: [{ words: 'from unit', points: [2, 2] }], best: { face: 2, seat: 1, points: 2 } });
+});
