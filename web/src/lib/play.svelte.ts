@@ -361,6 +361,7 @@ export class Play {
   able = (keys: string[]): boolean => this.yours && movesOf(this.touched, keys).length > 0;
   /** Of several alike only the one that was touched is chosen. */
   chosen = (spot: string): boolean => this.choice.keys.length > 0 && this.spots.includes(spot);
+  buttonsOf = (keys: string[]): string[] => movesOf(this.touched, keys).map((move) => this.look!.moves[move].button);
   wordsOf = (keys: string[]): string[] => movesOf(this.touched, keys).map((move) => this.look!.moves[move].words);
 
   /** Of several moves with a thing the one that needs nothing else, if there is just one. */
