@@ -7,7 +7,8 @@ const token = /([a-z])|([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/gi;
 /** The numbers of an arc have no signs between its two flags: "0 01" is 0, 0, 1. */
 function numbersOf(command: string, words: string): number[] {
   if (command.toLowerCase() !== 'a') return [...words.matchAll(token)].map((found) => Number(found[0]));
-  const arc = /\s*,?([+-]?[\d.]+(?:e[+-]?\d+)?)[\s,]*([+-]?[\d.]+)[\s,]*([+-]?[\d.]+)[\s,]*([01])[\s,]*([01])[\s,]*([+-]?(?:\d+\.?\d*|\.\d+))[\s,]*([+-]?(?:\d+\.?\d*|\.\d+))/g;
+  const number = '([+-]?(?:\\d*\\.\\d+|\\d+\\.?)(?:e[+-]?\\d+)?)';
+  const arc = new RegExp([number, number, number, '([01])', '([01])', number, number].join('[\\s,]*'), 'g');
   return [...words.matchAll(arc)].flatMap((found) => found.slice(1).map(Number));
 }
 

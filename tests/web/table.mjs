@@ -20,7 +20,7 @@ async function deal(page, game, { sitters = [], seed = '7', whole = false } = {}
   await page.evaluate((id) => (location.hash = `#/new/${id}`), game.id);
   await page.waitForSelector('button:has-text("Deal")');
   const selects = await page.$$('select[aria-label^="Who plays"]');
-  for (let seat = 0; seat < selects.length; seat++) await selects[seat].selectOption(sitters[seat] ?? (seat === 0 ? 'you' : 'random'));
+  for (let seat = 0; seat < selects.length; seat++) await selects[seat].selectOption(sitters[seat] ?? (seat === 0 ? 'you' : 'level:Newcomer'));
   if (!whole) await shorten(page, game);
   await page.fill('input[inputmode=numeric]', seed);
   await page.click('button:has-text("Deal")');
@@ -268,8 +268,8 @@ for (const game of games.filter(inFull)) {
     await page.setInputFiles('input[type=file]', file);
     await page.waitForSelector('dialog[open] select');
     const seated = await page.$$eval('dialog[open] select', (selects) => selects.map((select) => select.value));
-    must(seated.every((sitter, seat) => sitter === (seat === 0 ? 'you' : 'random')), `the file seats ${seated}`);
-    if (seated.length > 1) await page.selectOption('dialog[open] p:last-of-type select, dialog[open] p:nth-of-type(2) select', 'greedy');
+    must(seated.every((sitter, seat) => sitter === (seat === 0 ? 'you' : 'level:Newcomer')), `the file seats ${seated}`);
+    if (seated.length > 1) await page.selectOption('dialog[open] p:last-of-type select, dialog[open] p:nth-of-type(2) select', 'level:Steady');
     await page.click('button:has-text("Play on")');
     await page.waitForSelector('.table');
     await turn(page);
@@ -351,7 +351,7 @@ for (const game of games.filter(inFull)) {
 const secret = games.find((game) => game.id === 'handmedown') ?? games[0];
 await aroundTest('a curtain falls between hidden hands', async () => {
   const page = await open();
-  await deal(page, secret, { sitters: ['you', 'person', 'random', 'random'] });
+  await deal(page, secret, { sitters: ['you', 'person', 'level:Newcomer', 'level:Newcomer'] });
   let seen = 0;
   let last = '';
   for (let i = 0; i < 60 && seen < 3; i++) {
@@ -414,7 +414,7 @@ await aroundTest('the board is seen from one\'s own side', async () => {
   const cells = () => page.$$eval('.board .grid .cell', (all) => all.map((cell) => cell.querySelector('.words').textContent.split(';')[0]));
   const game = games.find(({ id }) => id === 'temples');
   const seen = [];
-  for (const sitters of [['you', 'random'], ['random', 'you']]) {
+  for (const sitters of [['you', 'level:Newcomer'], ['level:Newcomer', 'you']]) {
     await deal(page, game, { sitters, whole: true, seed: '12' });
     await page.waitForSelector('.board .grid .cell');
     seen.push((await cells()).map((words) => words.split(',')[0]));

@@ -30,6 +30,7 @@ test('a drawing keeps its points, to the next whole number, however long it is',
   const far = [...whole('M0 0' + 'l.4 0'.repeat(10)).matchAll(/l(\d) 0/g)].reduce((sum, found) => sum + Number(found[1]), 0);
   expect(far).toBe(4);
   expect(whole('M5 5a2.2 2.2 0 014.4 0')).toBe('M5 5a2 2 0 0 1 4 0');
+  expect(whole('M5 5a.4.4.5 01-.3.6')).toBe('M5 5a1 1 1 0 1 0 1');
 });
 
 const piece = (n: number, face: number, holder: number): Piece => ({ piece: n, zone: 'p', name: `${cards[face - 1].name} ${n}`, face, holder, owner: holder, cards: 1, counters: {}, computed: {} });
