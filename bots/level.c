@@ -25,6 +25,14 @@ static bool take_word(const char **at, char *word, size_t bytes)
     return true;
 }
 
+static bool take_rating(const char **at, int *rating)
+{
+    long number;
+    bool fine = notation_number(at, &number) && labs(number) < RATING_END;
+    *rating = fine ? (int)number : 0;
+    return fine;
+}
+
 /* level Steady  bot greedy  rating 1500 from 1480 to 1520 */
 static bool read_level(const char *at, struct level *level)
 {
@@ -33,9 +41,9 @@ static bool read_level(const char *at, struct level *level)
         !notation_take(&at, "bot") || !take_word(&at, level->bot, sizeof level->bot))
         return false;
     return !notation_take(&at, "rating") ||
-           (notation_number(&at, &level->rating) && notation_take(&at, "from") &&
-            notation_number(&at, &level->low) && notation_take(&at, "to") &&
-            notation_number(&at, &level->high));
+           (take_rating(&at, &level->rating) && notation_take(&at, "from") &&
+            take_rating(&at, &level->low) && notation_take(&at, "to") &&
+            take_rating(&at, &level->high));
 }
 
 int level_list(const struct game *game, struct level levels[LEVELS_MAX])

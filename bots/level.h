@@ -6,13 +6,12 @@
 
 #include "kernel/game.h"
 
-enum { LEVELS_MAX = 8, LEVEL_BOT_BYTES = 80 };
+enum { LEVELS_MAX = 8, LEVEL_BOT_BYTES = 80, RATING_END = 10000 };
 
 struct level {
     char name[NAME_BYTES]; /* one word */
     char bot[LEVEL_BOT_BYTES];
-    long rating, low,
-        high; /* as croupier ladder measured it, with its interval of 95%; 0: not yet */
+    int rating, low, high; /* as croupier ladder measured it, with its interval; 0: not yet */
 };
 
 /* The levels of the game, the weakest first; how many. Those of a game without levels.txt were

@@ -203,7 +203,8 @@ static void check_extras(const struct gatherer *g, const struct opening *opening
                         opening->extra[e]);
 }
 
-bool rows_extra(const struct opening *opening)
+/* Whether the extra cards are in the box. */
+static bool has_extra(const struct opening *opening)
 {
     for (int i = 0; opening != NULL && i < opening->settings_n; i++)
         if (strcasecmp(opening->setting[i].name, ROWS_EXTRA) == 0)
@@ -229,7 +230,7 @@ void rows_gather(struct arena *arena, const struct game *game, const struct open
     for (int type = 0; type < game->types_n; type++) {
         const char *sheet = game->types[type].sheet;
         gather_sheet(&g, rows_source(game, opening, sheet), type, sheet);
-        if (rows_extra(opening))
+        if (has_extra(opening))
             gather_more(&g, opening, type);
         for (int e = 0; opening != NULL && e < opening->extra_n; e++)
             if (strchr(opening->extra[e], ':') != NULL && extra_type(&g, opening->extra[e]) == type)

@@ -34,9 +34,6 @@ void rows_gather(struct arena *arena, const struct game *game, const struct open
 void rows_set(struct arena *arena, const struct game *game, const struct opening *opening,
               struct rows *rows, const struct catalogue *cards, struct problem *problem);
 
-/* Whether the extra cards are in the box. */
-bool rows_extra(const struct opening *opening);
-
 /* The designer's file of that name, or else the game's; NULL if neither has it. */
 const struct source *rows_source(const struct game *game, const struct opening *opening,
                                  const char *name);

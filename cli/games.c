@@ -17,7 +17,8 @@ static int run(int argc, char **argv)
         printf("%-12s %s, ", game->id, game->title);
         if (game->seats_min < game->seats_max)
             printf("%d to ", game->seats_min);
-        printf("%d seats\n             %s\n", game->seats_max, game->blurb);
+        printf("%d seat%s\n             %s\n", game->seats_max, game->seats_max == 1 ? "" : "s",
+               game->blurb);
     }
     return STATUS_FINE;
 }
