@@ -101,7 +101,7 @@ static bool ends_sentence(const char *at, const char *end)
 static bool end_paragraph(struct reader *r)
 {
     bool fine = true;
-    const char *end = r->text + r->bytes;
+    const char *end = r->text != NULL ? r->text + r->bytes : NULL;
     bool quoted = false;
     for (const char *from = r->text; r->text != NULL && from < end;) {
         while (from < end && isspace((unsigned char)*from))
