@@ -36,7 +36,7 @@ const smallest = () => {
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const text = node.textContent.trim();
     const { parentElement: parent } = node;
-    if (!text || parent.closest('.words, .hearing, .hidden, .log, svg, option')) continue;
+    if (!text || parent.closest('.words, .hearing, .hidden, .log, .float, svg, option')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const { width, height } = range.getBoundingClientRect();
