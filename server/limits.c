@@ -17,13 +17,16 @@ enum {
 static void fill(struct bucket *bucket, int64_t size, int64_t per_second_thousandths,
                  uint64_t now_ms)
 {
-    int64_t gained = (int64_t)(now_ms - bucket->filled_ms) * per_second_thousandths / 1000;
-    if (gained == 0 && bucket->filled_ms != 0)
+    int64_t waited_ms = (int64_t)(now_ms - bucket->filled_ms), gained = 0;
+    int64_t room = size * 1000 - bucket->thousandths;
+    /* Compared before it is multiplied: a long wait at a high rate has no number. */
+    bool full = bucket->filled_ms == 0 ||
+                (per_second_thousandths > 0 && waited_ms / 1000 > room / per_second_thousandths);
+    if (!full)
+        gained = waited_ms * per_second_thousandths / 1000;
+    if (!full && gained == 0)
         return; /* who asks often must not keep it from filling */
-    if (bucket->filled_ms == 0 || bucket->thousandths + gained > size * 1000)
-        bucket->thousandths = size * 1000;
-    else
-        bucket->thousandths += gained;
+    bucket->thousandths += full || gained > room ? room : gained;
     bucket->filled_ms = now_ms;
 }
 

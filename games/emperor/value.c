@@ -274,6 +274,11 @@ static float worn_in_time(const struct box *box, const struct em_state *s)
     return last ? bagged_late : bagged;
 }
 
+static float above_0(float x)
+{
+    return x > 0 ? x : 0;
+}
+
 static struct strength strength_of(const struct box *box, const struct em_state *s, int seat,
                                    int viewer, struct outlook look, struct em_memo *memo)
 {
@@ -294,10 +299,11 @@ static struct strength strength_of(const struct box *box, const struct em_state 
     float growth = points(arms.possible) - points(arms.worn) - points(arms.filled);
     float hp = (float)s->hp[seat] + healing(box, s, seat);
     return (struct strength){
-        .attack = attack + pierce_worth * (float)sums->pierce + in_bag * arms.filled.attack,
-        .tough = (defence > 0 ? defence : 0) + hp + 2.5f * (float)sums->less + (float)sums->mend +
-                 (float)sums->heal + in_bag * arms.filled.tough,
-        .growth = growth > 0 ? growth : 0,
+        .attack =
+            above_0(attack + pierce_worth * (float)sums->pierce + in_bag * arms.filled.attack),
+        .tough = above_0(above_0(defence) + hp + 2.5f * (float)sums->less + (float)sums->mend +
+                         (float)sums->heal + in_bag * arms.filled.tough),
+        .growth = above_0(growth),
     };
 }
 

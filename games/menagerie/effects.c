@@ -245,9 +245,11 @@ static enum flow op_wound_one(struct effect *e)
     return FLOW_DONE;
 }
 
-/* ME-9.12: all dice are rolled before the first wound. */
+/* ME-9.12: all dice are rolled before the first wound. There are no more dice than that, however
+ * many a text counts. */
 static void roll_dice(struct effect *e)
 {
+    e->n = e->n < ME_DICE ? e->n : ME_DICE;
     struct me_state *s = e->play->s;
     char words[LOG_LINE_BYTES];
     struct text text = text_in(words, sizeof words);

@@ -87,7 +87,7 @@ check 'it stops when the interval is narrow enough' <<'END'
 croupier lab null --games 100000 --seats random,random --until ci=5% >actual
 says '504 games'
 silent 'as narrowly as asked'
-croupier lab null --seats random,random --until ci=3% >actual # more than the thousand without it
+croupier lab null --seats random,random --until ci=2.5% >actual # more than the thousand without it
 says '2016 games'
 croupier lab null --seats random,random --until ci=3% --measure moves >actual # of the mean
 says '504 games'

@@ -373,7 +373,8 @@ void disk_restore(void)
         FILE *file = kept->exists ? fopen(kept->name, "wb") : NULL;
         if (file == NULL)
             continue;
-        fwrite(kept->bytes, 1, (size_t)kept->n, file);
+        if (kept->n > 0)
+            fwrite(kept->bytes, 1, (size_t)kept->n, file);
         fclose(file);
     }
     disk.dark = false;

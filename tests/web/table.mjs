@@ -429,7 +429,7 @@ await aroundTest('a designer plays with sheets of his own', async () => {
   const game = games.find(({ id }) => id === 'handmedown') ?? games[0];
   await page.goto(`${address}#/cards/${game.id}`);
   await page.waitForSelector('.card');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.sheets button:has-text("units.csv")')]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.sheets button:text-is("units.csv")')]);
   const sheet = readFileSync(await download.path(), 'utf8');
   const bring = (text, name = 'units.csv') =>
     page.setInputFiles('.sheets input[multiple]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) });
