@@ -43,6 +43,15 @@ static bool read_one(const char *folder, const char *name, struct read *to, stru
     return true;
 }
 
+static void read_free(struct read *read)
+{
+    for (int i = 0; i < read->n; i++) {
+        free((char *)read->file[i].name);
+        free((char *)read->file[i].text);
+    }
+    free(read);
+}
+
 static bool read_sheets(const char *folder, struct read *to, struct problem *problem)
 {
     char path[PATH_MAX], name[NAME_MAX + 8];
@@ -89,6 +98,7 @@ static char *id_of(const char *path)
 const struct game *bookfolder_open(const char *path, struct problem *problem)
 {
     struct read *read = memory_take(sizeof *read);
+    char *id = id_of(path);
     const struct game *replaced;
     static const char *const others[] = {"rulebook.md", "style.txt", "icons.txt", "box.txt"};
     bool fine = true;
@@ -97,10 +107,14 @@ const struct game *bookfolder_open(const char *path, struct problem *problem)
     struct problem wrong = {0};
     struct rulebook *book = NULL;
     if (fine && read_sheets(path, read, problem))
-        book = rulebook_make(id_of(path), read->file, &wrong);
+        book = rulebook_make(id, read->file, &wrong);
     if (book == NULL && wrong.count > 0)
         problem_say(problem, "%s: this rulebook cannot be played\n%s", path, wrong.text);
-    if (book == NULL || !games_add(rulebook_game(book), &replaced, problem))
-        return NULL;
-    return rulebook_game(book);
+    bool added = book != NULL && games_add(rulebook_game(book), &replaced, problem);
+    if (!added) {
+        rulebook_free(book);
+        read_free(read);
+        free(id);
+    }
+    return added ? rulebook_game(book) : NULL;
 }

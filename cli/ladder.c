@@ -47,8 +47,8 @@ static double play(struct climb *climb, const char *const words[2], int n, uint3
     struct match_result result = {0};
     bool fine = true;
     for (int b = 0; b < n && fine; b++) {
-        match.bots[b] = bot_make(words[b], climb->options.game, match.seed, climb->options.threads,
-                                 terminal_clock_ms, problem);
+        match.bots[b] = bot_make(words[b % 2], climb->options.game, match.seed,
+                                 climb->options.threads, terminal_clock_ms, problem);
         fine = match.bots[b] != NULL;
         match.bots_n += fine;
     }

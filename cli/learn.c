@@ -255,6 +255,7 @@ static int teach(struct learning *learning, int number)
             printf(" Now play: croupier play %s\n", learning->options.game->id);
     }
     lesson_free(&lesson);
+    learning->lesson = NULL;
     return problem.count == 0 ? STATUS_FINE : command_fault(&learn_command, "%s", problem.text);
 }
 

@@ -63,7 +63,7 @@ bool table_find_move(const struct table *table, int seat, const char *words, str
 bool table_undo(struct table *table);
 /* Takes back all moves but the first so many: one after the other would play the rest again each
  * time. */
-void table_go_back(struct table *table, int moves);
+void table_go_back(struct table *table, int n);
 int table_record(const struct table *table, const struct recorded **moves);
 /* The words of a recorded move, as its seat said them. */
 const char *table_record_words(const struct table *table, int move);

@@ -83,10 +83,11 @@ static int draw_board(const struct board *b, const struct paper *paper)
         for (int n = 0; n < grid.columns * grid.rows; n++) {
             int column = page % across * grid.columns + n % grid.columns;
             int row = page / across * grid.rows + n / grid.columns;
+            int across_page = n % grid.columns, down_page = n / grid.columns;
             if (column < b->columns && row < b->rows)
                 draw_place(b, column, row,
-                           (struct area){grid.x + n % grid.columns * size.w,
-                                         grid.y + n / grid.columns * size.h, size.w, size.h});
+                           (struct area){grid.x + across_page * size.w, grid.y + down_page * size.h,
+                                         size.w, size.h});
         }
     }
     return across * down;

@@ -309,8 +309,9 @@ static void draw_group(void *to, const struct laid_group *group, struct area at,
                               .hue = d->deck->how.look->ink};
     letters_set(d->ink, &letters, group->title, (struct area){at.x, at.y, at.w, title_mm});
     for (int i = 0; i < group->columns * group->rows && i < GROUP_CARDS; i++) {
-        double x = at.x + i % group->columns * step;
-        double y = at.y + title_mm + i / group->columns * (card * ratio + gap_mm);
+        int column = i % group->columns, row = i / group->columns;
+        double x = at.x + column * step;
+        double y = at.y + title_mm + row * (card * ratio + gap_mm);
         if (group->face[i] != FACE_NONE || group->board)
             draw_card(d, group->face[i], x, y, card);
         if (group->over[i] != FACE_NONE)

@@ -166,7 +166,8 @@ static bool in_play(const struct machine *m, int instance)
 int eval_cards(struct machine *m, int number, bool distinct, uint16_t cards[CARDS_LISTED_MAX])
 {
     const struct select *select = &m->book->select[number];
-    struct picking p = {.m = m, .select = select, .distinct = distinct, .cards = cards};
+    struct picking p = {.m = m, .select = select, .distinct = distinct};
+    p.cards = cards;
     switch (select->kind) {
     case SELECT_ALL:
         for (int i = 0; i < m->book->instances_n; i++) {

@@ -71,7 +71,7 @@ static bool take_wins(struct rulebook *book, struct sentence *s, struct problem 
 {
     const struct grammar_node *best = NULL;
     for (const struct grammar_node *kid = s->tree->kid; kid != NULL; kid = kid->next) {
-        if (kid->row != NULL) {
+        if (kid->row != NULL || best == NULL) {
             best = kid;
             continue;
         }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/ensure.h"
 #include "kernel/memory.h"
 #include "server/api.h"
 #include "server/keeping.h"
@@ -340,13 +341,14 @@ static void obey(struct house *house, struct guest *guest)
         answer(house, guest, fine);
     } else if (speech.joins) {
         join(house, guest, &speech);
+    } else if (hosted == NULL) {
+        ENSURE(hosted != NULL); /* only who has joined a table changes it */
     } else if (speech.removes) {
         hosted->asker = guest;
         keeping_remove(house, hosted);
     } else if (!may_write(house, hosted, guest, &speech)) {
         answer(house, guest, false);
     } else {
-        assert(hosted != NULL); /* only who has joined a table proposes */
         memcpy(hosted->key, speech.key, sizeof hosted->key);
         if (speech.kind == EVENT_REMATCH)
             propose_rematch(house, hosted, guest, &speech);

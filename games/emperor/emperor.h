@@ -494,11 +494,11 @@ int em_heal(const struct box *box, struct em_state *s, int army, int n);
 int em_percent(const struct box *box, uint8_t potion);
 
 /* battle.c: choosing the enemy and fighting. */
-void em_answer_pick(void *play, struct move move);
-void em_answer_defend(void *play, struct move move);
-void em_answer_potion(void *play, struct move move);
-void em_answer_casualty(void *play, struct move move);
-void em_answer_revive(void *play, struct move move);
+void em_answer_pick(void *context, struct move move);
+void em_answer_defend(void *context, struct move move);
+void em_answer_potion(void *context, struct move move);
+void em_answer_casualty(void *context, struct move move);
+void em_answer_revive(void *context, struct move move);
 /* A step of the phase; true if a seat must decide now. */
 bool em_step_pick(struct play *play);
 bool em_step_open(struct play *play);
@@ -514,10 +514,10 @@ void em_bare(const struct box *box, void *state);
 void em_run(struct play *play);
 void em_end(struct play *play, enum over over);
 void em_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
-void em_answer_chapter(void *play, struct move move);
-void em_answer_collect(void *play, struct move move);
-void em_answer_dismiss(void *play, struct move move);
-void em_answer_muster(void *play, struct move move);
+void em_answer_chapter(void *context, struct move move);
+void em_answer_collect(void *context, struct move move);
+void em_answer_dismiss(void *context, struct move move);
+void em_answer_muster(void *context, struct move move);
 void em_outcome(const struct box *box, const void *state, struct outcome *outcome);
 
 /* measures.c: a seat has its chapter, a dawn is paid with n tokens, cards are drawn by day, a war

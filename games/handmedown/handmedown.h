@@ -350,10 +350,10 @@ enum { HM_PIECE_FIELD = 0 };
 void hm_setup(const struct box *box, void *state, struct log *log);
 void hm_bare(const struct box *box, void *state);
 void hm_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
-void hm_answer_draw(void *play, struct move move);
-void hm_answer_end(void *play, struct move move);
-void hm_answer_buy(void *play, struct move move);
-void hm_answer_attack(void *play, struct move move);
+void hm_answer_draw(void *context, struct move move);
+void hm_answer_end(void *context, struct move move);
+void hm_answer_buy(void *context, struct move move);
+void hm_answer_attack(void *context, struct move move);
 void hm_outcome(const struct box *box, const void *state, struct outcome *outcome);
 enum work {
     WORK_DRAW,
@@ -374,14 +374,14 @@ int hm_next_op(const struct play *play, uint8_t face, int from, enum trigger whe
 
 /* buying.c */
 work_step hm_work_buy, hm_work_pay, hm_work_bought;
-void hm_answer_slot(void *play, struct move move);
+void hm_answer_slot(void *context, struct move move);
 /* Logs where an equipment goes that was bought or taken. */
 void hm_say_slot(struct play *play, struct move move);
-void hm_answer_pay(void *play, struct move move);
+void hm_answer_pay(void *context, struct move move);
 
 /* fight.c */
 work_step hm_work_fight, hm_work_victory;
-void hm_answer_defender(void *play, struct move move);
+void hm_answer_defender(void *context, struct move move);
 /* One card leaves play; its unit is out of the sums. */
 void hm_discard(struct play *play, int piece);
 /* The last card of the unit that a card belongs to: a new one is put behind it. */
@@ -404,7 +404,7 @@ bool hm_arrange(const struct box *box, void *state, struct problem *problem);
 
 /* effects.c: what card texts do. */
 work_step hm_effect;
-void hm_effect_answer(void *play, struct move move);
+void hm_effect_answer(void *context, struct move move);
 
 /* moves.c: what a seat may do. */
 extern const struct decision hm_decisions[DECISIONS];

@@ -428,7 +428,7 @@ const uint8_t *me_sets(const struct box *box, int n, int *count);
 /* market.c: deck, discard pile and market. */
 void me_deal(struct play *play);
 void me_fill_market(struct play *play);
-void me_refill(void *play, struct move move);
+void me_refill(void *context, struct move move);
 /* ME-4.7 */
 bool me_line_useful(const struct box *box, const struct me_state *s, struct move move);
 
@@ -450,7 +450,7 @@ int me_power(const struct box *box, const struct me_state *s, int seat, int run[
 
 /* effects.c: what card texts do at their moments. */
 work_step me_scan;
-void me_scan_answer(void *play, struct move move);
+void me_scan_answer(void *context, struct move move);
 /* The sentences of one card under a trigger that never asks. */
 void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when);
 /* ME-5.15 */

@@ -514,7 +514,7 @@ bool rw_pays(const struct box *box, const struct rw_state *s, int source, const 
              int n);
 bool rw_line_legal(const struct box *box, const struct rw_state *s, int seat, int n, int op);
 bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool loud_only);
-void rw_activate(void *play, struct move move);
+void rw_activate(void *context, struct move move);
 /* Queues the lines of all the active player's cards under that trigger. */
 void rw_queue_own(struct play *play, enum trigger when);
 /* RW-6.6: what a card says that was played, and `when you play a ...` of the others. */
@@ -524,13 +524,13 @@ void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1]);
 /* Starts the next trigger; false if none waits. */
 bool rw_drain(struct play *play);
 work_step rw_work_activate, rw_work_chain, rw_work_trigger;
-void rw_answer_target(void *play, struct move move);
-void rw_answer_cost(void *play, struct move move);
+void rw_answer_target(void *context, struct move move);
+void rw_answer_cost(void *context, struct move move);
 void rw_answer_reply(struct play *play, struct move move);
 
 /* effects.c: what lines do. */
 work_step rw_work_effect;
-void rw_answer_effect(void *play, struct move move);
+void rw_answer_effect(void *context, struct move move);
 void rw_stun(struct play *play, int n);
 /* Discards pieces, a bit each, and the Tools of Animates among them, and queues what that triggers;
  * event holds what else happened to the pieces in the same moment. */
@@ -544,9 +544,9 @@ void rw_drop(struct play *play, int seat, uint8_t face);
 
 /* conflict.c: the Conflict Step. */
 work_step rw_work_conflict, rw_work_announce, rw_work_defend;
-void rw_answer_conflict(void *play, struct move move);
-void rw_answer_object(void *play, struct move move);
-void rw_answer_which(void *play, struct move move);
+void rw_answer_conflict(void *context, struct move move);
+void rw_answer_object(void *context, struct move move);
+void rw_answer_which(void *context, struct move move);
 bool rw_can_announce(const struct box *box, const struct rw_state *s, int n);
 bool rw_can_attack(const struct rw_state *s, int n);
 bool rw_can_confront(const struct rw_state *s, int n);
@@ -579,12 +579,12 @@ void rw_setup(const struct box *box, void *state, struct log *log);
 void rw_bare(const struct box *box, void *state);
 bool rw_arrange(const struct box *box, void *state, struct problem *problem);
 void rw_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
-void rw_answer_mulligan(void *play, struct move move);
-void rw_answer_user(void *play, struct move move);
-void rw_answer_finish(void *play, struct move move);
-void rw_answer_card(void *play, struct move move);
-void rw_answer_respond(void *play, struct move move);
-void rw_answer_hand_limit(void *play, struct move move);
+void rw_answer_mulligan(void *context, struct move move);
+void rw_answer_user(void *context, struct move move);
+void rw_answer_finish(void *context, struct move move);
+void rw_answer_card(void *context, struct move move);
+void rw_answer_respond(void *context, struct move move);
+void rw_answer_hand_limit(void *context, struct move move);
 void rw_outcome(const struct box *box, const void *state, struct outcome *outcome);
 
 /* check.c: which boxes are refused; which lists a seat may believe in. */

@@ -511,11 +511,11 @@ enum work {
 void ft_setup(const struct box *box, void *state, struct log *log);
 void ft_bare(const struct box *box, void *state);
 void ft_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
-void ft_answer_begin(void *play, struct move move);
-void ft_answer_cast(void *play, struct move move);
-void ft_answer_unit(void *play, struct move move);
-void ft_answer_end(void *play, struct move move);
-void ft_answer_actor(void *play, struct move move);
+void ft_answer_begin(void *context, struct move move);
+void ft_answer_cast(void *context, struct move move);
+void ft_answer_unit(void *context, struct move move);
+void ft_answer_end(void *context, struct move move);
+void ft_answer_actor(void *context, struct move move);
 void ft_outcome(const struct box *box, const void *state, struct outcome *outcome);
 void ft_push(struct play *play, struct frame frame);
 enum flow ft_ask(struct play *play, enum decision_id decision, int seat);
@@ -527,12 +527,12 @@ void ft_draw_cards(struct play *play, int seat, int n);
 void ft_discard_card(struct play *play, int seat, uint8_t face);
 void ft_deal(struct play *play);
 work_step ft_work_discard;
-void ft_answer_discard(void *play, struct move move);
+void ft_answer_discard(void *context, struct move move);
 
 /* world.c: the isle is built, teams are fielded. */
 work_step ft_work_world, ft_work_teams;
-void ft_answer_world(void *play, struct move move);
-void ft_answer_teams(void *play, struct move move);
+void ft_answer_world(void *context, struct move move);
+void ft_answer_teams(void *context, struct move move);
 enum world_stage { STAGE_LANDS, STAGE_WATERS, STAGE_TEMPLES, STAGE_HOMES, STAGE_DONE };
 uint32_t ft_water_cells(const struct box *box, const struct ft_state *s);
 uint32_t ft_temple_cells(const struct box *box, const struct ft_state *s);
@@ -548,8 +548,8 @@ static inline int ft_home_row(const struct box *box, int seat, int n)
 
 /* fight.c: units come, move, attack and leave. */
 work_step ft_work_muster, ft_work_act, ft_work_step, ft_work_arrive, ft_work_attack;
-void ft_answer_muster(void *play, struct move move);
-void ft_answer_act(void *play, struct move move);
+void ft_answer_muster(void *context, struct move move);
+void ft_answer_act(void *context, struct move move);
 int ft_enter_unit(struct play *play, int seat, uint8_t face, int cell);
 /* Units of the set leave play together, by death or to their owners' hands, FT-14.8, FT-14.9. */
 void ft_leave_play(struct play *play, uint64_t leaving, bool to_hand);
@@ -561,7 +561,7 @@ void ft_take_control(struct play *play, uint32_t cells, int seat);
 
 /* effects.c: texts that run. */
 work_step ft_work_event, ft_work_effect;
-void ft_effect_answer(void *play, struct move move);
+void ft_effect_answer(void *context, struct move move);
 /* Pushes the clauses of a face under a trigger; you: NOBODY for a neutral ground. */
 void ft_fire(struct play *play, uint8_t face, int when, int you, int source, int target, int cell);
 /* Those of the card of a cell and of the enchantments on it, about a unit. */
@@ -574,8 +574,8 @@ uint32_t ft_carry_cells(const struct box *box, const struct ft_state *s, const s
 
 /* cast.c: enchantments are announced, answered and resolved. */
 work_step ft_work_announce, ft_work_stack, ft_work_resolve, ft_work_window;
-void ft_answer_target(void *play, struct move move);
-void ft_answer_window(void *play, struct move move);
+void ft_answer_target(void *context, struct move move);
+void ft_answer_window(void *context, struct move move);
 void ft_cast(struct play *play, int seat, uint8_t face);
 bool ft_window_exists(const struct box *box, const struct ft_state *s, int seat);
 bool ft_castable(const struct box *box, const struct ft_state *s, int seat, uint8_t face);

@@ -78,6 +78,7 @@ static void sit(unsigned long long number, struct progress *progress)
     for (int g = 0; games_at(g) != NULL; g++)
         if (games_n < COUNT(games) && often_plays(games_at(g)->id))
             games[games_n++] = games_at(g);
+    assert_true(games_n > 0);
     at = number;
     contract_open(&sitting, games[number % games_n], number);
     for (unsigned game = 0; game < GAMES_EACH; game++)

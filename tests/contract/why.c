@@ -61,7 +61,7 @@ static void old_moves_are_explained(struct sitting *sitting)
     static char kept[KEPT][MOVE_TEXT_BYTES];
     static struct opening of;
     static unsigned n;
-    if (memcmp(&of, &sitting->opening, sizeof of) != 0)
+    if (of.seed != sitting->opening.seed || strcmp(of.game, sitting->opening.game) != 0)
         memset(kept, 0, sizeof kept);
     of = sitting->opening;
     if (sitting->over)

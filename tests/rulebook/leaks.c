@@ -110,8 +110,8 @@ static const char *const sound[] = {
     "Set its plan to the number of cards in its hand with clubs",
     "Add 1 to its plan",
     "Move a random card in the next seat's hand to its hand",
-    "Move the cards in the next seat's hand with clubs to its hand. If the number of those "
-    "cards is 0, add 1 to its score",
+    ("Move the cards in the next seat's hand with clubs to its hand. If the number of those "
+     "cards is 0, add 1 to its score"),
     "Reveal its hand",
     "The dealer must play a card in the stash",
     "The dealer must bid a number from 0 to the tip",

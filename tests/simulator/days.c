@@ -139,8 +139,8 @@ static void lay_table(void)
         "{\"game\":\"null\",\"seats\":2}",
         "{\"game\":\"handmedown\",\"seats\":3,\"public\":true}",
         "{\"game\":\"handmedown\",\"seats\":2,\"sitters\":[\"open\",\"greedy\"]}",
-        "{\"game\":\"menagerie\",\"seats\":2,\"clock\":{\"per\":\"move\",\"seconds\":30,"
-        "\"then\":\"move\"}}",
+        ("{\"game\":\"menagerie\",\"seats\":2,\"clock\":{\"per\":\"move\",\"seconds\":30,"
+         "\"then\":\"move\"}}"),
         "{\"game\":\"resourcewar\"}",
         "{\"game\":\"temples\",\"public\":true}",
         "{\"game\":\"emperor\",\"seats\":1}"};
@@ -277,7 +277,7 @@ static void check_views(void)
 /* Without trouble every table is played on, or is over. */
 static void check_goes_on(void)
 {
-    int from[TABLES_MAX], wanted[TABLES_MAX];
+    int from[TABLES_MAX] = {0}, wanted[TABLES_MAX] = {0};
     for (int i = 0; i < day.laid_n; i++)
         from[i] = day.laid[i].last;
     for (int steps = 0; steps < LAST_STEPS; steps++) {
