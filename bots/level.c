@@ -27,9 +27,9 @@ static bool take_word(const char **at, char *word, size_t bytes)
 
 static bool take_rating(const char **at, int *rating)
 {
-    long number;
-    bool fine = notation_number(at, &number) && labs(number) < RATING_END;
-    *rating = fine ? (int)number : 0;
+    char word[8];
+    bool fine = take_word(at, word, sizeof word) && word[strspn(word, "0123456789")] == '\0';
+    *rating = fine ? atoi(word) : 0;
     return fine;
 }
 

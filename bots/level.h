@@ -6,7 +6,7 @@
 
 #include "kernel/game.h"
 
-enum { LEVELS_MAX = 8, LEVEL_BOT_BYTES = 80, RATING_END = 10000 };
+enum { LEVELS_MAX = 8, LEVEL_BOT_BYTES = 80 };
 
 struct level {
     char name[NAME_BYTES]; /* one word */

@@ -114,7 +114,7 @@ const struct game *bookfolder_open(const char *path, struct problem *problem)
     if (!added) {
         rulebook_free(book);
         read_free(read);
-        free(id);
     }
+    free(id);
     return added ? rulebook_game(book) : NULL;
 }

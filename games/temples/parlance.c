@@ -212,7 +212,7 @@ ASKED(the_enemy)
 {
     UNUSED(piece);
     UNUSED(n);
-    return seat_bit(1 - eye->seat);
+    return eye->seat == NOBODY ? 0 : seat_bit(1 - eye->seat);
 }
 
 static const struct parlance_word others[] = {{"the enemy", the_enemy}, {0}};
