@@ -97,7 +97,7 @@ enum { CARDS_LISTED_MAX = 256 };
 int eval_cards(struct machine *m, int number, bool distinct, uint16_t cards[CARDS_LISTED_MAX]);
 
 /* The moves of a seat that is asked that. */
-int list_moves(struct machine *m, int asked, int seat, struct move moves[MOVES_MAX]);
+int list_moves(struct machine *m, int number, int seat, struct move moves[MOVES_MAX]);
 /* Runs on to the next decision or the end. */
 void run(struct machine *m);
 /* Begins the game, or goes on behind the question with this answer. */

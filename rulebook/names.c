@@ -2,6 +2,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "kernel/ensure.h"
 #include "rulebook/book.h"
 #include "rulebook/sheets.h"
 
@@ -71,10 +72,11 @@ static bool take_wins(struct rulebook *book, struct sentence *s, struct problem 
 {
     const struct grammar_node *best = NULL;
     for (const struct grammar_node *kid = s->tree->kid; kid != NULL; kid = kid->next) {
-        if (kid->row != NULL || best == NULL) {
+        if (kid->row != NULL) {
             best = kid;
             continue;
         }
+        ENSURE(best != NULL); /* each name stands behind highest or lowest */
         if (book->wins_n == WINS_MAX)
             return too_many(book, s, "ways to win", problem);
         book->win_high[book->wins_n] = best->row->code == BEST_HIGH;

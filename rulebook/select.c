@@ -3,7 +3,6 @@
 
 #include "rulebook/value.h"
 
-struct value value_owner(struct context *c, const struct grammar_node *owns);
 int16_t value_means(struct context *c, int column, uint8_t *audience);
 int value_test(const struct grammar_node *cmp);
 

@@ -47,7 +47,7 @@ int plan_bot_ms(const char *words, const struct game *game)
 /* One that thinks too long cannot play here. */
 static bool may_think(const char *words, const struct game *game, struct problem *problem)
 {
-    struct budget budget;
+    struct budget budget = {0};
     if (!read_budget(words, game, &budget, problem))
         return false;
     return (budget.think_ms <= THINK_MS_MAX && budget.iterations <= ITERATIONS_MAX) ||
@@ -57,7 +57,7 @@ static bool may_think(const char *words, const struct game *game, struct problem
 
 bool plan_level(const char *words, const struct game *game, bool any, struct problem *problem)
 {
-    struct budget budget;
+    struct budget budget = {0};
     if (any)
         return may_think(words, game, problem);
     if (!read_budget(words, game, &budget, problem))

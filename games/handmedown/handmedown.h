@@ -381,7 +381,7 @@ void hm_answer_pay(void *context, struct move move);
 
 /* fight.c */
 work_step hm_work_fight, hm_work_victory;
-void hm_answer_defender(void *context, struct move move);
+void hm_answer_defender(void *play, struct move move);
 /* One card leaves play; its unit is out of the sums. */
 void hm_discard(struct play *play, int piece);
 /* The last card of the unit that a card belongs to: a new one is put behind it. */

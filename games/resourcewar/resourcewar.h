@@ -581,7 +581,7 @@ bool rw_arrange(const struct box *box, void *state, struct problem *problem);
 void rw_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
 void rw_answer_mulligan(void *context, struct move move);
 void rw_answer_user(void *context, struct move move);
-void rw_answer_finish(void *context, struct move move);
+void rw_answer_finish(void *play, struct move move);
 void rw_answer_card(void *context, struct move move);
 void rw_answer_respond(void *context, struct move move);
 void rw_answer_hand_limit(void *context, struct move move);

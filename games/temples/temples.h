@@ -511,11 +511,11 @@ enum work {
 void ft_setup(const struct box *box, void *state, struct log *log);
 void ft_bare(const struct box *box, void *state);
 void ft_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
-void ft_answer_begin(void *context, struct move move);
+void ft_answer_begin(void *play, struct move move);
 void ft_answer_cast(void *context, struct move move);
 void ft_answer_unit(void *context, struct move move);
-void ft_answer_end(void *context, struct move move);
-void ft_answer_actor(void *context, struct move move);
+void ft_answer_end(void *play, struct move move);
+void ft_answer_actor(void *play, struct move move);
 void ft_outcome(const struct box *box, const void *state, struct outcome *outcome);
 void ft_push(struct play *play, struct frame frame);
 enum flow ft_ask(struct play *play, enum decision_id decision, int seat);

@@ -171,13 +171,12 @@ static enum fate fate_of(const struct phrasebook *book, const struct written *ca
 /* Of ten cards: at once 5, with a hint 8, sayable 9; none misread. */
 static void assert_bar(const struct tally *tally, const char *name)
 {
-    assert_true(tally->cards > 0);
+    int of = tally->cards > 0 ? tally->cards : 1;
     int hinted = tally->n[AT_ONCE] + tally->n[HINTED], sayable = hinted + tally->n[SAYABLE];
     print_message("%-12s %2d cards: %2d at once (%d%%), %2d with a hint (%d%%), %2d sayable "
                   "(%d%%), %d misread\n",
-                  name, tally->cards, tally->n[AT_ONCE], tally->n[AT_ONCE] * 100 / tally->cards,
-                  hinted, hinted * 100 / tally->cards, sayable, sayable * 100 / tally->cards,
-                  tally->n[MISREAD]);
+                  name, tally->cards, tally->n[AT_ONCE], tally->n[AT_ONCE] * 100 / of, hinted,
+                  hinted * 100 / of, sayable, sayable * 100 / of, tally->n[MISREAD]);
 }
 
 static bool reaches_bar(const struct tally *tally)
