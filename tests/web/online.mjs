@@ -41,7 +41,9 @@ async function takeback(pages, pick) {
 }
 
 const home = await visit();
-const games = (await gamesOf(home)).filter(({ id }) => !process.argv[3] || id === process.argv[3]);
+// Games that are rulebooks are played by one machine: one for two people, one with bots between them.
+const played = ({ id, rulebook }) => (process.argv[3] ? id === process.argv[3] : !rulebook || id === 'gops' || id === 'spades');
+const games = (await gamesOf(home)).filter(played);
 await closePage(home);
 let taken = 0;
 

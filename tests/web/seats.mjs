@@ -4,12 +4,13 @@ import { shorten } from './browser.mjs';
 /** While the server is down or refuses something the browser notes it, too. */
 export const quiet = /WebSocket connection to|Failed to load resource|net::ERR/;
 
-/** Lays a table for two by the form; the link that invites to it. */
+/** Lays a table for two by the form, with bots at seats that must not be empty; the link that invites. */
 export async function lay(page, game, listed = false, clock = '') {
   await page.evaluate((id) => (location.hash = `#/new/${id}`), game.id);
   await page.check('text=With people on other screens');
-  if (game.seats_min < game.seats_max) await page.selectOption('label:has-text("Seats") select', '2');
-  for (const select of await page.$$('select[aria-label^="Who plays"]')) await select.selectOption('you');
+  if (game.seats_min < game.seats_max) await page.selectOption('label:has-text("Seats") select', String(Math.max(2, game.seats_min)));
+  const sitters = await page.$$('select[aria-label^="Who plays"]');
+  for (const [seat, select] of sitters.entries()) await select.selectOption(seat < 2 ? 'you' : { index: 1 });
   if (listed) await page.check('text=Anybody may join');
   if (clock) await page.selectOption('label:has-text("Clock") select', clock);
   if (game.id !== 'null') await shorten(page, game); // that one is short anyway
