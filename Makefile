@@ -60,10 +60,11 @@ tidy:
 	@tools/setup test
 	@LINT_NODES=225000 tools/test debug format lint tidy
 
-# Rewrites the sources as .clang-format says.
+# Rewrites the sources as .clang-format and web/.prettierrc say.
 format:
 	@tools/setup test
 	@find . \( -path ./build -o -path ./web/node_modules \) -prune -o -name '*.[ch]' -print0 | xargs -0 clang-format -i
+	@npm --prefix web run --silent format
 
 # Writes docs/files.md from the first sentence of each file.
 map:

@@ -106,7 +106,8 @@ export function faces(): Plugin {
     resolveId: (source) => (source.startsWith('virtual:faces') || source.startsWith('virtual:pictures/') ? '\0' + source : null),
     load(source) {
       for (const game of games)
-        for (const file of ['style.txt', 'icons.txt'].map((name) => resolve(root, 'games', game, name))) if (existsSync(file)) this.addWatchFile(file);
+        for (const file of ['style.txt', 'icons.txt'].map((name) => resolve(root, 'games', game, name)))
+          if (existsSync(file)) this.addWatchFile(file);
       if (source === '\0virtual:faces') return styles();
       if (source === '\0virtual:faces.css')
         return games

@@ -36,7 +36,9 @@ export function whole(path: string): string {
       const points: number[] = [];
       if (kind === 'h') points.push(absolute ? part[0] : x + part[0], y);
       else if (kind === 'v') points.push(x, absolute ? part[0] : y + part[0]);
-      else for (let i = first; i < part.length; i += 2) points.push(absolute ? part[i] : x + part[i], absolute ? part[i + 1] : y + part[i + 1]);
+      else
+        for (let i = first; i < part.length; i += 2)
+          points.push(absolute ? part[i] : x + part[i], absolute ? part[i + 1] : y + part[i + 1]);
       const moved = points.map((n, i) => Math.round(n) - (i % 2 ? ry : rx));
       out += (kind === 'm' && at > 0 ? 'l' : kind) + joined([...told, ...(kind === 'h' ? [moved[0]] : kind === 'v' ? [moved[1]] : moved)]);
       [x, y] = points.slice(-2);

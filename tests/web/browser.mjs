@@ -7,8 +7,15 @@ const require = createRequire(new URL('../../web/package.json', import.meta.url)
 export const { chromium } = require('playwright-core');
 const { AxeBuilder } = require('@axe-core/playwright');
 
-export const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Starts `croupier serve`, at a free port if none is given. */
 export async function serve(croupier, port = '0', ...options) {
@@ -58,7 +65,18 @@ export async function closePage(page) {
 export async function axe(page, where) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  must(serious.length === 0, `${where}: ${serious.map((one) => `${one.id}: ${one.nodes.slice(0, 2).map((node) => node.html.slice(0, 160)).join(' , ')}`).join('\n')}`);
+  must(
+    serious.length === 0,
+    `${where}: ${serious
+      .map(
+        (one) =>
+          `${one.id}: ${one.nodes
+            .slice(0, 2)
+            .map((node) => node.html.slice(0, 160))
+            .join(' , ')}`,
+      )
+      .join('\n')}`,
+  );
 }
 
 /** A small generator, so that a failure can be had again. */
@@ -83,8 +101,15 @@ export async function openSummary(page) {
 export async function shorten(page, game) {
   await page.click('summary:has-text("Rules you can turn")');
   for (const knob of game.knobs) {
-    if (!/^(rounds|round_limit|turn_limit|day_limit|day_limit_2p|pool|vp_target|temples_to_win|fast_windows)$/.test(knob.name) || knob.words) continue;
-    await page.locator('.knobs label', { has: page.locator(`b:text-is("${knob.name.replaceAll('_', ' ')}")`) }).locator('input').fill(String(knob.lo));
+    if (
+      !/^(rounds|round_limit|turn_limit|day_limit|day_limit_2p|pool|vp_target|temples_to_win|fast_windows)$/.test(knob.name) ||
+      knob.words
+    )
+      continue;
+    await page
+      .locator('.knobs label', { has: page.locator(`b:text-is("${knob.name.replaceAll('_', ' ')}")`) })
+      .locator('input')
+      .fill(String(knob.lo));
   }
 }
 
@@ -92,7 +117,9 @@ export async function shorten(page, game) {
 export async function gamesOf(page) {
   await page.waitForSelector('.games h2');
   return page.evaluate(async () => {
-    const worker = new Worker([...performance.getEntriesByType('resource')].find((one) => one.name.includes('worker')).name, { type: 'module' });
+    const worker = new Worker([...performance.getEntriesByType('resource')].find((one) => one.name.includes('worker')).name, {
+      type: 'module',
+    });
     const answer = new Promise((done) => (worker.onmessage = (event) => done(event.data.answer.games)));
     worker.postMessage({ id: 1, name: 'games', words: null, numbers: [] });
     return answer;

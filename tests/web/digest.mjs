@@ -7,7 +7,10 @@ import { loadEngine } from './wasm.mjs';
 
 const [wasm, native, games = '300'] = process.argv.slice(2);
 const call = loadEngine(wasm);
-const lines = execFileSync(native, ['digest', '1', games], { maxBuffer: 1 << 28 }).toString().trim().split('\n');
+const lines = execFileSync(native, ['digest', '1', games], { maxBuffer: 1 << 28 })
+  .toString()
+  .trim()
+  .split('\n');
 console.log(`1..${lines.length}`);
 let failed = 0;
 lines.forEach((line, i) => {
@@ -17,7 +20,9 @@ lines.forEach((line, i) => {
   const differs = there.hashes.findIndex((hash, g) => hash !== here.hashes[g]);
   const good = differs < 0 && there.moves === here.moves && there.hashes.length === Number(games);
   failed += good ? 0 : 1;
-  console.log(`${good ? 'ok' : 'not ok'} ${i + 1} - ${game}, ${seats} seats: ${games} games, ` +
-    `${here.moves} moves${good ? '' : `; the first that differs is game ${differs + 1}`}`);
+  console.log(
+    `${good ? 'ok' : 'not ok'} ${i + 1} - ${game}, ${seats} seats: ${games} games, ` +
+      `${here.moves} moves${good ? '' : `; the first that differs is game ${differs + 1}`}`,
+  );
 });
 process.exit(failed ? 1 : 0);

@@ -37,7 +37,7 @@ await test('scripted dice go into a link as words', async () => {
   must(pack.letters === '' && pack.text.includes('dice 6 6'), JSON.stringify(pack));
 });
 
-await test('sheets of one\'s own are used, refused with their place, and left again', async () => {
+await test("sheets of one's own are used, refused with their place, and left again", async () => {
   const sheet = call('file', 'handmedown\ncards/units.csv').text;
   const bring = (text, name = 'mine/units.csv') => call('sheets', `handmedown\n${name} ${Buffer.byteLength(text)}\n${text}\n`);
   const farmer = () => call('about', 'handmedown').cards.find(({ name }) => name === 'Farmer').text;

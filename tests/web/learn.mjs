@@ -1,6 +1,6 @@
 // learn.mjs: the lessons in a real browser: every step can be reached by mouse, touch and keyboard; a wrong
 // move is answered; a lesson is left and gone on with. node learn.mjs CROUPIER [SCREENSHOTS]
-import { axe, chromium, closePage, finish, flags, must, openPage, serve, test } from './browser.mjs';
+import { chromium, closePage, finish, flags, must, openPage, serve, test } from './browser.mjs';
 
 const [croupier, shots] = process.argv.slice(2);
 const server = await serve(croupier);
@@ -28,8 +28,14 @@ async function goThrough(page, how) {
   throw new Error('the lesson does not end');
 }
 
-const mouse = { ask: (page) => page.getByRole('button', { name: 'Show me' }).click(), read: (page) => page.locator('.lesson .doing .main').click() };
-const touch = { ask: (page) => page.getByRole('button', { name: 'Show me' }).tap(), read: (page) => page.locator('.lesson .doing .main').tap() };
+const mouse = {
+  ask: (page) => page.getByRole('button', { name: 'Show me' }).click(),
+  read: (page) => page.locator('.lesson .doing .main').click(),
+};
+const touch = {
+  ask: (page) => page.getByRole('button', { name: 'Show me' }).tap(),
+  read: (page) => page.locator('.lesson .doing .main').tap(),
+};
 const keyboard = {
   ask: async (page) => {
     await page.getByRole('button', { name: 'Show me' }).focus();
@@ -50,7 +56,11 @@ for (const [i, game] of games.entries())
   });
 
 await test('on a phone by touch', async () => {
-  const page = await openPage(browser, `${server.address}#/learn/handmedown/3`, { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+  const page = await openPage(browser, `${server.address}#/learn/handmedown/3`, {
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  });
   await state(page);
   if (shots) await page.screenshot({ path: `${shots}/learn-phone.png` });
   await goThrough(page, touch);

@@ -33,7 +33,10 @@ async function takeback(pages, pick) {
       if (await answer.evaluate((node) => node.classList.contains('said'))) continue;
       const before = await moves(asker);
       await other.click('.online button:has-text("Agree")');
-      await asker.waitForFunction((n) => !document.querySelector('.online .line') && document.querySelectorAll('.story .log p').length <= n, before);
+      await asker.waitForFunction(
+        (n) => !document.querySelector('.online .line') && document.querySelectorAll('.story .log p').length <= n,
+        before,
+      );
       if ((await moves(asker)) < before) return true; // else the move had said nothing: try another
     }
   }
@@ -87,7 +90,14 @@ for (const game of games)
       must(verdict.includes('The deal was fair'), verdict);
     }
     if (game === games[0]) await axe(ann, 'summary of a table with others');
-    const [download] = await Promise.all([ann.waitForEvent('download'), (async () => (await ann.keyboard.press('Escape'), await ann.click('nav button:has-text("Table")'), await ann.click('dialog[open] button:has-text("Save")')))()]);
+    const [download] = await Promise.all([
+      ann.waitForEvent('download'),
+      (async () => (
+        await ann.keyboard.press('Escape'),
+        await ann.click('nav button:has-text("Table")'),
+        await ann.click('dialog[open] button:has-text("Save")')
+      ))(),
+    ]);
     must((await download.path()).length > 0, 'the finished game is no file');
 
     if (game === games.at(-1)) {
@@ -105,7 +115,7 @@ for (const game of games)
 
 await test('moves were taken back by consent', async () => must(taken >= Math.min(2, games.length), `in ${taken} games`));
 
-await test('a public table is found in the lobby, and one\'s own too; leaving asks the other', async () => {
+await test("a public table is found in the lobby, and one's own too; leaving asks the other", async () => {
   const ann = await visit();
   await lay(ann, games[0], true, 'days');
   await sit(ann, 'Ada');
@@ -144,7 +154,8 @@ await test('people talk, one is muted, one resigns; the page answers HEAD and ha
     await page.fill('.chat input', words);
     await page.press('.chat input', 'Enter');
   };
-  const hears = (page, words) => page.waitForFunction((line) => document.querySelector('.chat [role=log]').textContent.includes(line), words);
+  const hears = (page, words) =>
+    page.waitForFunction((line) => document.querySelector('.chat [role=log]').textContent.includes(line), words);
   await say(ann, 'Good luck!');
   for (const page of [ann, bob]) await hears(page, 'Ada Good luck!');
   await axe(ann, 'a table with talk');

@@ -32,21 +32,27 @@ await test('the cards view prints at true size, changed cards too, and nothing e
   const file = join(folder, 'browser.pdf');
   await page.pdf({ path: file, format: 'A4', preferCSSPageSize: false });
   const copies = [changed, readFileSync(new URL('../../games/null/cards/tools.csv', import.meta.url), 'utf8')]
-    .flatMap((text) => text.trim().split('\n').slice(1)).reduce((sum, row) => sum + Math.max(1, Number(row.split(',')[1])), 0);
+    .flatMap((text) => text.trim().split('\n').slice(1))
+    .reduce((sum, row) => sum + Math.max(1, Number(row.split(',')[1])), 0);
   must(about(file).includes(`Pages:           ${Math.ceil(copies / 9)}`), `${copies} cards: ${about(file)}`);
   const text = words(file);
   must(text.includes('Quince'), 'the changed card is not there');
   must(!text.includes('Pick sheets') && !text.includes('All games'), 'menus are printed');
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  const boxes = await page.locator('.paper .cut').evaluateAll((cuts) => cuts.map((cut) => {
-    const box = cut.getBoundingClientRect();
-    const card = cut.firstElementChild;
-    return { w: box.width, h: box.height, over: card.scrollHeight - card.clientHeight };
-  }));
+  const boxes = await page.locator('.paper .cut').evaluateAll((cuts) =>
+    cuts.map((cut) => {
+      const box = cut.getBoundingClientRect();
+      const card = cut.firstElementChild;
+      return { w: box.width, h: box.height, over: card.scrollHeight - card.clientHeight };
+    }),
+  );
   const mm = 96 / 25.4;
   must(boxes.length === copies, `${boxes.length} of ${copies} cards`);
-  must(boxes.every(({ w, h }) => Math.abs(w - 63 * mm) < 0.5 && Math.abs(h - 88 * mm) < 0.5), 'not 63 by 88 mm');
+  must(
+    boxes.every(({ w, h }) => Math.abs(w - 63 * mm) < 0.5 && Math.abs(h - 88 * mm) < 0.5),
+    'not 63 by 88 mm',
+  );
   await closePage(page);
 });
 
@@ -65,7 +71,10 @@ await test('the button gives the PDF of the print shop, with the changed card', 
 
 await test('the server says what it does not print', async () => {
   const ask = async (body) => {
-    const answer = await fetch(new URL('api/print', server.address), { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+    const answer = await fetch(new URL('api/print', server.address), {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
     return `${answer.status} ${await answer.text()}`;
   };
   const wrong = [

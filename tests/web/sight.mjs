@@ -15,7 +15,14 @@ const folder = mkdtempSync(join(tmpdir(), 'croupier-sight-'));
 const { address, stop } = await serve(croupier);
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
 
-const sizes = [[1920, 1080], [1440, 900], [1280, 720], [1024, 768], [768, 1024], [360, 740]];
+const sizes = [
+  [1920, 1080],
+  [1440, 900],
+  [1280, 720],
+  [1024, 768],
+  [768, 1024],
+  [360, 740],
+];
 const parts = { opening: 0.02, middle: 0.5, late: 0.9, end: 1 };
 const least = (width) => (width <= 700 ? 12 : 11); // px
 
@@ -64,7 +71,23 @@ for (const game of games)
     for (const [part, share] of Object.entries(parts)) {
       const text = [...head, ...moves.slice(0, Math.round(moves.length * share)), ''].join('\n');
       const page = await openPage(browser, `${address}#/fair`);
-      await page.evaluate(({ text, seats }) => localStorage.setItem('croupier.game.sight', JSON.stringify({ id: 'sight', game: '', title: '', text, sitters: Array.from({ length: seats }, (_, seat) => (seat ? 'greedy' : 'you')), stands: '', over: false, when: 1 })), { text, seats: game.seats_standard });
+      await page.evaluate(
+        ({ text, seats }) =>
+          localStorage.setItem(
+            'croupier.game.sight',
+            JSON.stringify({
+              id: 'sight',
+              game: '',
+              title: '',
+              text,
+              sitters: Array.from({ length: seats }, (_, seat) => (seat ? 'greedy' : 'you')),
+              stands: '',
+              over: false,
+              when: 1,
+            }),
+          ),
+        { text, seats: game.seats_standard },
+      );
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         await page.goto('about:blank');

@@ -28,7 +28,9 @@ async function inChromium() {
   await page.goto(address);
   await page.waitForSelector('.games h2');
   await page.evaluate(() => {
-    const worker = new Worker([...performance.getEntriesByType('resource')].find((one) => one.name.includes('worker')).name, { type: 'module' });
+    const worker = new Worker([...performance.getEntriesByType('resource')].find((one) => one.name.includes('worker')).name, {
+      type: 'module',
+    });
     window.ask = (name, words) =>
       new Promise((done) => {
         worker.onmessage = (event) => done(event.data.answer);
@@ -37,7 +39,9 @@ async function inChromium() {
   });
   const session = await browser.newBrowserCDPSession();
   const seconds = async () =>
-    (await session.send('SystemInfo.getProcessInfo')).processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+    (await session.send('SystemInfo.getProcessInfo')).processInfo
+      .filter(({ type }) => type === 'renderer')
+      .reduce((sum, { cpuTime }) => sum + cpuTime, 0);
   const measure = async (game) => {
     const ask = (name, words) => page.evaluate(([name, words]) => window.ask(name, words), [name, words]);
     await ask('open', opening(game));

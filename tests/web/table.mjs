@@ -20,7 +20,8 @@ async function deal(page, game, { sitters = [], seed = '7', whole = false } = {}
   await page.evaluate((id) => (location.hash = `#/new/${id}`), game.id);
   await page.waitForSelector('button:has-text("Deal")');
   const selects = await page.$$('select[aria-label^="Who plays"]');
-  for (let seat = 0; seat < selects.length; seat++) await selects[seat].selectOption(sitters[seat] ?? (seat === 0 ? 'you' : 'level:Newcomer'));
+  for (let seat = 0; seat < selects.length; seat++)
+    await selects[seat].selectOption(sitters[seat] ?? (seat === 0 ? 'you' : 'level:Newcomer'));
   if (!whole) await shorten(page, game);
   await page.fill('input[inputmode=numeric]', seed);
   await page.click('button:has-text("Deal")');
@@ -30,11 +31,15 @@ async function deal(page, game, { sitters = [], seed = '7', whole = false } = {}
 /** What the page waits for: "you", "over" or "curtain". */
 const turn = (page) =>
   page
-    .waitForFunction(() => {
-      if (document.querySelector('.curtain')) return 'curtain';
-      if (document.querySelector('.prompt')?.textContent.includes('The game is over')) return 'over';
-      return document.querySelector('.felt[aria-busy=false]') && document.querySelector('.moves button') ? 'you' : null;
-    }, null, { polling: 30 })
+    .waitForFunction(
+      () => {
+        if (document.querySelector('.curtain')) return 'curtain';
+        if (document.querySelector('.prompt')?.textContent.includes('The game is over')) return 'over';
+        return document.querySelector('.felt[aria-busy=false]') && document.querySelector('.moves button') ? 'you' : null;
+      },
+      null,
+      { polling: 30 },
+    )
     .then((handle) => handle.jsonValue());
 
 /** How many moves were made, as the list of moves and the log tell. */
@@ -136,7 +141,9 @@ await aroundTest('it works offline after the first visit', async () => {
   const page = await open();
   await page.waitForSelector('.games h2');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 3);
+  await page.waitForFunction(
+    async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 3,
+  );
   await page.reload();
   await page.context().setOffline(true);
   await page.reload();
@@ -170,7 +177,12 @@ if (!only || only === 'rulebooks')
     await page.waitForSelector('.trial .moves button');
     must((await page.inputValue('textarea')).includes('deal 3 cards'), 'the draft was not kept');
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("Save as zip")')]);
-    must(readFileSync(await download.path()).subarray(0, 4).toString() === 'PK\x03\x04', 'it is no zip');
+    must(
+      readFileSync(await download.path())
+        .subarray(0, 4)
+        .toString() === 'PK\x03\x04',
+      'it is no zip',
+    );
     await page.click('button:has-text("Link")');
     const link = await page.getAttribute('header [role=status] a', 'href');
     must(link.length < 3000, `the link has ${link.length} letters`);
@@ -251,13 +263,19 @@ for (const game of games.filter(inFull)) {
     await move();
     await turn(page);
     await page.keyboard.press('u');
-    await page.waitForFunction((words) => [...document.querySelectorAll('.story .log p')].map((line) => line.textContent).join('\n') === words, before);
+    await page.waitForFunction(
+      (words) => [...document.querySelectorAll('.story .log p')].map((line) => line.textContent).join('\n') === words,
+      before,
+    );
     must((await page.textContent('.prompt')) === prompt, 'undo asks something else');
     await page.keyboard.press('h');
     await page.waitForSelector('.moves .value');
     await axe(page, 'table');
 
-    const [download] = await Promise.all([page.waitForEvent('download'), (async () => (await page.click('nav button:has-text("Table")'), await page.click('dialog[open] button:has-text("Save")')))()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      (async () => (await page.click('nav button:has-text("Table")'), await page.click('dialog[open] button:has-text("Save")')))(),
+    ]);
     const file = await download.path();
     await page.click('dialog[open] button:has-text("Link")');
     const link = await page.inputValue('textarea');
@@ -267,8 +285,12 @@ for (const game of games.filter(inFull)) {
     await page.setInputFiles('input[type=file]', file);
     await page.waitForSelector('dialog[open] select');
     const seated = await page.$$eval('dialog[open] select', (selects) => selects.map((select) => select.value));
-    must(seated.every((sitter, seat) => sitter === (seat === 0 ? 'you' : 'level:Newcomer')), `the file seats ${seated}`);
-    if (seated.length > 1) await page.selectOption('dialog[open] p:last-of-type select, dialog[open] p:nth-of-type(2) select', 'level:Steady');
+    must(
+      seated.every((sitter, seat) => sitter === (seat === 0 ? 'you' : 'level:Newcomer')),
+      `the file seats ${seated}`,
+    );
+    if (seated.length > 1)
+      await page.selectOption('dialog[open] p:last-of-type select, dialog[open] p:nth-of-type(2) select', 'level:Steady');
     await page.click('button:has-text("Play on")');
     await page.waitForSelector('.table');
     await turn(page);
@@ -314,12 +336,23 @@ for (const game of games.filter(inFull)) {
       const n = await things.count();
       if (i % 2 && n > 0) {
         const thing = things.nth(pick(n));
-        must((await thing.getAttribute('aria-pressed', { timeout: 3000 }).catch(() => 'false')) === 'false', 'a thing that can act is no toggle');
+        must(
+          (await thing.getAttribute('aria-pressed', { timeout: 3000 }).catch(() => 'false')) === 'false',
+          'a thing that can act is no toggle',
+        );
         await thing.press('Enter', { timeout: 3000 }).catch(() => undefined);
         const offered = page.getByRole('group', { name: 'What to do' }).getByRole('button');
-        if ((await offered.count()) > 0) await offered.first().press('Enter', { timeout: 3000 }).catch(() => undefined);
+        if ((await offered.count()) > 0)
+          await offered
+            .first()
+            .press('Enter', { timeout: 3000 })
+            .catch(() => undefined);
         else if ((await thing.count()) > 0) await thing.press('Enter').catch(() => undefined);
-      } else await moves.nth(pick(await moves.count())).press('Enter', { timeout: 3000 }).catch(() => undefined);
+      } else
+        await moves
+          .nth(pick(await moves.count()))
+          .press('Enter', { timeout: 3000 })
+          .catch(() => undefined);
       await turn(page);
       const now = await page.getByRole('region', { name: 'Log' }).textContent();
       const live = await page.locator('[aria-live=polite].hearing').textContent();
@@ -404,16 +437,22 @@ await aroundTest('a card of the hand is dragged by a finger', async () => {
     await lift();
   }
   must(pulled, 'no card came along with the finger');
-  await page.waitForFunction((before) => document.querySelectorAll('.story .log p').length > before || document.querySelector('.thing.chosen'), told);
+  await page.waitForFunction(
+    (before) => document.querySelectorAll('.story .log p').length > before || document.querySelector('.thing.chosen'),
+    told,
+  );
   await close(page);
 });
 
-await aroundTest('the board is seen from one\'s own side', async () => {
+await aroundTest("the board is seen from one's own side", async () => {
   const page = await open();
   const cells = () => page.$$eval('.board .grid .cell', (all) => all.map((cell) => cell.querySelector('.words').textContent.split(';')[0]));
   const game = games.find(({ id }) => id === 'temples');
   const seen = [];
-  for (const sitters of [['you', 'level:Newcomer'], ['level:Newcomer', 'you']]) {
+  for (const sitters of [
+    ['you', 'level:Newcomer'],
+    ['level:Newcomer', 'you'],
+  ]) {
     await deal(page, game, { sitters, whole: true, seed: '12' });
     await page.waitForSelector('.board .grid .cell');
     seen.push((await cells()).map((words) => words.split(',')[0]));

@@ -66,7 +66,10 @@ async function sitTwo(plan, deck = '') {
 }
 
 const reads = (page, selector, words) =>
-  page.waitForFunction(([where, what]) => [...document.querySelectorAll(where)].some((node) => node.textContent.includes(what)), [selector, words]);
+  page.waitForFunction(
+    ([where, what]) => [...document.querySelectorAll(where)].some((node) => node.textContent.includes(what)),
+    [selector, words],
+  );
 const closeAll = async (pages) => {
   for (const page of pages) await closePage(page);
 };
@@ -74,7 +77,10 @@ const closeAll = async (pages) => {
 await start(stores.file);
 
 await test('who is away is shown to the others, and who comes back too', async () => {
-  const { table, pages: [ann, bob] } = await sitTwo({ game: 'null' });
+  const {
+    table,
+    pages: [ann, bob],
+  } = await sitTwo({ game: 'null' });
   must(!(await ann.$('.seat .away')), 'nobody is away');
   // The laptop is closed: the page is gone, what it remembers stays.
   await bob.goto('about:blank');
@@ -92,7 +98,11 @@ await test('who is away is shown to the others, and who comes back too', async (
   await closeAll([ann, bob]);
 });
 
-for (const [then, words] of [['move', 'the table makes this move'], ['bot', 'a bot plays on'], ['lose', 'the game is lost']])
+for (const [then, words] of [
+  ['move', 'the table makes this move'],
+  ['bot', 'a bot plays on'],
+  ['lose', 'the game is lost'],
+])
   await test(`when time runs out (${then}) both read what comes of it`, async () => {
     const { pages } = await sitTwo({ game: 'null', clock: { per: 'move', seconds: 2, then } });
     await Promise.all(pages.map((page) => reads(page, '.online .line', `has run out: ${words}`)));
@@ -145,11 +155,16 @@ await test(`a full disk (${disk.kind}): both are told, nothing is played, and th
   let said = false;
   for (let tries = 0; tries < 80 && !said; tries++) {
     await step(pages, () => 0);
-    await Promise.race(pages.map((page) => page.waitForFunction(() => document.querySelector('.said') || document.querySelector('.felt[aria-busy=false] '))));
+    await Promise.race(
+      pages.map((page) => page.waitForFunction(() => document.querySelector('.said') || document.querySelector('.felt[aria-busy=false] '))),
+    );
     said = (await Promise.all(pages.map((page) => page.$('.said')))).some(Boolean);
   }
   await Promise.all(pages.map((page) => reads(page, '.online .lost', 'can store nothing')));
-  must((await Promise.all(pages.map((page) => page.textContent('body')))).some((text) => text.includes('Your move was not made')), 'who moved is not told');
+  must(
+    (await Promise.all(pages.map((page) => page.textContent('body')))).some((text) => text.includes('Your move was not made')),
+    'who moved is not told',
+  );
   await axe(pages[1], 'a table in trouble');
   const before = await Promise.all(pages.map(moves));
   must((await Promise.all(pages.map(state))).includes('you'), 'nobody can try again');

@@ -4,24 +4,65 @@ import { boardOf, cellOf, chipsOf, drawn, spaceOf, spoken, unitOf } from '../src
 import type { About, Layout, Piece, View, ZoneHint } from '../src/lib/types';
 
 const piece = (n: number, more: Partial<Piece> = {}): Piece => ({
-  piece: n, zone: 'piece', name: `P${n}`, face: 1, holder: 0, owner: 0, cards: 1, counters: {}, computed: {}, ...more,
+  piece: n,
+  zone: 'piece',
+  name: `P${n}`,
+  face: 1,
+  holder: 0,
+  owner: 0,
+  cards: 1,
+  counters: {},
+  computed: {},
+  ...more,
 });
 const hint = (zone: string, more: Partial<ZoneHint> = {}): ZoneHint => ({ zone, place: 'tableau', pieces: true, by_seat: true, ...more });
 const bare: Layout = { hinted: false, zones: [], numbers: [], tries: [] };
 const about: About = {
-  types: [{ name: 'unit', columns: [{ name: 'cost', about: '' }, { name: 'power', about: '' }] }],
+  types: [
+    {
+      name: 'unit',
+      columns: [
+        { name: 'cost', about: '' },
+        { name: 'power', about: '' },
+      ],
+    },
+  ],
   backs: ['card'],
-  cards: [{ face: 1, name: 'Farmer', type: 0, back: 0, copies: 2, text: 'every turn: +1 food', columns: { cost: 2, power: [1, 2, 3], left: 'red', color: 'blue', sub: 'Citizen' } }],
+  cards: [
+    {
+      face: 1,
+      name: 'Farmer',
+      type: 0,
+      back: 0,
+      copies: 2,
+      text: 'every turn: +1 food',
+      columns: { cost: 2, power: [1, 2, 3], left: 'red', color: 'blue', sub: 'Citizen' },
+    },
+  ],
   layout: bare,
 };
 
 describe('boards', () => {
   const view: View = {
-    game: 'x', seat: 0, seats: [{ name: 'Ann', numbers: {} }, { name: 'Bea', numbers: {} }], numbers: {}, over: false, ask: null,
-    zones: [{ name: 'deck', kind: 'pile', count: 1, cards: [] }, { name: 'hand', kind: 'sorted', seat: 1, count: 2, cards: [] }],
+    game: 'x',
+    seat: 0,
+    seats: [
+      { name: 'Ann', numbers: {} },
+      { name: 'Bea', numbers: {} },
+    ],
+    numbers: {},
+    over: false,
+    ask: null,
+    zones: [
+      { name: 'deck', kind: 'pile', count: 1, cards: [] },
+      { name: 'hand', kind: 'sorted', seat: 1, count: 2, cards: [] },
+    ],
     pieces: [piece(1), piece(2, { host: 1 }), piece(3, { holder: 1 }), piece(4, { holder: null })],
   };
-  const layout: Layout = { ...bare, zones: [hint('piece'), hint('deck', { place: 'pile', pieces: false }), hint('hand', { place: 'hand', pieces: false })] };
+  const layout: Layout = {
+    ...bare,
+    zones: [hint('piece'), hint('deck', { place: 'pile', pieces: false }), hint('hand', { place: 'hand', pieces: false })],
+  };
 
   test('zones lie at their seat or in the middle, attached pieces at their host', () => {
     const board = boardOf(view, layout);
@@ -31,9 +72,16 @@ describe('boards', () => {
     expect(board.attached.get(1)?.map((one) => one.piece)).toEqual([2]);
   });
   test('what is at a side lies there; the rest is tucked under', () => {
-    const attached = new Map([[1, [piece(2, { host: 1, place: 'left' }), piece(3, { host: 1, place: 0 })]], [2, [piece(4, { host: 2, place: 'top' })]]]);
+    const attached = new Map([
+      [1, [piece(2, { host: 1, place: 'left' }), piece(3, { host: 1, place: 0 })]],
+      [2, [piece(4, { host: 2, place: 'top' })]],
+    ]);
     const unit = unitOf(piece(1), attached);
-    expect(unit.laid.map(({ piece: { piece: n }, x, y }) => [n, x, y])).toEqual([[1, 1, 1], [2, 0, 1], [4, 0, 0]]);
+    expect(unit.laid.map(({ piece: { piece: n }, x, y }) => [n, x, y])).toEqual([
+      [1, 1, 1],
+      [2, 0, 1],
+      [4, 0, 0],
+    ]);
     expect(unit.tucked.map((one) => one.piece)).toEqual([3]);
   });
   test('spaces and cells have names', () => {
@@ -54,17 +102,32 @@ describe('cards', () => {
     expect(card.title).toBe('Citizen');
   });
   test('a piece shows what it has now', () => {
-    const card = drawn(about.cards[0], about, piece(1, { name: "Bea's Farmer 2", cards: 2, computed: { power: 5 }, counters: { food: 3, gold: 0 } }));
+    const card = drawn(
+      about.cards[0],
+      about,
+      piece(1, { name: "Bea's Farmer 2", cards: 2, computed: { power: 5 }, counters: { food: 3, gold: 0 } }),
+    );
     expect(card.name).toBe('Farmer 2');
     expect(card.stats[0]).toEqual({ name: 'power', value: '5', changed: 1 });
     expect(card.marks).toEqual([{ name: 'food', value: '3', changed: 0 }]);
   });
   test('it can be said in words', () => {
-    expect(spoken(drawn(about.cards[0], about))).toBe('Farmer; blue unit Citizen; costs 2 cost; power 1/2/3; red slot left; every turn: +1 food');
+    expect(spoken(drawn(about.cards[0], about))).toBe(
+      'Farmer; blue unit Citizen; costs 2 cost; power 1/2/3; red slot left; every turn: +1 food',
+    );
   });
 });
 
 test('marks are shown while they are not zero, scores come first', () => {
-  const layout: Layout = { hinted: true, zones: [], numbers: [{ name: 'round', role: 'shown' }, { name: 'links', role: 'mark' }, { name: 'vp', role: 'score' }], tries: [] };
+  const layout: Layout = {
+    hinted: true,
+    zones: [],
+    numbers: [
+      { name: 'round', role: 'shown' },
+      { name: 'links', role: 'mark' },
+      { name: 'vp', role: 'score' },
+    ],
+    tries: [],
+  };
   expect(chipsOf({ round: 2, links: 0, vp: 0, other: 9 }, layout).map((chip) => chip.name)).toEqual(['vp', 'round']);
 });

@@ -33,9 +33,38 @@ test('a drawing keeps its points, to the next whole number, however long it is',
   expect(whole('M5 5a.4.4.5 01-.3.6')).toBe('M5 5a1 1 1 0 1 0 1');
 });
 
-const piece = (n: number, face: number, holder: number): Piece => ({ piece: n, zone: 'p', name: `${cards[face - 1].name} ${n}`, face, holder, owner: holder, cards: 1, counters: {}, computed: {} });
-const opening = { cards, types: [{ name: 'unit', columns: [] }], seats: ['Ann', 'Bea'], layout: { hinted: true, zones: [], tries: [], numbers: [{ name: 'power', role: 'stat' }, { name: 'vp', role: 'score' }] } } as unknown as Opening;
-const view = { seats: [], zones: [], numbers: {}, pieces: [piece(1, 1, 0), piece(2, 1, 0), piece(3, 2, 1)], signs: [] as View['signs'] } as unknown as View;
+const piece = (n: number, face: number, holder: number): Piece => ({
+  piece: n,
+  zone: 'p',
+  name: `${cards[face - 1].name} ${n}`,
+  face,
+  holder,
+  owner: holder,
+  cards: 1,
+  counters: {},
+  computed: {},
+});
+const opening = {
+  cards,
+  types: [{ name: 'unit', columns: [] }],
+  seats: ['Ann', 'Bea'],
+  layout: {
+    hinted: true,
+    zones: [],
+    tries: [],
+    numbers: [
+      { name: 'power', role: 'stat' },
+      { name: 'vp', role: 'score' },
+    ],
+  },
+} as unknown as Opening;
+const view = {
+  seats: [],
+  zones: [],
+  numbers: {},
+  pieces: [piece(1, 1, 0), piece(2, 1, 0), piece(3, 2, 1)],
+  signs: [] as View['signs'],
+} as unknown as View;
 
 test('those who attack one thing are one side, with their figures added up', () => {
   const attack = (n: number) => ({ sign: 'arrow' as const, piece: n, target: 3, words: 'attacks' });
@@ -45,7 +74,10 @@ test('those who attack one thing are one side, with their figures added up', () 
 });
 
 test('a line that only tells the score has brought nothing; cards in play have', () => {
-  const events = [{ kind: 'ends turn', stage: 'says' as const, seat: 0, numbers: { vp: 7 } }, { kind: 'sells', stage: 'gains' as const, seat: 1, numbers: { vp: 3 } }];
+  const events = [
+    { kind: 'ends turn', stage: 'says' as const, seat: 0, numbers: { vp: 7 } },
+    { kind: 'sells', stage: 'gains' as const, seat: 1, numbers: { vp: 3 } },
+  ];
   expect(sourcesOf(events, opening.layout, 2).sources).toEqual([{ words: 'sells', points: [0, 3] }]);
   expect(holdings(view, opening)).toEqual({ sources: [{ words: 'from unit', points: [2, 2] }], best: { face: 2, seat: 1, points: 2 } });
 });

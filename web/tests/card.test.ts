@@ -5,8 +5,18 @@ import type { Drawn } from '../src/lib/board';
 import CardView from '../src/parts/CardView.svelte';
 
 const card: Drawn = {
-  face: 1, name: 'Farmer', type: 'unit', typeIndex: 1, title: 'Citizen', text: 'every turn: +1 food', tint: '', cards: 2,
-  costs: [{ name: 'food', value: '2', changed: 0 }], stats: [{ name: 'defense', value: '3', changed: 1 }], marks: [{ name: 'gold', value: '4', changed: 0 }], sides: { bottom: 'green' },
+  face: 1,
+  name: 'Farmer',
+  type: 'unit',
+  typeIndex: 1,
+  title: 'Citizen',
+  text: 'every turn: +1 food',
+  tint: '',
+  cards: 2,
+  costs: [{ name: 'food', value: '2', changed: 0 }],
+  stats: [{ name: 'defense', value: '3', changed: 1 }],
+  marks: [{ name: 'gold', value: '4', changed: 0 }],
+  sides: { bottom: 'green' },
 };
 
 test('a full card has everything on it', () => {

@@ -13,10 +13,27 @@ test('damage floats on the unit it is done to, and is not told twice', async () 
     seats: ['Ann'],
     types: [{ name: 'unit', columns: [] }],
     cards: [{ face: 1, name: 'Slinger', type: 0, back: 0, copies: 1, text: '', columns: { hp: 4, attack: 2 } }],
-    layout: { hinted: true, zones: [], tries: [], numbers: [{ name: 'attack', role: 'stat' }, { name: 'hp', role: 'stat' }, { name: 'damage', role: 'mark' }] },
+    layout: {
+      hinted: true,
+      zones: [],
+      tries: [],
+      numbers: [
+        { name: 'attack', role: 'stat' },
+        { name: 'hp', role: 'stat' },
+        { name: 'damage', role: 'mark' },
+      ],
+    },
   } as unknown as Opening;
   const piece = (hp: number, damage: number, attack = 2, number = 3): Piece => ({
-    piece: number, zone: 'unit', name: 'Slinger', face: 1, holder: 0, owner: 0, cards: 1, counters: { damage }, computed: { hp, attack },
+    piece: number,
+    zone: 'unit',
+    name: 'Slinger',
+    face: 1,
+    holder: 0,
+    owner: 0,
+    cards: 1,
+    counters: { damage },
+    computed: { hp, attack },
   });
   const { container, rerender } = render(PieceView, { piece: piece(4, 0) });
   expect(floats(container)).toEqual([]);
@@ -30,7 +47,10 @@ test('damage floats on the unit it is done to, and is not told twice', async () 
 });
 
 test('what a seat gains and pays floats at the seat', async () => {
-  const chips = (gold: number, vp: number) => [{ name: 'vp', value: vp, role: 'score' as const }, { name: 'gold', value: gold, role: 'cost' as const }];
+  const chips = (gold: number, vp: number) => [
+    { name: 'vp', value: vp, role: 'score' as const },
+    { name: 'gold', value: gold, role: 'cost' as const },
+  ];
   const { container, rerender } = render(Chips, { chips: chips(3, 0), game: 'handmedown' });
   await rerender({ chips: chips(1, 2) });
   expect(floats(container)).toEqual(['+2', '-2']);

@@ -4,26 +4,52 @@ import { changes, paste, placed, readGrid, writeGrid } from '../src/lib/grid';
 
 test('CSV is read and written as it was', () => {
   const text = 'name,copies,text\nFig,2,"when laid: rots, ""soon"""\nPear,,\n';
-  expect(readGrid(text)).toEqual([['name', 'copies', 'text'], ['Fig', '2', 'when laid: rots, "soon"'], ['Pear', '', '']]);
+  expect(readGrid(text)).toEqual([
+    ['name', 'copies', 'text'],
+    ['Fig', '2', 'when laid: rots, "soon"'],
+    ['Pear', '', ''],
+  ]);
   expect(writeGrid(readGrid(text))).toBe(text);
-  expect(readGrid('a,b\r\n1,2')).toEqual([['a', 'b'], ['1', '2']]);
+  expect(readGrid('a,b\r\n1,2')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
 });
 
 test('what is copied from a spreadsheet is put in from a cell on, and rows are added', () => {
-  const rows = [['name', 'copies'], ['Fig', '2']];
-  expect(paste(rows, { row: 1, column: 1 }, '3\n4\n')).toEqual([['name', 'copies'], ['Fig', '3'], ['', '4']]);
-  expect(paste(rows, { row: 1, column: 0 }, 'Plum\t5\tmore')).toEqual([['name', 'copies'], ['Plum', '5']]);
+  const rows = [
+    ['name', 'copies'],
+    ['Fig', '2'],
+  ];
+  expect(paste(rows, { row: 1, column: 1 }, '3\n4\n')).toEqual([
+    ['name', 'copies'],
+    ['Fig', '3'],
+    ['', '4'],
+  ]);
+  expect(paste(rows, { row: 1, column: 0 }, 'Plum\t5\tmore')).toEqual([
+    ['name', 'copies'],
+    ['Plum', '5'],
+  ]);
   expect(rows[1]).toEqual(['Fig', '2']);
 });
 
 test('what changed is told card by card', () => {
   const before = readGrid('name,points\nFig,2\nPear,3\n');
   const after = readGrid('name,points\nFig,4\nPlum,\n');
-  expect(changes(before, after)).toEqual([{ name: 'Fig', words: 'points 2 → 4' }, { name: 'Plum', words: 'new' }, { name: 'Pear', words: 'gone' }]);
+  expect(changes(before, after)).toEqual([
+    { name: 'Fig', words: 'points 2 → 4' },
+    { name: 'Plum', words: 'new' },
+    { name: 'Pear', words: 'gone' },
+  ]);
   expect(changes(before, before)).toEqual([]);
 });
 
 test('a complaint is found in the table', () => {
-  expect(placed('fruits.csv row 3, Pear, text: "cart" is not understood')).toEqual({ sheet: 'fruits.csv', row: 2, column: 'text', words: '"cart" is not understood' });
+  expect(placed('fruits.csv row 3, Pear, text: "cart" is not understood')).toEqual({
+    sheet: 'fruits.csv',
+    row: 2,
+    column: 'text',
+    words: '"cart" is not understood',
+  });
   expect(placed('there is no card')).toBeNull();
 });

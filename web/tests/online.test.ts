@@ -24,7 +24,17 @@ class Socket {
 }
 
 const last = () => Socket.all.at(-1)!;
-const table = { table: 'T', you: 0, title: 'Game', game: 'g', header: 'game g\n', commitment: 'c', phase: 'playing', offer: null, sitters: [] };
+const table = {
+  table: 'T',
+  you: 0,
+  title: 'Game',
+  game: 'g',
+  header: 'game g\n',
+  commitment: 'c',
+  phase: 'playing',
+  offer: null,
+  sitters: [],
+};
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -101,7 +111,13 @@ test('a server that cannot store yet is asked again', async () => {
 test('who comes and goes, and trouble with the store, are shown and are no events', async () => {
   const remote = joined(3);
   await settle();
-  last().say({ kind: 'here', sitters: [{ seat: 0, name: 'Joe', sits: 'person', here: true }, { seat: 1, name: 'Kim', sits: 'person', here: false }] });
+  last().say({
+    kind: 'here',
+    sitters: [
+      { seat: 0, name: 'Joe', sits: 'person', here: true },
+      { seat: 1, name: 'Kim', sits: 'person', here: false },
+    ],
+  });
   expect(remote.sitters.map(({ here }) => here)).toEqual([true, false]);
   last().say({ trouble: 'nothing can be stored' });
   expect(remote.trouble).not.toBe('');
@@ -138,7 +154,11 @@ test.each([
   last().open();
   const { id } = last().sent[0];
   last().say({ id, event: record === 3 ? 5 : 6, ...table, record, over: false, seat: 0, line: 2, log: [], view: {}, moves: [] });
-  expect(last().sent.slice(1).map((words) => words.do)).toEqual(again ? ['play'] : []);
+  expect(
+    last()
+      .sent.slice(1)
+      .map((words) => words.do),
+  ).toEqual(again ? ['play'] : []);
   if (again) last().say({ id: last().sent[1].id, event: 6, phase: 'playing', offer: null, record: 4, line: 2, log: ['c'] });
   expect((await played).record).toBe(4);
   remote.close();
@@ -163,13 +183,17 @@ test('a refusal is told, and a table that is not there is not asked for again', 
 
 test('a deal is checked against what was promised', async () => {
   vi.useRealTimers();
-  const hash = async (text: string) => [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hash = async (text: string) =>
+    [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('');
   const secret = 'ab'.repeat(32);
   const contributions = ['11'.repeat(16), ''];
   const seed = `0x${await hash(`croupier deal 2\n${secret}\n${contributions[0]}\nbot\n`)}`;
   const fair = { version: 2, commitment: await hash(secret), secret, contributions, seed };
   const promised = { commitment: fair.commitment, seat: 0, contribution: contributions[0], pledges: [await hash(contributions[0]), 'bot'] };
-  const verdict = async (change: object, promise: object = {}) => (await checkDeal({ ...fair, ...change }, { ...promised, ...promise })).map(({ fine }) => fine);
+  const verdict = async (change: object, promise: object = {}) =>
+    (await checkDeal({ ...fair, ...change }, { ...promised, ...promise })).map(({ fine }) => fine);
   expect(await verdict({})).toEqual([true, true, true, true]);
   expect(await verdict({ secret: 'cd'.repeat(32) })).toEqual([false, true, true, false]);
   expect(await verdict({}, { commitment: 'another' })).toEqual([false, true, true, true]);

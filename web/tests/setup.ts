@@ -3,8 +3,7 @@
 import { Duplex } from 'node:stream';
 import { createDeflateRaw, createInflateRaw } from 'node:zlib';
 
-Element.prototype.animate = () =>
-  ({ finished: Promise.resolve(), cancel: () => undefined, onfinish: null }) as unknown as Animation;
+Element.prototype.animate = () => ({ finished: Promise.resolve(), cancel: () => undefined, onfinish: null }) as unknown as Animation;
 
 try {
   new CompressionStream('deflate-raw');

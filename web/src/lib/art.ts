@@ -53,7 +53,7 @@ const box = (x: number, y: number, width: number) => `M${n(x)} 101V${n(y)}h${n(w
 
 function towers(roll: Roll, base: number, high: number, wide: number, roofs: boolean): string {
   let d = '';
-  for (let x = -4; x < 100; ) {
+  for (let x = -4; x < 100;) {
     const width = wide * (0.6 + roll() * 0.8);
     const y = base - high * roll() ** 1.5;
     d += box(x, y, width);
@@ -74,7 +74,8 @@ function chimneys(roll: Roll): string {
   return d;
 }
 
-const circle = (x: number, y: number, r: number) => `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;
+const circle = (x: number, y: number, r: number) =>
+  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;
 
 function columns(count: number, top: number): string {
   const width = 100 / count;
@@ -84,7 +85,8 @@ function columns(count: number, top: number): string {
 }
 
 /** Pointed arches, one within the other. */
-const arch = (inset: number) => `M-5 101V-5H105V101H${100 - inset}V${46 + inset / 3}C${100 - inset} ${22 + inset / 2} 66 ${8 + inset} 50 ${-2 + inset}C34 ${8 + inset} ${inset} ${22 + inset / 2} ${inset} ${46 + inset / 3}V101Z`;
+const arch = (inset: number) =>
+  `M-5 101V-5H105V101H${100 - inset}V${46 + inset / 3}C${100 - inset} ${22 + inset / 2} 66 ${8 + inset} 50 ${-2 + inset}C34 ${8 + inset} ${inset} ${22 + inset / 2} ${inset} ${46 + inset / 3}V101Z`;
 
 function rays(x: number, y: number, count: number, turn: number): string {
   let d = '';
@@ -119,7 +121,10 @@ function furrows(roll: Roll): string {
   return d;
 }
 
-const clouds = (roll: Roll) => Array.from({ length: 4 }, (_, i) => [0, 1, 2].map((puff) => circle(i * 30 + roll() * 16 + puff * 7, 78 + roll() * 16, 8 + roll() * 6)).join('')).join('');
+const clouds = (roll: Roll) =>
+  Array.from({ length: 4 }, (_, i) =>
+    [0, 1, 2].map((puff) => circle(i * 30 + roll() * 16 + puff * 7, 78 + roll() * 16, 8 + roll() * 6)).join(''),
+  ).join('');
 
 const layer = (tone: number, d: string): Layer => ({ d, tone });
 
@@ -127,19 +132,35 @@ const layer = (tone: number, d: string): Layer => ({ d, tone });
 const grounds: Record<string, (roll: Roll, light: { x: number; y: number }) => Layer[]> = {
   plain: (roll) => [layer(0.3, ridge(roll, 78, 14, 4)), layer(0.6, ridge(roll, 92, 10, 3))],
   village: (roll) => [layer(0.15, ridge(roll, 66, 22, 4)), layer(0.4, towers(roll, 76, 16, 12, true)), layer(0.75, ridge(roll, 92, 10, 3))],
-  fields: (roll) => [layer(0.15, ridge(roll, 60, 20, 4)), layer(0.35, ridge(roll, 70, 8, 3)), layer(0.6, furrows(roll)), layer(0.85, grass(roll, 97))],
+  fields: (roll) => [
+    layer(0.15, ridge(roll, 60, 20, 4)),
+    layer(0.35, ridge(roll, 70, 8, 3)),
+    layer(0.6, furrows(roll)),
+    layer(0.85, grass(roll, 97)),
+  ],
   workshop: (roll, { x, y }) => [layer(0.1, rays(x, y, 9, roll())), layer(0.5, planks(roll))],
   meadow: (roll) => [layer(0.12, ridge(roll, 58, 24, 3)), layer(0.35, ridge(roll, 74, 12, 4)), layer(0.8, grass(roll, 90))],
   tent: (roll) => [layer(0.35, rays(50, -12, 22, roll())), layer(0.7, ridge(roll, 95, 6, 5))],
-  city: (roll) => [layer(0.15, towers(roll, 62, 34, 12, false)), layer(0.4, towers(roll, 82, 30, 15, false)), layer(0.8, ridge(roll, 97, 7, 3))],
+  city: (roll) => [
+    layer(0.15, towers(roll, 62, 34, 12, false)),
+    layer(0.4, towers(roll, 82, 30, 15, false)),
+    layer(0.8, ridge(roll, 97, 7, 3)),
+  ],
   works: (roll) => [layer(0.2, chimneys(roll)), layer(0.5, towers(roll, 84, 16, 18, false)), layer(0.85, ridge(roll, 98, 5, 6, false))],
   isle: (roll) => [layer(0.12, ridge(roll, 52, 26, 3)), layer(0.35, ridge(roll, 72, 16, 4)), layer(0.65, ridge(roll, 90, 8, 3))],
   temple: (roll) => [layer(0.1, rays(50, 40, 14, roll())), layer(0.35, columns(5, 44)), layer(0.8, ridge(roll, 98, 4, 3))],
-  sea: (roll) => [layer(0.12, ridge(roll, 48, 10, 5)), ...[56, 68, 80, 92].map((y, i) => layer(0.25 + i * 0.18, waves(roll, y, 15 + i * 5)))],
+  sea: (roll) => [
+    layer(0.12, ridge(roll, 48, 10, 5)),
+    ...[56, 68, 80, 92].map((y, i) => layer(0.25 + i * 0.18, waves(roll, y, 15 + i * 5))),
+  ],
   shore: (roll) => [layer(0.15, ridge(roll, 50, 20, 4, false)), layer(0.35, waves(roll, 66, 16)), layer(0.75, ridge(roll, 92, 12, 2))],
   heavens: (roll, { x, y }) => [layer(0.2, rays(x, y, 12, roll())), layer(0.4, clouds(roll)), layer(0.7, ridge(roll, 100, 6, 4))],
   vault: (roll) => [layer(0.55, arch(22)), layer(0.85, arch(8)), layer(0.9, ridge(roll, 99, 4, 6, false))],
-  wastes: (roll) => [layer(0.15, ridge(roll, 56, 40, 6, false)), layer(0.4, ridge(roll, 76, 26, 7, false)), layer(0.85, ridge(roll, 96, 10, 8, false))],
+  wastes: (roll) => [
+    layer(0.15, ridge(roll, 56, 40, 6, false)),
+    layer(0.4, ridge(roll, 76, 26, 7, false)),
+    layer(0.85, ridge(roll, 96, 10, 8, false)),
+  ],
 };
 
 export function groundOf(scene: string, name: string): Ground {

@@ -28,8 +28,7 @@ export function boardOf(view: View, layout: Layout): Board {
   const there = new Set(view.pieces.map((piece) => piece.piece));
   const standing: Piece[] = [];
   for (const piece of view.pieces) {
-    if (piece.host !== undefined && there.has(piece.host))
-      attached.set(piece.host, [...(attached.get(piece.host) ?? []), piece]);
+    if (piece.host !== undefined && there.has(piece.host)) attached.set(piece.host, [...(attached.get(piece.host) ?? []), piece]);
     else standing.push(piece);
   }
   const shared: Area[] = [];
@@ -128,7 +127,8 @@ export const gaugesOf = (view: View, seat?: number): Sign[] =>
   (view.signs ?? []).filter((sign) => (sign.sign === 'track' || sign.sign === 'bar') && sign.seat === seat && sign.piece === undefined);
 
 /** What will be taken of a seat's stores. */
-export const needsOf = (view: View, seat: number): Sign[] => (view.signs ?? []).filter((sign) => sign.sign === 'need' && sign.seat === seat);
+export const needsOf = (view: View, seat: number): Sign[] =>
+  (view.signs ?? []).filter((sign) => sign.sign === 'need' && sign.seat === seat);
 
 export const goalOf = (view: View): string => view.signs?.find((sign) => sign.sign === 'goal')?.words ?? '';
 
@@ -248,7 +248,9 @@ export function spoken(card: Drawn): string {
     card.costs.length ? `costs ${card.costs.map((cost) => `${cost.value} ${cost.name}`).join(', ')}` : '',
     figures(card.stats),
     card.marks.length ? `has ${figures(card.marks)}` : '',
-    Object.entries(card.sides).map(([side, color]) => `${color} slot ${side}`).join(', '),
+    Object.entries(card.sides)
+      .map(([side, color]) => `${color} slot ${side}`)
+      .join(', '),
     card.text,
   ];
   return parts.filter(Boolean).join('; ');

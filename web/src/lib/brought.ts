@@ -32,14 +32,18 @@ export function forgetBrought(sort: Sort, game: string, name: string): void {
   localStorage.setItem(keyOf(sort, game), JSON.stringify(keptBrought(sort, game).filter((one) => one.name !== name)));
 }
 
-export const linkTo = async (sort: Sort, game: string, text: string) => `${location.href.split('#')[0]}#/${sort}/${game}/${await packText(text)}`;
+export const linkTo = async (sort: Sort, game: string, text: string) =>
+  `${location.href.split('#')[0]}#/${sort}/${game}/${await packText(text)}`;
 export const textIn = (packed: string): Promise<string> => unpackText(packed);
 
 /** Why a table with these wishes cannot be laid, without the line of the head that nobody wrote; empty: it can. */
 export const refusal = (game: Game, wishes: Wishes): Promise<string> =>
   engineAside()
     .open(headerOf(game, wishes))
-    .then(() => '', (error: Error) => error.message.replace(/^game:\d+: .*\n/, ''));
+    .then(
+      () => '',
+      (error: Error) => error.message.replace(/^game:\d+: .*\n/, ''),
+    );
 
 // ---- decks ----
 
@@ -94,9 +98,17 @@ const filled = (counts: Counts) => Object.entries(counts).filter(([, n]) => n > 
 export const sizeOf = (counts: Counts) => filled(counts).reduce((sum, [, n]) => sum + n, 0);
 /** A name that a header can have: no colon, which ends it. */
 const plainName = (name: string) => name.replace(/[:#,\n]/g, ' ').trim() || 'Mine';
-export const deckText = (game: string, { name, counts }: Deck) => [`game  ${game}`, `deck  ${plainName(name)}`, '', ...filled(counts).map(([card, n]) => `${n} ${card}`), ''].join('\n');
+export const deckText = (game: string, { name, counts }: Deck) =>
+  [`game  ${game}`, `deck  ${plainName(name)}`, '', ...filled(counts).map(([card, n]) => `${n} ${card}`), ''].join('\n');
 /** As the head of a table has it. */
-export const deckWords = ({ name, counts }: Deck) => `${plainName(name)}: ${filled(counts).map(([card, n]) => `${n} ${card}`).join(', ')}`;
+export const deckWords = ({ name, counts }: Deck) =>
+  `${plainName(name)}: ${filled(counts)
+    .map(([card, n]) => `${n} ${card}`)
+    .join(', ')}`;
 
 /** The file of a ready-made deck. */
-export const deckFile = (name: string) => `decks/${name.toLowerCase().replace(/[^a-z0-9 ]/g, '').replaceAll(' ', '-')}.txt`;
+export const deckFile = (name: string) =>
+  `decks/${name
+    .toLowerCase()
+    .replace(/[^a-z0-9 ]/g, '')
+    .replaceAll(' ', '-')}.txt`;

@@ -83,7 +83,18 @@ export function zipOf(folder: string, files: Sheet[]): Blob {
   for (const file of files) {
     const name = new TextEncoder().encode(`${folder}/${file.name}`);
     const body = new TextEncoder().encode(file.text);
-    const both: [number, number][] = [[20, 2], [0x800, 2], [0, 2], [0, 2], [0x21, 2], [checksum(body), 4], [body.length, 4], [body.length, 4], [name.length, 2], [0, 2]];
+    const both: [number, number][] = [
+      [20, 2],
+      [0x800, 2],
+      [0, 2],
+      [0, 2],
+      [0x21, 2],
+      [checksum(body), 4],
+      [body.length, 4],
+      [body.length, 4],
+      [name.length, 2],
+      [0, 2],
+    ];
     const local = [little([0x04034b50, 4], ...both), name, body];
     directory.push(little([0x02014b50, 4], [20, 2], ...both, [0, 2], [0, 2], [0, 2], [0, 4], [at, 4]), name);
     parts.push(...local);

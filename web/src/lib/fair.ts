@@ -25,7 +25,10 @@ export interface Promised {
 export const pledgesOf = (sitters: Sitting[]): string[] => sitters.map((sitter) => (sitter.sits === 'bot' ? 'bot' : (sitter.pledge ?? '')));
 
 async function seedOf(fair: Fair): Promise<string> {
-  const lines = fair.version === 2 ? ['croupier deal 2', fair.secret, ...fair.contributions.map((words) => words || 'bot')] : [fair.secret, ...fair.contributions];
+  const lines =
+    fair.version === 2
+      ? ['croupier deal 2', fair.secret, ...fair.contributions.map((words) => words || 'bot')]
+      : [fair.secret, ...fair.contributions];
   const mixed = await sha256(lines.map((line) => `${line}\n`).join(''));
   return fair.version === 2 ? `0x${mixed}` : BigInt(`0x${mixed.slice(0, 16)}`).toString();
 }
@@ -33,14 +36,28 @@ async function seedOf(fair: Fair): Promise<string> {
 /** Each step of the check, in words. */
 export async function checkDeal(fair: Fair, promised: Promised): Promise<Finding[]> {
   const hash = await sha256(fair.secret);
-  const findings = [{ fine: promised.commitment === fair.commitment && hash === fair.commitment, words: 'The secret of the server is the one it had sealed before anybody sat down.' }];
+  const findings = [
+    {
+      fine: promised.commitment === fair.commitment && hash === fair.commitment,
+      words: 'The secret of the server is the one it had sealed before anybody sat down.',
+    },
+  ];
   if (promised.seat !== null && promised.contribution)
-    findings.push({ fine: fair.contributions[promised.seat] === promised.contribution, words: 'What this browser added is in it, unchanged.' });
+    findings.push({
+      fine: fair.contributions[promised.seat] === promised.contribution,
+      words: 'What this browser added is in it, unchanged.',
+    });
   if (promised.pledges.length > 0) {
     const pledges = await Promise.all(fair.contributions.map((words) => (words ? sha256(words) : 'bot')));
-    findings.push({ fine: fair.version === 2 && pledges.join() === promised.pledges.join(), words: 'What the others added is what they had pledged before this browser revealed its own; bots added nothing.' });
+    findings.push({
+      fine: fair.version === 2 && pledges.join() === promised.pledges.join(),
+      words: 'What the others added is what they had pledged before this browser revealed its own; bots added nothing.',
+    });
   }
-  findings.push({ fine: (await seedOf(fair)) === fair.seed, words: 'The cards were shuffled by that secret and what each person added, and by nothing else.' });
+  findings.push({
+    fine: (await seedOf(fair)) === fair.seed,
+    words: 'The cards were shuffled by that secret and what each person added, and by nothing else.',
+  });
   return findings;
 }
 
@@ -50,6 +67,9 @@ export function checkStory(file: string, fair: Fair, seen: string[], told: strin
   return [
     { fine: seed === fair.seed, words: 'The saved game has that seed.' },
     { fine: !/^\s*(dice|scene|deal|stream|card)\b/m.test(file), words: 'No dice, cards or positions are written into it.' },
-    { fine: seen.length > 0 && seen.every((line, i) => line === told[i]), words: 'Dealt and played again here, it is the game that you saw.' },
+    {
+      fine: seen.length > 0 && seen.every((line, i) => line === told[i]),
+      words: 'Dealt and played again here, it is the game that you saw.',
+    },
   ];
 }

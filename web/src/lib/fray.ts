@@ -32,6 +32,9 @@ export function frays(view: View, opening: Opening): string[] {
     const object = target !== undefined ? pieces.get(target) : undefined;
     const does = signs.length > 1 ? words.replace(/^(\w+?)s\b/, '$1') : words;
     const against = object ? sided([object.name], figuresOf([object], opening)) : (opening.seats[other ?? -1] ?? '');
-    return `${sided(sources.map(({ name }) => name), figuresOf(sources, opening))} ${does} ${against}`;
+    return `${sided(
+      sources.map(({ name }) => name),
+      figuresOf(sources, opening),
+    )} ${does} ${against}`;
   });
 }

@@ -7,15 +7,17 @@ export const shelf = $state<{ games: Game[]; version: string; error: string }>({
 let asked: Promise<void> | undefined;
 
 export function loadShelf(): Promise<void> {
-  return (asked ??= engine().games().then(
-    ({ games, version }) => {
-      shelf.games = games;
-      shelf.version = version;
-    },
-    (error: Error) => {
-      shelf.error = error.message;
-    },
-  ));
+  return (asked ??= engine()
+    .games()
+    .then(
+      ({ games, version }) => {
+        shelf.games = games;
+        shelf.version = version;
+      },
+      (error: Error) => {
+        shelf.error = error.message;
+      },
+    ));
 }
 
 /** The sentence in italics below a rulebook's title: what it is like, for how many, how long. */

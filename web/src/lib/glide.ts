@@ -23,7 +23,9 @@ export function spotsIn(root: HTMLElement): Spots {
 }
 
 const counts = (root: HTMLElement) =>
-  new Map([...root.querySelectorAll<HTMLElement>('[data-pile]')].map((node) => [node.dataset.pile!, { n: Number(node.dataset.count), node }]));
+  new Map(
+    [...root.querySelectorAll<HTMLElement>('[data-pile]')].map((node) => [node.dataset.pile!, { n: Number(node.dataset.count), node }]),
+  );
 
 export type Piles = ReturnType<typeof counts>;
 export const pilesIn = counts;
@@ -49,7 +51,17 @@ export function ghostOf(node: HTMLElement, at: DOMRect): HTMLElement {
   for (const name of ['data-spot', 'data-keys', 'data-pile']) copy.removeAttribute(name);
   copy.setAttribute('aria-hidden', 'true');
   copy.inert = true;
-  Object.assign(copy.style, { position: 'fixed', left: `${at.left}px`, top: `${at.top}px`, width: `${at.width}px`, height: `${at.height}px`, margin: '0', zIndex: '40', pointerEvents: 'none', fontSize: getComputedStyle(node).fontSize });
+  Object.assign(copy.style, {
+    position: 'fixed',
+    left: `${at.left}px`,
+    top: `${at.top}px`,
+    width: `${at.width}px`,
+    height: `${at.height}px`,
+    margin: '0',
+    zIndex: '40',
+    pointerEvents: 'none',
+    fontSize: getComputedStyle(node).fontSize,
+  });
   document.body.append(copy);
   return copy;
 }
@@ -62,7 +74,13 @@ function arrive(node: HTMLElement, from: DOMRect): void {
   const copy = ghostOf(node, to);
   node.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
   copy
-    .animate([{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`, transformOrigin: '0 0' }, { transform: 'none', transformOrigin: '0 0' }], { duration, easing })
+    .animate(
+      [
+        { transform: `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`, transformOrigin: '0 0' },
+        { transform: 'none', transformOrigin: '0 0' },
+      ],
+      { duration, easing },
+    )
     .finished.catch(() => undefined)
     .finally(() => copy.remove());
 }
@@ -74,7 +92,11 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect): void {
     .animate(
       [
         { transform: 'none', opacity: 1 },
-        { transform: `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`, transformOrigin: '0 0', opacity: 0.2 },
+        {
+          transform: `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`,
+          transformOrigin: '0 0',
+          opacity: 0.2,
+        },
       ],
       { duration, easing },
     )

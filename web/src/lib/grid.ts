@@ -16,8 +16,10 @@ export function readGrid(text: string, between = ','): string[][] {
   const endRow = () => (endCell(), rows.push(row), (row = []));
   for (let i = 0; i < text.length; i++) {
     const sign = text[i];
-    if (quoted && sign === '"' && text[i + 1] === '"') (cell += '"'), i++;
-    else if (sign === '"' && (quoted || cell === '')) quoted = !quoted;
+    if (quoted && sign === '"' && text[i + 1] === '"') {
+      cell += '"';
+      i++;
+    } else if (sign === '"' && (quoted || cell === '')) quoted = !quoted;
     else if (quoted) cell += sign;
     else if (sign === between) endCell();
     else if (sign === '\n') endRow();
@@ -27,9 +29,11 @@ export function readGrid(text: string, between = ','): string[][] {
   return rows;
 }
 
-const quote = (cell: string, between: string) => (cell.includes(between) || /["\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quote = (cell: string, between: string) =>
+  cell.includes(between) || /["\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-export const writeGrid = (rows: string[][], between = ',') => rows.map((row) => row.map((cell) => quote(cell, between)).join(between)).join('\n') + '\n';
+export const writeGrid = (rows: string[][], between = ',') =>
+  rows.map((row) => row.map((cell) => quote(cell, between)).join(between)).join('\n') + '\n';
 
 /** Puts what was copied from a spreadsheet into the table, from a cell on; rows are added where they are missing. */
 export function paste(rows: string[][], at: { row: number; column: number }, text: string): string[][] {

@@ -82,7 +82,10 @@ export class Lesson implements Teacher {
       if (tell !== undefined) {
         this.told = tell;
         this.unread = true;
-      } else if (show !== undefined) this.lit = await engine().things(show).catch(() => []);
+      } else if (show !== undefined)
+        this.lit = await engine()
+          .things(show)
+          .catch(() => []);
       else if (ask !== undefined) this.asked = ask;
       else if (dice !== undefined) await engine().dice(dice);
       else {
@@ -107,7 +110,9 @@ export class Lesson implements Teacher {
     this.wrong = '';
     if (this.asked && index === this.move.index) return true;
     const words = play.look?.moves[index]?.words ?? '';
-    this.wrong = this.asked ? `You may ${words ? `do that (${words})` : 'do that'}, but not in this lesson. ${this.asked}` : 'Read on first.';
+    this.wrong = this.asked
+      ? `You may ${words ? `do that (${words})` : 'do that'}, but not in this lesson. ${this.asked}`
+      : 'Read on first.';
     return false;
   }
 

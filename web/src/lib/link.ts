@@ -25,7 +25,8 @@ export async function unpackText(letters: string): Promise<string> {
   }
 }
 
-export const packLink = async ({ text, moves, letters }: Pack): Promise<string> => [version, await packText(text), moves, letters].join('.');
+export const packLink = async ({ text, moves, letters }: Pack): Promise<string> =>
+  [version, await packText(text), moves, letters].join('.');
 
 export async function unpackLink(packed: string): Promise<Pack> {
   const [kind, head = '', moves = '', letters = ''] = packed.split('.');

@@ -51,7 +51,9 @@ export const online = $state<{ there: boolean; trouble: string; mine: Mine[] }>(
 export const mineAt = (table: string) => online.mine.find((mine) => mine.table === table);
 
 export function remember(mine: Mine): void {
-  online.mine = [mine, ...remembered().filter((other) => other.table !== mine.table)].sort((a, b) => b.when - a.when).slice(0, most_remembered);
+  online.mine = [mine, ...remembered().filter((other) => other.table !== mine.table)]
+    .sort((a, b) => b.when - a.when)
+    .slice(0, most_remembered);
   localStorage.setItem(kept, JSON.stringify(online.mine));
 }
 
@@ -85,9 +87,12 @@ async function asJson<T>(answer: Response): Promise<T> {
 export const listTables = async () => (await asJson<{ tables: Listed[] }>(await fetch(served('api/tables')))).tables;
 
 export const createTable = async (wanted: Wanted) =>
-  asJson<Listed & { commitment: string }>(await fetch(served('api/tables'), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wanted) }));
+  asJson<Listed & { commitment: string }>(
+    await fetch(served('api/tables'), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wanted) }),
+  );
 
 /** So many bytes of chance, as hexadecimal digits. */
-export const chance = (bytes: number) => [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const chance = (bytes: number) =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const invitation = (table: string, rest: string | number = '') => served(`#/play/${table}${rest === '' ? '' : `/${rest}`}`).href;

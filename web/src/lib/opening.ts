@@ -20,7 +20,11 @@ export const seatName = (name: string) => name.trim().replace(/[\s#,]+/g, '_');
 
 export const anySeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
-export function headerOf(game: Game, { names = [], seed = '', set = {}, decks = [], map = '' }: Wishes, seats = game.seats_standard): string {
+export function headerOf(
+  game: Game,
+  { names = [], seed = '', set = {}, decks = [], map = '' }: Wishes,
+  seats = game.seats_standard,
+): string {
   const called = Array.from({ length: seats }, (_, seat) => seatName(names[seat] ?? '') || game.seat_names[seat]);
   const lines = [`game ${game.id}`, `seats ${called.join(' ')}`, `seed ${seed.trim() || anySeed()}`];
   for (const [name, value] of Object.entries(set)) lines.push(`set ${name} ${value}`);

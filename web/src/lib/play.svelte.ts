@@ -33,7 +33,13 @@ export interface Teacher {
 
 /** A bot whose words are none of the levels is called by them. */
 export const sitterTitle = (sitter: Sitter) =>
-  sitter === 'you' ? 'you' : sitter === 'guest' || sitter === 'lesson' ? '' : sitter === 'person' ? 'at this screen' : (levels.find((level) => level.bot === sitter)?.title ?? others[sitter] ?? sitter);
+  sitter === 'you'
+    ? 'you'
+    : sitter === 'guest' || sitter === 'lesson'
+      ? ''
+      : sitter === 'person'
+        ? 'at this screen'
+        : (levels.find((level) => level.bot === sitter)?.title ?? others[sitter] ?? sitter);
 
 const seatedWords = 'seats are played by:';
 /** Who sat where when the file was saved; for seats that it does not tell, nobody. */
@@ -61,7 +67,9 @@ export interface Arrow {
 }
 
 const arrowsOf = (scene: Scene | null): Arrow[] =>
-  scene?.source && (scene.target || scene.other !== undefined) ? [{ piece: scene.source.piece, target: scene.target?.piece, other: scene.other }] : [];
+  scene?.source && (scene.target || scene.other !== undefined)
+    ? [{ piece: scene.source.piece, target: scene.target?.piece, other: scene.other }]
+    : [];
 
 export class Play {
   opening = $state.raw<Opening | null>(null);
@@ -96,11 +104,16 @@ export class Play {
 
   board: Board | null = $derived(this.look && this.opening ? boardOf(this.look.view, this.opening.layout) : null);
   /** Who acts on whom: as the table says, and as what is being shown now says. */
-  arrows: Arrow[] = $derived([...(this.look?.view.signs ?? []).filter((sign): sign is Sign & Arrow => sign.sign === 'arrow' && sign.piece !== undefined), ...arrowsOf(stage.now)]);
+  arrows: Arrow[] = $derived([
+    ...(this.look?.view.signs ?? []).filter((sign): sign is Sign & Arrow => sign.sign === 'arrow' && sign.piece !== undefined),
+    ...arrowsOf(stage.now),
+  ]);
   /** What happened since the viewer's last move, and the table before it: to be watched again. */
   recent = $state.raw<{ from: Look; scenes: Scene[] } | null>(null);
   touched: Touched = $derived(touchedBy(this.look?.moves ?? []));
-  yours = $derived(!!this.look && !this.look.status.over && this.look.status.seat === this.viewer && this.isHuman(this.viewer) && this.curtain === null);
+  yours = $derived(
+    !!this.look && !this.look.status.over && this.look.status.seat === this.viewer && this.isHuman(this.viewer) && this.curtain === null,
+  );
 
   isHuman(seat: number | undefined): boolean {
     return seat !== undefined && ['you', 'person'].includes(this.sitters[seat]);
@@ -185,7 +198,16 @@ export class Play {
     if (this.remote || this.teacher || !this.opening || !this.look) return;
     const { game, title } = this.opening;
     const stands = gaugesOf(this.look.view).find(({ sign }) => sign === 'track')?.words ?? '';
-    keepGame({ id: this.id, game, title, text: await this.at.save(), sitters: this.sitters, stands, over: this.look.status.over, when: Date.now() });
+    keepGame({
+      id: this.id,
+      game,
+      title,
+      text: await this.at.save(),
+      sitters: this.sitters,
+      stands,
+      over: this.look.status.over,
+      when: Date.now(),
+    });
   }
 
   /** Sits down at a table on a server, or looks on. */
@@ -223,7 +245,8 @@ export class Play {
     const look = await remote.look(this.viewer, 0);
     if (this.remote !== remote) return;
     const moved = look.status.record !== this.look?.status.record;
-    if (moved && before.length > 0) await this.present(look.log.slice(before.length), { ...look, events: look.events?.slice(before.length) });
+    if (moved && before.length > 0)
+      await this.present(look.log.slice(before.length), { ...look, events: look.events?.slice(before.length) });
     if (this.remote !== remote) return;
     this.look = look;
     this.log = look.log;
@@ -445,7 +468,12 @@ export class Play {
     const moves = this.look?.moves ?? [];
     const bare = moves.filter((move) => move.touches.length === 0);
     const turn = this.recent?.scenes.some(({ stage, seat }) => stage === 'turns' && seat === this.viewer);
-    const wished = this.passing === 'ask me' ? false : moves.length === 1 ? bare.length === 1 : this.passing === 'pass this turn' && bare.length === 1 && isPass(bare[0].words) && !turn;
+    const wished =
+      this.passing === 'ask me'
+        ? false
+        : moves.length === 1
+          ? bare.length === 1
+          : this.passing === 'pass this turn' && bare.length === 1 && isPass(bare[0].words) && !turn;
     if (!wished || !this.yours || this.teacher) return;
     const look = this.look;
     await pause(waits_ms);
@@ -460,7 +488,9 @@ export class Play {
     this.asked.add(index);
     const look = this.look;
     const { hinted, numbers } = this.opening!.layout;
-    const words = await engine().preview(this.viewer, index, hinted ? numbers.map(({ name }) => name) : null).catch(() => '');
+    const words = await engine()
+      .preview(this.viewer, index, hinted ? numbers.map(({ name }) => name) : null)
+      .catch(() => '');
     if (this.look === look) this.previews = new Map([...this.previews, [index, words]]);
   }
 

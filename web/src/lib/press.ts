@@ -14,7 +14,11 @@ export function paperPages(about: About): About['cards'][] {
 /** The cards as the server's print shop draws them, with the sheets of this browser. */
 export async function cardsPdf(game: string, paper: string, plain: boolean): Promise<Blob> {
   const sheets = Object.fromEntries(keptSheets(game).map(({ name, text }) => [name.split('/').at(-1)!, text]));
-  const answer = await fetch(served('api/print'), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ game, paper, plain, sheets }) });
+  const answer = await fetch(served('api/print'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ game, paper, plain, sheets }),
+  });
   if (!answer.ok) throw new Error(answer.headers.get('Content-Type')?.includes('json') ? (await answer.json()).error : await answer.text());
   return answer.blob();
 }

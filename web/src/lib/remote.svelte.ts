@@ -192,7 +192,13 @@ export class Remote implements Table {
 
   private async join(): Promise<void> {
     try {
-      await this.ask({ do: 'join', table: this.table, look: true, ...(this.key && { key: this.key }), ...(this.event && { from: this.event }) });
+      await this.ask({
+        do: 'join',
+        table: this.table,
+        look: true,
+        ...(this.key && { key: this.key }),
+        ...(this.event && { from: this.event }),
+      });
     } catch (error) {
       if (this.linked || this.socket === null) return;
       if (error instanceof Refusal && error.retry) {
@@ -252,7 +258,8 @@ export class Remote implements Table {
   private noticeOf({ kind, by = 0 }: News): string {
     const who = kind === 'leave' ? (this.offer?.by ?? by) : by;
     const name = this.sitters[who]?.name ?? '';
-    if (kind === 'timeout') return `${who === this.you ? 'Your time' : `The time of ${name}`} has run out: ${late[this.clock?.then ?? '']}.`;
+    if (kind === 'timeout')
+      return `${who === this.you ? 'Your time' : `The time of ${name}`} has run out: ${late[this.clock?.then ?? '']}.`;
     if (kind === 'leave') return who === this.you ? 'You have left; a bot plays on.' : `${name} has left; a bot plays on.`;
     return kind === 'refuse' && who !== this.you ? `${name} does not agree.` : '';
   }
@@ -338,7 +345,9 @@ export class Remote implements Table {
   async play(_seat: number, move: number): Promise<Status> {
     this.notice = '';
     await this.ask({ do: 'play', move, record: this.status.record }).catch((error: Error) => {
-      throw error instanceof Refusal && error.retry ? new Error('Your move was not made: the server could not store it. Make it again in a moment.') : error;
+      throw error instanceof Refusal && error.retry
+        ? new Error('Your move was not made: the server could not store it. Make it again in a moment.')
+        : error;
     });
     return this.status;
   }

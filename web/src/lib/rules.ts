@@ -32,7 +32,12 @@ export function inline(words: string): Inline[] {
 
 /** The rule an item states: the id it begins with. */
 const ruleId = (words: string) => words.match(/^\**([A-Z]{2}-\d+\.\d+[a-z]?)\b/)?.[1] ?? '';
-const cells = (line: string) => line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => inline(cell.trim()));
+const cells = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => inline(cell.trim()));
 const starts = /^(#{1,6} |[-*] |\d+\. |\||```|\s*$)/;
 
 /** Reads the part of Markdown that rulebooks use. */
@@ -85,12 +90,24 @@ export function rulesOf(blocks: Block[]): Rule[] {
     if (block.kind === 'list')
       for (const item of block.items)
         if (item.id)
-          rules.push({ id: item.id, text: item.text.filter((part) => part.text !== item.id).map((part) => part.text).join('').trim() });
+          rules.push({
+            id: item.id,
+            text: item.text
+              .filter((part) => part.text !== item.id)
+              .map((part) => part.text)
+              .join('')
+              .trim(),
+          });
   return rules;
 }
 
-const small = new Set('a an and as at be by can cannot for from has have if in is it its may not of on one or that the them then this to when with you your each every any all no other than more less card cards'.split(' '));
-const listed = (text: string) => (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
+const small = new Set(
+  'a an and as at be by can cannot for from has have if in is it its may not of on one or that the them then this to when with you your each every any all no other than more less card cards'.split(
+    ' ',
+  ),
+);
+const listed = (text: string) =>
+  (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
 const telling = (word: string) => word.length > 2 && !small.has(word);
 
 /** The telling words of a text, and its pairs of neighbours of which one tells something. */

@@ -32,7 +32,9 @@ export const gameOf = (text: string) => text.match(/^\s*game\s+(\S+)/m)?.[1] ?? 
 /** The sheets among files that were picked or dropped: tables and lists, by their path. */
 export async function sheetsOf(files: Iterable<File>): Promise<Sheet[]> {
   const wanted = [...files].filter((file) => /\.(csv|txt)$/i.test(file.name));
-  return Promise.all(wanted.map(async (file) => ({ name: file.webkitRelativePath || file.name, text: (await file.text()).replaceAll('\0', '') })));
+  return Promise.all(
+    wanted.map(async (file) => ({ name: file.webkitRelativePath || file.name, text: (await file.text()).replaceAll('\0', '') })),
+  );
 }
 
 const pictures = new SvelteMap<string, string>();
@@ -44,7 +46,8 @@ export const pictureOf = (game: string, card: string): string | undefined => pic
 /** Takes the pictures among files that were picked or dropped, by their name; how many there were. */
 export function takePictures(game: string, files: Iterable<File>): number {
   const wanted = [...files].filter((file) => /\.(png|svg|webp|jpe?g)$/i.test(file.name));
-  for (const file of wanted) pictures.set(pictureKey(game, file.name.replace(/\.\w+$/, '').replaceAll('_', ' ')), URL.createObjectURL(file));
+  for (const file of wanted)
+    pictures.set(pictureKey(game, file.name.replace(/\.\w+$/, '').replaceAll('_', ' ')), URL.createObjectURL(file));
   return wanted.length;
 }
 

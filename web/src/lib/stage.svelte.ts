@@ -29,7 +29,12 @@ function readLine(line: string, view: View): Happening {
     .map((piece) => {
       const holder = piece.holder === null ? '' : view.seats[piece.holder].name;
       const spellings = [piece.name, `${holder}'s ${piece.name}`, ...(line.startsWith(`${holder}: `) ? [] : [])];
-      return { piece: piece.piece, face: piece.face, at: Math.max(...spellings.map((words) => line.indexOf(words))), length: piece.name.length };
+      return {
+        piece: piece.piece,
+        face: piece.face,
+        at: Math.max(...spellings.map((words) => line.indexOf(words))),
+        length: piece.name.length,
+      };
     })
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at || b.length - a.length)

@@ -17,7 +17,11 @@ export interface Turning {
 const plain = (kind: string) => kind.replaceAll('_', ' ');
 
 /** Points by what brought them, and the card that brought most, as far as events tell. */
-export function sourcesOf(events: Happening[], layout: Layout, seats: number): { sources: Source[]; best: { face: number; seat: number; points: number } | null } {
+export function sourcesOf(
+  events: Happening[],
+  layout: Layout,
+  seats: number,
+): { sources: Source[]; best: { face: number; seat: number; points: number } | null } {
   const scores = layout.numbers.filter(({ role }) => role === 'score').map(({ name }) => name);
   const byKind = new Map<string, number[]>();
   const byCard = new Map<string, { face: number; seat: number; points: number }>();
@@ -39,7 +43,10 @@ export function sourcesOf(events: Happening[], layout: Layout, seats: number): {
 }
 
 /** Where points lie in cards: by type, and the card that counts most. */
-export function holdings(view: View, { layout, cards, types, seats }: Opening): { sources: Source[]; best: { face: number; seat: number; points: number } | null } {
+export function holdings(
+  view: View,
+  { layout, cards, types, seats }: Opening,
+): { sources: Source[]; best: { face: number; seat: number; points: number } | null } {
   const scores = layout.numbers.filter(({ role }) => role === 'score').map(({ name }) => name);
   const rows = new Map<string, number[]>();
   let best: { face: number; seat: number; points: number } | null = null;
@@ -61,7 +68,12 @@ export function holdings(view: View, { layout, cards, types, seats }: Opening): 
 export function turningPoints({ moves, scores }: RecordLines, most = 3): Turning[] {
   const lead = (of: number[], seat: number) => of[seat] - Math.max(0, ...of.filter((_, other) => other !== seat));
   return moves
-    .map(({ seat, words }, move) => ({ move, seat, words, swing: lead(scores[move + 1]?.of ?? [], seat) - lead(scores[move]?.of ?? [], seat) }))
+    .map(({ seat, words }, move) => ({
+      move,
+      seat,
+      words,
+      swing: lead(scores[move + 1]?.of ?? [], seat) - lead(scores[move]?.of ?? [], seat),
+    }))
     .filter(({ swing }) => swing !== 0 && Number.isFinite(swing))
     .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
     .slice(0, most)

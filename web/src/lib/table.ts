@@ -96,9 +96,11 @@ class LocalTable implements Engine {
   why = async (seat: number, words: string) => (await this.ask<{ why: string }>('why', words, seat)).why;
   save = async () => (await this.ask<{ text: string }>('save', null)).text;
   pack = () => this.ask<Pack>('pack', null);
-  unpack = ({ text, moves, letters }: Pack) => this.laid(gameOf(text), true, () => this.ask<Opening>('unpack', `${letters}\n${text}`, moves));
+  unpack = ({ text, moves, letters }: Pack) =>
+    this.laid(gameOf(text), true, () => this.ask<Opening>('unpack', `${letters}\n${text}`, moves));
   record = () => this.ask<RecordLines>('record', null);
-  preview = async (seat: number, move: number, worth: string[] | null) => (await this.ask<{ words: string }>('preview', worth?.join('\n') ?? null, seat, move)).words;
+  preview = async (seat: number, move: number, worth: string[] | null) =>
+    (await this.ask<{ words: string }>('preview', worth?.join('\n') ?? null, seat, move)).words;
   lessons = async (game: string) => (await this.ask<{ lessons: Lesson[] }>('lessons', game)).lessons;
   things = async (words: string) => (await this.ask<{ things: Lit[] }>('things', words)).things;
   find = (words: string) => this.ask<{ seat: number; index: number }>('find', words);

@@ -6,12 +6,9 @@ const seatOf = (seat: number | undefined) => (seat === undefined ? '' : String(s
 export const pieceKey = (piece: number) => `piece ${piece}`;
 export const seatKey = (seat: number) => `seat ${seat}`;
 export const zoneKey = (zone: string, seat?: number) => `zone ${zone}/${seatOf(seat)}`;
-export const faceKey = (zone: string, seat: number | undefined, face: number) =>
-  `card ${zone}/${seatOf(seat)}/${face}`;
-export const slotKey = (zone: string, seat: number | undefined, slot: number) =>
-  `slot ${zone}/${seatOf(seat)}/${slot}`;
-export const spaceKey = (zone: string, seat: number | undefined, space: number) =>
-  `space ${zone}/${seatOf(seat)}/${space}`;
+export const faceKey = (zone: string, seat: number | undefined, face: number) => `card ${zone}/${seatOf(seat)}/${face}`;
+export const slotKey = (zone: string, seat: number | undefined, slot: number) => `slot ${zone}/${seatOf(seat)}/${slot}`;
+export const spaceKey = (zone: string, seat: number | undefined, space: number) => `space ${zone}/${seatOf(seat)}/${space}`;
 export const rowKey = (zone: string, row: number) => `row ${zone}/${row}`;
 export const columnKey = (zone: string, column: number) => `column ${zone}/${column}`;
 
@@ -28,7 +25,16 @@ export function touchKey(touch: Touch): string {
 
 /** The words for what somebody may want to do with a thing that has these keys. */
 export function triesOf(tries: Try[], keys: string[]): string[] {
-  const sorts: Record<string, string> = { card: 'face', piece: 'piece', slot: 'slot', space: 'space', row: 'row', column: 'column', seat: 'seat', zone: 'zone' };
+  const sorts: Record<string, string> = {
+    card: 'face',
+    piece: 'piece',
+    slot: 'slot',
+    space: 'space',
+    row: 'row',
+    column: 'column',
+    seat: 'seat',
+    zone: 'zone',
+  };
   const fits = (one: Try, key: string) => {
     const [sort] = key.split(' ', 1);
     const zone = key.slice(sort.length + 1).split('/')[0];

@@ -12,7 +12,8 @@ export interface Version {
 const opened = () =>
   new Promise<IDBDatabase>((good, bad) => {
     const asked = indexedDB.open('croupier.workshop', 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore('versions', { keyPath: 'id', autoIncrement: true }).createIndex('game', 'game');
+    asked.onupgradeneeded = () =>
+      asked.result.createObjectStore('versions', { keyPath: 'id', autoIncrement: true }).createIndex('game', 'game');
     asked.onsuccess = () => good(asked.result);
     asked.onerror = () => bad(asked.error);
   });
@@ -31,6 +32,7 @@ async function asked<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) =
 }
 
 /** Newest first. */
-export const versionsOf = async (game: string) => (await asked<Version[]>('readonly', (store) => store.index('game').getAll(game))).reverse();
+export const versionsOf = async (game: string) =>
+  (await asked<Version[]>('readonly', (store) => store.index('game').getAll(game))).reverse();
 export const keepVersion = (version: Version) => asked('readwrite', (store) => store.add(version));
 export const dropVersion = (id: number) => asked('readwrite', (store) => store.delete(id));
