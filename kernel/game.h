@@ -267,6 +267,12 @@ struct box {
 /* The value of a knob, where a game's enum calls its number KNOB_name. */
 #define KNOB(box, name) ((box)->knob[KNOB_##name])
 
+/* Whether a count has come to a limit of which 0 means that there is none. */
+static inline bool limit_reached(int count, int limit)
+{
+    return limit != 0 && count >= limit;
+}
+
 static inline uint8_t everybody(const struct box *box)
 {
     return (uint8_t)((1u << box->seats) - 1);

@@ -174,8 +174,8 @@ enum trigger {
     X(token_worth, 500, 1, 10000, NULL, "people in a loyalist token")                              \
     X(change, 0, 0, 1, NULL, "1: people burned too many count for the next dawn")                  \
     X(war_period, 10, 2, 30, NULL, "days from one war to the next")                                \
-    X(day_limit, 400, 10, 400, NULL, "the last day of a game of one")                              \
-    X(day_limit_2p, 60, 10, 400, NULL, "the last day of a game of two")                            \
+    X(day_limit, 400, 0, 400, NULL, "the last day of a game of one; 0 none")                       \
+    X(day_limit_2p, 60, 0, 400, NULL, "the last day of a game of two; 0 none")                     \
     X(levels, 7, 1, 12, NULL, "the highest enemy number in play")                                  \
     X(emperor_hp, 300, 50, 2000, NULL, "full HP of an emperor")                                    \
     X(base_attack, 20, 0, 500, NULL, "attack of an emperor alone")                                 \

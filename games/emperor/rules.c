@@ -145,12 +145,12 @@ static bool step_dawn(struct play *play)
     struct em_state *s = play->s;
     int limit = em_solo(play->box) ? KNOB(play->box, day_limit) : KNOB(play->box, day_limit_2p);
     int period = KNOB(play->box, war_period);
-    if (s->day >= limit) {
+    if (limit_reached(s->day, limit)) {
         HAPPENS(play, EVENT_last_day);
         em_end(play, OVER_LAST_DAY);
         return true;
     }
-    s->day++;
+    s->day = (uint16_t)(s->day + (s->day < UINT16_MAX));
     s->counter = (uint8_t)((s->counter + 1) % period);
     memset(s->equips, 0, sizeof s->equips);
     memset(s->unequips, 0, sizeof s->unequips);

@@ -213,7 +213,9 @@ static void answer_slot(struct play *play, struct frame *frame, struct move move
 static enum flow op_again(struct play *play, struct frame *frame, const struct op *op)
 {
     (void)op;
-    piece_of(play->s, frame->source)->again++;
+    struct hm_piece *piece = piece_of(play->s, frame->source);
+    if (piece->again < HM_AGAIN_MAX)
+        piece->again++;
     return FLOW_DONE;
 }
 

@@ -107,7 +107,7 @@ enum scope { SCOPE_YOUR, SCOPE_ENEMY, SCOPE_ALL };
     X(pay_mode, 1, 0, 1, "1: the buyer picks the paying units, 0: always automatic")               \
     X(starter_target, 1, 0, 1, "1: Tree and Bank can be attacked")                                 \
     X(attacks_per_unit, 1, 0, 3, "attacks of a unit each turn before extra ones")                  \
-    X(attack_cap, 4, 1, 10, "attacks of a unit each turn at the most")                             \
+    X(attack_cap, 4, 0, 10, "attacks of a unit each turn at the most; 0 no limit")                 \
     X(peace_rounds, 0, 0, 10, "rounds at the start without attacks")                               \
     X(sickness, 0, 0, 1, "1: a unit may not attack in the turn it is bought")                      \
     X(die_sides, 6, 1, 20, "sides of the die; 1 takes luck out of fights")                         \
@@ -116,8 +116,8 @@ enum scope { SCOPE_YOUR, SCOPE_ENEMY, SCOPE_ALL };
     X(diamond_vp, 1, 0, 3, "victory points of a diamond")                                          \
     X(vp_target, 10, 3, 40, "victory points that win at the end of one's turn")                    \
     X(finish_round, 0, 0, 1, "1: the round is played out before the winner is found")              \
-    X(round_limit, 40, 5, 200, "the game ends after this round")                                   \
-    X(action_cap, 200, 20, 1000, "choices in one turn after which it must end")                    \
+    X(round_limit, 40, 0, 200, "the game ends after this round; 0 no limit")                       \
+    X(action_cap, 200, 0, 1000, "choices in one turn after which it must end; 0 no limit")         \
     X(extra, 0, 0, 1, "1: the extra cards are in the box")
 
 #define HM_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
@@ -195,6 +195,8 @@ enum over { OVER_NOT, OVER_TARGET, OVER_ROUND, OVER_LIMIT };
 
 /* A card in play. An equipment's host is its parent and its place the side of the parent it sits
  * at; tokens and marks lie on the base card of a unit. */
+enum { HM_AGAIN_MAX = 200 }; /* where no cap holds: a byte counts the attacks */
+
 struct hm_piece {
     struct piece p;
     uint8_t token[KINDS];
@@ -316,7 +318,7 @@ static inline int hm_price(const struct box *box, const struct hm_state *s, int 
 static inline int hm_allowance(const struct box *box, const struct hm_state *s, int unit)
 {
     int allowed = KNOB(box, attacks_per_unit) + s->unit[unit].extra + piece_const(s, unit)->again;
-    return allowed < KNOB(box, attack_cap) ? allowed : KNOB(box, attack_cap);
+    return limit_reached(allowed, KNOB(box, attack_cap)) ? KNOB(box, attack_cap) : allowed;
 }
 
 /* stats.c: the derived tail and what is read from it. */

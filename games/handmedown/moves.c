@@ -123,7 +123,7 @@ static void list_main(struct choices *list)
     const struct hm_state *s = list->state;
     int seat = list->seat;
     choices_add(list, VERB_END, 0, 0, 0);
-    if (s->choices >= KNOB(box, action_cap))
+    if (limit_reached(s->choices, KNOB(box, action_cap)))
         return;
     list_buys(list);
     if (s->seat[seat].fighters > 0 && s->round > KNOB(box, peace_rounds) &&

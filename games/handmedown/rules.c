@@ -186,7 +186,8 @@ static enum over end_check(struct play *play, bool last_of_round)
     }
     if (last_of_round && s->last_round)
         return OVER_ROUND;
-    return last_of_round && s->round >= KNOB(play->box, round_limit) ? OVER_LIMIT : OVER_NOT;
+    return last_of_round && limit_reached(s->round, KNOB(play->box, round_limit)) ? OVER_LIMIT
+                                                                                  : OVER_NOT;
 }
 
 static void end_turn(struct play *play)
@@ -202,7 +203,8 @@ static void end_turn(struct play *play)
     HAPPENS(play, EVENT_hands_down, .seat = s->turn, .other = left, .n = {pile_count(s->hand)});
     pile_show(s->hand, HM_HAND, seat_bit(left));
     s->turn = (uint8_t)left;
-    s->round = (uint8_t)(s->round + (left == s->first));
+    if (left == s->first && s->round < UINT8_MAX) /* further nobody counts */
+        s->round++;
     begin_turn(play);
 }
 

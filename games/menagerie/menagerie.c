@@ -4,7 +4,8 @@
 static const char *const seat_names[] = {"Ann", "Bea", "Cy", "Dot"};
 static const char *const backs[] = {"card", NULL};
 static const char *const space_names[] = {"s1", "s2", "s3", "s4", "s5", "s6", NULL};
-static const char *const phase_names[] = {"draft", "market", "combat", "after", "over", NULL};
+static const char *const phase_names[] = {"draft", "market", "combat", "after",
+                                          "sale",  "over",   NULL};
 
 /* ---- the state ---- */
 

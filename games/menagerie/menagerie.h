@@ -151,6 +151,7 @@ enum victims_id { ME_VICTIMS(ME_VICTIMS_ENUM) VICTIMS };
     X(sell_2, 3, 0, 15, "VP for selling a stack of level 2")                                       \
     X(sell_3, 6, 0, 20, "VP for selling a stack of level 3")                                       \
     X(merge_excess_vp, 1, 0, 5, "VP for a merge that discards an animal")                          \
+    X(merge_any_time, 1, 0, 1, "1: merges at any time of one's turn and before the final sale")    \
     X(final_sale, 1, 0, 1, "1: the stacks left at the end are sold")                               \
     X(start_vp, 0, 0, 20, "VP of every seat at the start")                                         \
     X(combat_first, 4, 0, 12, "VP for the most power")                                             \
@@ -163,7 +164,7 @@ enum victims_id { ME_VICTIMS(ME_VICTIMS_ENUM) VICTIMS };
     X(gap_adjacency, 0, 0, 1, "1: gaps do not part neighbours")                                    \
     X(wound_silences, 0, 0, 1, "1: a wounded stack loses its abilities")                           \
     X(die_sides, 6, 2, 12, "sides of the die")                                                     \
-    X(decision_cap, 5000, 500, 20000, "choices after which the game ends")                         \
+    X(decision_cap, 5000, 0, 20000, "choices after which the game ends; 0 no limit")               \
     X(extra, 0, 0, 1, "1: the extra cards are in the box")
 
 #define ME_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
@@ -171,10 +172,11 @@ enum knob_id { ME_KNOBS(ME_KNOB_ENUM) KNOBS };
 
 /* A decision is answered by what its verbs do. */
 #define ME_DECISIONS(X)                                                                            \
-    X(draft, "Take a card, or refill a line first")                                                \
+    X(draft, "Take a card; before that you may refill a line and merge")                           \
     X(arrange, "Place the card; before that you may sell and merge")                               \
     X(swap, "Swap two neighbouring spaces?")                                                       \
-    X(strike, "Which animal is wounded?")
+    X(strike, "Which animal is wounded?")                                                          \
+    X(sale, "Merge, or sell all your stacks")
 
 #define ME_DECISION_ENUM(name, prompt) ASK_##name,
 enum decision_id { ME_DECISIONS(ME_DECISION_ENUM) DECISIONS };
@@ -194,13 +196,14 @@ enum verb {
     VERB_SWAP,      /* a: space, with the next one */
     VERB_STOP,
     VERB_STRIKE, /* a: stack */
+    VERB_SELL_ALL,
     VERBS
 };
 
 /* Which upgrade a merge keeps where both have one. */
 enum keep { KEEP_ONLY, KEEP_MOVED, KEEP_STAYING };
 
-enum phase { PHASE_DRAFT, PHASE_MARKET, PHASE_COMBAT, PHASE_AFTER, PHASE_OVER };
+enum phase { PHASE_DRAFT, PHASE_MARKET, PHASE_COMBAT, PHASE_AFTER, PHASE_SALE, PHASE_OVER };
 
 /* What is noted for the designer: measures.c says it in words. */
 enum note {
@@ -469,6 +472,8 @@ void me_bare(const struct box *box, void *state);
 bool me_arrange(const struct box *box, void *state, struct problem *problem);
 struct ask me_awaiting(const struct box *box, const void *state);
 void me_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
+/* ME-13.2: sells what the seat at turn has left; then the next one is at turn, or the game over. */
+void me_sell_row(struct play *play);
 /* Enters a phase that begins with a scan of all boards. */
 void me_begin_scan(struct play *play, enum phase phase);
 void me_outcome(const struct box *box, const void *state, struct outcome *outcome);

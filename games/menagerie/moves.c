@@ -11,6 +11,50 @@ static const struct me_board *board_of(const struct choices *list)
     return &state_of(list)->board[list->seat];
 }
 
+/* ---- merging: ME-7 ---- */
+
+/* ME-5.14: hosts that are left for an upgrade in hand if so many of them go. */
+static bool keeps_host(const struct choices *list, bool upgrade_in_hand, int hosts_gone)
+{
+    return !upgrade_in_hand || me_hosts(list->box, list->state, list->seat) > hosts_gone;
+}
+
+static bool is_host(const struct choices *list, int space)
+{
+    return KNOB(list->box, upgrade_replace) || board_of(list)->upgrade[space] == 0;
+}
+
+static void list_merge(struct choices *list, int from, int to, bool upgrade_in_hand)
+{
+    const struct me_state *s = list->state;
+    uint8_t moved = upgrade_in(s, list->seat, from), stays = upgrade_in(s, list->seat, to);
+    bool both = moved != FACE_NONE && stays != FACE_NONE;
+    if (!keeps_host(list, upgrade_in_hand, !both || KNOB(list->box, upgrade_replace)))
+        return;
+    if (both && moved != stays) {
+        choices_add(list, VERB_MERGE, from, to, KEEP_MOVED);
+        choices_add(list, VERB_MERGE, from, to, KEEP_STAYING);
+    } else {
+        choices_add(list, VERB_MERGE, from, to, KEEP_ONLY);
+    }
+}
+
+static void list_merges(struct choices *list, bool upgrade_in_hand)
+{
+    const struct me_board *board = board_of(list);
+    uint8_t face[ME_SPACES];
+    int spaces = me_spaces(list->box);
+    if (!board->twins)
+        return;
+    for (int space = 0; space < spaces; space++)
+        face[space] =
+            board->stack[space] != 0 ? stack_const(list->state, board->stack[space])->p.face : 0;
+    for (int from = 0; from < spaces; from++)
+        for (int to = 0; to < spaces; to++)
+            if (face[from] == face[to] && from != to && face[from] != FACE_NONE)
+                list_merge(list, from, to, upgrade_in_hand);
+}
+
 /* ---- draft ---- */
 
 static void list_refills(struct choices *list, enum verb verb, int lines)
@@ -42,6 +86,8 @@ static void list_draft(struct choices *list)
             choices_add(list, VERB_TAKE, slot, market[slot], 0);
     if (list->n == refills || KNOB(list->box, may_pass) || s->granted)
         choices_add(list, VERB_PASS, 0, 0, 0);
+    if (KNOB(list->box, merge_any_time))
+        list_merges(list, false);
 }
 
 /* ---- arrange ---- */
@@ -97,17 +143,6 @@ static void list_own_spaces(struct choices *list)
     list->n = (int)(at - list->moves);
 }
 
-/* ME-5.14: hosts that are left for an upgrade in hand if so many of them go. */
-static bool keeps_host(const struct choices *list, bool upgrade_in_hand, int hosts_gone)
-{
-    return !upgrade_in_hand || me_hosts(list->box, list->state, list->seat) > hosts_gone;
-}
-
-static bool is_host(const struct choices *list, int space)
-{
-    return KNOB(list->box, upgrade_replace) || board_of(list)->upgrade[space] == 0;
-}
-
 static void list_sales(struct choices *list, bool upgrade_in_hand)
 {
     const struct me_board *board = board_of(list);
@@ -116,37 +151,6 @@ static void list_sales(struct choices *list, bool upgrade_in_hand)
     for (int space = 0; space < me_spaces(list->box); space++)
         if (board->stack[space] != 0 && keeps_host(list, upgrade_in_hand, is_host(list, space)))
             choices_add(list, VERB_SELL, space, 0, 0);
-}
-
-static void list_merge(struct choices *list, int from, int to, bool upgrade_in_hand)
-{
-    const struct me_state *s = list->state;
-    uint8_t moved = upgrade_in(s, list->seat, from), stays = upgrade_in(s, list->seat, to);
-    bool both = moved != FACE_NONE && stays != FACE_NONE;
-    if (!keeps_host(list, upgrade_in_hand, !both || KNOB(list->box, upgrade_replace)))
-        return;
-    if (both && moved != stays) {
-        choices_add(list, VERB_MERGE, from, to, KEEP_MOVED);
-        choices_add(list, VERB_MERGE, from, to, KEEP_STAYING);
-    } else {
-        choices_add(list, VERB_MERGE, from, to, KEEP_ONLY);
-    }
-}
-
-static void list_merges(struct choices *list, bool upgrade_in_hand)
-{
-    const struct me_board *board = board_of(list);
-    uint8_t face[ME_SPACES];
-    int spaces = me_spaces(list->box);
-    if (!board->twins)
-        return;
-    for (int space = 0; space < spaces; space++)
-        face[space] =
-            board->stack[space] != 0 ? stack_const(list->state, board->stack[space])->p.face : 0;
-    for (int from = 0; from < spaces; from++)
-        for (int to = 0; to < spaces; to++)
-            if (face[from] == face[to] && from != to && face[from] != FACE_NONE)
-                list_merge(list, from, to, upgrade_in_hand);
 }
 
 /* ME-5.11 */
@@ -172,6 +176,14 @@ static void list_arrange(struct choices *list)
     list_sales(list, upgrade);
     list_merges(list, upgrade);
     list_drops(list, upgrade);
+}
+
+/* ---- the final sale: ME-13.2 ---- */
+
+static void list_sale(struct choices *list)
+{
+    choices_add(list, VERB_SELL_ALL, 0, 0, 0);
+    list_merges(list, false);
 }
 
 /* ---- in a scan ---- */

@@ -50,19 +50,46 @@ static void begin_round(struct play *play)
 
 /* ---- the end: ME-13 ---- */
 
-static void finish(struct play *play)
+static void end(struct play *play)
 {
     struct me_state *s = play->s;
     s->phase = PHASE_OVER;
-    for (int i = 0; i < play->box->seats && KNOB(play->box, final_sale); i++) {
-        int seat = (s->start + i) % play->box->seats;
-        for (int space = 0; space < me_spaces(play->box); space++)
-            if (s->board[seat].stack[space] != 0)
-                me_sell(play, seat, space);
-    }
     for (int seat = 0; seat < play->box->seats; seat++)
         HAPPENS(play, EVENT_ends, .seat = seat, .n = {s->vp[seat]});
     me_note_end(play);
+}
+
+void me_sell_row(struct play *play)
+{
+    struct me_state *s = play->s;
+    for (int space = 0; space < me_spaces(play->box); space++)
+        if (s->board[s->turn].stack[space] != 0)
+            me_sell(play, s->turn, space);
+    s->turn = (uint8_t)seat_after(play->box, s->turn);
+    if (s->turn == s->start)
+        end(play);
+}
+
+/* The sale goes round from the starting player, if there is one. */
+static void finish(struct play *play)
+{
+    struct me_state *s = play->s;
+    s->phase = PHASE_SALE;
+    s->turn = s->start;
+    if (!KNOB(play->box, final_sale))
+        end(play);
+}
+
+static bool at_limit(const struct box *box, const struct me_state *s)
+{
+    return limit_reached(s->decisions, KNOB(box, decision_cap));
+}
+
+/* ME-13.2: who could merge is asked before its stacks are sold, unless ME-14.2 ends the game. */
+static bool sale_asks(const struct box *box, const struct me_state *s)
+{
+    return s->phase == PHASE_SALE && s->board[s->turn].twins && KNOB(box, merge_any_time) &&
+           !at_limit(box, s);
 }
 
 /* ME-14.2: all that is under way is dropped. */
@@ -189,14 +216,16 @@ static void combat(struct play *play)
 }
 
 /* What comes when the scan of a phase is through. */
-static void (*const after_scan[])(struct play *) = {
-    [PHASE_MARKET] = draft, [PHASE_COMBAT] = combat, [PHASE_AFTER] = end_round};
+static void (*const after_scan[])(struct play *) = {[PHASE_MARKET] = draft,
+                                                    [PHASE_COMBAT] = combat,
+                                                    [PHASE_AFTER] = end_round,
+                                                    [PHASE_SALE] = me_sell_row};
 
 static void run(struct play *play)
 {
     struct me_state *s = play->s;
     while (s->phase != PHASE_DRAFT && s->phase != PHASE_OVER) {
-        if (work_run(WORK(s->work), play, steps))
+        if (work_run(WORK(s->work), play, steps) || sale_asks(play->box, s))
             return;
         after_scan[s->phase](play);
     }
@@ -206,7 +235,9 @@ void me_apply(const struct box *box, void *state, const struct answer *answer, s
 {
     struct play play = {.box = box, .s = state, .log = log};
     answer->take(&play, answer->move);
-    if (++play.s->decisions >= KNOB(box, decision_cap) && play.s->phase != PHASE_OVER)
+    if (play.s->decisions < UINT16_MAX)
+        play.s->decisions++;
+    if (at_limit(box, play.s) && play.s->phase != PHASE_OVER)
         cut_short(&play);
     run(&play);
 }
@@ -222,7 +253,9 @@ struct ask me_awaiting(const struct box *box, const void *state)
                             .decision =
                                 me_asking(box, s, &n)->code == OP_swap ? ASK_swap : ASK_strike};
     return (struct ask){.seats = seat_bit(s->turn),
-                        .decision = pile_count(s->hand) > 0 ? ASK_arrange : ASK_draft};
+                        .decision = s->phase == PHASE_SALE    ? ASK_sale
+                                    : pile_count(s->hand) > 0 ? ASK_arrange
+                                                              : ASK_draft};
 }
 
 /* ---- setup: ME-1 ---- */
@@ -299,7 +332,7 @@ static bool arrange_numbers(const struct box *box, const struct me_state *s,
     if (s->round > KNOB(box, rounds) || s->lap > KNOB(box, cards_per_round) ||
         s->passes >= box->seats + over)
         return problem_say(problem, "there is no such round, lap or number of passes");
-    if (s->decisions >= KNOB(box, decision_cap) && !over)
+    if (at_limit(box, s) && !over)
         return problem_say(problem, "the game is over after %d decisions", s->decisions);
     for (int slot = me_slots(box); slot < ME_SLOTS; slot++)
         if (pile_faces_const(s->market)[slot] != FACE_NONE)
@@ -320,7 +353,7 @@ bool me_arrange(const struct box *box, void *state, struct problem *problem)
     uint8_t hand = me_hand(s);
     if (hand != FACE_NONE && (s->phase != PHASE_DRAFT || !me_may_take(box, s, s->turn, hand)))
         return problem_say(problem, "%s cannot be in hand now", box_face_name(box, hand));
-    if (s->phase != PHASE_DRAFT && s->phase != PHASE_OVER)
+    if (s->phase < PHASE_SALE && s->phase != PHASE_DRAFT)
         me_begin_scan(&play, s->phase);
     run(&play);
     return true;
@@ -336,7 +369,7 @@ static int64_t standing(const struct me_state *s, int seat)
 void me_outcome(const struct box *box, const void *state, struct outcome *outcome)
 {
     const struct me_state *s = state;
-    bool limit = s->decisions >= KNOB(box, decision_cap);
+    bool limit = at_limit(box, s);
     *outcome = (struct outcome){.over = s->phase == PHASE_OVER,
                                 .reason = limit ? "the limit of choices was reached"
                                                 : "all rounds are played",

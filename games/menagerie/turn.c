@@ -117,6 +117,13 @@ static void merge(void *context, struct move move)
     me_merge(play, play->s->turn, move);
 }
 
+/* ME-13.2 */
+static void sell_all(void *context, struct move move)
+{
+    (void)move;
+    me_sell_row(context);
+}
+
 static void drop(void *context, struct move move)
 {
     (void)move;
@@ -198,8 +205,8 @@ const struct verb_row me_verbs[VERBS] = {
          .tried = true,
          .more = me_say_kept,
          .answer = merge,
-         .reason = "ME-7.1: two of your stacks of the same name, between taking and placing a "
-                   "card. ME-5.14: not away the last one that could carry the upgrade you hold."},
+         .reason = "ME-7.1: two of your stacks of the same name, in your own turn. ME-5.14: not "
+                   "away the last one that could carry the upgrade you hold."},
     [VERB_DROP] = {.words = "discards it",
                    .a = NAMES_ZONE,
                    .zone = "hand",
@@ -224,4 +231,7 @@ const struct verb_row me_verbs[VERBS] = {
          .answer = me_scan_answer,
          .reason =
              "ME-9.9: a rival's animal that is not wounded, not safe, and of that level or lower."},
+    [VERB_SELL_ALL] = {.words = "sells all",
+                       .answer = sell_all,
+                       .reason = "ME-13.2: all stacks are sold when the last round is over."},
 };

@@ -31,6 +31,8 @@ struct ahead me_look_ahead(const struct box *box, const struct me_state *s)
 {
     float left = (float)(KNOB(box, rounds) - s->round) + 1.0f -
                  (float)(s->lap - 1) / (float)KNOB(box, cards_per_round);
+    if (s->phase == PHASE_SALE)
+        return (struct ahead){0};
     float open = left / 4.0f;
     return (struct ahead){.rounds = left < horizon ? left : horizon, .open = open < 1 ? open : 1};
 }
@@ -149,7 +151,7 @@ float me_board_worth(const struct box *box, const struct me_state *s, int seat,
 static uint64_t moment_of(const struct me_state *s, int seat)
 {
     uint64_t moment = 1; /* never that of a row not looked at */
-    uint8_t bytes[] = {s->round, s->lap, s->start == seat, s->sold[seat]};
+    uint8_t bytes[] = {s->round, s->lap, s->start == seat, s->sold[seat], s->phase == PHASE_SALE};
     for (int i = 0; i < COUNT(bytes); i++)
         moment = moment << 8 | bytes[i];
     return moment << 16 | (uint16_t)s->vp[seat];
@@ -301,7 +303,8 @@ float me_lead(const struct box *box, const struct me_state *s, const struct rows
         power[of] = rows->power[of] + draft_power * (float)drafts_left(box, s, of);
         worth[of] = rows->worth[of];
     }
-    add_fights(box, power, blur_now, 1, worth);
+    if (s->phase != PHASE_SALE)
+        add_fights(box, power, blur_now, 1, worth);
     if (rows->ahead.rounds > 1)
         add_fights(box, power, blur_later, later_fights * (rows->ahead.rounds - 1), worth);
     for (int of = 0; of < box->seats; of++)

@@ -232,7 +232,7 @@ enum { WHO_ARGS = sizeof(struct who) / sizeof(int16_t) };
     X(clinch, 0, 0, 1, "1: the game ends when the lead cannot be caught")                          \
     X(drought_turn, 31, 0, 200, "first turn whose end dries up the Pool; 0 never")                 \
     X(drought_rate, 2, 1, 10, "V that dry up")                                                     \
-    X(turn_limit, 100, 10, 250, "the game ends after this turn")                                   \
+    X(turn_limit, 100, 0, 250, "the game ends after this turn; 0 no limit")                        \
     X(extra, 0, 0, 1, "1: the extra cards are in the box")
 
 #define RW_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,

@@ -261,17 +261,33 @@ static void dry_up(struct play *play)
     HAPPENS(play, EVENT_drought, .n = {n, s->pool});
 }
 
+/* Without a limit turns are counted again before the count is full, by cards as well: from there
+ * to the knob's highest value nothing else hangs on it. */
+static void count_turn(struct rw_state *s)
+{
+    enum { TURNS_MAX = 250, AGAIN = 40 };
+    if (s->turn == TURNS_MAX) {
+        s->turn = TURNS_MAX - AGAIN;
+        EACH_PIECE (s, n) {
+            struct rw_piece *piece = piece_of(s, n);
+            piece->arrived = (uint8_t)(piece->arrived > AGAIN ? piece->arrived - AGAIN : 0);
+            piece->stunned = (uint8_t)(piece->stunned > AGAIN ? piece->stunned - AGAIN : 0);
+        }
+    }
+    s->turn++;
+}
+
 static enum flow end_turn(struct play *play, struct frame *frame)
 {
     struct rw_state *s = play->s;
     rw_note_turn(play);
     clean_up(play);
     dry_up(play);
-    if (!rw_end_check(play) && s->turn >= KNOB(play->box, turn_limit))
+    if (!rw_end_check(play) && limit_reached(s->turn, KNOB(play->box, turn_limit)))
         s->over = OVER_LIMIT;
     if (s->over)
         return FLOW_ASK;
-    s->turn++;
+    count_turn(s);
     s->active ^= 1;
     *frame = (struct frame){.what = WORK_TURN};
     return FLOW_ON;

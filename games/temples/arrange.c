@@ -218,8 +218,8 @@ static bool check_piles(const struct box *box, struct ft_state *s, struct proble
 
 static bool check_numbers(const struct box *box, struct ft_state *s, struct problem *problem)
 {
-    if (s->turns == 0 || s->turns > KNOB(box, turn_limit))
-        return problem_say(problem, "turns count from 1 to %d", KNOB(box, turn_limit));
+    if (s->turns == 0 || limit_reached(s->turns - 1, KNOB(box, turn_limit)))
+        return problem_say(problem, "there is no turn %d", s->turns);
     if (s->over == OVER_NOT && s->winner != NOBODY)
         return problem_say(problem, "nobody has won yet");
     if (s->over == OVER_TEMPLES && s->winner == NOBODY)

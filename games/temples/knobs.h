@@ -42,7 +42,7 @@
     X(fast_windows, 3, 0, 3, NULL,                                                                 \
       "windows for Fast besides answers: 1 attacks, 2 dusk too, 3 musters and phase 4 too")        \
     X(upkeep, 0, 0, 1, NULL, "1: lasting enchantments need their level every turn")                \
-    X(turn_limit, 80, 20, 400, NULL, "the game ends after this turn")                              \
+    X(turn_limit, 80, 0, 400, NULL, "the game ends after this turn; 0 no limit")                   \
     X(world, 0, 0, 2, ft_world_words, "how the isle comes about")                                  \
     X(field, 0, 0, 1, NULL, "1: units are picked and fielded before play")                         \
     X(field_cost, 0, 0, 1, ft_cost_words, "what a picked unit costs")                              \

@@ -316,13 +316,13 @@ static void pass_turn(struct play *play)
     }
     if (barred)
         ft_derive_units(play->box, s);
-    if (s->turns >= KNOB(play->box, turn_limit)) {
+    if (limit_reached(s->turns, KNOB(play->box, turn_limit))) {
         finish_by_standing(play, OVER_LIMIT);
     } else if (KNOB(play->box, field) && no_units_left(play->box, s)) {
         finish_by_standing(play, OVER_EMPTY);
     } else {
         s->turn = (uint8_t)(1 - s->turn);
-        s->turns++;
+        s->turns = (uint16_t)(s->turns + (s->turns < UINT16_MAX));
         ft_begin_turn(play);
     }
 }
