@@ -272,8 +272,8 @@ static void events_are_sound(struct sitting *sitting)
 int main(void)
 {
     static const struct property properties[] = {
-        {"alike worlds read alike", alike_worlds_read_alike, WHEN_STEP, 60, 2},
-        {"cards that are named are seen", named_cards_are_seen, WHEN_STEP, 40, 3},
+        {"alike worlds read alike", alike_worlds_read_alike, WHEN_STEP, 24, 2},
+        {"cards that are named are seen", named_cards_are_seen, WHEN_STEP, 16, 3},
         {"events are sound", events_are_sound, WHEN_OPENED, 1, 1},
         {"log lines have words for everybody", lines_have_words, WHEN_OPENED, 20, 1},
     };
