@@ -15,7 +15,7 @@
 #include "kernel/memory.h"
 #include "rulebook/rulebook.h"
 
-enum { FILES_MAX = 40 };
+enum { FILES_MAX = 32 };
 
 /* The files live as long as the game: to the end of the program. */
 struct read {
@@ -95,10 +95,10 @@ static char *id_of(const char *path)
     return memory_words(used > 0 ? id : "game");
 }
 
-const struct game *bookfolder_open(const char *path, struct problem *problem)
+const struct game *bookfolder_open(const char *path, const char *wanted, struct problem *problem)
 {
     struct read *read = memory_take(sizeof *read);
-    char *id = id_of(path);
+    char *id = wanted != NULL ? memory_words(wanted) : id_of(path);
     const struct game *replaced;
     static const char *const others[] = {"rulebook.md", "style.txt", "icons.txt", "box.txt"};
     bool fine = true;
@@ -117,4 +117,25 @@ const struct game *bookfolder_open(const char *path, struct problem *problem)
     }
     free(id);
     return added ? rulebook_game(book) : NULL;
+}
+
+bool bookfolder_open_all(char **paths, const struct game *games[BOOKFOLDERS_MAX + 1],
+                         struct problem *problem)
+{
+    int n = 0;
+    for (; *paths != NULL; paths++) {
+        if (n == BOOKFOLDERS_MAX)
+            return problem_say(problem, "at most %d folders can be named", BOOKFOLDERS_MAX);
+        if (!bookfolder_is(*paths))
+            return problem_say(problem, "%s: no folder with a rulebook.md", *paths);
+        games[n] = bookfolder_open(*paths, NULL, problem);
+        if (games[n] == NULL)
+            return false;
+        for (int i = 0; i < n; i++)
+            if (strcmp(games[i]->id, games[n]->id) == 0)
+                return problem_say(problem, "%s: another folder is called \"%s\", too", *paths,
+                                   games[n]->id);
+        games[++n] = NULL;
+    }
+    return true;
 }

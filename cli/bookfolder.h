@@ -4,11 +4,18 @@
 
 #include "kernel/game.h"
 
+enum { BOOKFOLDERS_MAX = 24 };
+
 /* Whether that is the path of such a folder. */
 bool bookfolder_is(const char *path);
 
-/* Reads it, compiles its rules and puts the game on the shelf, under the folder's name; a rulebook
- * that is built in under that name makes way. NULL: what is wrong is said. */
-const struct game *bookfolder_open(const char *path, struct problem *problem);
+/* Reads it, compiles its rules and puts the game on the shelf under the wanted id, or the folder's
+ * name (NULL); a rulebook that is built in under it makes way. NULL: what is wrong is said. */
+const struct game *bookfolder_open(const char *path, const char *wanted, struct problem *problem);
+
+/* Opens all that are named, up to a NULL; games gets them, and a NULL behind the last. Refuses
+ * those that would have one id. */
+bool bookfolder_open_all(char **paths, const struct game *games[BOOKFOLDERS_MAX + 1],
+                         struct problem *problem);
 
 #endif

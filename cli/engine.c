@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "bots/bot.h"
+#include "cli/bookfolder.h"
 #include "cli/options.h"
 #include "cli/terminal.h"
 #include "games/shelf.h"
@@ -332,8 +333,10 @@ static int run(int argc, char **argv)
     struct options options = options_for(&engine_command);
     if (options_next(&options, argc, argv) != OPTIONS_END)
         return STATUS_BAD_INPUT;
-    if (optind < argc)
-        return command_refuse(&engine_command, "nothing may follow it: \"%.60s\"", argv[optind]);
+    const struct game *books[BOOKFOLDERS_MAX + 1] = {NULL};
+    struct problem problem = {0};
+    if (!bookfolder_open_all(argv + optind, books, &problem))
+        return command_refuse(&engine_command, "%s", problem.text);
     struct engine engine = {.desk = {.speaker = DESK_EVERYBODY, .owner = &engine}};
     struct desk *desk = &engine.desk;
     struct buffer line = {0};
@@ -356,13 +359,15 @@ static int run(int argc, char **argv)
 const struct command engine_command = {
     .name = "engine",
     .about = "Serves programs: JSON lines in and out",
-    .usage = "",
+    .usage = "[FOLDER...]",
     .more =
         "Each line of the input is a request, each line of the output its answer:\n"
         "  {\"id\": 1, \"do\": \"new\", \"game\": \"handmedown\", \"seats\": 2, \"seed\": 7}\n"
         "  {\"id\": 2, \"do\": \"moves\"}\n"
         "  {\"id\": 3, \"do\": \"play\", \"move\": \"draws a unit card\"}\n"
         "What can be done: new, view, moves, play, go, why, undo, log, save, load, games, quit.\n"
+        "A FOLDER with a rulebook.md is a game under the folder's name, beside those that are "
+        "built in.\n"
         "docs/protocol.md has all of it.\n",
     .run = run,
 };

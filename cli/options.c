@@ -268,7 +268,7 @@ static const struct game *options_find(const char *id, struct problem *problem)
     if (game != NULL)
         return game;
     if (bookfolder_is(id))
-        return bookfolder_open(id, problem);
+        return bookfolder_open(id, NULL, problem);
     options_no_game(id, problem);
     return NULL;
 }
@@ -317,6 +317,17 @@ static bool header_game(const struct buffer *text, char id[NAME_BYTES])
     return found;
 }
 
+/* Perhaps a folder is its game. */
+static bool refuse_unknown(const struct options *options, const char *file, const char *id)
+{
+    struct problem problem = {0};
+    options_no_game(id, &problem);
+    command_fault(options->command,
+                  "%s: %s\nIf a folder with a rulebook.md is that game, say --cards FOLDER.", file,
+                  problem.text);
+    return false;
+}
+
 bool options_file(struct options *options, const char *file, struct buffer *text)
 {
     struct problem problem = {0};
@@ -325,11 +336,15 @@ bool options_file(struct options *options, const char *file, struct buffer *text
         command_fault(options->command, "%s", problem.text);
         return false;
     }
-    if (options->folder_name == NULL || !header_game(text, id))
+    if (!header_game(text, id))
         return true;
-    if (games_shelf.find(id) != NULL || !bookfolder_is(options->folder_name))
+    const struct game *game = games_shelf.find(id);
+    if (options->folder_name == NULL)
+        return game != NULL || refuse_unknown(options, file, id);
+    bool in_c = game != NULL && game->rules_hash == 0;
+    if (in_c || !bookfolder_is(options->folder_name))
         return options_game(options, id);
-    options->game = bookfolder_open(options->folder_name, &problem);
+    options->game = bookfolder_open(options->folder_name, id, &problem);
     if (options->game == NULL)
         command_fault(options->command, "%s", problem.text);
     return options->game != NULL;

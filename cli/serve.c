@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "cli/bookfolder.h"
 #include "cli/options.h"
 #include "print/shop.h"
 #include "server/http.h"
@@ -104,6 +105,7 @@ static bool add_origin(const char *origins[ORIGINS_MAX + 1], const char *origin)
 static int run(int argc, char **argv)
 {
     const char *origins[ORIGINS_MAX + 1] = {NULL};
+    const struct game *books[BOOKFOLDERS_MAX + 1] = {NULL};
     struct options options = options_for(&serve_command);
     struct http_settings settings = {.host = "127.0.0.1",
                                      .port = PORT,
@@ -121,6 +123,7 @@ static int run(int argc, char **argv)
                                      .keep_finished_days = 365,
                                      .keep_abandoned_days = 30,
                                      .print = shop_cards,
+                                     .rulebooks = books,
                                      .origins = origins,
                                      .stop = &stopped,
                                      .ready = ready};
@@ -138,15 +141,15 @@ static int run(int argc, char **argv)
         if (key == 'o' && !add_origin(origins, optarg))
             return STATUS_BAD_INPUT;
     }
-    if (optind < argc)
-        return command_refuse(&serve_command, "nothing may follow it: \"%.60s\"", argv[optind]);
+    struct problem problem = {0};
+    if (!bookfolder_open_all(argv + optind, books, &problem))
+        return command_refuse(&serve_command, "%s", problem.text);
     struct sigaction action = {.sa_handler = stop};
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* a store that may not grow is told of like a full disk */
     allow_many_sockets();
-    struct problem problem = {0};
     if (!http_serve(&settings, &problem))
         return command_fault(&serve_command, "%s", problem.text);
     return STATUS_FINE;
@@ -176,11 +179,13 @@ static const struct option_line lines[] = {
 const struct command serve_command = {
     .name = "serve",
     .about = "Serves the browser table, and tables to play online",
-    .usage = "",
+    .usage = "[FOLDER...]",
     .options = lines,
     .more = "Open the address it prints in a browser. Games alone and at one screen are played\n"
             "there, by the same engine; nothing is sent anywhere. Online tables are kept by this\n"
             "program; without --store they are gone when it ends.\n"
+            "A FOLDER with a rulebook.md is a game under the folder's name, beside those that are\n"
+            "built in: its tables, too, and every page that is opened has it.\n"
             "docs/hosting.md tells how to let others in.\n",
     .run = run,
 };

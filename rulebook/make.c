@@ -227,6 +227,16 @@ static void make_phrases(struct rulebook *book, struct buffer *out)
     }
 }
 
+/* Files that the rules make themselves: of a game that was handed on whole they are made again. */
+static bool is_made(const struct rulebook *book, const char *name)
+{
+    bool made = strcmp(name, "phrases.txt") == 0;
+    for (int t = 0; t < book->cards_n; t++)
+        made |= book->cards[t].csv != NULL && strncmp(name, "cards/", 6) == 0 &&
+                strcmp(name + 6, book->cards[t].sheet) == 0;
+    return made;
+}
+
 static void make_files(struct rulebook *book)
 {
     int n = 0, given = 0;
@@ -241,7 +251,7 @@ static void make_files(struct rulebook *book)
                                        .bytes = phrases.used};
     buffer_free(&phrases);
     for (int i = 0; i < given; i++) {
-        if (strcmp(book->own[i].name, "phrases.txt") != 0)
+        if (!is_made(book, book->own[i].name))
             book->files[n++] = book->own[i];
     }
     for (int t = 0; t < book->cards_n; t++) {

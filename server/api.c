@@ -241,6 +241,44 @@ static void attend_file(struct house *house, struct guest *guest)
     }
 }
 
+/* ---- games of the host ---- */
+
+static int rulebooks(const struct house *house)
+{
+    int n = 0;
+    while (house->settings.rulebooks != NULL && house->settings.rulebooks[n] != NULL)
+        n++;
+    return n;
+}
+
+static void write_rulebook(struct json *json, const struct game *game)
+{
+    json_write_object(json, NULL);
+    json_write_string(json, "game", game->id);
+    json_write_string(json, "title", game->title);
+    json_write_hex(json, "rules", game->rules_hash);
+    json_write_array(json, "files");
+    for (const struct source *file = game->files; file->name != NULL; file++) {
+        json_write_object(json, NULL);
+        json_write_string(json, "name", file->name);
+        json_write_string(json, "text", file->text);
+        json_write_end(json);
+    }
+    json_write_end(json);
+    json_write_end(json);
+}
+
+static void attend_rulebooks(struct house *house, struct guest *guest)
+{
+    begin(house);
+    json_write_array(&house->desk.json, "rulebooks");
+    for (int i = 0; i < rulebooks(house); i++)
+        write_rulebook(&house->desk.json, house->settings.rulebooks[i]);
+    json_write_end(&house->desk.json);
+    json_write_end(&house->desk.json);
+    finish(house, guest, 200, json_type);
+}
+
 /* ---- how the server is ---- */
 
 static void attend_health(struct house *house, struct guest *guest)
@@ -258,6 +296,7 @@ static void attend_health(struct house *house, struct guest *guest)
     json_write_number(&house->desk.json, "tables", house->hosts.n);
     json_write_number(&house->desk.json, "guests", house->figures.guests);
     json_write_number(&house->desk.json, "damaged", house->damaged_n);
+    json_write_number(&house->desk.json, "rulebooks", rulebooks(house));
     json_write_end(&house->desk.json);
     finish(house, guest, house->failing || full ? 503 : 200, json_type);
 }
@@ -276,7 +315,7 @@ void api_attend(struct house *house, struct guest *guest)
         [ASKED_CREATE] = attend_create, [ASKED_LIST] = attend_list,
         [ASKED_TABLE] = attend_table,   [ASKED_FILE] = attend_file,
         [ASKED_HEALTH] = attend_health, [ASKED_METRICS] = attend_metrics,
-        [ASKED_PRINT] = press_attend,
+        [ASKED_PRINT] = press_attend,   [ASKED_RULEBOOKS] = attend_rulebooks,
     };
     if (guest->status == 0)
         attend[guest->asked](house, guest);

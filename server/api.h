@@ -1,4 +1,4 @@
-/* api.h: plain HTTP requests about tables: /api/tables and what stands below it, /healthz,
+/* api.h: plain HTTP requests: /api/tables and what stands below it, /api/rulebooks, /healthz,
  * /metrics. */
 #ifndef SERVER_API_H
 #define SERVER_API_H

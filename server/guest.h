@@ -36,7 +36,8 @@ enum asked {
     ASKED_FILE,
     ASKED_HEALTH,
     ASKED_METRICS,
-    ASKED_PRINT
+    ASKED_PRINT,
+    ASKED_RULEBOOKS
 };
 
 struct guest {

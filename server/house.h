@@ -25,6 +25,8 @@ struct house_settings {
     /* Draws cards as a PDF, in the workshop; NULL: nothing is printed here. */
     bool (*print)(const struct box *box, const struct source *files, const char *paper, bool plain,
                   struct buffer *pdf, struct problem *problem);
+    /* Games from folders of the host: pages are handed their files. NULL ends; NULL: none. */
+    const struct game *const *rulebooks;
     /* Called from other threads: house_round is due. */
     void (*stir)(void);
     /* A connection has something to send, or is to be shut. */

@@ -555,6 +555,7 @@ static bool open_house(const struct http_settings *settings, struct problem *pro
                                    .claim_ms = settings->claim_s * 1000,
                                    .idle_ms = settings->idle_s * 1000,
                                    .print = settings->print,
+                                   .rulebooks = settings->rulebooks,
                                    .stir = stir,
                                    .wake = wake};
     loop.house = house_open(&house, problem);

@@ -27,8 +27,9 @@ struct http_settings {
     /* Draws cards as a PDF; NULL: nothing is printed here. */
     bool (*print)(const struct box *box, const struct source *files, const char *paper, bool plain,
                   struct buffer *pdf, struct problem *problem);
-    bool proxied;                      /* addresses are told by a proxy, in X-Forwarded-For */
-    const volatile sig_atomic_t *stop; /* serving ends when it is not zero */
+    const struct game *const *rulebooks; /* from folders of the host, for pages; NULL ends */
+    bool proxied;                        /* addresses are told by a proxy, in X-Forwarded-For */
+    const volatile sig_atomic_t *stop;   /* serving ends when it is not zero */
     void (*ready)(const char *host, int port);
 };
 

@@ -53,6 +53,8 @@ enum asked path_asked(const char *path, bool post, char table[TABLE_ID_BYTES])
         return ASKED_HEALTH;
     if (strcmp(path, "/metrics") == 0)
         return ASKED_METRICS;
+    if (strcmp(path, "/api/rulebooks") == 0)
+        return ASKED_RULEBOOKS;
     if (strncmp(path, tables, n) != 0 || path[n] != '/' || strlen(path) < n + 1 + id ||
         !secret_is_id(path + n + 1, id))
         return ASKED_NOTHING;

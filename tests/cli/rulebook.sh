@@ -45,4 +45,43 @@ status 2 croupier play mine
 says 'mine: this rulebook cannot be played' 'GO-3.2: "lai" fits nowhere (did you mean "lay"?)'
 END
 
+check 'programs play a folder, and what they save is shown again with it' <<'END'
+cp -r "$repository/games/gops" mine
+printf '%s\n' '{"do":"new","game":"mine","seats":2,"seed":3}' '{"do":"go","bot":"greedy","play":true}' \
+    '{"do":"save"}' | croupier engine mine >actual
+says '"game":"mine"' '"played":"lays Bid'
+sed -n 's/^{"text":"\(.*\)"}$/\1/p' actual | sed 's/\\n/\n/g' >saved.play
+croupier replay saved.play --cards mine --board >actual
+says '   1  Ann lays Bid' 'Now Bea: Lay a bid'
+status 2 croupier replay saved.play
+says 'there is no game "mine"' '--cards FOLDER'
+mv mine other
+croupier replay saved.play --cards other >actual
+says '   1  Ann lays Bid'
+sed -i 's/(1 to 13), and start in the deck/(1 to 12), and start in the deck/' other/rulebook.md
+status 2 croupier replay saved.play --cards other
+says 'cards'
+END
+
+check 'a folder is printed' <<'END'
+cp -r "$repository/games/gops" mine
+croupier print mine --out paper >actual
+says 'mine-cards.pdf'
+croupier print mine --rulebook --out paper >actual
+[ "$(head -c 5 paper/mine-cards.pdf)" = '%PDF-' ]
+END
+
+check 'a server of folders is refused what is no game, and two of one name' <<'END'
+mkdir empty
+status 2 croupier serve empty
+says 'empty: no folder with a rulebook.md'
+mkdir one two
+cp -r "$repository/games/gops" one/mine
+cp -r "$repository/games/gops" two/mine
+status 2 croupier serve one/mine two/mine
+says 'two/mine: another folder is called "mine", too'
+status 2 croupier engine null
+says 'null: no folder with a rulebook.md'
+END
+
 finish

@@ -2,9 +2,11 @@
 # keeping.py: what is kept, for how long, how much of it, and what happens when it is damaged.
 import json
 import os
+import pathlib
+import shutil
 import sqlite3
 
-from common import Client, Croupier, await_true, case, play_out, run_cases, scratch
+from common import Client, Croupier, await_true, case, play_out, root, run_cases, scratch
 
 
 def new_store():
@@ -307,6 +309,39 @@ def full():
     await_true(lambda: server.request("POST", "/api/tables", '{"game":"temples"}')[0].status == 201,
                "there is room again")
     assert server.end() == 0
+
+
+@case("a folder of the host is a game: handed to pages, played, kept, and told when it is gone or changed")
+def folders():
+    book = pathlib.Path(scratch()) / "mine"
+    shutil.copytree(root / "games/gops", book)
+    rules = (book / "rulebook.md").read_text()
+    store = new_store()
+    server = Croupier(store, str(book))
+    assert health(server)["rulebooks"] == 1
+    (told,) = json.loads(server.get("/api/rulebooks")[1])["rulebooks"]
+    assert told["game"] == "mine" and told["title"] == "GOPS" and len(told["rules"]) == 16
+    assert {"name": "rulebook.md", "text": rules} in told["files"]
+    table = server.make(game="mine", seats=2)
+    first, second = server.sit(table, "Joe"), server.sit(table, "Kim")
+    first.hear()
+    play_out([first, second], moves=4)
+    record, key = first.table["record"], first.key
+    first.close()
+    second.close()
+    assert server.end() == 0
+
+    server = Croupier(store, str(book))
+    assert server.back(table, key).table["record"] == record
+    assert server.end() == 0
+    for gone in ((), (str(book),)):
+        (book / "rulebook.md").write_text(rules.replace("(1 to 13)", "(1 to 12)"))
+        server = Croupier(store, *gone)
+        client = Client(server)
+        assert "error" in client.ask(do="join", table=table, key=key)
+        assert server.get("/healthz")[0] == 200
+        assert json.loads(server.get("/api/rulebooks")[1])["rulebooks"] == [] or gone
+        server.end()
 
 
 run_cases()

@@ -1,10 +1,20 @@
 // brought.mjs: what players bring to a table, in Chromium: decks and worlds of their own, built, refused
-// with the reason, kept, sent as a link and played.
+// with the reason, kept, sent as a link and played; and what the host brings, a folder that is a game.
 //
 //     node brought.mjs CROUPIER
-import { axe, chromium, closePage, finish, flags, must, openPage, serve, test } from './browser.mjs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { axe, chromium, closePage, finish, flags, must, openPage, random, serve, test } from './browser.mjs';
+import { begun, lay, sit, step } from './seats.mjs';
 
-const { address, stop } = await serve(process.argv[2]);
+// A folder of the host that is a game, under a name of its own.
+const folder = mkdtempSync(join(tmpdir(), 'croupier-brought-'));
+const book = join(folder, 'prizes');
+cpSync(new URL('../../games/gops', import.meta.url), book, { recursive: true });
+writeFileSync(join(book, 'rulebook.md'), readFileSync(join(book, 'rulebook.md'), 'utf8').replace('# GOPS', '# Thirteen Prizes'));
+
+const { address, stop } = await serve(process.argv[2], '0', book);
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
 const at = (hash) => openPage(browser, `${address}${hash}`);
 const said = (page, words) => page.waitForFunction((part) => document.querySelector('main')?.textContent.includes(part), words);
@@ -84,6 +94,25 @@ await test('a world is drawn, refused by its reason, kept, sent as a link, and p
   await closePage(page);
 });
 
+await test('a folder of the host is on the shelf of the page, and is played alone and with others', async () => {
+  const page = await at('');
+  await page.waitForSelector('.games >> text=Thirteen Prizes');
+  await page.goto(`${address}#/new/prizes`);
+  await page.click('button:has-text("Deal")');
+  await page.waitForSelector('.moves button:has-text("Lay Bid Ace"), .moves button:has-text("Lay")');
+  const [ann, bob] = [await at(''), await at('')];
+  const link = await lay(ann, { id: 'prizes', seats_min: 2, seats_max: 2, knobs: [] });
+  await sit(ann, 'Ada');
+  await bob.goto(link);
+  await bob.waitForSelector('button:has-text("Sit here")');
+  await sit(bob, 'Bob');
+  await Promise.all([ann, bob].map(begun));
+  const pick = random(5);
+  for (let i = 0; i < 4; i++) must(await step([ann, bob], pick), 'it is over at once');
+  for (const one of [page, ann, bob]) await closePage(one);
+});
+
 await browser.close();
 await stop();
+rmSync(folder, { recursive: true });
 finish();

@@ -46,7 +46,7 @@ function remembered(): Mine[] {
   }
 }
 
-export const online = $state<{ there: boolean; trouble: string; mine: Mine[] }>({ there: false, trouble: '', mine: remembered() });
+export const online = $state<{ there: boolean; trouble: string; rulebooks: number; mine: Mine[] }>({ there: false, trouble: '', rulebooks: 0, mine: remembered() });
 
 export const mineAt = (table: string) => online.mine.find((mine) => mine.table === table);
 
@@ -69,6 +69,7 @@ export async function askHealth(): Promise<void> {
   try {
     const health = await (await fetch(served('healthz'))).json();
     online.there = typeof health.store === 'string';
+    online.rulebooks = Number(health.rulebooks ?? 0);
     online.trouble = health.store === 'fine' ? '' : 'The server cannot store anything at the moment; games wait until it can.';
   } catch {
     online.trouble = online.there ? 'The server does not answer at the moment.' : '';
@@ -77,6 +78,22 @@ export async function askHealth(): Promise<void> {
 
 /** Asks once whether a server is there; a page on a static host has none. */
 export const findServer = () => (asked ??= askHealth());
+
+/** The games that the host brings along, with their files. */
+export interface HostedBook {
+  game: string;
+  title: string;
+  rules: string; // the hash of its rules
+  files: { name: string; text: string }[];
+}
+
+let books: Promise<HostedBook[]> | undefined;
+
+/** They are asked for once; without a server there are none. */
+export const hostedBooks = () =>
+  (books ??= findServer()
+    .then(async () => (online.rulebooks ? (await asJson<{ rulebooks: HostedBook[] }>(await fetch(served('api/rulebooks')))).rulebooks : []))
+    .catch(() => []));
 
 async function asJson<T>(answer: Response): Promise<T> {
   const told = await answer.json().catch(() => ({ error: `The server says ${answer.status}.` }));

@@ -1,5 +1,6 @@
 // table.ts: the table as the page knows it. Here it is in a worker beside the page; one on a server
 // (remote.svelte.ts) answers the same calls.
+import { hostedBooks } from './online.svelte';
 import { framed, gameOf, keptSheets, type Sheet } from './sheets.svelte';
 import type { About, Advice, Game, Lesson, Lit, Look, Opening, Pack, RecordLines, Status, View } from './types';
 
@@ -56,7 +57,19 @@ class LocalTable implements Engine {
     };
   }
 
-  private ask<T>(name: string, words: string | null, ...numbers: number[]): Promise<T> {
+  /** The host's own games are on the shelf before anything is asked; a host that is slow is not waited for. */
+  private ready = Promise.race([this.bring(), new Promise((late) => setTimeout(late, 5000))]);
+
+  private async bring(): Promise<void> {
+    for (const { game, files } of await hostedBooks()) await this.tell('write', `${game}\n${framed(files)}`).catch(() => undefined);
+  }
+
+  private async ask<T>(name: string, words: string | null, ...numbers: number[]): Promise<T> {
+    await this.ready;
+    return this.tell(name, words, ...numbers);
+  }
+
+  private tell<T>(name: string, words: string | null, ...numbers: number[]): Promise<T> {
     const id = this.next++;
     return new Promise<T>((good, bad) => {
       this.waiting.set(id, { good: good as (answer: never) => void, bad });
