@@ -27,6 +27,7 @@ struct advice {
     struct move move;
     float value; /* expected result for the seat, 0 lost to 1 won */
     uint32_t visits;
+    float squares; /* mean of the squares of the results, where results were counted; or 0 */
 };
 
 struct bot_answer {

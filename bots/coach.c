@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bots/ismcts.h"
 #include "kernel/verb.h"
 #include "kernel/view.h"
 
@@ -152,10 +153,31 @@ void coach_why(const struct box *box, const void *view, int seat, struct move mo
 
 /* ---- a decision looked at again ---- */
 
-float coach_doubt(float value, uint32_t visits)
+/* The world is what is given; only its chance is new. The stream stands first in every state. */
+static void take_open(const struct box *box, const void *view, int seat, struct unseen *unseen,
+                      struct splitmix *splitmix, void *out)
 {
-    float n = visits > 0 ? (float)visits : 1;
-    return 1.96f * sqrtf((value * (1 - value) + 1 / (4 * n)) / n);
+    (void)seat;
+    (void)unseen;
+    memcpy(out, view, box->game->state_bytes);
+    stream_seed(out, splitmix_next(splitmix));
+}
+
+struct bot *coach_bot(const struct game *game, uint32_t iterations, bool open)
+{
+    struct bot_plan plan = {
+        .game = game, .seed = 1, .threads = 1, .budget = {.iterations = iterations}};
+    struct search_settings settings = search_standard;
+    if (open)
+        settings.imagine = take_open;
+    return ismcts_make(&plan, &settings);
+}
+
+float coach_doubt(const struct advice *advice)
+{
+    float n = advice->visits > 0 ? (float)advice->visits : 1, value = advice->value;
+    float spread = (advice->squares > 0 ? advice->squares : value) - value * value;
+    return 1.96f * sqrtf((fmaxf(spread, 0) + 1 / (4 * n)) / n);
 }
 
 static const struct advice *advice_on(const struct bot_answer *answer, struct move move)
@@ -175,7 +197,7 @@ void coach_judge(struct bot *bot, const struct bot_ask *ask, struct move chosen,
     const struct advice *best = advice_on(&answer, answer.move);
     const struct advice *played = advice_on(&answer, chosen);
     moment->value = best != NULL ? best->value : 0.5f;
-    moment->doubt = coach_doubt(moment->value, best != NULL ? best->visits : 0);
+    moment->doubt = best != NULL ? coach_doubt(best) : 1;
     moment->played = moment->value;
     if (move_equal(chosen, answer.move))
         return;

@@ -12,8 +12,13 @@ enum { COACH_WORDS = 400 };
 void coach_why(const struct box *box, const void *view, int seat, struct move move, uint64_t seed,
                struct text *text);
 
-/* Half of the interval of 95% around the value of a move that was tried so often. */
-float coach_doubt(float value, uint32_t visits);
+/* Half of the interval of 95% around the value of a move: from how far the results of the search
+ * are spread, or as far as they could be. */
+float coach_doubt(const struct advice *advice);
+
+/* A bot to judge by, with so many iterations. open: it is given whole states instead of views, and
+ * knows every card; luck that is still to come it does not. */
+struct bot *coach_bot(const struct game *game, uint32_t iterations, bool open);
 
 /* A decision looked at again. */
 struct coach_moment {

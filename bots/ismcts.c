@@ -116,13 +116,15 @@ static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer
     for (int m = 0; m < ask->moves_n; m++) {
         struct advice *sum = &ismcts->advice[m];
         *sum = (struct advice){.move = ask->moves[m]};
-        float total = 0;
+        float total = 0, squares = 0;
         for (uint32_t i = 0; i < n; i++) {
             struct advice one = search_advice(&ismcts->workers[i].search, ask->moves[m]);
             sum->visits += one.visits;
             total += one.value * (float)one.visits;
+            squares += one.squares * (float)one.visits;
         }
         sum->value = sum->visits > 0 ? total / (float)sum->visits : 0;
+        sum->squares = sum->visits > 0 ? squares / (float)sum->visits : 0;
     }
     for (uint32_t i = 0; i < n; i++)
         answer->iterations += ismcts->workers[i].search.iterations;

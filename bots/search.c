@@ -102,6 +102,8 @@ static void give_priors(struct search *search, const struct box *box, bool again
         edge->looks++;
         edge->estimate += (value - edge->estimate) / (float)edge->looks;
         edge->prior *= expf((edge->estimate - 0.5f) / heat);
+        if (again && search->settings.even)
+            edge->prior = 1;
     }
 }
 
@@ -229,6 +231,7 @@ static void iterate(struct search *search, const struct bot_ask *ask)
         struct edge *edge = &search->tree.edge[search->path[i].edge];
         edge->visits++;
         edge->total += reward[search->path[i].seat];
+        edge->squares += reward[search->path[i].seat] * reward[search->path[i].seat];
     }
 }
 
@@ -258,6 +261,7 @@ struct advice search_advice(const struct search *search, struct move move)
         if (move_equal(tree->edge[e].move, move)) {
             advice.visits = tree->edge[e].visits;
             advice.value = advice.visits > 0 ? tree->edge[e].total / (float)advice.visits : 0;
+            advice.squares = advice.visits > 0 ? tree->edge[e].squares / (float)advice.visits : 0;
         }
     return advice;
 }

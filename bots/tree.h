@@ -13,6 +13,7 @@ struct edge {
     uint32_t visits;
     uint32_t available; /* how often the move was legal when its node was visited */
     float total;        /* rewards of the seat that moves here */
+    float squares;      /* of these rewards: how far they are spread */
     float estimate;     /* the game's, of what comes of the move: the mean of so many looks */
     uint32_t looks;
     float prior; /* how sensible the move is among its node's: 1 is the average */

@@ -15,6 +15,7 @@
 #include "cli/rewrite.h"
 #include "games/shelf.h"
 #include "kernel/playfile.h"
+#include "kernel/puzzle.h"
 
 struct check {
     struct options options;
@@ -139,6 +140,30 @@ static void check_cards(struct check *check)
                check->options.game->title);
 }
 
+/* ---- puzzles ---- */
+
+/* Those of the game as it is shipped: each must still lead to its moment, where its answer may be
+ * given. Whether that is still the best move, croupier puzzles GAME --check tells. */
+static void check_puzzles(struct check *check)
+{
+    const struct game *game = check->options.game;
+    struct problem problem = {0};
+    int n;
+    struct puzzle *puzzles = puzzle_list(game, &n, &problem);
+    for (int i = 0; i < n && problem.count == 0; i++) {
+        struct move answer;
+        struct table *table = puzzle_open(&games_shelf, game, &puzzles[i], &answer, &problem);
+        check->passed += table != NULL;
+        table_close(table);
+    }
+    if (problem.count > 0)
+        printf("%s\n", problem.text);
+    else if (check->verbose && n > 0)
+        printf("ok - %d puzzles of %s\n", n, game->title);
+    check->failed += problem.count > 0;
+    free(puzzles);
+}
+
 /* ---- the command ---- */
 
 /* A game of its own: its rules, its cards, its scenes. */
@@ -163,6 +188,8 @@ static void check_all(struct check *check, const char *game, char **files)
             return;
         }
         check_cards(check);
+        if (check->options.folder_name == NULL && check->options.opening.settings_n == 0)
+            check_puzzles(check);
     }
     for (; *files != NULL; files++) {
         struct stat status;

@@ -32,7 +32,7 @@ extern const struct command games_command, rules_command, cards_command, play_co
 extern const struct command check_command, match_command, replay_command, engine_command;
 extern const struct command bench_command, serve_command, verify_command, lab_command;
 extern const struct command print_command, learn_command, ladder_command, review_command;
-extern const struct command phrases_command;
+extern const struct command phrases_command, puzzle_command, puzzles_command;
 
 /* Says on standard error what is wrong with what was asked, and how to get help. Returns
  * STATUS_BAD_INPUT. */

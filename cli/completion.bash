@@ -70,7 +70,7 @@ _croupier()
             mapfile -t COMPREPLY < <(compgen -f -- "$word")
             return
             ;;
-        *,rules | *,phrases | *,learn | *,ladder | *,cards | *,print | *,play | *,match | *,bench) offers=$(_croupier_games) ;;
+        *,rules | *,phrases | *,learn | *,ladder | *,puzzle | *,puzzles | *,cards | *,print | *,play | *,match | *,bench) offers=$(_croupier_games) ;;
         esac
         ;;
     esac

@@ -11,10 +11,10 @@
 extern const char croupier_commit[];
 
 static const struct command *const commands[] = {
-    &games_command,  &rules_command,  &phrases_command, &cards_command,  &play_command,
-    &check_command,  &match_command,  &lab_command,     &replay_command, &engine_command,
-    &bench_command,  &serve_command,  &verify_command,  &print_command,  &learn_command,
-    &ladder_command, &review_command,
+    &games_command,  &rules_command,  &phrases_command, &cards_command,   &play_command,
+    &check_command,  &match_command,  &lab_command,     &replay_command,  &engine_command,
+    &bench_command,  &serve_command,  &verify_command,  &print_command,   &learn_command,
+    &ladder_command, &review_command, &puzzle_command,  &puzzles_command,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

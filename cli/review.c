@@ -24,7 +24,7 @@ struct review {
     struct options options;
     const char *file, *seat_name;
     long iterations;
-    bool all;
+    bool all, open;
     struct table *table;
     const struct recorded *record;
     int moves_n;
@@ -53,18 +53,21 @@ static bool judge_all(struct review *review, struct problem *problem)
     const struct box *box = box_of(review);
     struct move moves[MOVES_MAX];
     struct bot *bots[SEATS_MAX] = {NULL};
-    char words[40];
-    snprintf(words, sizeof words, "ismcts:%ldi", review->iterations);
     bool fine = true;
     for (int seat = 0; seat < box->seats && fine; seat++)
-        fine = (bots[seat] = bot_make(words, box->game, 1, 1, NULL, problem)) != NULL;
+        fine = (bots[seat] = coach_bot(box->game, (uint32_t)review->iterations, review->open)) !=
+                   NULL ||
+               problem_say(problem, "there is not enough memory");
     for (int i = 0; i < review->moves_n && fine && !terminal_stopped(); i++) {
         char murmur[60];
         snprintf(murmur, sizeof murmur, "move %d of %d", i + 1, review->moves_n);
         terminal_murmur(murmur);
         int seat = review->record[i].seat, n = stand_before(review, i, moves);
-        struct bot_ask ask = {
-            .box = box, .view = review->view, .seat = seat, .moves = moves, .moves_n = n};
+        struct bot_ask ask = {.box = box,
+                              .view = review->open ? review->state : review->view,
+                              .seat = seat,
+                              .moves = moves,
+                              .moves_n = n};
         if (n < 2)
             continue;
         struct look *look = &review->looks[review->looks_n++];
@@ -231,6 +234,8 @@ static int run(int argc, char **argv)
             review.seat_name = optarg;
         else if (key == 'a')
             review.all = true;
+        else if (key == 'o')
+            review.open = true;
         else
             fine = options_number(optarg, 10, ITERATIONS_MAX, &review.iterations);
     }
@@ -260,6 +265,7 @@ static const struct option_line lines[] = {
     {"seat", "NAME", "how it went for this one only", 'w'},
     {"iterations", "N", "how often each decision is searched (400)", 'i'},
     {"all", NULL, "show every decision, not only those that say something", 'a'},
+    {"open", NULL, "with all cards open, instead of what each seat knew", 'o'},
     OPTIONS_CARDS,
     {0},
 };
@@ -270,7 +276,8 @@ const struct command review_command = {
     .usage = "FILE [OPTION...]",
     .options = lines,
     .more =
-        "Every decision is searched from what its seat knew then. Chances are given with their\n"
+        "Every decision is searched from what its seat knew then, or with open cards (--open). "
+        "Chances are given with their\n"
         "interval of 95%. A mistake is what the chosen move was worth less than the best one.\n",
     .run = run,
 };

@@ -80,7 +80,7 @@ static void say_advice(const struct session *session, int seat, const struct bot
         table_move_text(session->table, seat, advice->move, &text);
         printf("  %3.0f%% to win", 100.0 * (double)advice->value);
         if (advice->visits > 0)
-            printf(" (±%.0f)", 100.0 * (double)coach_doubt(advice->value, advice->visits));
+            printf(" (±%.0f)", 100.0 * (double)coach_doubt(advice));
         printf("  %s", said);
         if (advice->visits > 0)
             terminal_say(STYLE_DIM "  (looked at %u times)" STYLE_PLAIN, advice->visits);

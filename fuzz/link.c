@@ -7,7 +7,7 @@
 
 #include "fuzz/fuzz.h"
 #include "games/shelf.h"
-#include "web/engine/link.h"
+#include "kernel/link.h"
 
 enum { GAMES = 8, LINK_MOVES = 48 };
 

@@ -3,7 +3,8 @@
  *     embed OUT.c NAME FILE...
  *
  * OUT.c defines `const struct source NAME[]`: the files sorted by name, each with its text ended by
- * a zero byte, and a last entry whose name is NULL. Bytes are written as numbers, since a string
+ * a zero byte, and a last entry whose name is NULL. An @ before a file leaves it out of the page's
+ * engine, which is to stay small. Bytes are written as numbers, since a string
  * literal of more than 4095 bytes is not portable C. */
 #include <stdarg.h>
 #include <stdio.h>
@@ -23,12 +24,30 @@ __attribute__((format(printf, 1, 2), noreturn)) static void die(const char *form
     exit(1);
 }
 
-static size_t write_bytes(FILE *out, const char *name, int number)
+/* What stands before and behind the parts of a file that the page goes without. */
+static const char *opens(const char *file)
 {
+    return *file == '@' ? "#ifndef __wasm__\n" : "";
+}
+
+static const char *closes(const char *file)
+{
+    return *file == '@' ? "#endif\n" : "";
+}
+
+static const char *name_of(const char *file)
+{
+    return file + (*file == '@');
+}
+
+static size_t write_bytes(FILE *out, const char *file, int number)
+{
+    const char *name = name_of(file);
     FILE *in = fopen(name, "rb");
     if (!in)
         die("cannot read %s", name);
-    fprintf(out, "\nstatic const unsigned char file_%d[] = { /* %s */\n", number, name);
+    fprintf(out, "\n%sstatic const unsigned char file_%d[] = { /* %s */\n", opens(file), number,
+            name);
     size_t bytes = 0;
     int c;
     while ((c = getc(in)) != EOF) {
@@ -38,13 +57,13 @@ static size_t write_bytes(FILE *out, const char *name, int number)
     if (ferror(in))
         die("cannot read %s", name);
     fclose(in);
-    fputs("0};\n", out);
+    fprintf(out, "0};\n%s", closes(file));
     return bytes;
 }
 
 static int by_name(const void *x, const void *y)
 {
-    return strcmp(*(const char *const *)x, *(const char *const *)y);
+    return strcmp(name_of(*(const char *const *)x), name_of(*(const char *const *)y));
 }
 
 int main(int argc, char **argv)
@@ -65,7 +84,8 @@ int main(int argc, char **argv)
         bytes[i] = write_bytes(out, files[i], i);
     fprintf(out, "\nextern const struct source %s[];\nconst struct source %s[] = {\n", name, name);
     for (int i = 0; i < files_n; i++)
-        fprintf(out, "    {\"%s\", (const char *)file_%d, %zu},\n", files[i], i, bytes[i]);
+        fprintf(out, "%s    {\"%s\", (const char *)file_%d, %zu},\n%s", opens(files[i]),
+                name_of(files[i]), i, bytes[i], closes(files[i]));
     fputs("    {NULL, NULL, 0},\n};\n", out);
     free(bytes);
     if (fclose(out) != 0)

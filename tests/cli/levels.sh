@@ -37,8 +37,37 @@ croupier play null --seats greedy,random --seed 4 --save game.play >played 2>&1
 status 0 croupier review game.play --iterations 30
 says 'How the chances of' 'Skill and luck' 'began with'
 status 0 croupier review game.play --iterations 30 --seat Ann --all
+status 0 croupier review game.play --iterations 30 --open
+says 'Skill and luck'
 status 2 croupier review game.play --seat Zed
 says 'nobody called "Zed"'
 status 2 croupier review
+END
+
+check 'a puzzle is solved, told, and asked for by its day' <<'END'
+croupier puzzle resourcewar --date 2026-11-17 <<<'show me' >told
+answer=$(sed -n 's/: [0-9]*% to win.*//p' told | tail -1)
+printf 'moves\n%s\n' "$answer" | status 0 croupier puzzle resourcewar --date 2026-11-17
+says 'One move is clearly the best' 'Yes: ' 'the next best move'
+printf 'pass\nquit\n' | status 0 croupier puzzle resourcewar 2
+says 'puzzle 2 of' '0 of 1 solved at the first try'
+status 2 croupier puzzle resourcewar --date 2026-02-30
+says '"2026-02-30" is no date'
+status 2 croupier puzzle resourcewar 100000
+says 'there are 1 to'
+status 2 croupier puzzle null
+says 'has no puzzles yet'
+END
+
+check 'puzzles are made, the same from the same seed' <<'END'
+croupier puzzles resourcewar --number 1 --seed 6 --out one.txt >made 2>&1
+croupier puzzles resourcewar --number 1 --seed 6 --out two.txt >made 2>&1
+diff one.txt two.txt
+grep -Eq '^puzzle seed [0-9]+ moves [0-9]+ [A-Za-z0-9_-]+ offered [0-9a-f]{8} found [0-9]+' one.txt
+END
+
+check 'the puzzles of a game still lead to their moments' <<'END'
+croupier check --game resourcewar --verbose >checked
+grep -q 'ok - [0-9]* puzzles of Resource War' checked
 END
 finish

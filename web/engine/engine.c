@@ -12,14 +12,15 @@
 #include "bots/bot.h"
 #include "games/shelf.h"
 #include "kernel/layout.h"
+#include "kernel/link.h"
 #include "kernel/notation.h"
 #include "kernel/playfile.h"
 #include "kernel/show.h"
 #include "web/engine/about.h"
 #include "web/engine/drafts.h"
 #include "web/engine/lessons.h"
-#include "web/engine/link.h"
 #include "web/engine/sheets.h"
+#include "web/engine/tutor.h"
 
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -472,6 +473,50 @@ EXPORT(dice) const char *engine_dice(void)
     return engine.table != NULL && table_script(engine.table, dice, n, &engine.problem)
                ? answer_status()
                : refuse();
+}
+
+/* ---- coach and puzzles ---- */
+
+/* How good a decision was, or would be (tutor.h). */
+EXPORT(judge) const char *engine_judge(int moves, int index, int iterations, int open)
+{
+    struct json *json = begin();
+    struct tutor_plan plan = {
+        .moves = moves, .index = index, .iterations = iterations, .open = open != 0};
+    return engine.table != NULL && tutor_judge(engine.table, &plan, json, &engine.problem)
+               ? end()
+               : refuse();
+}
+
+/* Why a move of the seat that must decide is good. */
+EXPORT(reason) const char *engine_reason(int index)
+{
+    struct json *json = begin();
+    if (engine.table == NULL)
+        return refuse();
+    tutor_why(engine.table, index, json);
+    return end();
+}
+
+/* Lays the puzzle whose line stands in the room behind the id of its game. */
+EXPORT(puzzle) const char *engine_puzzle(void)
+{
+    const char *line;
+    struct json *json = begin();
+    const struct game *game = game_named(&line);
+    return adopt(game != NULL ? tutor_puzzle(game, line, json, &engine.problem) : NULL);
+}
+
+/* Looks for a puzzle of the game in the room in a game that bots play. */
+EXPORT(seek) const char *engine_seek(int seed)
+{
+    const char *rest;
+    struct json *json = begin();
+    const struct game *game = game_named(&rest);
+    if (game == NULL || game->value == NULL)
+        return refuse();
+    tutor_seek(game, (uint64_t)seed, json);
+    return end();
 }
 
 /* ---- replay ---- */

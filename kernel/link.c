@@ -2,7 +2,7 @@
  *
  * A range coder writes place p of n in log2(n) bits. Six bits are a letter; letters that are
  * missing at the end are the first of the alphabet, so trailing ones are not written. */
-#include "web/engine/link.h"
+#include "kernel/link.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* link.h: a game in few letters: every move is told by its place among the legal ones. */
-#ifndef WEB_ENGINE_LINK_H
-#define WEB_ENGINE_LINK_H
+#ifndef KERNEL_LINK_H
+#define KERNEL_LINK_H
 
 #include "kernel/buffer.h"
 #include "kernel/table.h"
