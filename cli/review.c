@@ -276,8 +276,8 @@ const struct command review_command = {
     .usage = "FILE [OPTION...]",
     .options = lines,
     .more =
-        "Every decision is searched from what its seat knew then, or with open cards (--open). "
-        "Chances are given with their\n"
-        "interval of 95%. A mistake is what the chosen move was worth less than the best one.\n",
+        "Every decision is searched from what its seat knew then, or with open cards (--open).\n"
+        "Chances are given with their interval of 95%. A mistake is what the chosen move was\n"
+        "worth less than the best one.\n",
     .run = run,
 };
