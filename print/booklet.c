@@ -1,5 +1,6 @@
-/* booklet.c: a rulebook set on pages of half a sheet. It is set twice: the first time tells on
- * which pages the chapters begin, the second one prints them. */
+/* booklet.c: a rulebook set in two columns on whole pages, or in one on pages of half a sheet. It
+ * is set twice: the first time tells on which pages the chapters begin, the second one prints them.
+ */
 #include "print/booklet.h"
 
 #include <math.h>
@@ -16,7 +17,8 @@
 
 enum { CHAPTERS_MAX = 64, PAGES_MAX = 200, STRIP_MAX = 4, CELLS_MAX = 6 };
 
-static const double margin = 14, size_mm = 3.45, indent_mm = 5;
+static const double margin = 14, gutter = 8, size_mm = 3.45, indent_mm = 5;
+static const double half_w = 148; /* the page that sizes were chosen for */
 
 struct chapter {
     char title[120];
@@ -28,23 +30,36 @@ struct setting_type {
     const struct deck *deck;
     struct ink *page[PAGES_MAX];
     int pages;
-    double w, h, y; /* of a page; where the next line goes */
+    double w, h;         /* of a page */
+    int columns, column; /* how many; the one that is being filled */
+    double top, y;       /* where the columns of this page begin; where the next line goes */
     struct hue ink, accent;
     struct chapter chapter[CHAPTERS_MAX];
     int chapters;
     bool shown[FACES_MAX + 1]; /* cards that had their picture */
     uint8_t strip[STRIP_MAX];  /* those of this chapter that wait for it */
     int strip_n;
-    double column[CELLS_MAX]; /* widths in the table that is being set */
+    double cell_w[CELLS_MAX]; /* widths in the table that is being set */
     struct laid_table laid;
-    bool laid_shown;
+    enum { TABLE_UNSEEN, TABLE_WAITS, TABLE_SHOWN } table; /* it waits for the head of a page */
 };
 
 /* ---- pages ---- */
 
-static double width(const struct setting_type *b)
+static double page_width(const struct setting_type *b)
 {
     return b->w - 2 * margin;
+}
+
+/* Of a column; all are alike. */
+static double width(const struct setting_type *b)
+{
+    return (page_width(b) - (b->columns - 1) * gutter) / b->columns;
+}
+
+static double left(const struct setting_type *b)
+{
+    return margin + b->column * (width(b) + gutter);
 }
 
 static double room(const struct setting_type *b)
@@ -63,26 +78,60 @@ static struct letters book_letters(const struct setting_type *b)
         .family = FAMILY_BOOK, .marked = true, .size = size_mm, .least = size_mm, .hue = b->ink};
 }
 
+/* The picture of a table goes over all columns. */
+static void head_with_table(struct setting_type *b)
+{
+    const struct card_size *size = &b->deck->how.size;
+    double most = (b->h - 2 * margin) * 0.6;
+    double high = laid_height(&b->laid, size, page_width(b), most);
+    laid_draw(page_now(b), b->deck, &b->laid, (struct area){margin, b->y, page_width(b), high});
+    struct letters letters = book_letters(b);
+    letters.italic = true;
+    letters.size = letters.least = 3;
+    char words[160];
+    snprintf(words, sizeof words, "A table in the middle of a game, as %s sees it.",
+             b->deck->box->seat_name[0]);
+    letters_set(page_now(b), &letters, words,
+                (struct area){margin, b->y + high + 1.5, page_width(b), 5});
+    b->top = b->y = b->y + high + 10;
+    b->table = TABLE_SHOWN;
+}
+
 static void next_page(struct setting_type *b)
 {
     if (b->pages == PAGES_MAX)
         abort();
     b->page[b->pages++] = ink_kept();
-    b->y = margin;
+    b->top = b->y = margin;
+    b->column = 0;
     if (b->pages == 1)
         return;
+    if (b->table == TABLE_WAITS)
+        head_with_table(b);
     char number[12];
     snprintf(number, sizeof number, "%d", b->pages);
     struct letters foot = book_letters(b);
     foot.align = ALIGN_CENTER;
     foot.size = 3;
-    letters_set(page_now(b), &foot, number, (struct area){margin, b->h - 10, width(b), 5});
+    letters_set(page_now(b), &foot, number, (struct area){margin, b->h - 10, page_width(b), 5});
+}
+
+static void next_column(struct setting_type *b)
+{
+    if (b->column + 1 == b->columns) {
+        next_page(b);
+        return;
+    }
+    b->column++;
+    b->y = b->top;
 }
 
 static void need(struct setting_type *b, double height)
 {
-    if (b->pages == 0 || room(b) < height)
+    if (b->pages == 0)
         next_page(b);
+    else if (room(b) < height)
+        next_column(b);
 }
 
 /* Sets words from x on; lines that do not fit go to the next page. */
@@ -92,11 +141,11 @@ static void flow(struct setting_type *b, struct letters letters, const char *wor
     do {
         double used;
         need(b, letters.size * 1.5);
-        struct area frame = {margin + x, b->y, width(b) - x, room(b)};
+        struct area frame = {left(b) + x, b->y, width(b) - x, room(b)};
         line = letters_flow(page_now(b), &letters, words, line, frame, &used);
         b->y += used;
         if (line > 0)
-            next_page(b);
+            next_column(b);
     } while (line > 0);
 }
 
@@ -107,11 +156,17 @@ static void gap(struct setting_type *b, double height)
 
 /* ---- pictures ---- */
 
+/* How many cards stand side by side in a column. */
+static int strip_most(const struct setting_type *b)
+{
+    return width(b) < 100 ? STRIP_MAX - 1 : STRIP_MAX;
+}
+
 /* The cards that words speak of, once each in the book. */
 static void find_cards(struct setting_type *b, const char *words)
 {
     const struct catalogue *cards = b->deck->box->cards;
-    for (int f = 1; f <= cards->cards_n && b->strip_n < STRIP_MAX; f++) {
+    for (int f = 1; f <= cards->cards_n && b->strip_n < strip_most(b); f++) {
         const char *name = cards->card[f].name, *at = strstr(words, name);
         if (at == NULL || b->shown[f] || b->deck->front[f] == NULL)
             continue;
@@ -127,12 +182,13 @@ static void find_cards(struct setting_type *b, const char *words)
 static void show_strip(struct setting_type *b)
 {
     const struct card_size *size = &b->deck->how.size;
-    double each = (width(b) - 3 * (STRIP_MAX - 1)) / STRIP_MAX, scale = each / size->w;
+    int most = strip_most(b);
+    double each = (width(b) - 3 * (most - 1)) / most, scale = each / size->w;
     if (b->strip_n == 0)
         return;
     need(b, size->h * scale + 6);
     gap(b, 2.5);
-    double x = margin + (width(b) - b->strip_n * each - 3 * (b->strip_n - 1)) / 2;
+    double x = left(b) + (width(b) - b->strip_n * each - 3 * (b->strip_n - 1)) / 2;
     for (int i = 0; i < b->strip_n; i++, x += each + 3) {
         struct ink *page = page_now(b);
         ink_save(page);
@@ -151,7 +207,7 @@ static void show_strip(struct setting_type *b)
 
 static void rule_off(struct setting_type *b)
 {
-    ink_line(page_now(b), margin, b->y, b->w - margin, b->y);
+    ink_line(page_now(b), left(b), b->y, left(b) + width(b), b->y);
     ink_stroke(page_now(b), b->accent, 0.35, 1);
     gap(b, 1.6);
 }
@@ -164,7 +220,7 @@ static void set_heading(struct setting_type *b, const char *words, double size)
     letters.size = letters.least = size;
     letters.hue = b->accent;
     need(b, size * 5);
-    gap(b, b->y > margin ? size * 0.8 : 0);
+    gap(b, b->y > b->top ? size * 0.8 : 0);
     flow(b, letters, words, 0);
     gap(b, 1);
 }
@@ -188,7 +244,7 @@ static void set_marked(struct setting_type *b, const char *mark, const char *wor
     struct ink *page = page_now(b);
     struct letters letters = book_letters(b);
     letters.hue = b->accent;
-    letters_set(page, &letters, mark, (struct area){margin + x, y, indent_mm, size_mm * 1.6});
+    letters_set(page, &letters, mark, (struct area){left(b) + x, y, indent_mm, size_mm * 1.6});
     flow(b, book_letters(b), words, x + indent_mm);
     gap(b, 0.9);
 }
@@ -209,29 +265,30 @@ static int cut_cells(struct buffer *words, char *cell[CELLS_MAX])
 static struct letters row_letters(const struct setting_type *b)
 {
     struct letters letters = book_letters(b);
-    letters.size = letters.least = size_mm * 0.92;
+    letters.size = size_mm * 0.92;
+    letters.least = size_mm * 0.6; /* a word that is wider than its column */
     return letters;
 }
 
-/* Columns get the width they need, as long as they need no more than their share; the others share
- * what is left. */
+/* Columns get the width they need, as long as they need little more than their share; the others
+ * share what is left. */
 static void share_width(struct setting_type *b, const double *wanted, int n)
 {
-    double left = width(b);
+    double spare = width(b);
     bool given[CELLS_MAX] = {0};
     for (int open = n; open > 0;) {
         int narrow = -1;
         for (int i = 0; i < n; i++)
-            if (!given[i] && wanted[i] + 3 <= left / open &&
+            if (!given[i] && wanted[i] + 3 <= spare / open * (open > 1 ? 1.4 : 1) &&
                 (narrow < 0 || wanted[i] < wanted[narrow]))
                 narrow = i;
         if (narrow < 0) {
             for (int i = 0; i < n; i++)
-                b->column[i] = given[i] ? b->column[i] : left / open;
+                b->cell_w[i] = given[i] ? b->cell_w[i] : spare / open;
             return;
         }
-        b->column[narrow] = wanted[narrow] + 3;
-        left -= b->column[narrow];
+        b->cell_w[narrow] = wanted[narrow] + 3;
+        spare -= b->cell_w[narrow];
         given[narrow] = true;
         open--;
     }
@@ -260,17 +317,18 @@ static void set_row(struct setting_type *b, struct block *block)
     char *cell[CELLS_MAX];
     int n = cut_cells(&block->words, cell);
     struct letters letters = row_letters(b);
-    double high = 0, x = margin;
+    double high = 0;
     for (int i = 0; i < n; i++)
-        high = fmax(high, letters_height(page_now(b), &letters, cell[i], b->column[i] - 2));
+        high = fmax(high, letters_height(page_now(b), &letters, cell[i], b->cell_w[i] - 2));
     need(b, high + 1);
+    double x = left(b);
     for (int i = 0; i < n; i++) {
         letters_set(page_now(b), &letters, cell[i],
-                    (struct area){x, b->y, b->column[i] - 2, high + 0.1});
-        x += b->column[i];
+                    (struct area){x, b->y, b->cell_w[i] - 2, high + 0.1});
+        x += b->cell_w[i];
     }
     gap(b, high + 0.5);
-    ink_line(page_now(b), margin, b->y, b->w - margin, b->y);
+    ink_line(page_now(b), left(b), b->y, left(b) + width(b), b->y);
     ink_stroke(page_now(b), b->accent, 0.12, 0.6);
     gap(b, block->last ? 3 : 0.5);
 }
@@ -325,20 +383,21 @@ static void set_cover(struct setting_type *b, const char *title)
         ink_fill_down(page, all, hue_mix(look->accent, (struct hue){0, 0, 0}, 0.1),
                       hue_mix(look->accent, (struct hue){0, 0, 0}, 0.6));
     struct hue hue = look->plain ? look->ink : look->glow;
+    double grow = b->w / half_w;
     struct letters letters = {.family = look->title,
                               .bold = true,
                               .align = ALIGN_CENTER,
                               .middle = true,
-                              .size = 17,
+                              .size = 17 * grow,
                               .least = 6,
                               .hue = hue};
-    letters_set(page, &letters, title, (struct area){margin, 22, width(b), 34});
-    letters.size = 5;
+    letters_set(page, &letters, title, (struct area){margin, 22 * grow, page_width(b), 34 * grow});
+    letters.size = 5 * grow;
     letters.bold = false;
     letters_set(page, &letters, deck->box->game->blurb,
-                (struct area){margin + 4, 56, width(b) - 8, 18});
+                (struct area){margin + 4, 56 * grow, page_width(b) - 8, 18 * grow});
     int shown = 0;
-    double scale = 0.74;
+    double scale = 0.74 * grow;
     for (int f = 1, step = deck->box->cards->cards_n / 3 + 1; f <= deck->box->cards->cards_n;
          f += step, shown++) {
         if (deck->front[f] == NULL)
@@ -368,9 +427,10 @@ static void set_contents(struct setting_type *b, const struct setting_type *befo
         snprintf(number, sizeof number, "%d", before->chapter[i].page);
         need(b, 6);
         letters_set(page_now(b), &letters, before->chapter[i].title,
-                    (struct area){margin, b->y, width(b) - 12, 5});
+                    (struct area){left(b), b->y, width(b) - 12, 5});
         letters.align = ALIGN_RIGHT;
-        letters_set(page_now(b), &letters, number, (struct area){b->w - margin - 12, b->y, 12, 5});
+        letters_set(page_now(b), &letters, number,
+                    (struct area){left(b) + width(b) - 12, b->y, 12, 5});
         gap(b, 5.4);
     }
 }
@@ -406,9 +466,11 @@ static void set_glance(struct setting_type *b, const char *rulebook)
 {
     struct buffer steps[TURN_STEPS];
     int n = turn_steps(rulebook, steps);
+    double grow = b->w / half_w;
     for (int i = 0; i < n; i++) {
         if (i == 0) {
             show_strip(b);
+            b->columns = 1;
             next_page(b);
             set_heading(b, "A turn at a glance", 7);
             rule_off(b);
@@ -417,13 +479,14 @@ static void set_glance(struct setting_type *b, const char *rulebook)
         char number[12];
         snprintf(number, sizeof number, "%d", i + 1);
         struct letters letters = book_letters(b), mark = letters;
-        letters.size = letters.least = 4.3;
-        mark.size = mark.least = 8;
+        letters.size = letters.least = 4.3 * grow;
+        mark.size = mark.least = 8 * grow;
         mark.family = b->deck->how.look->title;
         mark.hue = b->accent;
-        need(b, 14);
-        letters_set(page_now(b), &mark, number, (struct area){margin, b->y - 1.5, 9, 14});
-        flow(b, letters, buffer_words(&steps[i]), 10);
+        need(b, 14 * grow);
+        letters_set(page_now(b), &mark, number,
+                    (struct area){margin, b->y - 1.5, 9 * grow, 14 * grow});
+        flow(b, letters, buffer_words(&steps[i]), 10 * grow);
         gap(b, 3);
         buffer_free(&steps[i]);
     }
@@ -441,27 +504,10 @@ static bool lays_table(const char *heading)
     return false;
 }
 
-static void show_table(struct setting_type *b)
+static void await_page(struct setting_type *b)
 {
-    const struct card_size *size = &b->deck->how.size;
-    const struct laid_table *table = &b->laid;
-    if (b->laid_shown || table->n == 0)
-        return;
-    b->laid_shown = true;
-    show_strip(b);
-    double most = b->h - 2 * margin - 16, high = laid_height(table, size, width(b), most);
-    need(b, high + 12);
-    gap(b, 2);
-    laid_draw(page_now(b), b->deck, table, (struct area){margin, b->y, width(b), high});
-    gap(b, high + 1.5);
-    struct letters letters = book_letters(b);
-    letters.italic = true;
-    letters.size = letters.least = 3;
-    char words[160];
-    snprintf(words, sizeof words, "A table in the middle of a game, as %s sees it.",
-             b->deck->box->seat_name[0]);
-    flow(b, letters, words, 0);
-    gap(b, 3);
+    if (b->table == TABLE_UNSEEN && b->laid.n > 0)
+        b->table = TABLE_WAITS;
 }
 
 static void set_book(struct setting_type *b, const struct setting_type *before,
@@ -472,13 +518,13 @@ static void set_book(struct setting_type *b, const struct setting_type *before,
     bool in_table = false, laying = false;
     set_cover(b, b->deck->box->game->title);
     set_contents(b, before);
-    next_page(b);
+    next_column(b);
     for (const char *from = at; markdown_next(&at, &block); from = at) {
         bool row = block.kind == BLOCK_ROW;
         if (row && !in_table)
             measure_table(b, from);
         if (block.kind == BLOCK_HEADING && laying)
-            show_table(b);
+            await_page(b);
         if (block.kind == BLOCK_HEADING)
             laying = lays_table(buffer_words(&block.words));
         if (block.kind != BLOCK_TITLE)
@@ -486,20 +532,25 @@ static void set_book(struct setting_type *b, const struct setting_type *before,
         in_table = row && !block.last;
         buffer_free(&block.words);
     }
-    show_table(b);
+    await_page(b);
     show_strip(b);
+    if (b->table == TABLE_WAITS)
+        next_page(b);
     if (strstr(rulebook, "| Knob |") == NULL)
         set_variants(b);
     set_glance(b, rulebook);
 }
 
-static struct setting_type *new_book(const struct deck *deck, const struct paper *paper)
+static struct setting_type *new_book(const struct deck *deck, const struct paper *paper,
+                                     enum booklet_form form)
 {
+    bool folded = form == BOOKLET_FOLDED;
     struct setting_type *b = memory_take(sizeof *b);
     const struct look *look = deck->how.look;
     b->deck = deck;
-    b->w = paper->h / 2;
-    b->h = paper->w;
+    b->w = folded ? paper->h / 2 : paper->w;
+    b->h = folded ? paper->w : paper->h;
+    b->columns = folded ? 1 : 2;
     b->ink = look->plain ? (struct hue){0, 0, 0} : look->ink;
     b->accent = look->plain ? (struct hue){0, 0, 0} : look->accent;
     return b;
@@ -543,7 +594,8 @@ static void draw_folded(struct ink *ink, const struct setting_type *b)
 bool booklet_draw(const struct deck *deck, const char *rulebook, const struct paper *paper,
                   enum booklet_form form, struct buffer *pdf, int *pages)
 {
-    struct setting_type *first = new_book(deck, paper), *b = new_book(deck, paper);
+    struct setting_type *first = new_book(deck, paper, form);
+    struct setting_type *b = new_book(deck, paper, form);
     laid_play(deck->box, &first->laid);
     b->laid = first->laid;
     set_book(first, first, rulebook);

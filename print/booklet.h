@@ -7,8 +7,8 @@
 #include "print/sheets.h"
 
 enum booklet_form {
-    BOOKLET_PAGES, /* pages of half the paper, one after the other: to be read on a screen */
-    BOOKLET_FOLDED /* two to a side in the order in which a folded booklet needs them */
+    BOOKLET_PAGES, /* whole pages of the paper, one after the other */
+    BOOKLET_FOLDED /* pages of half the paper, two to a side in the order of a folded booklet */
 };
 
 /* The deck's cards are drawn already: their pictures stand where the text speaks of them. */

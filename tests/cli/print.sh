@@ -154,11 +154,16 @@ END
 
 check 'a rulebook with every rule, and folded in the order of its pages' <<'END'
 croupier print handmedown --rulebook --out out >actual
-pdftotext out/handmedown-rulebook.pdf text
+pdftotext -nopgbrk out/handmedown-rulebook.pdf text
 grep -o 'HM-[0-9]*\.[0-9]*' "$repository/games/handmedown/rulebook.md" | sort -u >rules
 while read -r rule; do grep -qF "$rule" text; done <rules
-pages=$(pdfinfo out/handmedown-rulebook.pdf | awk '/^Pages/ {print $2}')
+pdfinfo out/handmedown-rulebook.pdf | grep -q 'Page size: *595.276 x 841.89'
+croupier rules handmedown --knobs | grep -oE '^[a-z_]+' | sort -u >knobs
+while read -r knob; do grep -q "^$knob" text; done <knobs
+croupier print handmedown --rulebook --paper letter --out letter >actual
+pdfinfo letter/handmedown-rulebook.pdf | grep -q 'Page size: *612 x 792'
 croupier print handmedown --booklet --out out >actual
+pages=$(awk '/^The rulebook has/ {print $4}' actual)
 pdfinfo out/handmedown-booklet.pdf | grep -q "^Pages: *$(((pages + 3) / 4 * 2))$"
 pdfinfo out/handmedown-booklet.pdf | grep -q '841.89 x 595.276'
 END
