@@ -7,7 +7,7 @@
 #include "kernel/attribute.h"
 #include "kernel/part.h"
 
-enum { BAR = 20, BAR_COLUMN = 13, LIST_MAX = 256, SIDE_BYTES = 400, PROGRESS_BYTES = 4000 };
+enum { BAR = 20, BAR_COLUMN = 13, LIST_MAX = 256, SIDE_BYTES = 800, PROGRESS_BYTES = 4000 };
 
 int draw_next(const struct drawing *d, const struct field *field, int holder, int piece)
 {
@@ -187,6 +187,19 @@ static const char *zone_title(const struct drawing *d, const struct field *field
     return zone != NULL && zone->title != NULL ? zone->title : field->name;
 }
 
+/* "waste 10♥ (5)" for who sees what lies on top, else "deck 31". */
+static void say_pile(const struct drawing *d, const struct field *field, int part, int count,
+                     struct text *to)
+{
+    const uint8_t *at = part_at(field, d->view, part);
+    bool top = field->kind == FIELD_PILE && field->order == ORDER_TOP && count > 0 &&
+               !face_is_blank(at[count]);
+    text_print(to, "%s%s ", to->used > 0 ? ", " : "", zone_title(d, field));
+    if (top)
+        draw_name(d, &(struct drawn_card){at[count], 1, 0}, to);
+    text_print(to, top ? " (%d)" : "%d", count);
+}
+
 /* Piles, and hands of which nothing is seen: their names and numbers, dim, behind the others. */
 static void draw_counts(struct drawing *d, int seat)
 {
@@ -204,8 +217,7 @@ static void draw_counts(struct drawing *d, int seat)
             int count;
             list_cards(d, field, part, cards, &count);
             if (count > 0 || hand || (field->rest && !field->by_seat))
-                text_print(&side, "%s%s %d", side.used > 0 ? ", " : "", zone_title(d, field),
-                           count);
+                say_pile(d, field, part, count, &side);
             if (seat != NOBODY)
                 break;
         }

@@ -5,7 +5,7 @@
 #include "kernel/attribute.h"
 #include "kernel/draw.h"
 
-enum { PARTS_BYTES = 128, TEXT_BYTES = 1000, DEPTH_MAX = 8, LABEL_SHORT = 3 };
+enum { PARTS_BYTES = 128, INDEX_BYTES = 8, TEXT_BYTES = 1000, DEPTH_MAX = 8, LABEL_SHORT = 3 };
 
 static const struct column *column_named(const struct box *box, uint8_t face, const char *name,
                                          int *place)
@@ -38,21 +38,51 @@ static const char *style_of(const char *word)
     return "";
 }
 
-static const char *tint(const struct box *box, uint8_t face)
+/* The word that colors a card; NULL: none does. */
+static const char *tint_word(const struct box *box, uint8_t face)
 {
     const struct layout *layout = box->game->layout;
-    const char *name = box_face_name(box, face);
-    if (face_is_blank(face))
-        return STYLE_DIM;
     for (int n = 0; layout != NULL && n < layout->numbers_n; n++) {
         int place;
         const struct column *column = layout->numbers[n].role == ROLE_TINT
                                           ? column_named(box, face, layout->numbers[n].name, &place)
                                           : NULL;
         if (column != NULL && column->kind == COLUMN_WORD)
-            return style_of(column->words[box_card(box, face)->number[place]]);
+            return column->words[box_card(box, face)->number[place]];
     }
-    return strstr(name, "♥") != NULL || strstr(name, "♦") != NULL ? STYLE_RED : "";
+    return NULL;
+}
+
+static const char *tint(const struct box *box, uint8_t face)
+{
+    if (face_is_blank(face))
+        return STYLE_DIM;
+    const char *word = tint_word(box, face);
+    return word != NULL ? style_of(word) : "";
+}
+
+/* ---- playing cards ---- */
+
+/* "10♥": a card of the standard deck that says nothing but its rank and suit, by its index. False:
+ * it is none. */
+static bool say_index(const struct box *box, uint8_t face, struct text *to)
+{
+    static const char *const ranks[] = {NULL, "A", "2",  "3", "4", "5", "6", "7",
+                                        "8",  "9", "10", "J", "Q", "K", "A"};
+    static const char *const suits[][2] = {
+        {"spades", "♠"}, {"hearts", "♥"}, {"diamonds", "♦"}, {"clubs", "♣"}};
+    int place = 0;
+    const char *word = face_is_blank(face) ? NULL : tint_word(box, face);
+    const struct column *rank = word != NULL ? column_named(box, face, "rank", &place) : NULL;
+    if (rank == NULL || rank->kind != COLUMN_NUMBER || box_card(box, face)->text[0] != '\0')
+        return false;
+    int number = box_card(box, face)->number[place];
+    for (int s = 0; s < COUNT(suits) && number > 0 && number < COUNT(ranks); s++)
+        if (strcmp(suits[s][0], word) == 0) {
+            text_print(to, "%s%s", ranks[number], suits[s][1]);
+            return true;
+        }
+    return false;
 }
 
 void draw_name(const struct drawing *d, const struct drawn_card *card, struct text *to)
@@ -63,7 +93,7 @@ void draw_name(const struct drawing *d, const struct drawn_card *card, struct te
         const struct field *field = pieces_field(d->box->game, card->piece);
         pieces_name(d->box, field, d->view, card->piece,
                     piece_holder(pieces_at_const(field, d->view, card->piece)), to);
-    } else {
+    } else if (!say_index(d->box, card->face, to)) {
         text_add(to, box_face_name(d->box, card->face));
     }
     text_add(to, STYLE_PLAIN);
@@ -308,6 +338,10 @@ static void take_apart(const struct drawing *d, const struct drawn_card *card, i
     draw_name(d, card, &name);
     if (face_is_blank(card->face))
         return;
+    char index[INDEX_BYTES];
+    struct text known = text_in(index, sizeof index);
+    if (say_index(d->box, card->face, &known))
+        return;
     say_price(d, card, seat, &price);
     draw_figures(d, card, true, &figures);
     if (card->piece == 0)
@@ -319,7 +353,9 @@ bool draw_speaks(const struct box *box, uint8_t face)
     struct drawing d = {.box = box, .seat = SPECTATOR};
     struct drawn_card card = {face, 1, 0};
     struct parts parts = {0};
-    if (face == FACE_NONE || face_is_blank(face))
+    char index[INDEX_BYTES];
+    struct text known = text_in(index, sizeof index);
+    if (face == FACE_NONE || face_is_blank(face) || say_index(box, face, &known))
         return false;
     struct text price = text_in(parts.price, sizeof parts.price);
     struct text figures = text_in(parts.figures, sizeof parts.figures);

@@ -9,6 +9,7 @@
 #include "print/icon.h"
 #include "print/letters.h"
 #include "print/mentions.h"
+#include "print/playing.h"
 #include "print/scenery.h"
 
 /* Type grows with the card, but smaller than this nobody reads it: five points. */
@@ -423,6 +424,10 @@ bool cardface_front(struct ink *ink, const struct card_draw *how, const struct f
         .u = fmin(how->size.w / 63, how->size.h / 88),
         .fits = true,
     };
+    if (playing_is(face)) {
+        playing_front(ink, how, face);
+        return true;
+    }
     break_lines(face->text, c.words);
     lay_out(&c);
     draw_ground(&c);

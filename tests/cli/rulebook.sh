@@ -47,8 +47,8 @@ END
 
 check 'programs play a folder, and what they save is shown again with it' <<'END'
 cp -r "$repository/games/gops" mine
-printf '%s\n' '{"do":"new","game":"mine","seats":2,"seed":3}' '{"do":"go","bot":"greedy","play":true}' \
-    '{"do":"save"}' | croupier engine mine >actual
+printf '%s\n' '{"do":"new","game":"mine","seats":2,"seed":3}' \
+    '{"do":"go","bot":"greedy","play":true}' '{"do":"save"}' | croupier engine mine >actual
 says '"game":"mine"' '"played":"lays Bid'
 sed -n 's/^{"text":"\(.*\)"}$/\1/p' actual | sed 's/\\n/\n/g' >saved.play
 croupier replay saved.play --cards mine --board >actual
@@ -82,6 +82,17 @@ status 2 croupier serve one/mine two/mine
 says 'two/mine: another folder is called "mine", too'
 status 2 croupier engine null
 says 'null: no folder with a rulebook.md'
+END
+
+check 'playing cards are drawn by index and suit, and the top of an open pile is seen' <<'END'
+echo quit | croupier play eights --seats you,greedy --seed 4 >actual
+says 'discard pile K♥ (1)' '2♥  4♠  6♠  8♠  J♠' 'plays Eight of Spades'
+silent 'rank 8'
+croupier print eights 'Queen of Hearts' 'Ten of Clubs' 'Ace of Spades' --out paper
+pdftotext paper/eights-cards.pdf text
+[ "$(grep -xE 'Q|10|A' text | sort | tr '\n' ' ')" = '10 10 A A Q Q ' ]
+croupier print eights 'Queen of Hearts' --dpi 100 --out pictures
+[ "$(ls pictures/*.png | wc -l)" -ge 1 ]
 END
 
 finish

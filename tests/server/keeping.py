@@ -311,7 +311,7 @@ def full():
     assert server.end() == 0
 
 
-@case("a folder of the host is a game: handed to pages, played, kept, and told when it is gone or changed")
+@case("a folder of the host is a game: handed to pages, played, kept; gone or changed, it is told")
 def folders():
     book = pathlib.Path(scratch()) / "mine"
     shutil.copytree(root / "games/gops", book)
