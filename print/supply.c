@@ -246,9 +246,10 @@ static void say_line(const struct supply_line *line, int seats, struct buffer *o
     switch (line->kind) {
     case SUPPLY_TOKEN:
         supply_coins(line->n, coins);
-        buffer_print(out, "%d %s", line->n, line->name);
+        buffer_print(out, "%d %s %s", coins[0] + coins[1] + coins[2], line->name,
+                     line->n == 1 ? "token" : "tokens");
         if (coins[1] > 0)
-            buffer_print(out, ": %d ones, %d fives", coins[0], coins[1]);
+            buffer_print(out, " worth %d: %d ones, %d fives", line->n, coins[0], coins[1]);
         if (coins[2] > 0)
             buffer_print(out, ", %d twenty-fives", coins[2]);
         break;
@@ -281,7 +282,7 @@ void supply_say(const struct deck *deck, const struct supply *supply, struct buf
     for (int i = 0; i < supply->n; i++)
         say_line(&supply->line[i], box->seats, out);
     buffer_print(out, "%d %s\nThe rulebook\n", box->seats,
-                 box->seats == 1 ? "mat" : "mats: print that page as often");
+                 box->seats == 1 ? "player mat" : "player mats: print that page once for each");
     if (supply->games > 0)
         buffer_print(out, "\nTokens were counted in %d games between bots: %s\n", supply->games,
                      supply->games >= 1000 ? "999 of 1,000 games need no more."
