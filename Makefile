@@ -6,7 +6,7 @@ STRETCH ?= 50
 FUZZ_SECONDS ?= 600
 MUTANTS_SAMPLE ?= 0
 
-.PHONY: build run quick test bench soak stretch fuzz mutants bless tidy format map install deb clean
+.PHONY: build run quick test bench soak stretch fuzz mutants sentences bless tidy format map install deb clean
 
 build:
 	@tools/setup
@@ -50,6 +50,13 @@ mutants:
 	@tools/configure quick
 	@cmake --build --preset quick
 	@MUTANTS_SAMPLE=$(MUTANTS_SAMPLE) tools/mutants
+
+# The same for the sentences of rulebook games: all of them take half a minute.
+sentences:
+	@tools/setup test
+	@tools/configure quick
+	@cmake --build --preset quick
+	@tools/sentences
 
 # Rewrites the golden files: review the difference before committing it.
 bless:

@@ -10,6 +10,7 @@
 #include "games/shelf.h"
 #include "kernel/json.h"
 #include "kernel/view.h"
+#include "rulebook/rulebook.h"
 
 enum { COPIES = 64, SIGNATURE_GAMES = 64, SEARCH_MS = 100, SEARCH_EVERY = 16 };
 
@@ -22,6 +23,7 @@ struct figures {
     double moves_per_game, legal_moves;
     double copy_ns, memcpy_ns;
     double iterations_per_second;
+    double compile_ms;  /* of rules that are a text; 0: of others */
     uint64_t signature; /* of the first games: it must not change when only speed should */
 };
 
@@ -136,6 +138,19 @@ static bool bench_search(const struct box *box, void *state, void *view, double 
     return true;
 }
 
+/* A rulebook is compiled anew, from the files of its game. */
+static double bench_compile(const struct game *game, double seconds)
+{
+    struct problem problem = {0};
+    double begun = seconds_now(), spent = 0;
+    int times = 0;
+    for (; game->rules_hash != 0 && (times == 0 || spent < seconds); times++) {
+        rulebook_free(rulebook_make(game->id, game->files, &problem));
+        spent = seconds_now() - begun;
+    }
+    return times > 0 ? spent * 1e3 / times : 0;
+}
+
 static bool bench_game(const struct box *box, double seconds, struct figures *figures)
 {
     uint32_t bytes = box->game->state_bytes;
@@ -166,6 +181,8 @@ static void print_table(const struct figures *figures)
     printf("  a state          %10u bytes\n", figures->state_bytes);
     printf("  ISMCTS           %10.0f iterations/s, played to the end\n",
            figures->iterations_per_second);
+    if (figures->compile_ms > 0)
+        printf("  its rules        %10.2f ms to compile\n", figures->compile_ms);
     printf("  signature        %016llx\n", (unsigned long long)figures->signature);
 }
 
@@ -185,6 +202,7 @@ static void print_json(const struct figures *figures)
     json_write_real(&json, "memcpy_ns", figures->memcpy_ns);
     json_write_number(&json, "state_bytes", figures->state_bytes);
     json_write_real(&json, "ismcts_iterations_per_second", figures->iterations_per_second);
+    json_write_real(&json, "compile_ms", figures->compile_ms);
     json_write_hex(&json, "signature", figures->signature);
     json_write_end(&json);
     printf("%s\n", buffer_words(&buffer));
@@ -202,6 +220,7 @@ static int bench_one(struct options *options, const char *id, double seconds, bo
         return command_fault(&bench_command, "%s", problem.text);
     struct figures figures;
     bool fine = bench_game(box, seconds, &figures);
+    figures.compile_ms = bench_compile(box->game, seconds / 10);
     games_shelf.free(box);
     if (!fine)
         return command_fault(&bench_command, "there is not enough memory");

@@ -116,6 +116,11 @@ static const struct {
      "declared twice"},
     {HEAD CARDS "- **T-1.2** The table has a hoard, which it alone sees.\n" GAME "Do nothing.\n",
      "who alone sees"},
+    {HEAD CARDS GAME "Follow Draw and play.\n## T-3 Draw\n- **T-3.1** Do nothing.\n## T-4 Play\n- "
+                     "**T-4.1** Do nothing.\n## T-5 Draw and play\n- **T-5.1** Do nothing.\n",
+     "rulebook.md:5:13: T-2.1: can be read in two ways, as \"follow Draw and play\" and as "
+     "\"follow "
+     "Draw and Play\""},
     {HEAD CARDS "- **T-1.2** The table has a sum, a number from 9 to 1.\n" GAME "Do nothing.\n",
      "from low to high"},
 };
