@@ -254,6 +254,7 @@ static int run(int argc, char **argv)
 static const struct option_line option_lines[] = {
     OPTIONS_SEATS("how many sit at the table"),
     OPTIONS_SET,
+    OPTIONS_VARIANT,
     OPTIONS_CARDS,
     OPTIONS_DECK,
     OPTIONS_MAP,

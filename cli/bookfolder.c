@@ -100,7 +100,8 @@ const struct game *bookfolder_open(const char *path, const char *wanted, struct 
     struct read *read = memory_take(sizeof *read);
     char *id = wanted != NULL ? memory_words(wanted) : id_of(path);
     const struct game *replaced;
-    static const char *const others[] = {"rulebook.md", "style.txt", "icons.txt", "box.txt"};
+    static const char *const others[] = {"rulebook.md", "style.txt", "icons.txt", "box.txt",
+                                         "variants.txt"};
     bool fine = true;
     for (int i = 0; i < COUNT(others); i++)
         fine &= read_one(path, others[i], read, problem);

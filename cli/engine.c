@@ -271,7 +271,10 @@ static bool do_quit(struct desk *desk)
 }
 
 static const struct desk_command commands[] = {
-    {"new", do_new, false, {"game", "seats", "names", "seed", "set", "cards", "map", "decks"}},
+    {"new",
+     do_new,
+     false,
+     {"game", "seats", "names", "seed", "set", "variant", "cards", "map", "decks"}},
     {"view", desk_view, true, {"seat"}},
     {"moves", desk_moves, true, {"seat", "touches"}},
     {"play", do_play, true, {"seat", "move", "record"}},

@@ -420,6 +420,7 @@ static const struct option_line lines[] = {
     OPTIONS_SEATS("the players: ismcts:200i,greedy (iterations a move)"),
     OPTIONS_SEED,
     OPTIONS_SET,
+    OPTIONS_VARIANT,
     OPTIONS_CARDS,
     OPTIONS_DECK,
     OPTIONS_MAP,
@@ -456,7 +457,8 @@ const struct command lab_command = {
         "  croupier lab tune resourcewar --vary start_r_second=1..5 --target first=48..52%\n"
         "  croupier lab check games/checks.txt\n"
         "\n"
-        "A and B are folders of cards, settings such as vp_target=12,Farmer.food=3, or - for the\n"
+        "A and B are folders of cards, variants, settings such as vp_target=12,Farmer.food=3, or - "
+        "for the\n"
         "game as it is. Ctrl-C stops, and tells what was played so far.\n",
     .run = run,
 };

@@ -6,15 +6,19 @@
 
 #include "cli/lab.h"
 #include "cli/terminal.h"
+#include "kernel/variant.h"
 
-/* A side is "-", a folder, or settings set apart by commas. */
+/* A side is "-", a variant, a folder, or settings set apart by commas. */
 static bool apply(const char *side, const struct game *game, struct folder *folder,
                   struct experiment *experiment, struct problem *problem)
 {
     struct stat status;
     if (strcmp(side, "-") == 0)
         return true;
-    if (strchr(side, '=') == NULL || stat(side, &status) == 0) {
+    bool found = stat(side, &status) == 0;
+    if (!found && strpbrk(side, "=./") == NULL)
+        return variant_choose(&experiment->opening, game, side, problem);
+    if (strchr(side, '=') == NULL || found) {
         if (!files_folder(side, game, folder, problem))
             return false;
         experiment->opening.files = folder->files;
@@ -37,8 +41,9 @@ int labcompare_run(struct lab_options *lab, int argc, char **argv)
     struct problem problem = {0};
     bool fine = argc - optind == 3;
     if (!fine)
-        return command_refuse(&lab_command, "compare needs a game and two things: a folder of "
-                                            "cards, settings, or - for the game as it is");
+        return command_refuse(&lab_command,
+                              "compare needs a game and two things: a folder of "
+                              "cards, settings, a variant, or - for the game as it is");
     const char *const *side = (const char *const *)&argv[optind + 1];
     if (!options_game(&lab->options, argv[optind]))
         return STATUS_BAD_INPUT;

@@ -226,6 +226,7 @@ static const struct option_line lines[] = {
     {"out", "FILE", "write the levels with their ratings there", 'o'},
     OPTIONS_SEED,
     OPTIONS_SET,
+    OPTIONS_VARIANT,
     OPTIONS_THREADS,
     {0},
 };

@@ -153,6 +153,7 @@ static const struct option_line lines[] = {
     {"games", "N", "how many games (100)", 'g'},
     OPTIONS_SEED,
     OPTIONS_SET,
+    OPTIONS_VARIANT,
     OPTIONS_CARDS,
     OPTIONS_DECK,
     OPTIONS_MAP,

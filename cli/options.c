@@ -15,6 +15,7 @@
 #include "kernel/deck.h"
 #include "kernel/memory.h"
 #include "kernel/notation.h"
+#include "kernel/variant.h"
 
 enum { OPTION_LINES_MAX = 24, THREADS_MAX = 64 };
 
@@ -167,6 +168,9 @@ static bool take(struct options *options, int key, const char *words, struct pro
     case OPTION_SET:
         opening_assign(&options->opening, words, problem);
         return true;
+    case OPTION_VARIANT:
+        options->variant = words;
+        return true;
     case OPTION_CARDS:
         options->folder_name = words;
         return true;
@@ -282,6 +286,11 @@ bool options_game(struct options *options, const char *id)
         return false;
     }
     strcpy(options->opening.game, options->game->id);
+    if (options->variant != NULL &&
+        !variant_choose(&options->opening, options->game, options->variant, &problem)) {
+        command_refuse(options->command, "%s", problem.text);
+        return false;
+    }
     if (options->opening.seats == 0)
         options->opening.seats = options->names_n;
     if (options->names_n > options->opening.seats) {

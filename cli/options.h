@@ -15,6 +15,7 @@ enum {
     OPTION_NAMES,
     OPTION_SEED,
     OPTION_SET,
+    OPTION_VARIANT,
     OPTION_CARDS,
     OPTION_DECK,
     OPTION_MAP,
@@ -37,6 +38,11 @@ enum {
     {                                                                                              \
         "set", "NAME=VALUE", "turn a knob, or change a number on a card; may be repeated",         \
             OPTION_SET                                                                             \
+    }
+#define OPTIONS_VARIANT                                                                            \
+    {                                                                                              \
+        "variant", "NAME", "a named set of knobs of the game (croupier rules GAME --knobs)",       \
+            OPTION_VARIANT                                                                         \
     }
 #define OPTIONS_CARDS                                                                              \
     {                                                                                              \
@@ -67,6 +73,7 @@ struct options {
     int names_n;                 /* --names */
     bool seed_given;
     int threads;
+    const char *variant;           /* --variant */
     const char *folder_name;       /* --cards */
     struct source deck[SEATS_MAX]; /* --deck: files that were read, and their text */
     struct buffer deck_text[SEATS_MAX];

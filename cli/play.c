@@ -258,6 +258,7 @@ static const struct option_line lines[] = {
     OPTIONS_NAMES,
     OPTIONS_SEED,
     OPTIONS_SET,
+    OPTIONS_VARIANT,
     OPTIONS_CARDS,
     OPTIONS_DECK,
     OPTIONS_MAP,

@@ -282,6 +282,7 @@ static const struct option_line lines[] = {
     OPTIONS_SEATS("for so many players (the most there may be)"),
     OPTIONS_CARDS,
     OPTIONS_SET,
+    OPTIONS_VARIANT,
     {0},
 };
 

@@ -9,6 +9,7 @@
 #include "cli/terminal.h"
 #include "cli/words.h"
 #include "kernel/memory.h"
+#include "kernel/variant.h"
 #include "rulebook/rulebook.h"
 
 enum { PHRASEBOOK_BYTES = 1 << 18, SEARCH_WORDS_BYTES = 400, FOUND_MAX = 8 };
@@ -27,13 +28,31 @@ static void print_knob(const struct knob *knob)
                  knob->name, knob->about, "", range);
 }
 
+static int print_variants(const struct game *game)
+{
+    struct problem problem = {0};
+    struct variants *variants = variant_list(game, &problem);
+    if (variants == NULL)
+        return command_fault(&rules_command, "%s", problem.text);
+    for (int i = 0; i < variants->n; i++) {
+        const struct variant *variant = &variants->variant[i];
+        terminal_say("\n" STYLE_BOLD "--variant %s" STYLE_PLAIN "  %s\n", variant->name,
+                     variant->about);
+        for (int k = 0; k < variant->settings_n; k++)
+            terminal_say(STYLE_DIM "    %s = %s" STYLE_PLAIN "\n", variant->setting[k].name,
+                         variant->setting[k].value);
+    }
+    free(variants);
+    return STATUS_FINE;
+}
+
 static int print_knobs(const struct game *game)
 {
     for (int k = 0; k < game->knobs_n; k++)
         print_knob(&game->knobs[k]);
     if (game->knobs_n == 0)
         printf("%s has no knobs.\n", game->title);
-    return STATUS_FINE;
+    return print_variants(game);
 }
 
 static int print_phrases(const struct options *options)
@@ -112,7 +131,7 @@ static int run(int argc, char **argv)
 }
 
 static const struct option_line lines[] = {
-    {"knobs", NULL, "the settings of a table: range, standard value, what they do", 'k'},
+    {"knobs", NULL, "the settings of a table: range, standard value, what they do; variants", 'k'},
     {"phrases", NULL, "the sentences that cards may say", 'p'},
     {"forms", NULL, "the sentences that rulebooks may have; of no game", 'f'},
     {"words", NULL, "zones, pieces, numbers and decisions that .play files may name", 'w'},

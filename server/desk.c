@@ -7,6 +7,7 @@
 #include "kernel/notation.h"
 #include "kernel/playfile.h"
 #include "kernel/show.h"
+#include "kernel/variant.h"
 
 enum { SEAT_WORDS_BYTES = 80, MOVE_NUMBERS = 4, WHY_BYTES = 1000 };
 
@@ -179,13 +180,20 @@ static bool add_setting(void *to, const char *name, const char *value, struct pr
     return opening_set(to, name, value, problem);
 }
 
+static bool choose_variant(struct opening *opening, const char *name, struct problem *problem)
+{
+    const struct game *game = games_shelf.find(opening->game);
+    return game == NULL || variant_choose(opening, game, name, problem);
+}
+
 bool desk_read_opening(const struct request *request, struct opening *opening,
                        struct problem *problem)
 {
-    const char *id = NULL, *map = "";
+    const char *id = NULL, *map = "", *variant = VARIANT_WRITTEN;
     long seats = 0;
     if (!request_words(request, "game", &id, problem) ||
         !request_words(request, "map", &map, problem) ||
+        !request_words(request, "variant", &variant, problem) ||
         !request_number(request, "seats", 1, SEATS_MAX, &seats, problem))
         return false;
     if (id == NULL || strlen(id) >= sizeof opening->game)
@@ -193,7 +201,8 @@ bool desk_read_opening(const struct request *request, struct opening *opening,
     strcpy(opening->game, id);
     opening->seats = (int)seats;
     return opening_map(opening, map, problem) &&
-           request_each(request, "set", add_setting, opening, problem);
+           request_each(request, "set", add_setting, opening, problem) &&
+           choose_variant(opening, variant, problem);
 }
 
 /* ---- what can be asked of every table ---- */

@@ -116,7 +116,7 @@ static bool check_seats(struct plan *plan, struct problem *problem)
 
 bool plan_read(const struct request *request, struct plan *plan, struct problem *problem)
 {
-    static const char *const members[] = {"game",    "seats",  "set",   "map",
+    static const char *const members[] = {"game",    "seats",  "set",   "map", "variant",
                                           "sitters", "public", "clock", NULL};
     struct sitters sitters = {.plan = plan};
     memset(plan, 0, sizeof *plan);

@@ -57,7 +57,7 @@ static bool add_sheet(void *to, const char *name, const char *text, struct probl
 
 static bool read_job(const struct request *request, struct print_job *job, struct problem *problem)
 {
-    static const char *const members[] = {"game",  "seats", "set",    "map",
+    static const char *const members[] = {"game",  "seats", "set",    "map", "variant",
                                           "paper", "plain", "sheets", NULL};
     const char *paper = "a4";
     if (!request_only(request, members, problem) ||

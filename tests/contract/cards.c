@@ -1,10 +1,12 @@
 /* cards.c: what every game promises of its data: cards are their text, names are told apart. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cardtext/compile.h"
 #include "cardtext/render.h"
 #include "kernel/notation.h"
+#include "kernel/variant.h"
 #include "tests/contract/common.h"
 
 /* ---- cards ---- */
@@ -121,6 +123,25 @@ static void knobs_have_ranges(struct sitting *sitting)
     no_two_alike(sitting, "knob", names, game->knobs_n);
 }
 
+/* Every variant is a table that opens, and changes something. */
+static void variants_open(struct sitting *sitting)
+{
+    struct problem problem = {0};
+    struct variants *variants = variant_list(sitting->game, &problem);
+    HOLDS(sitting, variants != NULL, "%s", problem.text);
+    for (int i = 0; i < variants->n; i++) {
+        struct opening opening = {.seed = 1};
+        snprintf(opening.game, sizeof opening.game, "%s", sitting->game->id);
+        HOLDS(sitting, variant_choose(&opening, sitting->game, variants->variant[i].name, &problem),
+              "%s", problem.text);
+        struct box *box = games_shelf.fill(&opening, &problem);
+        HOLDS(sitting, box != NULL && opening.settings_n > 0, "%s: %s", variants->variant[i].name,
+              problem.text);
+        games_shelf.free(box);
+    }
+    free(variants);
+}
+
 static void nonsense_is_refused(struct sitting *sitting)
 {
     static const struct setting wrong[] = {{"no_such_knob", "1"},   {"Nobody.copies", "2"},
@@ -152,6 +173,7 @@ int main(void)
     static const struct property properties[] = {
         {"the data is whole", data_is_whole, WHEN_GAME, 1, 1},
         {"knobs have ranges", knobs_have_ranges, WHEN_GAME, 1, 1},
+        {"every variant opens", variants_open, WHEN_GAME, 1, 1},
         {"nonsense is refused", nonsense_is_refused, WHEN_GAME, 1, 1},
         {"every card is its text", cards_are_their_text, WHEN_GAME, 1, 1},
         {"every card is its text, with other numbers", set_cards_are_their_text, WHEN_OPENED, 20,

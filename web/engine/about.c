@@ -1,9 +1,11 @@
 /* about.c: games, knobs and cards as JSON: the home page, the form of a new table, the gallery. */
 #include "web/engine/about.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "kernel/layout.h"
+#include "kernel/variant.h"
 
 /* ---- a game ---- */
 
@@ -22,6 +24,29 @@ static void show_knob(const struct knob *knob, struct json *json)
         json_write_end(json);
     }
     json_write_end(json);
+}
+
+static void show_variant(const struct variant *variant, struct json *json)
+{
+    json_write_object(json, NULL);
+    json_write_string(json, "name", variant->name);
+    json_write_string(json, "about", variant->about);
+    json_write_object(json, "set");
+    for (int i = 0; i < variant->settings_n; i++)
+        json_write_string(json, variant->setting[i].name, variant->setting[i].value);
+    json_write_end(json);
+    json_write_end(json);
+}
+
+static void show_variants(const struct game *game, struct json *json)
+{
+    struct problem problem = {0};
+    struct variants *variants = variant_list(game, &problem);
+    json_write_array(json, "variants");
+    for (int i = 0; variants != NULL && i < variants->n; i++)
+        show_variant(&variants->variant[i], json);
+    json_write_end(json);
+    free(variants);
 }
 
 /* The names of the decks that lie in the game's folder: the line that begins with "deck". */
@@ -61,6 +86,7 @@ void about_game(const struct game *game, struct json *json)
     for (int k = 0; k < game->knobs_n; k++)
         show_knob(&game->knobs[k], json);
     json_write_end(json);
+    show_variants(game, json);
     json_write_array(json, "sheets");
     for (const struct source *file = game->files; file->name != NULL; file++)
         if (strncmp(file->name, "cards/", 6) == 0)

@@ -9,6 +9,13 @@ export interface Knob {
   words?: string[];
 }
 
+/** A named set of settings: knobs by name, numbers on cards as Card.column. */
+export interface Variant {
+  name: string;
+  about: string;
+  set: Record<string, string>;
+}
+
 export interface Game {
   id: string;
   title: string;
@@ -20,6 +27,7 @@ export interface Game {
   seats_standard: number;
   seat_names: string[];
   knobs: Knob[];
+  variants: Variant[];
   /** Names of its sheets, as they lie in its folder. */
   sheets: string[];
   decks: string[];
