@@ -188,6 +188,9 @@ enum trigger {
     X(start_loyalist, 4, 0, 50, NULL, "loyalist tokens at the start")                              \
     X(meat_rots, 1, 0, 1, NULL, "1: meat is lost at night")                                        \
     X(rot_after_battle, 0, 0, 1, NULL, "1: meat is lost after a battle too")                       \
+    X(upkeep, 100, 0, 300, NULL, "percent of the upkeep on the cards that men need")               \
+    X(dismiss_any, 0, 0, 1, NULL, "1: while not all can be fed any man may be sent away")          \
+    X(arm_changes, 1, 1, 9, NULL, "times a day that each item may be put on, and taken off")       \
     X(repair_per_day, 0, 0, 100, NULL, "defence damage mended each night")                         \
     X(arm_at_dawn, 1, 0, 1, NULL, "1: arms may be changed on the morning of a battle")             \
     X(same_enemy_again, 1, 0, 1, NULL, "1: the enemy fought last may be chosen again")             \
@@ -461,6 +464,12 @@ int em_standing_defence(const struct box *box, const struct em_state *s, int sea
 int em_token_worth(const struct box *box, const struct em_state *s, int seat);
 int em_tokens_needed(const struct box *box, const struct em_state *s, int seat);
 /* EM-8.1 */
+/* EM-9.7: how often an item of a kind may be put on each day, and be taken off. */
+static inline int em_changes(const struct box *box, const struct em_state *s, int seat, int kind)
+{
+    return (s->bag[seat][kind] + s->worn[seat][kind]) * KNOB(box, arm_changes);
+}
+
 int em_need(const struct box *box, const struct em_state *s, int seat, int token);
 /* EM-9.2: what a recipe costs the seat in ore. */
 int em_ores(const struct box *box, const struct em_state *s, int seat, uint8_t skill);

@@ -80,11 +80,11 @@ static void list_items(struct choices *list)
     if (s->sums[seat].worn < KNOB(box, equip_limit) && list->n < list->enough)
         EACH_KIND (box, UPGRADE, bag, kind)
             if (em_upgrade_type(box, kind) != TYPE_FOOD &&
-                s->equips[seat][kind] < bag[kind] + worn[kind])
+                s->equips[seat][kind] < em_changes(box, s, seat, kind))
                 add(list, VERB_EQUIP, face_of(box, UPGRADE, kind));
     if (s->sums[seat].worn > 0 && list->n < list->enough)
         EACH_KIND (box, UPGRADE, worn, kind)
-            if (s->unequips[seat][kind] < bag[kind] + worn[kind])
+            if (s->unequips[seat][kind] < em_changes(box, s, seat, kind))
                 add(list, VERB_UNEQUIP, face_of(box, UPGRADE, kind));
 }
 
@@ -169,8 +169,8 @@ static void list_dismiss(struct choices *list)
         missing[token] = lacks(box, s, seat, token);
     EACH_KIND (box, RECRUIT, s->men[seat], kind) {
         const int16_t *upkeep = &box_card(box, face_of(box, RECRUIT, kind))->number[RECRUIT_UPKEEP];
-        if ((missing[MEAT] && upkeep[MEAT] > 0) || (missing[DRINK] && upkeep[DRINK] > 0) ||
-            (missing[ORE] && upkeep[ORE] > 0))
+        if (KNOB(box, dismiss_any) || (missing[MEAT] && upkeep[MEAT] > 0) ||
+            (missing[DRINK] && upkeep[DRINK] > 0) || (missing[ORE] && upkeep[ORE] > 0))
             add(list, VERB_DISMISS, face_of(box, RECRUIT, kind));
     }
 }

@@ -186,7 +186,7 @@ int em_need(const struct box *box, const struct em_state *s, int seat, int token
 {
     int less = token == MEAT ? em_given(box, s, seat, OP_eat_less, -1) : 0;
     int need = s->sums[seat].need[token] - less;
-    return need > 0 ? need : 0;
+    return need > 0 ? (need * KNOB(box, upkeep) + 99) / 100 : 0;
 }
 
 int em_ores(const struct box *box, const struct em_state *s, int seat, uint8_t skill)

@@ -60,7 +60,7 @@ static bool why_not_equip(const struct box *box, const void *view, int seat, int
     else if (arming(s) && s->sums[seat].worn >= limit)
         text_print(text, "EM-9.5: you wear %d items, and equip_limit is %d.", s->sums[seat].worn,
                    limit);
-    else if (arming(s) && s->equips[seat][kind] >= s->bag[seat][kind] + s->worn[seat][kind])
+    else if (arming(s) && s->equips[seat][kind] >= em_changes(box, s, seat, kind))
         text_print(text, "EM-9.7: you have put %s on as often today as you own it.", name);
     else
         return false;
@@ -78,7 +78,7 @@ static bool why_not_unequip(const struct box *box, const void *view, int seat, i
     int kind = kind_of(box, item);
     if (s->worn[seat][kind] == 0)
         text_print(text, "EM-9.5: you do not wear %s.", name);
-    else if (arming(s) && s->unequips[seat][kind] >= s->bag[seat][kind] + s->worn[seat][kind])
+    else if (arming(s) && s->unequips[seat][kind] >= em_changes(box, s, seat, kind))
         text_print(text, "EM-9.7: you have taken %s off as often today as you own it.", name);
     else
         return false;

@@ -28,6 +28,36 @@ share=$(sed 's/.*"greedy","won":[0-9.]*,"share":\([0-9.]*\).*/\1/' actual)
 awk -v share="$share" 'BEGIN { exit !(share > 0.7) }'
 END
 
+check 'a variant is a set of knobs, and what is set by itself goes before' <<'END'
+croupier rules resourcewar --knobs >actual
+says '--variant tuned' 'clinch = 1'
+printf 'save game.play\nquit\n' | croupier play handmedown --variant tuned --set start_food=2 --seed 1 >actual
+grep -qx 'set start_food 2' game.play
+grep -qx 'set seat_gold 3' game.play
+fails grep -q variant game.play
+croupier match handmedown --variant tuned --seats random,random --games 2 --json >played
+croupier match handmedown --set seat_gold=3 --set start_food=1 --seats random,random --games 2 --json | diff played -
+croupier match handmedown --variant as-written --seats random,random --games 2 --json >written
+croupier match handmedown --seats random,random --games 2 --json | diff written -
+croupier lab compare handmedown - tuned --seats random,random --games 4 >actual
+says 'as it is' 'tuned'
+status 2 croupier match handmedown --variant tuend --seats random,random
+says 'Hand-Me-Down has no variant "tuend"; the nearest is "tuned"; it has as-written, tuned'
+END
+
+check 'a rulebook of your own brings variants, and a wrong file is refused with its line' <<'END'
+mkdir mine && cp -r "$repository/games/gops/." mine
+printf '# mine\nvariant short\nabout Quick.\nset\n' >mine/variants.txt
+status 2 croupier match ./mine --variant short --seats random,random --games 1
+says 'variants.txt line 4: write set NAME = VALUE'
+printf 'varaint short\n' >mine/variants.txt
+status 2 croupier match ./mine --variant short --seats random,random --games 1
+says 'variants.txt line 1: a line begins with variant, about or set, not with "varaint"; the nearest is "variant"'
+printf 'variant short\nset a = 1\n' >mine/variants.txt
+status 2 croupier match ./mine --variant short --seats random,random --games 1
+says 'variant short says nothing of what it changes'
+END
+
 check 'what makes no sense is refused' <<'END'
 status 2 croupier match
 says 'which game?'

@@ -45,6 +45,19 @@ await test('a deck is counted, refused by its rule, kept, and played against a r
   await closePage(page);
 });
 
+await test('a variant is chosen by its line, and played as the knobs it is', async () => {
+  const page = await at('#/new/handmedown');
+  await page.check('label:has-text("Whoever waits") input');
+  await said(page, 'Rules you can turn: 2 turned');
+  await page.click('button:has-text("Deal")');
+  await page.waitForSelector('.table');
+  const games = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  must(games.includes('set seat_gold 3') && games.includes('set start_food 1'), 'the knobs are not kept');
+  await page.goto(`${address}#/new/handmedown`);
+  must(await page.isChecked('label:has-text("word for word") input'), 'the rulebook is not the default');
+  await closePage(page);
+});
+
 await test('a deck goes round as text and as a link, and a wrong word is told by its line', async () => {
   const page = await at('#/decks/resourcewar');
   await page.waitForSelector('.all .card');
