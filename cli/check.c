@@ -11,6 +11,7 @@
 #include "cardtext/compile.h"
 #include "cardtext/render.h"
 #include "cli/bookfolder.h"
+#include "cli/brought.h"
 #include "cli/options.h"
 #include "cli/rewrite.h"
 #include "games/shelf.h"
@@ -24,13 +25,37 @@ struct check {
     bool bad_input; /* a file could not be read at all */
 };
 
+/* ---- decks and maps ---- */
+
+static void check_brought(struct check *check, enum brought kind, const struct source *file)
+{
+    struct problem problem = {0};
+    bool fine = brought_check(&check->options, kind, file, &problem);
+    check->passed += fine;
+    check->failed += !fine;
+    if (!fine)
+        printf("%s\n", problem.text);
+    if (check->verbose)
+        printf("%s - the %s %s\n", fine ? "ok" : "not ok", kind == BROUGHT_DECK ? "deck" : "map",
+               file->name);
+}
+
 /* ---- scenarios ---- */
 
 static void check_file(struct check *check, const char *file)
 {
     struct buffer text = {0};
     struct playfile_report report = {0};
-    if (options_file(&check->options, file, &text)) {
+    if (!options_file(&check->options, file, &text)) {
+        check->bad_input = true;
+        buffer_free(&text);
+        return;
+    }
+    const struct source source = {file, buffer_words(&text), text.used};
+    enum brought kind = brought_kind(&check->options, &source);
+    if (kind != BROUGHT_NOTHING) {
+        check_brought(check, kind, &source);
+    } else {
         playfile_check(&games_shelf, check->options.opening.files, file, buffer_words(&text),
                        text.used, &report);
         fputs(buffer_words(&report.failures), stdout);
@@ -39,8 +64,6 @@ static void check_file(struct check *check, const char *file)
                    report.scenes[i].line, report.scenes[i].title);
         check->passed += report.passed;
         check->failed += report.failed;
-    } else {
-        check->bad_input = true;
     }
     playfile_report_free(&report);
     buffer_free(&text);
@@ -241,11 +264,12 @@ static const struct option_line lines[] = {
 
 const struct command check_command = {
     .name = "check",
-    .about = "Runs scenarios (.play files), and checks card sheets",
+    .about = "Runs scenarios (.play files), and checks card sheets, decks and maps",
     .usage = "FILE...\n   or: croupier check --game GAME [--cards FOLDER] [FILE...]",
     .options = lines,
     .more =
-        "A FILE may be a folder: all its .play files are run. If it has a rulebook.md, it is a\n"
+        "A FILE may be a scenario, a deck, or with --game a map; or a folder: all its .play files\n"
+        "are run. If it has a rulebook.md, it is a\n"
         "game: its rules and cards are checked, too. For a scenario that fails its line "
         "is\n"
         "printed, what is true instead, and what was possible. Sheets are refused with sheet, "

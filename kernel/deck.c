@@ -20,7 +20,7 @@ struct deck_reader {
     int line; /* 0: a line of a .play header */
     const char *line_at;
     struct deck *deck;
-    bool named, fine;
+    bool of_game, named, fine;
     struct problem *problem;
 };
 
@@ -125,6 +125,7 @@ static void read_line(struct deck_reader *r, const char *at, const char *end)
     if (n == 0)
         return;
     if (takes(&at, end, "game")) {
+        r->of_game = true;
         if ((size_t)(end - at) != strlen(id) || strncasecmp(at, id, strlen(id)) != 0)
             say(r, at, "a deck of another game:", at, (size_t)(end - at));
     } else if (takes(&at, end, "deck")) {
@@ -148,6 +149,9 @@ static bool read_file(const struct box *box, const struct source *file, struct d
         read_line(&r, at, stop);
         at = stop + 1;
     }
+    if (!r.of_game)
+        r.fine = problem_say(problem, "%s: no line says which game the deck is for (game %s)",
+                             file->name, box->game->id);
     if (!r.named)
         r.fine = problem_say(problem, "%s: no line says what the deck is called (deck NAME)",
                              file->name);

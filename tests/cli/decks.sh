@@ -65,7 +65,27 @@ status 2 croupier match resourcewar --seats random,random --deck north=mine.txt
 says 'mine.txt line 1 column 6: a deck of another game: "handmedown"'
 printf '3 Recruit\n' >mine.txt
 status 2 croupier match resourcewar --seats random,random --deck north=mine.txt
-says 'mine.txt: no line says what the deck is called (deck NAME)'
+says 'mine.txt: no line says what the deck is called (deck NAME)' \
+    'mine.txt: no line says which game the deck is for (game resourcewar)'
+END
+
+check 'a deck is checked by itself, with its game' <<'END'
+croupier check "$repository"/games/resourcewar/decks/*.txt >actual
+says '0 failed'
+deck '3 Recriut' >mine.txt
+status 1 croupier check mine.txt
+says 'mine.txt line 5 column 3: no card is called "Recriut"; the nearest is "Recruit"' '0 passed, 1 failed'
+deck '20 Recruit' '20 Veteran' >mine.txt
+status 1 croupier check mine.txt
+says 'has 20 of Recruit, at most 3 are allowed'
+croupier check --set copy_limit=20 mine.txt >actual
+says '1 passed, 0 failed'
+printf 'deck X\n3 Recruit\n' >mine.txt
+status 1 croupier check mine.txt
+says 'mine.txt: no line says which game the deck is for (game ID)'
+printf 'game resourcewars\ndeck X\n' >mine.txt
+status 1 croupier check mine.txt
+says 'mine.txt: there is no game "resourcewars"; did you mean resourcewar?'
 END
 
 check 'no such file, deck, seat; games without decks' <<'END'

@@ -23,6 +23,17 @@ croupier check game.play >actual
 says '1 passed, 0 failed'
 END
 
+check 'a map is checked by itself, for its game' <<'END'
+map >bays.map
+croupier check --game temples bays.map >actual
+says '2 passed, 0 failed'
+map '~ | Moon Base | . | * | .' >bays.map
+status 1 croupier check --game temples bays.map
+says 'bays.map: map, line 6, column 5: no land is called "Moon Base"'
+status 1 croupier check bays.map
+says 'bays.map: a map of which game? Say --game GAME'
+END
+
 check 'what a map may not say, with its place' <<'END'
 map '~ | Moon Base | . | * | .' >bays.map
 status 2 croupier match temples --seats random,random --map bays.map
