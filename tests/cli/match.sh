@@ -46,7 +46,7 @@ says 'Hand-Me-Down has no variant "tuend"; the nearest is "tuned"; it has as-wri
 END
 
 check 'a rulebook of your own brings variants, and a wrong file is refused with its line' <<'END'
-mkdir mine && cp -r "$repository/games/gops/." mine
+cp -r "$repository/games/gops" mine
 printf '# mine\nvariant short\nabout Quick.\nset\n' >mine/variants.txt
 status 2 croupier match ./mine --variant short --seats random,random --games 1
 says 'variants.txt line 4: write set NAME = VALUE'
