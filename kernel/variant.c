@@ -11,14 +11,17 @@
 #include <string.h>
 #include <strings.h>
 
+#include "kernel/ensure.h"
 #include "kernel/memory.h"
 #include "kernel/notation.h"
 
 static const char file_name[] = "variants.txt";
 
+/* Behind the first line that names one. */
 static struct variant *last(struct variants *variants)
 {
-    return variants->n > 0 ? &variants->variant[variants->n - 1] : NULL;
+    ENSURE(variants->n > 0);
+    return &variants->variant[variants->n - 1];
 }
 
 /* ---- lines ---- */
