@@ -409,6 +409,8 @@ static uint64_t hash_cards(const struct catalogue *cards, const char *game)
             hash = hash_number(hash, op->arg[a]);
         if (op->rider != 0)
             hash = hash_number(hash_number(hash, op->rider), op->scaled);
+        if (op->join != 0)
+            hash = hash_number(hash, op->join);
     }
     for (int t = 1; t < cards->terms_n; t++)
         hash = hash_number(hash, cards->term[t]);

@@ -40,6 +40,10 @@ struct parlance_same {
 /* Of a mask of seats: one of them is enough, as in "a rival". */
 enum { PARLANCE_ANY = 0x80 };
 
+/* Whether an effect can be part of a line (line.h): it only holds, or it is done where nobody can
+ * be asked, or where somebody can. */
+enum joins { JOINS_NOT, JOINS_QUIETLY, JOINS_ASKING };
+
 struct parlance {
     int16_t most;      /* no amount grows beyond it */
     const char *enemy; /* "enemy", "rival": what others control */
@@ -59,6 +63,16 @@ struct parlance {
     const struct parlance_word *others; /* ask gives a mask of seats: "every rival" */
     const struct parlance_number *numbers, *scores;
     const struct parlance_same *same; /* said NULL ends */
+    /* May that op of a card of that type stand in a line? NULL: none may. */
+    enum joins (*joins)(int type, const struct op *op);
+    /* Could that effect do anything now? The frame stands at it; its conditions were asked, and op
+     * has its amounts. */
+    bool (*can)(const struct eye *eye, const struct frame *frame, const struct op *op);
+    /* What the card of a line sees of the table. */
+    struct eye (*sees)(const struct box *box, const void *state, const struct frame *frame);
+    /* The line that asks now, and the verb of its answers. */
+    struct frame (*line)(const void *state);
+    uint8_t option;
 };
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cardtext/line.h"
 #include "cardtext/match.h"
 #include "cardtext/sentence.h"
 #include "cardtext/words.h"
@@ -241,7 +242,7 @@ static int fit_phrasing(const struct writer *w, const struct phrasing *phrasing,
 
 /* ---- sentences ---- */
 
-static bool render_effect(struct writer *w, int type, const struct op *ops, int ops_n)
+static bool render_one(struct writer *w, int type, const struct op *ops, int ops_n)
 {
     const struct phrasebook *book = w->book;
     struct fit fit;
@@ -258,6 +259,54 @@ static bool render_effect(struct writer *w, int type, const struct op *ops, int 
     return false;
 }
 
+/* Words of a line, whose marks stand close behind a word. */
+static void put_joint(struct writer *w, const char *words)
+{
+    for (; *words != '\0'; words++)
+        if (*words != ' ' || strchr(":;,", words[1]) == NULL)
+            text_print(w->text, "%c", *words);
+    text_add(w->text, " ");
+    w->begun = false;
+}
+
+/* "; then", and "you may choose one:" if more of such follow. */
+static void put_joints(struct writer *w, const struct op *op, bool chooses)
+{
+    for (int j = 0; j < LINE_JOINTS; j++)
+        if (line_joints[j].join == (op->join & JOIN_HOW))
+            put_joint(w, line_joints[j].words);
+    for (int o = 0; o < LINE_OPENINGS; o++)
+        if (line_openings[o].join == (op->join & JOIN_MAY) && line_openings[o].chooses == chooses)
+            put_joint(w, line_openings[o].words);
+}
+
+/* "You may you draw 1" is said as "you may draw 1". */
+static void say_you_once(struct text *text, size_t from)
+{
+    static const char you[] = "you ";
+    size_t bytes = sizeof you - 1;
+    if (text->cut || text->used < from + bytes || memcmp(text->at + from, you, bytes) != 0)
+        return;
+    memmove(text->at + from, text->at + from + bytes, text->used - from - bytes + 1);
+    text->used -= bytes;
+}
+
+static bool render_effect(struct writer *w, int type, const struct op *ops, int ops_n)
+{
+    if (!line_begins(&ops[0]))
+        return render_one(w, type, ops, ops_n);
+    for (int i = 0; i < ops_n; i++) {
+        bool option = i + 1 < ops_n && (ops[i + 1].join & JOIN_HOW) == JOIN_OR;
+        put_joints(w, &ops[i], option && (ops[i].join & JOIN_HOW) != JOIN_OR);
+        size_t from = w->text->used;
+        if (!render_one(w, type, &ops[i], 1))
+            return false;
+        if (ops[i].join & JOIN_MAY && !option)
+            say_you_once(w->text, from);
+    }
+    return true;
+}
+
 /* Costs, then the effect. What was written is taken back if the rest does not fit. */
 static bool render_costs(struct writer *w, int type, const struct op *ops, int ops_n, bool first)
 {
@@ -266,7 +315,7 @@ static bool render_costs(struct writer *w, int type, const struct op *ops, int o
         const struct phrasing *cost = &book->cost[c];
         struct fit fit;
         int taken = fit_phrasing(w, cost, ops, ops_n, &fit);
-        if (taken < 0 || taken == ops_n || !(cost->on >> type & 1))
+        if (taken < 0 || taken == ops_n || line_begins(ops) || !(cost->on >> type & 1))
             continue;
         size_t used = w->text->used;
         struct writer before = *w;

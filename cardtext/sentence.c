@@ -1,10 +1,12 @@
 /* sentence.c: finds what each sentence of a text means: every word is used, or it is refused. */
 #include "cardtext/sentence.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "cardtext/diagnose.h"
 #include "cardtext/evaluate.h"
+#include "cardtext/line.h"
 #include "cardtext/match.h"
 #include "cardtext/render.h"
 #include "cardtext/variants.h"
@@ -24,6 +26,10 @@ struct way {
     uint8_t when;
     const struct phrasing *head; /* trigger or the cost that may not stand on this card, or NULL */
     const struct phrasing *effect;
+    int first;        /* its first effect */
+    uint16_t join;    /* how the next effect hangs on those before it */
+    bool chooses;     /* the effects after "choose one:" */
+    uint8_t joints_n; /* words that join effects: those that a phrase has itself are not counted */
     /* Its terms: what a phrase says by itself comes before what is put together. */
     struct part part[PARTS_MAX];
     int parts_n;
@@ -35,8 +41,6 @@ struct sentence {
     uint8_t number; /* from 0 */
     struct match match;
     struct words words;
-    int rider; /* the term that the effects now tried have behind them, 0 none */
-    bool rider_counts;
     bool explaining; /* second pass over a sentence that nothing fitted */
     struct diagnosis diagnosis;
     int fitting_n, misplaced_n;
@@ -93,15 +97,18 @@ static bool same_ops(const struct way *x, const struct way *y)
     return x->n == y->n && memcmp(x->op, y->op, (size_t)x->n * sizeof x->op[0]) == 0;
 }
 
+/* The way that joins less and puts less together comes first: below 0 if x does. */
+static int compare_ways(const struct way *x, const struct way *y)
+{
+    return x->joints_n != y->joints_n ? x->joints_n - y->joints_n : x->parts_n - y->parts_n;
+}
+
 static void keep_way(struct sentence *s, const struct way *way)
 {
-    if (!fits(s, way)) {
-        s->misplaced = *way;
-        s->misplaced_n++;
-    } else if (s->fitting_n == 0 || way->parts_n < s->fitting.parts_n) {
+    if (s->fitting_n == 0 || compare_ways(way, &s->fitting) < 0) {
         s->fitting = *way;
         s->fitting_n = 1;
-    } else if (way->parts_n == s->fitting.parts_n && !same_ops(way, &s->fitting)) {
+    } else if (compare_ways(way, &s->fitting) == 0 && !same_ops(way, &s->fitting)) {
         s->second = *way;
         s->fitting_n++;
     }
@@ -116,32 +123,106 @@ static bool try_form(struct sentence *s, const struct phrasing *phrasing, int fr
     return false;
 }
 
+/* What follows an effect: the term of its rider, 0 none, and whether that has an amount. */
+struct tail {
+    int rider;
+    bool counts;
+};
+
 /* Puts the rider behind the effects of a way; an amount needs one that can be multiplied. */
-static bool add_rider(const struct sentence *s, struct way *way, int first)
+static bool add_rider(struct way *way, int first, struct tail tail)
 {
     bool scales = false;
     for (int i = first; i < way->n; i++) {
-        way->op[i].rider = (uint16_t)s->rider;
-        if (s->rider != 0)
+        way->op[i].rider = (uint16_t)tail.rider;
+        if (tail.rider != 0)
             add_part(way, i, PART_RIDER, RIDER_WIDTH);
         scales |= way->op[i].scaled != 0;
-        if (!s->rider_counts)
+        if (!tail.counts)
             way->op[i].scaled = 0;
     }
-    return !s->rider_counts || scales;
+    return !tail.counts || scales;
 }
 
-static void try_forms(struct sentence *s, const struct way *head, int from, int upto)
+/* ---- lines: effects that are joined ---- */
+
+/* Words of the run from..upto that are exactly these; 0 if they are others. */
+static int words_here(const struct words *words, int from, int upto, const char *spelling)
+{
+    int n = 0;
+    for (size_t bytes; *spelling != '\0'; spelling += bytes + (spelling[bytes] == ' '), n++) {
+        char word[16];
+        bytes = strcspn(spelling, " ");
+        snprintf(word, sizeof word, "%.*s", (int)bytes, spelling);
+        if (from + n >= upto || !words_are(words, from + n, word))
+            return 0;
+    }
+    return n;
+}
+
+static int effect_end(const struct words *words, int from)
+{
+    while (from < words->n && !words_are(words, from, ";"))
+        from++;
+    return from;
+}
+
+/* May the effects of the way be joined, where it stands? */
+static bool joins(const struct sentence *s, const struct way *way)
+{
+    const struct parlance *words = s->reading->book->game->vocabulary.parlance;
+    bool asks = false, quiet = false;
+    for (int i = way->first; i < way->n; i++) {
+        enum joins how = words->joins == NULL ? JOINS_NOT : words->joins(s->type, &way->op[i]);
+        if (how == JOINS_NOT)
+            return false;
+        quiet |= how == JOINS_QUIETLY;
+        asks |= way->op[i].join & JOIN_MAY || (way->op[i].join & JOIN_HOW) == JOIN_OR;
+    }
+    return !(asks && quiet);
+}
+
+static void try_effect(struct sentence *s, const struct way *before, int from);
+
+/* The effect that was just found ends there: so does the sentence, or another one is joined. */
+static void go_on(struct sentence *s, struct way *way, int end)
+{
+    bool chosen = way->chooses && (way->op[way->n - 1].join & JOIN_HOW) == JOIN_OR;
+    if (!fits(s, way)) {
+        s->misplaced = *way;
+        s->misplaced_n++;
+    } else if (end == s->words.n) {
+        if (way->joints_n > 0)
+            way->op[way->first].join |= JOIN_BEGINS;
+        if (way->chooses == chosen && (way->joints_n == 0 || joins(s, way)))
+            keep_way(s, way);
+    } else {
+        for (int j = 0; j < LINE_JOINTS; j++) {
+            int n = words_here(&s->words, end, s->words.n, line_joints[j].words);
+            if (n == 0 || way->chooses != (line_joints[j].join == JOIN_OR))
+                continue;
+            way->join = line_joints[j].join;
+            way->joints_n++;
+            try_effect(s, way, end + n);
+        }
+    }
+}
+
+static void try_forms(struct sentence *s, const struct way *head, int from, int upto,
+                      struct tail tail)
 {
     const struct phrasebook *book = s->reading->book;
+    int end = effect_end(&s->words, from);
     for (int f = 0; f < book->forms_n; f++) {
         if (!try_form(s, &book->form[f], from, upto))
             continue;
         struct way way = *head;
         way.effect = &book->form[f];
         emit(s, way.effect, &way);
-        if (add_rider(s, &way, head->n))
-            keep_way(s, &way);
+        way.op[head->n].join = head->join;
+        bool whole = way.joints_n == 0 || way.n == head->n + 1;
+        if (whole && way.n <= SENTENCE_OPS_MAX && add_rider(&way, head->n, tail))
+            go_on(s, &way, end);
     }
 }
 
@@ -154,22 +235,64 @@ static bool begins_rider(const struct words *words, int at)
     return false;
 }
 
-/* The effect is what stands after the head, or the whole sentence; a rider may follow it. */
-static void try_effects(struct sentence *s, const struct way *head, int from)
+/* One effect, up to its end; a rider may follow it. */
+static void try_with_rider(struct sentence *s, const struct way *head, int from)
 {
     const struct phrasing *rider = &s->reading->book->rider;
-    s->rider = 0;
-    s->rider_counts = false;
-    try_forms(s, head, from, s->words.n);
-    for (int at = from + 1; rider->form.items_n > 0 && at < s->words.n; at++) {
-        if (!begins_rider(&s->words, at) || !try_form(s, rider, at, s->words.n))
+    int end = effect_end(&s->words, from);
+    if (head->n == SENTENCE_OPS_MAX)
+        return;
+    try_forms(s, head, from, end, (struct tail){.rider = 0});
+    for (int at = from + 1; rider->form.items_n > 0 && at < end; at++) {
+        if (!begins_rider(&s->words, at) || !try_form(s, rider, at, end))
             continue;
         int16_t term[RIDER_WIDTH] = {0};
         memcpy(term + 1, s->match.value, sizeof term - sizeof term[0]);
-        s->rider = pool_keep(s->reading->pool, term, RIDER_WIDTH);
-        s->rider_counts = term[RIDER_COUNT] != 0;
-        try_forms(s, head, from, at);
+        struct tail tail = {.rider = pool_keep(s->reading->pool, term, RIDER_WIDTH),
+                            .counts = term[RIDER_COUNT] != 0};
+        try_forms(s, head, from, at, tail);
     }
+}
+
+/* "You may draw 1" where the phrase is "you draw 1": its "you" is said once. */
+static void try_without_may(struct sentence *s, const struct way *before, int from)
+{
+    struct words words = s->words;
+    struct way way = *before;
+    if (before->chooses || words_here(&words, from, words.n, "you may") == 0)
+        return;
+    s->words.word[from] = words.word[from + 1];
+    s->words.word[from + 1] = words.word[from];
+    way.join |= JOIN_MAY;
+    way.joints_n++;
+    try_with_rider(s, &way, from + 1);
+    s->words = words;
+}
+
+/* An effect, and what may stand before it. */
+static void try_effect(struct sentence *s, const struct way *before, int from)
+{
+    try_with_rider(s, before, from);
+    if (s->reading->book->rider.form.items_n > 0)
+        try_without_may(s, before, from);
+    for (int o = 0; s->reading->book->rider.form.items_n > 0 && o < LINE_OPENINGS; o++) {
+        struct way way = *before;
+        int n = words_here(&s->words, from, s->words.n, line_openings[o].words);
+        if (n == 0 || before->chooses)
+            continue;
+        way.join |= line_openings[o].join;
+        way.chooses = line_openings[o].chooses;
+        way.joints_n++;
+        try_with_rider(s, &way, from + n);
+    }
+}
+
+/* The effects are what stands after the head, or the whole sentence. */
+static void try_effects(struct sentence *s, const struct way *head, int from)
+{
+    struct way way = *head;
+    way.first = head->n;
+    try_effect(s, &way, from);
 }
 
 static void try_triggers(struct sentence *s, int colon)

@@ -13,6 +13,7 @@ enum {
     NODES_MAX = 2000,
     GUESSES_MAX = 700,
     STEPS_MAX = 9,
+    RULES_MAX = 256,
     HELD_MAX = 6,
     BUCKETS = 1024,
     RULE_WORDS = 24
@@ -95,6 +96,20 @@ static const struct parlance_same common_rules[] = {
     {NULL, NULL},
 };
 
+/* Words of a rule or a sentence, as runs of bytes. */
+struct run {
+    const char *at;
+    int bytes;
+};
+
+/* A rule taken apart. */
+struct rule {
+    struct run said[RULE_WORDS];
+    int said_n;
+    const char *meant;
+    uint64_t words; /* a bit for each of its own words, by their hash: a sentence must have them */
+};
+
 struct node {
     struct node *chain;
     const char *text;
@@ -102,7 +117,8 @@ struct node {
 };
 
 struct search {
-    const struct parlance *parlance;
+    struct rule rule[RULES_MAX];
+    int rules_n;
     struct arena arena;
     struct node *node[NODES_MAX];
     struct node *bucket[BUCKETS];
@@ -133,12 +149,6 @@ static void add_node(struct search *s, const char *text, int steps)
 
 /* ---- one rule ---- */
 
-/* Words of a rule or a sentence, as runs of bytes. */
-struct run {
-    const char *at;
-    int bytes;
-};
-
 struct held {
     int from[HELD_MAX], upto[HELD_MAX];
     bool plural[HELD_MAX]; /* one word, of which the singular is meant */
@@ -148,9 +158,7 @@ struct held {
 struct rewriting {
     struct search *search;
     const struct words *words;
-    struct run said[RULE_WORDS];
-    int said_n;
-    const char *meant;
+    const struct rule *rule;
     int steps;
 };
 
@@ -173,9 +181,12 @@ static bool is(struct run run, char letter)
 
 static void add_words(struct text *text, const struct words *words, int from, int upto)
 {
-    for (int w = from; w < upto; w++)
-        text_print(text, "%s%.*s", text->used > 0 ? " " : "", words->word[w].bytes,
-                   words->folded + words->word[w].at);
+    if (from >= upto)
+        return;
+    const struct word *first = &words->word[from], *last = &words->word[upto - 1];
+    if (text->used > 0)
+        text_add(text, " ");
+    text_add_bytes(text, words->folded + first->at, (size_t)(last->at + last->bytes - first->at));
 }
 
 /* "Soldiers", "Thieves" and "Ladies" without their endings; 0: it is no plural. */
@@ -230,7 +241,7 @@ static void replace(const struct rewriting *r, const struct held *held, const st
     char buffer[WORDS_BYTES];
     struct text text = text_in(buffer, sizeof buffer);
     struct run meant[RULE_WORDS];
-    int n = cut(r->meant, meant);
+    int n = cut(r->rule->meant, meant);
     add_words(&text, r->words, 0, from);
     for (int i = 0; i < n; i++) {
         bool number = meant[i].bytes >= 2 && *meant[i].at == '#';
@@ -242,7 +253,9 @@ static void replace(const struct rewriting *r, const struct held *held, const st
             ENSURE(which >= 0 && which < of->n);
             add_held(&text, r->words, of, which);
         } else {
-            text_print(&text, "%s%.*s", text.used > 0 ? " " : "", meant[i].bytes, meant[i].at);
+            if (text.used > 0)
+                text_add(&text, " ");
+            text_add_bytes(&text, meant[i].at, (size_t)meant[i].bytes);
         }
     }
     add_words(&text, r->words, upto, r->words->n);
@@ -266,11 +279,11 @@ static void fit(const struct rewriting *r, int item, int first, int at, struct h
                 struct held numbers)
 {
     const struct words *words = r->words;
-    if (item == r->said_n) {
+    if (item == r->rule->said_n) {
         replace(r, &held, &numbers, first, at);
         return;
     }
-    struct run said = r->said[item];
+    struct run said = r->rule->said[item];
     if (is(said, '^')) {
         if (at == 0 || words_are(words, at - 1, "."))
             fit(r, item + 1, first, at, held, numbers);
@@ -306,13 +319,35 @@ static void fit(const struct rewriting *r, int item, int first, int at, struct h
     }
 }
 
-static void apply_rules(struct search *s, const struct words *words, int steps,
-                        const struct parlance_same *rule)
+static uint64_t word_bit(const char *at, int bytes)
 {
-    for (; rule != NULL && rule->said != NULL; rule++) {
-        struct rewriting r = {.search = s, .words = words, .meant = rule->meant, .steps = steps};
-        r.said_n = cut(rule->said, r.said);
-        for (int at = 0; at < words->n; at++)
+    unsigned hash = 2166136261u;
+    for (int i = 0; i < bytes; i++)
+        hash = (hash ^ (unsigned char)at[i]) * 16777619u;
+    return 1ull << (hash >> 26);
+}
+
+static void add_rules(struct search *s, const struct parlance_same *same)
+{
+    for (; same != NULL && same->said != NULL; same++) {
+        ENSURE(s->rules_n < RULES_MAX);
+        struct rule *rule = &s->rule[s->rules_n++];
+        *rule = (struct rule){.meant = same->meant};
+        rule->said_n = cut(same->said, rule->said);
+        for (int i = 0; i < rule->said_n; i++)
+            if (rule->said[i].bytes > 1 || strchr("^$*&#", *rule->said[i].at) == NULL)
+                rule->words |= word_bit(rule->said[i].at, rule->said[i].bytes);
+    }
+}
+
+static void apply_rules(struct search *s, const struct words *words, int steps)
+{
+    uint64_t has = 0;
+    for (int w = 0; w < words->n; w++)
+        has |= word_bit(words->folded + words->word[w].at, words->word[w].bytes);
+    for (int i = 0; i < s->rules_n; i++) {
+        struct rewriting r = {.search = s, .words = words, .rule = &s->rule[i], .steps = steps};
+        for (int at = 0; (r.rule->words & ~has) == 0 && at < words->n; at++)
             fit(&r, 0, at, at, (struct held){.n = 0}, (struct held){.n = 0});
     }
 }
@@ -365,7 +400,8 @@ void variants_search(const struct parlance *parlance, const char *folded, bool g
 {
     struct search *s = memory_take(sizeof *s);
     struct words words;
-    s->parlance = parlance;
+    add_rules(s, common_rules);
+    add_rules(s, parlance->same);
     add_node(s, folded, 0);
     for (int n = 0; n < s->nodes_n; n++) {
         const struct node *node = s->node[n];
@@ -373,8 +409,7 @@ void variants_search(const struct parlance *parlance, const char *folded, bool g
             break;
         if (!words_split(&words, node->text, strlen(node->text)))
             continue;
-        apply_rules(s, &words, node->steps, common_rules);
-        apply_rules(s, &words, node->steps, parlance->same);
+        apply_rules(s, &words, node->steps);
         if (guess && s->nodes_n < GUESSES_MAX) {
             leave_clause(s, &words, node->steps);
             leave_out(s, &words, node->steps);

@@ -9,6 +9,18 @@ enum {
     NAMES_MAX = 64       /* words that columns of names declare */
 };
 
+/* How an effect hangs on the one before it in its sentence (cardtext/line.h). A sentence that joins
+ * effects is a line; an op of no line has none of these. */
+enum join {
+    JOIN_NONE,
+    JOIN_THEN,      /* after it */
+    JOIN_IF_DONE,   /* if it was done */
+    JOIN_OR,        /* instead of it */
+    JOIN_HOW = 3,   /* the bits of the above */
+    JOIN_MAY = 4,   /* it may be left undone */
+    JOIN_BEGINS = 8 /* the first effect of a line */
+};
+
 /* One effect of a card's text: a code, the trigger it stands under (0 none), and its arguments in
  * the order the phrase's op gives them. A levelled number 2/4/6 takes three arguments. */
 struct op {
@@ -18,6 +30,7 @@ struct op {
     uint8_t args_n;
     uint16_t rider;  /* the term that says when and how often (cardtext/terms.h), 0 none */
     uint16_t scaled; /* bit a: arg a is an amount, which the rider multiplies */
+    uint16_t join;   /* enum join */
     int16_t arg[OP_ARGS_MAX];
 };
 

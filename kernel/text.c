@@ -13,7 +13,12 @@ struct text text_in(char *buffer, size_t bytes)
 
 void text_add(struct text *text, const char *words)
 {
-    size_t length = strlen(words), room = text->bytes - 1 - text->used;
+    text_add_bytes(text, words, strlen(words));
+}
+
+void text_add_bytes(struct text *text, const char *words, size_t length)
+{
+    size_t room = text->bytes - 1 - text->used;
     if (length > room) {
         length = room;
         text->cut = true;

@@ -24,6 +24,7 @@ struct text {
 
 struct text text_in(char *buffer, size_t bytes);
 void text_add(struct text *text, const char *words);
+void text_add_bytes(struct text *text, const char *words, size_t length);
 void text_print(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Pads with blanks so that the visible width since byte `from` is at least `width`. */
 void text_pad(struct text *text, size_t from, int width);

@@ -90,10 +90,7 @@ enum flow hm_work_bought(void *context, struct frame *frame)
     if (op < 0)
         return FLOW_DONE;
     frame->op = (uint8_t)(op + 1);
-    hm_push(play, (struct frame){.what = WORK_EFFECT,
-                                 .face = frame->face,
-                                 .op = (uint8_t)op,
-                                 .source = play->s->spot[frame->source].base});
+    hm_push_effect(play, frame->face, op, play->s->spot[frame->source].base, 0);
     return FLOW_ON;
 }
 

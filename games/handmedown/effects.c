@@ -61,6 +61,18 @@ static enum flow op_trade(struct play *play, struct frame *frame, const struct o
     }
 }
 
+/* HM-13.4 */
+static enum flow op_pay(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct hm_state *s = play->s;
+    if (frame->step == STEP_END || s->seat[s->turn].total[op->arg[1]] < op->arg[0])
+        return FLOW_DONE;
+    frame->step = STEP_END;
+    s->owed[op->arg[1]] = (uint8_t)op->arg[0];
+    hm_push(play, (struct frame){.what = WORK_PAY});
+    return FLOW_ON;
+}
+
 static void answer_offer(struct play *play, struct frame *frame, struct move move)
 {
     char words[MOVE_TEXT_BYTES];
@@ -81,18 +93,22 @@ bool hm_takeable(const struct box *box, const struct hm_state *s, const struct f
     return op->code != OP_take_from || evaluate_fits(&eye, term_at(&eye, op->arg[2]), unit);
 }
 
+static bool any_takeable(const struct box *box, const struct hm_state *s, const struct frame *frame,
+                         const struct op *op)
+{
+    for (int seat = 0; seat < box->seats; seat++)
+        if (seat != s->turn)
+            EACH_UNIT (s, seat, n)
+                if (hm_takeable(box, s, frame, op, n))
+                    return true;
+    return false;
+}
+
 /* HM-5.7: mandatory if some enemy unit has what may be taken. */
 static enum flow op_take(struct play *play, struct frame *frame, const struct op *op)
 {
-    const struct hm_state *s = play->s;
-    if (frame->step == STEP_END)
-        return FLOW_DONE;
-    for (int seat = 0; seat < play->box->seats; seat++)
-        if (seat != s->turn)
-            EACH_UNIT (s, seat, n)
-                if (hm_takeable(play->box, s, frame, op, n))
-                    return hm_ask(play, ASK_take);
-    return FLOW_DONE;
+    bool possible = frame->step != STEP_END && any_takeable(play->box, play->s, frame, op);
+    return possible ? hm_ask(play, ASK_take) : FLOW_DONE;
 }
 
 /* The op with its amounts as they are now; NULL: none. */
@@ -143,10 +159,10 @@ static enum flow op_destroy(struct play *play, struct frame *frame, const struct
     return FLOW_DONE;
 }
 
-static bool any_strippable(const struct play *play, int unit, bool to_seize)
+static bool any_strippable(const struct box *box, const struct hm_state *s, int unit, bool to_seize)
 {
-    for (int n = unit; n != 0; n = next_in_unit(play->s, n))
-        if (hm_strippable(play->box, play->s, play->s->turn, n, to_seize))
+    for (int n = unit; n != 0; n = next_in_unit(s, n))
+        if (hm_strippable(box, s, s->turn, n, to_seize))
             return true;
     return false;
 }
@@ -155,7 +171,8 @@ static bool any_strippable(const struct play *play, int unit, bool to_seize)
 static enum flow op_strip(struct play *play, struct frame *frame, const struct op *op)
 {
     (void)op;
-    bool possible = frame->step == STEP_BEGIN && any_strippable(play, frame->target, false);
+    bool possible =
+        frame->step == STEP_BEGIN && any_strippable(play->box, play->s, frame->target, false);
     return possible ? hm_ask(play, ASK_strip) : FLOW_DONE;
 }
 
@@ -165,7 +182,8 @@ static enum flow op_seize(struct play *play, struct frame *frame, const struct o
     (void)op;
     if (frame->step == STEP_PLACE)
         return hm_ask(play, ASK_slot);
-    bool possible = frame->step == STEP_BEGIN && any_strippable(play, frame->target, true);
+    bool possible =
+        frame->step == STEP_BEGIN && any_strippable(play->box, play->s, frame->target, true);
     return possible ? hm_ask(play, ASK_strip) : FLOW_DONE;
 }
 
@@ -223,6 +241,7 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_gain] = op_gain,   [OP_draw] = op_draw,      [OP_trade] = op_trade,
     [OP_take] = op_take,   [OP_take_from] = op_take, [OP_destroy] = op_destroy,
     [OP_strip] = op_strip, [OP_seize] = op_seize,    [OP_again] = op_again,
+    [OP_pay] = op_pay,
 };
 
 enum flow hm_effect(void *context, struct frame *frame)
@@ -231,6 +250,70 @@ enum flow hm_effect(void *context, struct frame *frame)
     struct op room;
     const struct op *op = op_now(play, frame, &room);
     return op == NULL ? FLOW_DONE : effect_of[op->code](play, frame, op);
+}
+
+/* ---- lines: HM-13 ---- */
+
+enum joins hm_joins(int type, const struct op *op)
+{
+    (void)type;
+    return op->when != WHEN_ALWAYS && effect_of[op->code] != NULL ? JOINS_ASKING : JOINS_NOT;
+}
+
+struct eye hm_sees(const struct box *box, const void *state, const struct frame *frame)
+{
+    return hm_eye(box, state, frame->source, frame->target);
+}
+
+bool hm_can(const struct eye *eye, const struct frame *frame, const struct op *op)
+{
+    const struct hm_state *s = eye->state;
+    switch (op->code) {
+    case OP_trade:
+    case OP_pay:
+        return s->seat[s->turn].total[op->arg[1]] >= op->arg[0];
+    case OP_draw:
+        return !hm_draws_nothing(eye->box, s);
+    case OP_take:
+    case OP_take_from:
+        return any_takeable(eye->box, s, frame, op);
+    case OP_destroy:
+        return frame->target != 0 && !s->unit[frame->target].indestructible;
+    case OP_strip:
+    case OP_seize:
+        return any_strippable(eye->box, s, frame->target, op->code == OP_seize);
+    default:
+        return true;
+    }
+}
+
+enum flow hm_work_line(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    switch (line_go(play->box, play->s, frame)) {
+    case LINE_ASKS:
+        return hm_ask(play, ASK_option);
+    case LINE_DOES:
+        hm_push(play, (struct frame){.what = WORK_EFFECT,
+                                     .face = frame->face,
+                                     .op = frame->op,
+                                     .source = frame->source,
+                                     .target = frame->target});
+        return FLOW_ON;
+    default:
+        return FLOW_DONE;
+    }
+}
+
+struct frame hm_line(const void *state)
+{
+    const struct hm_state *s = state;
+    return s->work.frame[s->work.n - 1];
+}
+
+void hm_answer_option(void *context, struct move move)
+{
+    line_answer(hm_top(context), move);
 }
 
 void hm_effect_answer(void *context, struct move move)

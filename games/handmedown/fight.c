@@ -139,11 +139,7 @@ enum flow hm_work_victory(void *context, struct frame *frame)
             continue;
         frame->step = (uint8_t)card;
         frame->op = (uint8_t)(op + 1);
-        hm_push(play, (struct frame){.what = WORK_EFFECT,
-                                     .face = face,
-                                     .op = (uint8_t)op,
-                                     .source = frame->source,
-                                     .target = frame->target});
+        hm_push_effect(play, face, op, frame->source, frame->target);
         return FLOW_ON;
     }
     return FLOW_DONE;

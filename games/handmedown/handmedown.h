@@ -2,7 +2,7 @@
 #ifndef GAMES_HANDMEDOWN_H
 #define GAMES_HANDMEDOWN_H
 
-#include "cardtext/evaluate.h"
+#include "cardtext/line.h"
 #include "games/handmedown/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
@@ -77,7 +77,8 @@ enum column_id {
     X(against_those) /* n stat things */                                                           \
     X(safe_those)    /* kind things: cannot be stolen from them */                                 \
     X(keeps_off)     /* things: cannot attack the unit */                                          \
-    X(cheaper_gear)  /* color n kind: equipment of one color, kept in sums */
+    X(cheaper_gear)  /* color n kind: equipment of one color, kept in sums */                      \
+    X(pay)           /* n kind: from any of the seat's units */
 
 #define HM_OP_ENUM(name) OP_##name,
 enum op_code { HM_OPS(HM_OP_ENUM) OPS };
@@ -87,7 +88,7 @@ enum trigger { WHEN_ALWAYS, WHEN_EVERY_TURN, WHEN_VICTORY, WHEN_BOUGHT, WHEN_TUR
 /* The gains of every turn are made all at once; those that hang on something are not. */
 static inline bool hm_plain_gain(const struct op *op)
 {
-    return op->when == WHEN_EVERY_TURN && op->code == OP_gain && op->rider == 0;
+    return op->when == WHEN_EVERY_TURN && op->code == OP_gain && (op->rider | op->join) == 0;
 }
 
 enum scope { SCOPE_YOUR, SCOPE_ENEMY, SCOPE_ALL };
@@ -131,7 +132,8 @@ enum knob_id { HM_KNOBS(HM_KNOB_ENUM) KNOBS };
     X(defender, "Whom does it attack?", false)                                                     \
     X(offer, "Take the offer?", false)                                                             \
     X(take, "Take from whom?", false)                                                              \
-    X(strip, "Which equipment?", false)
+    X(strip, "Which equipment?", false)                                                            \
+    X(option, "Which of these?", false)
 
 #define HM_DECISION_ENUM(name, prompt, always) ASK_##name,
 enum decision_id { HM_DECISIONS(HM_DECISION_ENUM) DECISIONS };
@@ -147,6 +149,7 @@ enum verb {
     VERB_OFFER,  /* a: 0 declines, 1 accepts */
     VERB_TAKE,   /* a: piece */
     VERB_STRIP,  /* a: piece */
+    VERB_OPTION, /* a: 0 nothing, or the op of the line and 1 */
     VERBS
 };
 
@@ -352,6 +355,8 @@ enum { HM_PIECE_FIELD = 0 };
 void hm_setup(const struct box *box, void *state, struct log *log);
 void hm_bare(const struct box *box, void *state);
 void hm_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
+/* HM-3.2, HM-3.4: whether a draw would bring no card. */
+bool hm_draws_nothing(const struct box *box, const struct hm_state *s);
 void hm_answer_draw(void *context, struct move move);
 void hm_answer_end(void *context, struct move move);
 void hm_answer_buy(void *context, struct move move);
@@ -366,9 +371,12 @@ enum work {
     WORK_FIGHT,
     WORK_VICTORY,
     WORK_EFFECT,
+    WORK_LINE,
     WORK_TURN_END /* when texts of the end of the turn are done */
 };
 void hm_push(struct play *play, struct frame frame);
+/* Carries out that op of a card: its unit is the source, the beaten one the target. */
+void hm_push_effect(struct play *play, uint8_t face, int op, int unit, int target);
 enum flow hm_ask(struct play *play, enum decision_id decision);
 /* The op at or after `from` of that face that stands under the trigger, or -1; plain gains of every
  * turn are made all at once and are left out. */
@@ -405,7 +413,13 @@ bool hm_check_composed(const struct box *box, struct problem *problem);
 bool hm_arrange(const struct box *box, void *state, struct problem *problem);
 
 /* effects.c: what card texts do. */
-work_step hm_effect;
+work_step hm_effect, hm_work_line;
+/* As the parlance asks (cardtext/line.h). */
+enum joins hm_joins(int type, const struct op *op);
+bool hm_can(const struct eye *eye, const struct frame *frame, const struct op *op);
+struct eye hm_sees(const struct box *box, const void *state, const struct frame *frame);
+struct frame hm_line(const void *state);
+void hm_answer_option(void *context, struct move move);
 void hm_effect_answer(void *context, struct move move);
 
 /* moves.c: what a seat may do. */

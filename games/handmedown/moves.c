@@ -214,6 +214,7 @@ static void list_strip(struct choices *list)
             choices_add(list, VERB_STRIP, n, 0, 0);
 }
 
+#define list_option line_list
 #define DECISION_ROW(name, prompt, always)                                                         \
     [ASK_##name] = {#name, prompt, always, list_##name, NULL},
 const struct decision hm_decisions[DECISIONS] = {HM_DECISIONS(DECISION_ROW)};

@@ -259,4 +259,9 @@ const struct parlance hm_parlance = {.most = HM_TOKENS_MAX,
                                      .others = others,
                                      .numbers = numbers,
                                      .scores = scores,
-                                     .same = same};
+                                     .same = same,
+                                     .joins = hm_joins,
+                                     .can = hm_can,
+                                     .sees = hm_sees,
+                                     .line = hm_line,
+                                     .option = VERB_OPTION};

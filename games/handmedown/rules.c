@@ -16,6 +16,16 @@ void hm_push(struct play *play, struct frame frame)
     work_push(WORK(play->s->work), HM_FRAMES, frame);
 }
 
+void hm_push_effect(struct play *play, uint8_t face, int op, int unit, int target)
+{
+    bool line = line_begins(&card_ops(play->box->cards, face)[op]);
+    hm_push(play, (struct frame){.what = line ? WORK_LINE : WORK_EFFECT,
+                                 .face = face,
+                                 .op = (uint8_t)op,
+                                 .source = (uint8_t)unit,
+                                 .target = (uint8_t)target});
+}
+
 enum flow hm_ask(struct play *play, enum decision_id decision)
 {
     play->s->asks = (uint8_t)decision;
@@ -24,19 +34,18 @@ enum flow hm_ask(struct play *play, enum decision_id decision)
 
 /* ---- HM-3 drawing ---- */
 
-static bool draws_nothing(const struct play *play)
+bool hm_draws_nothing(const struct box *box, const struct hm_state *s)
 {
-    int limit = KNOB(play->box, hand_limit);
-    if (limit > 0 && pile_count(play->s->hand) >= limit)
+    int limit = KNOB(box, hand_limit);
+    if (limit > 0 && pile_count(s->hand) >= limit)
         return true;
-    return !hm_can_draw(play->box, play->s, BACK_UNIT) &&
-           !hm_can_draw(play->box, play->s, BACK_EQUIPMENT);
+    return !hm_can_draw(box, s, BACK_UNIT) && !hm_can_draw(box, s, BACK_EQUIPMENT);
 }
 
 static enum flow work_draw(void *context, struct frame *frame)
 {
     struct play *play = context;
-    if (frame->n == 0 || draws_nothing(play))
+    if (frame->n == 0 || hm_draws_nothing(play->box, play->s))
         return FLOW_DONE;
     return hm_ask(play, ASK_draw);
 }
@@ -122,7 +131,7 @@ int hm_next_op(const struct play *play, uint8_t face, int from, enum trigger whe
         return -1;
     const struct op *ops = card_ops(play->box->cards, face);
     for (int i = from; i < card->ops_n; i++)
-        if (ops[i].when == when && !hm_plain_gain(&ops[i]))
+        if (ops[i].when == when && !hm_plain_gain(&ops[i]) && !line_follows(&ops[i]))
             return i;
     return -1;
 }
@@ -148,10 +157,7 @@ static enum flow work_activate(void *context, struct frame *frame)
         if (op < 0)
             continue;
         frame->op = (uint8_t)(op + 1);
-        hm_push(play, (struct frame){.what = WORK_EFFECT,
-                                     .face = face,
-                                     .op = (uint8_t)op,
-                                     .source = s->spot[frame->source].base});
+        hm_push_effect(play, face, op, s->spot[frame->source].base, 0);
         return FLOW_ON;
     }
     return FLOW_DONE;
@@ -269,7 +275,7 @@ static work_step *const steps[] = {
     [WORK_BUY] = hm_work_buy,         [WORK_PAY] = hm_work_pay,
     [WORK_BOUGHT] = hm_work_bought,   [WORK_FIGHT] = hm_work_fight,
     [WORK_VICTORY] = hm_work_victory, [WORK_EFFECT] = hm_effect,
-    [WORK_TURN_END] = work_turn_end,
+    [WORK_TURN_END] = work_turn_end,  [WORK_LINE] = hm_work_line,
 };
 
 /* Works until somebody must decide; with nothing in progress that is the MAIN phase. */

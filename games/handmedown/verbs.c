@@ -153,4 +153,9 @@ const struct verb_row hm_verbs[VERBS] = {
                     .a = NAMES_PIECE,
                     .answer = hm_effect_answer,
                     .reason = "HM-9.5: an outer equipment of the defender, when a text says so."},
+    [VERB_OPTION] = {.words = "chooses",
+                     .none = "chooses nothing",
+                     .more = line_say,
+                     .answer = hm_answer_option,
+                     .reason = "HM-13.2: you choose when a text lets you, among what can be done."},
 };

@@ -87,6 +87,14 @@ static enum flow op_lose(struct effect *e)
     return FLOW_DONE;
 }
 
+/* ME-15.4 */
+static enum flow op_pay(struct effect *e)
+{
+    if (e->play->s->vp[e->self.seat] < e->n)
+        return FLOW_DONE;
+    return op_lose(e);
+}
+
 /* ---- start of market ---- */
 
 static enum flow op_tuck(struct effect *e)
@@ -156,10 +164,10 @@ static void wound(struct play *play, int seat, int space, int level)
             .n = {stack->p.cards, space + 1});
 }
 
-static bool has_victim(const struct effect *e)
+static bool has_victim(const struct box *box, const struct me_state *s, int of, int level)
 {
-    for (int seat = 0; seat < e->play->box->seats; seat++)
-        if (seat != e->self.seat && me_victims(e->play->box, e->play->s, seat, e->n) != 0)
+    for (int seat = 0; seat < box->seats; seat++)
+        if (seat != of && me_victims(box, s, seat, level) != 0)
             return true;
     return false;
 }
@@ -178,7 +186,7 @@ static enum flow op_wound(struct effect *e)
 {
     int victims = e->op->arg[ARG_SECOND], seats = e->play->box->seats;
     if (victims == VICTIMS_CHOSEN)
-        return has_victim(e) ? FLOW_ASK : FLOW_DONE;
+        return has_victim(e->play->box, e->play->s, e->self.seat, e->n) ? FLOW_ASK : FLOW_DONE;
     for (int i = 1; i < seats; i++) {
         int seat = (e->self.seat + i) % seats;
         int space = victims == VICTIMS_COLUMN
@@ -237,12 +245,18 @@ unsigned me_chosen(const struct box *box, const struct me_state *s, int seat, co
     return woundable(box, s, &self, seat, op);
 }
 
+static bool any_woundable(const struct box *box, const struct me_state *s,
+                          const struct me_self *self, const struct op *op)
+{
+    for (int seat = 0; seat < box->seats; seat++)
+        if (woundable(box, s, self, seat, op) != 0)
+            return true;
+    return false;
+}
+
 static enum flow op_wound_one(struct effect *e)
 {
-    for (int seat = 0; seat < e->play->box->seats; seat++)
-        if (woundable(e->play->box, e->play->s, &e->self, seat, e->op) != 0)
-            return FLOW_ASK;
-    return FLOW_DONE;
+    return any_woundable(e->play->box, e->play->s, &e->self, e->op) ? FLOW_ASK : FLOW_DONE;
 }
 
 /* ME-9.12: all dice are rolled before the first wound. There are no more dice than that, however
@@ -308,13 +322,13 @@ static enum flow (*const effect_of[OPS])(struct effect *) = {
     [OP_lose] = op_lose,           [OP_steal_each] = op_steal_each,
     [OP_heal_those] = op_heal,     [OP_wound_each] = op_wound_each,
     [OP_wound_one] = op_wound_one, [OP_weaken] = op_weaken,
-    [OP_draft] = op_draft,
+    [OP_draft] = op_draft,         [OP_pay] = op_pay,
 };
 
 static bool has_number(const struct op *op)
 {
     return (op->code != OP_heal && op->code < OP_wound_each) || op->code == OP_weaken ||
-           op->code == OP_draft;
+           op->code == OP_draft || op->code == OP_pay;
 }
 
 /* ME-3.5: a sentence whose number is 0 does nothing. */
@@ -333,15 +347,81 @@ static enum flow use(struct effect *e)
     return effect_of[e->op->code](e);
 }
 
+/* ---- lines: ME-15 ---- */
+
+/* Nobody is asked while a draft turn goes on. */
+enum joins me_joins(int type, const struct op *op)
+{
+    (void)type;
+    if (op->when == WHEN_ALWAYS || effect_of[op->code] == NULL)
+        return JOINS_NOT;
+    return op->when == WHEN_ADDED || op->when == WHEN_SOLD ? JOINS_QUIETLY : JOINS_ASKING;
+}
+
+static struct me_self self_in(const struct me_state *s, const struct frame *frame)
+{
+    if (frame->source == 0)
+        return (struct me_self){frame->seat, -1, 1};
+    const struct piece *p = &stack_const(s, frame->source)->p;
+    return (struct me_self){frame->seat, p->place, p->cards};
+}
+
+struct eye me_sees(const struct box *box, const void *state, const struct frame *frame)
+{
+    const struct me_self self = self_in(state, frame);
+    return me_eye(box, state, &self);
+}
+
+bool me_can(const struct eye *eye, const struct frame *frame, const struct op *op)
+{
+    const struct me_state *s = eye->state;
+    const struct me_self self = self_in(s, frame);
+    int n = op->arg[self.level - 1];
+    if (has_number(op) && n == 0)
+        return false;
+    switch (op->code) {
+    case OP_pay:
+        return s->vp[self.seat] >= n;
+    case OP_wound:
+        return op->arg[ARG_SECOND] != VICTIMS_CHOSEN || has_victim(eye->box, s, self.seat, n);
+    case OP_wound_one:
+        return any_woundable(eye->box, s, &self, op);
+    default:
+        return true;
+    }
+}
+
+/* Runs a line up to its end or to a question. */
+static enum flow use_line(struct effect *e, struct frame *line)
+{
+    const struct op *ops = card_ops(e->play->box->cards, e->face);
+    for (;;) {
+        enum line_next next = line_go(e->play->box, e->play->s, line);
+        if (next != LINE_DOES)
+            return next == LINE_ASKS ? FLOW_ASK : FLOW_DONE;
+        e->op = &ops[line->op];
+        if (use(e) == FLOW_ASK)
+            return FLOW_ASK;
+    }
+}
+
 void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when)
 {
     const struct card *card = box_card(play->box, face);
     if (!(card->triggers & 1u << when))
         return;
     const struct op *ops = card_ops(play->box->cards, face);
-    for (int i = 0; i < card->ops_n; i++)
-        if (ops[i].when == when)
-            use(&(struct effect){.play = play, .self = self, .face = face, .op = &ops[i]});
+    for (int i = 0; i < card->ops_n; i++) {
+        struct effect e = {.play = play, .self = self, .face = face, .op = &ops[i]};
+        struct frame line = {.face = face, .op = (uint8_t)i, .seat = (uint8_t)self.seat};
+        if (ops[i].when != when || line_follows(&ops[i]))
+            continue;
+        line.source = self.space < 0 ? 0 : play->s->board[self.seat].stack[self.space];
+        if (line_begins(&ops[i]))
+            use_line(&e, &line);
+        else
+            use(&e);
+    }
 }
 
 void me_added(struct play *play, int seat, int space)
@@ -356,7 +436,9 @@ void me_added(struct play *play, int seat, int space)
 
 /* ---- scans: ME-3.2 to ME-3.4 ----
  * A frame: what is the trigger, seat who acts, source the stack that acts, step 0 its animal and 1
- * its upgrade, op the next op of that card, n the swaps that are left. */
+ * its upgrade, op the next op of that card, n the swaps that are left. What a line has to remember
+ * stands in the higher bits of the step. */
+enum { ON_UPGRADE = 1, LINE_SHIFT = 1 };
 
 static bool has_text(const struct play *play, int seat, int space, unsigned trigger)
 {
@@ -389,7 +471,45 @@ static void forget_acts(struct play *play, int seat)
 static uint8_t acting_face(const struct me_state *s, const struct frame *frame)
 {
     const struct piece *p = &stack_const(s, frame->source)->p;
-    return frame->step == 0 ? p->face : upgrade_in(s, frame->seat, p->place);
+    return frame->step & ON_UPGRADE ? upgrade_in(s, frame->seat, p->place) : p->face;
+}
+
+static struct frame line_of(const struct me_state *s, const struct frame *frame)
+{
+    struct frame line = *frame;
+    line.face = acting_face(s, frame);
+    line.step = frame->step >> LINE_SHIFT;
+    return line;
+}
+
+struct frame me_line(const void *state)
+{
+    const struct me_state *s = state;
+    return line_of(s, &s->work.frame[0]);
+}
+
+/* A line that asks has nothing to remember yet. */
+enum decision_id me_asks(const struct box *box, const struct me_state *s)
+{
+    const struct frame line = me_line(s);
+    const struct op *op = &card_ops(box->cards, line.face)[line.op];
+    if (op->join != 0 && line.step == 0)
+        return ASK_option;
+    return op->code == OP_swap ? ASK_swap : ASK_strike;
+}
+
+/* One sentence of the acting stack, from where the frame stands. */
+static enum flow act_out(struct effect *e, struct frame *frame)
+{
+    struct frame line = line_of(e->play->s, frame);
+    if (e->op->join == 0)
+        return use(e);
+    enum flow flow = use_line(e, &line);
+    frame->op = line.op;
+    frame->step = frame->step & ON_UPGRADE;
+    if (flow == FLOW_ASK)
+        frame->step = (uint8_t)(frame->step | line.step << LINE_SHIFT);
+    return flow;
 }
 
 /* Uses the sentences of the acting stack from where the frame stands. */
@@ -397,24 +517,24 @@ static enum flow act(struct play *play, struct frame *frame)
 {
     struct me_state *s = play->s;
     const struct me_stack *stack = stack_const(s, frame->source);
-    for (; frame->step < 2; frame->step++, frame->op = 0) {
+    for (;; frame->step = ON_UPGRADE, frame->op = 0) {
         uint8_t face = acting_face(s, frame);
-        if (face == FACE_NONE)
-            continue;
         const struct op *ops = card_ops(play->box->cards, face);
         for (; frame->op < box_card(play->box, face)->ops_n; frame->op++) {
-            if (ops[frame->op].when != frame->what || me_silent(play->box, stack))
+            bool over = line_follows(&ops[frame->op]) && frame->step >> LINE_SHIFT == 0;
+            if (ops[frame->op].when != frame->what || over || me_silent(play->box, stack))
                 continue;
             struct effect e = {.play = play,
                                .self = {frame->seat, stack->p.place, stack->p.cards},
                                .face = face,
                                .op = &ops[frame->op],
                                .frame = frame};
-            if (use(&e) == FLOW_ASK)
+            if (act_out(&e, frame) == FLOW_ASK)
                 return FLOW_ASK;
         }
+        if (frame->step & ON_UPGRADE)
+            return FLOW_DONE;
     }
-    return FLOW_DONE;
 }
 
 enum flow me_scan(void *context, struct frame *frame)
@@ -451,6 +571,13 @@ void me_scan_answer(void *context, struct move move)
     struct play *play = context;
     struct me_state *s = play->s;
     struct frame *frame = &s->work.frame[0];
+    if (move.verb == VERB_OPTION) {
+        struct frame line = line_of(s, frame);
+        line_answer(&line, move);
+        frame->op = line.op;
+        frame->step = (uint8_t)((frame->step & ON_UPGRADE) | line.step << LINE_SHIFT);
+        return;
+    }
     if (move.verb == VERB_STRIKE) {
         const struct piece *p = &stack_const(s, move.a)->p;
         HAPPENS(play, EVENT_strikes, .seat = frame->seat, .target = move.a);
@@ -462,6 +589,6 @@ void me_scan_answer(void *context, struct move move)
     } else {
         frame->n = 0;
     }
-    if (frame->n == 0)
+    if (frame->n == 0 && frame->step >> LINE_SHIFT == 0)
         frame->op++;
 }

@@ -2,7 +2,7 @@
 #ifndef GAMES_MENAGERIE_H
 #define GAMES_MENAGERIE_H
 
-#include "cardtext/evaluate.h"
+#include "cardtext/line.h"
 #include "games/menagerie/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
@@ -61,7 +61,8 @@ enum card_type_id { ANIMAL, UPGRADE };
     X(wound_one)     /* thing: you choose */                                                       \
     X(heal_those)    /* things */                                                                  \
     X(weaken)        /* n things: power lost this round */                                         \
-    X(draft)         /* n extra draft turns */
+    X(draft)         /* n extra draft turns */                                                     \
+    X(pay)           /* n VP, or not at all */
 
 #define ME_OP_ENUM(name) OP_##name,
 enum op_code { ME_OPS(ME_OP_ENUM) OPS };
@@ -176,7 +177,8 @@ enum knob_id { ME_KNOBS(ME_KNOB_ENUM) KNOBS };
     X(arrange, "Place the card; before that you may sell and merge")                               \
     X(swap, "Swap two neighbouring spaces?")                                                       \
     X(strike, "Which animal is wounded?")                                                          \
-    X(sale, "Merge, or sell all your stacks")
+    X(sale, "Merge, or sell all your stacks")                                                      \
+    X(option, "Which of these?")
 
 #define ME_DECISION_ENUM(name, prompt) ASK_##name,
 enum decision_id { ME_DECISIONS(ME_DECISION_ENUM) DECISIONS };
@@ -197,6 +199,7 @@ enum verb {
     VERB_STOP,
     VERB_STRIKE, /* a: stack */
     VERB_SELL_ALL,
+    VERB_OPTION, /* a: 0 nothing, or the op of the line and 1 */
     VERBS
 };
 
@@ -454,6 +457,14 @@ int me_power(const struct box *box, const struct me_state *s, int seat, int run[
 /* effects.c: what card texts do at their moments. */
 work_step me_scan;
 void me_scan_answer(void *context, struct move move);
+/* What the scan asks. */
+enum decision_id me_asks(const struct box *box, const struct me_state *s);
+/* The line in which the scan stands. */
+struct frame me_line(const void *state);
+/* As the parlance asks (cardtext/line.h). */
+enum joins me_joins(int type, const struct op *op);
+bool me_can(const struct eye *eye, const struct frame *frame, const struct op *op);
+struct eye me_sees(const struct box *box, const void *state, const struct frame *frame);
 /* The sentences of one card under a trigger that never asks. */
 void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when);
 /* ME-5.15 */

@@ -212,5 +212,6 @@ static void list_strike(struct choices *list)
     }
 }
 
+#define list_option line_list
 #define DECISION_ROW(name, prompt) [ASK_##name] = {#name, prompt, .list = list_##name},
 const struct decision me_decisions[DECISIONS] = {ME_DECISIONS(DECISION_ROW)};

@@ -352,4 +352,9 @@ const struct parlance me_parlance = {.most = 99,
                                      .others = others,
                                      .numbers = numbers,
                                      .scores = scores,
-                                     .same = same};
+                                     .same = same,
+                                     .joins = me_joins,
+                                     .can = me_can,
+                                     .sees = me_sees,
+                                     .line = me_line,
+                                     .option = VERB_OPTION};

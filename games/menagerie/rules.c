@@ -245,13 +245,10 @@ void me_apply(const struct box *box, void *state, const struct answer *answer, s
 struct ask me_awaiting(const struct box *box, const void *state)
 {
     const struct me_state *s = state;
-    int n;
     if (s->phase == PHASE_OVER)
         return (struct ask){0};
     if (s->work.n > 0)
-        return (struct ask){.seats = seat_bit(s->work.frame[0].seat),
-                            .decision =
-                                me_asking(box, s, &n)->code == OP_swap ? ASK_swap : ASK_strike};
+        return (struct ask){.seats = seat_bit(s->work.frame[0].seat), .decision = me_asks(box, s)};
     return (struct ask){.seats = seat_bit(s->turn),
                         .decision = s->phase == PHASE_SALE    ? ASK_sale
                                     : pile_count(s->hand) > 0 ? ASK_arrange

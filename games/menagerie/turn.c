@@ -234,4 +234,9 @@ const struct verb_row me_verbs[VERBS] = {
     [VERB_SELL_ALL] = {.words = "sells all",
                        .answer = sell_all,
                        .reason = "ME-13.2: all stacks are sold when the last round is over."},
+    [VERB_OPTION] = {.words = "chooses",
+                     .none = "chooses nothing",
+                     .more = line_say,
+                     .answer = me_scan_answer,
+                     .reason = "ME-15.2: you choose when a text lets you, among what can be done."},
 };

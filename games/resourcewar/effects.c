@@ -489,6 +489,17 @@ static void give_tool(struct play *play, int tool, int seat, int user)
             .face = piece_const(s, tool)->p.face);
 }
 
+/* RW-18.4 */
+static enum flow op_spend(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct rw_state *s = play->s;
+    if (s->r[frame->seat] < op->arg[0])
+        return FLOW_DONE;
+    s->r[frame->seat] = (uint8_t)(s->r[frame->seat] - op->arg[0]);
+    HAPPENS(play, EVENT_pays, .seat = frame->seat, .face = frame->face, .n = {op->arg[0]});
+    return FLOW_DONE;
+}
+
 /* ---- running and answering ---- */
 
 static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const struct op *) = {
@@ -498,7 +509,7 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_bounce] = op_bounce, [OP_change] = op_change,   [OP_withdraw] = op_withdraw,
     [OP_cancel] = op_cancel, [OP_salvage] = op_salvage, [OP_seize] = op_seize,
     [OP_demand] = op_demand, [OP_lose] = op_lose,       [OP_discard_own] = op_drop,
-    [OP_look] = op_look,
+    [OP_look] = op_look,     [OP_spend] = op_spend,
 };
 
 /* The op with its amounts; NULL: it does nothing. Conditions are asked before it begins. */

@@ -129,6 +129,12 @@ bool rw_line_legal(const struct box *box, const struct rw_state *s, int seat, in
     if (!bill.possible || bill.r > s->r[seat] || bill.cards > pile_count(s->hand[seat]) ||
         piece->uses[effect->sentence] >= limit)
         return false;
+    if (line_begins(effect))
+        return line_possible(box, s,
+                             &(struct frame){.face = piece->p.face,
+                                             .op = (uint8_t)op,
+                                             .seat = (uint8_t)seat,
+                                             .source = (uint8_t)n});
     if (!rw_line_holds(box, s, effect, seat, n))
         return false;
     if (effect->code == OP_scout)
@@ -152,8 +158,8 @@ bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool
             continue;
         const struct op *ops = card_ops(box->cards, piece_const(s, n)->p.face);
         for (int i = 0; i < card->ops_n; i++)
-            if (ops[i].when == WHEN_COST && is_effect(&ops[i]) &&
-                !(loud_only && is_quiet(&ops[i])) && rw_line_legal(box, s, seat, n, i))
+            if (ops[i].when == WHEN_COST && is_line(&ops[i]) && !(loud_only && is_quiet(&ops[i])) &&
+                rw_line_legal(box, s, seat, n, i))
                 return true;
     }
     return false;
@@ -226,6 +232,12 @@ static void say_link(struct play *play, const struct frame *frame)
             .face = frame->face, .source = frame->source, .target = frame->target, .n = {r});
 }
 
+/* A line that joins effects is carried out effect by effect. */
+static uint8_t what_happens(const struct play *play, const struct frame *frame)
+{
+    return line_begins(op_at(play->box, frame->face, frame->op)) ? WORK_LINE : WORK_EFFECT;
+}
+
 static void put_link(struct play *play, struct frame frame)
 {
     log_note(play->log, NOTE_LINKS, frame.seat, LINK_PUT, 1);
@@ -233,7 +245,7 @@ static void put_link(struct play *play, struct frame frame)
         log_note(play->log, NOTE_USED, frame.seat, frame.face, 1);
         log_note(play->log, NOTE_REPLY, frame.seat, frame.face, play->s->chain.n > 0);
     }
-    frame.what = WORK_EFFECT;
+    frame.what = what_happens(play, &frame);
     responses_put(WORK(play->s->chain), frame);
 }
 
@@ -243,7 +255,7 @@ enum flow rw_work_activate(void *context, struct frame *frame)
     const struct op *ops = card_ops(play->box->cards, frame->face);
     int first = line_first(ops, frame->op);
     if (frame->step == STEP_TARGET) {
-        if (rw_has_target(&ops[frame->op]))
+        if (rw_has_target(&ops[frame->op]) && !line_begins(&ops[frame->op]))
             return rw_ask(play, frame->seat, ASK_target);
         frame->step = STEP_COSTS;
         say_link(play, frame);
@@ -280,6 +292,10 @@ void rw_answer_target(void *context, struct move move)
     say_link(play, frame);
     if (frame->what == WORK_ACTIVATE) {
         frame->step = STEP_COSTS;
+        return;
+    }
+    if (frame->what == WORK_CLAUSE) {
+        frame->what = WORK_EFFECT;
         return;
     }
     put_link(play, *frame);
@@ -356,7 +372,7 @@ static void queue_lines(struct play *play, int n, uint32_t triggers)
         return;
     const struct op *ops = card_ops(play->box->cards, face);
     for (int i = 0; i < card->ops_n; i++)
-        if (triggers >> ops[i].when & 1 && is_effect(&ops[i]))
+        if (triggers >> ops[i].when & 1 && is_line(&ops[i]))
             queue_op(play, n, i);
 }
 
@@ -386,7 +402,7 @@ static void queue_if_watched(struct play *play, int n, int happened, enum trigge
     for (int i = 0; i < card->ops_n; i++)
         if (ops[i].when == when && ops[i].code == OP_watches)
             fits = evaluate_fits(&eye, term_at(&eye, ops[i].arg[0]), happened);
-        else if (fits && ops[i].when == when && play->s->queue.n < RW_WATCHED)
+        else if (fits && ops[i].when == when && is_line(&ops[i]) && play->s->queue.n < RW_WATCHED)
             queue_op(play, n, i);
 }
 
@@ -423,7 +439,7 @@ static void queue_plays(struct play *play, int n, uint8_t arrived, enum trigger 
     for (int i = 0; card->triggers >> when & 1 && i < card->ops_n; i++)
         if (ops[i].when == when && ops[i].code == OP_plays)
             fits = rw_face_is(play->box, arrived, ops[i].arg[0], ops[i].arg[1]);
-        else if (fits && ops[i].when == when && is_effect(&ops[i]))
+        else if (fits && ops[i].when == when && is_line(&ops[i]))
             queue_op(play, n, i);
 }
 
@@ -456,6 +472,10 @@ enum flow rw_work_trigger(void *context, struct frame *frame)
     struct play *play = context;
     const struct op *op = op_at(play->box, frame->face, frame->op);
     rw_refresh(play->box, play->s);
+    if (line_begins(op)) {
+        frame->what = WORK_LINE;
+        return FLOW_ON;
+    }
     if (!rw_line_holds(play->box, play->s, op, frame->seat, frame->source))
         return FLOW_DONE;
     if (!rw_has_target(op)) {
@@ -465,4 +485,78 @@ enum flow rw_work_trigger(void *context, struct frame *frame)
     if (!rw_finds_target(play->box, play->s, op, frame->seat, frame->source))
         return FLOW_DONE;
     return rw_ask(play, frame->seat, ASK_target);
+}
+
+/* ---- lines that join effects: RW-18 ---- */
+
+enum joins rw_joins(int type, const struct op *op)
+{
+    (void)type;
+    return op->when != WHEN_ALWAYS && is_effect(op) && op->code != OP_cancel ? JOINS_ASKING
+                                                                             : JOINS_NOT;
+}
+
+struct eye rw_sees(const struct box *box, const void *state, const struct frame *frame)
+{
+    return rw_eye(box, state, frame->seat, frame->source);
+}
+
+bool rw_can(const struct eye *eye, const struct frame *frame, const struct op *op)
+{
+    const struct rw_state *s = eye->state;
+    switch (op->code) {
+    case OP_spend:
+        return s->r[frame->seat] >= op->arg[0];
+    case OP_steal:
+    case OP_lose:
+        return s->r[1 - frame->seat] > 0;
+    case OP_draw:
+    case OP_scout:
+        return pile_count(s->deck[frame->seat]) > 0;
+    case OP_drop:
+        return pile_count(s->hand[1 - frame->seat]) > 0;
+    case OP_discard_own:
+        return pile_count(s->hand[frame->seat]) > 0;
+    case OP_take:
+        return s->pool > 0;
+    default:
+        return !rw_has_target(op) || rw_finds_target(eye->box, s, op, frame->seat, frame->source);
+    }
+}
+
+/* RW-18.5: nothing is answered between its effects. */
+enum flow rw_work_line(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    rw_refresh(play->box, play->s);
+    enum line_next next = line_go(play->box, play->s, frame);
+    if (next == LINE_ASKS)
+        return rw_ask(play, frame->seat, ASK_option);
+    if (next == LINE_ENDS)
+        return FLOW_DONE;
+    struct frame clause = *frame;
+    clause.what = WORK_CLAUSE;
+    clause.step = 0;
+    rw_push(play, clause);
+    return FLOW_ON;
+}
+
+enum flow rw_work_clause(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    if (rw_has_target(op_at(play->box, frame->face, frame->op)))
+        return rw_ask(play, frame->seat, ASK_target);
+    frame->what = WORK_EFFECT;
+    return FLOW_ON;
+}
+
+struct frame rw_line(const void *state)
+{
+    const struct rw_state *s = state;
+    return s->work.frame[s->work.n - 1];
+}
+
+void rw_answer_option(void *context, struct move move)
+{
+    line_answer(rw_top(context), move);
 }

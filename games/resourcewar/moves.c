@@ -32,7 +32,7 @@ static void list_lines(struct choices *list)
             continue;
         const struct op *ops = card_ops(box->cards, piece_const(s, n)->p.face);
         for (int i = 0; i < card->ops_n; i++)
-            if (ops[i].when == WHEN_COST && is_effect(&ops[i]) && rw_line_legal(box, s, seat, n, i))
+            if (ops[i].when == WHEN_COST && is_line(&ops[i]) && rw_line_legal(box, s, seat, n, i))
                 choices_add(list, VERB_ACTIVATE, n, i, 0);
     }
 }
@@ -227,6 +227,7 @@ static void list_new_user(struct choices *list)
 #define list_cost_hand list_hand
 #define list_discard list_hand
 #define list_hand_limit list_hand
+#define list_option line_list
 
 #define DECISION_ROW(name, prompt, always, answer)                                                 \
     [ASK_##name] = {#name, prompt, always, list_##name, answer},

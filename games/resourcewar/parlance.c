@@ -229,4 +229,9 @@ const struct parlance rw_parlance = {.most = RW_CHANGE_MAX,
                                      .others = others,
                                      .numbers = numbers,
                                      .scores = scores,
-                                     .same = same};
+                                     .same = same,
+                                     .joins = rw_joins,
+                                     .can = rw_can,
+                                     .sees = rw_sees,
+                                     .line = rw_line,
+                                     .option = VERB_OPTION};

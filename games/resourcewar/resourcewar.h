@@ -2,7 +2,7 @@
 #ifndef GAMES_RESOURCEWAR_H
 #define GAMES_RESOURCEWAR_H
 
-#include "cardtext/evaluate.h"
+#include "cardtext/line.h"
 #include "games/resourcewar/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
@@ -122,6 +122,7 @@ enum column_id {
     X(lose)         /* n: R of the opponent */                                                     \
     X(discard_own)  /* n: from one's own hand */                                                   \
     X(look)         /* at the opponent's hand */                                                   \
+    X(spend)        /* n R, or not at all */                                                       \
     X(this_has)     /* n stat; this and all below hold all the time */                             \
     X(user_has)     /* n stat */                                                                   \
     X(those_have)   /* n stat things */                                                            \
@@ -129,7 +130,7 @@ enum column_id {
 
 #define RW_OP_ENUM(name) OP_##name,
 enum op_code { RW_OPS(RW_OP_ENUM) OPS };
-enum { OP_LAST_COST = OP_in_conflict, OP_FIRST_EFFECT = OP_gain, OP_LAST_EFFECT = OP_look };
+enum { OP_LAST_COST = OP_in_conflict, OP_FIRST_EFFECT = OP_gain, OP_LAST_EFFECT = OP_spend };
 
 enum trigger {
     WHEN_ALWAYS,
@@ -257,7 +258,8 @@ enum knob_id { RW_KNOBS(RW_KNOB_ENUM) KNOBS };
     X(scout, "Which card to keep?", true, rw_answer_effect)                                        \
     X(discard, "Which card to discard?", true, rw_answer_effect)                                   \
     X(new_user, "Who uses it now?", false, rw_answer_effect)                                       \
-    X(hand_limit, "Which card is too many?", true, rw_answer_hand_limit)
+    X(hand_limit, "Which card is too many?", true, rw_answer_hand_limit)                           \
+    X(option, "Which of these?", false, rw_answer_option)
 #define RW_DECISION_ENUM(name, prompt, always, answer) ASK_##name,
 enum decision_id { RW_DECISIONS(RW_DECISION_ENUM) DECISIONS };
 
@@ -285,7 +287,8 @@ enum verb {
     VERB_STRIKE, /* a: piece */
     VERB_PAY,
     VERB_REFUSE,
-    VERB_SCOUT, /* a: face */
+    VERB_SCOUT,  /* a: face */
+    VERB_OPTION, /* a: 0 nothing, or the op of the line and 1 */
     VERBS
 };
 
@@ -302,7 +305,9 @@ enum work {
     WORK_ACTIVATE, /* a line finds its target and is paid */
     WORK_CHAIN,    /* links are answered and carried out */
     WORK_TRIGGER,  /* a trigger from the queue; n: its owner */
-    WORK_EFFECT    /* a line happens; n: link, face in a Discard, or owner of a trigger */
+    WORK_EFFECT,   /* a line happens; n: link, face in a Discard, or owner of a trigger */
+    WORK_LINE,     /* a line that joins effects happens; n: owner of a trigger */
+    WORK_CLAUSE    /* one of its effects looks for a target; n the same */
 };
 
 /* What an Animate does in the Conflict Step. */
@@ -403,6 +408,12 @@ static inline bool has_keyword(const struct rw_state *s, int n, enum keyword key
 static inline bool is_attacking(const struct rw_state *s, int n)
 {
     return piece_const(s, n)->conflict != 0 && piece_const(s, n)->act == ACT_ATTACK;
+}
+
+/* What a line does, by which it is called; what is joined to it follows. */
+static inline bool is_line(const struct op *op)
+{
+    return op->code >= OP_FIRST_EFFECT && op->code <= OP_LAST_EFFECT && !line_follows(op);
 }
 
 static inline bool is_effect(const struct op *op)
@@ -523,7 +534,13 @@ void rw_queue_arrival(struct play *play, int arrived);
 void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1]);
 /* Starts the next trigger; false if none waits. */
 bool rw_drain(struct play *play);
-work_step rw_work_activate, rw_work_chain, rw_work_trigger;
+work_step rw_work_activate, rw_work_chain, rw_work_trigger, rw_work_line, rw_work_clause;
+void rw_answer_option(void *context, struct move move);
+/* As the parlance asks (cardtext/line.h). */
+enum joins rw_joins(int type, const struct op *op);
+bool rw_can(const struct eye *eye, const struct frame *frame, const struct op *op);
+struct eye rw_sees(const struct box *box, const void *state, const struct frame *frame);
+struct frame rw_line(const void *state);
 void rw_answer_target(void *context, struct move move);
 void rw_answer_cost(void *context, struct move move);
 void rw_answer_reply(struct play *play, struct move move);

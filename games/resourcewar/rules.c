@@ -335,6 +335,8 @@ static work_step *const steps[] = {
     [WORK_CHAIN] = rw_work_chain,
     [WORK_TRIGGER] = rw_work_trigger,
     [WORK_EFFECT] = rw_work_effect,
+    [WORK_LINE] = rw_work_line,
+    [WORK_CLAUSE] = rw_work_clause,
 };
 
 /* Nothing is left to do when the game is over. */

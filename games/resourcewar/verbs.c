@@ -16,7 +16,7 @@ static int line_number(const struct box *box, uint8_t face, int op)
     const struct op *ops = card_ops(box->cards, face);
     int lines = 0, line = 0;
     for (int i = 0; i < box_card(box, face)->ops_n; i++) {
-        lines += ops[i].when == WHEN_COST && is_effect(&ops[i]);
+        lines += ops[i].when == WHEN_COST && is_line(&ops[i]);
         line = i == op ? lines : line;
     }
     return lines > 1 ? line : 0;
@@ -160,4 +160,8 @@ const struct verb_row rw_verbs[VERBS] = {
         {.words = "refuses to pay",
          .reason = "RW-4.6: demands come when a text says so, at the start or end of your turn."},
     [VERB_SCOUT] = {.words = "keeps {a}", .a = NAMES_FACE, .zone = "looked at"},
+    [VERB_OPTION] = {.words = "chooses",
+                     .none = "chooses nothing",
+                     .more = line_say,
+                     .reason = "RW-18.2: you choose when a line lets you, among what can be done."},
 };

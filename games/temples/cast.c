@@ -241,9 +241,12 @@ enum flow ft_work_resolve(void *context, struct frame *frame)
             return FLOW_DONE;
         }
     }
+    const struct op *ops = card_ops(play->box->cards, frame->face);
+    while (frame->op < card->ops_n && line_follows(&ops[frame->op]))
+        frame->op++;
     if (frame->op < card->ops_n) {
         struct frame effect = *frame;
-        effect.what = WORK_EFFECT;
+        effect.what = line_begins(&ops[frame->op]) ? WORK_LINE : WORK_EFFECT;
         effect.step = 0;
         if (is_ground(frame->target))
             effect.n = ground_const(s, frame->target)->p.place;

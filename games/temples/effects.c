@@ -65,10 +65,10 @@ enum flow ft_work_event(void *context, struct frame *frame)
     while (frame->op < box_card(play->box, frame->face)->ops_n) {
         const struct op *op = &ops[frame->op++];
         bool moves = op->code == OP_move || op->code == OP_step;
-        if (op->when != when || (moves && frame->step & QUIET))
+        if (op->when != when || (moves && frame->step & QUIET) || line_follows(op))
             continue;
         struct frame effect = *frame;
-        effect.what = WORK_EFFECT;
+        effect.what = line_begins(op) ? WORK_LINE : WORK_EFFECT;
         effect.op = (uint8_t)(frame->op - 1);
         effect.step = STEP_BEGIN;
         ft_push(play, effect);
@@ -161,10 +161,10 @@ uint64_t ft_pick_set(const struct box *box, const struct ft_state *s, const stru
                : ft_units_on(s, enemies, cells_within(s, cell_of(s, frame), who[1]));
 }
 
-static uint64_t meant(struct play *play, const struct frame *frame, const int16_t *who)
+static uint64_t meant(const struct box *box, const struct ft_state *s, const struct frame *frame,
+                      const int16_t *who)
 {
-    const struct ft_state *s = play->s;
-    const struct eye eye = eye_of(play->box, s, frame);
+    const struct eye eye = eye_of(box, s, frame);
     uint64_t all = s->units[0] | s->units[1];
     switch (who[0]) {
     case WHO_THOSE:
@@ -197,7 +197,7 @@ static bool find_units(struct play *play, struct frame *frame, const struct op *
             *flow = ft_ask(play, ASK_pick, frame->seat);
         return false;
     }
-    *units = meant(play, frame, who);
+    *units = meant(play->box, play->s, frame, who);
     return *units != 0;
 }
 
@@ -450,6 +450,15 @@ static enum flow op_reveal(struct play *play, struct frame *frame, const struct 
 
 /* ---- lands, enchantments, musters ---- */
 
+/* Is the card that says it ground that its "you" controls and may lose? */
+static bool can_yield(const struct ft_state *s, const struct frame *frame)
+{
+    if (!is_ground(frame->source) || frame->seat == NOBODY)
+        return false;
+    uint32_t bit = cell_bit(ground_const(s, frame->source)->p.place);
+    return s->held[frame->seat] & bit && !(s->frozen & bit);
+}
+
 /* The land that an enchantment was cast on, or lies on. */
 static int land_of(const struct ft_state *s, const struct frame *frame)
 {
@@ -469,6 +478,17 @@ static enum flow op_control(struct play *play, struct frame *frame, const struct
         HAPPENS(play, EVENT_held_fast, .target = land);
     else if (!(bit & s->held[frame->seat]))
         ft_take_control(play, bit, frame->seat);
+    return FLOW_ON;
+}
+
+/* FT-18.4: the card falls to nobody. */
+static enum flow op_yield(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    if (frame->step == STEP_END || !can_yield(play->s, frame))
+        return FLOW_DONE;
+    frame->step = STEP_END;
+    ft_lose_control(play, frame->source);
     return FLOW_ON;
 }
 
@@ -518,7 +538,89 @@ static effect *const effect_of[OPS] = {
     [OP_control] = op_control, [OP_cancel] = op_cancel,
     [OP_bar] = op_bar,         [OP_end] = op_end,
     [OP_banner] = op_banner,   [OP_discard_down] = op_discard_down,
+    [OP_yield] = op_yield,
 };
+
+/* ---- lines: FT-18 ---- */
+
+/* Moves to a free land have their own "you may", and some are not made (FT-15.8). */
+enum joins ft_joins(int type, const struct op *op)
+{
+    bool moment = op->when != WHEN_ALWAYS || type == ENCHANTMENT;
+    bool holds = op->when == WHEN_CONTROLLED || op->when == WHEN_RESIDING ||
+                 op->when == WHEN_ON_WATER || effect_of[op->code] == NULL;
+    return !moment || holds || effect_of[op->code] == op_carry ? JOINS_NOT : JOINS_ASKING;
+}
+
+struct eye ft_sees(const struct box *box, const void *state, const struct frame *frame)
+{
+    return eye_of(box, state, frame);
+}
+
+static bool names_units(const struct op *op)
+{
+    return (op->code >= OP_boost && op->code <= OP_recall) || op->code == OP_bar;
+}
+
+/* Whether the seats that are meant have any card. */
+static bool have_cards(const struct ft_state *s, const struct frame *frame, int player, int more)
+{
+    int own = frame->seat == NOBODY ? 0 : pile_count(s->hand[frame->seat]);
+    int other = frame->seat == NOBODY ? 0 : pile_count(s->hand[1 - frame->seat]);
+    if (player == PLAYER_EACH)
+        return pile_count(s->hand[0]) > more || pile_count(s->hand[1]) > more;
+    return (player == PLAYER_YOU ? own : other) > more;
+}
+
+bool ft_can(const struct eye *eye, const struct frame *frame, const struct op *op)
+{
+    const struct ft_state *s = eye->state;
+    if (names_units(op))
+        return who_is_picked(op->arg[0]) ? ft_pick_set(eye->box, s, frame) != 0
+                                         : meant(eye->box, s, frame, op->arg) != 0;
+    switch (op->code) {
+    case OP_discard:
+        return have_cards(s, frame, op->arg[0], 0);
+    case OP_discard_down:
+        return have_cards(s, frame, op->arg[0], op->arg[1]);
+    case OP_yield:
+        return can_yield(s, frame);
+    default:
+        return true;
+    }
+}
+
+/* A card that has left play goes on only with what it says on leaving. */
+enum flow ft_work_line(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    int when = op_of(play->box, frame)->when;
+    bool gone = frame->source == 0 && when != WHEN_ALWAYS && when != WHEN_LEAVING_PLAY &&
+                when != WHEN_DESTROYED;
+    enum line_next next = gone ? LINE_ENDS : line_go(play->box, play->s, frame);
+    if (next == LINE_ASKS && frame->seat != NOBODY)
+        return ft_ask(play, ASK_option, frame->seat);
+    if (next == LINE_ASKS) /* nobody is there to choose */
+        line_answer(frame, (struct move){.a = 0});
+    if (next != LINE_DOES)
+        return next == LINE_ENDS ? FLOW_DONE : FLOW_ON;
+    struct frame clause = *frame;
+    clause.what = WORK_EFFECT;
+    clause.step = STEP_BEGIN;
+    ft_push(play, clause);
+    return FLOW_ON;
+}
+
+struct frame ft_line(const void *state)
+{
+    const struct ft_state *s = state;
+    return s->work.frame[s->work.n - 1];
+}
+
+void ft_answer_option(void *context, struct move move)
+{
+    line_answer(ft_top(context), move);
+}
 
 enum flow ft_work_effect(void *context, struct frame *frame)
 {

@@ -63,6 +63,7 @@
     X(returns, "{source} returns to its owner's hand.", .stage = STAGE_MOVES)                      \
     X(no_room, "{target} finds no room in its owner's hand and is discarded.",                     \
       .stage = STAGE_LOSES)                                                                        \
+    X(yields, "{seat} loses {face}.", .also = "{place}", .zone = "ground", .stage = STAGE_LOSES)   \
     X(takes, "{seat} takes {face}[ from {other}].", .also = "{place}", .zone = "ground",           \
       .stage = STAGE_GAINS)                                                                        \
     X(wins_at_once, "{seat} holds {temples} temples at once and wins.", .stage = STAGE_ENDS,       \

@@ -342,6 +342,17 @@ void ft_bury(struct play *play)
 /* ---- FT-11 control ---- */
 
 /* All cards turn at the same moment; then the game may be won; then what was lost and gained. */
+void ft_lose_control(struct play *play, int ground)
+{
+    struct ft_state *s = play->s;
+    const struct piece *p = &ground_const(s, ground)->p;
+    int seat = piece_holder(p), cell = p->place;
+    HAPPENS(play, EVENT_yields, .seat = seat, .face = p->face, .place = cell);
+    pieces_give(grounds, s, ground, NOBODY, 0);
+    ft_derive(play->box, s);
+    ft_fire(play, p->face, WHEN_LOST, seat, ground, 0, cell);
+}
+
 void ft_take_control(struct play *play, uint32_t cells, int seat)
 {
     struct ft_state *s = play->s;

@@ -198,6 +198,7 @@ static void list_discard(struct choices *list)
         add(list, VERB_DISCARD, face);
 }
 
+#define list_option line_list
 #define DECISION_ROW(name, prompt, always, answer)                                                 \
     [ASK_##name] = {#name, prompt, always, list_##name, answer},
 const struct decision ft_decisions[DECISIONS] = {FT_DECISIONS(DECISION_ROW)};

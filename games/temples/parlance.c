@@ -288,4 +288,9 @@ const struct parlance ft_parlance = {.enemy = "enemy",
                                      .others = others,
                                      .numbers = numbers,
                                      .scores = scores,
-                                     .same = same};
+                                     .same = same,
+                                     .joins = ft_joins,
+                                     .can = ft_can,
+                                     .sees = ft_sees,
+                                     .line = ft_line,
+                                     .option = VERB_OPTION};

@@ -352,6 +352,7 @@ static work_step *const steps[WORKS] = {
     [WORK_WINDOW] = ft_work_window, [WORK_MUSTER] = ft_work_muster,
     [WORK_ACT] = ft_work_act,       [WORK_STEP] = ft_work_step,
     [WORK_ARRIVE] = ft_work_arrive, [WORK_ATTACK] = ft_work_attack,
+    [WORK_LINE] = ft_work_line,
 };
 
 /* Works until somebody must decide. With nothing in progress the active seat chooses, unless

@@ -2,7 +2,7 @@
 #ifndef GAMES_TEMPLES_H
 #define GAMES_TEMPLES_H
 
-#include "cardtext/evaluate.h"
+#include "cardtext/line.h"
 #include "games/temples/events.h"
 #include "games/temples/knobs.h"
 #include "games/temples/measures.h"
@@ -129,7 +129,8 @@ enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH };
     X(discard_down) /* player n: to so many cards */                                               \
     X(spares)       /* who things: cannot attack them; statics that follow the orders */           \
     X(against)      /* who stat n things: in a fight with one of them */                           \
-    X(bar)          /* who verb: cannot, this turn; an order again */
+    X(bar)          /* who verb: cannot, this turn; an order again */                              \
+    X(yield)        /* control of the card that says it */
 
 #define FT_OP_ENUM(name) OP_##name,
 enum op_code { FT_OPS(FT_OP_ENUM) OPS };
@@ -179,7 +180,8 @@ enum world { WORLD_DEALT, WORLD_HAND, WORLD_LAYOUT };
     X(act, "Move or attack", false, ft_answer_act)                                                 \
     X(pick, "Which unit?", false, ft_effect_answer)                                                \
     X(teleport, "Where does it go?", false, ft_effect_answer)                                      \
-    X(discard, "Discard which card?", true, ft_answer_discard)
+    X(discard, "Discard which card?", true, ft_answer_discard)                                     \
+    X(option, "Which of these?", false, ft_answer_option)
 #define FT_DECISION_ENUM(name, prompt, always, answer) ASK_##name,
 enum decision_id { FT_DECISIONS(FT_DECISION_ENUM) DECISIONS };
 
@@ -206,6 +208,7 @@ enum verb {
     VERB_CARRY,  /* a: cell */
     VERB_STAY,
     VERB_DISCARD, /* a: face */
+    VERB_OPTION,  /* a: 0 nothing, or the op of the line and 1 */
     VERBS
 };
 
@@ -497,6 +500,7 @@ enum work {
     WORK_END,
     WORK_EVENT,
     WORK_EFFECT,
+    WORK_LINE,
     WORK_ANNOUNCE,
     WORK_STACK,
     WORK_RESOLVE,
@@ -558,9 +562,17 @@ void ft_bury(struct play *play);
 void ft_end_lasting(struct play *play, int lasting);
 /* A seat takes a ground; then FT-12.2 and the clauses of FT-11.7. */
 void ft_take_control(struct play *play, uint32_t cells, int seat);
+/* A ground falls to nobody. */
+void ft_lose_control(struct play *play, int ground);
 
 /* effects.c: texts that run. */
-work_step ft_work_event, ft_work_effect;
+work_step ft_work_event, ft_work_effect, ft_work_line;
+void ft_answer_option(void *context, struct move move);
+/* As the parlance asks (cardtext/line.h). */
+enum joins ft_joins(int type, const struct op *op);
+bool ft_can(const struct eye *eye, const struct frame *frame, const struct op *op);
+struct eye ft_sees(const struct box *box, const void *state, const struct frame *frame);
+struct frame ft_line(const void *state);
 void ft_effect_answer(void *context, struct move move);
 /* Pushes the clauses of a face under a trigger; you: NOBODY for a neutral ground. */
 void ft_fire(struct play *play, uint8_t face, int when, int you, int source, int target, int cell);

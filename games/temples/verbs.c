@@ -257,6 +257,10 @@ const struct verb_row ft_verbs[VERBS] = {
                     .zone = "ground",
                     .reason =
                         "FT-15.1: a unit is carried when a text says so, to where the text says."},
+    [VERB_OPTION] = {.words = "chooses",
+                     .none = "chooses nothing",
+                     .more = line_say,
+                     .reason = "FT-18.2: you choose when a text lets you, among what can be done."},
     [VERB_STAY] = {.words = "lets it stay",
                    .reason = "FT-15.7: only what you may do can be left undone."},
     [VERB_DISCARD] = {.words = "discards {a}",

@@ -108,6 +108,34 @@ static void say_form(const struct compose *c, const struct form *form, int depth
     }
 }
 
+static void say_effect(const struct compose *c, const struct phrasing *effect, struct text *out)
+{
+    say_form(c, &effect->form, 0, false, out);
+    if (c->book->rider.form.items_n > 0 && pick(c, 2))
+        say_form(c, &c->book->rider.form, 0, false, out);
+}
+
+/* A second effect, or a third, that may stand where the first does, and what joins them. */
+static void say_line(const struct compose *c, int type, const struct phrasing *effect, int when,
+                     struct text *out)
+{
+    static const char *const openings[] = {"", "you may", "choose one:", "you may choose one:"};
+    static const char *const joints[] = {"; then", "; if you do,"};
+    uint32_t opening = pick(c, COUNT(openings));
+    say(out, false, openings[opening]);
+    say_effect(c, effect, out);
+    for (int more = opening == 1 ? 0 : 1; more < 3 && (more == 1 || pick(c, 2)); more++) {
+        for (int tries = 0; tries < 30; tries++) {
+            effect = &c->book->form[pick(c, (uint32_t)c->book->forms_n)];
+            if (effect->on >> type & 1 && effect->under >> when & 1)
+                break;
+        }
+        say(out, true, opening >= 2 ? "; or" : joints[pick(c, COUNT(joints))]);
+        say(out, false, opening < 2 && pick(c, 4) == 0 ? "you may" : "");
+        say_effect(c, effect, out);
+    }
+}
+
 /* A phrase that may stand on the type, and a trigger or cost that it may stand under. */
 void compose_sentence(const struct compose *c, int type, struct text *out)
 {
@@ -128,9 +156,14 @@ void compose_sentence(const struct compose *c, int type, struct text *out)
         say_form(c, &head->form, 0, false, out);
         text_add(out, ":");
     }
-    say_form(c, &effect->form, 0, false, out);
-    if (book->rider.form.items_n > 0 && pick(c, 2))
-        say_form(c, &book->rider.form, 0, false, out);
+    if (pick(c, 3) == 0)
+        say_line(c, type, effect,
+                 head == NULL ? 0
+                 : costs      ? book->cost_trigger
+                              : head->trigger,
+                 out);
+    else
+        say_effect(c, effect, out);
 }
 
 /* ---- sheets ---- */
@@ -157,9 +190,12 @@ static void write_sheet(const struct sheet *sheet, char *const *text, struct buf
         }
 }
 
+/* Behind so many refusals no hint is looked for, which takes long. */
+enum { REFUSALS = 100 };
+
 static bool is_accepted(const struct game *game, const struct sheets *sheets)
 {
-    struct problem problem = {.count = 0};
+    struct problem problem = {.count = REFUSALS};
     static struct opening opening;
     memset(&opening, 0, sizeof opening);
     snprintf(opening.game, sizeof opening.game, "%s", game->id);
