@@ -37,6 +37,16 @@ struct parlance_same {
     const char *said, *meant;
 };
 
+/* Rows for games whose sentences have no costs before the colon. */
+#define PARLANCE_PRICES                                                                            \
+    {"^ * : pay * : * $", "*1 : you may pay *2 ; if you do , *3"},                                 \
+        {"^ * : spend * : * $", "*1 : you may pay *2 ; if you do , *3"},                           \
+        {"^ * , pay * : * $", "*1 : you may pay *2 ; if you do , *3"},                             \
+        {"^ * : you may pay * : * $", "*1 : you may pay *2 ; if you do , *3"},                     \
+    {                                                                                              \
+        "^ * : pay * to * $", "*1 : you may pay *2 ; if you do , *3"                               \
+    }
+
 /* Of a mask of seats: one of them is enough, as in "a rival". */
 enum { PARLANCE_ANY = 0x80 };
 

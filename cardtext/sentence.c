@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cardtext/diagnose.h"
 #include "cardtext/evaluate.h"
@@ -589,6 +590,33 @@ static bool read_sentence(struct sentence *s, const char *text, size_t bytes,
     return true;
 }
 
+/* "You may pay 2 gold. If you do, draw a card." is one sentence: it ends after the second. */
+static size_t line_end(const char *text, size_t bytes, size_t end)
+{
+    static const char *const joined[] = {"if you do", "then ", "if so"};
+    for (bool more = true; more && end < bytes && text[end] == '.';) {
+        const char *next = text + end + 1;
+        size_t length = words_trim(&next, bytes - end - 1);
+        more = false;
+        for (int j = 0; j < COUNT(joined); j++)
+            more |=
+                length > strlen(joined[j]) && strncasecmp(next, joined[j], strlen(joined[j])) == 0;
+        if (more)
+            end = words_sentence_end(text, bytes, (size_t)(next - text));
+    }
+    return end;
+}
+
+/* Its full stops become what joins effects; false: it has none, or is too long. */
+static bool join_sentences(char line[TEXT_BYTES], const char *text, size_t bytes)
+{
+    if (bytes >= TEXT_BYTES || memchr(text, '.', bytes) == NULL)
+        return false;
+    for (size_t i = 0; i < bytes; i++)
+        line[i] = (char)(text[i] == '.' ? ';' : text[i]);
+    return true;
+}
+
 bool sentence_compile(const struct reading *reading, const char *text, int type,
                       const struct place *place, struct text_ops *ops)
 {
@@ -602,12 +630,15 @@ bool sentence_compile(const struct reading *reading, const char *text, int type,
     ops->n = 0;
     ops->restated = false;
     for (size_t from = 0, end; from < bytes; from = end + 1) {
-        end = words_sentence_end(text, bytes, from);
+        char line[TEXT_BYTES];
+        end = line_end(text, bytes, words_sentence_end(text, bytes, from));
         const char *sentence = text + from;
         size_t length = words_trim(&sentence, end - from);
         if (length == 0)
             continue;
         struct text_ops read = {.n = 0};
+        bool joined = join_sentences(line, sentence, length);
+        sentence = joined ? line : sentence;
         if (!read_sentence(&s, sentence, length, place, &read)) {
             right = false;
             s.number++;
@@ -618,7 +649,7 @@ bool sentence_compile(const struct reading *reading, const char *text, int type,
                                DIAGNOSE_PLACE_ARGS(place));
         memcpy(&ops->op[ops->n], read.op, (size_t)read.n * sizeof ops->op[0]);
         ops->n += read.n;
-        ops->restated |= read.restated;
+        ops->restated |= read.restated || joined;
         s.number = (uint8_t)(read.op[read.n - 1].sentence + 1);
     }
     return right;

@@ -2,14 +2,8 @@
  * an army: what they give is reckoned when it is asked for. */
 #include "games/emperor/emperor.h"
 
-/* A card that is active for an army, so many times. */
-struct source_card {
-    uint8_t face;
-    int copies;
-};
-
-static int active_of(const struct box *box, const struct em_state *s, int army,
-                     struct source_card source[1 + 2 * EM_KINDS])
+int em_active(const struct box *box, const struct em_state *s, int army,
+              struct source_card source[EM_SOURCES])
 {
     int n = 0;
     if (army == EM_ENEMY) {
@@ -38,15 +32,15 @@ struct eye em_eye(const struct box *box, const struct em_state *s, int army, uin
 int em_composed(const struct box *box, const struct em_state *s, int army, enum op_code code,
                 int second)
 {
-    struct source_card source[1 + 2 * EM_KINDS];
-    int n = active_of(box, s, army, source), given = 0;
+    struct source_card source[EM_SOURCES];
+    int n = em_active(box, s, army, source), given = 0;
     for (int i = 0; i < n; i++) {
         const struct op *ops = card_ops(box->cards, source[i].face);
         const struct eye eye = em_eye(box, s, army, source[i].face);
         for (int o = 0; o < box_card(box, source[i].face)->ops_n; o++) {
             struct op room;
-            if (ops[o].rider == 0 || ops[o].code != code || ops[o].when == WHEN_START ||
-                (second >= 0 && ops[o].arg[1] != second))
+            if (ops[o].rider == 0 || ops[o].join != 0 || ops[o].code != code ||
+                ops[o].when == WHEN_START || (second >= 0 && ops[o].arg[1] != second))
                 continue;
             const struct op *op = evaluate_op(&eye, &ops[o], &room);
             given += op == NULL ? 0 : source[i].copies * (op->args_n > 0 ? op->arg[0] : 1);
@@ -61,9 +55,13 @@ bool em_check_riders(const struct box *box, uint8_t face, struct problem *proble
     const struct card *card = box_card(box, face);
     const struct op *ops = card_ops(box->cards, face);
     for (int i = 0; i < card->ops_n; i++)
-        if (ops[i].rider != 0 &&
-            (ops[i].code == OP_worth || ops[i].code == OP_guard || ops[i].code == OP_makes ||
-             card->type == RESOURCE || card->type == BATTLE))
+        if (ops[i].code == OP_pay && ops[i].join == 0)
+            return problem_say(problem,
+                               "%s: a price buys something: \"you may pay 2 ore; if you do, ...\"",
+                               card->place);
+        else if (ops[i].rider != 0 &&
+                 (ops[i].code == OP_worth || ops[i].code == OP_guard || ops[i].code == OP_makes ||
+                  card->type == RESOURCE || card->type == BATTLE))
             return problem_say(problem, "%s: this text may not depend on a condition or a count",
                                card->place);
     return true;

@@ -105,6 +105,7 @@ static const struct field fields[] = {
     {SEAT_TALLY("worn", worn, UPGRADE)},
     {DAY_COUNTS("equips today", equips)},
     {DAY_COUNTS("unequips today", unequips)},
+    {.name = "work", .kind = FIELD_FRAMES, AT(work), .size = SIZE(work), .count = 1, .cap = 1},
     {SEAT_PILE("laid", laid, EM_ROW), .seen = SEEN_NOBODY, .order = ORDER_TOP,
      .types = 1u << BATTLE},
     {PILE("enemy laid", laid[EM_ENEMY], EM_ROW), .seen = SEEN_NOBODY, .order = ORDER_TOP,

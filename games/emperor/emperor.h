@@ -4,12 +4,13 @@
 
 #include <string.h>
 
-#include "cardtext/evaluate.h"
+#include "cardtext/line.h"
 #include "games/emperor/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
 #include "kernel/measure.h"
 #include "kernel/pile.h"
+#include "kernel/work.h"
 
 extern const struct game emperor_game;
 extern const struct layout em_layout;
@@ -149,7 +150,8 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(lose)           /* n token every day */                                                      \
     X(cheaper)        /* n item: ore less for weapons or defence items */                          \
     X(coin)           /* double damage on heads */                                                 \
-    X(guard)          /* falls before all others */
+    X(guard)          /* falls before all others */                                                \
+    X(pay)            /* n token, or not at all */
 
 #define EM_OP_ENUM(name) OP_##name,
 enum op_code { EM_OPS(EM_OP_ENUM) OPS };
@@ -230,7 +232,8 @@ enum { WINDOW_OWN, WINDOW_ANY };
     X(defend, "You defend: revive, eat, craft or drink, or nothing", true, em_answer_defend)       \
     X(potion, "Drink a potion?", true, em_answer_potion)                                           \
     X(casualty, "HP were hit: who falls?", false, em_answer_casualty)                              \
-    X(revive, "Whom do you revive?", true, em_answer_revive)
+    X(revive, "Whom do you revive?", true, em_answer_revive)                                       \
+    X(option, "Which of these?", false, em_answer_option)
 #define EM_PHASE_ENUM(name, prompt, always, answer) PHASE_##name,
 enum phase {
     EM_DECISIONS(EM_PHASE_ENUM) DECISIONS,
@@ -259,6 +262,7 @@ enum verb {
     VERB_FACE,    /* a: enemy, 0 an unseen one */
     VERB_REVIVE,  /* a: recruit, 0 nobody */
     VERB_LOSE,    /* a: recruit */
+    VERB_OPTION,  /* a: 0 nothing, or the op of the line and 1 */
     VERBS
 };
 
@@ -275,6 +279,7 @@ struct em_sums {
     int32_t bonus, pierce, less, mend, heal, first_flip, save, hit;
     int32_t more_resources, more_recruits, more_revivals, retreat;
     int32_t more[STATS], day_heal, lose[TOKENS], cheaper[ITEMS], coin;
+    int32_t lines;  /* of every day that join effects: lines.c */
     int32_t riders; /* texts of active sources that are in none of these sums: composed.c */
     int32_t worth;  /* the lowest, 0 none says it */
 };
@@ -311,6 +316,7 @@ struct em_state {
     uint8_t men[EM_SEATS][EM_KINDS], fallen[EM_SEATS][EM_KINDS];
     uint8_t bag[EM_SEATS][EM_KINDS], worn[EM_SEATS][EM_KINDS];
     uint8_t equips[EM_SEATS][EM_KINDS], unequips[EM_SEATS][EM_KINDS]; /* today */
+    FRAMES(1) work; /* the line of the day that runs: n copies of its card are done */
     uint8_t laid[EM_ARMIES][PILE_BYTES(EM_ROW)], turned[EM_ARMIES][PILE_BYTES(EM_ROW)];
     /* The derived tail. */
     struct em_sums sums[EM_ARMIES];
@@ -480,14 +486,37 @@ int em_given(const struct box *box, const struct em_state *s, int army, enum op_
 /* parlance.c: the words that combine. */
 extern const struct parlance em_parlance;
 
+/* A card that is active for an army, so many times. */
+struct source_card {
+    uint8_t face;
+    int copies;
+};
+enum { EM_SOURCES = 1 + 2 * EM_KINDS };
+
 /* composed.c: texts with conditions and counts. */
+/* The cards that are active for an army: chapter, men, items; how many. */
+int em_active(const struct box *box, const struct em_state *s, int army,
+              struct source_card source[EM_SOURCES]);
 struct eye em_eye(const struct box *box, const struct em_state *s, int army, uint8_t face);
 /* What such texts add to em_given. */
 int em_composed(const struct box *box, const struct em_state *s, int army, enum op_code code,
                 int second);
 bool em_check_riders(const struct box *box, uint8_t face, struct problem *problem);
 
+/* lines.c: texts of every day that join effects. */
+bool em_step_option(struct play *play);
+void em_answer_option(void *context, struct move move);
+/* As the parlance asks (cardtext/line.h). */
+enum joins em_joins(int type, const struct op *op);
+bool em_can(const struct eye *eye, const struct frame *frame, const struct op *op);
+struct eye em_sees(const struct box *box, const void *state, const struct frame *frame);
+struct frame em_line(const void *state);
+
 /* stores.c: cards drawn, tokens, crafting, arms, healing. */
+/* What a day brings and takes, as far as there is any. */
+void em_day_gain(struct play *play, int seat, int token, int n);
+void em_day_lose(struct play *play, int seat, int token, int n);
+void em_day_heal(struct play *play, int seat, int n);
 void em_gain(struct em_state *s, int seat, int token, int n);
 /* Draws up to n cards, as far as the deck reaches; how many it were. */
 int em_draw_cards(struct play *play, int seat, enum deck deck, int n);

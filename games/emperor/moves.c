@@ -263,6 +263,7 @@ static void list_revive(struct choices *list)
     add(list, VERB_REVIVE, FACE_NONE);
 }
 
+#define list_option line_list
 #define DECISION_ROW(name, prompt, always, answer)                                                 \
     [PHASE_##name] = {#name, prompt, always, list_##name, answer},
 const struct decision em_decisions[DECISIONS] = {EM_DECISIONS(DECISION_ROW)};

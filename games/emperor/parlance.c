@@ -202,6 +202,7 @@ static const struct parlance_number scores[] = {{"men", "army"},
                                                 {0}};
 
 static const struct parlance_same same[] = {
+    PARLANCE_PRICES,
     {"defense", "defence"},
     {"^ every day , *", "every day : *1"},
     {"^ each day : *", "every day : *1"},
@@ -242,4 +243,9 @@ const struct parlance em_parlance = {.most = EM_MOST,
                                      .counts = counts,
                                      .others = others,
                                      .scores = scores,
-                                     .same = same};
+                                     .same = same,
+                                     .joins = em_joins,
+                                     .can = em_can,
+                                     .sees = em_sees,
+                                     .line = em_line,
+                                     .option = VERB_OPTION};

@@ -104,21 +104,11 @@ static void take_daily(struct play *play, int seat)
         gained[token] = em_given(play->box, s, seat, OP_gain, token);
         lost[token] = em_given(play->box, s, seat, OP_lose, token);
     }
-    int healed = em_heal(play->box, s, seat, em_given(play->box, s, seat, OP_day_heal, -1));
-    if (healed > 0)
-        HAPPENS(play, EVENT_heals, .seat = seat, .n = {healed, s->hp[seat]});
+    em_day_heal(play, seat, em_given(play->box, s, seat, OP_day_heal, -1));
     for (int token = 0; token < TOKENS; token++)
-        if (gained[token] > 0) {
-            em_gain(s, seat, token, gained[token]);
-            HAPPENS(play, EVENT_gains, .seat = seat, .word = em_token_names[token],
-                    .n = {gained[token]});
-        }
-    for (int token = 0; token < TOKENS; token++) {
-        int n = lost[token] < s->token[token][seat] ? lost[token] : s->token[token][seat];
-        s->token[token][seat] = (uint16_t)(s->token[token][seat] - n);
-        if (n > 0)
-            HAPPENS(play, EVENT_loses, .seat = seat, .word = em_token_names[token], .n = {n});
-    }
+        em_day_gain(play, seat, token, gained[token]);
+    for (int token = 0; token < TOKENS; token++)
+        em_day_lose(play, seat, token, lost[token]);
 }
 
 /* EM-7.1, EM-7.2 */
@@ -128,7 +118,7 @@ static void begin_collect(struct play *play)
     int seat = s->turn;
     int draws = KNOB(play->box, draws_per_day) - em_given(play->box, s, seat, OP_fewer, -1);
     int extra = em_given(play->box, s, seat, OP_extra, -1);
-    s->phase = PHASE_collect;
+    s->phase = s->sums[seat].lines > 0 ? PHASE_option : PHASE_collect;
     s->draws[seat] = (uint16_t)(draws > 0 ? draws : 0);
     s->resource_draws[seat] = (uint16_t)(extra < EM_MOST ? extra : EM_MOST);
     take_daily(play, seat);
@@ -330,6 +320,7 @@ void em_run(struct play *play)
         [PHASE_potion] = em_step_potion,
         [PHASE_casualty] = em_step_casualty,
         [PHASE_revive] = em_step_revive,
+        [PHASE_option] = em_step_option,
         [PHASE_dawn] = step_dawn,
         [PHASE_night] = step_night,
         [PHASE_open] = em_step_open,

@@ -7,6 +7,32 @@ void em_gain(struct em_state *s, int seat, int token, int n)
     s->token[token][seat] = (uint16_t)(now < EM_MOST ? now : EM_MOST);
 }
 
+/* ---- what a day brings: EM-7.2, EM-7.10 ---- */
+
+void em_day_gain(struct play *play, int seat, int token, int n)
+{
+    if (n <= 0)
+        return;
+    em_gain(play->s, seat, token, n);
+    HAPPENS(play, EVENT_gains, .seat = seat, .word = em_token_names[token], .n = {n});
+}
+
+void em_day_lose(struct play *play, int seat, int token, int n)
+{
+    uint16_t *has = &play->s->token[token][seat];
+    int lost = n < *has ? n : *has;
+    *has = (uint16_t)(*has - lost);
+    if (lost > 0)
+        HAPPENS(play, EVENT_loses, .seat = seat, .word = em_token_names[token], .n = {lost});
+}
+
+void em_day_heal(struct play *play, int seat, int n)
+{
+    int healed = em_heal(play->box, play->s, seat, n);
+    if (healed > 0)
+        HAPPENS(play, EVENT_heals, .seat = seat, .n = {healed, play->s->hp[seat]});
+}
+
 /* ---- drawing: EM-3, EM-7 ---- */
 
 /* A shuffled deck is any order, so its next card is any of its cards: nothing is shuffled before it

@@ -194,6 +194,10 @@ const struct verb_row em_verbs[VERBS] = {
          .tried = true,
          .reason =
              "EM-15.1: a fallen man is revived in your defend turn, or after a victory (EM-17.4)."},
+    [VERB_OPTION] = {.words = "chooses",
+                     .none = "chooses nothing",
+                     .more = line_say,
+                     .reason = "EM-21.2: you choose when a text lets you, among what can be done."},
     [VERB_LOSE] = {.words = "loses {a}",
                    .a = NAMES_FACE,
                    .zone = "men",

@@ -213,6 +213,7 @@ static const struct parlance_number scores[] = {
     {"VP", "vp"}, {"food", "food"}, {"gold", "gold"}, {"diamonds", "diamonds"}, {0}};
 
 static const struct parlance_same same[] = {
+    PARLANCE_PRICES,
     {"every turn , you may", "every turn : you may"},
     {"you may turn # * into # *", "you may pay #1 *1 for #2 *2"},
     {"to gain", "for"},

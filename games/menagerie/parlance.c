@@ -296,6 +296,7 @@ static const struct parlance_number scores[] = {{"VP", "vp"}, {"refills", "refil
 
 /* "The animal opposite", "your only ...": idioms whose meaning is that of the words behind them. */
 static const struct parlance_same same[] = {
+    PARLANCE_PRICES,
     {"this animal", "it"},
     {"this stack", "it"},
     {"this", "it"},

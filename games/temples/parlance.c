@@ -222,6 +222,7 @@ static const struct parlance_number numbers[] = {
 static const struct parlance_number scores[] = {{"cards in hand", "hand"}, {0}};
 
 static const struct parlance_same same[] = {
+    PARLANCE_PRICES,
     {"opponent", "enemy"},
     {"your opponent", "the enemy"},
     {"hit points", "hp"},
@@ -273,6 +274,8 @@ static const struct parlance_same same[] = {
     {"^ when an enemy unit enters this land , *", "on entering : *1 if the unit is an enemy unit"},
     {"^ when this unit attacks a * , attack + # $", "this unit has attack + #1 against *1"},
     {"unit with no friends next to it", "units that are alone"},
+    {"lose control of this temple", "you lose control here"},
+    {"lose control of this land", "you lose control here"},
     {"sacrifice a unit", "destroy one of your units"},
     {0},
 };

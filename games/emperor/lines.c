@@ -1,0 +1,136 @@
+/* lines.c: texts of every day that join effects (EM-21): card by card, copy by copy, when all other
+ * texts of the day are done. */
+#include "games/emperor/emperor.h"
+
+struct frame em_line(const void *state)
+{
+    const struct em_state *s = state;
+    return s->work.frame[0];
+}
+
+struct eye em_sees(const struct box *box, const void *state, const struct frame *frame)
+{
+    return em_eye(box, state, frame->seat, frame->face);
+}
+
+enum joins em_joins(int type, const struct op *op)
+{
+    (void)type;
+    bool done = op->code == OP_gain || op->code == OP_lose || op->code == OP_pay ||
+                op->code == OP_day_heal || op->code == OP_extra || op->code == OP_fewer;
+    return op->when == WHEN_DAY && done ? JOINS_ASKING : JOINS_NOT;
+}
+
+bool em_can(const struct eye *eye, const struct frame *frame, const struct op *op)
+{
+    const struct em_state *s = eye->state;
+    switch (op->code) {
+    case OP_pay:
+        return s->token[op->arg[1]][frame->seat] >= op->arg[0];
+    case OP_lose:
+        return s->token[op->arg[1]][frame->seat] > 0;
+    case OP_day_heal:
+        return s->hp[frame->seat] < em_full_hp(eye->box, s, frame->seat);
+    case OP_fewer:
+        return s->draws[frame->seat] > 0;
+    default:
+        return true;
+    }
+}
+
+static void change(uint16_t *draws, int n)
+{
+    int now = *draws + n;
+    *draws = (uint16_t)(now < 0 ? 0 : now < EM_MOST ? now : EM_MOST);
+}
+
+static void carry_out(struct play *play, const struct frame *frame)
+{
+    struct em_state *s = play->s;
+    const struct eye eye = em_sees(play->box, s, frame);
+    struct op room;
+    const struct op *op =
+        evaluate_op(&eye, &card_ops(play->box->cards, frame->face)[frame->op], &room);
+    if (op == NULL)
+        return;
+    switch (op->code) {
+    case OP_gain:
+        em_day_gain(play, frame->seat, op->arg[1], op->arg[0]);
+        break;
+    case OP_pay:
+    case OP_lose:
+        em_day_lose(play, frame->seat, op->arg[1], op->arg[0]);
+        break;
+    case OP_day_heal:
+        em_day_heal(play, frame->seat, op->arg[0]);
+        break;
+    case OP_extra:
+        change(&s->resource_draws[frame->seat], op->arg[0]);
+        break;
+    default:
+        change(&s->draws[frame->seat], -op->arg[0]);
+        break;
+    }
+}
+
+/* The first line of a card from that op on; -1 none. */
+static int line_from(const struct box *box, uint8_t face, int from)
+{
+    const struct op *ops = card_ops(box->cards, face);
+    for (int i = from; i < box_card(box, face)->ops_n; i++)
+        if (line_begins(&ops[i]))
+            return i;
+    return -1;
+}
+
+/* EM-21.5: the frame goes to the next line of the card, to its next copy, to the next card. */
+static bool next_line(const struct play *play, struct frame *frame)
+{
+    struct source_card source[EM_SOURCES];
+    int n = em_active(play->box, play->s, frame->seat, source), at = 0;
+    while (frame->face != FACE_NONE && at < n && source[at].face != frame->face)
+        at++;
+    int op = frame->face == FACE_NONE ? -1 : line_from(play->box, frame->face, frame->op + 1);
+    if (op < 0 && frame->face != FACE_NONE && frame->n + 1 < source[at].copies) {
+        frame->n++;
+        op = line_from(play->box, frame->face, 0);
+    } else if (op < 0) {
+        frame->n = 0;
+        for (at += frame->face != FACE_NONE; at < n && op < 0; at++) {
+            frame->face = source[at].face;
+            op = line_from(play->box, frame->face, 0);
+        }
+    }
+    frame->op = (uint8_t)(op < 0 ? 0 : op);
+    frame->step = 0;
+    return op >= 0;
+}
+
+bool em_step_option(struct play *play)
+{
+    struct em_state *s = play->s;
+    struct frames *work = WORK(s->work);
+    if (work->n == 0) {
+        struct frame first = {.seat = s->turn};
+        if (next_line(play, &first))
+            work_push(work, 1, first);
+    }
+    while (work->n > 0) {
+        struct frame *frame = work_top(work);
+        enum line_next next = line_go(play->box, s, frame);
+        if (next == LINE_ASKS)
+            return true;
+        if (next == LINE_DOES)
+            carry_out(play, frame);
+        else if (!next_line(play, frame))
+            work_pop(work);
+    }
+    s->phase = PHASE_collect;
+    return false;
+}
+
+void em_answer_option(void *context, struct move move)
+{
+    struct play *play = context;
+    line_answer(work_top(WORK(play->s->work)), move);
+}
