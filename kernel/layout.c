@@ -14,9 +14,9 @@ static const char *const place_names[] = {
 };
 
 static const char *const role_names[] = {
-    [ROLE_UNSAID] = "unsaid", [ROLE_SCORE] = "score", [ROLE_COST] = "cost",
-    [ROLE_STAT] = "stat",     [ROLE_MARK] = "mark",   [ROLE_SHOWN] = "shown",
-    [ROLE_TITLE] = "title",   [ROLE_TINT] = "tint",   [ROLE_SIDE] = "side",
+    [ROLE_UNSAID] = "unsaid", [ROLE_SCORE] = "score", [ROLE_COST] = "cost",   [ROLE_STAT] = "stat",
+    [ROLE_MARK] = "mark",     [ROLE_SHOWN] = "shown", [ROLE_TITLE] = "title", [ROLE_TINT] = "tint",
+    [ROLE_SIDE] = "side",     [ROLE_TURN] = "turn",
 };
 
 const struct layout_zone *layout_zone(const struct game *game, const char *name)
@@ -278,9 +278,9 @@ void layout_show(const struct box *box, struct json *json, const char *key)
     for (int n = 0; layout != NULL && n < layout->numbers_n; n++) {
         json_write_object(json, NULL);
         const char *name = layout->numbers[n].name, *pace = box->game->pace;
-        bool turn = pace != NULL && strcmp(name, pace) == 0; /* what scores are drawn over */
+        bool turn = pace != NULL && strcmp(name, pace) == 0;
         json_write_string(json, "name", name);
-        json_write_string(json, "role", turn ? "turn" : role_names[layout->numbers[n].role]);
+        json_write_string(json, "role", role_names[turn ? ROLE_TURN : layout->numbers[n].role]);
         json_write_end(json);
     }
     json_write_end(json);

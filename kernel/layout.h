@@ -45,7 +45,8 @@ enum layout_role {
     ROLE_SHOWN, /* at a seat or the table: always shown */
     ROLE_TITLE, /* words under the name: subtypes */
     ROLE_TINT,  /* a word that colors the whole card */
-    ROLE_SIDE   /* a word that colors the edge of that name: left, right, top, bottom */
+    ROLE_SIDE,  /* a word that colors the edge of that name: left, right, top, bottom */
+    ROLE_TURN   /* what scores are drawn over; no layout says it: it is the game's pace */
 };
 
 struct layout_number {

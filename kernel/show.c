@@ -83,12 +83,13 @@ static int cards_in(const struct box *box, const struct field *field, const uint
 static void json_zone(const struct box *box, const void *view, struct json *json,
                       const struct field *field, int part)
 {
-    static const char *const orders[] = {
+    static const char *const order_names[] = {
         [ORDER_TOP] = "pile", [ORDER_SORTED] = "sorted", [ORDER_SLOTS] = "slots"};
     const uint8_t *at = part_at(field, view, part);
     json_write_object(json, NULL);
     json_write_string(json, "name", field->name);
-    json_write_string(json, "kind", field->kind == FIELD_TALLY ? "tally" : orders[field->order]);
+    json_write_string(json, "kind",
+                      field->kind == FIELD_TALLY ? "tally" : order_names[field->order]);
     if (field->by_seat)
         json_write_number(json, "seat", part);
     else if (field->seen == SEEN_NAMED)

@@ -82,12 +82,12 @@ void sign_arrow_seat(struct signs *signs, int from, int to_seat, const char *wor
 
 void sign_to_json(const struct sign *sign, void *to)
 {
-    static const char *const names[] = {
+    static const char *const sign_names[] = {
         [SIGN_GOAL] = "goal", [SIGN_TRACK] = "track", [SIGN_BAR] = "bar",
         [SIGN_NEED] = "need", [SIGN_STATE] = "state", [SIGN_ARROW] = "arrow"};
     struct json *json = to;
     json_write_object(json, NULL);
-    json_write_string(json, "sign", names[sign->kind]);
+    json_write_string(json, "sign", sign_names[sign->kind]);
     if (sign->seat != NOBODY)
         json_write_number(json, "seat", sign->seat);
     if (sign->piece != 0)

@@ -2,6 +2,10 @@
 // sheets.
 //
 //     node engine.mjs ENGINE.wasm
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { loadEngine } from './wasm.mjs';
 import { finish, must, test } from './browser.mjs';
 
@@ -30,6 +34,50 @@ for (const { id, seats_min, seats_max, seat_names } of call('games', null).games
       must(call('unpack', `${pack.letters}\n${pack.text}`, pack.moves + 1).error !== undefined, 'a move too many is read');
       must(call('save', null).text === text, 'a refused link changed the table');
     });
+
+/** Answers of the engine in the midst of a game, each with the type that the page gives it. */
+function answers() {
+  const said = [];
+  const say = (type, answer) => said.push([type, good(answer)]);
+  const { games } = good(call('games', null));
+  for (const game of games) {
+    say('Game', game);
+    say('About', call('about', game.id));
+    say('Lesson[]', call('lessons', game.id).lessons);
+    say('Opening', call('open', `game ${game.id}\nseed 5\n`));
+    for (let moves = 0; moves < 60; moves++) {
+      const advice = good(call('think', 'random'));
+      if (moves === 0) say('Advice', advice);
+      const status = good(call('play', null, advice.seat, advice.best));
+      if (moves % 20 === 7) {
+        const seat = status.seat ?? 0;
+        say('View', call('view', null, seat));
+        say('Move[]', call('moves', null, seat).moves);
+        say('Happening[]', call('log', null, seat, 0).events);
+      }
+      if (status.over) break;
+    }
+    say('Status', call('undo', null));
+    say('RecordLines', call('record', null));
+    say('Pack', call('pack', null));
+    say('View', call('view_after', null, 0, 3));
+  }
+  return said;
+}
+
+await test('what the engine says has the types that the page gives it, and nothing more', async () => {
+  const root = resolve(import.meta.url.slice('file://'.length), '../../..');
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-types-'));
+  const said = answers();
+  const lines = said.map(([type, answer], i) => `const a${i}: T.${type} = ${JSON.stringify(answer)};\nvoid a${i};`);
+  writeFileSync(join(folder, 'answers.ts'), [`import type * as T from '${root}/web/src/lib/types.ts';`, ...lines].join('\n'));
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--allowImportingTsExtensions'];
+  const modules = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler'];
+  const tsc = join(root, 'web/node_modules/typescript/bin/tsc');
+  const ran = spawnSync(process.execPath, [tsc, ...options, ...modules, join(folder, 'answers.ts')], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  must(ran.status === 0, ran.stdout.slice(0, 2000));
+});
 
 await test('scripted dice go into a link as words', async () => {
   good(call('open', 'game handmedown\nseed 3\n\n    dice 6 6\n'));

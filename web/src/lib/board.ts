@@ -1,6 +1,7 @@
 // board.ts: from what a seat sees to what is drawn where. No game is named here: the layout that the
 // engine gives, and fields and words where it gives none, decide.
-import type { About, CardLine, Cell, Layout, Numbers, Piece, Role, Sign, Value, View, Zone, ZoneHint } from './types';
+import type { About, CardLine, Cell, Layout, Numbers, Piece, Sign, Value, View, Zone, ZoneHint } from './types';
+import type { Role } from './words';
 
 // ---- places ----
 

@@ -9,7 +9,8 @@ import type { Remote } from './remote.svelte';
 import { scenesOf, stage, type Scene } from './stage.svelte';
 import { engine, type Table } from './table';
 import { movesOf, nothing, touch, touchedBy, triesOf, type Choice, type Touched } from './touch';
-import { SPECTATOR, type Advice, type Look, type Happening, type Opening, type Sign } from './types';
+import type { Advice, Look, Happening, Opening, Sign } from './types';
+import { SPECTATOR } from './words';
 
 /** Who decides for a seat: "you", "person" (another at this screen), or the words of a bot. */
 export type Sitter = string;

@@ -1,4 +1,5 @@
-// types.ts: what the engine says, as web/engine writes it.
+// types.ts: what the engine says, as web/engine writes it; tests/web/engine.mjs holds its answers against it.
+import type { PileOrder, Place, Role, SignKind, Stage, Thing } from './words';
 
 export interface Knob {
   name: string;
@@ -51,9 +52,6 @@ export interface CardType {
   columns: { name: string; about: string }[];
 }
 
-export type Place = 'hand' | 'row' | 'grid' | 'pile' | 'tableau' | 'spaces' | 'none';
-export type Role = 'unsaid' | 'turn' | 'score' | 'cost' | 'stat' | 'mark' | 'shown' | 'title' | 'tint' | 'side';
-
 export interface ZoneHint {
   zone: string;
   place: Place;
@@ -75,7 +73,7 @@ export interface ZoneHint {
 
 /** What the table says beside its cards (kernel/signs.h). */
 export interface Sign {
-  sign: 'goal' | 'track' | 'bar' | 'need' | 'state' | 'arrow';
+  sign: SignKind;
   name?: string;
   words?: string;
   at?: number;
@@ -107,7 +105,7 @@ export interface Brush {
 /** What a player may try with a thing of that sort: the words before its name. */
 export interface Try {
   words: string;
-  thing: 'face' | 'piece' | 'slot' | 'space' | 'row' | 'column' | 'seat' | 'zone';
+  thing: Thing | 'zone';
   zone?: string;
 }
 
@@ -152,7 +150,7 @@ export interface Card {
 
 export interface Zone {
   name: string;
-  kind: 'pile' | 'sorted' | 'slots' | 'tally';
+  kind: PileOrder | 'tally';
   seat?: number;
   row?: number;
   count: number;
@@ -190,22 +188,16 @@ export interface View {
   ask: { seats: number[]; decision: string; prompt: string } | null;
 }
 
-export interface Touch {
-  zone?: string;
-  seat?: number;
-  face?: number;
-  piece?: number;
-  slot?: number;
-  space?: number;
-  row?: number;
-  column?: number;
-}
+/** A thing that a move touches: one number, and the zone where that is needed. */
+export type Touch = { zone?: string } & { [thing in Thing]?: number };
 
 export interface Move {
   /** What the seat does, said after its name. */
   words: string;
   /** The same in the imperative, for a button. */
   button: string;
+  /** The same as numbers: what a program may send back. */
+  move?: number[];
   touches: Touch[];
 }
 
@@ -237,13 +229,16 @@ export interface PieceNamed {
 /** What happened, as data; docs/protocol.md tells its members. */
 export interface Happening {
   kind: string;
-  stage: 'says' | 'moves' | 'rolls' | 'strikes' | 'gains' | 'loses' | 'turns' | 'ends';
+  stage: Stage;
   seat?: number;
   other?: number;
   source?: PieceNamed;
   target?: PieceNamed;
   face?: number;
   card?: number;
+  zone?: string;
+  place?: number;
+  to?: number;
   dice?: number[];
   numbers?: Record<string, number>;
 }
@@ -257,8 +252,6 @@ export interface Look {
   /** For each line of the log what it tells, as data. */
   events?: Happening[];
 }
-
-export const SPECTATOR = 7;
 
 /** A step of a lesson has one member. */
 export interface LessonStep {
