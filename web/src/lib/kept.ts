@@ -1,5 +1,5 @@
 // kept.ts: the games of this browser: each is kept for itself, so that two tabs do not disturb each other.
-import type { Sitter } from './play.svelte';
+import type { Sitter } from './sitters';
 
 export interface Kept {
   id: string;

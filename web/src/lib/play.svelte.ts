@@ -1,29 +1,19 @@
-// play.svelte.ts: a game in progress as the page holds it: who sits where, what is seen, what is
-// chosen. It holds no rule: moves come from the engine and go back to it.
+// play.svelte.ts: a game in progress as the page holds it: who sits where, what is seen, what happens next.
+// It holds no rule: moves come from the engine and go back to it.
 import { boardOf, gaugesOf, type Board } from './board';
+import { Choosing } from './choosing.svelte';
+import { glance } from './glance.svelte';
 import { keepGame, newId } from './kept';
 import { anySeed } from './opening';
 import { passingKept, waits_ms, type Passing } from './passing';
 import { loadFace } from './face.svelte';
+import { Previews } from './previews.svelte';
 import type { Remote } from './remote.svelte';
+import { seatedWords, type Sitter } from './sitters';
 import { scenesOf, stage, type Scene } from './stage.svelte';
 import { engine, type Table } from './table';
-import { movesOf, nothing, touch, touchedBy, triesOf, type Choice, type Touched } from './touch';
 import type { Advice, Look, Happening, Opening, Sign } from './types';
 import { SPECTATOR } from './words';
-
-/** Who decides for a seat: "you", "person" (another at this screen), or the words of a bot. */
-export type Sitter = string;
-
-/** The levels of every game; how strong they are there was measured (croupier ladder). */
-export const levels = [
-  { bot: 'level:Newcomer', title: 'Newcomer', about: 'often misjudges' },
-  { bot: 'level:Casual', title: 'Casual', about: 'misjudges now and then' },
-  { bot: 'level:Steady', title: 'Steady', about: 'looks one move ahead' },
-  { bot: 'level:Strong', title: 'Strong', about: 'looks further' },
-  { bot: 'level:Master', title: 'Master', about: 'looks furthest' },
-];
-const others: Record<string, string> = { random: 'Random', greedy: 'Steady' };
 
 /** Who leads through a lesson: says which moves are made, and by whom. */
 export interface Teacher {
@@ -32,33 +22,10 @@ export interface Teacher {
   made(): void;
 }
 
-/** A bot whose words are none of the levels is called by them. */
-export const sitterTitle = (sitter: Sitter) =>
-  sitter === 'you'
-    ? 'you'
-    : sitter === 'guest' || sitter === 'lesson'
-      ? ''
-      : sitter === 'person'
-        ? 'at this screen'
-        : (levels.find((level) => level.bot === sitter)?.title ?? others[sitter] ?? sitter);
-
-const seatedWords = 'seats are played by:';
-/** Who sat where when the file was saved; for seats that it does not tell, nobody. */
-export const seatedIn = (text: string): Sitter[] =>
-  (text.match(new RegExp(`^# ${seatedWords} (.*)$`, 'm'))?.[1] ?? '')
-    .split(', ')
-    .filter((words) => /^(you|person|[a-z]+(:\d+[a-z]*|:[A-Z][a-z]+)?)$/.test(words));
-
 const hintBot = 'ismcts:800ms';
 const isPass = (words: string) => /^(pass|passes)\b/i.test(words);
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-export interface Inspected {
-  face?: number;
-  piece?: number;
-  words?: string;
-}
 
 /** From a piece to a piece, or to a seat. */
 export interface Arrow {
@@ -80,22 +47,18 @@ export class Play {
   log = $state.raw<string[]>([]);
   /** Log lines since the viewer last looked: what the live region reads. */
   news = $state.raw<string[]>([]);
-  choice = $state.raw<Choice>(nothing);
-  /** The things that were touched, each by its own name. */
-  private spots = $state.raw<string[]>([]);
   hint = $state.raw<Advice | null>(null);
   thinking = $state(false);
   /** A move of one's own is on its way. */
   moving = $state(false);
   curtain = $state<number | null>(null);
   said = $state('');
-  inspected = $state.raw<Inspected | null>(null);
-  /** A pile whose cards are spread out in a dialog. */
-  spread = $state<string | null>(null);
   finished = $state(false);
   /** The table on a server that is played at; null: the one of this page. */
   remote = $state.raw<Remote | null>(null);
   teacher = $state.raw<Teacher | null>(null);
+  readonly choosing = new Choosing(this);
+  readonly previews = new Previews(this);
   private run = 0;
   private busy = false;
 
@@ -111,7 +74,6 @@ export class Play {
   ]);
   /** What happened since the viewer's last move, and the table before it: to be watched again. */
   recent = $state.raw<{ from: Look; scenes: Scene[] } | null>(null);
-  touched: Touched = $derived(touchedBy(this.look?.moves ?? []));
   yours = $derived(
     !!this.look && !this.look.status.over && this.look.status.seat === this.viewer && this.isHuman(this.viewer) && this.curtain === null,
   );
@@ -140,7 +102,7 @@ export class Play {
     this.log = [];
     this.news = [];
     this.hint = null;
-    this.choice = nothing;
+    this.choosing.clear();
     this.finished = false;
     this.said = '';
     this.curtain = null;
@@ -165,11 +127,10 @@ export class Play {
     this.look = look;
     this.log = [...this.log, ...look.log];
     if (look.log.length > 0) this.news = from > 0 ? look.log : look.log.slice(-3);
-    this.choice = nothing;
-    this.previews = new Map();
-    this.asked.clear();
+    this.choosing.clear();
+    this.previews.clear();
     this.hint = null;
-    this.spread = null;
+    glance.spread = null;
     if (look.status.over && !this.teacher) this.finished = true;
     await this.keep();
     void this.passIfWished();
@@ -226,7 +187,7 @@ export class Play {
     this.said = '';
     this.curtain = null;
     this.look = null;
-    this.inspected = null;
+    glance.inspected = null;
     await this.hear();
   }
 
@@ -256,8 +217,8 @@ export class Play {
     else if (look.log.length < before.length) this.news = ['A move was taken back.'];
     this.thinking = !look.status.over && look.status.seat !== this.viewer;
     if (moved) {
-      this.choice = nothing;
-      this.spread = null;
+      this.choosing.clear();
+      glance.spread = null;
     }
     if (look.status.over) this.finished = true;
   }
@@ -306,7 +267,7 @@ export class Play {
     this.look = look;
     this.log = look.log;
     this.curtain = null;
-    this.choice = nothing;
+    this.choosing.clear();
   }
 
   async move(index: number): Promise<void> {
@@ -335,67 +296,11 @@ export class Play {
     await this.refresh();
   }
 
-  /** A thing was touched; name is what it is called. */
-  async touch(keys: string[], name: string, spot = keys[0]): Promise<void> {
-    this.said = '';
-    if (!this.yours) {
-      this.said = this.look?.status.over ? 'The game is over.' : 'It is not your turn.';
-      return;
-    }
-    const { choice, play } = touch(this.touched, this.choice, keys);
-    this.choice = choice;
-    this.spots = choice === nothing ? [] : choice.keys.length > 1 ? [...this.spots, spot] : [spot];
-    if (play !== undefined) await this.move(play);
-    else if (choice.moves.length === 0) await this.explain(keys, name);
-  }
-
-  /** Drops one thing onto another, or onto the open table. */
-  async drop(keys: string[], onto: string[] | null, spot = keys[0]): Promise<void> {
-    if (!this.yours) return;
-    const from = movesOf(this.touched, keys);
-    const both = onto ? from.filter((move) => movesOf(this.touched, onto).includes(move)) : [];
-    if (both.length === 1) await this.move(both[0]);
-    else if (both.length === 0 && from.length === 1) await this.move(from[0]);
-    else {
-      this.choice = { keys: [keys], moves: both.length > 0 ? both : from };
-      this.spots = [spot];
-    }
-  }
-
-  /** Why nothing can be done with it: the game's own words if it has some. */
-  private async explain(keys: string[], name: string): Promise<void> {
-    const look = this.look;
-    if (!look) return;
-    // What the game says may be tried with such a thing; where it says nothing, what is possible now.
-    const { tries } = this.opening!.layout;
-    const verbs = new Set(tries.length > 0 ? triesOf(tries, keys) : look.moves.map((move) => move.words.split(' ')[0]));
-    const reasons = new Set<string>();
-    for (const verb of verbs) reasons.add(await this.at.why(this.viewer, `${verb} ${name}`));
-    reasons.delete('');
-    if (this.look !== look) return;
-    if (reasons.size > 0) {
-      this.said = [...reasons].slice(0, 3).join('\n');
-      return;
-    }
-    this.said = `Nothing can be done with ${name} now: ${look.status.prompt ?? ''}.`;
-  }
-
-  lit = (keys: string[]): boolean =>
-    this.yours && movesOf(this.touched, keys).some((move) => this.choice.moves.length === 0 || this.choice.moves.includes(move));
-  able = (keys: string[]): boolean => this.yours && movesOf(this.touched, keys).length > 0;
-  /** Of several alike only the one that was touched is chosen. */
-  chosen = (spot: string): boolean => this.choice.keys.length > 0 && this.spots.includes(spot);
-  buttonsOf = (keys: string[]): string[] => movesOf(this.touched, keys).map((move) => this.look!.moves[move].button);
-  wordsOf = (keys: string[]): string[] => movesOf(this.touched, keys).map((move) => this.look!.moves[move].words);
-
-  /** Of several moves with a thing the one that needs nothing else, if there is just one. */
-  async usual(): Promise<void> {
-    const alone = this.choice.moves.filter((move) => this.look!.moves[move].touches.length === 1);
-    if (alone.length === 1) await this.move(alone[0]);
-  }
+  /** The game's own words why that is not possible now; empty if it has none. */
+  why = (words: string): Promise<string> => this.at.why(this.viewer, words);
 
   unchoose(): void {
-    this.choice = nothing;
+    this.choosing.clear();
     this.said = '';
   }
 
@@ -479,20 +384,6 @@ export class Play {
     const look = this.look;
     await pause(waits_ms);
     if (this.look === look && this.yours) await this.move(moves.indexOf(bare[0]));
-  }
-
-  /** What moves would do, as far as one may know, in words: by their place among the moves. */
-  previews = $state.raw<ReadonlyMap<number, string>>(new Map());
-  private asked = new Set<number>();
-  async preview(index: number): Promise<void> {
-    if (this.remote || this.asked.has(index)) return;
-    this.asked.add(index);
-    const look = this.look;
-    const { hinted, numbers } = this.opening!.layout;
-    const words = await engine()
-      .preview(this.viewer, index, hinted ? numbers.map(({ name }) => name) : null)
-      .catch(() => '');
-    if (this.look === look) this.previews = new Map([...this.previews, [index, words]]);
   }
 
   record = () => this.at.record();

@@ -1,0 +1,86 @@
+// choosing.svelte.ts: what a player has touched on the table, and which moves that leaves.
+import { movesOf, nothing, touch, touchedBy, triesOf, type Choice, type Touched } from './touch';
+import type { Look, Opening } from './types';
+
+/** What choosing needs of the game in progress. */
+interface Chosen {
+  readonly opening: Opening | null;
+  readonly look: Look | null;
+  readonly yours: boolean;
+  said: string;
+  move(index: number): Promise<void>;
+  why(words: string): Promise<string>;
+}
+
+export class Choosing {
+  choice = $state.raw<Choice>(nothing);
+  /** The things that were touched, each by its own name. */
+  private spots = $state.raw<string[]>([]);
+  private touched: Touched = $derived.by(() => touchedBy(this.play.look?.moves ?? []));
+
+  constructor(private play: Chosen) {}
+
+  /** A thing was touched; name is what it is called. */
+  async touch(keys: string[], name: string, spot = keys[0]): Promise<void> {
+    this.play.said = '';
+    if (!this.play.yours) {
+      this.play.said = this.play.look?.status.over ? 'The game is over.' : 'It is not your turn.';
+      return;
+    }
+    const { choice, play } = touch(this.touched, this.choice, keys);
+    this.choice = choice;
+    this.spots = choice === nothing ? [] : choice.keys.length > 1 ? [...this.spots, spot] : [spot];
+    if (play !== undefined) await this.play.move(play);
+    else if (choice.moves.length === 0) await this.explain(keys, name);
+  }
+
+  /** Drops one thing onto another, or onto the open table. */
+  async drop(keys: string[], onto: string[] | null, spot = keys[0]): Promise<void> {
+    if (!this.play.yours) return;
+    const from = movesOf(this.touched, keys);
+    const both = onto ? from.filter((move) => movesOf(this.touched, onto).includes(move)) : [];
+    if (both.length === 1) await this.play.move(both[0]);
+    else if (both.length === 0 && from.length === 1) await this.play.move(from[0]);
+    else {
+      this.choice = { keys: [keys], moves: both.length > 0 ? both : from };
+      this.spots = [spot];
+    }
+  }
+
+  /** Why nothing can be done with it: the game's own words if it has some. */
+  private async explain(keys: string[], name: string): Promise<void> {
+    const look = this.play.look;
+    if (!look) return;
+    // What the game says may be tried with such a thing; where it says nothing, what is possible now.
+    const { tries } = this.play.opening!.layout;
+    const verbs = new Set(tries.length > 0 ? triesOf(tries, keys) : look.moves.map((move) => move.words.split(' ')[0]));
+    const reasons = new Set<string>();
+    for (const verb of verbs) reasons.add(await this.play.why(`${verb} ${name}`));
+    reasons.delete('');
+    if (this.play.look !== look) return;
+    if (reasons.size > 0) {
+      this.play.said = [...reasons].slice(0, 3).join('\n');
+      return;
+    }
+    this.play.said = `Nothing can be done with ${name} now: ${look.status.prompt ?? ''}.`;
+  }
+
+  lit = (keys: string[]): boolean =>
+    this.play.yours && movesOf(this.touched, keys).some((move) => this.choice.moves.length === 0 || this.choice.moves.includes(move));
+  able = (keys: string[]): boolean => this.play.yours && movesOf(this.touched, keys).length > 0;
+  /** Of several alike only the one that was touched is chosen. */
+  chosen = (spot: string): boolean => this.choice.keys.length > 0 && this.spots.includes(spot);
+  buttonsOf = (keys: string[]): string[] => movesOf(this.touched, keys).map((move) => this.play.look!.moves[move].button);
+  wordsOf = (keys: string[]): string[] => movesOf(this.touched, keys).map((move) => this.play.look!.moves[move].words);
+
+  /** Of several moves with a thing the one that needs nothing else, if there is just one. */
+  async usual(): Promise<void> {
+    const alone = this.choice.moves.filter((move) => this.play.look!.moves[move].touches.length === 1);
+    if (alone.length === 1) await this.play.move(alone[0]);
+  }
+
+  /** Nothing is chosen any more. */
+  clear(): void {
+    this.choice = nothing;
+  }
+}
