@@ -35,7 +35,7 @@ enum {
 static const char contribution[] = "0123456789abcdef0123456789abcdef";
 
 struct player {
-    struct table *table;
+    struct load_table *table;
     struct lws *wsi;
     char out[TEXT_BYTES];    /* the next message; empty: none */
     bool sitting, invited;   /* it has said that it sits down; it has been told of the rematch */
@@ -43,7 +43,7 @@ struct player {
     char begun[BEGUN_BYTES]; /* how it begins: all that is read of it */
 };
 
-struct table {
+struct load_table {
     char id[TABLE_ID_BYTES];
     struct player player[2];
     int seat, record; /* who must decide, after so many moves; seat -1: it has not begun */
@@ -52,15 +52,15 @@ struct table {
     bool over;  /* and a rematch is being made */
     int heard;  /* updates of it that have come */
     uint64_t sent_us;
-    struct table *next; /* in the queue of those that can be played */
+    struct load_table *next; /* in the queue of those that can be played */
 };
 
 static struct {
     int port, tables_n, rate, seconds;
     const char *game;
     bool look;
-    struct table *tables;
-    struct table *ready, **ready_end;
+    struct load_table *tables;
+    struct load_table *ready, **ready_end;
     struct lws_context *context;
     ev_timer tick;
     int connected, connecting, begun, games, failed;
@@ -117,7 +117,7 @@ static long long metric(const char *name)
     return at != NULL ? strtoll(at + strlen(line), NULL, 10) : 0;
 }
 
-static void make_table(struct table *table)
+static void make_table(struct load_table *table)
 {
     char body[100], answer[ANSWER_BYTES];
     snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":2}", load.game);
@@ -130,7 +130,7 @@ static void make_table(struct table *table)
 
 static void *make_tables(void *first)
 {
-    for (struct table *table = first; table < load.tables + load.tables_n; table += MAKERS)
+    for (struct load_table *table = first; table < load.tables + load.tables_n; table += MAKERS)
         make_table(table);
     return NULL;
 }
@@ -161,7 +161,7 @@ static long number_behind(const char *text, const char *words)
     return at != NULL ? strtol(at + strlen(words), NULL, 10) : -1;
 }
 
-static void queue(struct table *table)
+static void queue(struct load_table *table)
 {
     table->next = NULL;
     *load.ready_end = table;
@@ -169,7 +169,7 @@ static void queue(struct table *table)
 }
 
 /* How the table stands after something that one of its players was told. */
-static void update(struct table *table, const char *text)
+static void update(struct load_table *table, const char *text)
 {
     long event = number_behind(text, "\"event\":");
     if (event <= table->event)
@@ -229,7 +229,7 @@ static void go_to_rematch(struct player *player, const char *text)
 {
     static const char there[] = "\"table\":\"";
     const char *id = strstr(text, there);
-    struct table *table = player->table;
+    struct load_table *table = player->table;
     if (id == NULL)
         give_up("a rematch without a table");
     id += strlen(there);
@@ -244,7 +244,7 @@ static void go_to_rematch(struct player *player, const char *text)
 }
 
 /* Both have heard of a move. */
-static void note_move(struct table *table)
+static void note_move(struct load_table *table)
 {
     table->waits = false;
     if (load.samples < SAMPLES_MAX)
@@ -257,7 +257,7 @@ static void note_move(struct table *table)
 
 static void hear(struct player *player, const char *text)
 {
-    struct table *table = player->table;
+    struct load_table *table = player->table;
     if (strstr(text, "\"error\":") != NULL) {
         load.failed++;
         fprintf(stderr, "load: %.200s\n", text);
@@ -276,7 +276,7 @@ static void hear(struct player *player, const char *text)
     }
 }
 
-static void play(struct table *table)
+static void play(struct load_table *table)
 {
     char text[TEXT_BYTES];
     snprintf(text, sizeof text, "{\"id\":3,\"do\":\"play\",\"move\":0,\"record\":%d}",
@@ -381,7 +381,7 @@ static void tick(struct ev_loop *events, ev_timer *timer, int why)
     uint64_t passed = moment_us() - load.began_us;
     load.due = passed * (uint64_t)load.rate / 1000000;
     while (load.sent < load.due && load.ready != NULL) {
-        struct table *table = load.ready;
+        struct load_table *table = load.ready;
         load.ready = table->next;
         if (load.ready == NULL)
             load.ready_end = &load.ready;

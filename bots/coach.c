@@ -17,7 +17,7 @@ enum {
 
 /* ---- the numbers of a seat ---- */
 
-struct figure {
+struct coach_figure {
     const char *name;
     float change;
 };
@@ -39,7 +39,7 @@ static bool is_plain(uint8_t values)
 
 /* Adds to each figure what it is now, so many times; how many figures a seat has. */
 static int count_figures(const struct box *box, const void *state, int seat, float times,
-                         struct figure figures[NUMBERS_MAX])
+                         struct coach_figure figures[NUMBERS_MAX])
 {
     const struct game *game = box->game;
     int n = 0;
@@ -61,7 +61,7 @@ static int count_figures(const struct box *box, const void *state, int seat, flo
     return n;
 }
 
-static void say_figures(const struct box *box, int of, int seat, const struct figure *figures,
+static void say_figures(const struct box *box, int of, int seat, const struct coach_figure *figures,
                         int n, struct text *text)
 {
     bool first = true;
@@ -127,7 +127,7 @@ void coach_why(const struct box *box, const void *view, int seat, struct move mo
     size_t bytes = box->game->state_bytes;
     uint8_t *world = calloc(2, bytes);
     struct bot *bot = bot_make("greedy", box->game, seed, 1, NULL, &problem);
-    struct figure figures[SEATS_MAX][NUMBERS_MAX] = {0};
+    struct coach_figure figures[SEATS_MAX][NUMBERS_MAX] = {0};
     struct reply replies[WORLDS] = {0};
     struct splitmix splitmix = {.s = seed};
     int n = 0;

@@ -343,11 +343,11 @@ static void rewrite_text(struct compiler *c, struct card *card, const struct tex
 static void read_texts(struct compiler *c)
 {
     c->pool.arena = &c->arena;
-    struct reading reading = {.book = c->book,
-                              .cards = &c->cards,
-                              .problem = c->problem,
-                              .pool = &c->pool,
-                              .names_missing = !c->rows.whole};
+    struct sentence_reading reading = {.book = c->book,
+                                       .cards = &c->cards,
+                                       .problem = c->problem,
+                                       .pool = &c->pool,
+                                       .names_missing = !c->rows.whole};
     for (int face = 1; face <= c->cards.cards_n; face++) {
         struct row *row = &c->rows.row[face - 1];
         struct card *card = &c->card[face];

@@ -11,7 +11,7 @@ enum { SHOWN_MAX = 200 };
 
 struct completion {
     const struct phrasebook *book;
-    struct match match;
+    struct phrase_match match;
     struct words words; /* those that are whole */
     int type;
     char begun[64]; /* the word that is being typed */
@@ -139,6 +139,7 @@ void complete_text(const struct phrasebook *book, const struct catalogue *cards,
     if (bytes - whole >= sizeof c.begun || !words_split(&c.words, text + from, whole - from))
         return;
     memcpy(c.begun, text + whole, bytes - whole);
-    c.match = (struct match){.book = book, .cards = cards, .words = &c.words, .lenient = true};
+    c.match =
+        (struct phrase_match){.book = book, .cards = cards, .words = &c.words, .lenient = true};
     try_all(&c);
 }

@@ -66,7 +66,7 @@ static int form_distance(const struct form *form, const struct words *words, int
     return row[n] * 100 / (form->items_n + n + 1);
 }
 
-void diagnose_attempt(struct diagnosis *diagnosis, const struct match *match,
+void diagnose_attempt(struct diagnosis *diagnosis, const struct phrase_match *match,
                       const struct phrasing *phrasing, int from, int upto)
 {
     if (match->furthest < diagnosis->furthest)
@@ -123,8 +123,8 @@ static int card_at(const struct catalogue *cards, const struct words *words, int
 }
 
 /* The name that should have stood there reaches up to the word that the form has after it. */
-static const char *nearest_name(const struct reading *reading, const struct diagnosis *diagnosis,
-                                const struct words *words)
+static const char *nearest_name(const struct sentence_reading *reading,
+                                const struct diagnosis *diagnosis, const struct words *words)
 {
     const struct form *form = &diagnosis->phrasing->form;
     const struct item *next = diagnosis->expected + 1;
@@ -141,7 +141,7 @@ static const char *nearest_name(const struct reading *reading, const struct diag
     return diagnose_nearest_card(reading->cards, name);
 }
 
-static void explain_card(struct text *out, const struct reading *reading,
+static void explain_card(struct text *out, const struct sentence_reading *reading,
                          const struct diagnosis *diagnosis, const struct words *words)
 {
     const struct item *item = diagnosis->expected;
@@ -175,7 +175,7 @@ static void explain_number(struct text *out, const struct item *item, const stru
         text_print(out, "; here goes the singular, \"%s\"", item->word);
 }
 
-static void explain(struct text *out, const struct reading *reading,
+static void explain(struct text *out, const struct sentence_reading *reading,
                     const struct diagnosis *diagnosis, const struct words *words)
 {
     const struct item *item = diagnosis->expected;
@@ -232,7 +232,7 @@ static void add_closest(struct text *out, const struct phrasebook *book, const s
                    found[i].phrase->example, found[i].phrase->id);
 }
 
-bool diagnose_say(const struct diagnosis *diagnosis, const struct reading *reading,
+bool diagnose_say(const struct diagnosis *diagnosis, const struct sentence_reading *reading,
                   const struct words *words, const char *text, size_t bytes,
                   const struct place *place, const char *const *hint, int hints_n)
 {

@@ -18,10 +18,10 @@ struct diagnosis {
     int furthest, distance;
 };
 
-void diagnose_attempt(struct diagnosis *diagnosis, const struct match *match,
+void diagnose_attempt(struct diagnosis *diagnosis, const struct phrase_match *match,
                       const struct phrasing *phrasing, int from, int upto);
 /* With hints, what may have been meant instead. Returns false. */
-bool diagnose_say(const struct diagnosis *diagnosis, const struct reading *reading,
+bool diagnose_say(const struct diagnosis *diagnosis, const struct sentence_reading *reading,
                   const struct words *words, const char *text, size_t bytes,
                   const struct place *place, const char *const *hint, int hints_n);
 /* The card whose name is nearest, or NULL if none is near. */

@@ -22,14 +22,14 @@ struct at {
     bool many;
 };
 
-struct search {
-    struct match *match;
+struct match_search {
+    struct phrase_match *match;
     int upto;
 };
 
-static bool match_rest(struct search *s, struct rest rest, struct at at);
+static bool match_rest(struct match_search *s, struct rest rest, struct at at);
 
-static bool fail(struct search *s, const struct item *item, int word)
+static bool fail(struct match_search *s, const struct item *item, int word)
 {
     if (word > s->match->furthest) {
         s->match->furthest = word;
@@ -45,7 +45,7 @@ static struct rest next_of(struct rest rest, int items)
     return rest;
 }
 
-static bool is_number(const struct search *s, int word)
+static bool is_number(const struct match_search *s, int word)
 {
     return word < s->upto && s->match->words->word[word].kind == WORD_NUMBER;
 }
@@ -55,7 +55,7 @@ static bool in_range(const struct item *item, int number)
     return number >= item->lo && number <= item->hi;
 }
 
-static bool match_word(struct search *s, struct rest rest, struct at at)
+static bool match_word(struct match_search *s, struct rest rest, struct at at)
 {
     const struct item *item = rest.item;
     const struct words *words = s->match->words;
@@ -82,7 +82,7 @@ bool match_vowel(const char *word)
     return word[0] != '\0' && strchr("aeiouAEIOU", word[0]) != NULL;
 }
 
-static bool match_article(struct search *s, struct rest rest, struct at at)
+static bool match_article(struct match_search *s, struct rest rest, struct at at)
 {
     const struct words *words = s->match->words;
     if (at.word + 1 < s->upto) {
@@ -93,7 +93,7 @@ static bool match_article(struct search *s, struct rest rest, struct at at)
     return fail(s, rest.item, at.word);
 }
 
-static bool match_number(struct search *s, struct rest rest, struct at at)
+static bool match_number(struct match_search *s, struct rest rest, struct at at)
 {
     const struct item *item = rest.item;
     if (!is_number(s, at.word))
@@ -105,7 +105,7 @@ static bool match_number(struct search *s, struct rest rest, struct at at)
     return match_rest(s, next_of(rest, 1), (struct at){at.word + 1, number != 1});
 }
 
-static bool match_signed(struct search *s, struct rest rest, struct at at)
+static bool match_signed(struct match_search *s, struct rest rest, struct at at)
 {
     const struct item *item = rest.item;
     bool minus = at.word < s->upto && words_are(s->match->words, at.word, "-");
@@ -119,7 +119,7 @@ static bool match_signed(struct search *s, struct rest rest, struct at at)
 }
 
 /* 2/4/6; three equal numbers are written as one. */
-static bool match_levels(struct search *s, struct rest rest, struct at at)
+static bool match_levels(struct match_search *s, struct rest rest, struct at at)
 {
     const struct item *item = rest.item;
     const struct words *words = s->match->words;
@@ -152,12 +152,12 @@ static bool match_levels(struct search *s, struct rest rest, struct at at)
     return match_rest(s, next_of(rest, 1), (struct at){word, many});
 }
 
-static void clear_values(struct search *s, int from, int n)
+static void clear_values(struct match_search *s, int from, int n)
 {
     memset(&s->match->value[from], 0, (size_t)n * sizeof s->match->value[0]);
 }
 
-static bool match_alternative(struct search *s, struct rest rest, struct at at,
+static bool match_alternative(struct match_search *s, struct rest rest, struct at at,
                               const struct alternative *alternative, const struct form *form)
 {
     const struct item *item = rest.item;
@@ -170,7 +170,7 @@ static bool match_alternative(struct search *s, struct rest rest, struct at at,
     return match_rest(s, inside, (struct at){at.word, many});
 }
 
-static bool match_list(struct search *s, struct rest rest, struct at at)
+static bool match_list(struct match_search *s, struct rest rest, struct at at)
 {
     const struct item *item = rest.item;
     const struct list *list = &s->match->book->list[item->list];
@@ -190,7 +190,7 @@ static bool match_list(struct search *s, struct rest rest, struct at at)
 }
 
 /* The longest name first: "War Hammer" before "War". */
-static bool match_card(struct search *s, struct rest rest, struct at at)
+static bool match_card(struct match_search *s, struct rest rest, struct at at)
 {
     const struct words *words = s->match->words;
     const struct catalogue *cards = s->match->cards;
@@ -209,7 +209,7 @@ static bool match_card(struct search *s, struct rest rest, struct at at)
     return fail(s, rest.item, at.word);
 }
 
-static bool match_name(struct search *s, struct rest rest, struct at at)
+static bool match_name(struct match_search *s, struct rest rest, struct at at)
 {
     const struct words *words = s->match->words;
     const struct catalogue *cards = s->match->cards;
@@ -228,7 +228,7 @@ static bool match_name(struct search *s, struct rest rest, struct at at)
     return fail(s, rest.item, at.word);
 }
 
-static bool match_option(struct search *s, struct rest rest, struct at at)
+static bool match_option(struct match_search *s, struct rest rest, struct at at)
 {
     const struct item *item = rest.item;
     struct rest after = next_of(rest, 1 + item->inside);
@@ -243,7 +243,7 @@ static bool match_option(struct search *s, struct rest rest, struct at at)
     return match_rest(s, after, at);
 }
 
-typedef bool (*matcher)(struct search *s, struct rest rest, struct at at);
+typedef bool (*matcher)(struct match_search *s, struct rest rest, struct at at);
 
 static const matcher matchers[] = {
     [ITEM_WORD] = match_word,     [ITEM_ARTICLE] = match_article, [ITEM_NUMBER] = match_number,
@@ -251,7 +251,7 @@ static const matcher matchers[] = {
     [ITEM_NAME] = match_name,     [ITEM_CARD] = match_card,       [ITEM_OPTION] = match_option,
 };
 
-static bool match_rest(struct search *s, struct rest rest, struct at at)
+static bool match_rest(struct match_search *s, struct rest rest, struct at at)
 {
     while (rest.n == 0 && rest.after != NULL) {
         at.many = rest.closes ? rest.many : at.many;
@@ -262,9 +262,9 @@ static bool match_rest(struct search *s, struct rest rest, struct at at)
     return at.word == s->upto || fail(s, NULL, at.word);
 }
 
-bool match_form(struct match *match, const struct form *form, int from, int upto)
+bool match_form(struct phrase_match *match, const struct form *form, int from, int upto)
 {
-    struct search search = {.match = match, .upto = upto};
+    struct match_search search = {.match = match, .upto = upto};
     struct rest rest = {.item = form->item, .n = form->items_n};
     match->furthest = -1;
     match->expected = NULL;

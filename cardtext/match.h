@@ -5,7 +5,7 @@
 #include "cardtext/phrasebook.h"
 #include "cardtext/words.h"
 
-struct match {
+struct phrase_match {
     const struct phrasebook *book;
     const struct catalogue *cards; /* names, types and name words are enough */
     const struct words *words;
@@ -17,7 +17,7 @@ struct match {
 };
 
 /* Matches the words from..upto-1, all of them. */
-bool match_form(struct match *match, const struct form *form, int from, int upto);
+bool match_form(struct phrase_match *match, const struct form *form, int from, int upto);
 /* Does "an" stand before this word rather than "a"? */
 bool match_vowel(const char *word);
 

@@ -292,13 +292,13 @@ static bool read_means(struct line_reader *r, const char *text, size_t bytes)
 
 /* ---- the lines ---- */
 
-struct keyword {
+struct phrase_keyword {
     const char *word;
     bool (*read)(struct line_reader *r, const char *text, size_t bytes);
     bool splits; /* further keywords may follow on its line after two blanks */
 };
 
-static const struct keyword keywords[] = {
+static const struct phrase_keyword keywords[] = {
     {"list", read_list, false},
     {"trigger", read_trigger, true},
     {"cost", read_cost, true},
@@ -311,7 +311,7 @@ static const struct keyword keywords[] = {
     {"means", read_means, false},
 };
 
-static const struct keyword *find_keyword(const char *text, const char *end)
+static const struct phrase_keyword *find_keyword(const char *text, const char *end)
 {
     const char *stop = text;
     while (stop < end && !words_blank(*stop))
@@ -339,7 +339,7 @@ static bool read_line(struct line_reader *r, const char *text, const char *end)
         end = text + bytes;
         if (bytes == 0 || *text == '#')
             return true;
-        const struct keyword *keyword = find_keyword(text, end);
+        const struct phrase_keyword *keyword = find_keyword(text, end);
         if (keyword == NULL)
             return say(r, "list, trigger, cost, phrase, form, op, on, under, example or means, not",
                        text, bytes);

@@ -440,7 +440,8 @@ static bool is_alias(const struct phrasebook *book, const struct catalogue *card
     struct pool pool = {.arena = &arena};
     struct problem problem = {.count = 0};
     struct place place = {"text", "line", 1, "", ""};
-    struct reading reading = {.book = book, .cards = cards, .problem = &problem, .pool = &pool};
+    struct sentence_reading reading = {
+        .book = book, .cards = cards, .problem = &problem, .pool = &pool};
     struct text_ops ops;
     struct text text = text_in(buffer, sizeof buffer);
     struct catalogue with_terms = *cards;
@@ -489,7 +490,8 @@ static void check_example(const struct phrasebook *book, const struct catalogue 
     for (int type = 0; type < book->game->types_n; type++) {
         struct text_ops ops;
         struct problem here = {.count = 0};
-        struct reading reading = {.book = book, .cards = cards, .problem = &here, .pool = pool};
+        struct sentence_reading reading = {
+            .book = book, .cards = cards, .problem = &here, .pool = pool};
         struct text text = text_in(buffer, sizeof buffer);
         if (!(phrase->on >> type & 1))
             continue;

@@ -36,11 +36,11 @@ struct way {
     int parts_n;
 };
 
-struct sentence {
-    const struct reading *reading;
+struct sentence_read {
+    const struct sentence_reading *reading;
     int type;
     uint8_t number; /* from 0 */
-    struct match match;
+    struct phrase_match match;
     struct words words;
     bool explaining; /* second pass over a sentence that nothing fitted */
     struct diagnosis diagnosis;
@@ -54,8 +54,8 @@ static void add_part(struct way *way, int op, int arg, int width)
         way->part[way->parts_n++] = (struct part){(uint8_t)op, (uint8_t)width, (int8_t)arg};
 }
 
-static int emit_argument(const struct sentence *s, const struct argument *argument, struct op *op,
-                         int n, struct way *way)
+static int emit_argument(const struct sentence_read *s, const struct argument *argument,
+                         struct op *op, int n, struct way *way)
 {
     const int16_t *value = &s->match.value[argument->value];
     if (argument->constant) {
@@ -72,7 +72,7 @@ static int emit_argument(const struct sentence *s, const struct argument *argume
     return n;
 }
 
-static void emit(const struct sentence *s, const struct phrasing *phrasing, struct way *way)
+static void emit(const struct sentence_read *s, const struct phrasing *phrasing, struct way *way)
 {
     for (int m = 0; m < phrasing->meanings_n && way->n < SENTENCE_OPS_MAX; m++) {
         const struct meaning *meaning = &phrasing->meaning[m];
@@ -87,7 +87,7 @@ static void emit(const struct sentence *s, const struct phrasing *phrasing, stru
     }
 }
 
-static bool fits(const struct sentence *s, const struct way *way)
+static bool fits(const struct sentence_read *s, const struct way *way)
 {
     return (way->head == NULL || way->head->on >> s->type & 1) && way->effect->on >> s->type & 1 &&
            way->effect->under >> way->when & 1;
@@ -104,7 +104,7 @@ static int compare_ways(const struct way *x, const struct way *y)
     return x->joints_n != y->joints_n ? x->joints_n - y->joints_n : x->parts_n - y->parts_n;
 }
 
-static void keep_way(struct sentence *s, const struct way *way)
+static void keep_way(struct sentence_read *s, const struct way *way)
 {
     if (s->fitting_n == 0 || compare_ways(way, &s->fitting) < 0) {
         s->fitting = *way;
@@ -115,7 +115,7 @@ static void keep_way(struct sentence *s, const struct way *way)
     }
 }
 
-static bool try_form(struct sentence *s, const struct phrasing *phrasing, int from, int upto)
+static bool try_form(struct sentence_read *s, const struct phrasing *phrasing, int from, int upto)
 {
     if (match_form(&s->match, &phrasing->form, from, upto))
         return true;
@@ -169,7 +169,7 @@ static int effect_end(const struct words *words, int from)
 }
 
 /* May the effects of the way be joined, where it stands? */
-static bool joins(const struct sentence *s, const struct way *way)
+static bool joins(const struct sentence_read *s, const struct way *way)
 {
     const struct parlance *words = s->reading->book->game->vocabulary.parlance;
     bool asks = false, quiet = false;
@@ -183,10 +183,10 @@ static bool joins(const struct sentence *s, const struct way *way)
     return !(asks && quiet);
 }
 
-static void try_effect(struct sentence *s, const struct way *before, int from);
+static void try_effect(struct sentence_read *s, const struct way *before, int from);
 
 /* The effect that was just found ends there: so does the sentence, or another one is joined. */
-static void go_on(struct sentence *s, struct way *way, int end)
+static void go_on(struct sentence_read *s, struct way *way, int end)
 {
     bool chosen = way->chooses && (way->op[way->n - 1].join & JOIN_HOW) == JOIN_OR;
     if (!fits(s, way)) {
@@ -209,7 +209,7 @@ static void go_on(struct sentence *s, struct way *way, int end)
     }
 }
 
-static void try_forms(struct sentence *s, const struct way *head, int from, int upto,
+static void try_forms(struct sentence_read *s, const struct way *head, int from, int upto,
                       struct tail tail)
 {
     const struct phrasebook *book = s->reading->book;
@@ -237,7 +237,7 @@ static bool begins_rider(const struct words *words, int at)
 }
 
 /* One effect, up to its end; a rider may follow it. */
-static void try_with_rider(struct sentence *s, const struct way *head, int from)
+static void try_with_rider(struct sentence_read *s, const struct way *head, int from)
 {
     const struct phrasing *rider = &s->reading->book->rider;
     int end = effect_end(&s->words, from);
@@ -256,7 +256,7 @@ static void try_with_rider(struct sentence *s, const struct way *head, int from)
 }
 
 /* "You may draw 1" where the phrase is "you draw 1": its "you" is said once. */
-static void try_without_may(struct sentence *s, const struct way *before, int from)
+static void try_without_may(struct sentence_read *s, const struct way *before, int from)
 {
     struct words words = s->words;
     struct way way = *before;
@@ -271,7 +271,7 @@ static void try_without_may(struct sentence *s, const struct way *before, int fr
 }
 
 /* An effect, and what may stand before it. */
-static void try_effect(struct sentence *s, const struct way *before, int from)
+static void try_effect(struct sentence_read *s, const struct way *before, int from)
 {
     try_with_rider(s, before, from);
     if (s->reading->book->rider.form.items_n > 0)
@@ -289,14 +289,14 @@ static void try_effect(struct sentence *s, const struct way *before, int from)
 }
 
 /* The effects are what stands after the head, or the whole sentence. */
-static void try_effects(struct sentence *s, const struct way *head, int from)
+static void try_effects(struct sentence_read *s, const struct way *head, int from)
 {
     struct way way = *head;
     way.first = head->n;
     try_effect(s, &way, from);
 }
 
-static void try_triggers(struct sentence *s, int colon)
+static void try_triggers(struct sentence_read *s, int colon)
 {
     const struct phrasebook *book = s->reading->book;
     for (int t = 0; t < book->triggers_n; t++) {
@@ -309,7 +309,7 @@ static void try_triggers(struct sentence *s, int colon)
     }
 }
 
-static const struct phrasing *try_cost(struct sentence *s, int from, int upto)
+static const struct phrasing *try_cost(struct sentence_read *s, int from, int upto)
 {
     const struct phrasebook *book = s->reading->book;
     for (int c = 0; c < book->costs_n; c++)
@@ -319,7 +319,7 @@ static const struct phrasing *try_cost(struct sentence *s, int from, int upto)
 }
 
 /* Costs are set apart by semicolons. */
-static void try_costs(struct sentence *s, int colon)
+static void try_costs(struct sentence_read *s, int colon)
 {
     const struct phrasebook *book = s->reading->book;
     struct way way = {.when = (uint8_t)book->cost_trigger};
@@ -338,8 +338,8 @@ static void try_costs(struct sentence *s, int colon)
     try_effects(s, &way, colon + 1);
 }
 
-static bool refuse_misplaced(const struct sentence *s, const struct place *place, const char *text,
-                             int bytes)
+static bool refuse_misplaced(const struct sentence_read *s, const struct place *place,
+                             const char *text, int bytes)
 {
     const struct game *game = s->reading->book->game;
     const struct way *way = &s->misplaced;
@@ -363,14 +363,14 @@ static bool refuse_misplaced(const struct sentence *s, const struct place *place
 }
 
 /* Only to explain: a trigger may have lost its colon. */
-static void try_bare_triggers(struct sentence *s)
+static void try_bare_triggers(struct sentence_read *s)
 {
     const struct phrasebook *book = s->reading->book;
     for (int t = 0; s->explaining && t < book->triggers_n; t++)
         try_form(s, &book->trigger[t], 0, s->words.n);
 }
 
-static void try_all(struct sentence *s)
+static void try_all(struct sentence_read *s)
 {
     int colon = 0;
     while (colon < s->words.n && !words_are(&s->words, colon, ":"))
@@ -385,7 +385,7 @@ static void try_all(struct sentence *s)
 }
 
 /* The pool forgets all that was tried and keeps the terms of the way that fits. */
-static bool keep_terms(struct sentence *s, int before)
+static bool keep_terms(struct sentence_read *s, int before)
 {
     struct way *way = &s->fitting;
     struct pool *pool = s->reading->pool;
@@ -417,7 +417,7 @@ enum { TEXT_BYTES = 1024, HINTS_MAX = 2, HINTED_PROBLEMS = 8 };
 
 /* What came of looking at the variants of a sentence. */
 struct variants {
-    struct sentence *s;
+    struct sentence_read *s;
     const struct place *place;
     struct text_ops ops; /* of the nearest that is read */
     int steps, found_n;  /* found_n: as near and read differently */
@@ -439,7 +439,7 @@ static bool append_ops(struct text_ops *ops, const struct way *way, int sentence
 
 /* Reads a text whose sentences are set apart by full stops; its terms are kept only if all of it
  * is read. */
-static bool read_whole(struct sentence *s, const char *text, struct text_ops *ops)
+static bool read_whole(struct sentence_read *s, const char *text, struct text_ops *ops)
 {
     struct pool *pool = s->reading->pool;
     int before = pool->n, sentence = s->number;
@@ -486,7 +486,7 @@ static bool look_for_same(void *context, const char *text, int steps)
 
 static void write_hint(struct variants *v, const struct text_ops *ops)
 {
-    const struct reading *reading = v->s->reading;
+    const struct sentence_reading *reading = v->s->reading;
     struct catalogue cards = *reading->cards;
     struct text text = text_in(v->hint[v->hints_n], TEXT_BYTES);
     cards.term = reading->pool->term;
@@ -513,7 +513,7 @@ static bool look_for_hint(void *context, const char *text, int steps)
 
 static void search_variants(struct variants *v, const char *folded, bool guess)
 {
-    struct sentence *s = v->s;
+    struct sentence_read *s = v->s;
     bool lenient = s->match.lenient;
     s->match.lenient = true;
     variants_search(s->reading->book->game->vocabulary.parlance, folded, guess,
@@ -523,8 +523,8 @@ static void search_variants(struct variants *v, const char *folded, bool guess)
 
 /* ---- one sentence ---- */
 
-static bool refuse_double(const struct sentence *s, const struct place *place, const char *text,
-                          int bytes)
+static bool refuse_double(const struct sentence_read *s, const struct place *place,
+                          const char *text, int bytes)
 {
     const struct phrase *phrase = s->reading->book->phrase;
     return problem_say(s->reading->problem, DIAGNOSE_PLACE "\"%.*s\" can mean %s or %s",
@@ -533,8 +533,8 @@ static bool refuse_double(const struct sentence *s, const struct place *place, c
 }
 
 /* Says what is wrong, and with a parlance what may have been meant. */
-static bool refuse(struct sentence *s, const char *text, size_t bytes, const struct place *place,
-                   struct variants *v)
+static bool refuse(struct sentence_read *s, const char *text, size_t bytes,
+                   const struct place *place, struct variants *v)
 {
     struct problem *problem = s->reading->problem;
     struct words words = s->words;
@@ -557,7 +557,7 @@ static bool refuse(struct sentence *s, const char *text, size_t bytes, const str
     return diagnose_say(&s->diagnosis, s->reading, &s->words, text, bytes, place, hint, v->hints_n);
 }
 
-static bool read_sentence(struct sentence *s, const char *text, size_t bytes,
+static bool read_sentence(struct sentence_read *s, const char *text, size_t bytes,
                           const struct place *place, struct text_ops *ops)
 {
     struct problem *problem = s->reading->problem;
@@ -617,15 +617,15 @@ static bool join_sentences(char line[TEXT_BYTES], const char *text, size_t bytes
     return true;
 }
 
-bool sentence_compile(const struct reading *reading, const char *text, int type,
+bool sentence_compile(const struct sentence_reading *reading, const char *text, int type,
                       const struct place *place, struct text_ops *ops)
 {
     size_t bytes = strlen(text);
-    struct sentence s = {.reading = reading, .type = type};
-    s.match = (struct match){.book = reading->book,
-                             .cards = reading->cards,
-                             .words = &s.words,
-                             .lenient = reading->lenient};
+    struct sentence_read s = {.reading = reading, .type = type};
+    s.match = (struct phrase_match){.book = reading->book,
+                                    .cards = reading->cards,
+                                    .words = &s.words,
+                                    .lenient = reading->lenient};
     bool right = true;
     ops->n = 0;
     ops->restated = false;

@@ -18,7 +18,7 @@ struct place {
     const char *card, *column;
 };
 
-struct reading {
+struct sentence_reading {
     const struct phrasebook *book;
     const struct catalogue *cards;
     struct problem *problem;
@@ -34,7 +34,7 @@ struct text_ops {
 };
 
 /* False, and every sentence that is refused said as a problem. */
-bool sentence_compile(const struct reading *reading, const char *text, int type,
+bool sentence_compile(const struct sentence_reading *reading, const char *text, int type,
                       const struct place *place, struct text_ops *ops);
 
 #endif

@@ -128,18 +128,18 @@ struct rule {
     uint64_t words; /* a bit for each of its own words, by their hash: a sentence must have them */
 };
 
-struct node {
-    struct node *chain;
+struct variant_node {
+    struct variant_node *chain;
     const char *text;
     int steps;
 };
 
-struct search {
+struct variant_search {
     struct rule rule[RULES_MAX];
     int rules_n;
     struct arena arena;
-    struct node *node[NODES_MAX];
-    struct node *bucket[BUCKETS];
+    struct variant_node *node[NODES_MAX];
+    struct variant_node *bucket[BUCKETS];
     int nodes_n;
 };
 
@@ -151,16 +151,17 @@ static unsigned hash_text(const char *text)
     return hash % BUCKETS;
 }
 
-static void add_node(struct search *s, const char *text, int steps)
+static void add_node(struct variant_search *s, const char *text, int steps)
 {
     unsigned bucket = hash_text(text);
-    for (const struct node *n = s->bucket[bucket]; n != NULL; n = n->chain)
+    for (const struct variant_node *n = s->bucket[bucket]; n != NULL; n = n->chain)
         if (strcmp(n->text, text) == 0)
             return;
     if (s->nodes_n == NODES_MAX || steps > STEPS_MAX)
         return;
-    struct node *node = arena_take(&s->arena, sizeof *node);
-    *node = (struct node){s->bucket[bucket], arena_copy(&s->arena, text, strlen(text)), steps};
+    struct variant_node *node = arena_take(&s->arena, sizeof *node);
+    *node =
+        (struct variant_node){s->bucket[bucket], arena_copy(&s->arena, text, strlen(text)), steps};
     s->bucket[bucket] = node;
     s->node[s->nodes_n++] = node;
 }
@@ -174,7 +175,7 @@ struct held {
 };
 
 struct rewriting {
-    struct search *search;
+    struct variant_search *search;
     const struct words *words;
     const struct rule *rule;
     int steps;
@@ -345,7 +346,7 @@ static uint64_t word_bit(const char *at, int bytes)
     return 1ull << (hash >> 26);
 }
 
-static void add_rules(struct search *s, const struct parlance_same *same)
+static void add_rules(struct variant_search *s, const struct parlance_same *same)
 {
     for (; same != NULL && same->said != NULL; same++) {
         ENSURE(s->rules_n < RULES_MAX);
@@ -358,7 +359,7 @@ static void add_rules(struct search *s, const struct parlance_same *same)
     }
 }
 
-static void apply_rules(struct search *s, const struct words *words, int steps)
+static void apply_rules(struct variant_search *s, const struct words *words, int steps)
 {
     uint64_t has = 0;
     for (int w = 0; w < words->n; w++)
@@ -384,7 +385,7 @@ static bool turns_about(const struct words *words, int w)
 }
 
 /* Words that carry little are left out first. */
-static void leave_out(struct search *s, const struct words *words, int steps)
+static void leave_out(struct variant_search *s, const struct words *words, int steps)
 {
     for (int w = 0; w < words->n; w++) {
         char buffer[WORDS_BYTES];
@@ -399,7 +400,7 @@ static void leave_out(struct search *s, const struct words *words, int steps)
 }
 
 /* A clause behind a comma, "and" or "if" is left out whole. */
-static void leave_clause(struct search *s, const struct words *words, int steps)
+static void leave_clause(struct variant_search *s, const struct words *words, int steps)
 {
     static const char *const begins[] = {",", "and", "if", "for", "until", "unless", "against"};
     for (int w = 2; w < words->n; w++)
@@ -416,13 +417,13 @@ static void leave_clause(struct search *s, const struct words *words, int steps)
 void variants_search(const struct parlance *parlance, const char *folded, bool guess,
                      variant_look *look, void *context)
 {
-    struct search *s = memory_take(sizeof *s);
+    struct variant_search *s = memory_take(sizeof *s);
     struct words words;
     add_rules(s, common_rules);
     add_rules(s, parlance->same);
     add_node(s, folded, 0);
     for (int n = 0; n < s->nodes_n; n++) {
-        const struct node *node = s->node[n];
+        const struct variant_node *node = s->node[n];
         if (look(context, node->text, node->steps))
             break;
         if (!words_split(&words, node->text, strlen(node->text)))

@@ -21,7 +21,7 @@ struct lab_options {
     const char *measure;             /* as it was written; NULL: not */
     const char *target[TARGETS_MAX]; /* the same, of tune */
     int targets_n;
-    struct asked asked;
+    struct asked_measures asked;
     bool as_json, lists; /* lists: only what is measured */
     struct tuning tuning;
 };

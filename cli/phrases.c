@@ -47,7 +47,7 @@ static bool read_on(const struct asking *ask, int type, const char *words, struc
     struct arena arena = {0};
     struct pool pool = {.arena = &arena};
     struct place place = {"the words", "line", 1, "", ask->book->game->types[type].name};
-    struct reading reading = {
+    struct sentence_reading reading = {
         .book = ask->book, .cards = ask->cards, .problem = problem, .pool = &pool};
     struct text_ops ops;
     struct catalogue cards = *ask->cards;

@@ -15,7 +15,7 @@
 
 enum { ITERATIONS_STANDARD = 400, ITERATIONS_MAX = 1000000, MOMENTS = 3, BAR = 20 };
 
-struct look {
+struct review_moment {
     int move, seat;
     struct coach_moment moment;
 };
@@ -28,7 +28,7 @@ struct review {
     struct table *table;
     const struct recorded *record;
     int moves_n;
-    struct look *looks; /* decisions with more than one move */
+    struct review_moment *looks; /* decisions with more than one move */
     int looks_n;
     uint8_t *state, *view;
 };
@@ -70,8 +70,8 @@ static bool judge_all(struct review *review, struct problem *problem)
                               .moves_n = n};
         if (n < 2)
             continue;
-        struct look *look = &review->looks[review->looks_n++];
-        *look = (struct look){.move = i, .seat = seat};
+        struct review_moment *look = &review->looks[review->looks_n++];
+        *look = (struct review_moment){.move = i, .seat = seat};
         coach_judge(bots[seat], &ask, review->record[i].move, &look->moment);
     }
     terminal_murmur("");
@@ -82,7 +82,7 @@ static bool judge_all(struct review *review, struct problem *problem)
 
 /* ---- what is said ---- */
 
-static void say_move(struct review *review, const struct look *look, struct move move,
+static void say_move(struct review *review, const struct review_moment *look, struct move move,
                      struct text *text)
 {
     struct move moves[MOVES_MAX];
@@ -90,7 +90,7 @@ static void say_move(struct review *review, const struct look *look, struct move
     verb_text(box_of(review), review->view, look->seat, move, text);
 }
 
-static float lost(const struct look *look)
+static float lost(const struct review_moment *look)
 {
     return look->moment.value - look->moment.played;
 }
@@ -100,7 +100,7 @@ static void say_course(struct review *review, int seat)
     terminal_say("\n" STYLE_BOLD "How the chances of %s stood" STYLE_PLAIN "\n",
                  box_of(review)->seat_name[seat]);
     for (int i = 0; i < review->looks_n; i++) {
-        const struct look *look = &review->looks[i];
+        const struct review_moment *look = &review->looks[i];
         if (look->seat != seat || (!review->all && lost(look) < 0.05f && i % 5 != 0))
             continue;
         int filled = (int)(look->moment.value * BAR + 0.5f);
@@ -114,7 +114,7 @@ static void say_course(struct review *review, int seat)
     }
 }
 
-static void say_moment(struct review *review, const struct look *look)
+static void say_moment(struct review *review, const struct review_moment *look)
 {
     char words[MOVE_TEXT_BYTES], why[COACH_WORDS];
     struct text text = text_in(words, sizeof words), reason = text_in(why, sizeof why);
@@ -137,7 +137,7 @@ static int by_loss(const void *x, const void *y)
 /* The moments at which most was lost, in their order. */
 static void say_moments(struct review *review)
 {
-    struct look *sorted = malloc((size_t)review->looks_n * sizeof *sorted + 1);
+    struct review_moment *sorted = malloc((size_t)review->looks_n * sizeof *sorted + 1);
     int n = 0;
     if (sorted == NULL)
         abort();
@@ -161,7 +161,7 @@ static void say_luck(struct review *review, int seat)
     const struct box *box = box_of(review);
     float reward[SEATS_MAX], own = 0, others = 0, first = -1, last = 0;
     for (int i = 0; i < review->looks_n; i++) {
-        const struct look *look = &review->looks[i];
+        const struct review_moment *look = &review->looks[i];
         if (look->seat != seat) {
             others += lost(look) / (float)(box->seats - 1);
             continue;

@@ -69,7 +69,7 @@ void rulebook_print(const struct source *rulebook)
 /* ---- searching ---- */
 
 /* A rule is a list item that begins with its id in bold. */
-struct rule {
+struct rule_shown {
     const char *text;
     size_t bytes;
     double weight; /* how much it speaks of what is looked for */
@@ -81,7 +81,7 @@ static size_t line_bytes(const char *at, const char *end)
     return stop != NULL ? (size_t)(stop + 1 - at) : (size_t)(end - at);
 }
 
-static int find_rules(const struct source *rulebook, struct rule rules[RULES_MAX])
+static int find_rules(const struct source *rulebook, struct rule_shown rules[RULES_MAX])
 {
     int n = 0;
     const char *end = rulebook->text + rulebook->bytes;
@@ -89,7 +89,7 @@ static int find_rules(const struct source *rulebook, struct rule rules[RULES_MAX
     for (const char *at = rulebook->text; at < end;) {
         size_t bytes = line_bytes(at, end);
         if (bytes > 4 && strncmp(at, "- **", 4) == 0 && n < RULES_MAX) {
-            rules[n++] = (struct rule){.text = at, .bytes = bytes};
+            rules[n++] = (struct rule_shown){.text = at, .bytes = bytes};
             inside = true;
         } else if (inside && at[0] == ' ') {
             rules[n - 1].bytes += bytes;
@@ -102,7 +102,7 @@ static int find_rules(const struct source *rulebook, struct rule rules[RULES_MAX
 }
 
 /* How often the word is in the rule, at the beginning of one of its words. */
-static int mentions(const struct rule *rule, const char *word)
+static int mentions(const struct rule_shown *rule, const char *word)
 {
     size_t length = strlen(word);
     int n = 0;
@@ -112,7 +112,7 @@ static int mentions(const struct rule *rule, const char *word)
     return n;
 }
 
-static const struct rule *find_id(const struct rule *rules, int n, const char *words)
+static const struct rule_shown *find_id(const struct rule_shown *rules, int n, const char *words)
 {
     size_t length = strlen(words);
     for (int i = 0; i < n && length > 0; i++) {
@@ -142,7 +142,7 @@ static bool is_filler(const char *word)
 
 /* A word that few rules mention tells more than one that all do; and a short rule that mentions it
  * often is about it more than a long one that does so once. */
-static void weigh(struct rule *rules, int n, const char *word)
+static void weigh(struct rule_shown *rules, int n, const char *word)
 {
     int mentioned = 0;
     for (int i = 0; i < n; i++)
@@ -153,7 +153,7 @@ static void weigh(struct rule *rules, int n, const char *word)
                                                 (double)(RULE_BYTES_USUAL + rules[i].bytes);
 }
 
-static void weigh_all(struct rule *rules, int n, const char *words)
+static void weigh_all(struct rule_shown *rules, int n, const char *words)
 {
     char query[QUERY_BYTES], *rest = query;
     snprintf(query, sizeof query, "%s", words);
@@ -169,7 +169,7 @@ static void weigh_all(struct rule *rules, int n, const char *words)
 }
 
 /* The heading stands above the first rule alone. */
-static void print_rule(const struct rule *rule, int printed, const char *heading)
+static void print_rule(const struct rule_shown *rule, int printed, const char *heading)
 {
     if (printed == 0 && heading != NULL)
         printf("%s\n", heading);
@@ -178,16 +178,16 @@ static void print_rule(const struct rule *rule, int printed, const char *heading
 
 int rulebook_search(const struct source *rulebook, const char *words, int most, const char *heading)
 {
-    struct rule rules[RULES_MAX];
+    struct rule_shown rules[RULES_MAX];
     int n = find_rules(rulebook, rules), printed = 0;
-    const struct rule *named = find_id(rules, n, words);
+    const struct rule_shown *named = find_id(rules, n, words);
     if (named != NULL) {
         print_rule(named, 0, heading);
         return 1;
     }
     weigh_all(rules, n, words);
     for (; printed < most; printed++) {
-        struct rule *best = NULL;
+        struct rule_shown *best = NULL;
         for (int i = 0; i < n; i++)
             if (rules[i].weight > 0 && (best == NULL || rules[i].weight > best->weight))
                 best = &rules[i];

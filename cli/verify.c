@@ -9,7 +9,7 @@
 #include "server/deal.h"
 
 /* What a player noted before the cards were dealt; NULL: nothing. */
-struct noted {
+struct noted_before {
     const char *commitment, *contribution, *pledges;
     bool old; /* it was dealt before there were pledges */
 };
@@ -30,7 +30,8 @@ static bool check_pledges(const struct deal *deal, const char *pledges, struct p
     return pledges[0] == '\0' || problem_say(problem, "more was pledged than there are seats");
 }
 
-static bool check_noted(const struct deal *deal, const struct noted *noted, struct problem *problem)
+static bool check_noted(const struct deal *deal, const struct noted_before *noted,
+                        struct problem *problem)
 {
     bool mine = noted->contribution == NULL;
     /* Else a server could deal in both ways, and show the one that it likes. */
@@ -82,7 +83,7 @@ static bool check_game(const char *file, const struct buffer *text, const struct
 static int run(int argc, char **argv)
 {
     struct options options = options_for(&verify_command);
-    struct noted noted = {0};
+    struct noted_before noted = {0};
     for (int key; (key = options_next(&options, argc, argv)) != OPTIONS_END;) {
         if (key == OPTIONS_BAD)
             return STATUS_BAD_INPUT;

@@ -170,8 +170,8 @@ static void add(struct chart *chart, int set, int element, int origin)
         return;
     chart->item =
         buffer_room(chart->item, &chart->items_room, chart->items_n + 1, sizeof *chart->item);
-    chart->item[chart->items_n] =
-        (struct item){.element = (int16_t)element, .origin = (uint16_t)origin, .next = CHART_NONE};
+    chart->item[chart->items_n] = (struct chart_item){
+        .element = (int16_t)element, .origin = (uint16_t)origin, .next = CHART_NONE};
     int item = chart->items_n++;
     bool waits = e->kind == ELEMENT_SYMBOL && chart->grammar->symbol[e->symbol].kind == SYMBOL_ROWS;
     if (waits)
@@ -203,7 +203,7 @@ static void complete(struct chart *chart, int set, const struct element *end, in
 static void work_on_set(struct chart *chart, int set)
 {
     for (int i = chart->set_at[set]; i < chart->items_n && !chart->full; i++) {
-        struct item item = chart->item[i];
+        struct chart_item item = chart->item[i];
         const struct element *element = &chart->grammar->element[item.element];
         if (element->kind == ELEMENT_END) {
             complete(chart, set, element, item.origin);

@@ -7,7 +7,7 @@
 enum { CHART_NONE = -1, CHART_ITEMS_MAX = 200000 };
 
 /* A form read from token `origin` up to, not with, an element. */
-struct item {
+struct chart_item {
     int16_t element;
     uint16_t origin;
     int32_t next; /* the next in the same set that waits for the same symbol */
@@ -40,7 +40,7 @@ struct chart {
     int reached; /* the last token before which anything stands */
     bool full;   /* more items than fit */
 
-    struct item *item;
+    struct chart_item *item;
     int items_n, items_room;
     int set_at[TOKENS_MAX + 2]; /* the first item of each set */
     struct whole *whole;

@@ -87,7 +87,7 @@ static void expect_element(struct expecting *to, int e)
 }
 
 /* Those that a token has brought further; what was only foretold follows from them. */
-static bool has_moved(const struct chart *chart, const struct item *item)
+static bool has_moved(const struct chart *chart, const struct chart_item *item)
 {
     return item->origin < chart->reached;
 }

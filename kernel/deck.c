@@ -9,7 +9,7 @@
 enum { COPIES_MAX = 60 };
 
 /* A deck while it is read. */
-struct deck {
+struct deck_read {
     char name[NAME_BYTES];
     uint8_t copies[FACES_MAX + 1];
 };
@@ -19,7 +19,7 @@ struct deck_reader {
     const char *file;
     int line; /* 0: a line of a .play header */
     const char *line_at;
-    struct deck *deck;
+    struct deck_read *deck;
     bool of_game, named, fine;
     struct problem *problem;
 };
@@ -135,7 +135,7 @@ static void read_line(struct deck_reader *r, const char *at, const char *end)
     }
 }
 
-static bool read_file(const struct box *box, const struct source *file, struct deck *deck,
+static bool read_file(const struct box *box, const struct source *file, struct deck_read *deck,
                       struct problem *problem)
 {
     struct deck_reader r = {
@@ -184,7 +184,7 @@ static void read_ready(struct box *box, const struct opening *opening)
     const struct source *file;
     for (int n = 0; (file = deck_file(box, opening, n)) != NULL; n++) {
         struct problem ignored = {0};
-        struct deck deck;
+        struct deck_read deck;
         if (box->ready_n == READY_DECKS_MAX || !read_file(box, file, &deck, &ignored))
             continue;
         memcpy(box->ready[box->ready_n].name, deck.name, NAME_BYTES);
@@ -214,7 +214,7 @@ static bool say_no_deck(const struct box *box, const char *name, struct problem 
 /* ---- what the seats chose ---- */
 
 /* A ready-made deck's name, or a name, a colon, and cards set apart by commas. */
-static bool read_words(const struct box *box, const char *words, struct deck *deck,
+static bool read_words(const struct box *box, const char *words, struct deck_read *deck,
                        struct problem *problem)
 {
     const char *colon = strchr(words, ':');
@@ -243,7 +243,7 @@ static bool read_words(const struct box *box, const char *words, struct deck *de
 static bool fill_seat(struct box *box, const struct opening *opening, int seat,
                       struct problem *problem)
 {
-    struct deck deck;
+    struct deck_read deck;
     const struct deck_choice *choice = NULL;
     for (int i = 0; opening != NULL && i < opening->decks_n; i++)
         if (box_find_seat(box, opening->deck[i].seat, strlen(opening->deck[i].seat)) == seat)

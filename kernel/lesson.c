@@ -21,7 +21,7 @@ enum lesson_what lesson_word(const char **at)
 
 /* ---- a file ---- */
 
-struct reading {
+struct lesson_reading {
     struct lesson *lesson;
     struct buffer header;  /* lines that hold for every scene */
     struct playheader own; /* what they say */
@@ -62,7 +62,7 @@ static void add_step(struct lesson *lesson, enum lesson_what what, const char *w
     lesson->scenes[lesson->scenes_n - 1].steps_n++;
 }
 
-static void begin_scene(struct reading *reading, const char *title, const char *line)
+static void begin_scene(struct lesson_reading *reading, const char *title, const char *line)
 {
     struct lesson *lesson = reading->lesson;
     lesson->scenes = buffer_room(lesson->scenes, &lesson->scenes_room, lesson->scenes_n + 1,
@@ -82,7 +82,7 @@ static bool is_check(const char *at)
     return *at == '=' || notation_take(&at, "may") || notation_take(&at, "not");
 }
 
-static void scene_line(struct reading *reading, const char *words)
+static void scene_line(struct lesson_reading *reading, const char *words)
 {
     struct lesson *lesson = reading->lesson;
     const char *at = words;
@@ -102,7 +102,7 @@ static void scene_line(struct reading *reading, const char *words)
         add_step(lesson, LESSON_MOVE, words);
 }
 
-static void read_line(struct reading *reading, const char *words)
+static void read_line(struct lesson_reading *reading, const char *words)
 {
     const char *at = words;
     struct problem problem = {0};
@@ -119,7 +119,7 @@ static void read_line(struct reading *reading, const char *words)
 void lesson_read(const char *text, size_t bytes, struct lesson *lesson)
 {
     struct lines *lines = memory_take(sizeof *lines);
-    struct reading *reading = memory_take(sizeof *reading);
+    struct lesson_reading *reading = memory_take(sizeof *reading);
     *lesson = (struct lesson){0};
     reading->lesson = lesson;
     lines->at = text;

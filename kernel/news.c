@@ -85,7 +85,7 @@ static unsigned slots_told(const struct event_row *kind, bool all)
 
 /* ---- words ---- */
 
-struct saying {
+struct news_saying {
     const struct box *box;
     const void *state;
     const struct event_row *kind;
@@ -121,7 +121,7 @@ static bool is_none(const struct news *now, enum slot slot)
     }
 }
 
-static void say_piece(const struct saying *say, int piece)
+static void say_piece(const struct news_saying *say, int piece)
 {
     const struct field *field = pieces_field(say->box->game, piece);
     if (field == NULL)
@@ -133,7 +133,7 @@ static void say_piece(const struct saying *say, int piece)
 
 /* What lies in a place that is called by it, unless the line names it anyway; FACE_NONE: its number
  * must do. */
-static uint8_t lies_at(const struct saying *say, const struct field *field, int place)
+static uint8_t lies_at(const struct news_saying *say, const struct field *field, int place)
 {
     const struct layout_zone *zone = layout_zone(say->box->game, say->kind->zone);
     for (int n = 0; zone != NULL && zone->named && n < field->cap; n++) {
@@ -144,7 +144,7 @@ static uint8_t lies_at(const struct saying *say, const struct field *field, int 
     return FACE_NONE;
 }
 
-static void say_place(const struct saying *say, int place)
+static void say_place(const struct news_saying *say, int place)
 {
     const struct field *field = game_field(say->box->game, say->kind->zone);
     uint8_t lies = field != NULL ? lies_at(say, field, place) : FACE_NONE;
@@ -156,7 +156,7 @@ static void say_place(const struct saying *say, int place)
         text_print(say->text, "%d", place + 1);
 }
 
-static void say_dice(const struct saying *say)
+static void say_dice(const struct news_saying *say)
 {
     const int *dice = say->now->dice;
     for (int i = 0; i < EVENT_DICE_MAX && dice[i] > 0; i++) {
@@ -166,7 +166,7 @@ static void say_dice(const struct saying *say)
 }
 
 /* One of a|b|c, by a number. */
-static void say_choice(const struct saying *say, const char *words, int number)
+static void say_choice(const struct news_saying *say, const char *words, int number)
 {
     size_t length = strcspn(words, "|}");
     for (; number > 0 && words[length] == '|'; number--) {
@@ -176,7 +176,7 @@ static void say_choice(const struct saying *say, const char *words, int number)
     text_print(say->text, "%.*s", (int)length, words);
 }
 
-static void say_number(struct saying *say, const struct hole *hole)
+static void say_number(struct news_saying *say, const struct hole *hole)
 {
     int number = say->now->n[hole->slot - SLOT_NUMBER];
     if (hole->words != NULL) {
@@ -187,7 +187,7 @@ static void say_number(struct saying *say, const struct hole *hole)
     text_print(say->text, hole->sign ? "%+d" : "%d", number);
 }
 
-static void say_hole(struct saying *say, const struct hole *hole)
+static void say_hole(struct news_saying *say, const struct hole *hole)
 {
     const struct news *now = say->now;
     switch (hole->slot) {
@@ -224,7 +224,7 @@ static void say_hole(struct saying *say, const struct hole *hole)
 }
 
 /* "token~tokens": one of them, by the number said last; how long both are. */
-static size_t say_agreeing(const struct saying *say, const char *at, size_t length)
+static size_t say_agreeing(const struct news_saying *say, const char *at, size_t length)
 {
     const char *many = at + length + 1;
     size_t many_length = strcspn(many, " .,:;)[]{}");
@@ -235,7 +235,7 @@ static size_t say_agreeing(const struct saying *say, const char *at, size_t leng
     return length + 1 + many_length;
 }
 
-static bool fills(const struct saying *say, const char *at, size_t length)
+static bool fills(const struct news_saying *say, const char *at, size_t length)
 {
     unsigned slots = slots_in(say->kind, at, length);
     for (int slot = 0; slot < SLOT_NONE; slot++)
@@ -244,7 +244,7 @@ static bool fills(const struct saying *say, const char *at, size_t length)
     return true;
 }
 
-static void say_template(struct saying *say, const char *at)
+static void say_template(struct news_saying *say, const char *at)
 {
     while (*at != '\0') {
         if (*at == '{') {
@@ -275,7 +275,7 @@ void news_say(const struct box *box, const void *state, const struct news *news,
 {
     const struct event_row *kind = &box->game->events[news->kind];
     const char *words = all || kind->hidden == NULL ? kind->words : kind->hidden;
-    struct saying say = {.box = box, .state = state, .kind = kind, .now = news, .text = text};
+    struct news_saying say = {.box = box, .state = state, .kind = kind, .now = news, .text = text};
     say.by_seat = strncmp(words, "{seat}", 6) == 0;
     say_template(&say, words);
 }

@@ -19,7 +19,7 @@ struct named {
     int seat, line;
 };
 
-struct reading {
+struct position_reading {
     struct laying laying;
     const struct position *position;
     struct named named[NAMED_MAX];
@@ -79,7 +79,7 @@ static bool read_index(const struct box *box, struct subject *subject, const cha
 
 /* ---- reading ---- */
 
-static bool read_number(struct reading *r, const struct subject *subject, const char **at)
+static bool read_number(struct position_reading *r, const struct subject *subject, const char **at)
 {
     struct laying *l = &r->laying;
     const struct field *field = subject->field;
@@ -103,11 +103,11 @@ static bool read_number(struct reading *r, const struct subject *subject, const 
     return true;
 }
 
-static bool read_line(struct reading *r, const char *at);
-static bool in_pass(const struct reading *r, const char *at);
+static bool read_line(struct position_reading *r, const char *at);
+static bool in_pass(const struct position_reading *r, const char *at);
 
 /* Numbers are short: several may stand in one line. */
-static bool read_numbers(struct reading *r, const struct subject *subject, const char *at)
+static bool read_numbers(struct position_reading *r, const struct subject *subject, const char *at)
 {
     if (!read_number(r, subject, &at))
         return false;
@@ -139,7 +139,7 @@ static bool read_dice(struct laying *l, const char *at)
     return true;
 }
 
-static bool read_stream(struct reading *r, const char *at)
+static bool read_stream(struct position_reading *r, const char *at)
 {
     long drawn;
     if (!notation_number(&at, &drawn) || drawn < 0 || !notation_end(at))
@@ -165,7 +165,7 @@ static bool read_absence(struct laying *l, const char *at)
     return true;
 }
 
-static bool remember_named(struct reading *r, const struct subject *subject)
+static bool remember_named(struct position_reading *r, const struct subject *subject)
 {
     if (subject->seat < 0 || subject->field->by_seat || subject->field->kind == FIELD_PIECES)
         return true;
@@ -177,7 +177,7 @@ static bool remember_named(struct reading *r, const struct subject *subject)
 }
 
 /* Pieces enter in one pass and get their attributes in the next. */
-static bool read_piece(struct reading *r, const struct subject *subject, const char *at)
+static bool read_piece(struct position_reading *r, const struct subject *subject, const char *at)
 {
     struct laying *l = &r->laying;
     long alike;
@@ -194,7 +194,7 @@ static bool read_piece(struct reading *r, const struct subject *subject, const c
     return laying_dress(l, r->entered[r->dressed_n++], at);
 }
 
-static bool read_line(struct reading *r, const char *at)
+static bool read_line(struct position_reading *r, const char *at)
 {
     struct laying *l = &r->laying;
     if (notation_take(&at, "dice"))
@@ -225,7 +225,7 @@ static bool blame(const struct position *position, int line, const char *words,
 }
 
 /* Pieces name each other and numbers name pieces, so pieces come first. */
-static bool in_pass(const struct reading *r, const char *at)
+static bool in_pass(const struct position_reading *r, const char *at)
 {
     if (notation_take(&at, "no"))
         return r->pass == PASS_PIECES;
@@ -234,7 +234,7 @@ static bool in_pass(const struct reading *r, const char *at)
     return piece == (r->pass != PASS_REST);
 }
 
-static bool read_pass(struct reading *r, struct problem *problem)
+static bool read_pass(struct position_reading *r, struct problem *problem)
 {
     const struct position *position = r->position;
     struct lines lines = {
@@ -251,7 +251,7 @@ static bool read_pass(struct reading *r, struct problem *problem)
     return true;
 }
 
-static bool check_named(struct reading *r, struct problem *said)
+static bool check_named(struct position_reading *r, struct problem *said)
 {
     for (int i = 0; i < r->named_n; i++) {
         int holder = r->laying.state[r->named[i].field->named_at];
@@ -292,8 +292,8 @@ bool position_lay(struct box *box, void *state, const struct seed *seed,
                   const struct position *position, struct problem *problem)
 {
     struct problem said = {0};
-    struct reading reading = {.laying = {.box = box, .state = state, .problem = &said},
-                              .position = position};
+    struct position_reading reading = {.laying = {.box = box, .state = state, .problem = &said},
+                                       .position = position};
     laying_begin(&reading.laying, seed);
     for (; reading.pass < PASSES; reading.pass++)
         if (!read_pass(&reading, problem))

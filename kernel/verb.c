@@ -20,7 +20,7 @@ static const char *const kinds[] = {
 };
 
 /* What {x} prints: a move, and who sees it. */
-struct saying {
+struct verb_saying {
     const struct box *box;
     const void *state;
     const struct verb_row *verb;
@@ -28,7 +28,7 @@ struct saying {
     struct move move;
 };
 
-static void say_space(const struct saying *s, int n, struct text *text)
+static void say_space(const struct verb_saying *s, int n, struct text *text)
 {
     const struct field *field = game_field(s->box->game, s->verb->zone);
     if (field != NULL && field->places != NULL)
@@ -38,14 +38,14 @@ static void say_space(const struct saying *s, int n, struct text *text)
 }
 
 /* "a unit card", "an equipment card" */
-static void say_deck(const struct saying *s, int back, struct text *text)
+static void say_deck(const struct verb_saying *s, int back, struct text *text)
 {
     const char *name = s->box->game->backs[back];
     bool vowel = strchr("aeiou", name[0]) != NULL && strncmp(name, "uni", 3) != 0;
     text_print(text, "%s %s", vowel ? "an" : "a", name);
 }
 
-static void say_thing(const struct saying *s, enum names kind, int n, struct text *text)
+static void say_thing(const struct verb_saying *s, enum names kind, int n, struct text *text)
 {
     switch (kind) {
     case NAMES_FACE:
@@ -79,7 +79,7 @@ static void say_thing(const struct saying *s, enum names kind, int n, struct tex
 }
 
 /* One {part} of a template, which has so many bytes between its braces. */
-static void say_part(const struct saying *s, const char *part, size_t bytes, struct text *text)
+static void say_part(const struct verb_saying *s, const char *part, size_t bytes, struct text *text)
 {
     if (bytes == strlen("next") && memcmp(part, "next", bytes) == 0) {
         text_add(text, s->box->seat_name[(s->seat + 1) % s->box->seats]);
@@ -94,7 +94,7 @@ static void say_part(const struct saying *s, const char *part, size_t bytes, str
     say_thing(s, (enum names)kind, numbers[which], text);
 }
 
-static void say_template(const struct saying *s, const char *words, struct text *text)
+static void say_template(const struct verb_saying *s, const char *words, struct text *text)
 {
     while (*words != '\0') {
         size_t plain = strcspn(words, "{");
@@ -122,7 +122,7 @@ void verb_text(const struct box *box, const void *state, int seat, struct move m
                struct text *text)
 {
     const struct verb_row *verb = row_of(box->game, move);
-    struct saying saying = {box, state, verb, seat, move};
+    struct verb_saying saying = {box, state, verb, seat, move};
     say_template(&saying, template_of(verb, move), text);
     if (verb->more != NULL)
         verb->more(box, state, seat, move, text);
@@ -151,7 +151,7 @@ void verb_button(const struct box *box, const void *state, int seat, struct move
                  struct text *text)
 {
     const struct verb_row *verb = row_of(box->game, move);
-    struct saying saying = {box, state, verb, seat, move};
+    struct verb_saying saying = {box, state, verb, seat, move};
     size_t from = text->used;
     if (verb->button != NULL && !(move.a == 0 && verb->none != NULL)) {
         say_template(&saying, verb->button, text);

@@ -336,13 +336,13 @@ void view_unseen(const struct box *box, const void *view, int seat, struct split
 }
 
 /* The cards not drawn yet for this world stand before the others. */
-struct pool {
+struct view_pool {
     struct unseen *unseen;
     struct splitmix *splitmix;
     int n[BACKS_MAX];
 };
 
-static uint8_t pool_draw(struct pool *pool, uint8_t blank)
+static uint8_t pool_draw(struct view_pool *pool, uint8_t blank)
 {
     int back = blank - BLANK_FIRST;
     uint8_t *cards = pool->unseen->cards[back];
@@ -356,7 +356,7 @@ static uint8_t pool_draw(struct pool *pool, uint8_t blank)
 
 /* A deck whose order is still open, and that holds all unseen cards of its back: there is nothing
  * to choose. */
-static bool imagine_mixed(const struct part *part, const uint8_t *state, struct pool *pool)
+static bool imagine_mixed(const struct part *part, const uint8_t *state, struct view_pool *pool)
 {
     const struct field *field = part->field;
     int n = pile_count(part->at), *left = &pool->n[field->back];
@@ -372,7 +372,7 @@ static bool imagine_mixed(const struct part *part, const uint8_t *state, struct 
     return true;
 }
 
-static void imagine_pile(const struct box *box, const struct part *part, struct pool *pool)
+static void imagine_pile(const struct box *box, const struct part *part, struct view_pool *pool)
 {
     uint8_t *faces = pile_faces(part->at), *masks = pile_masks(part);
     int n = pile_places(part);
@@ -399,7 +399,7 @@ static void imagine_pile(const struct box *box, const struct part *part, struct 
     }
 }
 
-static void imagine_pieces(const struct part *part, struct pool *pool)
+static void imagine_pieces(const struct part *part, struct view_pool *pool)
 {
     for (int i = 0; i < part->field->cap; i++) {
         struct piece *piece = piece_in(part, i);
@@ -432,7 +432,7 @@ static void fill_world(const struct box *box, const void *view, int seat, struct
                        struct splitmix *splitmix, void *out)
 {
     const struct game *game = box->game;
-    struct pool pool = {.unseen = unseen, .splitmix = splitmix};
+    struct view_pool pool = {.unseen = unseen, .splitmix = splitmix};
     if (unseen->anew)
         view_unseen(box, view, seat, splitmix, unseen);
     memcpy(pool.n, unseen->n, sizeof pool.n);

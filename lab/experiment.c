@@ -43,7 +43,7 @@ bool experiment_alike(const struct experiment *experiment)
 }
 
 /* "measure", or one of its groups, "measure[group]". */
-static int find_line(struct asked *asked, const struct game *game, const char *key)
+static int find_line(struct asked_measures *asked, const struct game *game, const char *key)
 {
     size_t name = strcspn(key, "["), bytes = strlen(key);
     int m = measure_find(game, key, name), a = 0;
@@ -75,7 +75,7 @@ static const char *nearest_key(const struct game *game, const char *key)
     return problem_nearest(word, names, n);
 }
 
-int experiment_measure(struct asked *asked, const struct game *game, const char *key,
+int experiment_measure(struct asked_measures *asked, const struct game *game, const char *key,
                        struct problem *problem)
 {
     int scalar = scalar_find(key), line = scalar < 0 ? find_line(asked, game, key) : -1;

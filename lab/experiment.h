@@ -9,7 +9,7 @@
 enum { EXPERIMENT_BOT_BYTES = 64 };
 
 /* Groups of the game's measures that are asked about: "kills[Slinger]". */
-struct asked {
+struct asked_measures {
     char key[ASKED_MAX][FIGURE_KEY_BYTES];
     int n;
 };
@@ -20,7 +20,7 @@ struct experiment {
     int bots_n;
     uint32_t games;
     uint64_t seed;
-    struct asked asked;
+    struct asked_measures asked;
 };
 
 /* Takes a bot's words into the experiment. A budget is in iterations, also where it is a plain
@@ -29,7 +29,7 @@ bool experiment_seat(struct experiment *experiment, const char *words, struct pr
 
 /* The scalar that a key names: one of every game, a measure of this one, or a group of one, which
  * is then asked about. -1: there is none. */
-int experiment_measure(struct asked *asked, const struct game *game, const char *key,
+int experiment_measure(struct asked_measures *asked, const struct game *game, const char *key,
                        struct problem *problem);
 
 /* Whether all players are alike. */

@@ -268,11 +268,11 @@ void plot_square(struct plot *plot, double x, double y, double strength, const c
 
 /* ---- labels ---- */
 
-struct area {
+struct plot_area {
     double left, top, right, bottom;
 };
 
-static bool free_of(const struct area *areas, int n, const struct area *one)
+static bool free_of(const struct plot_area *areas, int n, const struct plot_area *one)
 {
     for (int i = 0; i < n; i++)
         if (one->left < areas[i].right && areas[i].left < one->right &&
@@ -289,25 +289,25 @@ static const struct side {
 
 enum { SIDES = sizeof sides / sizeof *sides };
 
-static struct area beside(double x, double y, double width, const struct side *side)
+static struct plot_area beside(double x, double y, double width, const struct side *side)
 {
     double left = x + side->across - side->left * width, middle = y + side->down;
-    return (struct area){left, middle - 7, left + width, middle + 7};
+    return (struct plot_area){left, middle - 7, left + width, middle + 7};
 }
 
 void plot_labels(struct plot *plot, const struct plot_label *labels, int n)
 {
-    struct area taken[2 * PLOT_LABELS_MAX];
+    struct plot_area taken[2 * PLOT_LABELS_MAX];
     int taken_n = 0;
     n = n < PLOT_LABELS_MAX ? n : PLOT_LABELS_MAX;
     for (int i = 0; i < n; i++) {
         double x = at_x(plot, labels[i].x), y = at_y(plot, labels[i].y);
-        taken[taken_n++] = (struct area){x - 5, y - 5, x + 5, y + 5};
+        taken[taken_n++] = (struct plot_area){x - 5, y - 5, x + 5, y + 5};
     }
     for (int i = 0; i < n; i++) {
         double width = letter * text_width(labels[i].words);
         for (int side = 0; side < SIDES; side++) {
-            struct area area =
+            struct plot_area area =
                 beside(at_x(plot, labels[i].x), at_y(plot, labels[i].y), width, &sides[side]);
             bool inside = area.left > plot->left && area.right < plot->width && area.top > 0 &&
                           area.bottom < plot->bottom;

@@ -32,12 +32,12 @@ static void word(struct buffer *to, const char *words)
 }
 
 /* Where a line stands. */
-struct place {
+struct csv_place {
     struct buffer *to;
     const char *study, *cell;
 };
 
-static void begin_line(const struct place *at, const char *subject, const char *name)
+static void begin_line(const struct csv_place *at, const char *subject, const char *name)
 {
     word(at->to, at->study);
     word(at->to, at->cell);
@@ -45,7 +45,7 @@ static void begin_line(const struct place *at, const char *subject, const char *
     word(at->to, name);
 }
 
-static void line(const struct place *at, const char *subject, const char *name,
+static void line(const struct csv_place *at, const char *subject, const char *name,
                  const struct figure *figure)
 {
     if (figure->n == 0)
@@ -56,7 +56,7 @@ static void line(const struct place *at, const char *subject, const char *name,
 }
 
 /* Of the winners there is a value only. */
-static void winners(const struct place *at, const char *subject, const struct figure *figure)
+static void winners(const struct csv_place *at, const char *subject, const struct figure *figure)
 {
     if (figure->n == 0)
         return;
@@ -64,13 +64,13 @@ static void winners(const struct place *at, const char *subject, const struct fi
     buffer_print(at->to, "%.6g,,,%" PRId64 "\n", figure->value, figure->n);
 }
 
-static void plain(const struct place *at, const char *subject, const char *name, double value,
+static void plain(const struct csv_place *at, const char *subject, const char *name, double value,
                   int64_t n)
 {
     line(at, subject, name, &(struct figure){value, value, value, n});
 }
 
-static void figures(const struct place *at, const struct cell *cell, bool compared)
+static void figures(const struct csv_place *at, const struct cell *cell, bool compared)
 {
     for (int s = 0; s < figure_count(cell); s++) {
         struct figure figure = figure_scalar(cell, s), change = figure_change(cell, s);
@@ -85,7 +85,7 @@ static void figures(const struct place *at, const struct cell *cell, bool compar
     }
 }
 
-static void cards(const struct place *at, const struct inquiry *inquiry)
+static void cards(const struct csv_place *at, const struct inquiry *inquiry)
 {
     struct card_row rows[FACES_MAX];
     int n = ranking_cards(inquiry, rows);
@@ -103,7 +103,7 @@ static void cards(const struct place *at, const struct inquiry *inquiry)
     }
 }
 
-static void decks(const struct place *at, const struct cell *cell)
+static void decks(const struct csv_place *at, const struct cell *cell)
 {
     for (int pair = 0; pair < cell->mixed_n; pair++) {
         struct figure wins = figure_matchup(cell, pair);
@@ -114,7 +114,7 @@ static void decks(const struct place *at, const struct cell *cell)
     }
 }
 
-static void openings(const struct place *at, const struct cell *cell)
+static void openings(const struct csv_place *at, const struct cell *cell)
 {
     struct first_move_row rows[FIRST_MOVE_ROWS_MAX];
     int n = ranking_first_moves(cell, rows);
@@ -126,7 +126,7 @@ static void openings(const struct place *at, const struct cell *cell)
     }
 }
 
-static void events(const struct place *at, const struct cell *cell)
+static void events(const struct csv_place *at, const struct cell *cell)
 {
     for (int endings = 0; endings < 2; endings++) {
         const struct happening *rows[HAPPENINGS_MAX];
@@ -143,7 +143,7 @@ static void events(const struct place *at, const struct cell *cell)
     }
 }
 
-static void curves(const struct place *at, const struct cell *cell)
+static void curves(const struct csv_place *at, const struct cell *cell)
 {
     for (int c = 0; c < cell->ledger.curves_n; c++)
         for (int step = 0; step < STEPS; step++) {
@@ -156,7 +156,8 @@ static void curves(const struct place *at, const struct cell *cell)
         }
 }
 
-static void measure_group_lines(const struct place *at, const struct cell *cell, int m, int group)
+static void measure_group_lines(const struct csv_place *at, const struct cell *cell, int m,
+                                int group)
 {
     const struct measure *measure = &cell->box->game->measures[m];
     struct figure all = figure_measure(cell, m, group), won = figure_measure_won(cell, m, group);
@@ -168,7 +169,7 @@ static void measure_group_lines(const struct place *at, const struct cell *cell,
     winners(at, subject, &won);
 }
 
-static void measures(const struct place *at, const struct cell *cell)
+static void measures(const struct csv_place *at, const struct cell *cell)
 {
     for (int m = 0; m < cell->box->game->measures_n; m++) {
         int groups[MEASURE_GROUPS_MAX], n = ranking_groups(cell, m, groups);
@@ -184,7 +185,7 @@ static void studies(struct buffer *to, const char *name, const struct study *stu
 {
     for (int c = 0; c < study->cells_n; c++) {
         const struct cell *cell = &study->cell[c];
-        struct place at = {to, name, cell->label};
+        struct csv_place at = {to, name, cell->label};
         figures(&at, cell, c > 0);
         if (study == &inquiry->run || study == &inquiry->sweep)
             measures(&at, cell);

@@ -44,7 +44,7 @@ static bool read_bound(const char **at, double *bound, bool *percent)
     return end != words && end[*percent] == '\0';
 }
 
-static bool share_of(const struct game *game, const struct asked *asked, int scalar)
+static bool share_of(const struct game *game, const struct asked_measures *asked, int scalar)
 {
     if (scalar < SCALARS)
         return scalar_is_share(scalar);
@@ -56,7 +56,7 @@ static bool share_of(const struct game *game, const struct asked *asked, int sca
     return measure_is_share(&game->measures[m]);
 }
 
-bool target_read(struct target *target, struct asked *asked, const struct game *game,
+bool target_read(struct target *target, struct asked_measures *asked, const struct game *game,
                  const char *words, struct problem *problem)
 {
     char key[FIGURE_KEY_BYTES] = "";

@@ -20,7 +20,7 @@ struct target {
 };
 
 /* "first=50%", "length=20..30": shares in hundredths. A group of a measure is asked about. */
-bool target_read(struct target *target, struct asked *asked, const struct game *game,
+bool target_read(struct target *target, struct asked_measures *asked, const struct game *game,
                  const char *words, struct problem *problem);
 /* 0 inside; outside the distance in units in which misses of all figures are alike. */
 double target_miss(const struct target *target, const struct figure *figure);

@@ -20,7 +20,7 @@ enum { CHAPTERS_MAX = 64, PAGES_MAX = 200, STRIP_MAX = 4, CELLS_MAX = 6 };
 static const double margin = 14, gutter = 8, size_mm = 3.45, indent_mm = 5;
 static const double half_w = 148; /* the page that sizes were chosen for */
 
-struct chapter {
+struct booklet_chapter {
     char title[120];
     int page;
 };
@@ -34,7 +34,7 @@ struct setting_type {
     int columns, column; /* how many; the one that is being filled */
     double top, y;       /* where the columns of this page begin; where the next line goes */
     struct hue ink, accent;
-    struct chapter chapter[CHAPTERS_MAX];
+    struct booklet_chapter chapter[CHAPTERS_MAX];
     int chapters;
     bool shown[FACES_MAX + 1]; /* cards that had their picture */
     uint8_t strip[STRIP_MAX];  /* those of this chapter that wait for it */
@@ -231,7 +231,7 @@ static void set_chapter(struct setting_type *b, const char *words)
     set_heading(b, words, 5);
     rule_off(b);
     if (b->chapters < CHAPTERS_MAX) {
-        struct chapter *chapter = &b->chapter[b->chapters++];
+        struct booklet_chapter *chapter = &b->chapter[b->chapters++];
         snprintf(chapter->title, sizeof chapter->title, "%.110s", words);
         chapter->page = b->pages;
     }

@@ -302,7 +302,7 @@ static void draw_text(struct sheet_face *c)
 }
 
 /* A number with its picture, or its name where it has none. */
-static void draw_figure(struct sheet_face *c, const struct figure *figure, struct area at,
+static void draw_figure(struct sheet_face *c, const struct face_figure *figure, struct area at,
                         struct hue hue)
 {
     size_t bytes;

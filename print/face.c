@@ -30,7 +30,7 @@ static enum layout_role guess_role(const struct column *column)
                                                                                    : ROLE_TITLE;
 }
 
-static void add_figure(struct figure *list, int *n, const char *name, const char *value)
+static void add_figure(struct face_figure *list, int *n, const char *name, const char *value)
 {
     if (*n == FIGURES_MAX || value[0] == '\0')
         return;

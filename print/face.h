@@ -7,7 +7,7 @@
 
 enum { FIGURES_MAX = 8, FACE_SIDES = 4, FIGURE_BYTES = 24, TITLE_BYTES = 120 };
 
-struct figure {
+struct face_figure {
     const char *name;
     char value[FIGURE_BYTES];
 };
@@ -15,7 +15,7 @@ struct figure {
 struct face {
     const char *name, *type, *text; /* text: "" if it has none */
     char title[TITLE_BYTES];        /* subtypes and the like */
-    struct figure cost[FIGURES_MAX], stat[FIGURES_MAX];
+    struct face_figure cost[FIGURES_MAX], stat[FIGURES_MAX];
     int costs_n, stats_n;
     const char *tint; /* the word that colors the card; NULL: its type does */
     const char

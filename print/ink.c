@@ -259,14 +259,14 @@ void ink_show(struct ink *ink, const struct ink *kept)
     cairo_paint(ink->pen);
 }
 
-struct reading {
+struct ink_reading {
     const char *at;
     size_t left;
 };
 
 static cairo_status_t take(void *from, unsigned char *bytes, unsigned n)
 {
-    struct reading *reading = from;
+    struct ink_reading *reading = from;
     if (reading->left < n)
         return CAIRO_STATUS_READ_ERROR;
     memcpy(bytes, reading->at, n);
@@ -277,7 +277,7 @@ static cairo_status_t take(void *from, unsigned char *bytes, unsigned n)
 
 bool ink_photo(struct ink *ink, const char *png, size_t bytes, struct area box)
 {
-    struct reading reading = {png, bytes};
+    struct ink_reading reading = {png, bytes};
     cairo_surface_t *photo = cairo_image_surface_create_from_png_stream(take, &reading);
     bool fine = cairo_surface_status(photo) == CAIRO_STATUS_SUCCESS;
     if (fine) {

@@ -261,7 +261,7 @@ double laid_height(const struct laid_table *table, const struct card_size *size,
                           NULL, NULL));
 }
 
-struct drawing {
+struct laid_drawing {
     struct ink *ink;
     const struct deck *deck;
 };
@@ -275,7 +275,7 @@ static const struct ink *back_of(const struct deck *deck, int back)
     return deck->back[back];
 }
 
-static void draw_card(const struct drawing *d, uint8_t face, double x, double y, double card)
+static void draw_card(const struct laid_drawing *d, uint8_t face, double x, double y, double card)
 {
     const struct card_size *size = &d->deck->how.size;
     double scale = card / size->w;
@@ -297,7 +297,7 @@ static void draw_card(const struct drawing *d, uint8_t face, double x, double y,
 
 static void draw_group(void *to, const struct laid_group *group, struct area at, double card)
 {
-    const struct drawing *d = to;
+    const struct laid_drawing *d = to;
     const struct card_size *size = &d->deck->how.size;
     double ratio = size->h / size->w, step = card + gap_mm;
     if (group->rows == 1 && group->columns > 1)
@@ -323,7 +323,7 @@ void laid_draw(struct ink *ink, const struct deck *deck, const struct laid_table
                struct area frame)
 {
     const struct card_size *size = &deck->how.size;
-    struct drawing drawing = {ink, deck};
+    struct laid_drawing drawing = {ink, deck};
     lay(table, card_width(table, size, frame.w, frame.h + 0.01), size->h / size->w, frame,
         draw_group, &drawing);
 }

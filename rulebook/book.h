@@ -123,7 +123,7 @@ struct var {
     bool article;
 };
 
-struct cards {
+struct book_cards {
     const char *name, *singular; /* "fruits", "fruit" */
     const char *sheet, *csv;     /* generated, or NULL: the designer's file */
     size_t csv_bytes;
@@ -156,7 +156,7 @@ struct definition {
 
 enum object { OBJECT_NONE, OBJECT_CARD, OBJECT_NUM, OBJECT_A_SEAT, OBJECT_A_WORD, OBJECT_A_ZONE };
 
-struct verb {
+struct book_verb {
     const char *words, *says; /* "play", "plays" */
     enum object object;
     int type, list, zone;
@@ -382,7 +382,7 @@ struct rulebook {
     int columns_n;
     const char *card_name[2 * FACES_MAX];
     int card_names_n;
-    struct cards cards[TYPES_MAX];
+    struct book_cards cards[TYPES_MAX];
     int cards_n;
     struct zone zone[ZONES_MAX];
     int zones_n;
@@ -394,7 +394,7 @@ struct rulebook {
     int adjectives_n;
     struct definition definition[DEFINITIONS_MAX];
     int definitions_n;
-    struct verb verb[VERBS_MAX];
+    struct book_verb verb[VERBS_MAX];
     int verbs_n;
     struct card_text card_text[TEXTS_MAX];
     int card_texts_n;

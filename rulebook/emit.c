@@ -344,7 +344,7 @@ static void emit_chapter(struct rulebook *book, struct chapter *chapter, struct 
     emit_add(&c, INSTR_RETURN, 0, 0, 0, 0);
 }
 
-static void emit_verb(struct rulebook *book, struct verb *verb, struct problem *problem)
+static void emit_verb(struct rulebook *book, struct book_verb *verb, struct problem *problem)
 {
     struct context c = context_of(book, problem, verb->sentence);
     const struct grammar_node *tree = verb->sentence->tree;

@@ -301,7 +301,7 @@
     X(CARDNAME, "a card's name")                                                                   \
     X(WORD, "a word of a column")
 
-enum form {
+enum book_form {
 #define X(symbol, code, words, about) code,
     FORMS(X)
 #undef X

@@ -124,7 +124,7 @@ static const char *field_of(const struct rulebook *book, int instance)
 }
 
 /* The pile that a verb without a choice takes a card from: who draws touches the deck. */
-static int drawn_from(const struct rulebook *book, const struct verb *verb)
+static int drawn_from(const struct rulebook *book, const struct book_verb *verb)
 {
     for (int pc = verb->pc; pc >= 0 && book->instr[pc].op != INSTR_RETURN; pc++) {
         const struct instr *i = &book->instr[pc];

@@ -3,7 +3,7 @@
 
 #include "rulebook/machine.h"
 
-struct listing {
+struct move_listing {
     struct machine *m;
     const struct offer *offer;
     uint8_t verb;
@@ -11,13 +11,13 @@ struct listing {
     int n;
 };
 
-static void add_move(struct listing *l, int a, int b)
+static void add_move(struct move_listing *l, int a, int b)
 {
     if (l->n < MOVES_MAX - 1)
         l->moves[l->n++] = (struct move){.verb = l->verb, .a = (uint8_t)a, .b = (uint8_t)b, .c = 0};
 }
 
-static void list_cards(struct listing *l)
+static void list_cards(struct move_listing *l)
 {
     uint16_t cards[CARDS_LISTED_MAX];
     int n = 0;
@@ -27,7 +27,7 @@ static void list_cards(struct listing *l)
         add_move(l, card_face(cards[i]), card_instance(cards[i]));
 }
 
-static void list_numbers(struct listing *l)
+static void list_numbers(struct move_listing *l)
 {
     struct machine *m = l->m;
     int from = eval(m, l->offer->from), upto = eval(m, l->offer->upto);
@@ -40,7 +40,7 @@ static void list_numbers(struct listing *l)
     }
 }
 
-static void list_seats(struct listing *l)
+static void list_seats(struct move_listing *l)
 {
     struct machine *m = l->m;
     for (int seat = 0; seat < m->box->seats; seat++) {
@@ -52,7 +52,7 @@ static void list_seats(struct listing *l)
     }
 }
 
-static void list_words(struct listing *l)
+static void list_words(struct move_listing *l)
 {
     struct machine *m = l->m;
     int but = l->offer->but == NONE_EXPR ? VALUE_NONE : eval(m, l->offer->but);
@@ -62,7 +62,7 @@ static void list_words(struct listing *l)
     }
 }
 
-static void list_zones(struct listing *l)
+static void list_zones(struct move_listing *l)
 {
     struct machine *m = l->m;
     const struct zone *zone = &m->book->zone[l->offer->zone];
@@ -74,19 +74,19 @@ static void list_zones(struct listing *l)
     }
 }
 
-static void list_one(struct listing *l)
+static void list_one(struct move_listing *l)
 {
     add_move(l, 0, 0);
 }
 
-static void (*const lists[])(struct listing *) = {
+static void (*const lists[])(struct move_listing *) = {
     [OBJECT_NONE] = list_one,     [OBJECT_CARD] = list_cards,   [OBJECT_NUM] = list_numbers,
     [OBJECT_A_SEAT] = list_seats, [OBJECT_A_WORD] = list_words, [OBJECT_A_ZONE] = list_zones};
 
 int list_moves(struct machine *m, int number, int seat, struct move moves[MOVES_MAX])
 {
     const struct asked *asked = &m->book->asked[number];
-    struct listing l = {.m = m, .moves = moves};
+    struct move_listing l = {.m = m, .moves = moves};
     m->it = seat;
     for (int o = asked->offer_first; o < asked->offer_first + asked->offers_n; o++) {
         l.offer = &m->book->offer[o];

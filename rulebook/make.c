@@ -32,7 +32,7 @@ static struct machine machine_at(const struct box *box, const void *state, struc
 
 /* ---- what the kernel calls ---- */
 
-static int home_instance(const struct rulebook *book, const struct cards *cards, int seat)
+static int home_instance(const struct rulebook *book, const struct book_cards *cards, int seat)
 {
     const struct zone *zone = &book->zone[cards->home];
     return zone->first + (zone->owner == OWNED_BY_SEAT ? seat : 0);
@@ -43,7 +43,7 @@ static void lay_cards(struct machine *m)
     const struct catalogue *cards = m->box->cards;
     for (int face = 1; face <= cards->cards_n; face++) {
         const struct card *card = box_card(m->box, (uint8_t)face);
-        const struct cards *kind = &m->book->cards[card->type];
+        const struct book_cards *kind = &m->book->cards[card->type];
         int seats = kind->per_seat || kind->home_its ? m->box->seats : 1;
         for (int seat = 0; seat < seats; seat++) {
             for (int c = 0; c < card->copies; c++)
@@ -176,7 +176,7 @@ static void make_types(struct rulebook *book)
 {
     struct card_type *types = arena_take(&book->arena, (size_t)book->cards_n * sizeof *types);
     for (int t = 0; t < book->cards_n; t++) {
-        const struct cards *cards = &book->cards[t];
+        const struct book_cards *cards = &book->cards[t];
         types[t] = (struct card_type){.name = cards->singular,
                                       .sheet = cards->sheet,
                                       .columns = cards->columns,

@@ -164,12 +164,12 @@ static bool take_cards(struct rulebook *book, struct sentence *s, struct problem
     if (book->cards_n == TYPES_MAX)
         return too_many(book, s, "kinds of cards", problem);
     const struct grammar_node *home = grammar_kid(s->tree, 2);
-    struct cards *cards = &book->cards[book->cards_n];
-    *cards = (struct cards){.name = words(book, s, grammar_kid(s->tree, 0)),
-                            .per_seat = grammar_option(s->tree, 0),
-                            .home_its = home->row->code == HOME_SEAT,
-                            .home_name = words(book, s, grammar_kid(home, 0)),
-                            .rule = s->rule};
+    struct book_cards *cards = &book->cards[book->cards_n];
+    *cards = (struct book_cards){.name = words(book, s, grammar_kid(s->tree, 0)),
+                                 .per_seat = grammar_option(s->tree, 0),
+                                 .home_its = home->row->code == HOME_SEAT,
+                                 .home_name = words(book, s, grammar_kid(home, 0)),
+                                 .rule = s->rule};
     cards->singular = singular(book, cards->name);
     memset(cards->place_word, -1, sizeof cards->place_word);
     memset(cards->place_number, -1, sizeof cards->place_number);
@@ -444,7 +444,7 @@ static int find_var(const struct rulebook *book, const char *name, enum owner ow
     return -1;
 }
 
-static bool resolve_cards(struct rulebook *book, struct cards *cards, struct problem *problem)
+static bool resolve_cards(struct rulebook *book, struct book_cards *cards, struct problem *problem)
 {
     const struct sentence *s = book->rule[cards->rule].first;
     cards->home = find_zone(book, cards->home_name);

@@ -21,7 +21,7 @@ static void look_at(struct rulebook *book, const struct grammar_node *node)
 {
     if (node->row != NULL && node->row->code == OFFER_CARD &&
         strcmp(node->row->name, "OFFER") == 0) {
-        struct verb *verb = &book->verb[grammar_kid(node, 0)->number];
+        struct book_verb *verb = &book->verb[grammar_kid(node, 0)->number];
         verb->audience = value_less(verb->audience, zones_audience(book, node));
     }
     for (const struct grammar_node *kid = node->kid; kid != NULL; kid = kid->next)
@@ -170,7 +170,7 @@ static void offer_object(struct context *c, const struct grammar_node *node, str
     }
 }
 
-static bool same_object(const struct verb *verb, const struct offer *offer)
+static bool same_object(const struct book_verb *verb, const struct offer *offer)
 {
     return verb->object == offer->object &&
            (offer->object != OBJECT_A_WORD || verb->list == offer->list) &&
@@ -194,7 +194,7 @@ static void add_offer(struct context *c, const struct grammar_node *node,
                             .adjective = NONE_EXPR,
                             .rule = c->sentence->rule};
     offer_object(c, node, offer, &asked->hidden);
-    const struct verb *verb = &book->verb[offer->verb];
+    const struct book_verb *verb = &book->verb[offer->verb];
     if (!same_object(verb, offer))
         value_refuse(c, node, "\"%s\" is not defined with such a choice: see %s", verb->words,
                      verb->sentence != NULL ? book->rule[verb->rule].id : "To ... a ...:");
@@ -219,7 +219,7 @@ static void describe(struct rulebook *book, struct asked *asked)
     struct text prompt = text_in(asked->prompt, sizeof asked->prompt);
     for (int i = 0; i < asked->offers_n; i++) {
         const struct offer *offer = &book->offer[asked->offer_first + i];
-        const struct verb *verb = &book->verb[offer->verb];
+        const struct book_verb *verb = &book->verb[offer->verb];
         text_print(&name, "%s%s", i > 0 ? " or " : "", verb->words);
         text_print(&prompt, "%s%s",
                    i == 0                    ? ""

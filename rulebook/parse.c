@@ -84,7 +84,7 @@ static const char *conjugate(struct rulebook *book, const char *words)
     return arena_copy(&book->arena, says, strlen(says));
 }
 
-static bool object_of(struct rulebook *book, struct verb *verb, const char *words)
+static bool object_of(struct rulebook *book, struct book_verb *verb, const char *words)
 {
     static const struct {
         const char *word;
@@ -124,8 +124,8 @@ static bool define_verb(struct rulebook *book, struct sentence *s, struct proble
         return book_refuse(book, s, 1, problem, "a verb is defined as in: To play a card: ...");
     if (book->verbs_n == VERBS_MAX)
         return book_refuse(book, s, 0, problem, "more verbs than there may be");
-    struct verb *verb = &book->verb[book->verbs_n];
-    *verb = (struct verb){.sentence = s, .rule = s->rule, .pc = -1, .type = ANY_TYPE};
+    struct book_verb *verb = &book->verb[book->verbs_n];
+    *verb = (struct book_verb){.sentence = s, .rule = s->rule, .pc = -1, .type = ANY_TYPE};
     int upto = colon;
     for (int t = 2; t < colon && upto == colon; t++) {
         bool article = is_word(s, t, "a") || is_word(s, t, "an");
@@ -397,7 +397,7 @@ bool parse_book(struct rulebook *book, struct problem *problem)
     for (int i = 0; i < book->chapters_n; i++)
         add_name(book, NAME_CHAPTER, i, book->chapter[i].title);
     book->verb[book->verbs_n++] =
-        (struct verb){.words = "pass", .says = "passes", .pc = -1, .type = ANY_TYPE};
+        (struct book_verb){.words = "pass", .says = "passes", .pc = -1, .type = ANY_TYPE};
     add_name(book, NAME_VERB, 0, "pass");
     lexicon_add(&book->lexicon, book->symbol[NAME_TYPE], ANY_TYPE, "card", "cards");
     bool fine = true;

@@ -268,7 +268,7 @@ static int begin_verb(struct machine *m, const struct instr *i, int seat, struct
 {
     const struct plan *plan = &m->book->plan;
     const struct offer *offer = &m->book->offer[move.verb - 1];
-    const struct verb *verb = &m->book->verb[offer->verb];
+    const struct book_verb *verb = &m->book->verb[offer->verb];
     switch (offer->object) {
     case OBJECT_CARD:
         m->s[plan->mind + 2 * seat] = move.a;
@@ -307,7 +307,7 @@ static void tell_choice(struct machine *m, int seat, struct move move, bool secr
         return;
     }
     const struct offer *offer = &m->book->offer[move.verb - 1];
-    const struct verb *verb = &m->book->verb[offer->verb];
+    const struct book_verb *verb = &m->book->verb[offer->verb];
     bool card = offer->object == OBJECT_CARD;
     bool open = !card || verb->shows || m->book->instance[move.b].seen == SEEN_ALL;
     int kind = secretly ? EVENT_chooses : open ? EVENT_does : EVENT_hides;

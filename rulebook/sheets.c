@@ -21,7 +21,7 @@ static bool no_room(struct rulebook *book, struct sentence *s, struct problem *p
 
 /* ---- columns ---- */
 
-static bool add_number_column(struct rulebook *book, struct cards *cards, const char *name)
+static bool add_number_column(struct rulebook *book, struct book_cards *cards, const char *name)
 {
     int column = names_column(book, name);
     if (column < 0 || cards->columns_n == COLUMNS_MAX)
@@ -33,7 +33,8 @@ static bool add_number_column(struct rulebook *book, struct cards *cards, const 
 }
 
 /* The words of a list grow while sheets are read: the column points to the list itself. */
-static bool add_word_column(struct rulebook *book, struct cards *cards, const char *name, int *list)
+static bool add_word_column(struct rulebook *book, struct book_cards *cards, const char *name,
+                            int *list)
 {
     *list = names_list(book, name, true);
     if (*list < 0 || cards->columns_n == COLUMNS_MAX)
@@ -83,7 +84,7 @@ static const char *rank_name(int rank, char words[SPELLED_BYTES])
     return court ? named[rank] : spelled(rank, words);
 }
 
-static bool make_deck(struct rulebook *book, struct sentence *s, struct cards *cards, bool low,
+static bool make_deck(struct rulebook *book, struct sentence *s, struct book_cards *cards, bool low,
                       int jokers, struct buffer *csv, struct problem *problem)
 {
     int list;
@@ -107,7 +108,7 @@ static bool make_deck(struct rulebook *book, struct sentence *s, struct cards *c
 }
 
 /* A column of a made sheet: its words, or its numbers. */
-struct axis {
+struct sheet_axis {
     const char *name;
     int lo, hi, list;
     const char *word[LIST_WORDS_MAX];
@@ -116,10 +117,11 @@ struct axis {
 
 enum { AXES_MAX = 3 };
 
-static bool read_axis(struct rulebook *book, struct sentence *s, struct cards *cards,
-                      const struct grammar_node *attr, struct axis *axis)
+static bool read_axis(struct rulebook *book, struct sentence *s, struct book_cards *cards,
+                      const struct grammar_node *attr, struct sheet_axis *axis)
 {
-    *axis = (struct axis){.name = book_words(book, s->tokens, grammar_kid(attr, 0)), .list = -1};
+    *axis =
+        (struct sheet_axis){.name = book_words(book, s->tokens, grammar_kid(attr, 0)), .list = -1};
     if (attr->row->code != ATTR_WORDS) {
         axis->lo = grammar_kid(attr, 1)->number;
         axis->hi = attr->row->code == ATTR_RANGE ? grammar_kid(attr, 2)->number : axis->lo;
@@ -137,12 +139,12 @@ static bool read_axis(struct rulebook *book, struct sentence *s, struct cards *c
     return true;
 }
 
-static int axis_count(const struct axis *axis)
+static int axis_count(const struct sheet_axis *axis)
 {
     return axis->list >= 0 ? axis->words_n : axis->hi - axis->lo + 1;
 }
 
-static void axis_cell(const struct axis *axis, int at, bool name, struct buffer *out)
+static void axis_cell(const struct sheet_axis *axis, int at, bool name, struct buffer *out)
 {
     char number[SPELLED_BYTES];
     if (axis->list < 0 && name)
@@ -156,8 +158,9 @@ static void axis_cell(const struct axis *axis, int at, bool name, struct buffer 
 }
 
 /* "Red 5"; a kind with less than two different columns is named after itself too: "Bid 5". */
-static void make_row(struct rulebook *book, const struct cards *cards, const struct axis *axis,
-                     int axes_n, int copies, int number, struct buffer *csv)
+static void make_row(struct rulebook *book, const struct book_cards *cards,
+                     const struct sheet_axis *axis, int axes_n, int copies, int number,
+                     struct buffer *csv)
 {
     int at[AXES_MAX];
     for (int a = axes_n - 1; a >= 0; a--) {
@@ -190,11 +193,11 @@ static void make_row(struct rulebook *book, const struct cards *cards, const str
     buffer_add(csv, "\n");
 }
 
-static bool make_each(struct rulebook *book, struct sentence *s, struct cards *cards,
+static bool make_each(struct rulebook *book, struct sentence *s, struct book_cards *cards,
                       const struct grammar_node *source, struct buffer *csv,
                       struct problem *problem)
 {
-    struct axis axis[AXES_MAX];
+    struct sheet_axis axis[AXES_MAX];
     int axes_n = 0, rows = 1;
     for (const struct grammar_node *kid = source->kid->next; kid != NULL; kid = kid->next) {
         if (axes_n == AXES_MAX || !read_axis(book, s, cards, kid, &axis[axes_n]))
@@ -227,7 +230,7 @@ static bool all_numbers(const struct sheet *sheet, int column)
     return true;
 }
 
-static bool read_column(struct rulebook *book, struct cards *cards, const struct sheet *sheet,
+static bool read_column(struct rulebook *book, struct book_cards *cards, const struct sheet *sheet,
                         int column)
 {
     const char *name = sheet_cell(sheet, 0, column);
@@ -259,7 +262,7 @@ static int find_column(const struct sheet *sheet, const char *name)
 }
 
 /* How many cards there are; rules may speak of each by its name. */
-static void count_cards(struct rulebook *book, const struct sheet *sheet, struct cards *cards)
+static void count_cards(struct rulebook *book, const struct sheet *sheet, struct book_cards *cards)
 {
     int column = find_column(sheet, "name"), copies = find_column(sheet, "copies");
     for (int row = 1; row < sheet->rows_n; row++) {
@@ -275,7 +278,7 @@ static void count_cards(struct rulebook *book, const struct sheet *sheet, struct
     }
 }
 
-static bool read_given(struct rulebook *book, struct sentence *s, struct cards *cards,
+static bool read_given(struct rulebook *book, struct sentence *s, struct book_cards *cards,
                        const struct grammar_node *file, struct problem *problem)
 {
     char name[NAME_BYTES * 2];
@@ -297,7 +300,7 @@ static bool read_given(struct rulebook *book, struct sentence *s, struct cards *
     return true;
 }
 
-bool sheets_make(struct rulebook *book, struct sentence *s, struct cards *cards,
+bool sheets_make(struct rulebook *book, struct sentence *s, struct book_cards *cards,
                  const struct grammar_node *source, struct problem *problem)
 {
     struct buffer csv = {.used = 0};

@@ -5,7 +5,7 @@
 #include "rulebook/book.h"
 
 /* Fills columns and, where the designer has no sheet, the text of one. */
-bool sheets_make(struct rulebook *book, struct sentence *sentence, struct cards *cards,
+bool sheets_make(struct rulebook *book, struct sentence *sentence, struct book_cards *cards,
                  const struct grammar_node *source, struct problem *problem);
 
 /* A list of words, a word's place in it, a column of numbers: found or added; -1: no room. */

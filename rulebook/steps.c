@@ -15,14 +15,14 @@ void steps_public(struct context *c, const struct grammar_node *node, struct val
 
 /* ---- changes ---- */
 
-struct target {
+struct step_target {
     int var;
     int16_t owner;
     bool own;         /* it is the acting seat's */
     uint8_t audience; /* who sees whose it is */
 };
 
-static struct target find_target(struct context *c, const struct grammar_node *node)
+static struct step_target find_target(struct context *c, const struct grammar_node *node)
 {
     const struct grammar_node *first = grammar_kid(node, 0), *second = grammar_kid(node, 1);
     struct value owner = {.expr = NONE_EXPR};
@@ -41,17 +41,18 @@ static struct target find_target(struct context *c, const struct grammar_node *n
         break;
     case VAR_ZONE: {
         struct value number = value_num(c, node);
-        return (struct target){.var = first->number, .owner = c->book->expr[number.expr].b};
+        return (struct step_target){.var = first->number, .owner = c->book->expr[number.expr].b};
     }
     default:
         var = first->number;
     }
     bool own = owner.expr != NONE_EXPR && c->book->expr[owner.expr].op == EXPR_IT;
-    return (struct target){.var = var, .owner = owner.expr, .own = own, .audience = owner.audience};
+    return (struct step_target){
+        .var = var, .owner = owner.expr, .own = own, .audience = owner.audience};
 }
 
 static void must_not_tell(struct context *c, const struct grammar_node *node,
-                          const struct target *target, struct value value)
+                          const struct step_target *target, struct value value)
 {
     const struct var *var = &c->book->var[target->var];
     uint8_t seen = var->seen == SEEN_ALL                    ? AUDIENCE_ALL
@@ -72,7 +73,7 @@ static void emit_set(struct context *c, const struct grammar_node *node)
                                       [VALUE_IS_CARD - VALUE_IS_NUM] = SORT_CARD,
                                       [VALUE_IS_SEAT - VALUE_IS_NUM] = SORT_SEAT};
     const struct grammar_node *value_node = grammar_kid(node, 1);
-    struct target target = find_target(c, grammar_kid(node, 0));
+    struct step_target target = find_target(c, grammar_kid(node, 0));
     const struct var *var = &c->book->var[target.var];
     if (sort_of[value_node->row->code - VALUE_IS_NUM] != var->sort) {
         static const char *const names[] = {"a number", "a seat", "a word", "a card"};
@@ -87,7 +88,7 @@ static void emit_set(struct context *c, const struct grammar_node *node)
 
 static void emit_none(struct context *c, const struct grammar_node *node)
 {
-    struct target target = find_target(c, node);
+    struct step_target target = find_target(c, node);
     if (c->book->var[target.var].sort != SORT_WORD)
         value_refuse(c, node, "only a word can be none");
     int16_t none = value_expr(c->book, EXPR_CONST, 0, 0, 0, 0);
@@ -97,7 +98,7 @@ static void emit_none(struct context *c, const struct grammar_node *node)
 static void emit_change(struct context *c, const struct grammar_node *node, bool takes)
 {
     struct value value = value_num(c, grammar_kid(node, 0));
-    struct target target = find_target(c, grammar_kid(node, 1));
+    struct step_target target = find_target(c, grammar_kid(node, 1));
     if (!grammar_option(node, 0))
         must_not_tell(c, grammar_kid(node, 0), &target, value);
     emit_add(c, INSTR_ADD, takes, target.var, value.expr, target.owner);

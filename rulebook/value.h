@@ -21,7 +21,7 @@ struct context {
     uint8_t that_audience;
     uint32_t that_word, that_zone; /* lists; zones */
     const struct card_text *text;
-    struct verb *verb; /* whose meaning this is */
+    struct book_verb *verb; /* whose meaning this is */
     int depth;
 };
 

@@ -46,7 +46,7 @@ void api_refuse(struct house *house, struct guest *guest, int status, const char
 
 /* ---- making a table ---- */
 
-static bool check_levels(const struct house *house, const struct plan *plan,
+static bool check_levels(const struct house *house, const struct table_plan *plan,
                          struct problem *problem)
 {
     for (int seat = 0; seat < plan->opening.seats; seat++)
@@ -59,7 +59,7 @@ static bool check_levels(const struct house *house, const struct plan *plan,
 /* Whether a game can be played as somebody has planned it. */
 struct trial {
     struct chore chore;
-    struct plan plan;
+    struct table_plan plan;
     char *words; /* of the plan */
     bool fine;
     struct problem problem;

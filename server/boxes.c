@@ -14,8 +14,8 @@
 enum { UNUSED_MAX = 32 }; /* cards that no box has are kept for a while: the next one comes soon */
 
 /* Cards as they are shipped or were changed by settings. */
-struct cards {
-    struct cards *next; /* those that were asked for last come first */
+struct kept_cards {
+    struct kept_cards *next; /* those that were asked for last come first */
     struct catalogue *catalogue;
     const struct game *game;
     struct buffer changes; /* the settings that change cards, in words; empty: as shipped */
@@ -23,8 +23,8 @@ struct cards {
 };
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static struct cards *known; /* under the mutex, */
-static uint64_t compiled;   /* and this */
+static struct kept_cards *known; /* under the mutex, */
+static uint64_t compiled;        /* and this */
 
 static const struct game *find(const char *id)
 {
@@ -39,7 +39,7 @@ static void write_changes(const struct opening *opening, struct buffer *out)
             buffer_print(out, "%s=%s\n", opening->setting[i].name, opening->setting[i].value);
 }
 
-static void forget(struct cards *cards)
+static void forget(struct kept_cards *cards)
 {
     catalogue_free(cards->catalogue);
     buffer_free(&cards->changes);
@@ -50,8 +50,8 @@ static void forget(struct cards *cards)
 static void tidy(void)
 {
     int unused = 0;
-    for (struct cards **at = &known; *at != NULL;) {
-        struct cards *cards = *at;
+    for (struct kept_cards **at = &known; *at != NULL;) {
+        struct kept_cards *cards = *at;
         if (cards->boxes > 0 || cards->changes.used == 0 || ++unused <= UNUSED_MAX) {
             at = &cards->next;
         } else {
@@ -62,14 +62,14 @@ static void tidy(void)
 }
 
 /* Those cards, for one box more; they stand first then. NULL: nobody has compiled them yet. */
-static struct cards *take(const struct game *game, const char *changes)
+static struct kept_cards *take(const struct game *game, const char *changes)
 {
-    struct cards **at = &known;
+    struct kept_cards **at = &known;
     pthread_mutex_lock(&mutex);
     while (*at != NULL &&
            ((*at)->game != game || strcmp(buffer_words(&(*at)->changes), changes) != 0))
         at = &(*at)->next;
-    struct cards *found = *at;
+    struct kept_cards *found = *at;
     if (found != NULL) {
         *at = found->next;
         found->next = known;
@@ -81,11 +81,11 @@ static struct cards *take(const struct game *game, const char *changes)
 }
 
 /* Two threads may compile the same cards at once: both are kept while they are used. */
-static struct cards *compile(const struct game *game, const struct opening *opening,
-                             struct problem *problem)
+static struct kept_cards *compile(const struct game *game, const struct opening *opening,
+                                  struct problem *problem)
 {
     struct catalogue *catalogue = games_compile(game, opening, problem);
-    struct cards *cards = catalogue != NULL ? memory_take(sizeof *cards) : NULL;
+    struct kept_cards *cards = catalogue != NULL ? memory_take(sizeof *cards) : NULL;
     if (catalogue == NULL)
         return NULL;
     cards->catalogue = catalogue;
@@ -104,7 +104,7 @@ static struct cards *compile(const struct game *game, const struct opening *open
 static void give_back(const struct catalogue *catalogue)
 {
     pthread_mutex_lock(&mutex);
-    struct cards *cards = known;
+    struct kept_cards *cards = known;
     while (cards->catalogue != catalogue)
         cards = cards->next;
     cards->boxes--;
@@ -121,7 +121,7 @@ const struct catalogue *boxes_hold(const struct opening *opening, struct problem
         return NULL;
     }
     write_changes(opening, &changes);
-    struct cards *cards = take(game, buffer_words(&changes));
+    struct kept_cards *cards = take(game, buffer_words(&changes));
     buffer_free(&changes);
     if (cards == NULL)
         cards = compile(game, opening, problem);

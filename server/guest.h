@@ -28,7 +28,7 @@ struct messages {
 enum { SHUT_STOPPING = 1001, SHUT_TOO_FAST = 1008, SHUT_TOO_LONG = 1009, SHUT_TOO_SLOW = 1013 };
 
 /* What a plain HTTP request asks for. */
-enum asked {
+enum guest_asked {
     ASKED_NOTHING, /* it is a WebSocket */
     ASKED_CREATE,
     ASKED_LIST,
@@ -61,7 +61,7 @@ struct guest {
     struct hosted *awaits;      /* a table that is being loaded; NULL: none */
     struct guest *next_waiting; /* others who await it */
 
-    enum asked asked;
+    enum guest_asked asked;
     char table[TABLE_ID_BYTES]; /* that it asks for */
     struct job *job;            /* that it waits for */
     struct chore *chore;        /* the same */

@@ -507,7 +507,7 @@ void house_hear(struct house *house, struct guest *guest, const char *text, size
     waiter_attend(house, guest);
 }
 
-void house_ask(struct house *house, struct guest *guest, enum asked asked, const char *table,
+void house_ask(struct house *house, struct guest *guest, enum guest_asked asked, const char *table,
                const char *body, size_t bytes)
 {
     guest->asked = asked;

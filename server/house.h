@@ -77,7 +77,7 @@ void house_leave(struct house *house, struct guest *guest);
 /* A message came in over a WebSocket. */
 void house_hear(struct house *house, struct guest *guest, const char *text, size_t bytes);
 /* A plain request: its answer is the first message that goes out, with guest->status. */
-void house_ask(struct house *house, struct guest *guest, enum asked asked, const char *table,
+void house_ask(struct house *house, struct guest *guest, enum guest_asked asked, const char *table,
                const char *body, size_t bytes);
 
 /* Takes what the clerk and the thinkers have done. */

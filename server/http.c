@@ -36,16 +36,16 @@ enum {
 };
 
 /* One connection. */
-struct session {
+struct http_session {
     const struct source *file; /* of the page, being sent */
     size_t sent;
-    struct guest *guest; /* NULL: it has asked for files only */
-    struct buffer in;    /* a message or body of which more may come */
-    bool headed;         /* the head of the answer has gone out */
-    enum asked awaited;  /* what a body is awaited for; ASKED_NOTHING: none is */
-    bool lasting;        /* it is a WebSocket */
-    bool heard;          /* something came in since the last look at it */
-    bool pinged;         /* a ping was sent that nothing has answered */
+    struct guest *guest;      /* NULL: it has asked for files only */
+    struct buffer in;         /* a message or body of which more may come */
+    bool headed;              /* the head of the answer has gone out */
+    enum guest_asked awaited; /* what a body is awaited for; ASKED_NOTHING: none is */
+    bool lasting;             /* it is a WebSocket */
+    bool heard;               /* something came in since the last look at it */
+    bool pinged;              /* a ping was sent that nothing has answered */
     bool ping_due;
     ev_io first; /* looks at its first frame before libwebsockets does */
 };
@@ -111,7 +111,7 @@ static int refuse(struct lws *wsi, int status, const char *words)
 
 /* Answers with the head of a file; the bytes follow when there is room for them, if they are
  * wanted. */
-static int answer_file(struct lws *wsi, struct session *session, const char *path, bool bytes)
+static int answer_file(struct lws *wsi, struct http_session *session, const char *path, bool bytes)
 {
     session->file = path_file(loop.settings->files, path);
     session->sent = 0;
@@ -135,7 +135,7 @@ static int answer_file(struct lws *wsi, struct session *session, const char *pat
     return 0;
 }
 
-static int send_file(struct lws *wsi, struct session *session)
+static int send_file(struct lws *wsi, struct http_session *session)
 {
     unsigned char buffer[LWS_PRE + CHUNK_BYTES];
     size_t left = session->file->bytes - session->sent;
@@ -212,7 +212,7 @@ static void drop_socket(struct lws *wsi)
         limits_close(&loop.house->limits, from, moment_ms());
 }
 
-static bool enter(struct lws *wsi, struct session *session)
+static bool enter(struct lws *wsi, struct http_session *session)
 {
     char address[ADDRESS_BYTES];
     address_of(wsi, address);
@@ -220,7 +220,7 @@ static bool enter(struct lws *wsi, struct session *session)
     return session->guest != NULL;
 }
 
-static void leave(struct session *session)
+static void leave(struct http_session *session)
 {
     if (session->guest != NULL)
         house_leave(loop.house, session->guest);
@@ -252,24 +252,24 @@ static bool has_body(struct lws *wsi, long *bytes)
 }
 
 /* Sheets take more than what is said at a table. */
-static long body_most(enum asked asked)
+static long body_most(enum guest_asked asked)
 {
     return asked == ASKED_PRINT ? PRESS_BYTES_MAX : MESSAGE_BYTES_MAX;
 }
 
-static const char *too_long(enum asked asked)
+static const char *too_long(enum guest_asked asked)
 {
     return asked == ASKED_PRINT ? "At most 400 KB." : "At most 16 KB.";
 }
 
-static int answer(struct lws *wsi, struct session *session, const char *path)
+static int answer(struct lws *wsi, struct http_session *session, const char *path)
 {
     char table[TABLE_ID_BYTES];
     long length;
     bool post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
     bool get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
     bool head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
-    enum asked asked = path_asked(path, post, table);
+    enum guest_asked asked = path_asked(path, post, table);
     bool body = has_body(wsi, &length);
     leave(session);
     lws_set_timer_usecs(wsi, (lws_usec_t)ANSWER_S * LWS_USEC_PER_SEC);
@@ -298,7 +298,7 @@ static int answer(struct lws *wsi, struct session *session, const char *path)
     return 0;
 }
 
-static int take_body(struct lws *wsi, struct session *session, const char *bytes, size_t n)
+static int take_body(struct lws *wsi, struct http_session *session, const char *bytes, size_t n)
 {
     if (session->in.used + n > (size_t)body_most(session->awaited))
         return refuse(wsi, TOO_LONG, too_long(session->awaited));
@@ -307,7 +307,7 @@ static int take_body(struct lws *wsi, struct session *session, const char *bytes
     return 0;
 }
 
-static int end_body(struct session *session)
+static int end_body(struct http_session *session)
 {
     if (session->guest != NULL && session->awaited != ASKED_NOTHING)
         house_ask(loop.house, session->guest, session->awaited, "", buffer_words(&session->in),
@@ -328,7 +328,7 @@ static unsigned char *room_for(const struct message *message)
     return loop.room + LWS_PRE;
 }
 
-static int send_answer(struct lws *wsi, struct session *session)
+static int send_answer(struct lws *wsi, struct http_session *session)
 {
     struct guest *guest = session->guest;
     if (guest == NULL || guest->status == 0)
@@ -394,7 +394,7 @@ static void check_mask(struct ev_loop *events, ev_io *first, int why)
         lws_set_timeout(wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
 }
 
-static int establish(struct lws *wsi, struct session *session)
+static int establish(struct lws *wsi, struct http_session *session)
 {
     memset(session, 0, sizeof *session);
     session->lasting = true;
@@ -406,7 +406,7 @@ static int establish(struct lws *wsi, struct session *session)
     return enter(wsi, session) ? 0 : shut(wsi, SHUT_TOO_FAST);
 }
 
-static int receive(struct lws *wsi, struct session *session, const char *bytes, size_t n)
+static int receive(struct lws *wsi, struct http_session *session, const char *bytes, size_t n)
 {
     if (session->guest == NULL)
         return -1;
@@ -424,7 +424,7 @@ static int receive(struct lws *wsi, struct session *session, const char *bytes, 
     return 0;
 }
 
-static int check_pulse(struct lws *wsi, struct session *session)
+static int check_pulse(struct lws *wsi, struct http_session *session)
 {
     if (session->pinged && !session->heard)
         return -1;
@@ -436,7 +436,7 @@ static int check_pulse(struct lws *wsi, struct session *session)
     return 0;
 }
 
-static int send_ping(struct lws *wsi, struct session *session)
+static int send_ping(struct lws *wsi, struct http_session *session)
 {
     unsigned char buffer[LWS_PRE];
     session->ping_due = false;
@@ -444,7 +444,7 @@ static int send_ping(struct lws *wsi, struct session *session)
     return lws_write(wsi, buffer + LWS_PRE, 0, LWS_WRITE_PING) < 0 ? -1 : 0;
 }
 
-static int send_message(struct lws *wsi, struct session *session)
+static int send_message(struct lws *wsi, struct http_session *session)
 {
     struct guest *guest = session->guest;
     if (guest == NULL)
@@ -470,7 +470,7 @@ static int send_message(struct lws *wsi, struct session *session)
 static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                     size_t bytes)
 {
-    struct session *session = user;
+    struct http_session *session = user;
     switch (reason) {
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
         return take_socket(wsi);
@@ -581,7 +581,7 @@ static void stop(void)
 bool http_serve(const struct http_settings *settings, struct problem *problem)
 {
     static const struct lws_protocols protocols[] = {
-        {"http", callback, sizeof(struct session), 0, 0, NULL, 0},
+        {"http", callback, sizeof(struct http_session), 0, 0, NULL, 0},
         {NULL, NULL, 0, 0, 0, NULL, 0},
     };
     static const lws_retry_bo_t no_pings; /* see look_after */

@@ -108,7 +108,7 @@ int live_bot_turn(const struct live *live, const char **bot)
 
 bool live_opening(const struct live *live, struct opening *opening, struct problem *problem)
 {
-    struct plan *plan = memory_take(sizeof *plan);
+    struct table_plan *plan = memory_take(sizeof *plan);
     struct request body = {0}, chosen;
     bool fine = request_open(&body, live->opened, strlen(live->opened), problem) &&
                 request_inside(&body, "plan", &chosen) && plan_read(&chosen, plan, problem);
@@ -265,7 +265,7 @@ static bool add_person(void *to, const char *name, const char *value, struct pro
 
 bool live_open(struct live *live, const char *words, struct problem *problem)
 {
-    struct plan *plan = memory_take(sizeof *plan);
+    struct table_plan *plan = memory_take(sizeof *plan);
     struct people people = {.live = live};
     struct request body = {0}, chosen;
     const char *secret = "", *cards = "", *owner = "";
@@ -368,7 +368,7 @@ static bool apply_move(struct live *live, const struct event *event, struct prob
 
 static bool apply_offer(struct live *live, const struct event *event, struct problem *problem)
 {
-    struct offer offer = {.by = event->seat, .agreed = seat_bit(event->seat)};
+    struct table_offer offer = {.by = event->seat, .agreed = seat_bit(event->seat)};
     for (enum offer_kind what = OFFER_TAKEBACK; what <= OFFER_REMATCH; what++) {
         size_t n = strlen(live_offer_names[what]);
         if (strncmp(event->body, live_offer_names[what], n) == 0) {

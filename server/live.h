@@ -23,7 +23,7 @@ struct sitter {
 
 enum offer_kind { OFFER_NONE, OFFER_TAKEBACK, OFFER_LEAVE, OFFER_REMATCH };
 
-struct offer {
+struct table_offer {
     enum offer_kind what;
     int by;
     uint8_t agreed;            /* mask of seats */
@@ -51,7 +51,7 @@ struct live {
     struct sitter sitter[SEATS_MAX];
     const struct catalogue *held; /* cards that are kept until the game begins; NULL: none */
     struct clock clock;
-    struct offer offer;
+    struct table_offer offer;
     struct table *table; /* NULL before the game begins */
     int position;        /* grows whenever the game moves, also back */
     int lost;            /* the seat that ended the game by losing it; -1 none */

@@ -40,7 +40,7 @@ const struct source *path_file(const struct source *files, const char *path)
     return NULL;
 }
 
-enum asked path_asked(const char *path, bool post, char table[TABLE_ID_BYTES])
+enum guest_asked path_asked(const char *path, bool post, char table[TABLE_ID_BYTES])
 {
     static const char tables[] = "/api/tables";
     size_t n = strlen(tables), id = TABLE_ID_BYTES - 1;

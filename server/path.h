@@ -12,6 +12,6 @@ const struct source *path_file(const struct source *files, const char *path);
 /* The type of a compressed file, by its name. */
 const char *path_type(const char *name);
 /* What a path asks for, of which table; ASKED_NOTHING: it is none of the house's. */
-enum asked path_asked(const char *path, bool post, char table[TABLE_ID_BYTES]);
+enum guest_asked path_asked(const char *path, bool post, char table[TABLE_ID_BYTES]);
 
 #endif

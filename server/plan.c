@@ -82,14 +82,14 @@ void plan_read_bot(const char *words, char bot[BOT_WORDS_BYTES])
 }
 
 struct sitters {
-    struct plan *plan;
+    struct table_plan *plan;
     int n;
 };
 
 static bool add_sitter(void *to, const char *name, const char *value, struct problem *problem)
 {
     struct sitters *sitters = to;
-    struct plan *plan = sitters->plan;
+    struct table_plan *plan = sitters->plan;
     if (name != NULL)
         return problem_say(problem, "\"sitters\" must be an array");
     if (sitters->n == plan->opening.seats)
@@ -104,7 +104,7 @@ static bool add_sitter(void *to, const char *name, const char *value, struct pro
 }
 
 /* The number of seats and the names of the game's own, without looking at cards. */
-static bool check_seats(struct plan *plan, struct problem *problem)
+static bool check_seats(struct table_plan *plan, struct problem *problem)
 {
     struct box *box = memory_take(sizeof *box);
     box_standard(box, plan->game);
@@ -114,7 +114,7 @@ static bool check_seats(struct plan *plan, struct problem *problem)
     return fine;
 }
 
-bool plan_read(const struct request *request, struct plan *plan, struct problem *problem)
+bool plan_read(const struct request *request, struct table_plan *plan, struct problem *problem)
 {
     static const char *const members[] = {"game",    "seats",  "set",   "map", "variant",
                                           "sitters", "public", "clock", NULL};

@@ -7,7 +7,7 @@
 
 enum { BOT_WORDS_BYTES = 40 };
 
-struct plan {
+struct table_plan {
     struct opening opening; /* without names, seed and decks */
     const struct game *game;
     bool listed; /* for everybody */
@@ -17,7 +17,7 @@ struct plan {
 
 /* Reads the object that POST /api/tables is given. Does not fill a box: what is written on cards is
  * not looked at. */
-bool plan_read(const struct request *request, struct plan *plan, struct problem *problem);
+bool plan_read(const struct request *request, struct table_plan *plan, struct problem *problem);
 /* The words of a bot as they are today: older programs and pages wrote "ismcts:250" for 250 ms. */
 void plan_read_bot(const char *words, char bot[BOT_WORDS_BYTES]);
 /* Whether somebody may have a bot of these words: one of the levels, or any that does not think too

@@ -160,7 +160,7 @@ static bool read_numbers(const struct request *from, struct live *live)
     live->lost_how = (enum lost_how)how;
     live->clock.since_ms = since;
     live->clock.running = (int)running;
-    live->offer = (struct offer){(enum offer_kind)what, (int)by, (uint8_t)agreed, ""};
+    live->offer = (struct table_offer){(enum offer_kind)what, (int)by, (uint8_t)agreed, ""};
     return copy(from, "bot", live->offer.bot, sizeof live->offer.bot) &&
            copy(from, "next", live->next, sizeof live->next);
 }

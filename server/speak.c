@@ -285,7 +285,7 @@ static bool do_save(struct desk *desk)
 /* ---- by consent ---- */
 
 /* What comes of an offer when everybody has agreed to it. */
-static bool conclude(struct desk *desk, const struct offer *offer)
+static bool conclude(struct desk *desk, const struct table_offer *offer)
 {
     struct speech *speech = speech_of(desk);
     struct buffer *body = &speech->body;
@@ -311,7 +311,7 @@ static bool offer(struct desk *desk, enum offer_kind what, const char *bot)
 {
     struct speech *speech = speech_of(desk);
     const struct live *live = speech->live;
-    struct offer made = {.what = what, .by = speech->seat};
+    struct table_offer made = {.what = what, .by = speech->seat};
     strcpy(made.bot, bot);
     if (live->offer.what != OFFER_NONE)
         return problem_say(&desk->problem, "another offer waits for an answer");
@@ -400,7 +400,7 @@ static bool do_claim(struct desk *desk)
 }
 
 /* An offer of somebody else that one has not agreed to yet; NULL and a problem if there is none. */
-static const struct offer *offered(struct desk *desk)
+static const struct table_offer *offered(struct desk *desk)
 {
     const struct live *live = seated(desk);
     if (live == NULL)
@@ -414,7 +414,7 @@ static const struct offer *offered(struct desk *desk)
 static bool do_agree(struct desk *desk)
 {
     struct speech *speech = speech_of(desk);
-    const struct offer *made = offered(desk);
+    const struct table_offer *made = offered(desk);
     if (made == NULL)
         return false;
     unsigned missing = live_persons(speech->live) & ~(made->agreed | seat_bit(speech->seat));

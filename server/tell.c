@@ -33,7 +33,7 @@ static void tell_sitters(struct json *json, const struct live *live, const uint8
 
 static void tell_offer(struct json *json, const struct live *live)
 {
-    const struct offer *offer = &live->offer;
+    const struct table_offer *offer = &live->offer;
     if (offer->what == OFFER_NONE) {
         json_write_null(json, "offer");
         return;

@@ -11,7 +11,7 @@ struct ahead {
 };
 
 /* What every seat's row is worth without its fights, and its power for them. */
-struct rows {
+struct boards_worth {
     struct ahead ahead;
     float worth[ME_SEATS], power[ME_SEATS];
     struct me_memo *memo; /* or NULL */
@@ -21,7 +21,8 @@ struct rows {
 /* The best way for the holder to place the card in hand, and the state after it. */
 struct placing {
     const struct box *box;
-    struct rows rows; /* placing changes the holder's row; that of the others as before it */
+    struct boards_worth
+        rows; /* placing changes the holder's row; that of the others as before it */
     bool more_is_better;
     bool found;
     float best, worth, power; /* of the best: the lead, and the holder's row */
@@ -35,11 +36,14 @@ struct ahead me_look_ahead(const struct box *box, const struct me_state *s);
 float me_board_worth(const struct box *box, const struct me_state *s, int seat,
                      const struct ahead *ahead, float *power);
 float me_row_power(const struct box *box, const struct me_state *s, int seat);
-void me_value_row(const struct box *box, const struct me_state *s, int seat, struct rows *rows);
+void me_value_row(const struct box *box, const struct me_state *s, int seat,
+                  struct boards_worth *rows);
 /* The rows of all seats but one. */
-void me_value_others(const struct box *box, const struct me_state *s, int but, struct rows *rows);
+void me_value_others(const struct box *box, const struct me_state *s, int but,
+                     struct boards_worth *rows);
 /* Points by which a seat is ahead of its best rival, with the fights to come. */
-float me_lead(const struct box *box, const struct me_state *s, const struct rows *rows, int seat);
+float me_lead(const struct box *box, const struct me_state *s, const struct boards_worth *rows,
+              int seat);
 
 /* placing.c: all ways to place the card in hand, in a full row after one of the cheapest sales; the
  * best is kept. */

@@ -265,7 +265,8 @@ float me_row_power(const struct box *box, const struct me_state *s, int seat)
     return (float)me_power(box, s, seat, run);
 }
 
-void me_value_row(const struct box *box, const struct me_state *s, int seat, struct rows *rows)
+void me_value_row(const struct box *box, const struct me_state *s, int seat,
+                  struct boards_worth *rows)
 {
     rows->worth[seat] = me_board_worth(box, s, seat, &rows->ahead, &rows->power[seat]);
     rows->power[seat] += me_row_power(box, s, seat);
@@ -273,7 +274,7 @@ void me_value_row(const struct box *box, const struct me_state *s, int seat, str
 
 /* The same, from the memo if it was the last that was looked at. */
 static void value_again(const struct box *box, const struct me_state *s, int seat,
-                        struct rows *rows)
+                        struct boards_worth *rows)
 {
     struct me_seen_row *row = &rows->memo->row[seat];
     if (!same_row(s, seat, row) || (row->around != 0 && row->around != around_row(box, s, seat))) {
@@ -288,7 +289,8 @@ static void value_again(const struct box *box, const struct me_state *s, int sea
 }
 
 /* Who asks tries moves, so that its own row is another each time. */
-void me_value_others(const struct box *box, const struct me_state *s, int but, struct rows *rows)
+void me_value_others(const struct box *box, const struct me_state *s, int but,
+                     struct boards_worth *rows)
 {
     for (int seat = 0; seat < box->seats; seat++)
         if (seat != but)
@@ -296,7 +298,8 @@ void me_value_others(const struct box *box, const struct me_state *s, int but, s
                                                                                     rows);
 }
 
-float me_lead(const struct box *box, const struct me_state *s, const struct rows *rows, int seat)
+float me_lead(const struct box *box, const struct me_state *s, const struct boards_worth *rows,
+              int seat)
 {
     float power[ME_SEATS], worth[ME_SEATS], best = -1e9f;
     for (int of = 0; of < box->seats; of++) {

@@ -145,12 +145,12 @@ static void add_tool(const struct box *box, struct rw_state *s, int n)
 }
 
 /* Pieces that do something to others, gathered in one walk over the table. */
-struct gathered {
+struct acting_pieces {
     uint8_t tool[RW_PIECES], text[RW_PIECES];
     int tools, texts;
 };
 
-static void gather(const struct box *box, struct rw_state *s, struct gathered *found)
+static void gather(const struct box *box, struct rw_state *s, struct acting_pieces *found)
 {
     EACH_PIECE (s, n) {
         const struct card *card = box_card(box, piece_const(s, n)->p.face);
@@ -177,7 +177,7 @@ static void look_up_cheapest(const struct box *box, struct rw_state *s)
 void rw_derive(const struct box *box, void *state)
 {
     struct rw_state *s = state;
-    struct gathered found;
+    struct acting_pieces found;
     found.tools = found.texts = 0;
     memset(s->now, 0, sizeof s->now);
     memset(s->count, 0, sizeof s->count);

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <strings.h>
 
-struct reading {
+struct map_reading {
     struct box *box;
     struct problem *problem;
     const char *line_at; /* where the line begins */
@@ -20,7 +20,7 @@ struct reading {
     int temples, held[FT_SEATS];
 };
 
-static bool wrong(const struct reading *r, const char *at, const char *why, const char *words,
+static bool wrong(const struct map_reading *r, const char *at, const char *why, const char *words,
                   size_t bytes)
 {
     return problem_say(r->problem, "map, line %d, column %d: %s%s%.*s%s", r->line,
@@ -51,7 +51,8 @@ static int read_controller(const char *at, size_t *bytes)
     return seat;
 }
 
-static bool read_named(struct reading *r, const char *at, size_t bytes, bool star, uint8_t *says)
+static bool read_named(struct map_reading *r, const char *at, size_t bytes, bool star,
+                       uint8_t *says)
 {
     uint8_t face = catalogue_find(r->box->cards, at, bytes);
     int type = face == FACE_NONE ? -1 : box_card(r->box, face)->type;
@@ -63,7 +64,7 @@ static bool read_named(struct reading *r, const char *at, size_t bytes, bool sta
     return true;
 }
 
-static bool read_says(struct reading *r, const char *at, size_t bytes, uint8_t *says)
+static bool read_says(struct map_reading *r, const char *at, size_t bytes, uint8_t *says)
 {
     bool star = bytes > 0 && *at == '*';
     *says = MAP_ANY_LAND;
@@ -81,7 +82,7 @@ static bool read_says(struct reading *r, const char *at, size_t bytes, uint8_t *
     return true;
 }
 
-static bool read_cell(struct reading *r, const char *at, const char *end)
+static bool read_cell(struct map_reading *r, const char *at, const char *end)
 {
     size_t bytes = trim(&at, end);
     uint8_t says;
@@ -105,7 +106,7 @@ static bool read_cell(struct reading *r, const char *at, const char *end)
 }
 
 /* "world NAME" is a title. */
-static bool read_row(struct reading *r, const char *at, const char *end)
+static bool read_row(struct map_reading *r, const char *at, const char *end)
 {
     const char *title = at;
     if (trim(&title, end) > 6 && strncasecmp(title, "world ", 6) == 0)
@@ -124,7 +125,7 @@ static bool read_row(struct reading *r, const char *at, const char *end)
 }
 
 /* A line holds rows. */
-static bool read_line(struct reading *r, const char *at, const char *end)
+static bool read_line(struct map_reading *r, const char *at, const char *end)
 {
     const char *comment = memchr(at, '#', (size_t)(end - at));
     end = comment != NULL ? comment : end;
@@ -142,7 +143,7 @@ static bool read_line(struct reading *r, const char *at, const char *end)
     return true;
 }
 
-static bool check_map(const struct reading *r)
+static bool check_map(const struct map_reading *r)
 {
     const struct box *box = r->box;
     if (r->row != KNOB(box, rows))
@@ -166,7 +167,7 @@ bool ft_map_read(struct box *box, struct problem *problem)
     if (KNOB(box, world) == WORLD_HAND)
         return problem_say(problem, "a world laid by hand needs no map");
     box->knob[KNOB_world] = WORLD_LAYOUT;
-    struct reading r = {.box = box, .problem = problem};
+    struct map_reading r = {.box = box, .problem = problem};
     for (int cell = 0; cell < FT_CELLS; cell++)
         box->own[OWN_MAP + 2 * cell + 1] = NOBODY;
     for (const char *at = box->map; *at != '\0';) {

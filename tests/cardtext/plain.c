@@ -12,7 +12,7 @@ enum { GAMES = 8, TEXT_BYTES = 1200 };
 enum fate { AT_ONCE, HINTED, SAYABLE, UNSAYABLE, MISREAD, FATES };
 static const char *const fate_words[] = {"at once", "hinted", "sayable", "not yet", "MISREAD"};
 
-struct tally {
+struct plain_tally {
     const struct game *game;
     int n[FATES], cards;
 };
@@ -169,7 +169,7 @@ static enum fate fate_of(const struct phrasebook *book, const struct written *ca
 }
 
 /* Of ten cards: at once 5, with a hint 8, sayable 9; none misread. */
-static void assert_bar(const struct tally *tally, const char *name)
+static void assert_bar(const struct plain_tally *tally, const char *name)
 {
     int of = tally->cards > 0 ? tally->cards : 1;
     int hinted = tally->n[AT_ONCE] + tally->n[HINTED], sayable = hinted + tally->n[SAYABLE];
@@ -179,7 +179,7 @@ static void assert_bar(const struct tally *tally, const char *name)
                   hinted * 100 / of, sayable, sayable * 100 / of, tally->n[MISREAD]);
 }
 
-static bool reaches_bar(const struct tally *tally)
+static bool reaches_bar(const struct plain_tally *tally)
 {
     int hinted = tally->n[AT_ONCE] + tally->n[HINTED], sayable = hinted + tally->n[SAYABLE];
     return tally->n[AT_ONCE] * 10 >= tally->cards * 5 && hinted * 10 >= tally->cards * 8 &&
@@ -191,11 +191,11 @@ static void plain_cards_are_understood(void **state)
     (void)state;
     struct arena arena = {0};
     struct sheet cards = read_plain(&arena, "cards.csv"), exact = read_plain(&arena, "exact.csv");
-    struct tally all = {.cards = 0};
+    struct plain_tally all = {.cards = 0};
     bool reached = true;
     for (int g = 0; games_at(g) != NULL; g++) {
         const struct game *game = games_at(g);
-        struct tally tally = {.game = game};
+        struct plain_tally tally = {.game = game};
         struct phrasebook *book = common_book(game);
         for (int r = 1; r < cards.rows_n; r++) {
             if (strcmp(sheet_cell(&cards, r, 0), game->id) != 0)

@@ -174,7 +174,7 @@ static uint32_t pick_stream(void *context, uint32_t below)
 }
 
 /* The files of the game with one sheet or more of our own. */
-struct sheets {
+struct composed_sheets {
     struct source file[FILES_MAX];
     struct buffer own[FILES_MAX];
 };
@@ -193,7 +193,7 @@ static void write_sheet(const struct sheet *sheet, char *const *text, struct buf
 /* Behind so many refusals no hint is looked for, which takes long. */
 enum { REFUSALS = 100 };
 
-static bool is_accepted(const struct game *game, const struct sheets *sheets)
+static bool is_accepted(const struct game *game, const struct composed_sheets *sheets)
 {
     struct problem problem = {.count = REFUSALS};
     static struct opening opening;
@@ -206,7 +206,8 @@ static bool is_accepted(const struct game *game, const struct sheets *sheets)
 }
 
 /* Other texts on some rows of a sheet, each kept if the game takes it. */
-static void change_sheet(const struct compose *c, struct sheets *sheets, int file, int type)
+static void change_sheet(const struct compose *c, struct composed_sheets *sheets, int file,
+                         int type)
 {
     struct arena arena = {0};
     struct problem problem = {.count = 0};
@@ -244,7 +245,7 @@ static void change_sheet(const struct compose *c, struct sheets *sheets, int fil
 
 const struct source *compose_sheets(const struct game *game, uint64_t seed)
 {
-    static struct sheets sheets;
+    static struct composed_sheets sheets;
     struct splitmix splitmix = {.s = seed};
     struct problem problem = {.count = 0};
     for (int f = 0; f < FILES_MAX; f++)

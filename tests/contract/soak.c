@@ -20,7 +20,7 @@
 enum { GAMES_EACH = 40, FEW_GAMES = 480 };
 
 /* What was played in all slices. */
-struct progress {
+struct soak_progress {
     unsigned long long next; /* sitting */
     unsigned long long games, moves;
     double seconds;
@@ -71,7 +71,7 @@ static unsigned long long play_game(const struct sitting *sitting, uint64_t seed
     return moves;
 }
 
-static void sit(unsigned long long number, struct progress *progress)
+static void sit(unsigned long long number, struct soak_progress *progress)
 {
     static struct sitting sitting;
     const struct game *games[64];
@@ -90,19 +90,19 @@ static void sit(unsigned long long number, struct progress *progress)
 
 /* ---- slices ---- */
 
-static void read_progress(const char *name, struct progress *progress)
+static void read_progress(const char *name, struct soak_progress *progress)
 {
     FILE *file = name != NULL ? fopen(name, "r") : NULL;
     if (file == NULL)
         return;
     if (fscanf(file, "%llu %llu %llu %lf", &progress->next, &progress->games, &progress->moves,
                &progress->seconds) != 4)
-        *progress = (struct progress){0};
+        *progress = (struct soak_progress){0};
     fclose(file);
 }
 
 /* Whole or not at all. */
-static void write_progress(const char *name, const struct progress *progress)
+static void write_progress(const char *name, const struct soak_progress *progress)
 {
     char other[4096];
     if (name == NULL)
@@ -119,7 +119,7 @@ static void write_progress(const char *name, const struct progress *progress)
 
 int main(int argc, char **argv)
 {
-    struct progress progress = {0};
+    struct soak_progress progress = {0};
     unsigned long long games = (unsigned long long)often(FEW_GAMES);
     double seconds = 1e9;
     const char *state = NULL;

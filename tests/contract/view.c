@@ -186,7 +186,7 @@ static void worlds_ask_alike(struct sitting *sitting)
 /* ---- swapping what is hidden ---- */
 
 /* A card in a place where a seat cannot see it. */
-struct place {
+struct view_place {
     const struct field *field;
     uint8_t *pile; /* NULL: a piece */
     uint8_t *piece;
@@ -195,7 +195,7 @@ struct place {
 };
 
 struct places {
-    struct place place[512];
+    struct view_place place[512];
     int n;
 };
 
@@ -209,12 +209,12 @@ static void hidden_in_pile(const struct box *box, const struct field *field, uin
         if (face == FACE_NONE || told)
             continue;
         places->place[places->n++] =
-            (struct place){.field = field,
-                           .pile = pile,
-                           .at = i,
-                           .face = face,
-                           .known = known,
-                           .back = box_back(box, face, part_seat(field, part))};
+            (struct view_place){.field = field,
+                                .pile = pile,
+                                .at = i,
+                                .face = face,
+                                .known = known,
+                                .back = box_back(box, face, part_seat(field, part))};
     }
 }
 
@@ -225,10 +225,10 @@ static void hidden_pieces(const struct box *box, const struct field *field, uint
         struct piece *piece = (struct piece *)(first + (size_t)i * field->size);
         if (piece->face != FACE_NONE && !(piece->known & bit))
             places->place[places->n++] =
-                (struct place){.field = field,
-                               .piece = &piece->face,
-                               .face = piece->face,
-                               .back = box_back(box, piece->face, piece_owner(piece))};
+                (struct view_place){.field = field,
+                                    .piece = &piece->face,
+                                    .face = piece->face,
+                                    .back = box_back(box, piece->face, piece_owner(piece))};
     }
 }
 
@@ -251,7 +251,7 @@ static void find_hidden(const struct box *box, uint8_t *state, int seat, struct 
 }
 
 /* Sorted piles are laid anew: first the old card comes out, then the other goes in. */
-static void take_out(const struct place *place)
+static void take_out(const struct view_place *place)
 {
     if (place->pile == NULL || place->field->order != ORDER_SORTED)
         return;
@@ -265,7 +265,7 @@ static void take_out(const struct place *place)
     place->pile[0]--;
 }
 
-static void put_in(const struct place *place, uint8_t face)
+static void put_in(const struct view_place *place, uint8_t face)
 {
     if (place->pile == NULL)
         *place->piece = face;
@@ -283,8 +283,8 @@ static bool swap_hidden(const struct box *box, uint8_t *state, int seat, struct 
     static struct places places;
     find_hidden(box, state, seat, &places);
     for (int tries = 0; tries < 20 && places.n > 1; tries++) {
-        const struct place *x = &places.place[splitmix_below(splitmix, (uint32_t)places.n)];
-        const struct place *y = &places.place[splitmix_below(splitmix, (uint32_t)places.n)];
+        const struct view_place *x = &places.place[splitmix_below(splitmix, (uint32_t)places.n)];
+        const struct view_place *y = &places.place[splitmix_below(splitmix, (uint32_t)places.n)];
         if (x->back != y->back || x->face == y->face)
             continue;
         /* What stands behind in one pile comes out first, so that places stay true. */

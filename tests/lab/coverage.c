@@ -7,7 +7,7 @@
 
 enum { STUDIES = 150, GAMES = 120, GAMES_FOR_TRUTH = 20000, EXPECTED_LEAST = 30 };
 
-struct kind {
+struct coverage_kind {
     const char *name;
     struct figure (*figure)(const struct cell *cell, int face);
     int64_t tried, held;
@@ -32,7 +32,7 @@ static void play(struct study *study, uint64_t seed, uint32_t games)
     assert_true(study_run(study, &problem));
 }
 
-static void compare(struct kind *kind, const struct cell *truth, const struct cell *cell)
+static void compare(struct coverage_kind *kind, const struct cell *truth, const struct cell *cell)
 {
     for (int face = 1; face <= truth->ledger.faces; face++) {
         struct figure is = kind->figure(truth, face), said = kind->figure(cell, face);
@@ -43,7 +43,8 @@ static void compare(struct kind *kind, const struct cell *truth, const struct ce
     }
 }
 
-static void compare_scalars(struct kind *kind, const struct cell *truth, const struct cell *cell)
+static void compare_scalars(struct coverage_kind *kind, const struct cell *truth,
+                            const struct cell *cell)
 {
     for (int s = 0; s < figure_count(truth); s++) {
         struct figure is = figure_scalar(truth, s), said = figure_scalar(cell, s);
@@ -57,10 +58,10 @@ static void compare_scalars(struct kind *kind, const struct cell *truth, const s
 static void intervals_hold_the_truth(void **unused)
 {
     (void)unused;
-    struct kind kinds[] = {{"taken", figure_taken, 0, 0},
-                           {"won when held", held, 0, 0},
-                           {"won when played", played, 0, 0},
-                           {"scalars", NULL, 0, 0}};
+    struct coverage_kind kinds[] = {{"taken", figure_taken, 0, 0},
+                                    {"won when held", held, 0, 0},
+                                    {"won when played", played, 0, 0},
+                                    {"scalars", NULL, 0, 0}};
     struct study truth, study;
     play(&truth, 999, GAMES_FOR_TRUTH);
     for (uint64_t seed = 1; seed <= STUDIES; seed++) {

@@ -11,17 +11,17 @@
  * game, a mean by face, wins by pair. */
 enum { LAID, ROTS, HAND, FULL, WAITS, BESIDE };
 
-struct desk {
+struct toy_desk {
     struct study study;
     struct cell *cell;
     struct gather gather;
 };
 
-static void open_desk(struct desk *desk, const char *asked)
+static void open_desk(struct toy_desk *desk, const char *asked)
 {
     struct experiment experiment = common_plan("null", "random");
     struct problem problem = {0};
-    *desk = (struct desk){0};
+    *desk = (struct toy_desk){0};
     if (asked != NULL)
         strcpy(experiment.asked.key[experiment.asked.n++], asked);
     assert_true(study_add(&desk->study, &experiment, "as it is", &problem));
@@ -29,13 +29,13 @@ static void open_desk(struct desk *desk, const char *asked)
     assert_true(gather_make(&desk->gather, &desk->cell->ledger));
 }
 
-static void close_desk(struct desk *desk)
+static void close_desk(struct toy_desk *desk)
 {
     gather_free(&desk->gather);
     study_free(&desk->study);
 }
 
-static struct gathered over(struct desk *desk, int winner)
+static struct gathered over(struct toy_desk *desk, int winner)
 {
     struct gathered gathered = {0};
     int64_t wins[SEATS_MAX] = {0};
@@ -51,7 +51,7 @@ static struct gathered over(struct desk *desk, int winner)
 static void sums_count_seats_without_a_note(void **unused)
 {
     (void)unused;
-    struct desk desk;
+    struct toy_desk desk;
     open_desk(&desk, NULL);
     gather_note(&desk.gather, LAID, 0, 1, 3);
     gather_note(&desk.gather, LAID, 0, 2, 1);
@@ -68,7 +68,7 @@ static void sums_count_seats_without_a_note(void **unused)
 static void shares_and_means_rest_on_their_notes(void **unused)
 {
     (void)unused;
-    struct desk desk;
+    struct toy_desk desk;
     open_desk(&desk, NULL);
     gather_note(&desk.gather, ROTS, 0, 0, 1);
     gather_note(&desk.gather, ROTS, 1, 0, 0);
@@ -87,7 +87,7 @@ static void shares_and_means_rest_on_their_notes(void **unused)
 }
 
 /* A template of another kind, for a test. */
-static void change_kind(struct desk *desk, int m, enum measure_of of,
+static void change_kind(struct toy_desk *desk, int m, enum measure_of of,
                         struct measure measures[MEASURES_MAX])
 {
     static struct game game;
@@ -111,7 +111,7 @@ static void one_amount_of_a_game_counts(void **unused)
                  {LAST_OF_GAME, (3 - 1 + 4) / 3.0, 3.5}};
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
         static struct measure measures[MEASURES_MAX];
-        struct desk desk;
+        struct toy_desk desk;
         open_desk(&desk, NULL);
         const struct game *before = desk.cell->box->game;
         change_kind(&desk, FULL, kinds[k].of, measures);
@@ -141,7 +141,7 @@ static void take_note(void *to, int measure, int seat, int group, int amount)
 static void spans_end_oldest_first_and_with_the_game(void **unused)
 {
     (void)unused;
-    struct desk desk;
+    struct toy_desk desk;
     open_desk(&desk, NULL);
     struct log log = {.note = take_note, .marks = &desk.gather.marks, .to = &desk.gather};
     log_mark(&log, 0, 7, 1);
@@ -165,7 +165,7 @@ static void spans_end_oldest_first_and_with_the_game(void **unused)
 static void pairs_are_told_from_both_ends(void **unused)
 {
     (void)unused;
-    struct desk desk;
+    struct toy_desk desk;
     open_desk(&desk, "beside[apple + Pear]");
     enum { FRUITS_THERE = 9, OFTEN = 40 };
     const struct measure *measure = &desk.cell->box->game->measures[BESIDE];
@@ -204,7 +204,7 @@ static void pairs_are_told_from_both_ends(void **unused)
 static void games_are_kept_apart(void **unused)
 {
     (void)unused;
-    struct desk desk;
+    struct toy_desk desk;
     open_desk(&desk, "hand[4]");
     int asked = desk.cell->ledger.lines_n - 1;
     gather_note(&desk.gather, HAND, 0, 4, 5);

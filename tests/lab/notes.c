@@ -10,7 +10,7 @@
 
 enum { MOVES_TOLD = 6, FACTS_TOLD = 8 };
 
-struct told {
+struct notes_told {
     const char *game, *setting, *position;
     const char *moves[MOVES_TOLD];
     struct fact {
@@ -19,7 +19,7 @@ struct told {
     } facts[FACTS_TOLD];
 };
 
-static const struct told menagerie[] = {
+static const struct notes_told menagerie[] = {
     /* The Camel gives 2 to the Ox in front of it: 1 + 3 + 2. */
     {.game = "menagerie",
      .position = "round 9\nlap 3\nturn Bea\nmarket Brooding Hen, Sly Fox\n"
@@ -54,7 +54,7 @@ static const struct told menagerie[] = {
      .facts = {{"vp[combat]", 8}, {"#vp_lost", 1}, {"vp_lost", 0}, {"#lead_for_good", 0}}},
 };
 
-static const struct told handmedown[] = {
+static const struct notes_told handmedown[] = {
     {.game = "handmedown",
      .position = "hand 2 Medal\nAnn piece Bank, gold 4\nAnn piece Witch\n"
                  "Ann piece Signet Chain on Witch at top\n"
@@ -99,7 +99,7 @@ static const struct told handmedown[] = {
      .facts = {{"#denied[Sword]", 1}, {"denied", 0}}},
 };
 
-static const struct told resourcewar[] = {
+static const struct notes_told resourcewar[] = {
     /* Behind, then ahead; the Pool has less than the second attack would take. */
     {.game = "resourcewar",
      .position =
@@ -129,7 +129,7 @@ static const struct told resourcewar[] = {
      .facts = {{"#stunned_share[Page]", 2}, {"stunned_share[Page]", 1}, {"stunned_turns", 1}}},
 };
 
-static const struct told temples[] = {
+static const struct notes_told temples[] = {
     /* From two temples each to all four. */
     {.game = "temples",
      .position = "turns 9\nphase actions\nAnn ground Temple of Ash at r4c1\n"
@@ -159,7 +159,7 @@ static const struct told temples[] = {
                {"#holders[Temple of Silence]", 3}}},
 };
 
-static const struct told emperor[] = {
+static const struct notes_told emperor[] = {
     /* Two dawns: 9 and 4 tokens become 7 and 2, then 5 and none. */
     {.game = "emperor",
      .position = "day 4\ncounter 4\nAnn loyalist 9\nBea loyalist 4\n",
@@ -177,7 +177,8 @@ static void take_note(void *to, int measure, int seat, int group, int amount)
 }
 
 /* Forced moves are made without being told. */
-static void make_moves(const struct told *told, const struct box *box, void *state, struct log *log)
+static void make_moves(const struct notes_told *told, const struct box *box, void *state,
+                       struct log *log)
 {
     struct turn turn;
     game_settle(box, state, &turn, log);
@@ -199,7 +200,7 @@ static void make_moves(const struct told *told, const struct box *box, void *sta
     }
 }
 
-static void try_told(const struct told *told)
+static void try_told(const struct notes_told *told)
 {
     _Alignas(8) static uint8_t state[STATE_BYTES_MAX];
     static struct gathered gathered;
@@ -236,7 +237,7 @@ static void try_told(const struct told *told)
 
 /* The positions of a game. */
 struct set {
-    const struct told *told;
+    const struct notes_told *told;
     int n;
 };
 

@@ -32,7 +32,7 @@ static void targets_are_read(void **unused)
     static const char *const bad[] = {"first",        "first=0.5",  "length=20%", "length=30..20",
                                       "lenght=20",    "rots[1]=5%", "laid=4%",    "rots=4",
                                       "length=5..6x", "=5",         "first=150%", "first=-5..5%"};
-    struct asked asked = {0};
+    struct asked_measures asked = {0};
     for (int g = 0; g < COUNT(good); g++) {
         struct target target;
         struct problem problem = {0};
@@ -63,7 +63,7 @@ static void a_miss_is_the_distance_from_the_range(void **unused)
 
 /* ---- the search ---- */
 
-struct toy {
+struct tune_toy {
     struct splitmix splitmix;
     int looks, noise;
 };
@@ -71,7 +71,7 @@ struct toy {
 /* The length is three times the rounds and the cards in hand less those of the row, and noise. */
 static bool respond(void *to, struct study *study, struct problem *problem)
 {
-    struct toy *toy = to;
+    struct tune_toy *toy = to;
     struct cell *cell = &study->cell[0];
     const int16_t *knob = cell->box->knob;
     (void)problem;
@@ -88,7 +88,7 @@ static bool respond(void *to, struct study *study, struct problem *problem)
 static void begin(struct tuning *tuning, const char *target, const char *const *vary, int n)
 {
     struct problem problem = {0};
-    struct asked asked = {0};
+    struct asked_measures asked = {0};
     *tuning = (struct tuning){.games_each = 20, .looks = 60, .targets_n = 1, .varied_n = n};
     assert_true(
         target_read(&tuning->target[0], &asked, games_shelf.find("null"), target, &problem));
@@ -98,7 +98,7 @@ static void begin(struct tuning *tuning, const char *target, const char *const *
 
 static void search(struct tuning *tuning, uint64_t seed,
                    bool (*look)(void *to, struct study *study, struct problem *problem),
-                   struct toy *toy)
+                   struct tune_toy *toy)
 {
     struct experiment experiment = common_plan("null", "random");
     struct problem problem = {0};
@@ -118,7 +118,7 @@ static void it_finds_what_is_wanted(void **unused)
     for (int noise = 0; noise <= 8; noise += 8)
         for (int wanted = 6; wanted <= 30; wanted += 8) {
             struct tuning tuning;
-            struct toy toy = {.splitmix = {3}, .noise = noise};
+            struct tune_toy toy = {.splitmix = {3}, .noise = noise};
             char target[32];
             snprintf(target, sizeof target, "length=%d", wanted);
             begin(&tuning, target, vary, 3);
@@ -142,7 +142,7 @@ static void what_the_game_refuses_is_not_proposed(void **unused)
     (void)unused;
     static const char *const vary[] = {"rounds=1..20", "hand=1..5", "row=2..6"};
     struct tuning tuning;
-    struct toy toy = {.splitmix = {3}};
+    struct tune_toy toy = {.splitmix = {3}};
     begin(&tuning, "length=60", vary, 3); /* twenty rounds would be it, but ten are the most */
     search(&tuning, 5, respond, &toy);
     assert_true(toy.looks < tuning.looks);
@@ -161,7 +161,7 @@ static void a_refused_point_is_no_finalist(void **unused)
     (void)unused;
     static const char *const vary[] = {"rounds=9..14"};
     struct tuning tuning;
-    struct toy toy = {.splitmix = {3}};
+    struct tune_toy toy = {.splitmix = {3}};
     begin(&tuning, "length=60", vary, 1);
     tuning.best[0] = 5; /* it may even begin there */
     search(&tuning, 5, respond, &toy);
@@ -196,7 +196,7 @@ static void impossible_values_are_refused(void **unused)
 /* A search that is stopped leaves what it has. */
 static bool respond_thrice(void *to, struct study *study, struct problem *problem)
 {
-    struct toy *toy = to;
+    struct tune_toy *toy = to;
     return respond(to, study, problem) && toy->looks <= 3;
 }
 
@@ -205,7 +205,7 @@ static void a_stopped_search_keeps_what_it_found(void **unused)
     (void)unused;
     static const char *const vary[] = {"rounds=1..10"};
     struct tuning tuning;
-    struct toy toy = {.splitmix = {3}};
+    struct tune_toy toy = {.splitmix = {3}};
     begin(&tuning, "length=15", vary, 1);
     search(&tuning, 5, respond_thrice, &toy);
     assert_int_equal(tuning.looked, 3);

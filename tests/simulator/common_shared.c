@@ -10,7 +10,7 @@
 
 enum { HANDLES_MAX = 8, NEWS_MAX = 256 };
 
-struct row {
+struct shared_row {
     char table[TABLE_ID_BYTES];
     struct event event;
 };
@@ -36,7 +36,7 @@ struct handle {
 };
 
 static struct {
-    struct row *rows;
+    struct shared_row *rows;
     int rows_n, rows_room;
     struct due *dues;
     int dues_n, dues_room;
@@ -167,7 +167,7 @@ static enum stored write_event(const struct entry *entry)
     if (entry->event.sequence != last_of(entry->table) + 1)
         return STORED_CONFLICT;
     base.rows = buffer_room(base.rows, &base.rows_room, base.rows_n + 1, sizeof *base.rows);
-    struct row *row = &base.rows[base.rows_n++];
+    struct shared_row *row = &base.rows[base.rows_n++];
     strcpy(row->table, entry->table);
     row->event = entry->event;
     row->event.body = strdup(entry->event.body);
