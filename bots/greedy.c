@@ -1,5 +1,6 @@
 /* greedy.c: one move ahead: plays each move in a few imagined worlds and takes the one after which
- * the game's estimate for the seat is best. */
+ * the game's estimate for the seat is best. A game without one is played on at random, and how that
+ * ends is the estimate. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,8 +13,13 @@ enum {
     WORLDS = 16,      /* enough that the average over two dice picks the better attack */
     WORLDS_SURE = 2,  /* before a move that throws no dice may be found worse */
     WORLDS_EARLY = 4, /* before one that does, and not always alike, may be found much worse */
-    WORLDS_LUCK = 8   /* before any may be found worse */
+    WORLDS_LUCK = 8,  /* before any may be found worse */
+    PLAYOUT = 120,    /* moves that a game without an estimate is played on, at most, */
+    PLAYED = 500      /* and in all worlds together, before no other world is begun */
 };
+
+/* How a game was won tells more of a move than that it was: by so many points, half of it. */
+static const float margin_half = 20, margin_share = 0.5f;
 
 /* Standard errors by which a move is worse: a few worlds say little of how far they differ. */
 static const float clear = 2.5f, clear_early = 4.0f;
@@ -29,6 +35,7 @@ struct greedy {
     bool lucky[MOVES_MAX];         /* it threw dice, or shuffled, in some world */
     bool sure[MOVES_MAX];          /* it comes to the same in every world: one tells */
     bool luck;                     /* some move was lucky */
+    int played;                    /* moves at random, of all worlds */
     struct unseen unseen;
     size_t stream_at;
     uint8_t *world, *after, *memo;
@@ -65,6 +72,38 @@ static uint64_t thrown(const struct greedy *greedy, const uint8_t *state)
     return ((const struct stream *)(const void *)(state + greedy->stream_at))->drawn;
 }
 
+/* How a game stands for a seat: whether it is first, and by how much. */
+static float standing(const struct box *box, const void *state, int seat)
+{
+    struct outcome outcome;
+    float reward[SEATS_MAX];
+    int rival = -1;
+    reward_outcome(box, state, reward);
+    box->game->outcome(box, state, &outcome);
+    for (int s = 0; s < box->seats; s++)
+        if (s != seat && (rival < 0 || outcome.rank[s] < outcome.rank[rival]))
+            rival = s;
+    if (rival < 0)
+        return reward[seat];
+    bool ahead = outcome.rank[seat] <= outcome.rank[rival];
+    float by = (float)abs(outcome.score[seat] - outcome.score[rival]);
+    float margin = 0.5f + (ahead ? 0.5f : -0.5f) * by / (by + margin_half);
+    return (1 - margin_share) * reward[seat] + margin_share * margin;
+}
+
+/* Plays on at random, to the end or as far as it goes. */
+static float play_on(struct greedy *greedy, const struct box *box, int seat)
+{
+    struct turn *turn = &greedy->turn;
+    int left = PLAYOUT;
+    for (; turn->ask.seats != 0 && left > 0; left--) {
+        uint32_t chosen = splitmix_below(&greedy->bot.splitmix, turn->moves_n);
+        game_play(box, greedy->after, turn->seat, turn->moves[chosen], turn, NULL);
+    }
+    greedy->played += PLAYOUT - left;
+    return standing(box, greedy->after, seat);
+}
+
 /* The estimate after a move, made on what the seat then sees. */
 static float look(struct greedy *greedy, const struct bot_ask *ask, int move)
 {
@@ -74,6 +113,8 @@ static float look(struct greedy *greedy, const struct bot_ask *ask, int move)
     game_play(box, greedy->after, ask->seat, greedy->advice[move].move, &greedy->turn, NULL);
     greedy->lucky[move] |= thrown(greedy, greedy->after) != thrown(greedy, greedy->world);
     greedy->luck |= greedy->lucky[move];
+    if (box->game->value == NULL)
+        return play_on(greedy, box, ask->seat);
     greedy->sure[move] =
         !greedy->lucky[move] && !view_touched(box, ask->view, greedy->world, greedy->after);
     if (greedy->turn.ask.seats == 0) {
@@ -173,7 +214,7 @@ static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer
     int n = ask->moves_n, turned = (int)splitmix_below(&bot->splitmix, (uint32_t)n),
         racing[MOVES_MAX];
     answer->move = ask->moves[turned];
-    if (ask->box->game->value == NULL || n == 1)
+    if (n == 1)
         return;
     for (int i = 0; i < n; i++) {
         greedy->advice[i] = (struct advice){.move = ask->moves[(i + turned) % n]};
@@ -181,10 +222,11 @@ static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer
         racing[i] = i;
     }
     greedy->luck = false;
+    greedy->played = 0;
     memset(greedy->memo, 0, ask->box->game->memo_bytes);
     view_unseen(ask->box, ask->view, ask->seat, &bot->splitmix, &greedy->unseen);
     int left = n;
-    for (int world = 0; world < WORLDS && left > 0; world++) {
+    for (int world = 0; world < WORLDS && left > 0 && greedy->played < PLAYED; world++) {
         try_world(greedy, ask, racing, left, world);
         answer->iterations++;
         if (world == 0)

@@ -84,6 +84,15 @@ status 2 croupier engine null
 says 'null: no folder with a rulebook.md'
 END
 
+check 'bots play sensibly a game that nobody told them how to judge' <<'END'
+for seats in greedy,random ismcts:100i,random; do
+    croupier match gops --seats $seats --games 40 --seed 5 >actual
+    [ "$(awk '$1 ~ /^(greedy|ismcts)/ { print ($3 + 0 >= 65) }' actual)" = 1 ]
+done
+croupier match ohhell --seats greedy,random,random --games 20 --seed 5 >actual
+[ "$(awk '$1 == "greedy" { print ($3 + 0 >= 50) }' actual)" = 1 ]
+END
+
 check 'playing cards are drawn by index and suit, and the top of an open pile is seen' <<'END'
 echo quit | croupier play eights --seats you,greedy --seed 4 >actual
 says 'discard pile K♥ (1)' '2♥  4♠  6♠  8♠  J♠' 'plays Eight of Spades'
