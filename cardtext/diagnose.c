@@ -79,8 +79,29 @@ void diagnose_attempt(struct diagnosis *diagnosis, const struct phrase_match *ma
 
 /* ---- what could have stood there ---- */
 
+/* Parts that are put together are not spelled out. */
+static const char *part_words(const struct list *list)
+{
+    static const char *const parts[][2] = {
+        {"condition", "a condition, such as \"you have ...\", \"there are ...\", \"... is ...\""},
+        {"amount", "what is counted: a selection, or a number on a card"},
+        {"thing", "a selection, such as \"other friendly ... with ...\""},
+        {"things", "a selection, such as \"your other ... that are ...\""},
+        {"filter", "what tells them apart: \"with ...\", \"that is ...\", a place"},
+        {"filters", "what tells them apart: \"with ...\", \"that are ...\", a place"},
+    };
+    for (int p = 0; p < COUNT(parts); p++)
+        if (strcmp(list->name, parts[p][0]) == 0)
+            return parts[p][1];
+    return NULL;
+}
+
 static void add_list(struct text *out, const struct list *list)
 {
+    if (part_words(list) != NULL) {
+        text_add(out, part_words(list));
+        return;
+    }
     for (int i = 0; i < list->alternatives_n; i++)
         text_print(out, "%s%s",
                    i == 0                          ? ""

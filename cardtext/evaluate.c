@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "kernel/pieces.h"
+#include "kernel/pile.h"
 
 static const struct parlance *parlance_of(const struct eye *eye)
 {
@@ -85,10 +86,16 @@ static int score_of(const struct eye *eye, int score, int seat)
     for (int i = 0; i < game->computed_n; i++)
         if (game->computed[i].of == OF_SEAT && named(game->computed[i].name, asked))
             return computed_get(eye->box, eye->state, seat, &game->computed[i]);
-    for (int f = 0; f < game->fields_n; f++)
-        if (game->fields[f].by_seat && game->fields[f].kind == FIELD_NUMBER &&
-            named(game->fields[f].name, asked))
-            return field_number(&game->fields[f], eye->state, seat);
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        if (!field->by_seat || !named(field->name, asked))
+            continue;
+        if (field->kind == FIELD_NUMBER)
+            return field_number(field, eye->state, seat);
+        if (field->kind == FIELD_PILE) /* how many cards is no secret, which they are is */
+            return pile_count((const uint8_t *)eye->state + field->at +
+                              (size_t)field->size * (unsigned)seat);
+    }
     return 0;
 }
 

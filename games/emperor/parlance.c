@@ -61,6 +61,14 @@ ASKED(hp_below_half)
     return below_half(eye, eye->place);
 }
 
+ASKED(hp_above_half)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    const struct em_state *s = table(eye);
+    return 2 * s->hp[eye->place] > em_full_hp(eye->box, s, eye->place);
+}
+
 ASKED(hp_full)
 {
     UNUSED(piece);
@@ -84,10 +92,38 @@ ASKED(outnumbered)
     return in_battle(s) && s->sums[em_other(eye->box, eye->place)].men > s->sums[eye->place].men;
 }
 
+static int items(const struct eye *eye, int type)
+{
+    const struct em_state *s = table(eye);
+    int worn = 0;
+    if (eye->place == EM_ENEMY)
+        return 0;
+    EACH_KIND (eye->box, UPGRADE, s->worn[eye->place], kind)
+        if (type == 0 || em_upgrade_type(eye->box, kind) == type)
+            worn += s->worn[eye->place][kind];
+    return worn;
+}
+
+ASKED(wears_weapons)
+{
+    UNUSED(piece);
+    return items(eye, TYPE_WEAPON) >= n;
+}
+
+ASKED(wears_items)
+{
+    UNUSED(piece);
+    return items(eye, 0) >= n;
+}
+
 static const struct parlance_word facts[] = {
+    {"you wear {n:1..9} or more weapons", wears_weapons},
+    {"you wear {n:1..9} or more items", wears_items},
     {"you have less than half of your HP", hp_below_half},
     {"it has less than half of its HP", hp_below_half},
     {"you have all your HP", hp_full},
+    {"you have more than half of your HP", hp_above_half},
+    {"it has more than half of its HP", hp_above_half},
     {"there is a battle", battle_is_on},
     {"the enemy has more men", outnumbered},
     {0},
@@ -102,17 +138,29 @@ ASKED(living_men)
     return table(eye)->sums[eye->place].men;
 }
 
+static int fallen_of(const struct eye *eye, int army)
+{
+    const struct em_state *s = table(eye);
+    int fallen = 0;
+    if (army == EM_ENEMY)
+        return in_battle(s) ? column(eye->box, em_enemy(s), ENEMY_MEN) - s->enemy_men : 0;
+    EACH_KIND (eye->box, RECRUIT, s->fallen[army], kind)
+        fallen += s->fallen[army][kind];
+    return fallen;
+}
+
 ASKED(fallen_men)
 {
     UNUSED(piece);
     UNUSED(n);
-    const struct em_state *s = table(eye);
-    int fallen = 0;
-    if (eye->place == EM_ENEMY)
-        return in_battle(s) ? column(eye->box, em_enemy(s), ENEMY_MEN) - s->enemy_men : 0;
-    EACH_KIND (eye->box, RECRUIT, s->fallen[eye->place], kind)
-        fallen += s->fallen[eye->place][kind];
-    return fallen;
+    return fallen_of(eye, eye->place);
+}
+
+ASKED(fallen_enemies)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return in_battle(table(eye)) ? fallen_of(eye, em_other(eye->box, eye->place)) : 0;
 }
 
 ASKED(enemy_men)
@@ -121,18 +169,6 @@ ASKED(enemy_men)
     UNUSED(n);
     const struct em_state *s = table(eye);
     return in_battle(s) ? s->sums[em_other(eye->box, eye->place)].men : 0;
-}
-
-static int items(const struct eye *eye, int type)
-{
-    const struct em_state *s = table(eye);
-    int worn = 0;
-    if (eye->place == EM_ENEMY)
-        return 0;
-    EACH_KIND (eye->box, UPGRADE, s->worn[eye->place], kind)
-        if (type == 0 || em_upgrade_type(eye->box, kind) == type)
-            worn += s->worn[eye->place][kind];
-    return worn;
 }
 
 ASKED(weapons_worn)
@@ -176,6 +212,7 @@ ASKED(days_of_peace)
 
 static const struct parlance_word counts[] = {{"man", living_men},
                                               {"fallen man", fallen_men},
+                                              {"fallen enemy man", fallen_enemies},
                                               {"enemy man", enemy_men},
                                               {"weapon you wear", weapons_worn},
                                               {"defence item you wear", defences_worn},
@@ -211,6 +248,29 @@ static const struct parlance_same same[] = {
     {"^ when he attacks", "when attacking"},
     {"^ when it attacks", "when attacking"},
     {"^ when you defend", "when defending"},
+    {"^ * every day $", "every day : *1"},
+    {"^ * each day $", "every day : *1"},
+    {"^ after each victory", "on victory"},
+    {"^ after a victory", "on victory"},
+    {"^ when you win a battle", "on victory"},
+    {"from each attack", "per attack"},
+    {"half your hp", "half of your hp"},
+    {"you have # or more weapons", "you wear #1 or more weapons"},
+    {"each hit kills", "each hit costs"},
+    {"^ counts as # men for the first flip", "counts as #1- more men for the first flip"},
+    {"^ weapons cost you # ore less", "your weapons cost #1 less ore"},
+    {"^ weapons cost # less ore", "your weapons cost #1 less ore"},
+    {"^ your army takes", "take"},
+    {"keep # meat", "keep up to #1 meat"},
+    {"you may give up", "you may pay"},
+    {"^ start of each day", "every day"},
+    {"^ start of the day", "every day"},
+    {"^ takes", "take"},
+    {"^ all men have", "each man has"},
+    {"^ all men get", "each man has"},
+    {"^ all your men get", "each man has"},
+    {"^ you need # less meat each day", "your men eat #1 less meat each day"},
+    {"^ your men need # less meat each day", "your men eat #1 less meat each day"},
     {"each living man", "each man"},
     {"in your army", ""},
     {"^ each man of yours", "each man"},

@@ -169,7 +169,15 @@ ASKED(equipment_here)
     return cards;
 }
 
-static const struct parlance_word counts[] = {{"card in the hand", cards_in_hand},
+ASKED(tokens_here)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return eye->self == 0 ? 0 : token_sum(eye, eye->self);
+}
+
+static const struct parlance_word counts[] = {{"token here", tokens_here},
+                                              {"card in the hand", cards_in_hand},
                                               {"open slot here", open_slots},
                                               {"equipment here", equipment_here},
                                               {0}};
@@ -222,6 +230,31 @@ static const struct parlance_same same[] = {
     {"gain # diamond", "+ #1 diamond"},
     {"gain # diamonds", "+ #1 diamonds"},
     {"each turn", "every turn"},
+    {"^ end of each of your turns", "end of turn"},
+    {"^ when you buy this", "when bought"},
+    {"^ when you buy this unit", "when bought"},
+    {"^ when this is bought", "when bought"},
+    {"^ when this unit is bought", "when bought"},
+    {"^ when this unit wins a fight", "on victory"},
+    {"^ when this unit wins", "on victory"},
+    {"^ after a victory", "on victory"},
+    {"a piece of the loser's equipment", "an equipment of the defender"},
+    {"1 piece of the loser's equipment", "an equipment of the defender"},
+    {"a piece of the defender's equipment", "an equipment of the defender"},
+    {"an equipment of the loser", "an equipment of the defender"},
+    {"on it", "on this unit"},
+    {"* on this unit , gain", "*1 , gain"},
+    {"from the defender", "from one unit that is the defender"},
+    {"for each equipment on this unit", "for each equipment here"},
+    {"this unit may attack again", "attack again"},
+    {"it may attack again", "attack again"},
+    {"if it has", "if this unit has"},
+    {"if it is", "if this unit is"},
+    {"unless it has", "unless this unit has"},
+    {"unless it is", "unless this unit is"},
+    {"steal # * from", "take #1 *1 from"},
+    {"token on it", "token here"},
+    {"token on this unit", "token here"},
     {"^ start of your turn", "every turn"},
     {"^ end of your turn", "end of turn"},
     {"^ at the end of your turn", "end of turn"},

@@ -70,20 +70,37 @@ static enum flow op_steal(struct effect *e)
     return FLOW_DONE;
 }
 
+/* Who is meant is settled before the first VP is stolen. */
 static enum flow op_steal_each(struct effect *e)
 {
-    for (int i = 1; i < e->play->box->seats; i++)
-        steal_from(e, (e->self.seat + i) % e->play->box->seats);
+    int own = e->op->code == OP_steal_richer ? e->play->s->vp[e->self.seat] : INT16_MIN;
+    for (int i = 1; i < e->play->box->seats; i++) {
+        int seat = (e->self.seat + i) % e->play->box->seats;
+        if (e->play->s->vp[seat] > own)
+            steal_from(e, seat);
+    }
     return FLOW_DONE;
 }
 
 /* Nobody has less than none. */
+static void lose(struct effect *e, int seat)
+{
+    int has = e->play->s->vp[seat], lost = e->n < has ? e->n : has;
+    log_note(e->play->log, NOTE_TEXT_VP, seat, e->face, -lost);
+    me_gain(e->play, seat, -lost, VP_TEXT, NULL);
+    HAPPENS(e->play, EVENT_loses, .seat = seat, .n = {lost});
+}
+
 static enum flow op_lose(struct effect *e)
 {
-    int has = e->play->s->vp[e->self.seat], lost = e->n < has ? e->n : has;
-    log_note(e->play->log, NOTE_TEXT_VP, e->self.seat, e->face, -lost);
-    me_gain(e->play, e->self.seat, -lost, VP_TEXT, NULL);
-    HAPPENS(e->play, EVENT_loses, .seat = e->self.seat, .n = {lost});
+    lose(e, e->self.seat);
+    return FLOW_DONE;
+}
+
+static enum flow op_drain(struct effect *e)
+{
+    for (int i = 1; i < e->play->box->seats; i++)
+        lose(e, (e->self.seat + i) % e->play->box->seats);
     return FLOW_DONE;
 }
 
@@ -296,7 +313,8 @@ static enum flow op_heal(struct effect *e)
 {
     struct me_state *s = e->play->s;
     const struct eye eye = me_eye(e->play->box, s, &e->self);
-    unsigned allies = e->op->code == OP_heal
+    unsigned allies = e->op->code == OP_heal_self ? 1u << e->self.space
+                      : e->op->code == OP_heal
                           ? me_allies(e->play->box, s, e->self.seat, e->self.space, e->op->arg[0])
                           : me_those(&eye, s, e->self.seat, e->op->arg[0]);
     for (int space = 0; space < me_spaces(e->play->box); space++) {
@@ -323,12 +341,14 @@ static enum flow (*const effect_of[OPS])(struct effect *) = {
     [OP_heal_those] = op_heal,     [OP_wound_each] = op_wound_each,
     [OP_wound_one] = op_wound_one, [OP_weaken] = op_weaken,
     [OP_draft] = op_draft,         [OP_pay] = op_pay,
+    [OP_drain] = op_drain,         [OP_steal_richer] = op_steal_each,
+    [OP_heal_self] = op_heal,
 };
 
 static bool has_number(const struct op *op)
 {
     return (op->code != OP_heal && op->code < OP_wound_each) || op->code == OP_weaken ||
-           op->code == OP_draft || op->code == OP_pay;
+           (op->code >= OP_draft && op->code != OP_heal_self);
 }
 
 /* ME-3.5: a sentence whose number is 0 does nothing. */

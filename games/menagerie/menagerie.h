@@ -62,7 +62,10 @@ enum card_type_id { ANIMAL, UPGRADE };
     X(heal_those)    /* things */                                                                  \
     X(weaken)        /* n things: power lost this round */                                         \
     X(draft)         /* n extra draft turns */                                                     \
-    X(pay)           /* n VP, or not at all */
+    X(pay)           /* n VP, or not at all */                                                     \
+    X(drain)         /* n VP that each rival loses */                                              \
+    X(steal_richer)  /* n VP from each rival with more VP */                                       \
+    X(heal_self)
 
 #define ME_OP_ENUM(name) OP_##name,
 enum op_code { ME_OPS(ME_OP_ENUM) OPS };

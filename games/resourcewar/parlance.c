@@ -163,7 +163,8 @@ static const struct parlance_word others[] = {{"the opponent", the_opponent}, {0
 
 static const struct parlance_number numbers[] = {
     {"Wit", "wit"}, {"Power", "power"}, {"Defence", "defence"}, {"cost", "cost"}, {0}};
-static const struct parlance_number scores[] = {{"R", "R"}, {"V", "V"}, {0}};
+static const struct parlance_number scores[] = {
+    {"R", "R"}, {"V", "V"}, {"cards in hand", "hand"}, {0}};
 
 static const struct parlance_same same[] = {
     {"your opponent", "the opponent"},
@@ -201,6 +202,16 @@ static const struct parlance_same same[] = {
     {"you gain # r", "gain #1 r"},
     {"draw # card", "draw #1 cards"},
     {"looks at", "look at"},
+    {"discard 1 of your &", "discard target *1 of yours"},
+    {"discard 1 * of yours", "discard target *1 of yours"},
+    {"discard a * of yours", "discard target *1 of yours"},
+    {"ready 1 of your &", "ready target *1 of yours"},
+    {"^ your & cost # r less", "*1 cards cost you #1 r less"},
+    {"discard it", "discard this"},
+    {"^ its user cannot *", "its user : cannot *1"},
+    {"no cards in your hand", "no cards in hand"},
+    {"ready one of yours", "ready target animate of yours"},
+    {"ready 1 of yours", "ready target animate of yours"},
     {"all your", "your"},
     {"all enemy", "enemy"},
     {"all animates", "animates"},

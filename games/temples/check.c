@@ -107,7 +107,8 @@ static bool check_who(const struct clause *clause)
     bool picked = who_is_picked(who);
     if (is_static(op) && picked)
         return wrong(clause, "nobody picks a unit for what holds all the time");
-    if ((who == WHO_THIS || who == WHO_ADJACENT || who == WHO_ONE_WITHIN) && !unit)
+    bool has_cell = unit || card->type == LAND || card->type == TEMPLE;
+    if ((who == WHO_THIS && !unit) || ((who == WHO_ADJACENT || who == WHO_ONE_WITHIN) && !has_cell))
         return wrong(clause, "this is no unit");
     if (who == WHO_HERE && !on_land(card))
         return wrong(clause, "\"here\" is said on lands and enchantments on lands");
