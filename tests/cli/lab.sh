@@ -244,7 +244,7 @@ assert json.load(open('actual'))['card_changes'] == []"
 END
 
 check 'other bots are asked about a comparison and a sweep' <<'END'
-croupier lab compare null - rounds=3 --games 60 --panel 12 --seats greedy,greedy --json >actual
+croupier lab compare null rounds=2 rounds=1 --games 60 --panel 10 --seats greedy,greedy --json >actual
 python3 - <<'PYTHON'
 import json
 told = json.load(open('actual'))
@@ -252,7 +252,7 @@ assert [len(kind['cells']) for kind in told['kinds']] == [2, 2, 2, 2]
 words = [line['words'] for line in told['summary'] if line['words'].startswith('With other bots')]
 assert any('moves chosen: random -' in line and 'holds with all' in line for line in words), words
 PYTHON
-croupier lab null --sweep rounds=3..5 --measure moves --games 20 --panel 12 >actual
+croupier lab null --sweep rounds=1..2 --measure moves --games 20 --panel 10 >actual
 says 'With other bots, moves chosen: random +' 'it holds with all of them'
 END
 
@@ -284,7 +284,7 @@ says "no card of Fig's type"
 END
 
 check 'bots of several kinds and strengths are asked' <<'END'
-croupier lab null --games 10 --panel 4 --skill 4 >actual
+croupier lab null --set rounds=2 --games 10 --panel 4 --skill 4 >actual
 says 'ismcts:50i' 'greedy against random'
 END
 
