@@ -16,6 +16,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "kernel/memory.h"
 #include "server/moment.h"
 
 enum {
@@ -473,10 +474,8 @@ int main(int argc, char **argv)
     getrlimit(RLIMIT_NOFILE, &limit);
     limit.rlim_cur = limit.rlim_max < 65536 ? limit.rlim_max : 65536;
     setrlimit(RLIMIT_NOFILE, &limit);
-    load.tables = calloc((size_t)load.tables_n, sizeof *load.tables);
-    load.sample = malloc(SAMPLES_MAX * sizeof *load.sample);
-    if (load.tables == NULL || load.sample == NULL)
-        give_up("not enough memory");
+    load.tables = memory_array((size_t)load.tables_n, sizeof *load.tables);
+    load.sample = memory_array(SAMPLES_MAX, sizeof *load.sample);
     for (int i = 0; i < load.tables_n; i++)
         load.tables[i].seat = -1;
     load.ready_end = &load.ready;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "bots/ismcts.h"
+#include "kernel/memory.h"
 #include "kernel/verb.h"
 #include "kernel/view.h"
 
@@ -125,13 +126,13 @@ void coach_why(const struct box *box, const void *view, int seat, struct move mo
 {
     struct problem problem = {0};
     size_t bytes = box->game->state_bytes;
-    uint8_t *world = calloc(2, bytes);
+    uint8_t *world = memory_array(2, bytes);
     struct bot *bot = bot_make("greedy", box->game, seed, 1, NULL, &problem);
     struct coach_figure figures[SEATS_MAX][NUMBERS_MAX] = {0};
     struct reply replies[WORLDS] = {0};
     struct splitmix splitmix = {.s = seed};
     int n = 0;
-    for (int w = 0; w < WORLDS && world != NULL && bot != NULL; w++) {
+    for (int w = 0; w < WORLDS && bot != NULL; w++) {
         struct turn turn;
         view_imagine(box, view, seat, &splitmix, world);
         for (int of = 0; of < box->seats; of++)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/memory.h"
 #include "kernel/notation.h"
 
 /* Of a game that has none of its own; nobody has measured these. */
@@ -51,13 +52,12 @@ int level_list(const struct game *game, struct level levels[LEVELS_MAX])
     const struct source *file = game->files;
     while (file != NULL && file->name != NULL && strcmp(file->name, "levels.txt") != 0)
         file++;
-    struct lines *lines = calloc(1, sizeof *lines);
-    int n = 0;
-    if (file == NULL || file->name == NULL || lines == NULL) {
-        free(lines);
+    if (file == NULL || file->name == NULL) {
         memcpy(levels, standard, sizeof standard);
         return COUNT(standard);
     }
+    struct lines *lines = memory_take(sizeof *lines);
+    int n = 0;
     lines->at = file->text;
     lines->end = file->text + file->bytes;
     lines->next = 1;

@@ -416,7 +416,7 @@ static bool keep_terms(struct sentence_read *s, int before)
 enum { TEXT_BYTES = 1024, HINTS_MAX = 2, HINTED_PROBLEMS = 8 };
 
 /* What came of looking at the variants of a sentence. */
-struct variants {
+struct variants_seen {
     struct sentence_read *s;
     const struct place *place;
     struct text_ops ops; /* of the nearest that is read */
@@ -463,7 +463,7 @@ static bool read_whole(struct sentence_read *s, const char *text, struct text_op
 /* The nearest that is read; another one as near must say the same. */
 static bool look_for_same(void *context, const char *text, int steps)
 {
-    struct variants *v = context;
+    struct variants_seen *v = context;
     struct text_ops ops = {.n = 0};
     if (v->found_n > 0 && steps > v->steps)
         return true;
@@ -484,7 +484,7 @@ static bool look_for_same(void *context, const char *text, int steps)
     return false;
 }
 
-static void write_hint(struct variants *v, const struct text_ops *ops)
+static void write_hint(struct variants_seen *v, const struct text_ops *ops)
 {
     const struct sentence_reading *reading = v->s->reading;
     struct catalogue cards = *reading->cards;
@@ -501,7 +501,7 @@ static void write_hint(struct variants *v, const struct text_ops *ops)
 
 static bool look_for_hint(void *context, const char *text, int steps)
 {
-    struct variants *v = context;
+    struct variants_seen *v = context;
     struct text_ops ops = {.n = 0};
     int before = v->s->reading->pool->n;
     (void)steps;
@@ -511,7 +511,7 @@ static bool look_for_hint(void *context, const char *text, int steps)
     return v->hints_n == HINTS_MAX;
 }
 
-static void search_variants(struct variants *v, const char *folded, bool guess)
+static void search_variants(struct variants_seen *v, const char *folded, bool guess)
 {
     struct sentence_read *s = v->s;
     bool lenient = s->match.lenient;
@@ -534,7 +534,7 @@ static bool refuse_double(const struct sentence_read *s, const struct place *pla
 
 /* Says what is wrong, and with a parlance what may have been meant. */
 static bool refuse(struct sentence_read *s, const char *text, size_t bytes,
-                   const struct place *place, struct variants *v)
+                   const struct place *place, struct variants_seen *v)
 {
     struct problem *problem = s->reading->problem;
     struct words words = s->words;
@@ -561,7 +561,7 @@ static bool read_sentence(struct sentence_read *s, const char *text, size_t byte
                           const struct place *place, struct text_ops *ops)
 {
     struct problem *problem = s->reading->problem;
-    struct variants v = {.s = s, .place = place};
+    struct variants_seen v = {.s = s, .place = place};
     if (!words_split(&s->words, text, bytes))
         return problem_say(problem, DIAGNOSE_PLACE "a sentence has more than %d words",
                            DIAGNOSE_PLACE_ARGS(place), WORDS_MAX);

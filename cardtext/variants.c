@@ -163,7 +163,7 @@ struct run {
 };
 
 /* A rule taken apart. */
-struct rule {
+struct variant_rule {
     struct run said[RULE_WORDS];
     int said_n;
     const char *meant;
@@ -177,7 +177,7 @@ struct variant_node {
 };
 
 struct variant_search {
-    struct rule rule[RULES_MAX];
+    struct variant_rule rule[RULES_MAX];
     int rules_n;
     struct arena arena;
     struct variant_node *node[NODES_MAX];
@@ -219,7 +219,7 @@ struct held {
 struct rewriting {
     struct variant_search *search;
     const struct words *words;
-    const struct rule *rule;
+    const struct variant_rule *rule;
     int steps;
 };
 
@@ -392,8 +392,8 @@ static void add_rules(struct variant_search *s, const struct parlance_same *same
 {
     for (; same != NULL && same->said != NULL; same++) {
         ENSURE(s->rules_n < RULES_MAX);
-        struct rule *rule = &s->rule[s->rules_n++];
-        *rule = (struct rule){.meant = same->meant};
+        struct variant_rule *rule = &s->rule[s->rules_n++];
+        *rule = (struct variant_rule){.meant = same->meant};
         rule->said_n = cut(same->said, rule->said);
         for (int i = 0; i < rule->said_n; i++)
             if (rule->said[i].bytes > 1 || strchr("^$*&#", *rule->said[i].at) == NULL)

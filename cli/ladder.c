@@ -14,6 +14,7 @@
 #include "cli/options.h"
 #include "cli/terminal.h"
 #include "games/shelf.h"
+#include "kernel/memory.h"
 
 enum { GAMES_STANDARD = 40, GAMES_MAX = 1000000, ANCHOR = 2, TIMED_GAMES = 2 };
 
@@ -190,9 +191,7 @@ static int climb_up(struct climb *climb, const char *bots)
 
 static int run(int argc, char **argv)
 {
-    struct climb *climb = calloc(1, sizeof *climb);
-    if (climb == NULL)
-        abort();
+    struct climb *climb = memory_take(sizeof *climb);
     climb->options = options_for(&ladder_command);
     climb->options.opening.seed = 1;
     const char *bots = NULL;

@@ -10,6 +10,7 @@
 #include "cli/options.h"
 #include "cli/terminal.h"
 #include "games/shelf.h"
+#include "kernel/memory.h"
 #include "kernel/playfile.h"
 #include "kernel/verb.h"
 
@@ -137,10 +138,8 @@ static int by_loss(const void *x, const void *y)
 /* The moments at which most was lost, in their order. */
 static void say_moments(struct review *review)
 {
-    struct review_moment *sorted = malloc((size_t)review->looks_n * sizeof *sorted + 1);
+    struct review_moment *sorted = memory_array((size_t)review->looks_n, sizeof *sorted);
     int n = 0;
-    if (sorted == NULL)
-        abort();
     memcpy(sorted, review->looks, (size_t)review->looks_n * sizeof *sorted);
     qsort(sorted, (size_t)review->looks_n, sizeof *sorted, by_loss);
     while (n < MOMENTS && n < review->looks_n && lost(&sorted[n]) > 0.02f)
@@ -211,10 +210,8 @@ static int look_at(struct review *review, struct problem *problem)
                               review->seat_name);
     if (box->game->value == NULL)
         return command_fault(&review_command, "%s has no estimate to judge by", box->game->title);
-    review->looks = calloc((size_t)review->moves_n + 1, sizeof *review->looks);
-    review->state = calloc(2, box->game->state_bytes);
-    if (review->looks == NULL || review->state == NULL)
-        abort();
+    review->looks = memory_array((size_t)review->moves_n + 1, sizeof *review->looks);
+    review->state = memory_array(2, box->game->state_bytes);
     review->view = review->state + box->game->state_bytes;
     terminal_catch();
     return judge_all(review, problem) ? tell(review, only)

@@ -5,13 +5,12 @@
 
 #include "fuzz/fuzz.h"
 #include "games/shelf.h"
+#include "kernel/memory.h"
 #include "kernel/table.h"
 
 char *fuzz_words(const uint8_t *data, size_t bytes)
 {
-    char *words = malloc(bytes + 1);
-    if (words == NULL)
-        abort();
+    char *words = memory_take(bytes + 1);
     if (bytes > 0)
         memcpy(words, data, bytes);
     words[bytes] = '\0';

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "fuzz/fuzz.h"
+#include "kernel/memory.h"
 
 static void run(FILE *file)
 {
@@ -13,9 +14,7 @@ static void run(FILE *file)
     size_t bytes = 0, room = 0, n;
     do {
         if (bytes == room)
-            data = realloc(data, room = room * 2 + 4096);
-        if (data == NULL)
-            abort();
+            data = memory_grow(data, room = room * 2 + 4096);
         n = fread(data + bytes, 1, room - bytes, file);
         bytes += n;
     } while (n > 0);

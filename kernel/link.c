@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/memory.h"
+
 static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 enum { LETTER_BITS = 6, RANGE_BITS = 36, KEPT_BITS = RANGE_BITS - LETTER_BITS };
@@ -72,9 +74,7 @@ bool link_write(const struct table *table, struct buffer *out)
     struct coder coder = {.range = (uint64_t)1 << RANGE_BITS};
     int n = table_record(table, &record);
     bool fine = table_scripts(table, &dice) == 0;
-    void *state = malloc(box->game->state_bytes);
-    if (state == NULL)
-        abort();
+    void *state = memory_take(box->game->state_bytes);
     for (int i = 0; fine && i < n; i++) {
         table_state_after(table, i, state);
         fine = write_move(&coder, box, state, &record[i]);

@@ -466,8 +466,8 @@ bool study_run(struct study *study, struct problem *problem)
     double begun = seconds_now();
     size_t rows = (size_t)study->games * (size_t)study->cells_n;
     if (study->keeps_rows && rows <= ROWS_MAX && fleet_size() == 1)
-        study->row = calloc(rows, sizeof *study->row);
-    bool fine = before != NULL, go_on = fine;
+        study->row = memory_array(rows, sizeof *study->row);
+    bool fine = true, go_on = true;
     uint32_t from = 0, batch = study->until_half > 0 ? BATCH_FIRST : study->games;
     while (go_on && from < study->games) {
         uint32_t upto = study->games - from < batch ? study->games : from + batch;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "games/shelf.h"
+#include "kernel/memory.h"
 #include "web/engine/sheets.h"
 
 struct draft {
@@ -40,10 +41,8 @@ static void sweep(const struct game *played)
 const struct rulebook *drafts_take(const char *id, const char *files, const struct game *played,
                                    struct problem *problem)
 {
-    struct draft *draft = calloc(1, sizeof *draft);
+    struct draft *draft = memory_take(sizeof *draft);
     const struct game *replaced = NULL;
-    if (draft == NULL)
-        abort();
     if (sheets_read(&draft->sheets, NULL, files, problem))
         draft->book = rulebook_make(id, draft->sheets.files, problem);
     if (draft->book == NULL || !games_add(rulebook_game(draft->book), &replaced, problem)) {

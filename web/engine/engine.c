@@ -13,6 +13,7 @@
 #include "games/shelf.h"
 #include "kernel/layout.h"
 #include "kernel/link.h"
+#include "kernel/memory.h"
 #include "kernel/notation.h"
 #include "kernel/playfile.h"
 #include "kernel/show.h"
@@ -120,11 +121,9 @@ static const char *answer_status(void)
 EXPORT(room) char *engine_room(size_t bytes)
 {
     if (bytes > engine.room_bytes) {
-        engine.room = realloc(engine.room, bytes);
+        engine.room = memory_grow(engine.room, bytes);
         engine.room_bytes = bytes;
     }
-    if (engine.room == NULL)
-        abort();
     return engine.room;
 }
 
@@ -275,9 +274,7 @@ static const char *adopt(struct table *table)
     free(engine.view);
     engine.table = table;
     engine.bot = NULL;
-    engine.view = malloc(box()->game->state_bytes);
-    if (engine.view == NULL)
-        abort();
+    engine.view = memory_take(box()->game->state_bytes);
     return answer_opening();
 }
 

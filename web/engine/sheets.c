@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "kernel/buffer.h"
+#include "kernel/memory.h"
 
 static const char *base(const char *name)
 {
@@ -33,7 +34,7 @@ static bool known(const struct game *game, const char *name, struct problem *pro
 bool sheets_read(struct sheets *sheets, const struct game *game, const char *text,
                  struct problem *problem)
 {
-    *sheets = (struct sheets){.game = game, .text = strdup(text)};
+    *sheets = (struct sheets){.game = game, .text = memory_words(text)};
     bool fine = true;
     int n = 0;
     for (char *at = sheets->text; *at != '\0'; n++) {

@@ -7,6 +7,7 @@
 
 #include "games/shelf.h"
 #include "kernel/json.h"
+#include "kernel/memory.h"
 #include "kernel/playfile.h"
 #include "kernel/view.h"
 #include "web/engine/sheets.h"
@@ -51,9 +52,8 @@ EXPORT(digest) const char *trial_digest(int first, int games, int seats)
     struct problem problem = {0};
     strncpy(opening.game, engine_room(1), sizeof opening.game - 1);
     struct box *box = games_shelf.fill(&opening, &problem);
-    void *state = box != NULL ? malloc(box->game->state_bytes) : NULL;
-    if (state == NULL)
-        abort();
+    ENSURE(box != NULL);
+    void *state = memory_take(box->game->state_bytes);
     struct json json = {.to = &out};
     int64_t moves = 0;
     buffer_cut(&out, 0);
@@ -90,9 +90,7 @@ EXPORT(check) const char *trial_check(void)
     struct sheets sheets = {0};
     struct playfile_report report = {0};
     struct buffer said = {0};
-    char *file = strdup(engine_room(1)), *text;
-    if (file == NULL)
-        abort();
+    char *file = memory_words(engine_room(1)), *text;
     file[strcspn(file, " ")] = '\0';
     size_t bytes = strtoul(file + strlen(file) + 1, &text, 10);
     const char *own = ++text + bytes + 1;
