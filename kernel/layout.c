@@ -256,6 +256,23 @@ static void show_brushes(const struct layout *layout, struct json *json)
     json_write_end(json);
 }
 
+static void show_again(const struct layout *layout, struct json *json)
+{
+    if (layout == NULL || layout->again == NULL)
+        return;
+    json_write_array(json, "again");
+    json_write_string(json, NULL, layout->again);
+    json_write_string(json, NULL, layout->again_on);
+    json_write_end(json);
+}
+
+void layout_show_stops(const struct box *box, const void *view, int seat, struct json *json)
+{
+    const struct layout *layout = box->game->layout;
+    if (layout != NULL && layout->stops != NULL && seat < box->seats)
+        json_write_bool(json, "stops", layout->stops(box, view, seat));
+}
+
 void layout_show(const struct box *box, struct json *json, const char *key)
 {
     const struct layout *layout = box->game->layout;
@@ -286,6 +303,7 @@ void layout_show(const struct box *box, struct json *json, const char *key)
     json_write_end(json);
     show_tries(box->game, json);
     show_brushes(layout, json);
+    show_again(layout, json);
     json_write_end(json);
 }
 

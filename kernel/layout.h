@@ -83,6 +83,12 @@ struct layout {
     /* Optional: the goal, tracks, bars, needs, states and arrows of a view (signs.h). */
     void (*signs)(const struct box *box, const void *view, int seat, struct signs *signs);
 
+    /* Optional, of games whose days (the `pace`) are much alike: what the buttons say that make the
+     * moves of one's last day again, and do so until `stops` says of a view that a seat should
+     * look. */
+    const char *again, *again_on;
+    bool (*stops)(const struct box *box, const void *view, int seat);
+
     /* Optional, for the terminal: what fields, numbers and signs do not say. Words behind those of
      * a piece or the text of a card, and lines about what is under way. */
     void (*say_piece)(const struct box *box, const void *view, int piece, struct text *text);
@@ -118,6 +124,8 @@ void layout_show(const struct box *box, struct json *json, const char *key);
 /* One array: what the table says beside its cards, as far as the seat sees it. */
 void layout_show_signs(const struct box *box, const void *view, int seat, struct json *json,
                        const char *key);
+/* The member "stops" of a view; none where days are not repeated. */
+void layout_show_stops(const struct box *box, const void *view, int seat, struct json *json);
 /* The number that counts turns; 0 if the game names none. */
 long layout_turn(const struct box *box, const void *state);
 /* One array of things touched: {"zone","seat","face"}, {"piece"}, {"zone","slot"}, {"seat"} ... */

@@ -51,6 +51,18 @@ static int touches(const struct box *box, const void *view, int seat, struct mov
     return 1;
 }
 
+/* The eve of a war, tokens for less than two more dawns, or something to drink against wounds. */
+static bool stops(const struct box *box, const void *view, int seat)
+{
+    const struct em_state *s = view;
+    int potions = 0;
+    for (int kind = 0; kind < EM_KINDS; kind++)
+        potions += s->potions[seat][kind];
+    return s->counter == 0 || s->counter == KNOB(box, war_period) - 1 ||
+           s->token[LOYALIST][seat] < 2 * em_tokens_needed(box, s, seat) ||
+           (potions > 0 && s->hp[seat] < em_full_hp(box, s, seat));
+}
+
 const struct layout em_layout = {
     .zones = zones,
     .zones_n = COUNT(zones),
@@ -58,6 +70,9 @@ const struct layout em_layout = {
     .numbers_n = COUNT(numbers),
     .touches = touches,
     .signs = em_signs,
+    .again = "As yesterday",
+    .again_on = "To the eve",
+    .stops = stops,
     .say_card = em_say_card,
     .say_progress = em_say_progress,
 };

@@ -1,6 +1,6 @@
 // learn.mjs: the lessons in a real browser: every step can be reached by mouse, touch and keyboard; a wrong
 // move is answered; a lesson is left and gone on with. node learn.mjs CROUPIER [SCREENSHOTS]
-import { chromium, closePage, finish, flags, must, openPage, serve, test } from './browser.mjs';
+import { axe, chromium, closePage, finish, flags, must, openPage, serve, test } from './browser.mjs';
 
 const [croupier, shots] = process.argv.slice(2);
 const server = await serve(croupier);
@@ -50,6 +50,7 @@ for (const [i, game] of games.entries())
     const page = await openPage(browser, `${server.address}#/learn/${game}/1`);
     await state(page);
     if (shots) await page.screenshot({ path: `${shots}/learn-${game}.png` });
+    await axe(page, 'lesson');
     await goThrough(page, i % 2 ? keyboard : mouse);
     must((await told(page)).includes('That was the lesson.'), 'it ends');
     await closePage(page);

@@ -1,8 +1,8 @@
 // table.mjs: the browser table in Chromium: every game played to its end by touch and by keyboard,
 // and all that is around the table.
 //
-//     node table.mjs CROUPIER [GAME|around|rulebooks]      one game alone, only what is around the
-//                                                         table, or a look at each rulebook
+//     node table.mjs CROUPIER [GAME|around|days|rulebooks]  one game alone, only what is around the
+//                                                          table, days, or a look at each rulebook
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join } from 'node:path';
@@ -207,6 +207,7 @@ for (const game of games.filter(({ rulebook }) => rulebook && (!only || only ===
     for (let i = 0; i < 10 && (await turn(page)) !== 'over'; i++) await touchOnce(page, pick);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     must(wide <= 0, `the page is ${wide} px wider than the screen`);
+    await axe(page, 'table');
     await page.goto(`${address}#/cards/${game.id}`);
     await page.waitForSelector('.card');
     await axe(page, 'cards');
@@ -215,6 +216,27 @@ for (const game of games.filter(({ rulebook }) => rulebook && (!only || only ===
     await close(page);
   });
 }
+
+const days = games.find(({ id }) => id === 'emperor');
+if (days && (!only || only === 'around' || only === 'days'))
+  await test('emperor: a day is made again as yesterday, and days until something is asked that was not', async () => {
+    const page = await open();
+    await deal(page, days, { whole: true, seed: '3' });
+    const tells = (words) =>
+      page.waitForFunction((part) => document.querySelector('.story').innerText.includes(part), words, { timeout: 60000 });
+    await page.click('.moves button:has-text("Choose Ultramarines")');
+    for (let i = 0; i < 8 && !(await page.$('button:has-text("As yesterday")')); i++) {
+      await turn(page);
+      await page.click('.moves button:has-text("Draw a resource card")');
+    }
+    await page.click('button:has-text("As yesterday")');
+    await tells('Day 3 ');
+    await page.click('button:has-text("To the eve")');
+    await tells('Day 5 ');
+    // The men cannot all be fed: that is asked, as nothing of yesterday answers it.
+    await page.waitForSelector('.prompt:has-text("who leaves")');
+    await close(page);
+  });
 
 for (const game of games.filter(inFull)) {
   await test(`${game.id}: a whole game by touch`, async () => {

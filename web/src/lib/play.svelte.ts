@@ -5,6 +5,7 @@ import { Choosing } from './choosing.svelte';
 import { glance } from './glance.svelte';
 import { keepGame, newId } from './kept';
 import { anySeed } from './opening';
+import { Again } from './again';
 import { passingKept, waits_ms, type Passing } from './passing';
 import { loadFace } from './face.svelte';
 import { Previews } from './previews.svelte';
@@ -106,6 +107,7 @@ export class Play {
     this.finished = false;
     this.said = '';
     this.curtain = null;
+    this.days.forget();
     if (this.humans() > 1 && this.isHuman(opening.seat)) {
       if (this.secret()) this.curtain = opening.seat!;
       else this.viewer = opening.seat!;
@@ -277,6 +279,7 @@ export class Play {
     if (this.teacher && !(await this.teacher.lets(index))) return this.unchoose();
     this.moving = true;
     this.recent = null;
+    this.days.note(this, index);
     try {
       await this.at.play(this.viewer, index);
       if (run !== this.run) return;
@@ -321,6 +324,7 @@ export class Play {
     const run = this.run;
     this.thinking = this.busy = false;
     this.finished = false;
+    this.days.forget();
     try {
       let status = await this.at.undo();
       while (!this.isHuman(status.seat) && status.record > 0) status = await this.at.undo();
@@ -360,6 +364,27 @@ export class Play {
     const { text } = await this.at.pack();
     const head = text.split('\n').filter((line) => /^(game|seats|set|deck|map|cards)\b/.test(line) || /^\s+\S/.test(line));
     await this.start([...head, `seed ${anySeed()}`, ''].join('\n'), this.sitters);
+  }
+
+  private days = new Again();
+  repeating = $state(false);
+  /** Whether one's last day can be made again. */
+  get repeats(): boolean {
+    return !this.repeating && !this.teacher && this.look !== null && this.days.last(this) !== null;
+  }
+
+  async repeat(on: boolean): Promise<void> {
+    const run = this.run;
+    this.repeating = true;
+    const over = () => run !== this.run || !this.look || this.look.status.over;
+    const skips = setInterval(() => stage.skip(), 30); // the log tells what happened
+    const days = await this.days.repeat(this, on, async () => {
+      while ((!this.yours || this.busy || this.moving) && !over()) await pause(20);
+      return !over();
+    });
+    clearInterval(skips);
+    this.repeating = false;
+    if (run === this.run && days === 0) this.said = 'Today is not like yesterday: go on by hand.';
   }
 
   passing = $state<Passing>((localStorage.getItem(passingKept) as Passing | null) ?? 'ask me');

@@ -92,6 +92,8 @@ export interface Layout {
   tries: Try[];
   /** What a cell of a drawn world may have; none: the game takes no map. */
   brushes?: Brush[];
+  /** Buttons that make the moves of one's last day again: once, and until the table should be looked at. */
+  again?: [string, string];
 }
 
 export interface Brush {
@@ -184,6 +186,8 @@ export interface View {
   zones: Zone[];
   pieces: Piece[];
   signs?: Sign[];
+  /** Moves that are made again should stop here. */
+  stops?: boolean;
   over: boolean;
   ask: { seats: number[]; decision: string; prompt: string } | null;
 }
