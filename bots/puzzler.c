@@ -22,6 +22,8 @@ enum {
 
 /* Chance to win that the answer must be better by: at first sight, and for sure. */
 static const float promising = 0.07f, clear = 0.05f;
+/* The same in a game for one, in which many small decisions make the end. */
+static const float promising_alone = 0.04f, clear_alone = 0.03f;
 /* Where little can be won or lost any more, nothing is asked. */
 static const float hopeless = 0.04f, won = 0.98f;
 
@@ -121,8 +123,9 @@ static bool beats(struct looker *looker, const struct bot_ask *ask, struct move 
 {
     struct move both[2] = {answer, rival};
     struct advice on[2];
+    float least = ask->box->seats > 1 ? clear : clear_alone;
     if (!weigh_up(looker->look[LOOK_GLANCE], ask, both, splitmix, on) ||
-        on[0].value - on[1].value < clear / 2 ||
+        on[0].value - on[1].value < least / 2 ||
         !weigh_up(looker->look[LOOK_PAIR], ask, both, splitmix, on))
         return false;
     float gap = on[0].value - on[1].value;
@@ -130,7 +133,7 @@ static bool beats(struct looker *looker, const struct bot_ask *ask, struct move 
         *best = on[0].value;
         *next = on[1].value;
     }
-    return gap >= clear && gap > hypotf(coach_doubt(&on[0]), coach_doubt(&on[1]));
+    return gap >= least && gap > hypotf(coach_doubt(&on[0]), coach_doubt(&on[1]));
 }
 
 static int add_rival(struct move *rivals, int n, struct move answer, struct move rival)
@@ -185,6 +188,7 @@ static bool is_promising(struct looker *looker, const struct bot_ask *ask,
                          struct splitmix *splitmix, struct move *answer, struct move *obvious)
 {
     struct bot_answer greedy, quick;
+    float least = ask->box->seats > 1 ? promising : promising_alone;
     look(looker->greedy, ask, splitmix, &greedy);
     look(looker->look[LOOK_QUICK], ask, splitmix, &quick);
     *answer = quick.move;
@@ -192,7 +196,7 @@ static bool is_promising(struct looker *looker, const struct bot_ask *ask,
     const struct advice *best = advice_on(&quick, quick.move);
     const struct advice *other = advice_on(&quick, greedy.move);
     return best != NULL && !move_equal(quick.move, greedy.move) && best->value > hopeless &&
-           best->value < won && (other == NULL || best->value - other->value >= promising);
+           best->value < won && (other == NULL || best->value - other->value >= least);
 }
 
 /* The fewest searches of which all tries find the answer. */

@@ -26,6 +26,8 @@ export const pages: Record<string, Page> = {
   worlds: { title: 'Worlds', game: true, load: () => from(import('./pages/World.svelte')), given: (id, packed) => ({ id, packed }) },
   write: { title: 'Write a game', whole: true, load: () => from(import('./pages/Write.svelte')), given: (id, packed) => ({ id, packed }) },
   learn: { title: 'Lesson', whole: true, load: () => from(import('./pages/Learn.svelte')), given: (id, number) => ({ id, number }) },
+  puzzle: { title: 'Puzzle', whole: true, load: () => from(import('./pages/Puzzle.svelte')), given: (id, which) => ({ id, which }) },
+  review: { title: 'Review', load: () => from(import('./pages/Review.svelte')), given: (packed) => ({ packed }) },
   replay: { title: 'Replay', whole: true, load: () => from(import('./pages/Replay.svelte')), given: (packed) => ({ packed }) },
   online: { title: 'Tables with others', load: () => from(import('./pages/Lobby.svelte')), given: () => ({}) },
   play: { title: 'Table', whole: true, load: () => from(import('./pages/Room.svelte')), given: (id, rest) => ({ id, rest }) },

@@ -3,6 +3,7 @@
 import { boardOf, gaugesOf, type Board } from './board';
 import { Choosing } from './choosing.svelte';
 import { glance } from './glance.svelte';
+import { Coach, hintWords } from './coach.svelte';
 import { keepGame, newId } from './kept';
 import { anySeed } from './opening';
 import { Again } from './again';
@@ -12,8 +13,9 @@ import { Previews } from './previews.svelte';
 import type { Remote } from './remote.svelte';
 import { seatedWords, type Sitter } from './sitters';
 import { scenesOf, stage, type Scene } from './stage.svelte';
+import { noteGame } from './rating';
 import { engine, type Table } from './table';
-import type { Advice, Look, Happening, Opening, Sign } from './types';
+import type { Advice, Look, Happening, Opening, Ranking, Sign } from './types';
 import { SPECTATOR } from './words';
 
 /** Who leads through a lesson: says which moves are made, and by whom. */
@@ -22,6 +24,9 @@ export interface Teacher {
   lets(index: number): Promise<boolean>;
   made(): void;
 }
+
+/** The rank of each seat of a game that is over. */
+const ranksOf = ({ ranking = [] }: { ranking?: Ranking[] }) => [...ranking].sort((a, b) => a.seat - b.seat).map(({ rank }) => rank);
 
 const hintBot = 'ismcts:800ms';
 const isPass = (words: string) => /^(pass|passes)\b/i.test(words);
@@ -49,6 +54,9 @@ export class Play {
   /** Log lines since the viewer last looked: what the live region reads. */
   news = $state.raw<string[]>([]);
   hint = $state.raw<Advice | null>(null);
+  /** What the hint says, and why. */
+  advised = $state('');
+  coach = new Coach();
   thinking = $state(false);
   /** A move of one's own is on its way. */
   moving = $state(false);
@@ -132,8 +140,13 @@ export class Play {
     this.choosing.clear();
     this.previews.clear();
     this.hint = null;
+    this.advised = '';
     glance.spread = null;
-    if (look.status.over && !this.teacher) this.finished = true;
+    if (look.status.over && !this.teacher) {
+      // A game that was loaded when it was over was counted when it ended.
+      if (from > 0 && !this.finished) await noteGame(this.opening!.game, this.sitters, ranksOf(look.status)).catch(() => undefined);
+      this.finished = true;
+    }
     await this.keep();
     void this.passIfWished();
   }
@@ -277,6 +290,14 @@ export class Play {
     this.said = '';
     const run = this.run;
     if (this.teacher && !(await this.teacher.lets(index))) return this.unchoose();
+    if (!this.teacher && !this.remote) {
+      const warning = await this.warned(index);
+      if (warning || run !== this.run || this.moving) {
+        this.choosing.clear();
+        this.said = warning;
+        return;
+      }
+    }
     this.moving = true;
     this.recent = null;
     this.days.note(this, index);
@@ -290,6 +311,17 @@ export class Play {
       this.said = message(error);
     } finally {
       this.moving = false;
+    }
+  }
+
+  /** What the coach says before a mistake, if it is asked to look; '' nothing. */
+  private async warned(index: number): Promise<string> {
+    if (!this.coach.wanted) return '';
+    this.thinking = true;
+    try {
+      return await this.coach.look(this.look!.status.record, index);
+    } finally {
+      this.thinking = false;
     }
   }
 
@@ -346,7 +378,11 @@ export class Play {
     this.thinking = true;
     const advice = await this.at.think(hintBot);
     this.thinking = false;
-    if (run === this.run && this.look!.status.record === record) this.hint = advice;
+    if (run !== this.run || this.look!.status.record !== record) return;
+    this.hint = advice;
+    if (this.remote) return;
+    const why = await engine().reason(advice.best);
+    if (this.hint === advice) this.advised = hintWords(advice, this.look!.moves[advice.best].button, why);
   }
 
   stop(): void {

@@ -2,7 +2,7 @@
 // (remote.svelte.ts) answers the same calls.
 import { hostedBooks } from './online.svelte';
 import { framed, gameOf, keptSheets, type Sheet } from './sheets.svelte';
-import type { About, Advice, Game, Lesson, Lit, Look, Opening, Pack, RecordLines, Status, View } from './types';
+import type { About, Advice, Game, Judged, Lesson, Lit, Look, Opening, Pack, Puzzle, RecordLines, Status, View } from './types';
 
 /** A game in progress, here or on a server. */
 export interface Table {
@@ -32,6 +32,14 @@ export interface Engine extends Table {
   /** Whose move these words are, and its place among the moves; -1: it is none now. */
   find(words: string): Promise<{ seat: number; index: number }>;
   dice(words: string): Promise<Status>;
+  /** How good the decision after so many moves was, or a move of it would be; open: with all cards open. */
+  judge(moves: number, index: number, iterations: number, open: boolean): Promise<Judged>;
+  /** Why a move of who must decide is good. */
+  reason(index: number): Promise<string>;
+  /** Lays a puzzle: a line of its game's puzzles.txt. */
+  puzzle(game: string, line: string): Promise<Opening & { puzzle: Puzzle }>;
+  /** Bots play a game: a puzzle from it, or ''. */
+  seek(game: string, seed: number): Promise<string>;
   /** What a move would do to these numbers, or to all, in words. */
   preview(seat: number, move: number, worth: string[] | null): Promise<string>;
   /** Makes a game of a rulebook and its sheets, under that id; throws with every refusal, a line each. */
@@ -118,6 +126,14 @@ class LocalTable implements Engine {
   things = async (words: string) => (await this.ask<{ things: Lit[] }>('things', words)).things;
   find = (words: string) => this.ask<{ seat: number; index: number }>('find', words);
   dice = (words: string) => this.ask<Status>('dice', words);
+  judge = (moves: number, index: number, iterations: number, open: boolean) =>
+    this.ask<Judged>('judge', null, moves, index, iterations, open ? 1 : 0);
+  reason = async (index: number) => (await this.ask<{ why?: string }>('reason', null, index)).why ?? '';
+  puzzle = async (game: string, line: string) => {
+    await this.check(game, []);
+    return this.ask<Opening & { puzzle: Puzzle }>('puzzle', `${game}\n${line}`);
+  };
+  seek = async (game: string, seed: number) => (await this.ask<{ line: string }>('seek', game, seed)).line;
   viewAfter = (seat: number, moves: number) => this.ask<View>('view_after', null, seat, moves);
 }
 

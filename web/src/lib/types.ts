@@ -212,6 +212,29 @@ export interface Advice {
   advice: { move: number; value: number; visits: number }[];
 }
 
+/** A decision judged: of whom, among how many moves; without a value where there was no choice. */
+export interface Judged {
+  seat: number;
+  choices: number;
+  /** The chance to win by the best move, half of its interval of 95%, and by the move that was chosen. */
+  value?: number;
+  doubt?: number;
+  played?: number;
+  chosen?: string;
+  best?: string;
+  why?: string;
+}
+
+/** The answer is a place among the moves; chances are percents. */
+export interface Puzzle {
+  seat: number;
+  answer: number;
+  words: string;
+  grade: number;
+  best: number;
+  next: number;
+}
+
 export interface RecordLines {
   moves: { seat: number; words: string }[];
   /** After each move, and before the first: the turn, and the score of each seat. */
