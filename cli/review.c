@@ -91,9 +91,11 @@ static void say_move(struct review *review, const struct review_moment *look, st
     verb_text(box_of(review), review->view, look->seat, move, text);
 }
 
+/* What a move cost, if that is more than doubt explains. */
 static float lost(const struct review_moment *look)
 {
-    return look->moment.value - look->moment.played;
+    float by = look->moment.value - look->moment.played;
+    return by > look->moment.doubt ? by : 0;
 }
 
 static void say_course(struct review *review, int seat)

@@ -1,8 +1,17 @@
 // learn.mjs: the lessons in a real browser: every step can be reached by mouse, touch and keyboard; a wrong
-// move is answered; a lesson is left and gone on with. node learn.mjs CROUPIER [SCREENSHOTS]
+// move is answered; a lesson is left and gone on with. Puzzles, a review, and the coach. node learn.mjs CROUPIER [SCREENSHOTS]
+import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 import { axe, chromium, closePage, finish, flags, must, openPage, serve, test } from './browser.mjs';
 
 const [croupier, shots] = process.argv.slice(2);
+
+/** A game of bots as a link: the one that a puzzle is from, up to it. */
+const puzzle = readFileSync(new URL('../../games/resourcewar/puzzles.txt', import.meta.url), 'utf8').match(
+  /^puzzle seed (\d+) moves (1\d\d) (\S+)/m,
+);
+const head = deflateRawSync(`game resourcewar\nseed ${puzzle[1]}\n`).toString('base64url');
+const replay = ['2', head, puzzle[2], puzzle[3]].join('.');
 const server = await serve(croupier);
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
 
@@ -95,6 +104,60 @@ await test('offered at first, left, gone on with, skipped', async () => {
   await page.getByRole('link', { name: 'Leave' }).click();
   await page.getByText('Go on with the lesson').click();
   await page.waitForFunction(() => document.querySelector('.lesson .where')?.textContent.includes('(2 of 3)'));
+  await closePage(page);
+});
+
+/** How many of the moves of a puzzle are wrong is not told: all are tried until one is right. */
+async function solve(page) {
+  await page.waitForSelector('.puzzle .doing button');
+  const moves = await page.locator('.list .moves button').count();
+  for (let i = 0; i < moves && !(await page.locator('.puzzle .doing .main').count()); i++) {
+    const before = await page.locator('.puzzle').innerText();
+    await page.locator('.list .moves button').nth(i).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((words) => document.querySelector('.puzzle').innerText !== words, before);
+  }
+}
+
+await test('a puzzle is solved by keys, and the next one comes; today’s is another', async () => {
+  const page = await openPage(browser, server.address);
+  await page.getByRole('link', { name: 'Puzzles of Resource War' }).click();
+  await solve(page);
+  must(/% to win; the next best move has/.test(await page.locator('.puzzle').innerText()), 'what it is worth');
+  await page.keyboard.press('n');
+  await page.waitForFunction(() => document.querySelector('.puzzle .where')?.textContent.includes('Puzzle 2 of'));
+  await axe(page, 'a puzzle');
+  await page.getByRole('link', { name: 'Today’s puzzle' }).click();
+  await page.waitForFunction(() => document.querySelector('.puzzle .where')?.textContent.includes('Puzzle of 20'));
+  if (shots) await page.screenshot({ path: `${shots}/puzzle.png` });
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.waitForFunction(() => document.querySelector('.puzzle')?.innerText.includes('The answer:'));
+  await closePage(page);
+});
+
+await test('a game is reviewed, the review is a link, and one plays on from a moment', async () => {
+  const page = await openPage(browser, `${server.address}#/replay/${replay}`);
+  await page.getByRole('link', { name: 'Review' }).click();
+  await page.getByRole('heading', { name: 'Skill and luck' }).waitFor();
+  must(/decisions, each searched \d+ times from what its player knew then/.test(await page.locator('main').innerText()), 'how');
+  await axe(page, 'a review');
+  if (shots) await page.screenshot({ path: `${shots}/review.png`, fullPage: true });
+  await page.getByLabel('with open cards').check();
+  await page.getByText('with open cards, in').waitFor();
+  await page.locator('svg rect').first().click();
+  await page.getByLabel('The moment pointed at').getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForSelector('.action .prompt');
+  await closePage(page);
+});
+
+await test('a hint has a reason, also where a coach looks at every move', async () => {
+  const page = await openPage(browser, `${server.address}#/`);
+  await page.evaluate(() => localStorage.setItem('croupier.coach', 'yes'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Play now: Resource War' }).click();
+  await page.waitForSelector('.list .moves button');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.waitForFunction(() => /A good player would: .*% to win \(±/.test(document.querySelector('.advised')?.textContent ?? ''));
   await closePage(page);
 });
 

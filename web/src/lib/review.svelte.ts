@@ -18,14 +18,14 @@ export interface Share {
   ended: number;
 }
 
-/** What a move cost; less than this is noise. */
+/** What a move cost, if that is more than noise and than doubt explains. */
 const noise = 0.02;
-export const lost = (moment: Moment) => Math.max(0, moment.value - moment.played);
+export const lost = ({ value, played, doubt }: Moment) => (value - played > Math.max(noise, doubt) ? value - played : 0);
 
 /** The three moments that decided it, in their order. */
 export const decisive = (moments: Moment[], most = 3): Moment[] =>
   moments
-    .filter((moment) => lost(moment) > noise)
+    .filter((moment) => lost(moment) > 0)
     .sort((a, b) => lost(b) - lost(a))
     .slice(0, most)
     .sort((a, b) => a.move - b.move);
@@ -45,13 +45,13 @@ export function sharesOf(moments: Moment[], seats: number, won: number[] | null)
 }
 
 /** What dice, draws and others did between two decisions of a seat: the largest swings that no mistake explains. */
-export function swingsOf(moments: Moment[], seat: number, most = 3): { move: number; by: number }[] {
+export function swingsOf(moments: Moment[], seat: number, seats: number, most = 3): { move: number; by: number }[] {
   const mine = moments.filter((moment) => moment.seat === seat);
   return mine
     .slice(1)
     .map((moment, i) => {
       const between = moments.filter((other) => other.seat !== seat && other.move > mine[i].move && other.move < moment.move);
-      const given = between.reduce((sum, other) => sum + lost(other), 0);
+      const given = between.reduce((sum, other) => sum + lost(other), 0) / Math.max(1, seats - 1);
       return { move: moment.move, by: moment.value - mine[i].played - given };
     })
     .filter(({ by }) => Math.abs(by) > 0.05)
