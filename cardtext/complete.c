@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cardtext/line.h"
 #include "cardtext/match.h"
 
 enum { SHOWN_MAX = 200 };
@@ -111,13 +112,43 @@ static void try_riders(struct completion *c, int from)
             try_form(c, &c->book->rider, at);
 }
 
+/* ---- lines ---- */
+
+static bool has_lines(const struct completion *c)
+{
+    const struct parlance *words = c->book->game->vocabulary.parlance;
+    return words != NULL && words->joins != NULL;
+}
+
+/* Where the last effect begins: behind what joins it to those before it, and behind "you may". */
+static int effect_begins(const struct completion *c, int from)
+{
+    int n = c->words.n;
+    for (int at = from; has_lines(c) && at < n; at++)
+        for (int j = 0; j < LINE_JOINTS; j++) {
+            int words = words_begin(&c->words, at, n, line_joints[j].words);
+            from = words > 0 ? at + words : from;
+        }
+    int may = has_lines(c) ? words_begin(&c->words, from, n, line_openings[0].words) : 0;
+    return from + may;
+}
+
+/* What may begin a line here, or go on with it. */
+static void show_joints(struct completion *c, int from)
+{
+    for (int o = 0; from == c->words.n && o < LINE_OPENINGS; o++)
+        show(c, line_openings[o].written);
+    for (int j = 0; from < c->words.n && is_effect(c, from, c->words.n) && j < LINE_JOINTS; j++)
+        show(c, line_joints[j].written);
+}
+
 /* Behind a colon effects go on; before it triggers and costs may stand as well. */
 static void try_all(struct completion *c)
 {
     int colon = c->words.n - 1;
     while (colon >= 0 && !words_are(&c->words, colon, ":"))
         colon--;
-    int from = colon + 1;
+    int from = effect_begins(c, colon + 1);
     for (int t = 0; colon < 0 && t < c->book->triggers_n; t++)
         try_form(c, &c->book->trigger[t], 0);
     for (int i = 0; colon < 0 && i < c->book->costs_n; i++)
@@ -125,6 +156,8 @@ static void try_all(struct completion *c)
     for (int f = 0; f < c->book->forms_n; f++)
         try_form(c, &c->book->form[f], from);
     try_riders(c, from);
+    if (has_lines(c) && colon >= 0)
+        show_joints(c, from);
 }
 
 void complete_text(const struct phrasebook *book, const struct catalogue *cards, int type,

@@ -6,11 +6,13 @@
 
 #include "cardtext/words.h"
 
-const struct line_words line_openings[] = {{"you may", JOIN_MAY, false},
-                                           {"choose one :", JOIN_NONE, true},
-                                           {"you may choose one :", JOIN_MAY, true}};
-const struct line_words line_joints[] = {
-    {"; then", JOIN_THEN, false}, {"; if you do ,", JOIN_IF_DONE, false}, {"; or", JOIN_OR, true}};
+const struct line_words line_openings[] = {
+    {"you may", "you may", JOIN_MAY, false},
+    {"choose one :", "choose one:", JOIN_NONE, true},
+    {"you may choose one :", "you may choose one:", JOIN_MAY, true}};
+const struct line_words line_joints[] = {{"; then", "; then", JOIN_THEN, false},
+                                         {"; if you do ,", "; if you do,", JOIN_IF_DONE, false},
+                                         {"; or", "; or", JOIN_OR, true}};
 
 /* What became of the effect at which a line stands. */
 enum step { STEP_COMES, STEP_CHOSEN, STEP_DONE, STEP_UNDONE };

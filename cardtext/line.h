@@ -15,7 +15,7 @@
 /* What may stand before an effect, and what joins it to the one before. */
 enum { LINE_OPENINGS = 3, LINE_JOINTS = 3 };
 extern const struct line_words {
-    const char *words; /* with a blank before each mark */
+    const char *words, *written; /* words: with a blank before each mark */
     uint8_t join;
     bool chooses;
 } line_openings[LINE_OPENINGS], line_joints[LINE_JOINTS];

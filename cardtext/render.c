@@ -259,12 +259,9 @@ static bool render_one(struct writer *w, int type, const struct op *ops, int ops
     return false;
 }
 
-/* Words of a line, whose marks stand close behind a word. */
-static void put_joint(struct writer *w, const char *words)
+static void put_joint(struct writer *w, const char *written)
 {
-    for (; *words != '\0'; words++)
-        if (*words != ' ' || strchr(":;,", words[1]) == NULL)
-            text_print(w->text, "%c", *words);
+    text_add(w->text, written);
     text_add(w->text, " ");
     w->begun = false;
 }
@@ -274,10 +271,10 @@ static void put_joints(struct writer *w, const struct op *op, bool chooses)
 {
     for (int j = 0; j < LINE_JOINTS; j++)
         if (line_joints[j].join == (op->join & JOIN_HOW))
-            put_joint(w, line_joints[j].words);
+            put_joint(w, line_joints[j].written);
     for (int o = 0; o < LINE_OPENINGS; o++)
         if (line_openings[o].join == (op->join & JOIN_MAY) && line_openings[o].chooses == chooses)
-            put_joint(w, line_openings[o].words);
+            put_joint(w, line_openings[o].written);
 }
 
 /* "You may you draw 1" is said as "you may draw 1". */

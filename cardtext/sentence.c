@@ -1,7 +1,6 @@
 /* sentence.c: finds what each sentence of a text means: every word is used, or it is refused. */
 #include "cardtext/sentence.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -147,20 +146,6 @@ static bool add_rider(struct way *way, int first, struct tail tail)
 
 /* ---- lines: effects that are joined ---- */
 
-/* Words of the run from..upto that are exactly these; 0 if they are others. */
-static int words_here(const struct words *words, int from, int upto, const char *spelling)
-{
-    int n = 0;
-    for (size_t bytes; *spelling != '\0'; spelling += bytes + (spelling[bytes] == ' '), n++) {
-        char word[16];
-        bytes = strcspn(spelling, " ");
-        snprintf(word, sizeof word, "%.*s", (int)bytes, spelling);
-        if (from + n >= upto || !words_are(words, from + n, word))
-            return 0;
-    }
-    return n;
-}
-
 static int effect_end(const struct words *words, int from)
 {
     while (from < words->n && !words_are(words, from, ";"))
@@ -199,7 +184,7 @@ static void go_on(struct sentence_read *s, struct way *way, int end)
             keep_way(s, way);
     } else {
         for (int j = 0; j < LINE_JOINTS; j++) {
-            int n = words_here(&s->words, end, s->words.n, line_joints[j].words);
+            int n = words_begin(&s->words, end, s->words.n, line_joints[j].words);
             if (n == 0 || way->chooses != (line_joints[j].join == JOIN_OR))
                 continue;
             way->join = line_joints[j].join;
@@ -260,7 +245,7 @@ static void try_without_may(struct sentence_read *s, const struct way *before, i
 {
     struct words words = s->words;
     struct way way = *before;
-    if (before->chooses || words_here(&words, from, words.n, "you may") == 0)
+    if (before->chooses || words_begin(&words, from, words.n, "you may") == 0)
         return;
     s->words.word[from] = words.word[from + 1];
     s->words.word[from + 1] = words.word[from];
@@ -278,7 +263,7 @@ static void try_effect(struct sentence_read *s, const struct way *before, int fr
         try_without_may(s, before, from);
     for (int o = 0; s->reading->book->rider.form.items_n > 0 && o < LINE_OPENINGS; o++) {
         struct way way = *before;
-        int n = words_here(&s->words, from, s->words.n, line_openings[o].words);
+        int n = words_begin(&s->words, from, s->words.n, line_openings[o].words);
         if (n == 0 || before->chooses)
             continue;
         way.join |= line_openings[o].join;

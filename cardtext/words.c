@@ -90,6 +90,18 @@ bool words_are(const struct words *words, int at, const char *spelling)
            strncasecmp(words->folded + word->at, spelling, word->bytes) == 0;
 }
 
+int words_begin(const struct words *words, int from, int upto, const char *spelling)
+{
+    int n = 0;
+    for (size_t bytes; *spelling != '\0'; spelling += bytes + (spelling[bytes] == ' '), n++) {
+        bytes = strcspn(spelling, " ");
+        if (from + n >= upto || words->word[from + n].bytes != bytes ||
+            strncasecmp(words->folded + words->word[from + n].at, spelling, bytes) != 0)
+            return 0;
+    }
+    return n;
+}
+
 bool words_same(const struct words *x, const struct words *y)
 {
     return x->n == y->n && strcmp(x->folded, y->folded) == 0;

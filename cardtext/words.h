@@ -27,6 +27,9 @@ struct words {
 /* False if the text has more words or bytes than fit. */
 bool words_split(struct words *words, const char *text, size_t bytes);
 bool words_are(const struct words *words, int at, const char *spelling);
+/* How many words from `from` on are these, which stand with one blank between; 0 if they are others
+ * or reach beyond upto. */
+int words_begin(const struct words *words, int from, int upto, const char *spelling);
 /* Up to case and blanks. */
 bool words_same(const struct words *x, const struct words *y);
 

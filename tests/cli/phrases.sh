@@ -25,6 +25,10 @@ status 0 croupier phrases menagerie --complete "start of combat: wo"
 says 'wound'
 status 0 croupier phrases handmedown --complete "your other units get +1 "
 says 'attack' 'defense'
+status 0 croupier phrases handmedown --complete "every turn: you may pay 2 gold "
+says '; if you do,' '; then'
+status 0 croupier phrases emperor --complete "every day: choo"
+says 'choose one:'
 END
 
 check 'the pages of all games are as the games are' <<'END'

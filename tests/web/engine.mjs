@@ -101,4 +101,10 @@ await test("sheets of one's own are used, refused with their place, and left aga
   must(farmer() === shipped, 'the shipped cards are not back');
 });
 
+await test('what may come next on a card is told, with the byte where the word begins', async () => {
+  const { from, next } = good(call('complete', 'handmedown\nunits\nevery turn: you may pay 2 gold '));
+  must(from === 31 && next.includes('; if you do,'), `${from}: ${next}`);
+  must(call('complete', 'handmedown\nships\nevery').error.includes('no sheet'), 'a wrong sheet is taken');
+});
+
 finish();

@@ -22,6 +22,7 @@
 #include "web/engine/lessons.h"
 #include "web/engine/sheets.h"
 #include "web/engine/tutor.h"
+#include "web/engine/words.h"
 
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -174,6 +175,17 @@ EXPORT(about) const char *engine_about(void)
         return refuse();
     about_box(filled, json);
     games_shelf.free(filled);
+    return end();
+}
+
+/* What may come next on a card of the game whose id is the first line of the room (words.h). */
+EXPORT(complete) const char *engine_complete(void)
+{
+    const char *text;
+    struct json *json = begin();
+    const struct game *game = game_named(&text);
+    if (game == NULL || !words_next(game, sheets_for(game), text, json, &engine.problem))
+        return refuse();
     return end();
 }
 
