@@ -46,7 +46,12 @@ function remembered(): Mine[] {
   }
 }
 
-export const online = $state<{ there: boolean; trouble: string; rulebooks: number; mine: Mine[] }>({ there: false, trouble: '', rulebooks: 0, mine: remembered() });
+export const online = $state<{ there: boolean; trouble: string; rulebooks: number; mine: Mine[] }>({
+  there: false,
+  trouble: '',
+  rulebooks: 0,
+  mine: remembered(),
+});
 
 export const mineAt = (table: string) => online.mine.find((mine) => mine.table === table);
 
