@@ -74,7 +74,8 @@ croupier check "$repository"/games/resourcewar/decks/*.txt >actual
 says '0 failed'
 deck '3 Recriut' >mine.txt
 status 1 croupier check mine.txt
-says 'mine.txt line 5 column 3: no card is called "Recriut"; the nearest is "Recruit"' '0 passed, 1 failed'
+says 'mine.txt line 5 column 3: no card is called "Recriut"; the nearest is "Recruit"' \
+    '0 passed, 1 failed'
 deck '20 Recruit' '20 Veteran' >mine.txt
 status 1 croupier check mine.txt
 says 'has 20 of Recruit, at most 3 are allowed'

@@ -244,7 +244,8 @@ assert json.load(open('actual'))['card_changes'] == []"
 END
 
 check 'other bots are asked about a comparison and a sweep' <<'END'
-croupier lab compare null rounds=2 rounds=1 --games 60 --panel 10 --seats greedy,greedy --json >actual
+croupier lab compare null rounds=2 rounds=1 --games 60 --panel 10 --seats greedy,greedy \
+    --json >actual
 python3 - <<'PYTHON'
 import json
 told = json.load(open('actual'))

@@ -31,12 +31,14 @@ END
 check 'a variant is a set of knobs, and what is set by itself goes before' <<'END'
 croupier rules resourcewar --knobs >actual
 says '--variant tuned' 'clinch = 1'
-printf 'save game.play\nquit\n' | croupier play handmedown --variant tuned --set start_food=2 --seed 1 >actual
+printf 'save game.play\nquit\n' |
+    croupier play handmedown --variant tuned --set start_food=2 --seed 1 >actual
 grep -qx 'set start_food 2' game.play
 grep -qx 'set seat_gold 3' game.play
 fails grep -q variant game.play
 croupier match handmedown --variant tuned --seats random,random --games 2 --json >played
-croupier match handmedown --set seat_gold=3 --set start_food=1 --seats random,random --games 2 --json | diff played -
+croupier match handmedown --set seat_gold=3 --set start_food=1 --seats random,random --games 2 \
+    --json | diff played -
 croupier match handmedown --variant as-written --seats random,random --games 2 --json >written
 croupier match handmedown --seats random,random --games 2 --json | diff written -
 croupier lab compare handmedown - tuned --seats random,random --games 4 >actual
@@ -52,7 +54,8 @@ status 2 croupier match ./mine --variant short --seats random,random --games 1
 says 'variants.txt line 4: write set NAME = VALUE'
 printf 'varaint short\n' >mine/variants.txt
 status 2 croupier match ./mine --variant short --seats random,random --games 1
-says 'variants.txt line 1: a line begins with variant, about or set, not with "varaint"; the nearest is "variant"'
+says 'variants.txt line 1: a line begins with variant, about or set, not with "varaint"' \
+    'the nearest is "variant"'
 printf 'variant short\nset a = 1\n' >mine/variants.txt
 status 2 croupier match ./mine --variant short --seats random,random --games 1
 says 'variant short says nothing of what it changes'
