@@ -85,7 +85,7 @@ printf 'deck X\n3 Recruit\n' >mine.txt
 status 1 croupier check mine.txt
 says 'mine.txt: no line says which game the deck is for (game ID)'
 printf 'game resourcewars\ndeck X\n' >mine.txt
-status 1 croupier check mine.txt
+status 2 croupier check mine.txt
 says 'mine.txt: there is no game "resourcewars"; did you mean resourcewar?'
 END
 
