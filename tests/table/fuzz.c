@@ -13,7 +13,7 @@
 #include "tests/common/often.h"
 #include "tests/table/common.h"
 
-enum { MUTANTS = 12, FILE_BYTES = 1 << 16, EDITS_MAX = 6 };
+enum { MUTANTS = 5, FILE_BYTES = 1 << 16, EDITS_MAX = 6 };
 
 struct mutant {
     char text[FILE_BYTES];
