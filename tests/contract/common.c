@@ -161,11 +161,12 @@ static void fill_box(struct sitting *sitting)
 {
     struct opening *opening = &sitting->opening;
     for (;;) {
-        struct problem problem = {0};
+        struct problem problem = {.count = REFUSALS};
         sitting->box = games_shelf.fill(opening, &problem);
         if (sitting->box != NULL)
             return;
-        HOLDS(sitting, problem.count > 0 && problem.used > 0, "a box is refused without a reason");
+        HOLDS(sitting, problem.count > REFUSALS && problem.used > 0,
+              "a box is refused without a reason");
         HOLDS(sitting, opening->settings_n > 0, "the standard box is refused: %s", problem.text);
         forget_setting(opening, splitmix_below(&sitting->splitmix, (uint32_t)opening->settings_n));
     }
@@ -245,13 +246,18 @@ static void step(struct sitting *sitting, struct move move)
     look(sitting);
 }
 
+/* A property of moments has seen enough of a play that goes on and on; those of the end see it. */
 static void play(struct sitting *sitting, const struct property *property)
 {
+    enum { MOMENTS = 400 };
+    int looks = 0;
     deal(sitting);
-    while (!sitting->over) {
+    while (!sitting->over && looks < often(MOMENTS)) {
         if (property->when == WHEN_STEP &&
-            splitmix_below(&sitting->splitmix, (uint32_t)property->every) == 0)
+            splitmix_below(&sitting->splitmix, (uint32_t)property->every) == 0) {
             property->check(sitting);
+            looks++;
+        }
         step(sitting, contract_pick(sitting));
         HOLDS(sitting, sitting->made_n < STEPS_MAX, "the game does not end");
     }

@@ -190,9 +190,6 @@ static void write_sheet(const struct sheet *sheet, char *const *text, struct buf
         }
 }
 
-/* Behind so many refusals no hint is looked for, which takes long. */
-enum { REFUSALS = 100 };
-
 static bool is_accepted(const struct game *game, const struct composed_sheets *sheets)
 {
     struct problem problem = {.count = REFUSALS};

@@ -5,6 +5,8 @@
 
 #include "cardtext/phrasebook.h"
 
+enum { REFUSALS = 100 }; /* behind so many no hint is looked for, which takes long */
+
 /* Below `below`, at random. */
 typedef uint32_t compose_pick(void *context, uint32_t below);
 
