@@ -225,9 +225,12 @@ if (days && (!only || only === 'around' || only === 'days'))
     const tells = (words) =>
       page.waitForFunction((part) => document.querySelector('.story').innerText.includes(part), words, { timeout: 60000 });
     await page.click('.moves button:has-text("Choose Ultramarines")');
-    for (let i = 0; i < 8 && !(await page.$('button:has-text("As yesterday")')); i++) {
+    // One card after the other until the day is over: a click before the table is laid anew does nothing.
+    for (let i = 0; i < 40; i++) {
       await turn(page);
-      await page.click('.moves button:has-text("Draw a resource card")');
+      if (await page.$('button:has-text("As yesterday")')) break;
+      const draw = await page.$('.moves button:has-text("Draw a resource card")');
+      await draw?.click({ timeout: 2500 }).catch(() => undefined);
     }
     await page.click('button:has-text("As yesterday")');
     await tells('Day 3 ');
