@@ -120,23 +120,34 @@ const struct game *bookfolder_open(const char *path, const char *wanted, struct 
     return added ? rulebook_game(book) : NULL;
 }
 
+/* Whether none of these games is called as the folder would be. */
+static bool is_new(const char *path, const struct game *const *games, struct problem *problem)
+{
+    char *id = id_of(path);
+    bool found = false;
+    for (; *games != NULL; games++)
+        found |= strcmp((*games)->id, id) == 0;
+    if (found)
+        problem_say(problem, "%s: another folder is called \"%s\", too", path, id);
+    free(id);
+    return !found;
+}
+
 bool bookfolder_open_all(char **paths, const struct game *games[BOOKFOLDERS_MAX + 1],
                          struct problem *problem)
 {
-    int n = 0;
-    for (; *paths != NULL; paths++) {
+    games[0] = NULL;
+    for (int n = 0; *paths != NULL; paths++, n++) {
         if (n == BOOKFOLDERS_MAX)
             return problem_say(problem, "at most %d folders can be named", BOOKFOLDERS_MAX);
         if (!bookfolder_is(*paths))
             return problem_say(problem, "%s: no folder with a rulebook.md", *paths);
+        if (!is_new(*paths, games, problem))
+            return false;
         games[n] = bookfolder_open(*paths, NULL, problem);
+        games[n + 1] = NULL;
         if (games[n] == NULL)
             return false;
-        for (int i = 0; i < n; i++)
-            if (strcmp(games[i]->id, games[n]->id) == 0)
-                return problem_say(problem, "%s: another folder is called \"%s\", too", *paths,
-                                   games[n]->id);
-        games[++n] = NULL;
     }
     return true;
 }

@@ -2,10 +2,6 @@
 # print: cards on paper: how many pages, what is on them, and what is refused.
 . "$(dirname "$0")/common.sh"
 
-# Fonts that the libraries keep until the end are theirs.
-printf 'leak:lib%s\n' fontconfig cairo pango glib rsvg >"$room/.leaks"
-export LSAN_OPTIONS=suppressions=$room/.leaks:print_suppressions=0
-
 # copies FILE: how many cards a sheet of the shipped game asks for.
 copies()
 {
