@@ -14,22 +14,11 @@ static const struct level standard[] = {{.name = "Newcomer", .bot = "greedy%25"}
                                         {.name = "Strong", .bot = "ismcts:100i"},
                                         {.name = "Master", .bot = "ismcts:1000i"}};
 
-static bool take_word(const char **at, char *word, size_t bytes)
-{
-    const char *from = notation_skip(*at);
-    size_t n = strcspn(from, " \t");
-    if (n == 0 || n >= bytes)
-        return false;
-    memcpy(word, from, n);
-    word[n] = '\0';
-    *at = from + n;
-    return true;
-}
-
 static bool take_rating(const char **at, int *rating)
 {
     char word[8];
-    bool fine = take_word(at, word, sizeof word) && word[strspn(word, "0123456789")] == '\0';
+    bool fine =
+        notation_take_word(at, word, sizeof word) && word[strspn(word, "0123456789")] == '\0';
     *rating = fine ? atoi(word) : 0;
     return fine;
 }
@@ -38,8 +27,8 @@ static bool take_rating(const char **at, int *rating)
 static bool read_level(const char *at, struct level *level)
 {
     *level = (struct level){0};
-    if (!notation_take(&at, "level") || !take_word(&at, level->name, sizeof level->name) ||
-        !notation_take(&at, "bot") || !take_word(&at, level->bot, sizeof level->bot))
+    if (!notation_take(&at, "level") || !notation_take_word(&at, level->name, sizeof level->name) ||
+        !notation_take(&at, "bot") || !notation_take_word(&at, level->bot, sizeof level->bot))
         return false;
     return !notation_take(&at, "rating") ||
            (take_rating(&at, &level->rating) && notation_take(&at, "from") &&

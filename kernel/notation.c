@@ -142,6 +142,18 @@ bool notation_take(const char **at, const char *words)
     return true;
 }
 
+bool notation_take_word(const char **at, char *word, size_t bytes)
+{
+    const char *from = notation_skip(*at);
+    size_t n = strcspn(from, " \t");
+    if (n == 0 || n >= bytes)
+        return false;
+    memcpy(word, from, n);
+    word[n] = '\0';
+    *at = from + n;
+    return true;
+}
+
 bool notation_number(const char **at, long *number)
 {
     const char *c = notation_skip(*at);

@@ -34,6 +34,8 @@ bool notation_leads(const char *words, const char *beginning);
 const char *notation_skip(const char *at); /* blanks */
 bool notation_end(const char *at);
 bool notation_take(const char **at, const char *words);
+/* Whatever stands before the next blank; false if it is nothing, or longer than the room. */
+bool notation_take_word(const char **at, char *word, size_t bytes);
 bool notation_number(const char **at, long *number);
 /* The place in a NULL-terminated list, -1 none; the longest that fits. */
 int notation_word(const char **at, const char *const *words);

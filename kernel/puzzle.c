@@ -21,22 +21,10 @@ void puzzle_write(const struct puzzle *puzzle, struct buffer *out)
                  puzzle->found, puzzle->best, puzzle->next, puzzle->answer);
 }
 
-static bool take_word(const char **at, char *word, size_t bytes)
-{
-    const char *from = notation_skip(*at);
-    size_t n = strcspn(from, " \t");
-    if (n == 0 || n >= bytes)
-        return false;
-    memcpy(word, from, n);
-    word[n] = '\0';
-    *at = from + n;
-    return true;
-}
-
 static bool take_whole(const char **at, const char *name, int base, uint64_t *number)
 {
     char word[24], *end;
-    if (!notation_take(at, name) || !take_word(at, word, sizeof word) || word[0] == '-')
+    if (!notation_take(at, name) || !notation_take_word(at, word, sizeof word) || word[0] == '-')
         return false;
     *number = strtoull(word, &end, base);
     return *end == '\0';
@@ -58,7 +46,7 @@ bool puzzle_read(const char *line, struct puzzle *puzzle, struct problem *proble
     *puzzle = (struct puzzle){0};
     bool fine = notation_take(&at, "puzzle") && take_whole(&at, "seed", 10, &puzzle->seed) &&
                 take_int(&at, "moves", &puzzle->moves) &&
-                take_word(&at, puzzle->letters, sizeof puzzle->letters) &&
+                notation_take_word(&at, puzzle->letters, sizeof puzzle->letters) &&
                 take_whole(&at, "offered", 16, &offered) &&
                 take_int(&at, "found", &puzzle->found) && take_int(&at, "best", &puzzle->best) &&
                 take_int(&at, "next", &puzzle->next) && notation_take(&at, "answer");
