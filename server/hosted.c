@@ -28,7 +28,7 @@ struct hosted *hosted_new(struct hosts *hosts, const char *id)
     struct hosted *hosted = memory_take(sizeof *hosted), **chain = chain_of(hosts, id);
     live_begin(&hosted->live, id);
     hosted->next = *chain;
-    hosted->idle_since_ms = moment_ms();
+    hosted->idle_since_ms = hosted->noted_ms = moment_ms();
     *chain = hosted;
     hosts->n++;
     return hosted;

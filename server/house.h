@@ -56,7 +56,7 @@ struct house {
     bool failing;                              /* the last thing could not be stored */
     bool stopping;                             /* nothing new is begun */
     uint64_t looked_ms;                        /* when tables that are due were last looked for */
-    uint64_t swept_ms;                         /* when old ones were */
+    uint64_t look_ms;                          /* when old ones are looked for next */
     char damaged[DAMAGED_MAX][TABLE_ID_BYTES]; /* tables that the store does not give back whole */
     int damaged_n;
     struct guest *put_off; /* who has asked for more than it may have by now */

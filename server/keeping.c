@@ -64,12 +64,12 @@ void keeping_note(struct house *house, struct hosted *hosted, bool leaving)
 void keeping_look(struct house *house)
 {
     uint64_t now = moment_ms();
-    if (now - house->swept_ms < LOOK_MS)
+    if (now < house->look_ms)
         return;
     struct job *job = clerk_job(JOB_OLD, "", NULL);
     job->entry.event.at_ms = moment_date_ms();
     clerk_hand_in(house->clerk, job);
-    house->swept_ms = now;
+    house->look_ms = now + LOOK_MS;
 }
 
 static struct job *removal(const char *table, int64_t until_ms, void *to)
@@ -85,8 +85,7 @@ void keeping_sweep(struct house *house, const struct job *job)
     for (int i = 0; i < job->words_n; i++) {
         struct hosted *hosted = hosted_find(&house->hosts, job->words[i]);
         if (hosted != NULL && hosted->loaded) {
-            hosted->noted_ms = 0; /* somebody is there */
-            hosted->noted = 0;
+            hosted->noted = 0; /* somebody is there */
             keeping_note(house, hosted, true);
             continue;
         }
@@ -95,7 +94,7 @@ void keeping_sweep(struct house *house, const struct job *job)
         clerk_hand_in(house->clerk, removal(job->words[i], job->entry.event.at_ms, NULL));
     }
     if (job->words_n > 0)
-        house->swept_ms = 0; /* there may be more */
+        house->look_ms = 0; /* there may be more */
 }
 
 void keeping_remove(struct house *house, struct hosted *hosted)

@@ -234,7 +234,8 @@ static bool migrate(struct sqlite_store *own, struct problem *problem)
 
 /* ---- sweeping ---- */
 
-/* Pages of what was removed are in the file, but free for what comes. */
+/* Pages of what was removed are in the file, but free for what comes. Pages that lie only in the
+ * log so far are counted, and no page twice. */
 static int64_t used_bytes(struct sqlite_store *at)
 {
     sqlite3_stmt *ask = NULL;
@@ -261,7 +262,7 @@ static void sweep(struct sqlite_store *at)
         return; /* somebody else holds it; the next sweep tries again */
     int64_t used = used_bytes(at);
     pthread_mutex_lock(&at->mutex);
-    at->figures.bytes = used + (int64_t)pages * PAGE_BYTES;
+    at->figures.bytes = used;
     at->figures.log_bytes = (int64_t)pages * PAGE_BYTES;
     at->figures.unswept_bytes = (int64_t)(pages - swept) * PAGE_BYTES;
     pthread_mutex_unlock(&at->mutex);
