@@ -154,6 +154,8 @@ static void show_card(const struct box *box, uint8_t face, struct json *json)
     json_write_number(json, "back", card->back);
     json_write_number(json, "copies", card->copies);
     json_write_string(json, "text", card->text != NULL ? card->text : "");
+    if (card->restated)
+        json_write_bool(json, "restated", true);
     json_write_object(json, "columns");
     for (int c = 0; c < box->game->types[card->type].columns_n; c++)
         show_cell(box, face, c, json);

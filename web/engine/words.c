@@ -6,6 +6,7 @@
 
 #include "cardtext/compile.h"
 #include "cardtext/complete.h"
+#include "cardtext/seek.h"
 #include "cardtext/words.h"
 
 /* The type of the cards on that sheet, or -1. */
@@ -30,6 +31,28 @@ static int word_begins(const char *text)
     return (int)from;
 }
 
+/* Whole sentences that may stand on such a card: those nearest to what is being written. */
+static void write_sentences(const struct phrasebook *book, int type, const char *text,
+                            struct json *json)
+{
+    enum { SOUGHT = 40, SHOWN = 5 };
+    struct seek_found found[SOUGHT];
+    size_t bytes = strlen(text), from = 0;
+    for (size_t end; (end = words_sentence_end(text, bytes, from)) < bytes;)
+        from = end + 1;
+    int n = seek_phrases(book, text + from, found, SOUGHT), shown = 0;
+    json_write_array(json, "sentences");
+    for (int i = 0; i < n && shown < SHOWN; i++) {
+        const struct phrase *phrase = found[i].phrase;
+        if (phrase->example == NULL || !(book->form[phrase->first].on >> type & 1))
+            continue;
+        json_write_string(json, NULL, phrase->example);
+        shown++;
+    }
+    json_write_end(json);
+    json_write_number(json, "begins", (long)from);
+}
+
 bool words_next(const struct game *game, const struct source *files, const char *text,
                 struct json *json, struct problem *problem)
 {
@@ -47,6 +70,7 @@ bool words_next(const struct game *game, const struct source *files, const char 
         json_write_array(json, "next");
         complete_text(book, cards, type, text, write_word, json);
         json_write_end(json);
+        write_sentences(book, type, text, json);
     }
     catalogue_free(cards);
     phrasebook_free(book);

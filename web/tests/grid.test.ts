@@ -1,6 +1,6 @@
 // grid.test.ts: sheets as tables: CSV read and written, pasted from a spreadsheet, compared in words.
 import { expect, test } from 'vitest';
-import { changes, paste, placed, readGrid, writeGrid } from '../src/lib/grid';
+import { changes, mended, paste, placed, readGrid, writeGrid } from '../src/lib/grid';
 
 test('CSV is read and written as it was', () => {
   const text = 'name,copies,text\nFig,2,"when laid: rots, ""soon"""\nPear,,\n';
@@ -52,4 +52,20 @@ test('a complaint is found in the table', () => {
     words: '"cart" is not understood',
   });
   expect(placed('there is no card')).toBeNull();
+});
+
+test('what is refused can be written otherwise', () => {
+  const text = 'when laid: a cart for everybody. Tough';
+  expect(mended('"cart" is not understood in "when laid: a cart for everybody"; nearest phrase: P1 "a card for {who}"', text)).toEqual({
+    wrong: 'cart',
+    rewrites: ['when laid: a card for everybody. Tough'],
+  });
+  expect(
+    mended(
+      '"each" is not understood in "each turn 2 food"; the closest: "every turn: +2 food" (P1), "draw a card" (P2)',
+      'each turn 2 food',
+    ).rewrites,
+  ).toEqual(['every turn: +2 food', 'draw a card']);
+  expect(mended('"x" is not understood in "x y"; did you mean: "x z", or "z y"', 'x y').rewrites).toEqual(['x z', 'z y']);
+  expect(mended('there is no card', 'x')).toEqual({ wrong: '', rewrites: [] });
 });

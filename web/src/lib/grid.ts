@@ -68,3 +68,40 @@ export function placed(problem: string): { sheet: string; row: number; column: s
   const found = problem.match(/^(\S+\.csv) row (\d+)(?:, ([^:]*?))?(?:, ([^:,]+))?: (.*)$/s);
   return found && { sheet: found[1], row: Number(found[2]) - 1, column: found[4] ?? '', words: found[5] };
 }
+
+/** What a refusal of a text says of its place, and what could be written instead: each a text of the whole cell. */
+export function mended(words: string, text: string): { wrong: string; rewrites: string[] } {
+  const [, wrong = '', sentence = ''] = words.match(/^"(.*?)" is not understood in "(.*?)"(?:;|$)/s) ?? [];
+  if (sentence === '' || !text.includes(sentence)) return { wrong, rewrites: [] };
+  const instead: string[] = [];
+  const meant = words.match(/; (?:did you mean|the closest): (.*)$/s)?.[1] ?? '';
+  for (const [, one] of meant.matchAll(/"([^"]+)"/g)) instead.push(one);
+  const name = words.match(/, perhaps ([^;]+)/)?.[1];
+  if (name && wrong !== '') instead.push(sentence.replace(wrong, name));
+  // A misspelt word: the one like it that the phrase, or its place in it, has.
+  const forms = [...words.matchAll(/; (?:here goes ((?!a selection|a condition|what )[^;]+)|nearest phrase: (?:\S+ )?"([^"]+)")/g)].map(
+    ([, list = '', form = '']) => list + form,
+  );
+  const near = nearest(
+    wrong,
+    forms.flatMap((form) => form.match(/[A-Za-z]{2,}/g) ?? []),
+  );
+  if (near) instead.push(sentence.replace(wrong, near));
+  return { wrong, rewrites: [...new Set(instead)].map((one) => text.replace(sentence, () => one)) };
+}
+
+/** The word that is at most two letters away, and not all of it. */
+function nearest(word: string, words: string[]): string | undefined {
+  const far = (a: string, b: string) => {
+    let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+    for (let i = 1; i <= a.length; i++) {
+      const next = [i];
+      for (let j = 1; j <= b.length; j++)
+        next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1].toLowerCase() === b[j - 1].toLowerCase() ? 0 : 1));
+      row = next;
+    }
+    return row[b.length];
+  };
+  const best = words.map((one) => ({ one, by: far(word, one) })).sort((a, b) => a.by - b.by)[0];
+  return best && best.by <= Math.min(2, word.length / 2) ? best.one : undefined;
+}

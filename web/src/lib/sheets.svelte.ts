@@ -1,6 +1,7 @@
-// sheets.svelte.ts: a designer's own sheets: kept by this browser until the shipped cards are wanted again;
-// and pictures of one's own, which are kept as long as the page is open.
+// sheets.svelte.ts: a designer's own sheets, settings and pictures: kept by this browser until the shipped cards are
+// wanted again.
 import { SvelteMap } from 'svelte/reactivity';
+import { keepPicture, keptPictures, type Picture } from './versions';
 
 export interface Sheet {
   name: string;
@@ -23,6 +24,25 @@ export function keepSheets(game: string, sheets: Sheet[]): void {
   else localStorage.removeItem(place(game));
 }
 
+/** Knobs and numbers on cards that a designer has turned, by name. */
+export type Settings = Record<string, string>;
+
+const knobsPlace = (game: string) => `croupier.knobs.${game}`;
+
+export function keptSettings(game: string): Settings {
+  try {
+    return JSON.parse(localStorage.getItem(knobsPlace(game)) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** None: as the rulebook has it. */
+export function keepSettings(game: string, set: Settings): void {
+  if (Object.keys(set).length > 0) localStorage.setItem(knobsPlace(game), JSON.stringify(set));
+  else localStorage.removeItem(knobsPlace(game));
+}
+
 /** One text for the engine: name and length in bytes, a line break, the file. */
 export const framed = (sheets: Sheet[]) =>
   sheets.map(({ name, text }) => `${name} ${new TextEncoder().encode(text).length}\n${text}\n`).join('');
@@ -39,15 +59,31 @@ export async function sheetsOf(files: Iterable<File>): Promise<Sheet[]> {
 
 const pictures = new SvelteMap<string, string>();
 const pictureKey = (game: string, card: string) => `${game}/${card.toLowerCase()}`;
+const picturesPlace = (game: string) => `croupier.pictures.${game}`;
+const asked = new Set<string>();
+const show = ({ game, file, blob }: Picture) => pictures.set(pictureKey(game, file.replace(/\.\w+$/, '')), URL.createObjectURL(blob));
 
-/** A designer's own picture of a card: the address of the file of that name. */
-export const pictureOf = (game: string, card: string): string | undefined => pictures.get(pictureKey(game, card));
+export const picturesOf = async (game: string): Promise<Picture[]> =>
+  localStorage.getItem(picturesPlace(game)) ? keptPictures(game).catch(() => []) : [];
+
+/** A designer's own picture of a card: the address of the file of that name. Those that are kept come a little later. */
+export function pictureOf(game: string, card: string): string | undefined {
+  if (!asked.has(game)) {
+    asked.add(game);
+    void picturesOf(game).then((all) => all.forEach(show));
+  }
+  return pictures.get(pictureKey(game, card));
+}
 
 /** Takes the pictures among files that were picked or dropped, by their name; how many there were. */
-export function takePictures(game: string, files: Iterable<File>): number {
+export async function takePictures(game: string, files: Iterable<File>): Promise<number> {
   const wanted = [...files].filter((file) => /\.(png|svg|webp|jpe?g)$/i.test(file.name));
-  for (const file of wanted)
-    pictures.set(pictureKey(game, file.name.replace(/\.\w+$/, '').replaceAll('_', ' ')), URL.createObjectURL(file));
+  for (const file of wanted) {
+    const picture = { game, file: file.name.replaceAll('_', ' ').toLowerCase(), blob: file };
+    show(picture);
+    localStorage.setItem(picturesPlace(game), 'kept');
+    await keepPicture(picture).catch(() => undefined);
+  }
   return wanted.length;
 }
 

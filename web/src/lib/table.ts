@@ -2,7 +2,7 @@
 // (remote.svelte.ts) answers the same calls.
 import { hostedBooks } from './online.svelte';
 import { framed, gameOf, keptSheets, type Sheet } from './sheets.svelte';
-import type { About, Advice, Game, Judged, Lesson, Lit, Look, Opening, Pack, Puzzle, RecordLines, Status, View } from './types';
+import type { About, Advice, Completion, Game, Judged, Lesson, Lit, Look, Opening, Pack, Puzzle, RecordLines, Status, View } from './types';
 
 /** A game in progress, here or on a server. */
 export interface Table {
@@ -46,8 +46,10 @@ export interface Engine extends Table {
   write(id: string, files: Sheet[]): Promise<Game & { understood: string }>;
   /** Whether a designer's sheets are understood; throws with file, row and column if not. */
   check(game: string, sheets: Sheet[]): Promise<void>;
-  /** The same, and what the cards are with them. */
-  tryOut(game: string, sheets: Sheet[]): Promise<About>;
+  /** The same, and what the cards are with them; whether a table can be laid that begins with this text. */
+  tryOut(game: string, sheets: Sheet[], header?: string): Promise<About>;
+  /** What may come next on a card of that sheet. */
+  complete(game: string, sheet: string, text: string): Promise<Completion>;
 }
 
 class LocalTable implements Engine {
@@ -101,9 +103,16 @@ class LocalTable implements Engine {
   check = async (game: string, sheets: Sheet[]): Promise<void> => {
     await this.ask('sheets', `${game}\n${framed(sheets)}`);
   };
-  tryOut = async (game: string, sheets: Sheet[]) => {
+  tryOut = async (game: string, sheets: Sheet[], header?: string) => {
     await this.check(game, sheets);
+    if (header !== undefined) await this.ask('open', header);
     return this.ask<About>('about', game);
+  };
+  complete = async (game: string, sheet: string, text: string) => {
+    const told = await this.ask<Completion>('complete', `${game}\n${sheet}\n${text}`);
+    // The engine counts bytes.
+    const letters = (bytes: number) => new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, bytes)).length;
+    return { ...told, from: letters(told.from), begins: letters(told.begins) };
   };
   write = (id: string, files: Sheet[]) => this.ask<Game & { understood: string }>('write', `${id}\n${framed(files)}`);
   games = () => this.ask<{ version: string; games: Game[] }>('games', null);

@@ -44,6 +44,8 @@ export interface CardLine {
   back: number;
   copies: number;
   text: string;
+  /** The sheet says it in other words: text is how it was read. */
+  restated?: boolean;
   columns: Record<string, Cell>;
 }
 
@@ -268,6 +270,16 @@ export interface Happening {
   to?: number;
   dice?: number[];
   numbers?: Record<string, number>;
+}
+
+/** What may come next on a card that is being written. */
+export interface Completion {
+  /** Words, names and joints that begin with the word being typed, which begins at `from`. */
+  next: string[];
+  from: number;
+  /** Whole sentences about the same; the last sentence begins at `begins`. */
+  sentences: string[];
+  begins: number;
 }
 
 /** What is needed to draw the table for a seat. */

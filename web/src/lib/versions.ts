@@ -1,5 +1,5 @@
-// versions.ts: versions of a designer's sheets under names, kept by this browser.
-import type { Sheet } from './sheets.svelte';
+// versions.ts: what is kept of a designer's work in this browser's own store: versions under names, and pictures of cards.
+import type { Settings, Sheet } from './sheets.svelte';
 
 export interface Version {
   id?: number;
@@ -7,22 +7,36 @@ export interface Version {
   name: string;
   when: number;
   sheets: Sheet[];
+  set?: Settings;
 }
+
+export interface Picture {
+  game: string;
+  /** Named like its card, with what it is: "orchard keeper.png". */
+  file: string;
+  blob: Blob;
+}
+
+const stores = { versions: { keyPath: 'id', autoIncrement: true }, pictures: { keyPath: ['game', 'file'] } } as const;
+type Store = keyof typeof stores;
 
 const opened = () =>
   new Promise<IDBDatabase>((good, bad) => {
-    const asked = indexedDB.open('croupier.workshop', 1);
-    asked.onupgradeneeded = () =>
-      asked.result.createObjectStore('versions', { keyPath: 'id', autoIncrement: true }).createIndex('game', 'game');
+    const asked = indexedDB.open('croupier.workshop', 2);
+    asked.onupgradeneeded = () => {
+      for (const [name, how] of Object.entries(stores))
+        if (!asked.result.objectStoreNames.contains(name))
+          asked.result.createObjectStore(name, { ...how, keyPath: how.keyPath as string | string[] }).createIndex('game', 'game');
+    };
     asked.onsuccess = () => good(asked.result);
     asked.onerror = () => bad(asked.error);
   });
 
-async function asked<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function asked<T>(name: Store, mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const base = await opened();
   try {
     return await new Promise<T>((good, bad) => {
-      const request = ask(base.transaction('versions', mode).objectStore('versions'));
+      const request = ask(base.transaction(name, mode).objectStore(name));
       request.onsuccess = () => good(request.result);
       request.onerror = () => bad(request.error);
     });
@@ -33,6 +47,8 @@ async function asked<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) =
 
 /** Newest first. */
 export const versionsOf = async (game: string) =>
-  (await asked<Version[]>('readonly', (store) => store.index('game').getAll(game))).reverse();
-export const keepVersion = (version: Version) => asked('readwrite', (store) => store.add(version));
-export const dropVersion = (id: number) => asked('readwrite', (store) => store.delete(id));
+  (await asked<Version[]>('versions', 'readonly', (store) => store.index('game').getAll(game))).reverse();
+export const keepVersion = (version: Version) => asked('versions', 'readwrite', (store) => store.add(version));
+export const dropVersion = (id: number) => asked('versions', 'readwrite', (store) => store.delete(id));
+export const keptPictures = (game: string) => asked<Picture[]>('pictures', 'readonly', (store) => store.index('game').getAll(game));
+export const keepPicture = (picture: Picture) => asked('pictures', 'readwrite', (store) => store.put(picture));

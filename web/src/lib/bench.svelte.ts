@@ -1,0 +1,150 @@
+// bench.svelte.ts: the work on a designer's bench: sheets and knobs as they are typed, compiled, undone, kept under names.
+// What is understood is what is played; what is typed is kept whether it is understood or not.
+import { changes, placed, readGrid, writeGrid, type Grid } from './grid';
+import { headerOf } from './opening';
+import { keepSettings, keepSheets, keptSettings, keptSheets, type Settings, type Sheet } from './sheets.svelte';
+import { engineAside } from './table';
+import type { About, Game } from './types';
+import { dropVersion, keepVersion, versionsOf, type Version } from './versions';
+
+interface Work {
+  grids: Grid[];
+  set: Settings;
+}
+
+const typedPlace = (game: string) => `croupier.bench.${game}`;
+const base = (name: string) => name.split('/').at(-1)!;
+const asGrid = (sheet: Sheet): Grid => ({ name: base(sheet.name), rows: readGrid(sheet.text) });
+const undoMost = 100;
+
+/** Leaves sheets on the bench of a game, to be mended there. */
+export const leaveOnBench = (game: string, sheets: Sheet[], set: Settings = keptSettings(game)) =>
+  localStorage.setItem(typedPlace(game), JSON.stringify({ sheets, set }));
+
+export class Bench {
+  work = $state.raw<Work>({ grids: [], set: {} });
+  shipped = $state.raw<Grid[]>([]);
+  about = $state.raw<About | null>(null);
+  problems = $state.raw<string[]>([]);
+  versions = $state.raw<Version[]>([]);
+  /** The version that changes are told against; 0: as shipped. */
+  since = $state(0);
+  private past = $state.raw<Work[]>([]);
+  private future = $state.raw<Work[]>([]);
+  private compiling = 0;
+  private waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly game: Game) {}
+
+  grids = $derived(this.work.grids);
+  set = $derived(this.work.set);
+  undoable = $derived(this.past.length > 0);
+  redoable = $derived(this.future.length > 0);
+  complaints = $derived(this.problems.map((words) => ({ words, place: placed(words) })));
+  before = $derived.by((): Work => {
+    const version = this.versions.find(({ id }) => id === this.since);
+    return this.laid(version?.sheets ?? [], version?.set ?? {});
+  });
+  differ = $derived.by(() => [
+    ...this.grids.flatMap((one) => changes(this.before.grids.find(({ name }) => name === one.name)?.rows ?? [one.rows[0]], one.rows)),
+    ...this.game.knobs.flatMap(({ name, standard, words, lo }) => {
+      const usual = words ? words[standard - lo] : String(standard);
+      const [from, to] = [this.before.set[name] ?? usual, this.set[name] ?? usual];
+      return from === to ? [] : [{ name: name.replaceAll('_', ' '), words: `${from} → ${to}` }];
+    }),
+  ]);
+  /** Sheets that are not as shipped. */
+  sheets = $derived.by(() => this.sheetsOf(this.grids));
+
+  sheetsOf(grids: Grid[]): Sheet[] {
+    const all = grids.map(({ name, rows }) => ({ name, text: writeGrid(rows) }));
+    const own = all.some(({ name, text }) => text !== writeGrid(this.shipped.find((one) => one.name === name)?.rows ?? []));
+    return own ? all : [];
+  }
+
+  async begin(): Promise<void> {
+    const { id, sheets } = this.game;
+    const files = await Promise.all(sheets.map(async (name) => ({ name, text: await engineAside().file(id, name) })));
+    this.shipped = files.map(asGrid);
+    const typed = JSON.parse(localStorage.getItem(typedPlace(id)) ?? 'null') as { sheets: Sheet[]; set: Settings } | null;
+    this.work = this.laid(typed?.sheets ?? keptSheets(id), typed?.set ?? keptSettings(id));
+    this.versions = await versionsOf(id).catch(() => []);
+    await this.compile();
+  }
+
+  private laid(sheets: Sheet[], set: Settings): Work {
+    const own = sheets.map(asGrid);
+    const named = (name: string) => own.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    return { grids: this.shipped.map((grid) => ({ ...(named(grid.name) ?? grid), name: grid.name })), set };
+  }
+
+  private header = () => headerOf(this.game, { set: this.set, seed: '1' });
+
+  /** Reads all sheets; what is understood is what is played from then on. */
+  async compile(): Promise<void> {
+    const mine = ++this.compiling;
+    const { id } = this.game;
+    const { sheets, set } = this;
+    leaveOnBench(id, sheets, set);
+    try {
+      const fresh = await engineAside().tryOut(id, sheets, this.header());
+      if (mine !== this.compiling) return;
+      this.about = fresh;
+      this.problems = [];
+      keepSheets(id, sheets);
+      keepSettings(id, set);
+      localStorage.removeItem(typedPlace(id));
+    } catch (error) {
+      if (mine !== this.compiling) return;
+      this.problems = (error instanceof Error ? error.message : String(error)).split('\n');
+      this.about ??= await engineAside()
+        .tryOut(id, [])
+        .catch(() => null);
+    }
+  }
+
+  private now(work: Work): void {
+    this.past = [...this.past.slice(1 - undoMost), this.work];
+    this.future = [];
+    this.work = work;
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => void this.compile(), 150);
+  }
+  change = (sheet: number, rows: string[][]) =>
+    this.now({ ...this.work, grids: this.grids.map((grid, i) => (i === sheet ? { ...grid, rows } : grid)) });
+  turn = (set: Settings) => this.now({ ...this.work, set });
+  /** Lays other sheets and settings on the bench. */
+  take = (sheets: Sheet[], set: Settings) => this.now(this.laid(sheets, set));
+
+  undo = () => {
+    const there = this.past.at(-1);
+    if (!there) return;
+    [this.past, this.future] = [this.past.slice(0, -1), [...this.future, this.work]];
+    this.work = there;
+    void this.compile();
+  };
+  redo = () => {
+    const there = this.future.at(-1);
+    if (!there) return;
+    [this.past, this.future] = [[...this.past, this.work], this.future.slice(0, -1)];
+    this.work = there;
+    void this.compile();
+  };
+
+  async keep(name: string): Promise<void> {
+    const { sheets, set } = this;
+    await keepVersion({
+      game: this.game.id,
+      name: name.trim() || `Version ${this.versions.length + 1}`,
+      when: Date.now(),
+      sheets,
+      set: { ...set },
+    });
+    this.versions = await versionsOf(this.game.id);
+  }
+  async forget(version: number): Promise<void> {
+    await dropVersion(version);
+    this.since = this.since === version ? 0 : this.since;
+    this.versions = await versionsOf(this.game.id);
+  }
+}

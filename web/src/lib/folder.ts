@@ -1,0 +1,47 @@
+// folder.ts: a designer's work as a folder: a zip that `croupier --cards FOLDER` reads unpacked, and back.
+import { keptSettings, picturesOf, sheetsOf, takePictures, type Settings, type Sheet } from './sheets.svelte';
+import { textEntry, unzip, zipOf, type Entry } from './zip';
+
+/** The name that the settings go by in the folder: `croupier play GAME --cards FOLDER --set ...` stands in it. */
+const settingsFile = 'settings.txt';
+
+const settingsText = (game: string, set: Settings) => {
+  const words = Object.entries(set).map(([name, value]) => `${name}=${value}`);
+  return `# croupier play ${game} --cards .${words.map((one) => ` --set ${one}`).join('')}\n${words.map((one) => `${one}\n`).join('')}`;
+};
+
+const readSettings = (text: string): Settings =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .map((line) => line.replace(/#.*/, '').match(/^\s*(\S+?)\s*=\s*(.+?)\s*$/))
+      .flatMap((found) => (found ? [[found[1], found[2]]] : [])),
+  );
+
+/** Sheets, turned knobs and pictures of one's own. */
+export async function packFolder(game: string, name: string, sheets: Sheet[], set: Settings): Promise<Blob> {
+  const entries: Entry[] = sheets.map((sheet) => textEntry(`cards/${sheet.name.split('/').at(-1)}`, sheet.text));
+  if (Object.keys(set).length > 0) entries.push(textEntry(settingsFile, settingsText(game, set)));
+  for (const { file, blob } of await picturesOf(game))
+    entries.push({ name: `pictures/${file}`, bytes: new Uint8Array(await blob.arrayBuffer()) });
+  return zipOf(name, entries);
+}
+
+export interface Brought {
+  sheets: Sheet[];
+  set: Settings;
+  pictures: number;
+}
+
+/** What files that were picked or dropped bring: sheets, settings and pictures, loose, in folders or in zips. */
+export async function readFolder(game: string, files: Iterable<File>): Promise<Brought> {
+  const loose: File[] = [];
+  for (const file of files) {
+    if (!/\.zip$/i.test(file.name)) loose.push(file);
+    else for (const { name, bytes } of await unzip(file)) loose.push(new File([bytes], name.split('/').at(-1)!));
+  }
+  const settings = loose.find(({ name }) => name === settingsFile);
+  const sheets = await sheetsOf(loose.filter((file) => file !== settings));
+  const pictures = await takePictures(game, loose);
+  return { sheets, set: settings ? readSettings(await settings.text()) : keptSettings(game), pictures };
+}
