@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "bots/match.h"
 #include "cardtext/compile.h"
 #include "cardtext/render.h"
 #include "cli/bookfolder.h"
@@ -15,6 +16,7 @@
 #include "cli/options.h"
 #include "cli/rewrite.h"
 #include "games/shelf.h"
+#include "kernel/memory.h"
 #include "kernel/playfile.h"
 #include "kernel/puzzle.h"
 
@@ -187,9 +189,84 @@ static void check_puzzles(struct check *check)
     free(puzzles);
 }
 
+/* ---- games ---- */
+
+enum { TRIAL_GAMES = 12 };
+
+/* The line of the rulebook on which the rule begins that the reason of a fault names. */
+static int line_of_fault(const struct game *game, const char *reason)
+{
+    char mark[NAME_BYTES + 8];
+    const char *id = reason + strlen(REASON_FAULT);
+    snprintf(mark, sizeof mark, "**%.*s**", (int)strcspn(id, ":"), id);
+    for (const struct source *file = game->files; file->name != NULL; file++) {
+        if (strcmp(file->name, "rulebook.md") != 0)
+            continue;
+        const char *at = memmem(file->text, file->bytes, mark, strlen(mark));
+        int line = at != NULL;
+        for (const char *c = file->text; c < at; c++)
+            line += *c == '\n';
+        return line;
+    }
+    return 0;
+}
+
+/* A few games of bots that choose blindly, always the same ones. False and how one ended, if its
+ * rules went wrong. */
+static bool try_games(const struct box *box, struct problem *problem)
+{
+    struct match match = {.box = box, .bots_n = 1, .new_deal = true, .seed = 1};
+    struct match_board board = {.state = memory_take(box->game->state_bytes),
+                                .view = memory_take(box->game->state_bytes)};
+    struct outcome outcome = {0};
+    int long_ones = 0;
+    match.bots[0] = bot_make("random", box->game, 1, 1, NULL, problem);
+    bool fine = match.bots[0] != NULL;
+    for (uint32_t g = 0; fine && g < TRIAL_GAMES; g++) {
+        match_play(&match, g, &board, NULL);
+        box->game->outcome(box, board.state, &outcome);
+        fine = strncmp(outcome.reason, REASON_FAULT, strlen(REASON_FAULT)) != 0;
+        long_ones += fine && outcome.limit;
+    }
+    if (!fine && problem->count == 0)
+        problem_say(problem, "rulebook.md:%d: a game of %d at random ended with a %s",
+                    line_of_fault(box->game, outcome.reason), box->seats, outcome.reason);
+    if (long_ones == TRIAL_GAMES)
+        printf("Games of %d at random do not end: %s.\n", box->seats, outcome.reason);
+    bot_free(match.bots[0]);
+    free(board.state);
+    free(board.view);
+    return fine;
+}
+
+/* With as few, as usual and as many as may play. */
+static void check_games(struct check *check)
+{
+    const struct game *game = check->options.game;
+    const int seats[] = {game->seats_min, game->seats_standard, game->seats_max};
+    struct opening opening = check->options.opening;
+    struct problem problem = {0};
+    bool fine = true;
+    for (int i = 0; fine && i < COUNT(seats); i++) {
+        if (i > 0 && seats[i] == seats[i - 1])
+            continue;
+        opening.seats = seats[i];
+        struct box *box = games_shelf.fill(&opening, &problem);
+        fine = box != NULL && try_games(box, &problem);
+        if (box != NULL)
+            games_shelf.free(box);
+    }
+    check->passed += fine;
+    check->failed += !fine;
+    if (!fine)
+        printf("%s\n", problem.text);
+    if (check->verbose)
+        printf("%s - games of %s at random\n", fine ? "ok" : "not ok", game->title);
+}
+
 /* ---- the command ---- */
 
-/* A game of its own: its rules, its cards, its scenes. */
+/* A game of its own: its rules, its cards, its scenes, and whether it can be played. */
 static void check_game_folder(struct check *check, const char *folder)
 {
     char scenes[PATH_MAX];
@@ -197,10 +274,13 @@ static void check_game_folder(struct check *check, const char *folder)
         check->bad_input = true;
         return;
     }
+    int failed = check->failed;
     check_cards(check);
     if (snprintf(scenes, sizeof scenes, "%s/scenarios", folder) < (int)sizeof scenes &&
         access(scenes, F_OK) == 0)
         check_folder(check, scenes);
+    if (check->failed == failed)
+        check_games(check);
 }
 
 static void check_all(struct check *check, const char *game, char **files)
@@ -270,7 +350,9 @@ const struct command check_command = {
     .more =
         "A FILE may be a scenario, a deck, or with --game a map; or a folder: all its .play files\n"
         "are run. If it has a rulebook.md, it is a\n"
-        "game: its rules and cards are checked, too. For a scenario that fails its line "
+        "game: its rules and cards are checked, too, and a few games are played at random, so "
+        "that\n"
+        "rules that go wrong are found. For a scenario that fails its line "
         "is\n"
         "printed, what is true instead, and what was possible. Sheets are refused with sheet, "
         "row,\n"

@@ -13,6 +13,7 @@
 #include "cli/terminal.h"
 #include "games/shelf.h"
 #include "lab/figure.h"
+#include "lab/finding.h"
 #include "lab/fleet.h"
 #include "lab/report.h"
 
@@ -250,7 +251,7 @@ int lab_tell(struct lab_options *lab)
     }
     if (lab->out != NULL && !lab->as_json)
         printf("\nThe whole report: %s/report.html\n", lab->out);
-    return STATUS_FINE;
+    return finding_faulty(&lab->inquiry) ? STATUS_FAILED : STATUS_FINE;
 }
 
 /* ---- croupier lab GAME ---- */
@@ -459,6 +460,8 @@ const struct command lab_command = {
         "\n"
         "A and B are folders of cards, variants, settings such as vp_target=12,Farmer.food=3, or - "
         "for the\n"
-        "game as it is. Ctrl-C stops, and tells what was played so far.\n",
+        "game as it is. Ctrl-C stops, and tells what was played so far. If the rules of a "
+        "rulebook\n"
+        "went wrong in a game, the report says where, and the command ends with status 1.\n",
     .run = run,
 };

@@ -156,6 +156,10 @@ struct outcome {
     bool limit; /* a limit on its length ended it, not what the game is about */
 };
 
+/* How a reason begins if the rules of a rulebook went wrong; the id of the rule follows, then ":".
+ */
+#define REASON_FAULT "fault in "
+
 /* A file of the game's folder, embedded at build time or brought by a designer. */
 struct source {
     const char *name; /* "cards/units.csv" */

@@ -29,6 +29,9 @@ struct figure_words {
 
 void finding_list(const struct inquiry *inquiry, struct findings *findings);
 
+/* Did the rules of a rulebook go wrong in any game? Then what was counted says little. */
+bool finding_faulty(const struct inquiry *inquiry);
+
 /* For the files that find: adds a sentence. */
 void finding_say(struct findings *findings, enum tone tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

@@ -1,7 +1,8 @@
-/* finding_ended.c: studies that were stopped, or ended without what was waited for, in sentences.
- */
+/* finding_ended.c: studies that were stopped, or ended without what was waited for, and games that
+ * ended because their rules went wrong, in sentences. */
 #include <inttypes.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "lab/finding.h"
 
@@ -83,9 +84,45 @@ static void say_wide(const struct study *study, struct findings *findings)
     finding_more(findings, ".");
 }
 
+static bool is_fault(const struct happening *happening)
+{
+    return strncmp(happening->words, HAPPENING_ENDING REASON_FAULT,
+                   strlen(HAPPENING_ENDING REASON_FAULT)) == 0;
+}
+
+bool finding_faulty(const struct inquiry *inquiry)
+{
+    bool found = false;
+    for (int c = 0; c < inquiry->run.cells_n; c++) {
+        const struct tally *tally = &inquiry->run.cell[c].tally;
+        for (int h = 0; h < tally->happenings_n; h++)
+            found |= is_fault(&tally->happening[h]);
+    }
+    return found;
+}
+
+static void say_faults(const struct study *run, struct findings *findings)
+{
+    for (int c = 0; c < run->cells_n; c++) {
+        const struct tally *tally = &run->cell[c].tally;
+        for (int h = 0; h < tally->happenings_n; h++) {
+            const struct happening *happening = &tally->happening[h];
+            if (!is_fault(happening))
+                continue;
+            finding_say(findings, TONE_WARN,
+                        "The rules go wrong: %" PRId64 " of %" PRIu32 " games ended with a %s.",
+                        happening->games.n, tally->games,
+                        happening->words + strlen(HAPPENING_ENDING));
+            if (run->cells_n > 1)
+                finding_more(findings, " (%s)", run->cell[c].label);
+        }
+    }
+}
+
 void finding_ended(const struct inquiry *inquiry, struct findings *findings)
 {
     const struct study *run = &inquiry->run;
+    say_faults(run, findings);
     if (run->cut_short)
         finding_say(findings, TONE_UNSURE,
                     "Stopped early, after %" PRIu32 " of %" PRIu32

@@ -35,6 +35,12 @@ enum {
     DECISIONS_MAX = 5000, /* of a game, unless it says otherwise */
     BOOK_BYTES_MAX = 65536,
     SCALE_MAX = 24,
+    CARDS_MAX = 250, /* of a game */
+    COPIES_MAX = 99,
+    NUMBER_MAX = 30000,
+    TIMES_MAX = 250,
+    SIDES_MAX = 250,
+    CHOSEN_NUMBER_MAX = 250, /* a move has a byte for it */
     NONE_EXPR = -1,
     ANY_TYPE = -1
 };

@@ -71,7 +71,8 @@ int deeds_roll(struct machine *m, struct frame *f, const struct instr *i, int pc
 {
     (void)f;
     int sides = eval(m, i->a);
-    sides = sides < 1 ? 1 : sides > 250 ? 250 : sides;
+    if (sides < 1 || sides > SIDES_MAX)
+        return deeds_fail(m, FAULT_RANGE, i);
     int roll = game_roll((struct stream *)(void *)m->s,
                          (struct dice *)(void *)(m->s + m->book->plan.dice), sides);
     m->s[m->book->plan.that_roll] = (uint8_t)roll;

@@ -167,18 +167,19 @@ static void emit_count(struct context *c, const struct grammar_node *loop,
     case LOOP_TIMES: {
         struct value n = value_num(c, what);
         steps_public(c, what, n);
+        value_bounds(c, what, n, 1, TIMES_MAX, "times to repeat");
         op = INSTR_TIMES, next = INSTR_TIMES_NEXT, a = n.expr, b = 0;
         break;
     }
     case LOOP_WORDS:
         op = INSTR_FOR_WORDS, next = INSTR_FOR_WORDS_NEXT, a = b;
-        inner.that_word |= 1u << b;
+        inner.that_word |= value_bit(b);
         break;
     default:
         op = INSTR_FOR_ZONES, next = INSTR_FOR_ZONES_NEXT, a = b;
         if (c->book->zone[b].owner == OWNED_BY_SEAT && !c->seated)
             value_refuse(c, loop, "no seat acts here: whose %s?", c->book->zone[b].plural);
-        inner.that_zone |= 1u << b;
+        inner.that_zone |= value_bit(b);
     }
     int begin = emit_add(c, op, 0, a, 0, 0);
     emit_inside(&inner, body);
@@ -354,8 +355,8 @@ static void emit_verb(struct rulebook *book, struct book_verb *verb, struct prob
     c.that_audience = verb->audience;
     c.that_number = verb->object == OBJECT_NUM;
     c.that_seat = verb->object == OBJECT_A_SEAT;
-    c.that_word = verb->object == OBJECT_A_WORD ? 1u << verb->list : 0;
-    c.that_zone = verb->object == OBJECT_A_ZONE ? 1u << verb->zone : 0;
+    c.that_word = verb->object == OBJECT_A_WORD ? value_bit(verb->list) : 0;
+    c.that_zone = verb->object == OBJECT_A_ZONE ? value_bit(verb->zone) : 0;
     verb->pc = book->instrs_n;
     emit_body(&c, grammar_kid(tree, tree->row->code == DEFN_VERB_OF ? 2 : 1),
               verb->sentence->block);

@@ -33,7 +33,7 @@ static void list_numbers(struct move_listing *l)
     int from = eval(m, l->offer->from), upto = eval(m, l->offer->upto);
     int but = l->offer->but == NONE_EXPR ? VALUE_NONE : eval(m, l->offer->but);
     from = from < 0 ? 0 : from;
-    upto = upto > 250 ? 250 : upto;
+    upto = upto > CHOSEN_NUMBER_MAX ? CHOSEN_NUMBER_MAX : upto;
     for (int number = from; number <= upto; number++) {
         if (number != but)
             add_move(l, number, 0);

@@ -183,7 +183,7 @@ static void make_types(struct rulebook *book)
                                       .columns_n = cards->columns_n,
                                       .back = 0,
                                       .per_seat = cards->per_seat || cards->home_its,
-                                      .copies_max = 99,
+                                      .copies_max = COPIES_MAX,
                                       .distinct_max = FACES_MAX,
                                       .cards_max = cards->cards_n > 250 ? cards->cards_n : 250};
     }
@@ -382,7 +382,7 @@ static void make_faults(struct rulebook *book)
     for (int f = 1; f < FAULTS_N; f++) {
         for (int r = 0; r < book->rules_n; r++) {
             char line[160];
-            snprintf(line, sizeof line, "fault in %s: %s", book->rule[r].id, words[f]);
+            snprintf(line, sizeof line, REASON_FAULT "%s: %s", book->rule[r].id, words[f]);
             book->fault_words[f * RULES_MAX + r] = arena_copy(&book->arena, line, strlen(line));
         }
     }

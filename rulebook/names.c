@@ -24,6 +24,14 @@ static bool too_many(struct rulebook *book, struct sentence *s, const char *what
     return book_refuse(book, s, 0, problem, "more %s than there may be", what);
 }
 
+bool names_bounds(struct rulebook *book, struct sentence *s, const struct grammar_node *number,
+                  int lo, int hi, const char *what, struct problem *problem)
+{
+    if (number->number >= lo && number->number <= hi)
+        return true;
+    return book_refuse(book, s, number->from, problem, "%s go from %d to %d", what, lo, hi);
+}
+
 /* ---- seats, knobs, the end ---- */
 
 static bool take_seats(struct rulebook *book, struct sentence *s, struct problem *problem)
@@ -274,6 +282,8 @@ static bool take_start(struct rulebook *book, struct sentence *s, struct var *va
         fits = var->sort == SORT_NUMBER && var->start >= var->lo && var->start <= var->hi;
         if (grammar_option(start, 0)) {
             const struct grammar_node *knob = grammar_kid(start, 1);
+            fits &=
+                grammar_kid(knob, 1)->number >= var->lo && grammar_kid(knob, 2)->number <= var->hi;
             var->start_knob =
                 names_knob(book, s, words(book, s, grammar_kid(knob, 0)), var->start,
                            grammar_kid(knob, 1)->number, grammar_kid(knob, 2)->number, problem);
@@ -297,8 +307,11 @@ static bool take_kind(struct rulebook *book, struct sentence *s, struct var *var
     switch (kind->row->code) {
     case KIND_NUMBER:
         var->sort = SORT_NUMBER;
-        var->lo = grammar_option(kind, 0) ? grammar_kid(kind, 0)->number : -30000;
-        var->hi = grammar_option(kind, 0) ? grammar_kid(kind, 1)->number : 30000;
+        var->lo = grammar_option(kind, 0) ? grammar_kid(kind, 0)->number : -NUMBER_MAX;
+        var->hi = grammar_option(kind, 0) ? grammar_kid(kind, 1)->number : NUMBER_MAX;
+        if (grammar_option(kind, 0) &&
+            !names_bounds(book, s, grammar_kid(kind, 1), 0, NUMBER_MAX, "numbers", problem))
+            return false;
         return var->lo <= var->hi || book_refuse(book, s, kind->from, problem, "from low to high");
     case KIND_SEAT:
         var->sort = SORT_SEAT;
@@ -393,7 +406,7 @@ bool names_take(struct rulebook *book, struct sentence *s, struct problem *probl
         return take_wins(book, s, problem);
     case DECL_LIMIT:
         book->limit = grammar_kid(s->tree, 0)->number;
-        return true;
+        return names_bounds(book, s, grammar_kid(s->tree, 0), 1, NUMBER_MAX, "decisions", problem);
     case DECL_PARTNERS:
         book->partners = true;
         return true;
@@ -468,6 +481,9 @@ bool names_resolve(struct rulebook *book, struct problem *problem)
     if (book->cards_n == 0)
         fine = problem_say(problem, "rulebook.md: there are no cards, as in: The cards are a "
                                     "standard deck, and start in the deck");
+    if (book->partners && (book->seats_min != 4 || book->seats_max != 4))
+        fine = problem_say(problem, "rulebook.md: seats play as partners, but not always 4 play: "
+                                    "4 seats play");
     for (int t = 0; t < book->cards_n; t++)
         fine &= resolve_cards(book, &book->cards[t], problem);
     for (int z = 0; z < book->zones_n; z++) {

@@ -111,8 +111,13 @@ static void offer_number(struct context *c, const struct grammar_node *node, str
             continue;
         struct value value = value_num(c, atom);
         seen_by_asked(c, atom, value.audience, hidden);
+        value_bounds(c, atom, value, 0, CHOSEN_NUMBER_MAX, "numbers to choose from");
         *part[i] = value.expr;
     }
+    int from, upto, unused;
+    if (value_known(c, offer->from, &from, &unused) &&
+        value_known(c, offer->upto, &unused, &upto) && from > upto)
+        value_refuse(c, grammar_kid(node, 2), "no number is from %d to %d", from, upto);
     c->that_number = true;
 }
 
@@ -157,13 +162,13 @@ static void offer_object(struct context *c, const struct grammar_node *node, str
             seen_by_asked(c, third, value.audience, hidden);
             offer->but = value.expr;
         }
-        c->that_word |= 1u << offer->list;
+        c->that_word |= value_bit(offer->list);
         break;
     case OFFER_FAMILY:
         offer->object = OBJECT_A_ZONE;
         offer->zone = third->number;
         offer_adjective(c, node, second, ABOUT_ZONE, offer->zone, offer, hidden);
-        c->that_zone |= 1u << offer->zone;
+        c->that_zone |= value_bit(offer->zone);
         break;
     default:
         offer->object = OBJECT_NONE;

@@ -211,7 +211,7 @@ bool plan_book(struct rulebook *book, struct problem *problem)
 {
     struct planner p = {.book = book};
     int cards = all_cards(book);
-    if (cards > UINT8_MAX - 5)
+    if (cards > CARDS_MAX)
         return problem_say(problem, "rulebook.md: %d cards are more than a pile can hold", cards);
     book->field = arena_take(&book->arena, FIELDS_MAX * sizeof book->field[0]);
     for (int z = 0; z < book->zones_n; z++)

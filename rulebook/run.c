@@ -157,7 +157,8 @@ static int do_times(struct machine *m, struct frame *f, const struct instr *i, i
     frame_go(f, i->c);
     if (n <= 0)
         return i->c;
-    n = n > 250 ? 250 : n;
+    if (n > TIMES_MAX)
+        return deeds_fail(m, FAULT_RANGE, i);
     return push(m, i, (struct frame){.what = FRAME_LOOP, .seat = f->seat, .n = (uint8_t)n}, pc + 1);
 }
 

@@ -270,6 +270,7 @@ int value_select(struct context *c, const struct grammar_node *node, uint8_t *au
     case CARDS_TOP:
         select.kind = SELECT_TOP;
         value = value_num(c, grammar_kid(node, 0));
+        value_bounds(c, grammar_kid(node, 0), value, 1, CARDS_MAX, "cards from the top");
         select.count = value.expr;
         *count_audience = value.audience;
         value = value_zone(c, grammar_kid(node, 1), &zone);

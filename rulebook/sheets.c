@@ -12,8 +12,6 @@
 
 static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
 
-enum { NUMBER_BOUND = 30000 };
-
 static bool no_room(struct rulebook *book, struct sentence *s, struct problem *problem)
 {
     return book_refuse(book, s, 0, problem, "more columns, or words in one, than there may be");
@@ -28,7 +26,7 @@ static bool add_number_column(struct rulebook *book, struct book_cards *cards, c
         return false;
     cards->place_number[column] = (int8_t)cards->columns_n;
     cards->columns[cards->columns_n++] = (struct column){
-        .name = name, .kind = COLUMN_NUMBER, .lo = -NUMBER_BOUND, .hi = NUMBER_BOUND, .about = ""};
+        .name = name, .kind = COLUMN_NUMBER, .lo = -NUMBER_MAX, .hi = NUMBER_MAX, .about = ""};
     return true;
 }
 
@@ -199,7 +197,12 @@ static bool make_each(struct rulebook *book, struct sentence *s, struct book_car
 {
     struct sheet_axis axis[AXES_MAX];
     int axes_n = 0, rows = 1;
+    if (!names_bounds(book, s, source->kid, 1, COPIES_MAX, "cards of each", problem))
+        return false;
     for (const struct grammar_node *kid = source->kid->next; kid != NULL; kid = kid->next) {
+        if (kid->row->code == ATTR_RANGE &&
+            grammar_kid(kid, 1)->number > grammar_kid(kid, 2)->number)
+            return book_refuse(book, s, grammar_kid(kid, 1)->from, problem, "from low to high");
         if (axes_n == AXES_MAX || !read_axis(book, s, cards, kid, &axis[axes_n]))
             return no_room(book, s, problem);
         rows *= axis_count(&axis[axes_n++]);
@@ -313,7 +316,8 @@ bool sheets_make(struct rulebook *book, struct sentence *s, struct book_cards *c
         fine = make_deck(book, s, cards, grammar_option(source, 0), 0, &csv, problem);
         break;
     case SOURCE_JOKERS:
-        fine = make_deck(book, s, cards, grammar_option(source, 0), grammar_kid(source, 0)->number,
+        fine = names_bounds(book, s, grammar_kid(source, 0), 1, COPIES_MAX, "jokers", problem) &&
+               make_deck(book, s, cards, grammar_option(source, 0), grammar_kid(source, 0)->number,
                          &csv, problem);
         break;
     default:

@@ -168,6 +168,10 @@ static void emit_deal(struct context *c, const struct grammar_node *node)
         steps_public(c, grammar_kid(node, 2), n);
         count = n.expr;
     }
+    if (count != NONE_EXPR)
+        value_bounds(c, grammar_kid(node, code == STEP_DEAL_NUM ? 2 : 0),
+                     (struct value){.expr = count}, code == STEP_DEAL ? 1 : 0, CARDS_MAX,
+                     "cards to deal");
     emit_add(c, INSTR_DEAL, 0, from.expr, to->number, count);
 }
 
@@ -258,6 +262,7 @@ void steps_emit(struct context *c, const struct grammar_node *node)
     case STEP_ROLL:
         value = value_num(c, first);
         steps_public(c, first, value);
+        value_bounds(c, first, value, 1, SIDES_MAX, "sides of a die");
         emit_add(c, INSTR_ROLL, 0, value.expr, 0, 0);
         c->that_roll = true;
         break;

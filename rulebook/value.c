@@ -263,14 +263,32 @@ static struct value zone_number(struct context *c, const struct grammar_node *no
 static struct value value_int(struct context *c, const struct grammar_node *node)
 {
     int n = grammar_kid(node, 0)->number;
-    if (n > 30000)
-        value_refuse(c, node, "numbers go up to 30000");
+    if (n > NUMBER_MAX)
+        value_refuse(c, node, "numbers go up to %d", NUMBER_MAX);
     if (!grammar_option(node, 0))
         return constant(c, SORT_NUMBER, n);
     const struct grammar_node *knob = grammar_kid(node, 1);
     int k = names_knob(c->book, c->sentence, book_words(c->book, c->tokens, grammar_kid(knob, 0)),
                        n, grammar_kid(knob, 1)->number, grammar_kid(knob, 2)->number, c->problem);
     return value_make(c, SORT_NUMBER, AUDIENCE_ALL, EXPR_KNOB, 0, k, 0, 0);
+}
+
+bool value_known(const struct context *c, int number, int *least, int *most)
+{
+    const struct expr *expr = &c->book->expr[number];
+    bool knob = expr->op == EXPR_KNOB;
+    *least = knob ? c->book->knob[expr->a].lo : expr->a;
+    *most = knob ? c->book->knob[expr->a].hi : expr->a;
+    return knob || expr->op == EXPR_CONST;
+}
+
+void value_bounds(struct context *c, const struct grammar_node *node, struct value value, int lo,
+                  int hi, const char *what)
+{
+    int least, most;
+    if (value_known(c, value.expr, &least, &most) && (least < lo || most > hi))
+        value_refuse(c, node, "%d is too %s: %s go from %d to %d", least < lo ? least : most,
+                     least < lo ? "little" : "much", what, lo, hi);
 }
 
 static struct value value_slot(struct context *c, const struct grammar_node *node)

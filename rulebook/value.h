@@ -19,7 +19,7 @@ struct context {
     int about_zone;
     bool that_card, that_number, that_seat, that_roll;
     uint8_t that_audience;
-    uint32_t that_word, that_zone; /* lists; zones */
+    uint64_t that_word, that_zone; /* lists; zones */
     const struct card_text *text;
     struct book_verb *verb; /* whose meaning this is */
     int depth;
@@ -54,6 +54,16 @@ struct value value_adjective(struct context *c, int adjective, int about, int ab
                              uint8_t audience);
 
 int16_t value_expr(struct rulebook *book, uint8_t op, int x, int a, int b, int e);
+static inline uint64_t value_bit(int number)
+{
+    return (uint64_t)1 << number;
+}
+
+/* The least and the most that a constant or a knob can be; false for what only play tells. */
+bool value_known(const struct context *c, int expr, int *least, int *most);
+/* Refuses what is known to lie outside of these bounds; a knob, if it can be turned there. */
+void value_bounds(struct context *c, const struct grammar_node *node, struct value value, int lo,
+                  int hi, const char *what);
 bool value_refuse(struct context *c, const struct grammar_node *node, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

@@ -45,6 +45,18 @@ status 2 croupier play mine
 says 'mine: this rulebook cannot be played' 'GO-3.2: "lai" fits nowhere (did you mean "lay"?)'
 END
 
+check 'rules that go wrong are found: by games at random, with the line, and by the lab' <<'END'
+cp -r "$repository/games/gops" mine
+croupier check mine --verbose >actual
+says 'ok - games of GOPS at random'
+sed -i 's/Each seat has a score, a number/Each seat has a score, a number from 0 to 9/' mine/rulebook.md
+status 1 croupier check mine
+line=$(grep -n 'GO-3.4' mine/rulebook.md | cut -d: -f1)
+says "rulebook.md:$line: a game of 2 at random ended with a fault in GO-3.4: a number left its range"
+status 1 croupier lab mine --games 10
+says 'The rules go wrong: 10 of 10 games ended with a fault in GO-3.4'
+END
+
 check 'programs play a folder, and what they save is shown again with it' <<'END'
 cp -r "$repository/games/gops" mine
 printf '%s\n' '{"do":"new","game":"mine","seats":2,"seed":3}' \

@@ -51,6 +51,18 @@ static const struct {
     {"Set its score to 99999", "numbers go up to 30000"},
     {"Deal 3 cards from the deck to each deck", "a zone that each seat has once"},
     {"Reveal the discard pile", "only zones that their owner alone sees"},
+    /* counts and ranges that hold nothing, or more than there can be */
+    {"Roll a die with 0 sides", "13:30: TR-3.2: 0 is too little: sides of a die go from 1 to 250"},
+    {"Roll a die with 251 sides", "251 is too much: sides of a die"},
+    {"Roll a die with 6 (knob sides, 0 to 20) sides", "0 is too little: sides of a die"},
+    {"It must bid a number from 5 to 2", "13:45: TR-3.2: no number is from 5 to 2"},
+    {"It must bid a number from 5 (knob least, 5 to 9) to 2", "no number is from 5 to 2"},
+    {"It must bid a number from 0 to 300", "300 is too much: numbers to choose from"},
+    {"Repeat 0 times: do nothing", "0 is too little: times to repeat"},
+    {"Repeat 251 times: do nothing", "251 is too much: times to repeat"},
+    {"Deal 0 cards from the deck to each hand", "0 is too little: cards to deal"},
+    {"Deal 999 cards from the deck to each hand", "999 is too much: cards to deal"},
+    {"Move the top 0 cards of the deck to its hand", "0 is too little: cards from the top"},
 };
 
 static void sentences_are_refused(void **state)
@@ -74,7 +86,8 @@ static void sentences_are_refused(void **state)
 #define HEAD "# T\n## T-1 The table\n- **T-1.1** "
 #define CARDS                                                                                      \
     "2 seats play. The cards are a standard deck, and start in the deck. The table has a deck, "   \
-    "which nobody sees, in order. Each seat has a score, a number. The highest score wins.\n"
+    "which nobody sees, in order. The table has a spare, which all see. Each seat has a hand, "    \
+    "which it alone sees. Each seat has a score, a number. The highest score wins.\n"
 #define GAME "## T-2 The game\n- **T-2.1** "
 
 static const struct {
@@ -123,6 +136,33 @@ static const struct {
      "Draw and Play\""},
     {HEAD CARDS "- **T-1.2** The table has a sum, a number from 9 to 1.\n" GAME "Do nothing.\n",
      "from low to high"},
+    {HEAD CARDS "- **T-1.2** The table has a sum, a number from 0 to 31000.\n" GAME "Do nothing.\n",
+     "rulebook.md:4:53: T-1.2: numbers go from 0 to 30000"},
+    {HEAD CARDS "- **T-1.2** The table has a sum, a number from 0 to 9, at first 3 (knob sum, 1 to "
+                "10).\n" GAME "Do nothing.\n",
+     "sum cannot begin with that"},
+    {HEAD CARDS "- **T-1.2** The table has a cart for each number 5 to 2, which all see.\n" GAME
+                "Do nothing.\n",
+     "from low to high"},
+    {HEAD CARDS "- **T-1.2** The game ends after 0 decisions at the most.\n" GAME "Do nothing.\n",
+     "decisions go from 1 to 30000"},
+    {HEAD CARDS "- **T-1.2** Seats play as partners, every second one.\n" GAME "Do nothing.\n",
+     "not always 4 play"},
+    {HEAD "5 to 2 seats play. The cards are a standard deck, and start in the deck. The table has "
+          "a deck, which nobody sees.\n" GAME "Do nothing.\n",
+     "seats"},
+    {HEAD "2 seats play. The cards are a standard deck with 0 jokers, and start in the deck. The "
+          "table has a deck, which nobody sees.\n" GAME "Do nothing.\n",
+     "jokers go from 1 to 99"},
+    {HEAD "2 seats play. The cards are 0 of each value (1 to 9), and start in the deck. The "
+          "table has a deck, which nobody sees.\n" GAME "Do nothing.\n",
+     "cards of each go from 1 to 99"},
+    {HEAD "2 seats play. The cards are 1 of each value (9 to 1), and start in the deck. The "
+          "table has a deck, which nobody sees.\n" GAME "Do nothing.\n",
+     "from low to high"},
+    {HEAD "2 seats play. The cards are 1 of each value (1 to 9), and start in its hand. The "
+          "table has a deck, which nobody sees.\n" GAME "Do nothing.\n",
+     "which is no zone"},
 };
 
 static void books_are_refused(void **state)
@@ -149,6 +189,26 @@ static const struct {
      "fault in T-2.1: a number left its range"},
     {"Each seat: take 30000 from its score, then take 30000 from its score.",
      "fault in T-2.1: a number left its range"},
+    {"Each seat: roll a die with its score sides.", "fault in T-2.1: a number left its range"},
+    {"Each seat: set its score to 300. Repeat the score of the first seat times: do nothing.",
+     "fault in T-2.1: a number left its range"},
+    {"Seats take turns, starting with the first seat, until the deck is empty: do nothing.",
+     "fault in T-2.1: the rules went round"},
+    {"Repeat until the deck is empty: follow A.\n## T-3 A\n- **T-3.1** Shuffle the deck.",
+     ": the rules went round"},
+    {"Repeat 250 times: follow A.\n## T-3 A\n- **T-3.1** Repeat 250 times: shuffle the deck.",
+     ": the rules went round"},
+    /* what cannot be done is left undone: there is nothing to move, and nobody to choose */
+    {"Move all cards to the spare, then move the top card of the deck to the spare. Each seat: "
+     "move "
+     "a random card in its hand to the deck.",
+     "the last rule is done"},
+    {"Move the top 250 cards of the deck to the spare, then move the highest card by rank of the "
+     "cards in the deck to the spare.",
+     "the last rule is done"},
+    {"The holder of the top card of the spare wins.", "the last rule is done"},
+    {"Deal 250 cards from the deck to each hand. Deal all cards from the deck to each hand.",
+     "the last rule is done"},
 };
 
 static void play_ends_with_a_fault(void **state)
