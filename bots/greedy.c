@@ -14,12 +14,8 @@ enum {
     WORLDS_SURE = 2,  /* before a move that throws no dice may be found worse */
     WORLDS_EARLY = 4, /* before one that does, and not always alike, may be found much worse */
     WORLDS_LUCK = 8,  /* before any may be found worse */
-    PLAYOUT = 120,    /* moves that a game without an estimate is played on, at most, */
-    PLAYED = 500      /* and in all worlds together, before no other world is begun */
+    PLAYED = 500      /* moves at random in all worlds together, before no other world is begun */
 };
-
-/* How a game was won tells more of a move than that it was: by so many points, half of it. */
-static const float margin_half = 20, margin_share = 0.5f;
 
 /* Standard errors by which a move is worse: a few worlds say little of how far they differ. */
 static const float clear = 2.5f, clear_early = 4.0f;
@@ -72,36 +68,19 @@ static uint64_t thrown(const struct greedy *greedy, const uint8_t *state)
     return ((const struct stream *)(const void *)(state + greedy->stream_at))->drawn;
 }
 
-/* How a game stands for a seat: whether it is first, and by how much. */
-static float standing(const struct box *box, const void *state, int seat)
-{
-    struct outcome outcome;
-    float reward[SEATS_MAX];
-    int rival = -1;
-    reward_outcome(box, state, reward);
-    box->game->outcome(box, state, &outcome);
-    for (int s = 0; s < box->seats; s++)
-        if (s != seat && (rival < 0 || outcome.rank[s] < outcome.rank[rival]))
-            rival = s;
-    if (rival < 0)
-        return reward[seat];
-    bool ahead = outcome.rank[seat] <= outcome.rank[rival];
-    float by = (float)abs(outcome.score[seat] - outcome.score[rival]);
-    float margin = 0.5f + (ahead ? 0.5f : -0.5f) * by / (by + margin_half);
-    return (1 - margin_share) * reward[seat] + margin_share * margin;
-}
-
 /* Plays on at random, to the end or as far as it goes. */
 static float play_on(struct greedy *greedy, const struct box *box, int seat)
 {
     struct turn *turn = &greedy->turn;
-    int left = PLAYOUT;
+    float reward[SEATS_MAX];
+    int left = REWARD_PLAYOUT;
     for (; turn->ask.seats != 0 && left > 0; left--) {
         uint32_t chosen = splitmix_below(&greedy->bot.splitmix, turn->moves_n);
         game_play(box, greedy->after, turn->seat, turn->moves[chosen], turn, NULL);
     }
-    greedy->played += PLAYOUT - left;
-    return standing(box, greedy->after, seat);
+    greedy->played += REWARD_PLAYOUT - left;
+    reward_standing(box, greedy->after, reward);
+    return reward[seat];
 }
 
 /* The estimate after a move, made on what the seat then sees. */

@@ -192,7 +192,7 @@ static int weighed_move(struct search *search, const struct box *box)
 static int moves_behind_leaf(const struct search *search, const struct game *game)
 {
     if (game->value == NULL)
-        return SEARCH_TO_THE_END;
+        return REWARD_PLAYOUT;
     if (search->settings.cut == SEARCH_TO_THE_HORIZON)
         return game->horizon > 0 ? game->horizon : SEARCH_TO_THE_END;
     return search->settings.cut;
@@ -210,7 +210,9 @@ static void play_out(struct search *search, const struct box *box, float reward[
                               : splitmix_below(&search->splitmix, turn->moves_n);
         game_play(box, search->world, turn->seat, turn->moves[chosen], turn, NULL);
     }
-    if (turn->ask.seats == 0)
+    if (box->game->value == NULL)
+        reward_standing(box, search->world, reward);
+    else if (turn->ask.seats == 0)
         reward_outcome(box, search->world, reward);
     else
         reward_estimate(box, search->world, search->memo, reward);

@@ -108,7 +108,14 @@ int chart_expects(const struct chart *chart, bool whole, struct expected *expect
     return to.n;
 }
 
-/* How many words of the form stand in the sentence in the form's order, and how many it has. */
+/* Words such as "the" and "to" say little about what a form is about. */
+static int weight_of(const char *word)
+{
+    return strlen(word) > 3 ? 4 : 1;
+}
+
+/* The weight of the words of the form that stand in the sentence in the form's order, and of all it
+ * has. */
 static int common_words(const struct grammar *grammar, int row, const struct tokens *tokens,
                         int *words)
 {
@@ -118,12 +125,13 @@ static int common_words(const struct grammar *grammar, int row, const struct tok
         const struct element *element = &grammar->element[e];
         if (element->kind != ELEMENT_WORD)
             continue;
-        ++*words;
+        int weight = weight_of(grammar->word[element->word[0]]);
+        *words += weight;
         int before = 0;
         for (int t = 0; t < tokens->n; t++) {
             int above = best[t + 1];
             int word = table_word(grammar, tokens->token[t].at, tokens->token[t].bytes);
-            int here = word != NO_WORD && table_word_at(element, word) ? before + 1 : above;
+            int here = word != NO_WORD && table_word_at(element, word) ? before + weight : above;
             before = above;
             best[t + 1] = here > best[t] ? here : best[t];
         }

@@ -1,6 +1,7 @@
 /* book.h: a rulebook taken apart, and the program it becomes; for the files of this folder only.
  *
- *   read.c lines to sentences · forms.c the grammar · names.c what it declares · parse.c trees ·
+ *   read.c lines to sentences · forms.c the grammar · plain.c people's own words · names.c what it
+ *   declares · parse.c trees ·
  *   value.c, cond.c, select.c values with sorts and audiences · offers.c choices · steps.c, emit.c
  *   instructions · plan.c the state · eval.c, cards.c, deeds.c, run.c, list.c the machine · lay.c
  * the layout · make.c the struct game */
@@ -55,6 +56,7 @@ struct sentence {
     int line, column; /* from 1 */
     int rule, chapter;
     enum sentence_kind kind;
+    bool reworded; /* its tokens are not as the rulebook has them (plain.h) */
     struct tokens *tokens;
     const struct grammar_node *tree; /* NULL: not understood */
     struct sentence *next;           /* of the same rule or block */
@@ -408,6 +410,7 @@ struct rulebook {
     const char *win_name[WINS_MAX];
     int seats_min, seats_max, seats_usual, limit, game_chapter;
     bool partners;
+    uint64_t missing; /* what its sentences speak of (plain.c) */
 
     struct expr *expr;
     int exprs_n, exprs_room;

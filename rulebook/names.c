@@ -462,8 +462,10 @@ static bool resolve_cards(struct rulebook *book, struct book_cards *cards, struc
     const struct sentence *s = book->rule[cards->rule].first;
     cards->home = find_zone(book, cards->home_name);
     if (cards->home < 0)
-        return book_refuse(book, s, -1, problem, "the %s start in the %s, which is no zone",
-                           cards->name, cards->home_name);
+        return book_refuse(book, s, -1, problem,
+                           "the %s start in the %s, which is no zone: The table has a %s, which "
+                           "nobody sees, in order",
+                           cards->name, cards->home_name, cards->home_name);
     const struct zone *home = &book->zone[cards->home];
     if (home->family || cards->home_its != (home->owner == OWNED_BY_SEAT) ||
         (cards->per_seat && !cards->home_its))

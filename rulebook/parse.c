@@ -1,9 +1,11 @@
 /* parse.c: every sentence becomes a tree: declarations first, then what defines names, then the
  * rest; each must have one reading and be written back as it stands. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
+#include "rulebook/plain.h"
 #include "rulebook/sheets.h"
 
 static int symbol_of(const struct rulebook *book, const char *name)
@@ -273,9 +275,61 @@ static void prepare(struct sentence *s, bool offers)
     }
 }
 
+/* ---- people's own words ---- */
+
+enum { REWORDINGS_MAX = 8 };
+
+static void recut(struct tokens *tokens, const char *text)
+{
+    bool block = tokens->n > 0 && tokens->token[tokens->n - 1].kind == TOKEN_BLOCK;
+    tokens_cut(tokens, text, strlen(text));
+    for (int t = 0; t < tokens->n; t++)
+        tokens->token[t].place = 0; /* what is wrong with it is wrong with the whole sentence */
+    if (block)
+        tokens_add_block(tokens);
+}
+
+static bool refuse_wording(struct rulebook *book, struct sentence *s, struct problem *problem)
+{
+    struct buffer out = {.used = 0};
+    grammar_write(book->grammar, s->tree, s->tokens, &out);
+    out.at[0] = (char)toupper((unsigned char)out.at[0]);
+    book_refuse(book, s, 0, problem, "write it as: %s", out.at);
+    buffer_free(&out);
+    return false;
+}
+
+/* Reads the sentence in other words. What then still names a zone of which it does not speak is
+ * left for later unless guesses are allowed. True if it was read; *like is what came nearest. */
+static bool reword(struct rulebook *book, struct sentence *s, const char *as, bool guess,
+                   struct plain *like)
+{
+    struct tokens tokens = *s->tokens;
+    *like = (struct plain){.exact = true, .text = plain_words(book, &tokens)};
+    bool phrased = false,
+         more = like->text != NULL || (phrased = plain_phrase(book, &tokens, like));
+    for (int n = 0; more && n < REWORDINGS_MAX; n++) {
+        recut(&tokens, like->text);
+        struct reading reading =
+            chart_read(book->chart, &book->lexicon, symbol_of(book, as), &tokens, &book->arena);
+        if (reading.readings == 1 && (guess || !like->guesses)) {
+            s->tokens = arena_take(&book->arena, sizeof tokens);
+            *s->tokens = tokens;
+            s->tree = reading.tree[0];
+            s->reworded = true;
+            return true;
+        }
+        bool outline = strstr(like->text, "...") != NULL || strstr(like->text, ". ") != NULL;
+        more = !outline && plain_phrase(book, &tokens, like);
+        phrased |= more;
+    }
+    if (!phrased)
+        like->text = NULL; /* other words alone are no hint */
+    return false;
+}
+
 static bool declare(struct rulebook *book, struct sentence *s, struct problem *problem)
 {
-    (void)problem;
     if (s->tree != NULL || s->block != NULL)
         return true;
     struct reading reading = read_as(book, s, "DECL");
@@ -284,6 +338,26 @@ static bool declare(struct rulebook *book, struct sentence *s, struct problem *p
     s->kind = SENTENCE_DECL;
     s->tree = reading.tree[0];
     return names_take(book, s, problem);
+}
+
+static bool declare_plainly(struct rulebook *book, struct sentence *s, bool guess,
+                            struct problem *problem)
+{
+    struct plain like;
+    if (s->tree != NULL || s->block != NULL || !reword(book, s, "DECL", guess, &like))
+        return true;
+    s->kind = SENTENCE_DECL;
+    return (like.exact || refuse_wording(book, s, problem)) & names_take(book, s, problem);
+}
+
+static bool declare_said(struct rulebook *book, struct sentence *s, struct problem *problem)
+{
+    return declare_plainly(book, s, false, problem);
+}
+
+static bool declare_meant(struct rulebook *book, struct sentence *s, struct problem *problem)
+{
+    return declare_plainly(book, s, true, problem);
 }
 
 static int int_at(const struct sentence *s, int at)
@@ -315,7 +389,7 @@ static bool written_back(struct rulebook *book, const struct sentence *s, struct
     struct buffer out = {.used = 0};
     grammar_write(book->grammar, s->tree, s->tokens, &out);
     const char *text = s->tokens->token[0].at;
-    size_t bytes = s->bytes - (size_t)(text - s->text);
+    size_t bytes = s->reworded ? strlen(text) : s->bytes - (size_t)(text - s->text);
     bool same = grammar_same(out.at, out.used, text, bytes);
     if (!same)
         book_refuse(book, s, 0, problem, "write it as: %s", out.at);
@@ -331,6 +405,34 @@ static bool declares(const struct sentence *s)
            (find_word(s, 1, "seats") > 0 && find_word(s, 1, "play") > 0 && is_word(s, 0, "2"));
 }
 
+/* Why it is not understood: as the kind of sentence of which most is, from its beginning on. */
+static bool refuse(struct rulebook *book, struct sentence *s, const char *as, const char *like,
+                   struct problem *problem)
+{
+    struct reading reading = read_as(book, s, as);
+    if (reading.readings == 0 && s->kind == SENTENCE_ACTION && s->block == NULL) {
+        struct reading other = read_as(book, s, "DECL");
+        if (declares(s) || other.at > reading.at)
+            reading = other;
+        else
+            reading = read_as(book, s, as);
+    }
+    struct buffer out = {.used = 0};
+    if (reading.readings == 0 && like != NULL) {
+        struct tokens tokens = *s->tokens;
+        recut(&tokens, like);
+        buffer_print(&out, "say it like: %s", like);
+        plain_missing(book, &tokens, &out);
+    } else {
+        chart_refuse(book->chart, &reading, &out);
+        plain_missing(book, s->tokens, &out);
+    }
+    book_refuse(book, s, reading.readings == 0 && like == NULL ? reading.at : 0, problem, "%s",
+                out.at);
+    buffer_free(&out);
+    return false;
+}
+
 static bool understand(struct rulebook *book, struct sentence *s, struct problem *problem)
 {
     static const char *const as[] = {[SENTENCE_DECL] = "DECL",
@@ -339,17 +441,14 @@ static bool understand(struct rulebook *book, struct sentence *s, struct problem
                                      [SENTENCE_OFFER] = "OFFERLINE"};
     bool fine = true;
     if (s->tree == NULL) {
-        bool declared = s->kind == SENTENCE_ACTION && s->block == NULL && declares(s);
-        struct reading reading = read_as(book, s, as[declared ? SENTENCE_DECL : s->kind]);
-        if (reading.readings == 1) {
+        struct plain like = {.text = NULL};
+        struct reading reading = read_as(book, s, as[s->kind]);
+        if (reading.readings == 1)
             s->tree = reading.tree[0];
-        } else {
-            struct buffer out = {.used = 0};
-            chart_refuse(book->chart, &reading, &out);
-            fine =
-                book_refuse(book, s, reading.readings == 0 ? reading.at : 0, problem, "%s", out.at);
-            buffer_free(&out);
-        }
+        else if (reading.readings == 0 && reword(book, s, as[s->kind], true, &like))
+            fine = like.exact || refuse_wording(book, s, problem);
+        else
+            fine = refuse(book, s, as[s->kind], like.text, problem);
     }
     fine = fine && written_back(book, s, problem);
     for (struct sentence *line = s->block; line != NULL; line = line->next)
@@ -405,11 +504,13 @@ bool parse_book(struct rulebook *book, struct problem *problem)
         before = book->lexicon.names_n;
         fine &= visit_all(book, declare, problem);
     }
-    fine = fine && names_resolve(book, problem) && visit_all(book, find_knobs, problem) &&
-           visit_all(book, define, problem);
-    if (!fine)
-        return false;
+    fine &= visit_all(book, declare_said, problem);
+    fine &= visit_all(book, declare_meant, problem);
+    fine &= visit_all(book, find_knobs, problem);
+    fine &= visit_all(book, define, problem);
     for (int left = -1, now = undefined(book); now > 0 && now != left; now = undefined(book))
         left = now;
-    return visit_all(book, understand, problem) && visit_all(book, attach, problem);
+    fine &= visit_all(book, understand, problem);
+    fine &= plain_say_missing(book, problem);
+    return names_resolve(book, problem) && fine && visit_all(book, attach, problem);
 }

@@ -45,6 +45,23 @@ status 2 croupier play mine
 says 'mine: this rulebook cannot be played' 'GO-3.2: "lai" fits nowhere (did you mean "lay"?)'
 END
 
+check 'rules in plain words: so many are understood, get the sentence to write, an outline, neither' <<'END'
+while read -r game written outlined neither; do
+    mkdir $game
+    cp "$repository/tests/rulebook/plain/$game.md" $game/rulebook.md
+    status 2 croupier check $game
+    echo "$game $(grep -c 'write it as' actual) $(grep -c 'say it like' actual)" \
+        "$(grep -c 'fits nowhere' actual)" >>counts
+    echo "$game $written $outlined $neither" >>wanted
+done <<'GAMES'
+whist 2 12 1
+quartet 2 5 0
+claims 2 6 1
+lastcard 4 3 1
+GAMES
+diff wanted counts
+END
+
 check 'rules that go wrong are found: by games at random, with the line, and by the lab' <<'END'
 cp -r "$repository/games/gops" mine
 croupier check mine --verbose >actual

@@ -81,6 +81,73 @@ static void sentences_are_refused(void **state)
     }
 }
 
+/* ---- people's own words ---- */
+
+static const struct {
+    const char *sentence, *read;
+} plain[] = {
+    {"Draw a card from the discard pile",
+     "does\tmove the top card of the discard pile to its hand"},
+    {"Put the top card of the deck on the discard pile",
+     "does\tmove the top card of the deck to the discard pile"},
+    {"Draw three cards", "does\tmove the top 3 cards of the deck to its hand"},
+    {"Score two points", "does\tadd 2 to its score"},
+    {"Each other player in turn must play a card in their hand",
+     "does\teach other seat in turn must play a card in its hand"},
+    {"Every player has a wallet that only they can see",
+     "has\teach seat has a wallet, which it alone sees"},
+};
+
+/* What says as much as a form does is read as that form. */
+static void plain_words_are_read(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
+        struct problem problem = {0};
+        struct buffer out = {0};
+        char *text = common_turn(plain[i].sentence);
+        struct rulebook *book = common_make(text, &problem);
+        if (book == NULL)
+            fail_msg("%s", problem.text);
+        rulebook_explain(book, &out);
+        if (strcasestr(buffer_words(&out), plain[i].read) == NULL)
+            fail_msg("%s\nis read otherwise: %s", plain[i].sentence, buffer_words(&out));
+        buffer_free(&out);
+        rulebook_free(book);
+        free(text);
+    }
+}
+
+static const struct {
+    const char *sentence, *words;
+} hints[] = {
+    {"Players take turns until the deck is empty",
+     "13:14: TR-3.2: write it as: Seats take turns, starting with the first seat, until the deck "
+     "is "
+     "empty: follow A turn"},
+    {"Discard a card",
+     "say it like: It must discard a card in its hand; say once what that does: To "
+     "discard a card: move that card to ..."},
+    {"Move the top card of the deck to the turn-up",
+     "do not have; add: The table has a turn-up, which all see."},
+};
+
+/* What leaves something open is refused with what is perhaps meant. */
+static void plain_words_get_hints(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof hints / sizeof *hints; i++) {
+        struct problem problem = {0};
+        char *text = common_turn(hints[i].sentence);
+        struct rulebook *book = common_make(text, &problem);
+        if (book != NULL)
+            fail_msg("it is taken: %s", hints[i].sentence);
+        if (strstr(problem.text, hints[i].words) == NULL)
+            fail_msg("%s\nis refused with other words: %s", hints[i].sentence, problem.text);
+        free(text);
+    }
+}
+
 /* ---- whole rulebooks ---- */
 
 #define HEAD "# T\n## T-1 The table\n- **T-1.1** "
@@ -242,8 +309,8 @@ static void play_ends_with_a_fault(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sentences_are_refused),
-        cmocka_unit_test(books_are_refused),
+        cmocka_unit_test(sentences_are_refused),  cmocka_unit_test(plain_words_are_read),
+        cmocka_unit_test(plain_words_get_hints),  cmocka_unit_test(books_are_refused),
         cmocka_unit_test(play_ends_with_a_fault),
     };
     return cmocka_run_group_tests_name("refused", tests, NULL, NULL);
