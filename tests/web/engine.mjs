@@ -2,12 +2,12 @@
 // sheets.
 //
 //     node engine.mjs ENGINE.wasm
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { loadEngine } from "./wasm.mjs";
-import { finish, must, test } from "./browser.mjs";
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { loadEngine } from './wasm.mjs';
+import { finish, must, test } from './browser.mjs';
 
 const call = loadEngine(process.argv[2]);
 const good = (answer) => {
@@ -15,170 +15,97 @@ const good = (answer) => {
   return answer;
 };
 
-for (const { id, seats_min, seats_max, seat_names } of call("games", null)
-  .games)
+for (const { id, seats_min, seats_max, seat_names } of call('games', null).games)
   for (let seats = seats_min; seats <= seats_max; seats++)
     await test(`${id}, ${seats} seats: a game goes into letters and comes out again`, async () => {
-      let status = good(
-        call(
-          "open",
-          `game ${id}\nseats ${seat_names.slice(0, seats).join(" ")}\nseed ${seats + 40}\n`,
-        ),
-      );
+      let status = good(call('open', `game ${id}\nseats ${seat_names.slice(0, seats).join(' ')}\nseed ${seats + 40}\n`));
       let moves = 0;
       for (; !status.over; moves++) {
-        const { seat, best } = good(call("think", "random"));
-        status = good(call("play", null, seat, best));
+        const { seat, best } = good(call('think', 'random'));
+        status = good(call('play', null, seat, best));
       }
-      const text = call("save", null).text;
-      const pack = good(call("pack", null));
+      const text = call('save', null).text;
+      const pack = good(call('pack', null));
       must(pack.moves === moves, `${pack.moves} of ${moves} moves were packed`);
-      must(
-        pack.letters.length < 700,
-        `${moves} moves are ${pack.letters.length} letters`,
-      );
-      good(call("unpack", `${pack.letters}\n${pack.text}`, pack.moves));
-      must(call("save", null).text === text, "another game came out");
-      must(
-        call("unpack", `!${pack.letters}\n${pack.text}`, pack.moves).error !==
-          undefined,
-        "a damaged link is read",
-      );
-      must(
-        call("unpack", `${pack.letters}\n${pack.text}`, pack.moves + 1)
-          .error !== undefined,
-        "a move too many is read",
-      );
-      must(
-        call("save", null).text === text,
-        "a refused link changed the table",
-      );
+      must(pack.letters.length < 700, `${moves} moves are ${pack.letters.length} letters`);
+      good(call('unpack', `${pack.letters}\n${pack.text}`, pack.moves));
+      must(call('save', null).text === text, 'another game came out');
+      must(call('unpack', `!${pack.letters}\n${pack.text}`, pack.moves).error !== undefined, 'a damaged link is read');
+      must(call('unpack', `${pack.letters}\n${pack.text}`, pack.moves + 1).error !== undefined, 'a move too many is read');
+      must(call('save', null).text === text, 'a refused link changed the table');
     });
 
 /** Answers of the engine in the midst of a game, each with the type that the page gives it. */
 function answers() {
   const said = [];
   const say = (type, answer) => said.push([type, good(answer)]);
-  const { games } = good(call("games", null));
+  const { games } = good(call('games', null));
   for (const game of games) {
-    say("Game", game);
-    say("About", call("about", game.id));
-    say("Lesson[]", call("lessons", game.id).lessons);
-    say("Opening", call("open", `game ${game.id}\nseed 5\n`));
+    say('Game', game);
+    say('About', call('about', game.id));
+    say('Lesson[]', call('lessons', game.id).lessons);
+    say('Opening', call('open', `game ${game.id}\nseed 5\n`));
     for (let moves = 0; moves < 60; moves++) {
-      const advice = good(call("think", "random"));
-      if (moves === 0) say("Advice", advice);
-      const status = good(call("play", null, advice.seat, advice.best));
+      const advice = good(call('think', 'random'));
+      if (moves === 0) say('Advice', advice);
+      const status = good(call('play', null, advice.seat, advice.best));
       if (moves % 20 === 7) {
         const seat = status.seat ?? 0;
-        say("View", call("view", null, seat));
-        say("Move[]", call("moves", null, seat).moves);
-        say("Happening[]", call("log", null, seat, 0).events);
+        say('View', call('view', null, seat));
+        say('Move[]', call('moves', null, seat).moves);
+        say('Happening[]', call('log', null, seat, 0).events);
       }
       if (status.over) break;
     }
-    say("Status", call("undo", null));
-    say("RecordLines", call("record", null));
-    say("Pack", call("pack", null));
-    say("View", call("view_after", null, 0, 3));
+    say('Status', call('undo', null));
+    say('RecordLines', call('record', null));
+    say('Pack', call('pack', null));
+    say('View', call('view_after', null, 0, 3));
   }
   return said;
 }
 
-await test("what the engine says has the types that the page gives it, and nothing more", async () => {
-  const root = resolve(import.meta.url.slice("file://".length), "../../..");
-  const folder = mkdtempSync(join(tmpdir(), "croupier-types-"));
+await test('what the engine says has the types that the page gives it, and nothing more', async () => {
+  const root = resolve(import.meta.url.slice('file://'.length), '../../..');
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-types-'));
   const said = answers();
-  const lines = said.map(
-    ([type, answer], i) =>
-      `const a${i}: T.${type} = ${JSON.stringify(answer)};\nvoid a${i};`,
-  );
-  writeFileSync(
-    join(folder, "answers.ts"),
-    [`import type * as T from '${root}/web/src/lib/types.ts';`, ...lines].join(
-      "\n",
-    ),
-  );
-  const options = [
-    "--noEmit",
-    "--strict",
-    "--skipLibCheck",
-    "--allowImportingTsExtensions",
-  ];
-  const modules = [
-    "--target",
-    "es2022",
-    "--module",
-    "esnext",
-    "--moduleResolution",
-    "bundler",
-  ];
-  const tsc = join(root, "web/node_modules/typescript/bin/tsc");
-  const ran = spawnSync(
-    process.execPath,
-    [tsc, ...options, ...modules, join(folder, "answers.ts")],
-    { encoding: "utf8" },
-  );
+  const lines = said.map(([type, answer], i) => `const a${i}: T.${type} = ${JSON.stringify(answer)};\nvoid a${i};`);
+  writeFileSync(join(folder, 'answers.ts'), [`import type * as T from '${root}/web/src/lib/types.ts';`, ...lines].join('\n'));
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--allowImportingTsExtensions'];
+  const modules = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler'];
+  const tsc = join(root, 'web/node_modules/typescript/bin/tsc');
+  const ran = spawnSync(process.execPath, [tsc, ...options, ...modules, join(folder, 'answers.ts')], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   must(ran.status === 0, ran.stdout.slice(0, 2000));
 });
 
-await test("scripted dice go into a link as words", async () => {
-  good(call("open", "game handmedown\nseed 3\n\n    dice 6 6\n"));
-  const pack = good(call("pack", null));
-  must(
-    pack.letters === "" && pack.text.includes("dice 6 6"),
-    JSON.stringify(pack),
-  );
+await test('scripted dice go into a link as words', async () => {
+  good(call('open', 'game handmedown\nseed 3\n\n    dice 6 6\n'));
+  const pack = good(call('pack', null));
+  must(pack.letters === '' && pack.text.includes('dice 6 6'), JSON.stringify(pack));
 });
 
 await test("sheets of one's own are used, refused with their place, and left again", async () => {
-  const sheet = call("file", "handmedown\ncards/units.csv").text;
-  const bring = (text, name = "mine/units.csv") =>
-    call("sheets", `handmedown\n${name} ${Buffer.byteLength(text)}\n${text}\n`);
-  const farmer = () =>
-    call("about", "handmedown").cards.find(({ name }) => name === "Farmer")
-      .text;
+  const sheet = call('file', 'handmedown\ncards/units.csv').text;
+  const bring = (text, name = 'mine/units.csv') => call('sheets', `handmedown\n${name} ${Buffer.byteLength(text)}\n${text}\n`);
+  const farmer = () => call('about', 'handmedown').cards.find(({ name }) => name === 'Farmer').text;
   const shipped = farmer();
-  good(bring(sheet.replace("every turn: +1 food", "every turn: +3 food")));
-  must(farmer() === "every turn: +3 food", `the Farmer says ${farmer()}`);
-  const wrong = bring(
-    sheet.replace("every turn: +1 food", "every turn: plus food"),
-  ).error;
+  good(bring(sheet.replace('every turn: +1 food', 'every turn: +3 food')));
+  must(farmer() === 'every turn: +3 food', `the Farmer says ${farmer()}`);
+  const wrong = bring(sheet.replace('every turn: +1 food', 'every turn: plus food')).error;
   must(/units\.csv row 2, Farmer, text/.test(wrong), wrong);
-  must(
-    /no such file/.test(bring("a,b\n", "gods.csv").error),
-    "an unknown sheet is taken",
-  );
-  must(
-    /cut off/.test(call("sheets", "handmedown\nunits.csv 99\nname\n").error),
-    "a cut file is taken",
-  );
-  must(
-    farmer() === "every turn: +3 food",
-    "what was refused changed the cards",
-  );
-  good(call("sheets", "handmedown\n"));
-  must(farmer() === shipped, "the shipped cards are not back");
+  must(/no such file/.test(bring('a,b\n', 'gods.csv').error), 'an unknown sheet is taken');
+  must(/cut off/.test(call('sheets', 'handmedown\nunits.csv 99\nname\n').error), 'a cut file is taken');
+  must(farmer() === 'every turn: +3 food', 'what was refused changed the cards');
+  good(call('sheets', 'handmedown\n'));
+  must(farmer() === shipped, 'the shipped cards are not back');
 });
 
-await test("what may come next on a card is told, with the byte where the word begins", async () => {
-  const { from, next, sentences, begins } = good(
-    call(
-      "complete",
-      "handmedown\nunits\nTough. every turn: you may pay 2 gold ",
-    ),
-  );
-  must(from === 38 && next.includes("; if you do,"), `${from}: ${next}`);
-  must(
-    begins === 6 &&
-      sentences.some((words) => words.startsWith("every turn: you may pay")),
-    `${begins}: ${sentences}`,
-  );
-  must(
-    call("complete", "handmedown\nships\nevery").error.includes("no sheet"),
-    "a wrong sheet is taken",
-  );
+await test('what may come next on a card is told, with the byte where the word begins', async () => {
+  const { from, next, sentences, begins } = good(call('complete', 'handmedown\nunits\nTough. every turn: you may pay 2 gold '));
+  must(from === 38 && next.includes('; if you do,'), `${from}: ${next}`);
+  must(begins === 6 && sentences.some((words) => words.startsWith('every turn: you may pay')), `${begins}: ${sentences}`);
+  must(call('complete', 'handmedown\nships\nevery').error.includes('no sheet'), 'a wrong sheet is taken');
 });
 
 finish();

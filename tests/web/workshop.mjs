@@ -2,99 +2,65 @@
 // pasted, kept as versions, told in words, and played.
 //
 //     node workshop.mjs CROUPIER
-import { readFile } from "node:fs/promises";
-import {
-  axe,
-  chromium,
-  closePage,
-  finish,
-  flags,
-  must,
-  openPage,
-  serve,
-  test,
-} from "./browser.mjs";
+import { readFile } from 'node:fs/promises';
+import { axe, chromium, closePage, finish, flags, must, openPage, serve, test } from './browser.mjs';
 
 const croupier = process.argv[2];
 const server = await serve(croupier);
 const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
+  executablePath: '/usr/bin/chromium',
   args: flags,
 });
 const open = async (options) => {
-  const page = await openPage(
-    browser,
-    `${server.address}#/workshop/null`,
-    options,
-  );
-  await page.waitForSelector("aside .card");
+  const page = await openPage(browser, `${server.address}#/workshop/null`, options);
+  await page.waitForSelector('aside .card');
   return page;
 };
 const cell = (page, name) => page.getByLabel(name, { exact: true });
 
-await test("a card is drawn and its text compiled as typed; a refusal stands at its cell", async () => {
+await test('a card is drawn and its text compiled as typed; a refusal stands at its cell', async () => {
   const page = await open();
-  await cell(page, "Apple, points").fill("5");
+  await cell(page, 'Apple, points').fill('5');
   await page.waitForSelector('aside .card :text("5")');
   await page.waitForSelector('.differ :text("points 2 → 5")');
-  await cell(page, "Pear, text").fill("when laid: a cart for everybody");
+  await cell(page, 'Pear, text').fill('when laid: a cart for everybody');
   await page.waitForSelector('.editor mark:text-is("cart")', {
-    state: "attached",
+    state: 'attached',
   });
-  must(
-    (await cell(page, "Pear, text").getAttribute("aria-invalid")) === "true",
-    "the cell is not marked",
-  );
+  must((await cell(page, 'Pear, text').getAttribute('aria-invalid')) === 'true', 'the cell is not marked');
   await page.reload();
   await page.waitForSelector('.said:has-text("not understood")');
-  must(
-    (await cell(page, "Pear, text").inputValue()).includes("cart"),
-    "what was refused is lost",
-  );
-  await cell(page, "Pear, text").focus();
-  await page.click(
-    'button:has-text("Write “when laid: a card for everybody”")',
-  );
-  await page.waitForSelector("text=Every sentence is understood");
-  await cell(page, "Text of the card").fill("when laid: th");
+  must((await cell(page, 'Pear, text').inputValue()).includes('cart'), 'what was refused is lost');
+  await cell(page, 'Pear, text').focus();
+  await page.click('button:has-text("Write “when laid: a card for everybody”")');
+  await page.waitForSelector('text=Every sentence is understood');
+  await cell(page, 'Text of the card').fill('when laid: th');
   await page.waitForSelector('[role=option]:text-is("throw")');
-  await page.keyboard.press("Enter");
+  await page.keyboard.press('Enter');
   await page.waitForSelector('[role=option]:text-is("away")');
-  await page
-    .locator('[role=option]:text-is("when laid: throw away a card")')
-    .dispatchEvent("pointerdown");
-  must(
-    (await cell(page, "Pear, text").inputValue()) ===
-      "when laid: throw away a card",
-    "the sentence was not completed",
-  );
-  await page.waitForSelector("text=Every sentence is understood");
-  must(
-    (await cell(page, "Pear, text").getAttribute("aria-invalid")) === null,
-    "the cell is still marked",
-  );
-  await axe(page, "the workshop");
+  await page.locator('[role=option]:text-is("when laid: throw away a card")').dispatchEvent('pointerdown');
+  must((await cell(page, 'Pear, text').inputValue()) === 'when laid: throw away a card', 'the sentence was not completed');
+  await page.waitForSelector('text=Every sentence is understood');
+  must((await cell(page, 'Pear, text').getAttribute('aria-invalid')) === null, 'the cell is still marked');
+  await axe(page, 'the workshop');
   await closePage(page);
 });
 
-await test("undo, a new card, rows from a spreadsheet, a version and what changed since", async () => {
+await test('undo, a new card, rows from a spreadsheet, a version and what changed since', async () => {
   const page = await open();
-  await page.fill('[aria-label="Name of the version"]', "before");
+  await page.fill('[aria-label="Name of the version"]', 'before');
   await page.click('button:has-text("Keep")');
   await page.waitForSelector('.versions :text("before")');
-  await cell(page, "Apple, points").fill("7");
+  await cell(page, 'Apple, points').fill('7');
   await page.click('button:has-text("Undo")');
-  must(
-    (await cell(page, "Apple, points").inputValue()) !== "7",
-    "nothing was undone",
-  );
+  must((await cell(page, 'Apple, points').inputValue()) !== '7', 'nothing was undone');
   await page.click('button:has-text("Add a card")');
-  await cell(page, "New Card, name").focus();
+  await cell(page, 'New Card, name').focus();
   await page.evaluate(() => {
     const data = new DataTransfer();
-    data.setData("text", "Quince\t3\t4");
+    data.setData('text', 'Quince\t3\t4');
     document.activeElement.dispatchEvent(
-      new ClipboardEvent("paste", {
+      new ClipboardEvent('paste', {
         clipboardData: data,
         bubbles: true,
         cancelable: true,
@@ -102,73 +68,53 @@ await test("undo, a new card, rows from a spreadsheet, a version and what change
     );
   });
   await page.waitForSelector('aside .card .name:text-is("Quince")');
-  await page
-    .locator(".versions li", { hasText: "before" })
-    .locator("input")
-    .check();
+  await page.locator('.versions li', { hasText: 'before' }).locator('input').check();
   await page.waitForSelector('.differ li:has-text("Quince: new")');
   await page.reload();
-  await page.waitForSelector("aside .card");
-  must(
-    (await cell(page, "Quince, copies").inputValue()) === "3",
-    "the card was not kept",
-  );
+  await page.waitForSelector('aside .card');
+  must((await cell(page, 'Quince, copies').inputValue()) === '3', 'the card was not kept');
   await page.waitForSelector('.versions :text("before")');
   await page.click('a:has-text("Play with it")');
   await page.waitForSelector('summary:has-text("Cards: your own")');
   await page.click('button:has-text("Deal")');
-  await page.waitForSelector(".card");
+  await page.waitForSelector('.card');
   await closePage(page);
 });
 
-await test("the folder goes out as a zip and comes back; a wrong sheet is marked row by row; a knob stays turned", async () => {
+await test('the folder goes out as a zip and comes back; a wrong sheet is marked row by row; a knob stays turned', async () => {
   const page = await open();
-  await cell(page, "Apple, points").fill("9");
+  await cell(page, 'Apple, points').fill('9');
   await page.click('[role=tab]:has-text("Knobs")');
-  await page.locator(".page input[type=number]").first().fill("4");
-  await page.waitForSelector("li.turned");
+  await page.locator('.page input[type=number]').first().fill('4');
+  await page.waitForSelector('li.turned');
   await page.click('[role=tab]:has-text("Cards")');
-  await page.waitForSelector("text=Every sentence is understood");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.click('button:has-text("Whole folder")'),
-  ]);
+  await page.waitForSelector('text=Every sentence is understood');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("Whole folder")')]);
   const zip = await readFile(await download.path());
-  await page
-    .locator(".versions li", { hasText: "as shipped" })
-    .getByText("go back to it")
-    .click();
-  await page.waitForFunction(
-    () => document.querySelector('[aria-label="Apple, points"]').value === "2",
-  );
-  await page.setInputFiles("input[accept*=zip]", {
-    name: "null.zip",
-    mimeType: "application/zip",
+  await page.locator('.versions li', { hasText: 'as shipped' }).getByText('go back to it').click();
+  await page.waitForFunction(() => document.querySelector('[aria-label="Apple, points"]').value === '2');
+  await page.setInputFiles('input[accept*=zip]', {
+    name: 'null.zip',
+    mimeType: 'application/zip',
     buffer: zip,
   });
-  await page.waitForFunction(
-    () => document.querySelector('[aria-label="Apple, points"]').value === "9",
-  );
+  await page.waitForFunction(() => document.querySelector('[aria-label="Apple, points"]').value === '9');
   await page.click('[role=tab]:has-text("Knobs")');
-  await page.waitForSelector("li.turned");
+  await page.waitForSelector('li.turned');
   await page.goto(`${server.address}#/cards/null`);
-  const bad =
-    "name,copies,points,sort,text\nApple,7,2,,\nPear,5,3,,when laid: a cart for you\n";
-  await page.setInputFiles("input[accept*=zip]", {
-    name: "fruits.csv",
-    mimeType: "text/csv",
+  const bad = 'name,copies,points,sort,text\nApple,7,2,,\nPear,5,3,,when laid: a cart for you\n';
+  await page.setInputFiles('input[accept*=zip]', {
+    name: 'fruits.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(bad),
   });
   await page.click('button:has-text("Mend it in the workshop")');
   await page.waitForSelector('[aria-label="Pear, text"][aria-invalid=true]');
-  must(
-    (await cell(page, "Apple, text").getAttribute("aria-invalid")) === null,
-    "a good row is marked",
-  );
+  must((await cell(page, 'Apple, text').getAttribute('aria-invalid')) === null, 'a good row is marked');
   await closePage(page);
 });
 
-await test("it fits a telephone", async () => {
+await test('it fits a telephone', async () => {
   const page = await open({ viewport: { width: 360, height: 740 } });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   must(wide <= 360, `${wide} wide`);
