@@ -458,10 +458,9 @@ const struct command lab_command = {
         "  croupier lab tune resourcewar --vary start_r_second=1..5 --target first=48..52%\n"
         "  croupier lab check games/checks.txt\n"
         "\n"
-        "A and B are folders of cards, variants, settings such as vp_target=12,Farmer.food=3, or - "
-        "for the\n"
-        "game as it is. Ctrl-C stops, and tells what was played so far. If the rules of a "
-        "rulebook\n"
-        "went wrong in a game, the report says where, and the command ends with status 1.\n",
+        "A and B are folders of cards, variants, settings such as vp_target=12,Farmer.food=3, a\n"
+        "folder and settings (my-cards,vp_target=12), or - for the game as it is. Ctrl-C stops,\n"
+        "and tells what was played so far. If the rules of a rulebook went wrong in a game, the\n"
+        "report says where, and the command ends with status 1.\n",
     .run = run,
 };

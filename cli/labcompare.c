@@ -1,5 +1,6 @@
 /* labcompare.c: croupier lab compare: two folders of cards, or two settings, on the same seeds. */
 #include <getopt.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -8,31 +9,48 @@
 #include "cli/terminal.h"
 #include "kernel/variant.h"
 
-/* A side is "-", a variant, a folder, or settings set apart by commas. */
-static bool apply(const char *side, const struct game *game, struct folder *folder,
-                  struct experiment *experiment, struct problem *problem)
+static bool assign_all(const char *settings, struct opening *opening, struct problem *problem)
 {
-    struct stat status;
-    if (strcmp(side, "-") == 0)
-        return true;
-    bool found = stat(side, &status) == 0;
-    if (!found && strpbrk(side, "=./") == NULL)
-        return variant_choose(&experiment->opening, game, side, problem);
-    if (strchr(side, '=') == NULL || found) {
-        if (!files_folder(side, game, folder, problem))
-            return false;
-        experiment->opening.files = folder->files;
-        return true;
-    }
-    for (const char *at = side; *at != '\0';) {
+    for (const char *at = settings; *at != '\0';) {
         char words[2 * SETTING_BYTES];
         size_t bytes = strcspn(at, ",");
         snprintf(words, sizeof words, "%.*s", (int)(bytes < sizeof words ? bytes : 0), at);
-        if (!opening_assign(&experiment->opening, words, problem))
+        if (!opening_assign(opening, words, problem))
             return false;
         at += bytes + (at[bytes] == ',');
     }
     return true;
+}
+
+static bool take_folder(const char *name, const struct game *game, struct folder *folder,
+                        struct opening *opening, struct problem *problem)
+{
+    if (!files_folder(name, game, folder, problem))
+        return false;
+    opening->files = folder->files;
+    return true;
+}
+
+/* A side is "-", a variant, a folder, settings set apart by commas, or a folder and settings. */
+static bool apply(const char *side, const struct game *game, struct folder *folder,
+                  struct experiment *experiment, struct problem *problem)
+{
+    struct stat status;
+    struct opening *opening = &experiment->opening;
+    char first[PATH_MAX];
+    size_t bytes = strcspn(side, ",");
+    if (strcmp(side, "-") == 0)
+        return true;
+    if (stat(side, &status) == 0)
+        return take_folder(side, game, folder, opening, problem);
+    snprintf(first, sizeof first, "%.*s", (int)(bytes < sizeof first ? bytes : 0), side);
+    if (side[bytes] == ',' && stat(first, &status) == 0)
+        return take_folder(first, game, folder, opening, problem) &&
+               assign_all(side + bytes + 1, opening, problem);
+    if (strpbrk(side, "=./") == NULL)
+        return variant_choose(opening, game, side, problem);
+    return strchr(side, '=') == NULL ? take_folder(side, game, folder, opening, problem)
+                                     : assign_all(side, opening, problem);
 }
 
 int labcompare_run(struct lab_options *lab, int argc, char **argv)

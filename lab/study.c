@@ -2,12 +2,9 @@
 #include "lab/study.h"
 
 #include <math.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "games/shelf.h"
 #include "kernel/buffer.h"
@@ -15,13 +12,13 @@
 #include "kernel/memory.h"
 #include "lab/figure.h"
 #include "lab/fleet.h"
+#include "lab/gang.h"
 #include "lab/watch.h"
 
 enum {
-    CHUNK = 12,        /* games that a thread takes at a time: whole deals, but for five players */
-    BATCH_FIRST = 504, /* games before the first look whether it is enough */
-    BOTS_KEPT = 16,    /* bots that a worker has at hand, by their words */
-    PROGRESS_NS = 100000000
+    CHUNK = STUDY_STEP, /* games that a thread takes at a time: whole deals, but for five players */
+    BATCH_FIRST = 504,  /* games before the first look whether it is enough */
+    BOTS_KEPT = 16      /* bots that a worker has at hand, by their words */
 };
 
 struct hall;
@@ -40,7 +37,6 @@ struct worker {
     } deal;                     /* that is played, in the first cell and in this one */
     struct record first[CHUNK]; /* what the first cell's games of this chunk were like */
     bool no_memory;
-    pthread_t thread;
 };
 
 /* What the workers of a batch share. */
@@ -48,7 +44,6 @@ struct hall {
     atomic_uint next_chunk;
     atomic_ullong played;
     atomic_bool stop;
-    atomic_int working;
     uint32_t from, upto; /* games of the batch */
 };
 
@@ -304,7 +299,7 @@ static void play_chunk(struct worker *worker, uint32_t chunk)
         }
 }
 
-static void *work(void *at)
+static void work(void *at)
 {
     struct worker *worker = at;
     struct hall *hall = worker->hall;
@@ -316,8 +311,6 @@ static void *work(void *at)
             break;
         play_chunk(worker, chunk);
     }
-    hall->working--;
-    return NULL;
 }
 
 static bool worker_make(struct worker *worker, struct study *study, struct hall *hall)
@@ -365,21 +358,15 @@ static void worker_free(struct worker *worker)
 
 /* ---- the study ---- */
 
-static double seconds_now(void)
+static void tell_progress(void *at)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-static void wait_for(struct study *study, struct hall *hall, uint64_t before, uint64_t planned)
-{
-    const struct timespec pause = {.tv_nsec = PROGRESS_NS};
-    while (study->progress != NULL && hall->working > 0) {
-        study->progress(study->to, before + (uint64_t)hall->played * (uint64_t)fleet_size(),
-                        planned);
-        nanosleep(&pause, NULL);
-    }
+    const struct worker *worker = at;
+    const struct study *study = worker->study;
+    uint64_t cells = (uint64_t)study->cells_n;
+    study->progress(study->to,
+                    worker->hall->from * cells +
+                        (uint64_t)worker->hall->played * (uint64_t)fleet_size(),
+                    study->games * cells);
 }
 
 /* Plays the games from..upto of every cell; tallies are added to the cells'. */
@@ -388,25 +375,14 @@ static bool play_batch(struct study *study, uint32_t from, uint32_t upto, int th
     struct worker *worker = memory_array((size_t)threads, sizeof *worker);
     struct hall hall = {.from = from, .upto = upto};
     bool fine = worker != NULL;
-    int made = 0, started = 0;
+    int made = 0;
     for (; fine && made < threads; made++)
         fine = worker_make(&worker[made], study, &hall);
-    for (; fine && started < threads; started++) {
-        hall.working++;
-        if (pthread_create(&worker[started].thread, NULL, work, &worker[started]) != 0) {
-            hall.working--;
-            break;
-        }
-    }
-    fine = fine && started > 0;
-    uint64_t cells = (uint64_t)study->cells_n;
     if (fine)
-        wait_for(study, &hall, from * cells, study->games * cells);
-    for (int w = 0; w < started; w++) {
-        pthread_join(worker[w].thread, NULL);
-        fine = fine && !worker[w].no_memory;
-    }
+        fine = gang_work(work, worker, sizeof *worker, threads,
+                         study->progress != NULL ? tell_progress : NULL);
     for (int w = 0; w < made; w++) {
+        fine = fine && !worker[w].no_memory;
         worker_report(&worker[w]);
         worker_free(&worker[w]);
     }
@@ -456,29 +432,34 @@ static bool set_aside(struct study *study, struct tally *before)
 
 static int threads_of(const struct study *study)
 {
-    long cores = fleet_size() > 1 ? 1 : sysconf(_SC_NPROCESSORS_ONLN);
-    return study->threads > 0 ? study->threads : cores > 0 ? (int)cores : 1;
+    return study->threads > 0 ? study->threads : fleet_size() > 1 ? 1 : gang_size();
+}
+
+bool study_step(struct study *study, uint32_t games, struct problem *problem)
+{
+    struct tally *before = memory_array((size_t)study->cells_n, sizeof *before);
+    size_t rows = (size_t)study->games * (size_t)study->cells_n;
+    if (study->played == 0 && study->keeps_rows && rows <= ROWS_MAX && fleet_size() == 1)
+        study->row = memory_array(rows, sizeof *study->row);
+    uint32_t from = study->played;
+    uint32_t upto = study->games - from < games ? study->games : from + games;
+    bool fine = set_aside(study, before) && play_batch(study, from, upto, threads_of(study));
+    fine = !fleet_any(!fine) && join(study, before);
+    study->cut_short = fleet_any(study->cut_short);
+    study->played = upto;
+    free(before);
+    return fine || problem_say(problem, "there is not enough memory");
 }
 
 bool study_run(struct study *study, struct problem *problem)
 {
-    struct tally *before = memory_array((size_t)study->cells_n, sizeof *before);
-    double begun = seconds_now();
-    size_t rows = (size_t)study->games * (size_t)study->cells_n;
-    if (study->keeps_rows && rows <= ROWS_MAX && fleet_size() == 1)
-        study->row = memory_array(rows, sizeof *study->row);
     bool fine = true, go_on = true;
-    uint32_t from = 0, batch = study->until_half > 0 ? BATCH_FIRST : study->games;
-    while (go_on && from < study->games) {
-        uint32_t upto = study->games - from < batch ? study->games : from + batch;
-        fine = set_aside(study, before) && play_batch(study, from, upto, threads_of(study));
-        fine = !fleet_any(!fine) && join(study, before);
-        study->cut_short = fleet_any(study->cut_short);
+    uint32_t batch = study->until_half > 0 ? BATCH_FIRST : study->games;
+    study->played = 0;
+    while (go_on && study->played < study->games) {
+        fine = study_step(study, batch, problem);
         go_on = fine && !study->cut_short && study_wide(study) >= 0;
-        from = upto;
-        batch = from;
+        batch = study->played;
     }
-    study->seconds = seconds_now() - begun;
-    free(before);
-    return fine || problem_say(problem, "there is not enough memory");
+    return fine;
 }

@@ -9,7 +9,7 @@
 #include "lab/experiment.h"
 #include "lab/ledger.h"
 
-enum { CELL_LABEL_BYTES = 96, CELLS_MAX = 400 };
+enum { CELL_LABEL_BYTES = 96, CELLS_MAX = 400, STUDY_STEP = 12 };
 
 struct cell {
     char label[CELL_LABEL_BYTES];
@@ -57,13 +57,16 @@ struct study {
      * process plays: those of the first cell first. */
     bool keeps_rows;
     struct game_row *row;
-    double seconds; /* it took; no result depends on it */
+    uint32_t played; /* games of each cell that were played, or stopped in */
 };
 
 /* Adds a cell; refuses a experiment that no box or bot can be made of. */
 bool study_add(struct study *study, const struct experiment *experiment, const char *label,
                struct problem *problem);
 bool study_run(struct study *study, struct problem *problem);
+/* Plays on from where it is, so many games of each cell at most: a multiple of STUDY_STEP, so that
+ * the whole comes out as if played in one go. */
+bool study_step(struct study *study, uint32_t games, struct problem *problem);
 /* The first cell whose interval is wider than the study waits for; -1: none. */
 int study_wide(const struct study *study);
 void study_free(struct study *study);

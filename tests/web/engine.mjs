@@ -1,15 +1,16 @@
 // engine.mjs: what the engine does for a page beside playing: games as few letters, a designer's own
 // sheets.
 //
-//     node engine.mjs ENGINE.wasm
+//     node engine.mjs ENGINE.wasm CROUPIER
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadEngine } from './wasm.mjs';
 import { finish, must, test } from './browser.mjs';
 
 const call = loadEngine(process.argv[2]);
+const croupier = process.argv[3];
 const good = (answer) => {
   must(answer.error === undefined, answer.error);
   return answer;
@@ -106,6 +107,30 @@ await test('what may come next on a card is told, with the byte where the word b
   must(from === 38 && next.includes('; if you do,'), `${from}: ${next}`);
   must(begins === 6 && sentences.some((words) => words.startsWith('every turn: you may pay')), `${begins}: ${sentences}`);
   must(call('complete', 'handmedown\nships\nevery').error.includes('no sheet'), 'a wrong sheet is taken');
+});
+
+await test('the lab answers here as it does natively, byte for byte, also where it is stopped in between', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-lab-'));
+  try {
+    const sheet = good(call('file', 'handmedown\ncards/units.csv')).text.replace('every turn: +1 food', 'every turn: +3 food');
+    mkdirSync(join(folder, 'richer', 'cards'), { recursive: true });
+    writeFileSync(join(folder, 'richer', 'cards', 'units.csv'), sheet);
+    const files = `units.csv ${Buffer.byteLength(sheet)}\n${sheet}\n`;
+    const sides = `-\n\n0\nricher\nvp_target=8\n${Buffer.byteLength(files)}\n${files}`;
+    good(call('lab_ask', `handmedown\n24\n5\n\n\n${sides}`));
+    for (let over = false; !over;) over = good(call('lab_play', null, 12)).over;
+    const words = ['lab', 'compare', 'handmedown', '-', 'richer,vp_target=8', '--games', '24', '--seed', '5', '--out', 'report'];
+    const said = spawnSync(resolve(croupier), words, { cwd: folder, encoding: 'utf8' });
+    must(said.status === 0, said.stderr);
+    for (const [which, name] of ['report.json', 'report.html', 'figures.csv', 'games.csv'].entries())
+      must(good(call('lab_tell', null, which)).text === readFileSync(join(folder, 'report', name), 'utf8'), `${name} differs`);
+    good(call('lab_ask', 'null\n48\n1\n\nrounds=2..3\n-\n\n0\n\n\n0\n'));
+    good(call('lab_play', null, 24));
+    must(/cut_short": ?true/.test(good(call('lab_tell', null, 0)).text), 'a stopped study does not say so');
+    must(/no such game/.test(call('lab_ask', 'nulll\n48\n1\n\n\n-\n\n0\n\n\n0\n').error), 'a strange game is asked about');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 finish();

@@ -114,6 +114,23 @@ await test('the folder goes out as a zip and comes back; a wrong sheet is marked
   await closePage(page);
 });
 
+await test('what a change does is played in the page, stopped, and told', async () => {
+  const page = await open();
+  await cell(page, 'Apple, points').fill('9');
+  await page.waitForSelector('text=Every sentence is understood');
+  await page.click('[role=tab]:has-text("What did it change?")');
+  await page.click('button.main:has-text("What did it change?")');
+  await page.waitForSelector('.findings .first:has-text("clearly changed")');
+  await page.waitForSelector('.command:has-text("croupier lab compare null - now --games 600 --seed 1")');
+  await page.locator('.cards tr:has-text("Apple")').waitFor();
+  await axe(page, 'the lab');
+  await page.locator('select:has(option[value="9600"])').selectOption('9600');
+  await page.click('button.main:has-text("What did it change?")');
+  await page.click('button:has-text("Stop")');
+  await page.waitForSelector('text=What is told rests on these');
+  await closePage(page);
+});
+
 await test('it fits a telephone', async () => {
   const page = await open({ viewport: { width: 360, height: 740 } });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -19,16 +19,11 @@
 #include "kernel/show.h"
 #include "web/engine/about.h"
 #include "web/engine/drafts.h"
+#include "web/engine/export.h"
 #include "web/engine/lessons.h"
 #include "web/engine/sheets.h"
 #include "web/engine/tutor.h"
 #include "web/engine/words.h"
-
-#ifdef __wasm__
-#define EXPORT(name) __attribute__((export_name(#name)))
-#else
-#define EXPORT(name)
-#endif
 
 enum { BOT_WORDS_BYTES = 40, WHY_BYTES = 2000 };
 

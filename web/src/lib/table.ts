@@ -48,6 +48,11 @@ export interface Engine extends Table {
   check(game: string, sheets: Sheet[]): Promise<void>;
   /** The same, and what the cards are with them; whether a table can be laid that begins with this text. */
   tryOut(game: string, sheets: Sheet[], header?: string): Promise<About>;
+  /** Puts a question to the lab (web/engine/research.c); the command that asks the same. */
+  labAsk(question: string): Promise<{ question: string }>;
+  /** Plays on, so many games of each side. */
+  labPlay(games: number): Promise<{ played: number; planned: number; over: boolean }>;
+  labTell(which: number): Promise<string>;
   /** What may come next on a card of that sheet. */
   complete(game: string, sheet: string, text: string): Promise<Completion>;
 }
@@ -108,6 +113,9 @@ class LocalTable implements Engine {
     if (header !== undefined) await this.ask('open', header);
     return this.ask<About>('about', game);
   };
+  labAsk = (question: string) => this.ask<{ question: string }>('lab_ask', question);
+  labPlay = (games: number) => this.ask<{ played: number; planned: number; over: boolean }>('lab_play', null, games);
+  labTell = async (which: number) => (await this.ask<{ text: string }>('lab_tell', null, which)).text;
   complete = async (game: string, sheet: string, text: string) => {
     const told = await this.ask<Completion>('complete', `${game}\n${sheet}\n${text}`);
     // The engine counts bytes.
@@ -158,4 +166,11 @@ let aside: Engine | undefined;
 /** Another engine, to try things on while a game goes on. */
 export function engineAside(): Engine {
   return (aside ??= new LocalTable());
+}
+
+let laboratory: Engine | undefined;
+
+/** One more, which plays for the lab. */
+export function engineOfLab(): Engine {
+  return (laboratory ??= new LocalTable());
 }

@@ -1,0 +1,296 @@
+/* research.c: the lab as a page calls it: a question is put, played some games at a time, so that
+ * it can be stopped, and answered as `croupier lab` answers the command it stands for: byte for
+ * byte. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/shelf.h"
+#include "kernel/buffer.h"
+#include "kernel/json.h"
+#include "kernel/memory.h"
+#include "lab/report.h"
+#include "web/engine/export.h"
+#include "web/engine/sheets.h"
+
+enum { SIDES = 2 };
+
+/* The question as it came in, a line each; the text lasts as long. */
+struct asked {
+    char *text;
+    const char *game, *games, *seed, *seats, *sweep;
+    struct {
+        const char *label, *settings, *bytes; /* no label: there is no such side */
+    } side[SIDES];
+    const char *files;
+};
+
+static struct research {
+    struct asked asked;
+    struct sheets sheets[SIDES];
+    struct buffer question;
+    struct inquiry inquiry;
+    struct study *study; /* the one that is played */
+    struct problem problem;
+    struct buffer out;
+    struct json json;
+} research;
+
+/* ---- answers ---- */
+
+static struct json *begin(void)
+{
+    buffer_cut(&research.out, 0);
+    research.json = (struct json){.to = &research.out};
+    json_write_object(&research.json, NULL);
+    return &research.json;
+}
+
+static const char *end(void)
+{
+    json_write_end(&research.json);
+    return buffer_words(&research.out);
+}
+
+static const char *refuse(void)
+{
+    json_write_string(begin(), "error",
+                      research.problem.count > 0 ? research.problem.text : "nothing was asked");
+    return end();
+}
+
+/* ---- the question ---- */
+
+static const char *line(char **at)
+{
+    char *words = *at;
+    size_t bytes = strcspn(words, "\n");
+    *at += bytes + (words[bytes] != '\0');
+    words[bytes] = '\0';
+    return words;
+}
+
+static void read_question(struct asked *asked, const char *words)
+{
+    asked->text = memory_words(words);
+    char *at = asked->text;
+    asked->game = line(&at);
+    asked->games = line(&at);
+    asked->seed = line(&at);
+    asked->seats = line(&at);
+    asked->sweep = line(&at);
+    for (int i = 0; i < SIDES; i++) {
+        asked->side[i].label = line(&at);
+        asked->side[i].settings = line(&at);
+        asked->side[i].bytes = line(&at);
+    }
+    asked->files = at;
+}
+
+/* A folder and settings in words, as the command has them. */
+static void say_side(struct buffer *to, int side)
+{
+    const char *label = research.asked.side[side].label,
+               *settings = research.asked.side[side].settings;
+    bool plain = strcmp(label, "-") == 0 && settings[0] != '\0';
+    buffer_print(to, "%s%s%s", plain ? "" : label, plain || settings[0] == '\0' ? "" : ",",
+                 settings);
+}
+
+static void say_question(void)
+{
+    const struct asked *asked = &research.asked;
+    bool compares = asked->side[1].label[0] != '\0';
+    struct buffer *to = &research.question;
+    buffer_cut(to, 0);
+    buffer_print(to, "croupier lab %s%s", compares ? "compare " : "", asked->game);
+    for (int i = 0; compares && i < SIDES; i++) {
+        struct buffer side = {0};
+        say_side(&side, i);
+        buffer_print(to, strchr(buffer_words(&side), ' ') != NULL ? " '%s'" : " %s",
+                     buffer_words(&side));
+        buffer_free(&side);
+    }
+    buffer_print(to, " --games %s --seed %s", asked->games, asked->seed);
+    if (asked->seats[0] != '\0')
+        buffer_print(to, " --seats %s", asked->seats);
+    if (asked->sweep[0] != '\0')
+        buffer_print(to, " --sweep %s", asked->sweep);
+}
+
+static bool assign_all(const char *settings, struct opening *opening)
+{
+    for (const char *at = settings; *at != '\0';) {
+        char words[2 * SETTING_BYTES];
+        size_t bytes = strcspn(at, ",");
+        snprintf(words, sizeof words, "%.*s", (int)(bytes < sizeof words ? bytes : 0), at);
+        if (!opening_assign(opening, words, &research.problem))
+            return false;
+        at += bytes + (at[bytes] == ',');
+    }
+    return true;
+}
+
+static bool seat_players(struct experiment *experiment, const struct game *game)
+{
+    const char *at = research.asked.seats;
+    for (int b = 0; at[0] == '\0' && b < game->seats_standard; b++)
+        if (!experiment_seat(experiment, "greedy", &research.problem))
+            return false;
+    while (*at != '\0') {
+        char words[EXPERIMENT_BOT_BYTES];
+        size_t bytes = strcspn(at, ",");
+        snprintf(words, sizeof words, "%.*s", (int)(bytes < sizeof words ? bytes : 0), at);
+        if (!experiment_seat(experiment, words, &research.problem))
+            return false;
+        at += bytes + (at[bytes] == ',');
+    }
+    return true;
+}
+
+static bool read_sheets(int side, const struct game *game)
+{
+    const char *from = research.asked.files;
+    size_t bytes = strtoul(research.asked.side[side].bytes, NULL, 10);
+    for (int i = 0; i < side; i++)
+        from += strtoul(research.asked.side[i].bytes, NULL, 10);
+    if (bytes == 0)
+        return true;
+    char *text = memory_take(bytes + 1);
+    snprintf(text, bytes + 1, "%s", from);
+    bool fine = sheets_read(&research.sheets[side], game, text, &research.problem);
+    free(text);
+    return fine;
+}
+
+static bool plan_side(int side, const struct game *game, struct experiment *experiment)
+{
+    const struct asked *asked = &research.asked;
+    *experiment = (struct experiment){.games = (uint32_t)strtoul(asked->games, NULL, 10)};
+    struct opening *opening = &experiment->opening;
+    snprintf(opening->game, sizeof opening->game, "%s", game->id);
+    if (!opening_set_seed(opening, asked->seed, &research.problem) || !read_sheets(side, game) ||
+        !assign_all(asked->side[side].settings, opening) || !seat_players(experiment, game))
+        return false;
+    experiment->seed = opening->seed;
+    if (research.sheets[side].game != NULL)
+        opening->files = research.sheets[side].files;
+    return true;
+}
+
+static bool add_side(int side, const struct game *game)
+{
+    struct experiment experiment;
+    struct buffer label = {0};
+    say_side(&label, side);
+    const char *words = strcmp(buffer_words(&label), "-") == 0 ? "as it is" : buffer_words(&label);
+    bool fine = plan_side(side, game, &experiment) &&
+                study_add(&research.inquiry.run, &experiment, words, &research.problem);
+    buffer_free(&label);
+    return fine;
+}
+
+static bool ask_sweep(const struct game *game)
+{
+    struct inquiry *inquiry = &research.inquiry;
+    struct experiment experiment;
+    return axis_read(&inquiry->axis[inquiry->axes_n++], research.asked.sweep, &research.problem) &&
+           plan_side(0, game, &experiment) &&
+           study_add(&inquiry->run, &experiment, "as it is", &research.problem) &&
+           inquiry_sweep(inquiry, &experiment, &research.problem);
+}
+
+static void forget(void)
+{
+    inquiry_free(&research.inquiry);
+    for (int i = 0; i < SIDES; i++)
+        sheets_free(&research.sheets[i]);
+    free(research.asked.text);
+    research.asked = (struct asked){0};
+    research.study = NULL;
+    research.problem = (struct problem){0};
+}
+
+static bool ask(void)
+{
+    const struct game *game = games_shelf.find(research.asked.game);
+    struct inquiry *inquiry = &research.inquiry;
+    inquiry->measure = SCALAR_FIRST_WINS;
+    inquiry->question = buffer_words(&research.question);
+    if (game == NULL)
+        return problem_say(&research.problem, "there is no such game");
+    bool fine =
+        research.asked.sweep[0] != '\0'
+            ? ask_sweep(game)
+            : add_side(0, game) && (research.asked.side[1].label[0] == '\0' || add_side(1, game));
+    if (fine && inquiry->run.cell[0].box->seats == 1)
+        inquiry->measure = SCALAR_SEAT_WINS;
+    return fine;
+}
+
+static void plan_study(struct study *study)
+{
+    study->games = (uint32_t)strtoul(research.asked.games, NULL, 10);
+    study->seed = study->cells_n > 0 ? study->cell[0].experiment.seed : 0;
+    study->keeps_rows = study == &research.inquiry.run;
+}
+
+/* Puts a question: in the room the game, how many games, the seed, the players or nothing, what is
+ * swept or nothing, then for each of two sides its name ("-": the game as it is), its settings set
+ * apart by commas and how many bytes its files are, a line each; then the files (sheets.h). */
+EXPORT(lab_ask) const char *research_ask(void)
+{
+    forget();
+    read_question(&research.asked, engine_room(0));
+    say_question();
+    if (!ask())
+        return refuse();
+    plan_study(&research.inquiry.run);
+    plan_study(&research.inquiry.sweep);
+    research.study = &research.inquiry.run;
+    json_write_string(begin(), "question", research.inquiry.question);
+    return end();
+}
+
+/* ---- playing and telling ---- */
+
+/* Plays on: so many games of each side, in whole steps (STUDY_STEP). */
+EXPORT(lab_play) const char *research_play(int games)
+{
+    struct study *study = research.study;
+    if (study == NULL)
+        return refuse();
+    uint32_t steps = (uint32_t)(games < STUDY_STEP ? STUDY_STEP : games) / STUDY_STEP;
+    if (!study_step(study, steps * STUDY_STEP, &research.problem))
+        return refuse();
+    bool over = study->played == study->games;
+    if (over && study == &research.inquiry.run && research.inquiry.sweep.cells_n > 0) {
+        research.study = &research.inquiry.sweep;
+        over = false;
+    }
+    struct json *json = begin();
+    uint64_t played = research.inquiry.run.played, planned = research.inquiry.run.games;
+    uint64_t cells = (uint64_t)research.inquiry.sweep.cells_n;
+    json_write_number(json, "played", (long)(played + research.inquiry.sweep.played * cells));
+    json_write_number(json, "planned", (long)(planned + planned * cells));
+    json_write_bool(json, "over", over);
+    return end();
+}
+
+/* The answer, as far as it was played: a report of that number. */
+EXPORT(lab_tell) const char *research_tell(int which)
+{
+    static void (*const reports[])(const struct inquiry *inquiry, struct buffer *to) = {
+        report_json, report_html, report_csv, report_games};
+    if (research.study == NULL || which < 0 || which >= (int)(sizeof reports / sizeof *reports))
+        return refuse();
+    struct study *const studies[] = {&research.inquiry.run, &research.inquiry.sweep};
+    for (int s = 0; s < 2; s++)
+        studies[s]->cut_short = studies[s]->cells_n > 0 && studies[s]->played < studies[s]->games;
+    struct buffer text = {0};
+    reports[which](&research.inquiry, &text);
+    json_write_string(begin(), "text", buffer_words(&text));
+    buffer_free(&text);
+    return end();
+}
