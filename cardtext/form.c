@@ -287,6 +287,17 @@ static const char *single_blanks(struct phrasebook *book, const char *text, size
     return copy;
 }
 
+static uint64_t needed_bits(const struct item *item, int n)
+{
+    uint64_t bits = 0;
+    for (int i = 0; i < n; i++) {
+        if (item[i].kind == ITEM_WORD && item[i].plural == NULL)
+            bits |= words_bit(item[i].word, strlen(item[i].word));
+        i += item[i].kind == ITEM_OPTION ? item[i].inside : 0;
+    }
+    return bits;
+}
+
 bool form_read(struct phrasebook *book, const char *text, size_t bytes, int line, struct form *form,
                struct problem *problem)
 {
@@ -307,7 +318,8 @@ bool form_read(struct phrasebook *book, const char *text, size_t bytes, int line
                           .item = items,
                           .items_n = r.n,
                           .width = r.width,
-                          .line = line};
+                          .line = line,
+                          .needs = needed_bits(items, r.n)};
     return true;
 }
 

@@ -54,6 +54,7 @@ struct form {
     const struct item *item;
     int items_n, width;
     int line;
+    uint64_t needs; /* words_bit of the words that it never does without */
 };
 
 struct phrasebook;

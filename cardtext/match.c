@@ -152,6 +152,12 @@ static bool match_levels(struct match_search *s, struct rest rest, struct at at)
     return match_rest(s, next_of(rest, 1), (struct at){word, many});
 }
 
+/* A form whose own words are not there cannot fit. */
+static bool may_fit(const struct phrase_match *match, const struct form *form)
+{
+    return !match->terse || (form->needs & ~match->words->bits) == 0;
+}
+
 static void clear_values(struct match_search *s, int from, int n)
 {
     memset(&s->match->value[from], 0, (size_t)n * sizeof s->match->value[0]);
@@ -179,10 +185,10 @@ static bool match_list(struct match_search *s, struct rest rest, struct at at)
     for (int i = 0; i < list->alternatives_n; i++) {
         const struct alternative *alternative = &list->alternative[i];
         bool inflected = alternative->many.items_n > 0;
-        if ((!inflected || !plural || s->match->lenient) &&
+        if ((!inflected || !plural || s->match->lenient) && may_fit(s->match, &alternative->one) &&
             match_alternative(s, rest, at, alternative, &alternative->one))
             return true;
-        if (inflected && (plural || s->match->lenient) &&
+        if (inflected && (plural || s->match->lenient) && may_fit(s->match, &alternative->many) &&
             match_alternative(s, rest, at, alternative, &alternative->many))
             return true;
     }
@@ -268,6 +274,8 @@ bool match_form(struct phrase_match *match, const struct form *form, int from, i
     struct rest rest = {.item = form->item, .n = form->items_n};
     match->furthest = -1;
     match->expected = NULL;
+    if (!may_fit(match, form))
+        return false;
     memset(match->value, 0, (size_t)form->width * sizeof match->value[0]);
     return match_rest(&search, rest, (struct at){.word = from});
 }

@@ -10,6 +10,7 @@ struct phrase_match {
     const struct catalogue *cards; /* names, types and name words are enough */
     const struct words *words;
     bool lenient; /* singular and plural are one: for texts whose numbers were set */
+    bool terse;   /* what did not fit is not asked for: what cannot fit is not looked at */
     /* What came out. */
     int16_t value[FORM_VALUES_MAX];
     int furthest;                /* the first word that did not fit in the best attempt */

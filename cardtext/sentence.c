@@ -43,7 +43,7 @@ struct sentence_read {
     struct words words;
     bool explaining; /* second pass over a sentence that nothing fitted */
     struct diagnosis diagnosis;
-    int fitting_n, misplaced_n;
+    int fitting_n, misplaced_n, unjoined_n;
     struct way fitting, second, misplaced;
 };
 
@@ -116,6 +116,7 @@ static void keep_way(struct sentence_read *s, const struct way *way)
 
 static bool try_form(struct sentence_read *s, const struct phrasing *phrasing, int from, int upto)
 {
+    s->match.terse = !s->explaining;
     if (match_form(&s->match, &phrasing->form, from, upto))
         return true;
     if (s->explaining)
@@ -180,8 +181,12 @@ static void go_on(struct sentence_read *s, struct way *way, int end)
     } else if (end == s->words.n) {
         if (way->joints_n > 0)
             way->op[way->first].join |= JOIN_BEGINS;
-        if (way->chooses == chosen && (way->joints_n == 0 || joins(s, way)))
+        if (way->chooses != chosen)
+            return;
+        if (way->joints_n == 0 || joins(s, way))
             keep_way(s, way);
+        else
+            s->unjoined_n++;
     } else {
         for (int j = 0; j < LINE_JOINTS; j++) {
             int n = words_begin(&s->words, end, s->words.n, line_joints[j].words);
@@ -500,8 +505,10 @@ static void search_variants(struct variants_seen *v, const char *folded, bool gu
 {
     struct sentence_read *s = v->s;
     bool lenient = s->match.lenient;
+    struct known known;
+    known_gather(&known, s->reading->book, s->reading->cards);
     s->match.lenient = true;
-    variants_search(s->reading->book->game->vocabulary.parlance, folded, guess,
+    variants_search(s->reading->book->game->vocabulary.parlance, &known, folded, guess,
                     guess ? look_for_hint : look_for_same, v);
     s->match.lenient = lenient;
 }
@@ -552,10 +559,18 @@ static bool read_sentence(struct sentence_read *s, const char *text, size_t byte
                            DIAGNOSE_PLACE_ARGS(place), WORDS_MAX);
     int before = s->reading->pool->n;
     s->explaining = false;
-    s->fitting_n = s->misplaced_n = 0;
+    s->fitting_n = s->misplaced_n = s->unjoined_n = 0;
     try_all(s);
     if (s->fitting_n > 1)
         return refuse_double(s, place, text, (int)bytes);
+    if (s->fitting_n == 0 && s->misplaced_n > 0)
+        return refuse_misplaced(s, place, text, (int)bytes);
+    if (s->fitting_n == 0 && s->unjoined_n > 0)
+        return problem_say(problem,
+                           DIAGNOSE_PLACE "\"%.*s\": what holds all the time cannot be joined to "
+                                          "another effect, nor can what asks where nobody can "
+                                          "answer; make two sentences of it",
+                           DIAGNOSE_PLACE_ARGS(place), (int)bytes, text);
     bool restated = s->fitting_n == 0;
     if (s->fitting_n == 1) {
         if (!keep_terms(s, before) || !append_ops(&v.ops, &s->fitting, s->number))

@@ -168,6 +168,7 @@ struct variant_rule {
     int said_n;
     const char *meant;
     uint64_t words; /* a bit for each of its own words, by their hash: a sentence must have them */
+    bool certain;   /* nothing else can become of its words */
 };
 
 struct variant_node {
@@ -179,6 +180,8 @@ struct variant_node {
 struct variant_search {
     struct variant_rule rule[RULES_MAX];
     int rules_n;
+    bool settling; /* only rules that are certain are applied, to one node */
+    char settled[WORDS_BYTES];
     struct arena arena;
     struct variant_node *node[NODES_MAX];
     struct variant_node *bucket[BUCKETS];
@@ -320,7 +323,11 @@ static void replace(const struct rewriting *r, const struct held *held, const st
         }
     }
     add_words(&text, r->words, upto, r->words->n);
-    if (text.used > 0 && text.used + 1 < sizeof buffer)
+    if (text.used == 0 || text.used + 1 >= sizeof buffer)
+        return;
+    if (r->search->settling)
+        memcpy(r->search->settled, buffer, text.used + 1);
+    else
         add_node(r->search, buffer, r->steps + 1);
 }
 
@@ -380,14 +387,6 @@ static void fit(const struct rewriting *r, int item, int first, int at, struct h
     }
 }
 
-static uint64_t word_bit(const char *at, int bytes)
-{
-    unsigned hash = 2166136261u;
-    for (int i = 0; i < bytes; i++)
-        hash = (hash ^ (unsigned char)at[i]) * 16777619u;
-    return 1ull << (hash >> 26);
-}
-
 static void add_rules(struct variant_search *s, const struct parlance_same *same)
 {
     for (; same != NULL && same->said != NULL; same++) {
@@ -397,20 +396,70 @@ static void add_rules(struct variant_search *s, const struct parlance_same *same
         rule->said_n = cut(same->said, rule->said);
         for (int i = 0; i < rule->said_n; i++)
             if (rule->said[i].bytes > 1 || strchr("^$*&#", *rule->said[i].at) == NULL)
-                rule->words |= word_bit(rule->said[i].at, rule->said[i].bytes);
+                rule->words |= words_bit(rule->said[i].at, (size_t)rule->said[i].bytes);
     }
+}
+
+static bool is_word(const struct words *words, int at, struct run said)
+{
+    return words->word[at].bytes == said.bytes &&
+           memcmp(words->folded + words->word[at].at, said.at, (size_t)said.bytes) == 0;
+}
+
+static bool may_begin(const struct words *words, struct run said, int at)
+{
+    if (is(said, '^'))
+        return at == 0 || words_are(words, at - 1, ".");
+    return is_word(words, at, said) || (said.bytes == 1 && strchr("*&#$", *said.at) != NULL);
 }
 
 static void apply_rules(struct variant_search *s, const struct words *words, int steps)
 {
-    uint64_t has = 0;
-    for (int w = 0; w < words->n; w++)
-        has |= word_bit(words->folded + words->word[w].at, words->word[w].bytes);
     for (int i = 0; i < s->rules_n; i++) {
         struct rewriting r = {.search = s, .words = words, .rule = &s->rule[i], .steps = steps};
-        for (int at = 0; (r.rule->words & ~has) == 0 && at < words->n; at++)
-            fit(&r, 0, at, at, (struct held){.n = 0}, (struct held){.n = 0});
+        if (s->settling && !r.rule->certain)
+            continue;
+        for (int at = 0; (r.rule->words & ~words->bits) == 0 && at < words->n; at++)
+            if (may_begin(words, r.rule->said[0], at))
+                fit(&r, 0, at, at, (struct held){.n = 0}, (struct held){.n = 0});
     }
+}
+
+/* A rule of plain words, one of which the game does not know and no other rule has: a sentence
+ * with those words can only become what the rule says. */
+static bool is_certain(const struct variant_search *s, const struct known *known, int rule)
+{
+    const struct variant_rule *r = &s->rule[rule];
+    bool alone = false;
+    for (int i = 0; i < r->said_n; i++) {
+        if (r->said[i].bytes == 1 && strchr("^$*&#", *r->said[i].at) != NULL)
+            return false;
+        int others = 0;
+        for (int o = 0; o < s->rules_n; o++)
+            for (int j = 0; o != rule && j < s->rule[o].said_n; j++)
+                others += s->rule[o].said[j].bytes == r->said[i].bytes &&
+                          memcmp(s->rule[o].said[j].at, r->said[i].at,
+                                 (size_t)r->said[i].bytes) == 0;
+        alone |= others == 0 && !known_has(known, r->said[i].at, (size_t)r->said[i].bytes);
+    }
+    return alone;
+}
+
+/* The words as the certain rules leave them. */
+static bool settle(struct variant_search *s, const struct known *known, struct words *words)
+{
+    enum { ROUNDS = 8 };
+    s->settling = true;
+    for (int rule = 0; rule < s->rules_n; rule++)
+        s->rule[rule].certain = is_certain(s, known, rule);
+    for (int round = 0; round < ROUNDS; round++) {
+        s->settled[0] = '\0';
+        apply_rules(s, words, 0);
+        if (s->settled[0] == '\0' || !words_split(words, s->settled, strlen(s->settled)))
+            break;
+    }
+    s->settling = false;
+    return words->n > 0;
 }
 
 /* ---- guesses ---- */
@@ -456,21 +505,40 @@ static void leave_clause(struct variant_search *s, const struct words *words, in
         }
 }
 
-void variants_search(const struct parlance *parlance, const char *folded, bool guess,
-                     variant_look *look, void *context)
+/* Is there a rule for each word that the game does not know? No rule drops what it holds. */
+static bool can_be_read(const struct variant_search *s, const struct known *known,
+                        const struct words *words)
+{
+    struct known all = *known;
+    for (int r = 0; r < s->rules_n; r++)
+        for (int i = 0; i < s->rule[r].said_n; i++)
+            known_add(&all, s->rule[r].said[i].at, (size_t)s->rule[r].said[i].bytes);
+    for (int w = 0; w < words->n; w++) {
+        const char *ending;
+        if (!known_word(&all, words, w) && singular_bytes(words, w, &ending) == 0)
+            return false;
+    }
+    return true;
+}
+
+void variants_search(const struct parlance *parlance, const struct known *known,
+                     const char *folded, bool guess, variant_look *look, void *context)
 {
     struct variant_search *s = memory_take(sizeof *s);
     struct words words;
     add_rules(s, common_rules);
     add_rules(s, parlance->same);
-    add_node(s, folded, 0);
+    if (words_split(&words, folded, strlen(folded)) && (guess || can_be_read(s, known, &words)) &&
+        settle(s, known, &words))
+        add_node(s, words.folded, 0);
     for (int n = 0; n < s->nodes_n; n++) {
         const struct variant_node *node = s->node[n];
-        if (look(context, node->text, node->steps))
-            break;
         if (!words_split(&words, node->text, strlen(node->text)))
             continue;
-        apply_rules(s, &words, node->steps);
+        if (known_all(known, &words) && look(context, node->text, node->steps))
+            break;
+        if (s->nodes_n < NODES_MAX)
+            apply_rules(s, &words, node->steps);
         if (guess && s->nodes_n < GUESSES_MAX) {
             leave_clause(s, &words, node->steps);
             leave_out(s, &words, node->steps);

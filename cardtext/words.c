@@ -45,11 +45,25 @@ static void read_number(struct word *word, const char *at)
         word->kind = WORD_PLAIN;
 }
 
+static char lower(char letter)
+{
+    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
+}
+
+unsigned words_hash(const char *word, size_t bytes)
+{
+    unsigned hash = 2166136261u;
+    for (size_t i = 0; i < bytes; i++)
+        hash = (hash ^ (unsigned char)lower(word[i])) * 16777619u;
+    return hash;
+}
+
 bool words_split(struct words *words, const char *text, size_t bytes)
 {
     size_t used = 0;
     bool glued = false;
     words->n = 0;
+    words->bits = 0;
     words->folded[0] = '\0';
     for (size_t at = 0; at < bytes;) {
         if (words_blank(text[at])) {
@@ -72,11 +86,9 @@ bool words_split(struct words *words, const char *text, size_t bytes)
                               .glued = glued};
         if (kind == WORD_NUMBER)
             read_number(word, text + at);
-        for (size_t i = 0; i < length; i++, at++, used++) {
-            char letter = text[at];
-            words->folded[used] =
-                letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
-        }
+        words->bits |= words_bit(text + at, length);
+        for (size_t i = 0; i < length; i++, at++, used++)
+            words->folded[used] = lower(text[at]);
         glued = true;
     }
     words->folded[used] = '\0';

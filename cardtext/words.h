@@ -20,9 +20,18 @@ struct word {
 /* folded: all words in lower case with one blank between, so a run of words is a run of bytes. */
 struct words {
     int n;
+    uint64_t bits; /* words_bit of each */
     struct word word[WORDS_MAX];
     char folded[WORDS_BYTES];
 };
+
+/* The same for a word whatever its case. */
+unsigned words_hash(const char *word, size_t bytes);
+/* One of 64 bits by its hash: words that have another bit are others. */
+static inline uint64_t words_bit(const char *word, size_t bytes)
+{
+    return 1ull << (words_hash(word, bytes) >> 26);
+}
 
 /* False if the text has more words or bytes than fit. */
 bool words_split(struct words *words, const char *text, size_t bytes);
