@@ -22,7 +22,7 @@ bool known_has(const struct known *known, const char *word, size_t bytes)
     return known->part[bit / 64] >> bit % 64 & 1;
 }
 
-static void add_text(struct known *known, const char *text)
+void known_add_text(struct known *known, const char *text)
 {
     struct words words;
     if (!words_split(&words, text, strlen(text)))
@@ -35,9 +35,9 @@ static void add_form(struct known *known, const struct form *form)
 {
     for (int i = 0; i < form->items_n; i++)
         if (form->item[i].kind == ITEM_WORD) {
-            add_text(known, form->item[i].word);
+            known_add_text(known, form->item[i].word);
             if (form->item[i].plural != NULL)
-                add_text(known, form->item[i].plural);
+                known_add_text(known, form->item[i].plural);
         }
 }
 
@@ -47,8 +47,7 @@ static void add_phrasings(struct known *known, const struct phrasing *phrasing, 
         add_form(known, &phrasing[i].form);
 }
 
-void known_gather(struct known *known, const struct phrasebook *book,
-                   const struct catalogue *cards)
+void known_gather(struct known *known, const struct phrasebook *book, const struct catalogue *cards)
 {
     *known = (struct known){{0}};
     add_phrasings(known, book->trigger, book->triggers_n);
@@ -61,14 +60,14 @@ void known_gather(struct known *known, const struct phrasebook *book,
             add_form(known, &book->list[l].alternative[a].many);
         }
     for (int face = 1; face <= cards->cards_n; face++)
-        add_text(known, cards->card[face].name);
+        known_add_text(known, cards->card[face].name);
     for (int n = 0; n < cards->names_n; n++)
-        add_text(known, cards->names[n]);
+        known_add_text(known, cards->names[n]);
     for (int o = 0; o < LINE_OPENINGS; o++)
-        add_text(known, line_openings[o].words);
+        known_add_text(known, line_openings[o].words);
     for (int j = 0; j < LINE_JOINTS; j++)
-        add_text(known, line_joints[j].words);
-    add_text(known, "a an -"); /* a minus apart from its number is no mark */
+        known_add_text(known, line_joints[j].words);
+    known_add_text(known, "a an -"); /* a minus apart from its number is no mark */
 }
 
 bool known_word(const struct known *known, const struct words *words, int word)

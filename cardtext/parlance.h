@@ -47,6 +47,11 @@ struct parlance_same {
         "^ * : pay * to * $", "*1 : you may pay *2 ; if you do , *3"                               \
     }
 
+/* What a game calls the moments that most games have; NULL: it has no such moment. */
+struct parlance_moments {
+    const char *enters, *dies, *attacks, *defends, *wins, *kills, *begins, *ends;
+};
+
 /* Of a mask of seats: one of them is enough, as in "a rival". */
 enum { PARLANCE_ANY = 0x80 };
 
@@ -72,6 +77,8 @@ struct parlance {
     const struct parlance_word *counts;
     const struct parlance_word *others; /* ask gives a mask of seats: "every rival" */
     const struct parlance_number *numbers, *scores;
+    const char *const *selves; /* what people call the card that has the text; NULL ends */
+    struct parlance_moments moments;
     const struct parlance_same *same; /* said NULL ends */
     /* May that op of a card of that type stand in a line? NULL: none may. */
     enum joins (*joins)(int type, const struct op *op);

@@ -13,7 +13,7 @@ enum {
     NODES_MAX = 3000,
     GUESSES_MAX = 700,
     STEPS_MAX = 9,
-    RULES_MAX = 384,
+    RULES_MAX = 512,
     HELD_MAX = 6,
     BUCKETS = 1024,
     RULE_WORDS = 24
@@ -151,8 +151,75 @@ static const struct parlance_same common_rules[] = {
     {"^ * : * , * $", "*1 : *2 . *1 : *3"},
     {"^ * and * $", "*1 . *2"},
     {"^ * , but * $", "*1 . *2"},
+    {"than any", "than a"},
+    {"than any", "than an"},
+    {"when attacking|fighting *", "against *1"},
+    {"when attacking|fighting a|an *", "against *1"},
+    {"to a maximum of #", "up to #1"},
+    {", to a maximum of #", "up to #1"},
+    {", but no more than #", "up to #1"},
+    {", maximum #", "up to #1"},
+    {", max #", "up to #1"},
+    {"costs", "cost"},
+    {"cost # * less for you", "cost you #1 *1 less"},
+    {"^ * you control have *", "your *1 have *2"},
+    {"^ * you control get *", "your *1 get *2"},
+    {"^ * you control cannot *", "your *1 cannot *2"},
+    {"your opponent's", "enemy"},
+    {"your opponents'", "enemy"},
+    {"opponents'", "enemy"},
+    {"# additional", "#1 extra"},
+    {"a|an extra|additional", "1 extra"},
+    {"doesn't", "does not"},
+    {"it's", "it is"},
+    {"isn't", "is not"},
+    {"aren't", "are not"},
+    {"are no longer", "are not"},
+    {"nearby", "adjacent"},
+    {"neighboring|neighbouring", "adjacent"},
     {"a", "1"},
     {"an", "1"},
+    {NULL, NULL},
+};
+
+/* Rules of moments, for games that have them. */
+static const struct parlance_same moment_rules[] = {
+    {"^ when @ comes|enters|goes into play", "%enters"},
+    {"^ when @ enters|arrives", "%enters"},
+    {"^ when @ enters play|battle", "%enters"},
+    {"^ when @ is played|bought|placed|mustered|recruited|fielded|built|deployed|summoned|hired",
+     "%enters"},
+    {"^ when you play|buy|place|muster|recruit|field|build|deploy|summon|hire @", "%enters"},
+    {"^ when played|bought|placed|mustered|recruited", "%enters"},
+    {"^ when @ dies|falls|leaves", "%dies"},
+    {"^ when @ leaves play", "%dies"},
+    {"^ when @ is destroyed|discarded|killed|defeated|slain|removed|lost", "%dies"},
+    {"^ when @ attacks", "%attacks"},
+    {"^ when @ attacks a unit", "%attacks"},
+    {"^ when @ is attacked", "%defends"},
+    {"^ when @ defends", "%defends"},
+    {"^ when an enemy attacks @", "%defends"},
+    {"^ when @ wins", "%wins"},
+    {"^ when @ wins a|an fight|attack|battle|conflict|combat", "%wins"},
+    {"^ when @ wins in combat", "%wins"},
+    {"^ after @ wins a|an fight|attack|battle|conflict|combat", "%wins"},
+    {"^ after a victory|win", "%wins"},
+    {"^ when you win a|the fight|attack|battle", "%wins"},
+    {"^ when @ kills|destroys|slays|defeats a|an|another unit", "%kills"},
+    {"^ when @ kills|destroys|slays|defeats a|an|another enemy", "%kills"},
+    {"^ when @ kills|destroys|slays|defeats an|another enemy unit", "%kills"},
+    {"^ when @ kills|destroys|slays", "%kills"},
+    {"^ start|beginning of your turn|day", "%begins"},
+    {"^ start|beginning of each|every turn|day", "%begins"},
+    {"^ start|beginning of each|every of your turns", "%begins"},
+    {"^ the start|beginning of your turn|day", "%begins"},
+    {"^ each|every turn|day", "%begins"},
+    {"^ if * , * each|every turn|day $", "%begins : *2 if *1"},
+    {"^ on|during each of your turns", "%begins"},
+    {"^ * each|every turn|day $", "%begins : *1"},
+    {"^ end of your|each|every turn|day", "%ends"},
+    {"^ end of each of your turns", "%ends"},
+    {"^ when your turn ends", "%ends"},
     {NULL, NULL},
 };
 
@@ -180,6 +247,7 @@ struct variant_node {
 struct variant_search {
     struct variant_rule rule[RULES_MAX];
     int rules_n;
+    const char *const *selves;
     bool settling; /* only rules that are certain are applied, to one node */
     char settled[WORDS_BYTES];
     struct arena arena;
@@ -342,6 +410,27 @@ static int number_words(const struct words *words, int at)
     return levels ? 5 : 1;
 }
 
+/* One of the words that | sets apart. */
+static struct run next_word(struct run *said)
+{
+    const char *end = memchr(said->at, '|', (size_t)said->bytes);
+    struct run word = {said->at, end == NULL ? said->bytes : (int)(end - said->at)};
+    int gone = word.bytes + (end != NULL);
+    *said = (struct run){said->at + gone, said->bytes - gone};
+    return word;
+}
+
+static bool is_word(const struct words *words, int at, struct run said)
+{
+    const char *word = words->folded + words->word[at].at;
+    while (said.bytes > 0) {
+        struct run one = next_word(&said);
+        if (words->word[at].bytes == one.bytes && memcmp(word, one.at, (size_t)one.bytes) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* Words first..: does the rule from its item on fit here, and what does it make of it? */
 static void fit(const struct rewriting *r, int item, int first, int at, struct held held,
                 struct held numbers)
@@ -381,10 +470,21 @@ static void fit(const struct rewriting *r, int item, int first, int at, struct h
         numbers.plural[numbers.n] = false;
         numbers.upto[numbers.n++] = at + n;
         fit(r, item + 1, first, at + n, held, numbers);
-    } else if (at < words->n && words->word[at].bytes == said.bytes &&
-               strncmp(words->folded + words->word[at].at, said.at, (size_t)said.bytes) == 0) {
+    } else if (is(said, '@')) {
+        const char *const *self = r->search->selves;
+        for (int n; self != NULL && *self != NULL; self++)
+            if ((n = words_begin(words, at, words->n, *self)) > 0)
+                fit(r, item + 1, first, at + n, held, numbers);
+    } else if (at < words->n && is_word(words, at, said)) {
         fit(r, item + 1, first, at + 1, held, numbers);
     }
+}
+
+/* A word that stands for itself alone. */
+static bool is_plain(struct run said)
+{
+    return memchr(said.at, '|', (size_t)said.bytes) == NULL &&
+           (said.bytes > 1 || strchr("^$*&#@", *said.at) == NULL);
 }
 
 static void add_rules(struct variant_search *s, const struct parlance_same *same)
@@ -395,22 +495,49 @@ static void add_rules(struct variant_search *s, const struct parlance_same *same
         *rule = (struct variant_rule){.meant = same->meant};
         rule->said_n = cut(same->said, rule->said);
         for (int i = 0; i < rule->said_n; i++)
-            if (rule->said[i].bytes > 1 || strchr("^$*&#", *rule->said[i].at) == NULL)
+            if (is_plain(rule->said[i]))
                 rule->words |= words_bit(rule->said[i].at, (size_t)rule->said[i].bytes);
     }
-}
-
-static bool is_word(const struct words *words, int at, struct run said)
-{
-    return words->word[at].bytes == said.bytes &&
-           memcmp(words->folded + words->word[at].at, said.at, (size_t)said.bytes) == 0;
 }
 
 static bool may_begin(const struct words *words, struct run said, int at)
 {
     if (is(said, '^'))
         return at == 0 || words_are(words, at - 1, ".");
-    return is_word(words, at, said) || (said.bytes == 1 && strchr("*&#$", *said.at) != NULL);
+    return is_word(words, at, said) || (said.bytes == 1 && strchr("*&#$@", *said.at) != NULL);
+}
+
+static const char *moment_words(const struct parlance_moments *moments, const char *name,
+                                size_t bytes)
+{
+    const struct {
+        const char *name, *words;
+    } row[] = {
+        {"enters", moments->enters},   {"dies", moments->dies}, {"attacks", moments->attacks},
+        {"defends", moments->defends}, {"wins", moments->wins}, {"kills", moments->kills},
+        {"begins", moments->begins},   {"ends", moments->ends},
+    };
+    for (int m = 0; m < COUNT(row); m++)
+        if (strlen(row[m].name) == bytes && memcmp(row[m].name, name, bytes) == 0)
+            return row[m].words;
+    return NULL;
+}
+
+/* Those rules whose moment the game has. */
+static void add_moments(struct variant_search *s, const struct parlance_moments *moments)
+{
+    for (const struct parlance_same *same = moment_rules; same->said != NULL; same++) {
+        const char *name = same->meant + 1, *rest = name + strcspn(name, " ");
+        const char *words = moment_words(moments, name, (size_t)(rest - name));
+        char meant[WORDS_BYTES];
+        struct text text = text_in(meant, sizeof meant);
+        if (words == NULL)
+            continue;
+        text_print(&text, "%s%s", words, rest);
+        const struct parlance_same rule[] = {{same->said, arena_copy(&s->arena, meant, text.used)},
+                                             {NULL, NULL}};
+        add_rules(s, rule);
+    }
 }
 
 static void apply_rules(struct variant_search *s, const struct words *words, int steps)
@@ -425,6 +552,16 @@ static void apply_rules(struct variant_search *s, const struct words *words, int
     }
 }
 
+static bool has_word(struct run said, struct run word)
+{
+    while (said.bytes > 0) {
+        struct run one = next_word(&said);
+        if (one.bytes == word.bytes && memcmp(one.at, word.at, (size_t)one.bytes) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* A rule of plain words, one of which the game does not know and no other rule has: a sentence
  * with those words can only become what the rule says. */
 static bool is_certain(const struct variant_search *s, const struct known *known, int rule)
@@ -432,14 +569,12 @@ static bool is_certain(const struct variant_search *s, const struct known *known
     const struct variant_rule *r = &s->rule[rule];
     bool alone = false;
     for (int i = 0; i < r->said_n; i++) {
-        if (r->said[i].bytes == 1 && strchr("^$*&#", *r->said[i].at) != NULL)
+        if (!is_plain(r->said[i]))
             return false;
         int others = 0;
         for (int o = 0; o < s->rules_n; o++)
             for (int j = 0; o != rule && j < s->rule[o].said_n; j++)
-                others += s->rule[o].said[j].bytes == r->said[i].bytes &&
-                          memcmp(s->rule[o].said[j].at, r->said[i].at,
-                                 (size_t)r->said[i].bytes) == 0;
+                others += has_word(s->rule[o].said[j], r->said[i]);
         alone |= others == 0 && !known_has(known, r->said[i].at, (size_t)r->said[i].bytes);
     }
     return alone;
@@ -512,7 +647,12 @@ static bool can_be_read(const struct variant_search *s, const struct known *know
     struct known all = *known;
     for (int r = 0; r < s->rules_n; r++)
         for (int i = 0; i < s->rule[r].said_n; i++)
-            known_add(&all, s->rule[r].said[i].at, (size_t)s->rule[r].said[i].bytes);
+            for (struct run said = s->rule[r].said[i]; said.bytes > 0;) {
+                struct run one = next_word(&said);
+                known_add(&all, one.at, (size_t)one.bytes);
+            }
+    for (const char *const *self = s->selves; self != NULL && *self != NULL; self++)
+        known_add_text(&all, *self);
     for (int w = 0; w < words->n; w++) {
         const char *ending;
         if (!known_word(&all, words, w) && singular_bytes(words, w, &ending) == 0)
@@ -521,13 +661,15 @@ static bool can_be_read(const struct variant_search *s, const struct known *know
     return true;
 }
 
-void variants_search(const struct parlance *parlance, const struct known *known,
-                     const char *folded, bool guess, variant_look *look, void *context)
+void variants_search(const struct parlance *parlance, const struct known *known, const char *folded,
+                     bool guess, variant_look *look, void *context)
 {
     struct variant_search *s = memory_take(sizeof *s);
     struct words words;
     add_rules(s, common_rules);
     add_rules(s, parlance->same);
+    s->selves = parlance->selves;
+    add_moments(s, &parlance->moments);
     if (words_split(&words, folded, strlen(folded)) && (guess || can_be_read(s, known, &words)) &&
         settle(s, known, &words))
         add_node(s, words.folded, 0);

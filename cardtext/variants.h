@@ -4,9 +4,10 @@
  * differently.
  *
  * A rule is two rows of words. In the first * stands for some words, & for one word in the plural,
- * held in the singular, and # for a number, also three by level; ^ and $ are the ends. The second
- * says *1, *2, #1, #2 for what stood there, #1- and #1+ for the numbers beside it, and a full stop
- * makes two sentences of one. */
+ * held in the singular, # for a number, also three by level, @ for what people call the card
+ * itself, and dies|falls for either word; ^ and $ are the ends. The second says *1, *2, #1, #2 for
+ * what stood there, #1- and #1+ for the numbers beside it, %enters for what the game calls that
+ * moment, and a full stop makes two sentences of one. */
 #ifndef CARDTEXT_VARIANTS_H
 #define CARDTEXT_VARIANTS_H
 
