@@ -16,7 +16,7 @@ struct known {
 void known_add(struct known *known, const char *word, size_t bytes);
 void known_add_text(struct known *known, const char *text);
 void known_gather(struct known *known, const struct phrasebook *book,
-                   const struct catalogue *cards);
+                  const struct catalogue *cards);
 bool known_has(const struct known *known, const char *word, size_t bytes);
 /* Numbers and marks are always known. */
 bool known_word(const struct known *known, const struct words *words, int word);

@@ -1,15 +1,19 @@
 /* sentence.c: finds what each sentence of a text means: every word is used, or it is refused. */
 #include "cardtext/sentence.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "cardtext/diagnose.h"
 #include "cardtext/evaluate.h"
+#include "cardtext/likeness.h"
 #include "cardtext/line.h"
 #include "cardtext/match.h"
 #include "cardtext/render.h"
+#include "cardtext/suggest.h"
 #include "cardtext/variants.h"
+#include "kernel/memory.h"
 
 enum { SENTENCE_OPS_MAX = 16, PARTS_MAX = 24, PART_RIDER = -1 };
 
@@ -403,16 +407,23 @@ static bool keep_terms(struct sentence_read *s, int before)
 
 /* ---- other words ---- */
 
-enum { TEXT_BYTES = 1024, HINTS_MAX = 2, HINTED_PROBLEMS = 8 };
+enum { TEXT_BYTES = 1024, HINTS_MAX = 2, HINTED_PROBLEMS = 8, GUESSES_READ = 6, HINT_LIKE = 40 };
+
+/* A sentence that may have been meant, and how much of what was said is in it. */
+struct hint {
+    char text[TEXT_BYTES];
+    int like;
+};
 
 /* What came of looking at the variants of a sentence. */
 struct variants_seen {
     struct sentence_read *s;
     const struct place *place;
-    struct text_ops ops; /* of the nearest that is read */
-    int steps, found_n;  /* found_n: as near and read differently */
-    char hint[HINTS_MAX][TEXT_BYTES];
-    int hints_n;
+    struct text_ops ops;         /* of the nearest that is read */
+    int steps, found_n;          /* found_n: as near and read differently */
+    const struct likeness *said; /* only while hints are looked for */
+    struct hint hint[HINTS_MAX];
+    int hints_n, guesses_n;
     bool misplaced; /* one of them is read, but may not stand there: s->misplaced */
 };
 
@@ -474,31 +485,55 @@ static bool look_for_same(void *context, const char *text, int steps)
     return false;
 }
 
+/* The best come first; what says the same is kept once. */
+static void keep_hint(struct variants_seen *v, const struct hint *hint)
+{
+    int at = v->hints_n;
+    for (int h = 0; h < v->hints_n; h++)
+        if (strcmp(v->hint[h].text, hint->text) == 0)
+            return;
+    while (at > 0 && v->hint[at - 1].like < hint->like)
+        at--;
+    if (at == HINTS_MAX)
+        return;
+    v->hints_n += v->hints_n < HINTS_MAX;
+    memmove(&v->hint[at + 1], &v->hint[at], (size_t)(v->hints_n - at - 1) * sizeof v->hint[0]);
+    v->hint[at] = *hint;
+}
+
 static void write_hint(struct variants_seen *v, const struct text_ops *ops)
 {
     const struct sentence_reading *reading = v->s->reading;
     struct catalogue cards = *reading->cards;
-    struct text text = text_in(v->hint[v->hints_n], TEXT_BYTES);
+    struct hint hint;
+    struct text text = text_in(hint.text, sizeof hint.text);
     cards.term = reading->pool->term;
     cards.terms_n = reading->pool->n;
     if (!render_ops(reading->book, &cards, v->s->type, ops->op, ops->n, &text) || text.cut)
         return;
-    for (int h = 0; h < v->hints_n; h++)
-        if (strcmp(v->hint[h], v->hint[v->hints_n]) == 0)
-            return;
-    v->hints_n++;
+    hint.like = likeness_with(v->said, hint.text);
+    if (hint.like >= HINT_LIKE)
+        keep_hint(v, &hint);
+    v->guesses_n++;
+}
+
+static bool look_for_suggestion(void *context, const char *text)
+{
+    struct variants_seen *v = context;
+    struct text_ops ops = {.n = 0};
+    int before = v->s->reading->pool->n;
+    if (read_whole(v->s, text, &ops))
+        write_hint(v, &ops);
+    v->s->reading->pool->n = before;
+    return false;
 }
 
 static bool look_for_hint(void *context, const char *text, int steps)
 {
     struct variants_seen *v = context;
-    struct text_ops ops = {.n = 0};
-    int before = v->s->reading->pool->n;
     (void)steps;
-    if (read_whole(v->s, text, &ops))
-        write_hint(v, &ops);
-    v->s->reading->pool->n = before;
-    return v->hints_n == HINTS_MAX;
+    look_for_suggestion(v, text);
+    return v->guesses_n >= GUESSES_READ;
 }
 
 static void search_variants(struct variants_seen *v, const char *folded, bool guess)
@@ -511,6 +546,23 @@ static void search_variants(struct variants_seen *v, const char *folded, bool gu
     variants_search(s->reading->book->game->vocabulary.parlance, &known, folded, guess,
                     guess ? look_for_hint : look_for_same, v);
     s->match.lenient = lenient;
+}
+
+/* What may have been meant: variants with words left out, and forms with the sentence's words. */
+static void look_for_hints(struct variants_seen *v, const char *folded)
+{
+    struct sentence_read *s = v->s;
+    const struct sentence_reading *reading = s->reading;
+    struct likeness *said = memory_take(sizeof *said);
+    bool lenient = s->match.lenient;
+    if (likeness_of(said, reading->book->game->vocabulary.parlance, folded)) {
+        v->said = said;
+        search_variants(v, folded, true);
+        s->match.lenient = true;
+        suggest_sentences(reading->book, reading->cards, s->type, said, look_for_suggestion, v);
+        s->match.lenient = lenient;
+    }
+    free(said);
 }
 
 /* ---- one sentence ---- */
@@ -532,7 +584,7 @@ static bool refuse(struct sentence_read *s, const char *text, size_t bytes,
     struct words words = s->words;
     const struct way kept = s->misplaced, *misplaced = &kept;
     if (s->reading->book->game->vocabulary.parlance != NULL && problem->count < HINTED_PROBLEMS)
-        search_variants(v, words.folded, true);
+        look_for_hints(v, words.folded);
     s->words = words;
     s->fitting_n = s->misplaced_n = 0;
     s->explaining = true;
@@ -541,7 +593,7 @@ static bool refuse(struct sentence_read *s, const char *text, size_t bytes,
     try_all(s);
     s->reading->pool->n = before;
     s->explaining = false;
-    const char *hint[HINTS_MAX] = {v->hint[0], v->hint[1]};
+    const char *hint[HINTS_MAX] = {v->hint[0].text, v->hint[1].text};
     if (s->misplaced_n == 0 && v->misplaced)
         s->misplaced = *misplaced;
     if ((s->misplaced_n > 0 || v->misplaced) && v->hints_n == 0)

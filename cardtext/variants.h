@@ -11,15 +11,15 @@
 #ifndef CARDTEXT_VARIANTS_H
 #define CARDTEXT_VARIANTS_H
 
-#include "cardtext/parlance.h"
 #include "cardtext/known.h"
+#include "cardtext/parlance.h"
 
 /* Says whether the variant, which took so many steps, is to be the last. */
 typedef bool variant_look(void *context, const char *text, int steps);
 
 /* Shows every variant that the rules give and that has only known words, nearest first, up to a
  * bound. With guess, words that may change the meaning are left out or exchanged too. */
-void variants_search(const struct parlance *parlance, const struct known *known,
-                     const char *folded, bool guess, variant_look *look, void *context);
+void variants_search(const struct parlance *parlance, const struct known *known, const char *folded,
+                     bool guess, variant_look *look, void *context);
 
 #endif

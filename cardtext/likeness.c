@@ -1,0 +1,188 @@
+/* likeness.c: stems, and the words that people use for much the same thing in any game. */
+#include "cardtext/likeness.h"
+
+#include <string.h>
+#include <strings.h>
+
+/* Words of one row stand for each other in a guess, never in what is read. */
+static const char *const alike[] = {
+    "gain get gets receive earn collect give gives",
+    "kill kills destroy slay defeat die dies fall falls fallen dead death discarded lost costs",
+    "start begin beginning dawn morning",
+    "end night",
+    "turn turns day days round",
+    "play played enter enters come comes arrive place placed muster mustered buy bought recruit "
+    "build summon added add",
+    "steal rob take takes",
+    "hurt damage damages wound wounded hit hits strike deal deals",
+    "heal heals restore recover repair",
+    "enemy enemies opponent opponents rival rivals foe opposing",
+    "your yours friendly own control",
+    "move walk step go cross",
+    "extra additional bonus more",
+    "less fewer cheaper reduced fewest least lowest",
+    "most highest",
+    "attack attacks attacking fight battle combat",
+    "defend defends defending attacked",
+    "cannot immune protected protect safe",
+    "adjacent next beside neighboring sides side nearby",
+    "front ahead frontmost",
+    "behind rear back rearmost",
+    "weak weakest smallest",
+    "strong strongest biggest",
+    "man men soldier soldiers warrior army",
+    "look see scout peek reveal reveals",
+    "stun stunned exhaust tire",
+    "ready refresh",
+    "win wins victory won beat beats",
+    "empty free open",
+    "each every all",
+    "eat need needs",
+    "have has control",
+    "wear worn wearing",
+    "sell sold",
+    "hand hands",
+    "twice two double",
+    "dice die",
+    "confrontation confronts outwits argue",
+    "user wearer",
+    "better higher best",
+};
+
+bool likeness_tells(const char *word, size_t bytes)
+{
+    static const char *const small[] = {
+        "a",   "an",   "the", "of",   "to",   "on",  "in",   "it",   "its",  "this", "that",
+        "you", "is",   "are", "be",   "and",  "or",  "with", "for",  "by",   "at",   "if",
+        "may", "when", "so",  "as",   "they", "who", "then", "has",  "have", "gets", "get",
+        "do",  "does", "was", "from", "one",  "any", "does", "here", "while"};
+    for (int i = 0; i < COUNT(small); i++)
+        if (strlen(small[i]) == bytes && strncasecmp(word, small[i], bytes) == 0)
+            return false;
+    return bytes > 0;
+}
+
+static void stem_of(char stem[LIKENESS_STEM], const char *word, size_t bytes)
+{
+    static const char *const endings[] = {"'s", "ing", "ies", "ed", "es", "s", "y", "e"};
+    bytes = bytes < LIKENESS_STEM - 1 ? bytes : LIKENESS_STEM - 1;
+    for (size_t i = 0; i < bytes; i++)
+        stem[i] = (char)(word[i] >= 'A' && word[i] <= 'Z' ? word[i] - 'A' + 'a' : word[i]);
+    stem[bytes] = '\0';
+    for (int e = 0; e < COUNT(endings); e++) {
+        size_t length = strlen(endings[e]);
+        if (bytes > length + 2 && strcmp(stem + bytes - length, endings[e]) == 0) {
+            stem[bytes - length] = '\0';
+            return;
+        }
+    }
+}
+
+static uint64_t rows_of(const struct likeness *likeness, const char *stem)
+{
+    for (int e = 0; e < likeness->entries_n; e++)
+        if (strcmp(likeness->entry[e].stem, stem) == 0)
+            return likeness->entry[e].rows;
+    return 0;
+}
+
+static void add_row(struct likeness *likeness, const char *words, int row)
+{
+    for (size_t bytes; *words != '\0'; words += bytes + (words[bytes] == ' ')) {
+        char stem[LIKENESS_STEM];
+        int e = 0;
+        bytes = strcspn(words, " ");
+        stem_of(stem, words, bytes);
+        while (e < likeness->entries_n && strcmp(likeness->entry[e].stem, stem) != 0)
+            e++;
+        if (e == LIKENESS_ENTRIES)
+            return;
+        if (e == likeness->entries_n) {
+            strcpy(likeness->entry[e].stem, stem);
+            likeness->entry[likeness->entries_n++].rows = 0;
+        }
+        likeness->entry[e].rows |= 1ull << row;
+    }
+}
+
+/* The common rows, and what the game's own rules exchange word for word in those that are left. */
+static void add_rows(struct likeness *likeness)
+{
+    int row = 0;
+    likeness->entries_n = 0;
+    for (; row < COUNT(alike); row++)
+        add_row(likeness, alike[row], row);
+    const struct parlance_same *same = likeness->parlance->same;
+    for (; same != NULL && same->said != NULL && row < 64; same++) {
+        if (strpbrk(same->said, " *#&^$|") != NULL || strpbrk(same->meant, " *#&") != NULL)
+            continue;
+        add_row(likeness, same->said, row);
+        add_row(likeness, same->meant, row++);
+    }
+}
+
+bool likeness_of(struct likeness *likeness, const struct parlance *parlance, const char *text)
+{
+    struct words *words = &likeness->words;
+    likeness->parlance = parlance;
+    likeness->telling = 0;
+    add_rows(likeness);
+    if (!words_split(words, text, strlen(text)))
+        return false;
+    for (int w = 0; w < words->n; w++) {
+        const struct word *word = &words->word[w];
+        stem_of(likeness->stem[w], words->folded + word->at, word->bytes);
+        bool tells =
+            word->kind == WORD_NUMBER ||
+            (word->kind == WORD_PLAIN && likeness_tells(words->folded + word->at, word->bytes));
+        likeness->rows[w] = rows_of(likeness, likeness->stem[w]);
+        if (tells)
+            likeness->telling |= 1ull << w;
+    }
+    return true;
+}
+
+uint64_t likeness_find(const struct likeness *likeness, const char *word, uint64_t among, bool same)
+{
+    char stem[LIKENESS_STEM];
+    uint64_t found = 0;
+    stem_of(stem, word, strlen(word));
+    uint64_t rows = same ? 0 : rows_of(likeness, stem);
+    for (int w = 0; w < likeness->words.n; w++)
+        if (among >> w & 1 &&
+            (strcmp(stem, likeness->stem[w]) == 0 || (likeness->rows[w] & rows) != 0))
+            found |= 1ull << w;
+    return found;
+}
+
+static int count(uint64_t set)
+{
+    int n = 0;
+    for (; set != 0; set &= set - 1)
+        n++;
+    return n;
+}
+
+int likeness_with(const struct likeness *likeness, const char *text)
+{
+    enum { SAID = 4, ALIKE = 3, INVENTED = 2, FULL = 100 };
+    struct words words;
+    uint64_t left = likeness->telling;
+    int score = 0, all = count(left) * SAID;
+    if (!words_split(&words, text, strlen(text)) || all == 0)
+        return 0;
+    for (int w = 0; w < words.n; w++) {
+        char word[WORDS_BYTES];
+        const struct word *at = &words.word[w];
+        if (at->kind == WORD_MARK || !likeness_tells(words.folded + at->at, at->bytes))
+            continue;
+        memcpy(word, words.folded + at->at, at->bytes);
+        word[at->bytes] = '\0';
+        uint64_t same = likeness_find(likeness, word, left, true);
+        uint64_t near = same != 0 ? same : likeness_find(likeness, word, left, false);
+        score += same != 0 ? SAID : near != 0 ? ALIKE : -INVENTED;
+        left &= ~(near & (~near + 1)); /* the first of them is said now */
+    }
+    score = score * FULL / all;
+    return score < 0 ? 0 : score > FULL ? FULL : score;
+}

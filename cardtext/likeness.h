@@ -1,0 +1,35 @@
+/* likeness.h: which words of a sentence that is not understood speak of the same as a word of the
+ * game: the same stem, a word that means much the same, or one that the game's rules exchange. */
+#ifndef CARDTEXT_LIKENESS_H
+#define CARDTEXT_LIKENESS_H
+
+#include "cardtext/parlance.h"
+#include "cardtext/words.h"
+
+enum { LIKENESS_STEM = 20, LIKENESS_ENTRIES = 320 };
+
+/* A sentence with the stems of its words; sets of its words are masks. */
+struct likeness {
+    const struct parlance *parlance;
+    struct words words;
+    char stem[WORDS_MAX][LIKENESS_STEM];
+    uint64_t telling;         /* words that say what it is about */
+    uint64_t rows[WORDS_MAX]; /* of words that are much the same: those in which it stands */
+    struct {
+        char stem[LIKENESS_STEM];
+        uint64_t rows;
+    } entry[LIKENESS_ENTRIES];
+    int entries_n;
+};
+
+/* False if it has too many words. */
+bool likeness_of(struct likeness *likeness, const struct parlance *parlance, const char *text);
+/* Which of those words are like that one; few: only the same, up to endings. */
+uint64_t likeness_find(const struct likeness *likeness, const char *word, uint64_t among,
+                       bool same);
+/* Does the word say what a sentence is about? */
+bool likeness_tells(const char *word, size_t bytes);
+/* How much of the sentence another one says, and how little else: 0 nothing to 100 all. */
+int likeness_with(const struct likeness *likeness, const char *text);
+
+#endif

@@ -1,0 +1,440 @@
+/* suggest.c: walks over forms and says at each item what the sentence has for it. */
+#include "cardtext/suggest.h"
+
+#include <string.h>
+
+#include "cardtext/match.h"
+#include "kernel/text.h"
+
+enum {
+    SAID_BYTES = 400,
+    DEPTH_MAX = 8,
+    HEADS = 4,
+    EFFECTS = 5,
+    SAME = 8, /* a word that stands there */
+    LIKE = 6, /* one that is much the same */
+    SMALL = 1,
+    INVENTED = -5, /* one that says something and does not stand there */
+    ADDED = -1     /* a small one */
+};
+
+/* What has been said so far, and of which words. */
+struct saying {
+    char text[SAID_BYTES];
+    uint64_t left; /* words that may still be used */
+    int at;        /* the last word that was used */
+    int score;
+};
+
+struct suggestion {
+    const struct phrasebook *book;
+    const struct catalogue *cards;
+    const struct likeness *said;
+    int type;
+};
+
+static void say(struct saying *saying, const char *words)
+{
+    size_t used = strlen(saying->text), bytes = strlen(words);
+    if (used + bytes + 2 > sizeof saying->text)
+        return;
+    if (used > 0)
+        saying->text[used++] = ' ';
+    memcpy(saying->text + used, words, bytes + 1);
+}
+
+/* The first of those words behind the last that was used, or else the first. */
+static int nearest_of(uint64_t found, int at)
+{
+    uint64_t behind = at < 0 ? found : found & ~((2ull << at) - 1);
+    uint64_t set = behind != 0 ? behind : found;
+    for (int w = 0; w < WORDS_MAX; w++)
+        if (set >> w & 1)
+            return w;
+    return -1;
+}
+
+static void use(struct saying *saying, int word, int score)
+{
+    saying->left &= ~(1ull << word);
+    saying->at = word;
+    saying->score += score;
+}
+
+static void say_word(const struct suggestion *s, struct saying *saying, const char *word)
+{
+    bool tells = likeness_tells(word, strlen(word));
+    uint64_t same = likeness_find(s->said, word, saying->left, true);
+    uint64_t like = same == 0 && tells ? likeness_find(s->said, word, saying->left, false) : 0;
+    if (same != 0)
+        use(saying, nearest_of(same, saying->at), tells ? SAME : SMALL);
+    else if (like != 0)
+        use(saying, nearest_of(like, saying->at), LIKE);
+    else
+        saying->score += tells ? INVENTED : ADDED;
+    say(saying, word);
+}
+
+static uint64_t numbers_left(const struct suggestion *s, const struct saying *saying)
+{
+    uint64_t found = 0;
+    for (int w = 0; w < s->said->words.n; w++)
+        if (s->said->words.word[w].kind == WORD_NUMBER)
+            found |= 1ull << w;
+    return found & saying->left;
+}
+
+/* Words that make less of something. */
+static bool is_minus(const struct suggestion *s, int number)
+{
+    static const char *const minus[] = {"-", "less", "lose", "loses", "minus", "reduced", "fewer"};
+    const struct words *words = &s->said->words;
+    for (int w = number - 2; w <= number + 2; w++)
+        for (int m = 0; w >= 0 && w < words->n && m < COUNT(minus); m++)
+            if (words_are(words, w, minus[m]))
+                return true;
+    return false;
+}
+
+static void say_number(const struct suggestion *s, struct saying *saying, const struct item *item)
+{
+    char said[40];
+    struct text text = text_in(said, sizeof said);
+    const struct words *words = &s->said->words;
+    int w = nearest_of(numbers_left(s, saying), saying->at);
+    bool sign = item->kind == ITEM_SIGNED || item->sign;
+    int number = w < 0 ? 1 : words->word[w].number;
+    if (number < item->lo || number > item->hi) {
+        saying->score += INVENTED * 2;
+        number = item->lo;
+    }
+    text_print(&text, "%s%d", !sign ? "" : w >= 0 && is_minus(s, w) ? "-" : "+", number);
+    bool levels = item->kind == ITEM_LEVELS && w >= 0 && w + 4 < words->n &&
+                  words_are(words, w + 1, "/") && words_are(words, w + 3, "/");
+    if (w >= 0)
+        use(saying, w, SAME);
+    else
+        saying->score += likeness_find(s->said, "a", saying->left, true) != 0 ? ADDED : INVENTED;
+    for (int more = w + 2; levels && more <= w + 4; more += 2) {
+        text_print(&text, "/%d", words->word[more].number);
+        use(saying, more, 0);
+    }
+    say(saying, said);
+}
+
+/* A name that the sentence has, or none of its cards. */
+static void say_card(const struct suggestion *s, struct saying *saying, const struct item *item)
+{
+    const struct words *words = &s->said->words;
+    for (int face = 1; face <= s->cards->cards_n; face++)
+        for (int w = 0; w < words->n; w++) {
+            const char *name = s->cards->card[face].name;
+            int n = words_begin(words, w, words->n, name);
+            if (n == 0 || !(item->types >> s->cards->card[face].type & 1))
+                continue;
+            for (int i = 0; i < n; i++)
+                use(saying, w + i, SAME);
+            say(saying, name);
+            return;
+        }
+    saying->score += INVENTED * 4;
+}
+
+static void say_name(const struct suggestion *s, struct saying *saying)
+{
+    for (int n = 0; n < s->cards->names_n; n++) {
+        uint64_t found = likeness_find(s->said, s->cards->names[n], saying->left, true);
+        if (found == 0)
+            continue;
+        use(saying, nearest_of(found, saying->at), SAME);
+        say(saying, s->cards->names[n]);
+        return;
+    }
+    saying->score += INVENTED * 4;
+}
+
+static void say_items(const struct suggestion *s, struct saying *saying, const struct item *item,
+                      int n, int depth);
+
+/* The alternative for which most speaks. */
+static void say_list(const struct suggestion *s, struct saying *saying, const struct item *item,
+                     int depth)
+{
+    const struct list *list = &s->book->list[item->list];
+    struct saying best = *saying;
+    best.score += INVENTED * 8;
+    for (int a = 0; depth < DEPTH_MAX && a < list->alternatives_n; a++) {
+        const struct alternative *alternative = &list->alternative[a];
+        bool many = item->many && alternative->many.items_n > 0;
+        const struct form *form = many ? &alternative->many : &alternative->one;
+        struct saying tried = *saying;
+        say_items(s, &tried, form->item, form->items_n, depth + 1);
+        if (tried.score > best.score)
+            best = tried;
+    }
+    *saying = best;
+}
+
+static void say_item(const struct suggestion *s, struct saying *saying, const struct item *item,
+                     int depth)
+{
+    switch (item->kind) {
+    case ITEM_WORD:
+        say_word(s, saying, item->word);
+        break;
+    case ITEM_ARTICLE:
+        say(saying, "a");
+        break;
+    case ITEM_NUMBER:
+    case ITEM_SIGNED:
+    case ITEM_LEVELS:
+        say_number(s, saying, item);
+        break;
+    case ITEM_LIST:
+        say_list(s, saying, item, depth);
+        break;
+    case ITEM_CARD:
+        say_card(s, saying, item);
+        break;
+    case ITEM_NAME:
+        say_name(s, saying);
+        break;
+    default:
+        break;
+    }
+}
+
+/* What may be left out is said if something speaks for it. */
+static void say_items(const struct suggestion *s, struct saying *saying, const struct item *item,
+                      int n, int depth)
+{
+    for (int i = 0; i < n; i++) {
+        if (item[i].kind == ITEM_OPTION) {
+            struct saying tried = *saying;
+            say_items(s, &tried, &item[i + 1], item[i].inside, depth + 1);
+            if (tried.score > saying->score)
+                *saying = tried;
+            i += item[i].inside;
+        } else {
+            say_item(s, saying, &item[i], depth);
+        }
+    }
+}
+
+/* ---- the parts of a sentence ---- */
+
+enum { RIDERS_MAX = 3 };
+
+struct rider_part {
+    uint64_t words;
+    const char *begins; /* "for each", "if", "unless" */
+    const char *list;
+};
+
+struct sentence_parts {
+    uint64_t head, effect;
+    bool has_head;
+    struct rider_part rider[RIDERS_MAX];
+    int riders_n;
+};
+
+static uint64_t from_upto(int from, int upto)
+{
+    uint64_t below = upto >= 64 ? ~0ull : (1ull << upto) - 1;
+    return below & ~((1ull << from) - 1);
+}
+
+static int rider_begins(const struct words *words, int at, struct rider_part *part)
+{
+    static const struct {
+        const char *words, *begins, *list;
+    } rows[] = {
+        {"for each", "for each", "amount"}, {"for every", "for each", "amount"},
+        {"per", "for each", "amount"},      {"as long as", "if", "condition"},
+        {"if you do", NULL, NULL},          {"if", "if", "condition"},
+        {"while", "if", "condition"},       {"unless", "unless", "condition"},
+        {"provided", "if", "condition"},    {"when you have", "if", "condition"},
+    };
+    for (int r = 0; r < COUNT(rows); r++) {
+        int n = words_begin(words, at, words->n, rows[r].words);
+        if (n == 0)
+            continue;
+        part->begins = rows[r].begins;
+        part->list = rows[r].list;
+        return rows[r].begins == NULL ? 0 : n;
+    }
+    return 0;
+}
+
+static int clause_end(const struct words *words, int at)
+{
+    while (at < words->n && !words_are(words, at, ",") && !words_are(words, at, ";") &&
+           !words_are(words, at, ":") && !words_are(words, at, "."))
+        at++;
+    return at;
+}
+
+static bool begins_head(const struct words *words, int at)
+{
+    static const char *const first[] = {
+        "when", "whenever", "at",    "after", "before", "start",         "during",
+        "each", "once",     "every", "on",    "end",    "the first time"};
+    for (int f = 0; f < COUNT(first); f++)
+        if (words_begin(words, at, words->n, first[f]) > 0)
+            return true;
+    return false;
+}
+
+/* Moments stand before a colon or a comma, or begin with "when" at the end. */
+static void find_head(const struct words *words, struct sentence_parts *parts)
+{
+    int end = clause_end(words, 0);
+    bool colon = end < words->n && words_are(words, end, ":");
+    if (end < words->n && (colon || begins_head(words, 0))) {
+        parts->head = from_upto(0, end);
+        parts->has_head = true;
+        return;
+    }
+    for (int w = 1; w < words->n; w++)
+        if (words_are(words, w, "when") || words_are(words, w, "whenever")) {
+            parts->head = from_upto(w, clause_end(words, w));
+            parts->has_head = true;
+            return;
+        }
+    for (int w = 2; w < words->n; w++)
+        if ((words_are(words, w - 1, "each") || words_are(words, w - 1, "every")) &&
+            (words_are(words, w, "turn") || words_are(words, w, "day"))) {
+            parts->head = from_upto(w - 1, w + 1);
+            parts->has_head = true;
+        }
+}
+
+static struct sentence_parts take_apart(const struct words *words)
+{
+    struct sentence_parts parts = {.riders_n = 0};
+    uint64_t all = from_upto(0, words->n);
+    for (int w = 0; w < words->n; w++) {
+        struct rider_part part;
+        int n = rider_begins(words, w, &part);
+        if (n == 0 || parts.riders_n == RIDERS_MAX)
+            continue;
+        int end = clause_end(words, w);
+        for (int next = w + n; next < end; next++) {
+            struct rider_part other;
+            end = rider_begins(words, next, &other) > 0 ? next : end;
+        }
+        part.words = from_upto(w + n, end);
+        parts.rider[parts.riders_n++] = part;
+        all &= ~from_upto(w, end);
+        w = end - 1;
+    }
+    find_head(words, &parts);
+    parts.head &= all;
+    parts.effect = all & ~parts.head;
+    return parts;
+}
+
+/* ---- putting it together ---- */
+
+struct ranked {
+    const struct phrasing *phrasing; /* NULL: nothing stands there */
+    struct saying saying;
+};
+
+static void keep_best(struct ranked *best, int *n, int most, const struct ranked *one)
+{
+    int at = *n < most ? (*n)++ : most;
+    for (; at > 0 && best[at - 1].saying.score < one->saying.score; at--)
+        if (at < most)
+            best[at] = best[at - 1];
+    if (at < most)
+        best[at] = *one;
+}
+
+static int rank(const struct suggestion *s, const struct phrasing *phrasing, int n, uint64_t words,
+                struct ranked *best, int most)
+{
+    int best_n = 0;
+    for (int f = 0; f < n; f++) {
+        struct ranked one = {.phrasing = &phrasing[f], .saying = {.left = words, .at = -1}};
+        if (!(phrasing[f].on >> s->type & 1))
+            continue;
+        say_items(s, &one.saying, phrasing[f].form.item, phrasing[f].form.items_n, 0);
+        keep_best(best, &best_n, most, &one);
+    }
+    return best_n;
+}
+
+static void say_riders(const struct suggestion *s, const struct sentence_parts *parts,
+                       struct saying *out)
+{
+    for (int r = 0; r < parts->riders_n; r++) {
+        const struct rider_part *part = &parts->rider[r];
+        const struct list *list = list_find(s->book, part->list, strlen(part->list));
+        struct item item = {.kind = ITEM_LIST, .list = (uint8_t)(list - s->book->list)};
+        struct saying saying = {.left = part->words, .at = -1};
+        say_list(s, &saying, &item, 0);
+        say(out, part->begins);
+        say(out, saying.text);
+    }
+}
+
+/* "a" before a vowel is "an". */
+static void mend_articles(const char *text, struct text *out)
+{
+    for (size_t bytes; *text != '\0'; text += bytes + (text[bytes] == ' ')) {
+        bytes = strcspn(text, " ");
+        bool article = (bytes == 1 && *text == 'a') || (bytes == 2 && strncmp(text, "an", 2) == 0);
+        text_add(out, out->used > 0 ? " " : "");
+        if (article)
+            text_add(out, match_vowel(text + bytes + 1) ? "an" : "a");
+        else
+            text_add_bytes(out, text, bytes);
+    }
+}
+
+static bool show(const struct suggestion *s, const struct sentence_parts *parts,
+                 const struct ranked *head, const struct ranked *effect, suggest_look *look,
+                 void *context)
+{
+    char buffer[WORDS_BYTES];
+    struct text text = text_in(buffer, sizeof buffer);
+    struct saying whole = {.at = -1};
+    bool may = words_begin(&s->said->words, 0, 2, "you may") > 0;
+    for (int w = 0; w < s->said->words.n; w++)
+        may |= words_begin(&s->said->words, w, s->said->words.n, "you may") > 0;
+    if (head != NULL) {
+        say(&whole, head->saying.text);
+        say(&whole, ":");
+    }
+    if (may && head != NULL && strncmp(effect->saying.text, "you may", 7) != 0)
+        say(&whole, "you may");
+    say(&whole, effect->saying.text);
+    say_riders(s, parts, &whole);
+    mend_articles(whole.text, &text);
+    return look(context, buffer);
+}
+
+void suggest_sentences(const struct phrasebook *book, const struct catalogue *cards, int type,
+                       const struct likeness *said, suggest_look *look, void *context)
+{
+    struct suggestion s = {book, cards, said, type};
+    struct sentence_parts parts = take_apart(&said->words);
+    struct ranked head[HEADS], effect[EFFECTS];
+    int heads =
+        parts.has_head ? rank(&s, book->trigger, book->triggers_n, parts.head, head, HEADS) : 0;
+    if (book->rider.form.items_n == 0)
+        return;
+    for (uint64_t words = parts.effect, again = 0; again < 2; again++) {
+        int effects = rank(&s, book->form, book->forms_n, words, effect, EFFECTS);
+        for (int e = 0; e < effects; e++) {
+            if (effect[e].phrasing->under & 1 && show(&s, &parts, NULL, &effect[e], look, context))
+                return;
+            for (int h = 0; h < heads; h++)
+                if (effect[e].phrasing->under >> head[h].phrasing->trigger & 1 &&
+                    show(&s, &parts, &head[h], &effect[e], look, context))
+                    return;
+        }
+        words |= parts.head; /* a moment may be part of what a phrase says */
+    }
+}
