@@ -19,8 +19,8 @@ static const char *const alike[] = {
     "enemy enemies opponent opponents rival rivals foe opposing",
     "your yours friendly own control",
     "move walk step go cross",
-    "extra additional bonus more",
-    "less fewer cheaper reduced fewest least lowest",
+    "extra additional bonus more least",
+    "less fewer cheaper reduced fewest lowest",
     "most highest",
     "attack attacks attacking fight battle combat",
     "defend defends defending attacked",
@@ -163,9 +163,21 @@ static int count(uint64_t set)
     return n;
 }
 
+/* A sentence that says no and one that does not are far apart. */
+static bool denies(const struct words *words)
+{
+    static const char *const denying[] = {"cannot", "can't",   "not",   "no",   "never",
+                                          "unless", "without", "loses", "lose", "doesn't"};
+    for (int w = 0; w < words->n; w++)
+        for (int d = 0; d < COUNT(denying); d++)
+            if (words_are(words, w, denying[d]))
+                return true;
+    return false;
+}
+
 int likeness_with(const struct likeness *likeness, const char *text)
 {
-    enum { SAID = 4, ALIKE = 3, INVENTED = 2, FULL = 100 };
+    enum { SAID = 4, ALIKE = 3, INVENTED = 2, FULL = 100, OPPOSITE = 40 };
     struct words words;
     uint64_t left = likeness->telling;
     int score = 0, all = count(left) * SAID;
@@ -180,9 +192,10 @@ int likeness_with(const struct likeness *likeness, const char *text)
         word[at->bytes] = '\0';
         uint64_t same = likeness_find(likeness, word, left, true);
         uint64_t near = same != 0 ? same : likeness_find(likeness, word, left, false);
-        score += same != 0 ? SAID : near != 0 ? ALIKE : -INVENTED;
+        bool one = at->kind == WORD_NUMBER && at->number == 1; /* "a card" has it, too */
+        score += same != 0 ? SAID : near != 0 ? ALIKE : one ? 0 : -INVENTED;
         left &= ~(near & (~near + 1)); /* the first of them is said now */
     }
-    score = score * FULL / all;
+    score = score * FULL / all - (denies(&words) != denies(&likeness->words) ? OPPOSITE : 0);
     return score < 0 ? 0 : score > FULL ? FULL : score;
 }

@@ -407,7 +407,14 @@ static bool keep_terms(struct sentence_read *s, int before)
 
 /* ---- other words ---- */
 
-enum { TEXT_BYTES = 1024, HINTS_MAX = 2, HINTED_PROBLEMS = 8, GUESSES_READ = 6, HINT_LIKE = 40 };
+enum {
+    TEXT_BYTES = 1024,
+    HINTS_MAX = 2,
+    HINTED_PROBLEMS = 8,
+    GUESSES_READ = 6,
+    HINT_LIKE = 55,
+    HINT_SURE = 75
+};
 
 /* A sentence that may have been meant, and how much of what was said is in it. */
 struct hint {
@@ -596,7 +603,7 @@ static bool refuse(struct sentence_read *s, const char *text, size_t bytes,
     const char *hint[HINTS_MAX] = {v->hint[0].text, v->hint[1].text};
     if (s->misplaced_n == 0 && v->misplaced)
         s->misplaced = *misplaced;
-    if ((s->misplaced_n > 0 || v->misplaced) && v->hints_n == 0)
+    if ((s->misplaced_n > 0 || v->misplaced) && (v->hints_n == 0 || v->hint[0].like < HINT_SURE))
         return refuse_misplaced(s, place, text, (int)bytes);
     return diagnose_say(&s->diagnosis, s->reading, &s->words, text, bytes, place, hint, v->hints_n);
 }

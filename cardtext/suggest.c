@@ -23,6 +23,9 @@ struct saying {
     char text[SAID_BYTES];
     uint64_t left; /* words that may still be used */
     int at;        /* the last word that was used */
+    int anchor;    /* inside a part: its first word; the others stand near it; -1 none yet */
+    bool inside;
+    int invented; /* words that say something and do not stand there */
     int score;
 };
 
@@ -54,24 +57,48 @@ static int nearest_of(uint64_t found, int at)
     return -1;
 }
 
+static uint64_t from_upto(int from, int upto)
+{
+    uint64_t below = upto >= 64 ? ~0ull : (1ull << upto) - 1;
+    return below & ~((1ull << from) - 1);
+}
+
+/* Words of one part stand together. */
+static uint64_t at_hand(const struct saying *saying)
+{
+    enum { NEAR = 5 };
+    if (!saying->inside || saying->anchor < 0)
+        return saying->left;
+    int from = saying->anchor < NEAR ? 0 : saying->anchor - NEAR;
+    return saying->left & from_upto(from, saying->anchor + NEAR + 2);
+}
+
 static void use(struct saying *saying, int word, int score)
 {
+    if (saying->inside && saying->anchor < 0)
+        saying->anchor = word;
     saying->left &= ~(1ull << word);
     saying->at = word;
     saying->score += score;
 }
 
+static void invent(struct saying *saying, int score)
+{
+    saying->score += score;
+    saying->invented += score <= INVENTED;
+}
+
 static void say_word(const struct suggestion *s, struct saying *saying, const char *word)
 {
     bool tells = likeness_tells(word, strlen(word));
-    uint64_t same = likeness_find(s->said, word, saying->left, true);
-    uint64_t like = same == 0 && tells ? likeness_find(s->said, word, saying->left, false) : 0;
+    uint64_t left = at_hand(saying), same = likeness_find(s->said, word, left, true);
+    uint64_t like = same == 0 && tells ? likeness_find(s->said, word, left, false) : 0;
     if (same != 0)
         use(saying, nearest_of(same, saying->at), tells ? SAME : SMALL);
     else if (like != 0)
         use(saying, nearest_of(like, saying->at), LIKE);
     else
-        saying->score += tells ? INVENTED : ADDED;
+        invent(saying, tells ? INVENTED : ADDED);
     say(saying, word);
 }
 
@@ -81,7 +108,7 @@ static uint64_t numbers_left(const struct suggestion *s, const struct saying *sa
     for (int w = 0; w < s->said->words.n; w++)
         if (s->said->words.word[w].kind == WORD_NUMBER)
             found |= 1ull << w;
-    return found & saying->left;
+    return found & at_hand(saying);
 }
 
 /* Words that make less of something. */
@@ -105,7 +132,7 @@ static void say_number(const struct suggestion *s, struct saying *saying, const 
     bool sign = item->kind == ITEM_SIGNED || item->sign;
     int number = w < 0 ? 1 : words->word[w].number;
     if (number < item->lo || number > item->hi) {
-        saying->score += INVENTED * 2;
+        invent(saying, INVENTED * 2);
         number = item->lo;
     }
     text_print(&text, "%s%d", !sign ? "" : w >= 0 && is_minus(s, w) ? "-" : "+", number);
@@ -114,7 +141,7 @@ static void say_number(const struct suggestion *s, struct saying *saying, const 
     if (w >= 0)
         use(saying, w, SAME);
     else
-        saying->score += likeness_find(s->said, "a", saying->left, true) != 0 ? ADDED : INVENTED;
+        invent(saying, likeness_find(s->said, "a", saying->left, true) != 0 ? ADDED : INVENTED);
     for (int more = w + 2; levels && more <= w + 4; more += 2) {
         text_print(&text, "/%d", words->word[more].number);
         use(saying, more, 0);
@@ -137,7 +164,7 @@ static void say_card(const struct suggestion *s, struct saying *saying, const st
             say(saying, name);
             return;
         }
-    saying->score += INVENTED * 4;
+    invent(saying, INVENTED * 4);
 }
 
 static void say_name(const struct suggestion *s, struct saying *saying)
@@ -150,7 +177,7 @@ static void say_name(const struct suggestion *s, struct saying *saying)
         say(saying, s->cards->names[n]);
         return;
     }
-    saying->score += INVENTED * 4;
+    invent(saying, INVENTED * 4);
 }
 
 static void say_items(const struct suggestion *s, struct saying *saying, const struct item *item,
@@ -162,16 +189,19 @@ static void say_list(const struct suggestion *s, struct saying *saying, const st
 {
     const struct list *list = &s->book->list[item->list];
     struct saying best = *saying;
-    best.score += INVENTED * 8;
+    invent(&best, INVENTED * 8);
     for (int a = 0; depth < DEPTH_MAX && a < list->alternatives_n; a++) {
         const struct alternative *alternative = &list->alternative[a];
         bool many = item->many && alternative->many.items_n > 0;
         const struct form *form = many ? &alternative->many : &alternative->one;
         struct saying tried = *saying;
+        tried.anchor = saying->inside ? saying->anchor : -1;
+        tried.inside = true;
         say_items(s, &tried, form->item, form->items_n, depth + 1);
         if (tried.score > best.score)
             best = tried;
     }
+    best.inside = saying->inside;
     *saying = best;
 }
 
@@ -212,7 +242,7 @@ static void say_items(const struct suggestion *s, struct saying *saying, const s
         if (item[i].kind == ITEM_OPTION) {
             struct saying tried = *saying;
             say_items(s, &tried, &item[i + 1], item[i].inside, depth + 1);
-            if (tried.score > saying->score)
+            if (tried.score > saying->score && tried.invented == saying->invented)
                 *saying = tried;
             i += item[i].inside;
         } else {
@@ -232,17 +262,11 @@ struct rider_part {
 };
 
 struct sentence_parts {
-    uint64_t head, effect;
-    bool has_head;
+    uint64_t head, effect, second; /* second: an effect behind "and" or "then", or none */
+    bool has_head, then;
     struct rider_part rider[RIDERS_MAX];
     int riders_n;
 };
-
-static uint64_t from_upto(int from, int upto)
-{
-    uint64_t below = upto >= 64 ? ~0ull : (1ull << upto) - 1;
-    return below & ~((1ull << from) - 1);
-}
 
 static int rider_begins(const struct words *words, int at, struct rider_part *part)
 {
@@ -331,6 +355,11 @@ static struct sentence_parts take_apart(const struct words *words)
     find_head(words, &parts);
     parts.head &= all;
     parts.effect = all & ~parts.head;
+    for (int w = 1; w + 1 < words->n && parts.second == 0; w++) {
+        parts.then = words_are(words, w, "then");
+        if (parts.effect >> w & 1 && (parts.then || words_are(words, w, "and")))
+            parts.second = parts.effect & from_upto(w + 1, words->n);
+    }
     return parts;
 }
 
@@ -393,26 +422,70 @@ static void mend_articles(const char *text, struct text *out)
     }
 }
 
-static bool show(const struct suggestion *s, const struct sentence_parts *parts,
-                 const struct ranked *head, const struct ranked *effect, suggest_look *look,
-                 void *context)
+/* What is to be said, part by part. */
+struct whole {
+    const struct suggestion *s;
+    const struct sentence_parts *parts;
+    suggest_look *look;
+    void *context;
+};
+
+static bool has_may(const struct words *words)
+{
+    for (int w = 0; w < words->n; w++)
+        if (words_begin(words, w, words->n, "you may") > 0)
+            return true;
+    return false;
+}
+
+static void say_effect(const struct whole *whole, const struct ranked *head,
+                       const struct ranked *effect, struct saying *out)
+{
+    if (head != NULL) {
+        say(out, head->saying.text);
+        say(out, ":");
+        if (has_may(&whole->s->said->words) && strncmp(effect->saying.text, "you may", 7) != 0)
+            say(out, "you may");
+    }
+    say(out, effect->saying.text);
+}
+
+static bool show(const struct whole *whole, const struct ranked *head, const struct ranked *effect,
+                 const struct ranked *second)
 {
     char buffer[WORDS_BYTES];
     struct text text = text_in(buffer, sizeof buffer);
-    struct saying whole = {.at = -1};
-    bool may = words_begin(&s->said->words, 0, 2, "you may") > 0;
-    for (int w = 0; w < s->said->words.n; w++)
-        may |= words_begin(&s->said->words, w, s->said->words.n, "you may") > 0;
-    if (head != NULL) {
-        say(&whole, head->saying.text);
-        say(&whole, ":");
+    struct saying out = {.at = -1};
+    if (!(effect->phrasing->under >> (head == NULL ? 0 : head->phrasing->trigger) & 1))
+        return false;
+    say_effect(whole, head, effect, &out);
+    if (second != NULL && head != NULL && whole->parts->then) {
+        say(&out, "; then");
+        say(&out, second->saying.text);
+    } else if (second != NULL) {
+        say_riders(whole->s, whole->parts, &out);
+        say(&out, ".");
+        say_effect(whole, head, second, &out);
     }
-    if (may && head != NULL && strncmp(effect->saying.text, "you may", 7) != 0)
-        say(&whole, "you may");
-    say(&whole, effect->saying.text);
-    say_riders(s, parts, &whole);
-    mend_articles(whole.text, &text);
-    return look(context, buffer);
+    say_riders(whole->s, whole->parts, &out);
+    mend_articles(out.text, &text);
+    return whole->look(whole->context, buffer);
+}
+
+/* Under each moment that may be meant, the best first, and last under none. */
+static void show_all(const struct whole *whole, const struct ranked *head, int heads,
+                     uint64_t effect_words, uint64_t second_words)
+{
+    struct ranked effect[EFFECTS], second;
+    const struct phrasebook *book = whole->s->book;
+    int effects = rank(whole->s, book->form, book->forms_n, effect_words, effect, EFFECTS);
+    int seconds =
+        second_words == 0 ? 0 : rank(whole->s, book->form, book->forms_n, second_words, &second, 1);
+    for (int e = 0; e < effects; e++)
+        for (int h = 0; h <= heads; h++)
+            if (show(whole, h == heads ? NULL : &head[h], &effect[e],
+                     seconds == 0 ? NULL : &second))
+                return;
 }
 
 void suggest_sentences(const struct phrasebook *book, const struct catalogue *cards, int type,
@@ -420,21 +493,15 @@ void suggest_sentences(const struct phrasebook *book, const struct catalogue *ca
 {
     struct suggestion s = {book, cards, said, type};
     struct sentence_parts parts = take_apart(&said->words);
-    struct ranked head[HEADS], effect[EFFECTS];
-    int heads =
-        parts.has_head ? rank(&s, book->trigger, book->triggers_n, parts.head, head, HEADS) : 0;
+    struct whole whole = {&s, &parts, look, context};
+    struct ranked head[HEADS];
     if (book->rider.form.items_n == 0)
         return;
-    for (uint64_t words = parts.effect, again = 0; again < 2; again++) {
-        int effects = rank(&s, book->form, book->forms_n, words, effect, EFFECTS);
-        for (int e = 0; e < effects; e++) {
-            if (effect[e].phrasing->under & 1 && show(&s, &parts, NULL, &effect[e], look, context))
-                return;
-            for (int h = 0; h < heads; h++)
-                if (effect[e].phrasing->under >> head[h].phrasing->trigger & 1 &&
-                    show(&s, &parts, &head[h], &effect[e], look, context))
-                    return;
-        }
-        words |= parts.head; /* a moment may be part of what a phrase says */
-    }
+    int heads =
+        parts.has_head ? rank(&s, book->trigger, book->triggers_n, parts.head, head, HEADS) : 0;
+    show_all(&whole, head, heads, parts.effect, 0);
+    if (parts.has_head) /* a moment may be part of what a phrase says */
+        show_all(&whole, head, heads, parts.effect | parts.head, 0);
+    if (parts.second != 0)
+        show_all(&whole, head, heads, parts.effect & ~parts.second, parts.second);
 }

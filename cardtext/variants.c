@@ -58,11 +58,8 @@ static const struct parlance_same common_rules[] = {
     {"for every", "for each"},
     {"per", "for each"},
     {"you control", "you have"},
-    {"you have at least #", "you have #1 or more"},
-    {"there are at least #", "there are #1 or more"},
-    {"has at least #", "has #1 or more"},
-    {"with at least #", "with #1 or more"},
-    {"you have at most #", "you have #1 or less"},
+    {"at least #", "#1 or more"},
+    {"at most #", "#1 or less"},
     {"# or fewer", "#1 or less"},
     {"# or lower", "#1 or less"},
     {"another", "an other"},
@@ -552,32 +549,39 @@ static void apply_rules(struct variant_search *s, const struct words *words, int
     }
 }
 
-static bool has_word(struct run said, struct run word)
+enum { COUNTED = 4096 };
+
+static unsigned counted_place(struct run word)
 {
-    while (said.bytes > 0) {
-        struct run one = next_word(&said);
-        if (one.bytes == word.bytes && memcmp(one.at, word.at, (size_t)one.bytes) == 0)
-            return true;
-    }
-    return false;
+    return words_hash(word.at, (size_t)word.bytes) % COUNTED;
 }
 
 /* A rule of plain words, one of which the game does not know and no other rule has: a sentence
  * with those words can only become what the rule says. */
-static bool is_certain(const struct variant_search *s, const struct known *known, int rule)
+static bool is_certain(const struct variant_rule *rule, const struct known *known,
+                       const uint8_t *counted)
 {
-    const struct variant_rule *r = &s->rule[rule];
     bool alone = false;
-    for (int i = 0; i < r->said_n; i++) {
-        if (!is_plain(r->said[i]))
+    for (int i = 0; i < rule->said_n; i++) {
+        if (!is_plain(rule->said[i]))
             return false;
-        int others = 0;
-        for (int o = 0; o < s->rules_n; o++)
-            for (int j = 0; o != rule && j < s->rule[o].said_n; j++)
-                others += has_word(s->rule[o].said[j], r->said[i]);
-        alone |= others == 0 && !known_has(known, r->said[i].at, (size_t)r->said[i].bytes);
+        alone |= counted[counted_place(rule->said[i])] == 1 &&
+                 !known_has(known, rule->said[i].at, (size_t)rule->said[i].bytes);
     }
     return alone;
+}
+
+static void mark_certain(struct variant_search *s, const struct known *known)
+{
+    uint8_t counted[COUNTED] = {0};
+    for (int r = 0; r < s->rules_n; r++)
+        for (int i = 0; i < s->rule[r].said_n; i++)
+            for (struct run said = s->rule[r].said[i]; said.bytes > 0;) {
+                uint8_t *n = &counted[counted_place(next_word(&said))];
+                *n = (uint8_t)(*n < 2 ? *n + 1 : 2);
+            }
+    for (int r = 0; r < s->rules_n; r++)
+        s->rule[r].certain = is_certain(&s->rule[r], known, counted);
 }
 
 /* The words as the certain rules leave them. */
@@ -585,8 +589,7 @@ static bool settle(struct variant_search *s, const struct known *known, struct w
 {
     enum { ROUNDS = 8 };
     s->settling = true;
-    for (int rule = 0; rule < s->rules_n; rule++)
-        s->rule[rule].certain = is_certain(s, known, rule);
+    mark_certain(s, known);
     for (int round = 0; round < ROUNDS; round++) {
         s->settled[0] = '\0';
         apply_rules(s, words, 0);
