@@ -7,7 +7,7 @@
 
 #include "cardtext/diagnose.h"
 #include "cardtext/evaluate.h"
-#include "cardtext/likeness.h"
+#include "cardtext/hints.h"
 #include "cardtext/line.h"
 #include "cardtext/match.h"
 #include "cardtext/render.h"
@@ -407,20 +407,7 @@ static bool keep_terms(struct sentence_read *s, int before)
 
 /* ---- other words ---- */
 
-enum {
-    TEXT_BYTES = 1024,
-    HINTS_MAX = 2,
-    HINTED_PROBLEMS = 8,
-    GUESSES_READ = 6,
-    HINT_LIKE = 55,
-    HINT_SURE = 75
-};
-
-/* A sentence that may have been meant, and how much of what was said is in it. */
-struct hint {
-    char text[TEXT_BYTES];
-    int like;
-};
+enum { TEXT_BYTES = 1024, HINTED_PROBLEMS = 8, GUESSES_READ = 6 };
 
 /* What came of looking at the variants of a sentence. */
 struct variants_seen {
@@ -429,8 +416,8 @@ struct variants_seen {
     struct text_ops ops;         /* of the nearest that is read */
     int steps, found_n;          /* found_n: as near and read differently */
     const struct likeness *said; /* only while hints are looked for */
-    struct hint hint[HINTS_MAX];
-    int hints_n, guesses_n;
+    struct hints hints;
+    int guesses_n;
     bool misplaced; /* one of them is read, but may not stand there: s->misplaced */
 };
 
@@ -492,35 +479,17 @@ static bool look_for_same(void *context, const char *text, int steps)
     return false;
 }
 
-/* The best come first; what says the same is kept once. */
-static void keep_hint(struct variants_seen *v, const struct hint *hint)
-{
-    int at = v->hints_n;
-    for (int h = 0; h < v->hints_n; h++)
-        if (strcmp(v->hint[h].text, hint->text) == 0)
-            return;
-    while (at > 0 && v->hint[at - 1].like < hint->like)
-        at--;
-    if (at == HINTS_MAX)
-        return;
-    v->hints_n += v->hints_n < HINTS_MAX;
-    memmove(&v->hint[at + 1], &v->hint[at], (size_t)(v->hints_n - at - 1) * sizeof v->hint[0]);
-    v->hint[at] = *hint;
-}
-
 static void write_hint(struct variants_seen *v, const struct text_ops *ops)
 {
     const struct sentence_reading *reading = v->s->reading;
     struct catalogue cards = *reading->cards;
-    struct hint hint;
-    struct text text = text_in(hint.text, sizeof hint.text);
+    char hint[HINT_BYTES];
+    struct text text = text_in(hint, sizeof hint);
     cards.term = reading->pool->term;
     cards.terms_n = reading->pool->n;
     if (!render_ops(reading->book, &cards, v->s->type, ops->op, ops->n, &text) || text.cut)
         return;
-    hint.like = likeness_with(v->said, hint.text);
-    if (hint.like >= HINT_LIKE)
-        keep_hint(v, &hint);
+    hints_keep(&v->hints, v->said, hint);
     v->guesses_n++;
 }
 
@@ -600,12 +569,13 @@ static bool refuse(struct sentence_read *s, const char *text, size_t bytes,
     try_all(s);
     s->reading->pool->n = before;
     s->explaining = false;
-    const char *hint[HINTS_MAX] = {v->hint[0].text, v->hint[1].text};
+    const char *hint[HINTS_MAX] = {v->hints.hint[0].text, v->hints.hint[1].text};
     if (s->misplaced_n == 0 && v->misplaced)
         s->misplaced = *misplaced;
-    if ((s->misplaced_n > 0 || v->misplaced) && (v->hints_n == 0 || v->hint[0].like < HINT_SURE))
+    if ((s->misplaced_n > 0 || v->misplaced) &&
+        (v->hints.n == 0 || v->hints.hint[0].like < HINT_SURE))
         return refuse_misplaced(s, place, text, (int)bytes);
-    return diagnose_say(&s->diagnosis, s->reading, &s->words, text, bytes, place, hint, v->hints_n);
+    return diagnose_say(&s->diagnosis, s->reading, &s->words, text, bytes, place, hint, v->hints.n);
 }
 
 static bool read_sentence(struct sentence_read *s, const char *text, size_t bytes,

@@ -19,7 +19,7 @@ enum {
 };
 
 /* What has been said so far, and of which words. */
-struct saying {
+struct wording {
     char text[SAID_BYTES];
     uint64_t left; /* words that may still be used */
     int at;        /* the last word that was used */
@@ -36,7 +36,7 @@ struct suggestion {
     int type;
 };
 
-static void say(struct saying *saying, const char *words)
+static void say(struct wording *saying, const char *words)
 {
     size_t used = strlen(saying->text), bytes = strlen(words);
     if (used + bytes + 2 > sizeof saying->text)
@@ -64,7 +64,7 @@ static uint64_t from_upto(int from, int upto)
 }
 
 /* Words of one part stand together. */
-static uint64_t at_hand(const struct saying *saying)
+static uint64_t at_hand(const struct wording *saying)
 {
     enum { NEAR = 5 };
     if (!saying->inside || saying->anchor < 0)
@@ -73,7 +73,7 @@ static uint64_t at_hand(const struct saying *saying)
     return saying->left & from_upto(from, saying->anchor + NEAR + 2);
 }
 
-static void use(struct saying *saying, int word, int score)
+static void use(struct wording *saying, int word, int score)
 {
     if (saying->inside && saying->anchor < 0)
         saying->anchor = word;
@@ -82,13 +82,13 @@ static void use(struct saying *saying, int word, int score)
     saying->score += score;
 }
 
-static void invent(struct saying *saying, int score)
+static void invent(struct wording *saying, int score)
 {
     saying->score += score;
     saying->invented += score <= INVENTED;
 }
 
-static void say_word(const struct suggestion *s, struct saying *saying, const char *word)
+static void say_word(const struct suggestion *s, struct wording *saying, const char *word)
 {
     bool tells = likeness_tells(word, strlen(word));
     uint64_t left = at_hand(saying), same = likeness_find(s->said, word, left, true);
@@ -102,7 +102,7 @@ static void say_word(const struct suggestion *s, struct saying *saying, const ch
     say(saying, word);
 }
 
-static uint64_t numbers_left(const struct suggestion *s, const struct saying *saying)
+static uint64_t numbers_left(const struct suggestion *s, const struct wording *saying)
 {
     uint64_t found = 0;
     for (int w = 0; w < s->said->words.n; w++)
@@ -123,7 +123,7 @@ static bool is_minus(const struct suggestion *s, int number)
     return false;
 }
 
-static void say_number(const struct suggestion *s, struct saying *saying, const struct item *item)
+static void say_number(const struct suggestion *s, struct wording *saying, const struct item *item)
 {
     char said[40];
     struct text text = text_in(said, sizeof said);
@@ -150,7 +150,7 @@ static void say_number(const struct suggestion *s, struct saying *saying, const 
 }
 
 /* A name that the sentence has, or none of its cards. */
-static void say_card(const struct suggestion *s, struct saying *saying, const struct item *item)
+static void say_card(const struct suggestion *s, struct wording *saying, const struct item *item)
 {
     const struct words *words = &s->said->words;
     for (int face = 1; face <= s->cards->cards_n; face++)
@@ -167,7 +167,7 @@ static void say_card(const struct suggestion *s, struct saying *saying, const st
     invent(saying, INVENTED * 4);
 }
 
-static void say_name(const struct suggestion *s, struct saying *saying)
+static void say_name(const struct suggestion *s, struct wording *saying)
 {
     for (int n = 0; n < s->cards->names_n; n++) {
         uint64_t found = likeness_find(s->said, s->cards->names[n], saying->left, true);
@@ -180,21 +180,21 @@ static void say_name(const struct suggestion *s, struct saying *saying)
     invent(saying, INVENTED * 4);
 }
 
-static void say_items(const struct suggestion *s, struct saying *saying, const struct item *item,
+static void say_items(const struct suggestion *s, struct wording *saying, const struct item *item,
                       int n, int depth);
 
 /* The alternative for which most speaks. */
-static void say_list(const struct suggestion *s, struct saying *saying, const struct item *item,
+static void say_list(const struct suggestion *s, struct wording *saying, const struct item *item,
                      int depth)
 {
     const struct list *list = &s->book->list[item->list];
-    struct saying best = *saying;
+    struct wording best = *saying;
     invent(&best, INVENTED * 8);
     for (int a = 0; depth < DEPTH_MAX && a < list->alternatives_n; a++) {
         const struct alternative *alternative = &list->alternative[a];
         bool many = item->many && alternative->many.items_n > 0;
         const struct form *form = many ? &alternative->many : &alternative->one;
-        struct saying tried = *saying;
+        struct wording tried = *saying;
         tried.anchor = saying->inside ? saying->anchor : -1;
         tried.inside = true;
         say_items(s, &tried, form->item, form->items_n, depth + 1);
@@ -205,7 +205,7 @@ static void say_list(const struct suggestion *s, struct saying *saying, const st
     *saying = best;
 }
 
-static void say_item(const struct suggestion *s, struct saying *saying, const struct item *item,
+static void say_item(const struct suggestion *s, struct wording *saying, const struct item *item,
                      int depth)
 {
     switch (item->kind) {
@@ -235,12 +235,12 @@ static void say_item(const struct suggestion *s, struct saying *saying, const st
 }
 
 /* What may be left out is said if something speaks for it. */
-static void say_items(const struct suggestion *s, struct saying *saying, const struct item *item,
+static void say_items(const struct suggestion *s, struct wording *saying, const struct item *item,
                       int n, int depth)
 {
     for (int i = 0; i < n; i++) {
         if (item[i].kind == ITEM_OPTION) {
-            struct saying tried = *saying;
+            struct wording tried = *saying;
             say_items(s, &tried, &item[i + 1], item[i].inside, depth + 1);
             if (tried.score > saying->score && tried.invented == saying->invented)
                 *saying = tried;
@@ -367,7 +367,7 @@ static struct sentence_parts take_apart(const struct words *words)
 
 struct ranked {
     const struct phrasing *phrasing; /* NULL: nothing stands there */
-    struct saying saying;
+    struct wording saying;
 };
 
 static void keep_best(struct ranked *best, int *n, int most, const struct ranked *one)
@@ -395,13 +395,13 @@ static int rank(const struct suggestion *s, const struct phrasing *phrasing, int
 }
 
 static void say_riders(const struct suggestion *s, const struct sentence_parts *parts,
-                       struct saying *out)
+                       struct wording *out)
 {
     for (int r = 0; r < parts->riders_n; r++) {
         const struct rider_part *part = &parts->rider[r];
         const struct list *list = list_find(s->book, part->list, strlen(part->list));
         struct item item = {.kind = ITEM_LIST, .list = (uint8_t)(list - s->book->list)};
-        struct saying saying = {.left = part->words, .at = -1};
+        struct wording saying = {.left = part->words, .at = -1};
         say_list(s, &saying, &item, 0);
         say(out, part->begins);
         say(out, saying.text);
@@ -423,7 +423,7 @@ static void mend_articles(const char *text, struct text *out)
 }
 
 /* What is to be said, part by part. */
-struct whole {
+struct proposal {
     const struct suggestion *s;
     const struct sentence_parts *parts;
     suggest_look *look;
@@ -438,8 +438,8 @@ static bool has_may(const struct words *words)
     return false;
 }
 
-static void say_effect(const struct whole *whole, const struct ranked *head,
-                       const struct ranked *effect, struct saying *out)
+static void say_effect(const struct proposal *whole, const struct ranked *head,
+                       const struct ranked *effect, struct wording *out)
 {
     if (head != NULL) {
         say(out, head->saying.text);
@@ -450,12 +450,12 @@ static void say_effect(const struct whole *whole, const struct ranked *head,
     say(out, effect->saying.text);
 }
 
-static bool show(const struct whole *whole, const struct ranked *head, const struct ranked *effect,
-                 const struct ranked *second)
+static bool show(const struct proposal *whole, const struct ranked *head,
+                 const struct ranked *effect, const struct ranked *second)
 {
     char buffer[WORDS_BYTES];
     struct text text = text_in(buffer, sizeof buffer);
-    struct saying out = {.at = -1};
+    struct wording out = {.at = -1};
     if (!(effect->phrasing->under >> (head == NULL ? 0 : head->phrasing->trigger) & 1))
         return false;
     say_effect(whole, head, effect, &out);
@@ -473,7 +473,7 @@ static bool show(const struct whole *whole, const struct ranked *head, const str
 }
 
 /* Under each moment that may be meant, the best first, and last under none. */
-static void show_all(const struct whole *whole, const struct ranked *head, int heads,
+static void show_all(const struct proposal *whole, const struct ranked *head, int heads,
                      uint64_t effect_words, uint64_t second_words)
 {
     struct ranked effect[EFFECTS], second;
@@ -493,7 +493,7 @@ void suggest_sentences(const struct phrasebook *book, const struct catalogue *ca
 {
     struct suggestion s = {book, cards, said, type};
     struct sentence_parts parts = take_apart(&said->words);
-    struct whole whole = {&s, &parts, look, context};
+    struct proposal whole = {&s, &parts, look, context};
     struct ranked head[HEADS];
     if (book->rider.form.items_n == 0)
         return;
