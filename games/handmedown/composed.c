@@ -95,7 +95,13 @@ bool hm_composed_safe(const struct box *box, const struct hm_state *s, int unit,
 bool hm_composed_keeps_off(const struct box *box, const struct hm_state *s, int attacker,
                            int defender)
 {
-    return says_of(box, s, defender, OP_keeps_off, 0, attacker);
+    if (says_of(box, s, defender, OP_keeps_off, 0, attacker))
+        return true;
+    for (int seat = 0; seat < box->seats; seat++)
+        EACH_UNIT (s, seat, giver)
+            if (says_of(box, s, giver, OP_shelter, 0, defender))
+                return true;
+    return false;
 }
 
 /* A rider on a text that is kept in sums could not be taken back. */

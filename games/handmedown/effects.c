@@ -90,7 +90,7 @@ bool hm_takeable(const struct box *box, const struct hm_state *s, const struct f
     if (hm_stealable(box, s, unit, op->arg[1]) <= 0)
         return false;
     const struct eye eye = hm_eye(box, s, frame->source, frame->target);
-    return op->code != OP_take_from || evaluate_fits(&eye, term_at(&eye, op->arg[2]), unit);
+    return op->code == OP_take || evaluate_fits(&eye, term_at(&eye, op->arg[2]), unit);
 }
 
 static bool any_takeable(const struct box *box, const struct hm_state *s, const struct frame *frame,
@@ -123,21 +123,43 @@ static const struct op *op_now(struct play *play, const struct frame *frame, str
     return evaluate_amounts(&eye, op, room);
 }
 
+/* Up to as many tokens as the op says move from that unit to the one that has the ability. */
+static void take_from(struct play *play, const struct frame *frame, const struct op *op, int unit)
+{
+    int has = hm_stealable(play->box, play->s, unit, op->arg[1]);
+    int n = has < op->arg[0] ? has : op->arg[0];
+    hm_add_tokens(play->s, unit, op->arg[1], -n);
+    int arrived = hm_add_tokens(play->s, frame->source, op->arg[1], n);
+    hm_note_diamonds(play, piece_holder(&piece_const(play->s, unit)->p), DIAMOND_TAKEN, op->arg[1],
+                     n);
+    HAPPENS(play, EVENT_takes, .source = frame->source, .target = unit,
+            .word = hm_tokens(n, arrived, op->arg[1]).words, .n = {arrived, op->arg[1]});
+}
+
 static void answer_take(struct play *play, struct frame *frame, struct move move)
 {
     struct op room;
     const struct op *op = op_now(play, frame, &room);
     if (op == NULL)
         op = &card_ops(play->box->cards, frame->face)[frame->op];
-    int has = hm_stealable(play->box, play->s, move.a, op->arg[1]);
-    int n = has < op->arg[0] ? has : op->arg[0];
-    hm_add_tokens(play->s, move.a, op->arg[1], -n);
-    int arrived = hm_add_tokens(play->s, frame->source, op->arg[1], n);
-    hm_note_diamonds(play, piece_holder(&piece_const(play->s, move.a)->p), DIAMOND_TAKEN,
-                     op->arg[1], n);
-    HAPPENS(play, EVENT_takes, .source = frame->source, .target = move.a,
-            .word = hm_tokens(n, arrived, op->arg[1]).words, .n = {arrived, op->arg[1]});
+    take_from(play, frame, op, move.a);
     frame->step = STEP_END;
+}
+
+/* HM-5.7: who is meant is settled before the first token moves. */
+static enum flow op_take_each(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct hm_state *s = play->s;
+    uint8_t unit[HM_PIECES + 1];
+    int n = 0;
+    for (int seat = 0; seat < play->box->seats; seat++)
+        if (seat != s->turn)
+            EACH_UNIT (s, seat, other)
+                if (hm_takeable(play->box, s, frame, op, other))
+                    unit[n++] = (uint8_t)other;
+    for (int i = 0; i < n; i++)
+        take_from(play, frame, op, unit[i]);
+    return FLOW_DONE;
 }
 
 /* HM-9.3, HM-9.4. Equipment goes from the outside in, so that no host leaves before its guest. */
@@ -241,7 +263,7 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_gain] = op_gain,   [OP_draw] = op_draw,      [OP_trade] = op_trade,
     [OP_take] = op_take,   [OP_take_from] = op_take, [OP_destroy] = op_destroy,
     [OP_strip] = op_strip, [OP_seize] = op_seize,    [OP_again] = op_again,
-    [OP_pay] = op_pay,
+    [OP_pay] = op_pay,     [OP_take_each] = op_take_each,
 };
 
 enum flow hm_effect(void *context, struct frame *frame)
@@ -257,7 +279,9 @@ enum flow hm_effect(void *context, struct frame *frame)
 enum joins hm_joins(int type, const struct op *op)
 {
     (void)type;
-    return op->when != WHEN_ALWAYS && effect_of[op->code] != NULL ? JOINS_ASKING : JOINS_NOT;
+    if (op->when == WHEN_ALWAYS || effect_of[op->code] == NULL)
+        return JOINS_NOT;
+    return op->when == WHEN_ATTACKED ? JOINS_QUIETLY : JOINS_ASKING; /* HM-8.12 */
 }
 
 struct eye hm_sees(const struct box *box, const void *state, const struct frame *frame)
@@ -276,6 +300,7 @@ bool hm_can(const struct eye *eye, const struct frame *frame, const struct op *o
         return !hm_draws_nothing(eye->box, s);
     case OP_take:
     case OP_take_from:
+    case OP_take_each:
         return any_takeable(eye->box, s, frame, op);
     case OP_destroy:
         return frame->target != 0 && !s->unit[frame->target].indestructible;

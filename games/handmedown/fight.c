@@ -96,23 +96,52 @@ static void loot(struct play *play, int attacker, int defender)
     }
 }
 
+static int unit_cards(const struct hm_state *s, int unit)
+{
+    int cards = 0;
+    for (int n = unit; n != 0; n = next_in_unit(s, n))
+        cards++;
+    return cards;
+}
+
+/* HM-8.18: what a unit has to say to the attack. Its frame's face is the moment. */
+static bool push_clauses(struct play *play, int unit, int target, enum trigger when)
+{
+    uint32_t triggers = 0;
+    for (int n = unit; n != 0; n = next_in_unit(play->s, n))
+        triggers |= box_card(play->box, piece_const(play->s, n)->p.face)->triggers;
+    if (!(triggers & 1u << when))
+        return false;
+    hm_push(play, (struct frame){.what = WORK_VICTORY,
+                                 .face = (uint8_t)when,
+                                 .source = (uint8_t)unit,
+                                 .target = (uint8_t)target,
+                                 .n = (uint8_t)unit_cards(play->s, unit)});
+    return true;
+}
+
 enum flow hm_work_fight(void *context, struct frame *frame)
 {
     struct play *play = context;
     struct hm_state *s = play->s;
     if (frame->target == 0)
         return hm_ask(play, ASK_defender);
+    if (frame->step == 0) {
+        int attacker = frame->source, defender = frame->target;
+        frame->step = 1;
+        bool defends = push_clauses(play, defender, 0, WHEN_ATTACKED);
+        if (push_clauses(play, attacker, defender, WHEN_ATTACKS) || defends)
+            return FLOW_ON;
+    }
     if (!fight_won(play, frame->source, frame->target))
         return FLOW_DONE;
     loot(play, frame->source, frame->target);
-    int cards = 0;
-    for (int n = frame->source; n != 0; n = next_in_unit(s, n))
-        cards++;
     *frame = (struct frame){.what = WORK_VICTORY,
+                            .face = WHEN_VICTORY,
                             .seat = frame->seat,
                             .source = frame->source,
                             .target = frame->target,
-                            .n = (uint8_t)cards};
+                            .n = (uint8_t)unit_cards(s, frame->source)};
     return FLOW_ON;
 }
 
@@ -121,7 +150,7 @@ void hm_answer_defender(void *play, struct move move)
     hm_top(play)->target = move.a;
 }
 
-/* HM-9.1: frame.n cards had clauses when the fight was won; a card that joins the unit since then
+/* HM-9.1: frame.n cards had clauses when the moment came that frame.face names; a card that joins the unit since then
  * stands behind them. step is the card whose clauses come next, op the first not yet done. */
 enum flow hm_work_victory(void *context, struct frame *frame)
 {
@@ -132,7 +161,7 @@ enum flow hm_work_victory(void *context, struct frame *frame)
         if (card < frame->step)
             continue;
         uint8_t face = piece_const(s, n)->p.face;
-        int op = hm_next_op(play, face, frame->op, WHEN_VICTORY);
+        int op = hm_next_op(play, face, frame->op, frame->face);
         frame->op = 0;
         frame->step = (uint8_t)(card + 1);
         if (op < 0)

@@ -78,12 +78,22 @@ enum column_id {
     X(safe_those)    /* kind things: cannot be stolen from them */                                 \
     X(keeps_off)     /* things: cannot attack the unit */                                          \
     X(cheaper_gear)  /* color n kind: equipment of one color, kept in sums */                      \
-    X(pay)           /* n kind: from any of the seat's units */
+    X(pay)           /* n kind: from any of the seat's units */                                    \
+    X(take_each)     /* n kind thing: of each of these */                                          \
+    X(shelter)       /* things: cannot be attacked */
 
 #define HM_OP_ENUM(name) OP_##name,
 enum op_code { HM_OPS(HM_OP_ENUM) OPS };
 
-enum trigger { WHEN_ALWAYS, WHEN_EVERY_TURN, WHEN_VICTORY, WHEN_BOUGHT, WHEN_TURN_END };
+enum trigger {
+    WHEN_ALWAYS,
+    WHEN_EVERY_TURN,
+    WHEN_VICTORY,
+    WHEN_BOUGHT,
+    WHEN_TURN_END,
+    WHEN_ATTACKS,
+    WHEN_ATTACKED
+};
 
 /* The gains of every turn are made all at once; those that hang on something are not. */
 static inline bool hm_plain_gain(const struct op *op)

@@ -28,6 +28,7 @@ static float op_income(const struct op *op)
                        (float)op->arg[0] * income_worth[op->arg[1]]);
     case OP_take:
     case OP_take_from:
+    case OP_take_each:
         return 0.8f * (float)op->arg[0] * income_worth[op->arg[1]];
     case OP_draw:
         return 0.05f;
@@ -38,6 +39,7 @@ static float op_income(const struct op *op)
     case OP_cheaper_gear:
     case OP_safe_those:
     case OP_keeps_off:
+    case OP_shelter:
         return 0.36f;
     case OP_again:
     case OP_destroy:
