@@ -223,6 +223,25 @@ static enum flow op_gain(struct play *play, struct frame *frame, const struct op
     return FLOW_DONE;
 }
 
+static enum flow op_give(struct play *play, struct frame *frame, const struct op *op)
+{
+    rw_gain(play, 1 - frame->seat, op->arg[0]);
+    HAPPENS(play, EVENT_gains, .seat = 1 - frame->seat, .face = frame->face, .n = {op->arg[0]});
+    return FLOW_DONE;
+}
+
+/* RW-5.5 */
+static enum flow op_rob(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct rw_state *s = play->s;
+    int victim = 1 - frame->seat, n = op->arg[0] < s->v[victim] ? op->arg[0] : s->v[victim];
+    s->v[victim] = (uint8_t)(s->v[victim] - n);
+    s->v[frame->seat] = (uint8_t)(s->v[frame->seat] + n);
+    HAPPENS(play, EVENT_robs, .seat = frame->seat, .other = victim, .face = frame->face,
+            .n = {n, s->v[frame->seat]});
+    return FLOW_DONE;
+}
+
 /* RW-5.4 */
 static enum flow op_steal(struct play *play, struct frame *frame, const struct op *op)
 {
@@ -509,7 +528,8 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_bounce] = op_bounce, [OP_change] = op_change,   [OP_withdraw] = op_withdraw,
     [OP_cancel] = op_cancel, [OP_salvage] = op_salvage, [OP_seize] = op_seize,
     [OP_demand] = op_demand, [OP_lose] = op_lose,       [OP_discard_own] = op_drop,
-    [OP_look] = op_look,     [OP_spend] = op_spend,
+    [OP_look] = op_look,     [OP_spend] = op_spend,     [OP_give] = op_give,
+    [OP_rob] = op_rob,
 };
 
 /* The op with its amounts; NULL: it does nothing. Conditions are asked before it begins. */

@@ -63,7 +63,9 @@
       "excess {excess}.",                                                                          \
       .stage = STAGE_STRIKES, .numbers = {"power", "back", "defence", "excess"})                   \
     X(loses, "{seat} loses {r} R ({face}).", .stage = STAGE_LOSES, .numbers = {"r"})               \
-    X(sees_hand, "{seat} looks at {other}'s hand.", .stage = STAGE_MOVES)
+    X(sees_hand, "{seat} looks at {other}'s hand.", .stage = STAGE_MOVES)                          \
+    X(robs, "{seat} takes {v} V from {other} ({face}): {now} now.", .stage = STAGE_GAINS,          \
+      .numbers = {"v", "now"})
 
 enum event_id { RW_EVENTS(EVENT_ENUM) EVENTS };
 

@@ -519,6 +519,8 @@ bool rw_can(const struct eye *eye, const struct frame *frame, const struct op *o
         return pile_count(s->hand[frame->seat]) > 0;
     case OP_take:
         return s->pool > 0;
+    case OP_rob:
+        return s->v[1 - frame->seat] > 0;
     default:
         return !rw_has_target(op) || rw_finds_target(eye->box, s, op, frame->seat, frame->source);
     }

@@ -126,7 +126,9 @@ enum column_id {
     X(this_has)     /* n stat; this and all below hold all the time */                             \
     X(user_has)     /* n stat */                                                                   \
     X(those_have)   /* n stat things */                                                            \
-    X(watches)      /* thing: what the trigger looks for */
+    X(watches)      /* thing: what the trigger looks for */                                        \
+    X(give)         /* n: R for the opponent; effects again */                                     \
+    X(rob)          /* n: V of the opponent */
 
 #define RW_OP_ENUM(name) OP_##name,
 enum op_code { RW_OPS(RW_OP_ENUM) OPS };
@@ -418,7 +420,7 @@ static inline bool is_line(const struct op *op)
 
 static inline bool is_effect(const struct op *op)
 {
-    return op->code >= OP_FIRST_EFFECT && op->code <= OP_LAST_EFFECT;
+    return (op->code >= OP_FIRST_EFFECT && op->code <= OP_LAST_EFFECT) || op->code >= OP_give;
 }
 
 static inline const struct who *who_of(const struct op *op)

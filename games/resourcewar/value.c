@@ -28,7 +28,10 @@ static float line_worth(const struct op *op)
     case OP_gain:
     case OP_steal:
         return 1.1f * n;
+    case OP_give:
+        return -1.1f * n;
     case OP_take:
+    case OP_rob:
         return 3.0f * n;
     case OP_has:
         return 1.0f;
