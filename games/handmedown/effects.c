@@ -260,9 +260,9 @@ static enum flow op_again(struct play *play, struct frame *frame, const struct o
 }
 
 static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const struct op *) = {
-    [OP_gain] = op_gain,   [OP_draw] = op_draw,      [OP_trade] = op_trade,
-    [OP_take] = op_take,   [OP_take_from] = op_take, [OP_destroy] = op_destroy,
-    [OP_strip] = op_strip, [OP_seize] = op_seize,    [OP_again] = op_again,
+    [OP_gain] = op_gain,   [OP_draw] = op_draw,           [OP_trade] = op_trade,
+    [OP_take] = op_take,   [OP_take_from] = op_take,      [OP_destroy] = op_destroy,
+    [OP_strip] = op_strip, [OP_seize] = op_seize,         [OP_again] = op_again,
     [OP_pay] = op_pay,     [OP_take_each] = op_take_each,
 };
 

@@ -150,8 +150,9 @@ void hm_answer_defender(void *play, struct move move)
     hm_top(play)->target = move.a;
 }
 
-/* HM-9.1: frame.n cards had clauses when the moment came that frame.face names; a card that joins the unit since then
- * stands behind them. step is the card whose clauses come next, op the first not yet done. */
+/* HM-9.1: frame.n cards had clauses when the moment came that frame.face names; a card that joins
+ * the unit since then stands behind them. step is the card whose clauses come next, op the first
+ * not yet done. */
 enum flow hm_work_victory(void *context, struct frame *frame)
 {
     struct play *play = context;

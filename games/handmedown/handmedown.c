@@ -218,8 +218,9 @@ static const struct card_type types[] = {
 
 #define OP_NAME(name) #name,
 static const char *const op_names[] = {HM_OPS(OP_NAME) NULL};
-static const char *const trigger_names[] = {"none",        "every turn",  "on victory",
-                                            "when bought", "end of turn", "when it attacks", "when attacked", NULL};
+static const char *const trigger_names[] = {"none",          "every turn",  "on victory",
+                                            "when bought",   "end of turn", "when it attacks",
+                                            "when attacked", NULL};
 
 static const struct word_list lists[] = {
     {"res", hm_kind_names}, {"stat", stat_names}, {"color", hm_color_names}, {"scope", scope_names},
@@ -263,9 +264,9 @@ static bool check_attackers(const struct box *box, struct problem *problem)
         for (int when = WHEN_VICTORY; when <= WHEN_ATTACKS; when++)
             if (!attacks && (when == WHEN_VICTORY || when == WHEN_ATTACKS) &&
                 card->triggers & 1u << when)
-                fine = problem_say(problem,
-                                   "%s: \"%s\" can never happen: no attack row and no slot",
-                                   card->place, trigger_names[when]);
+                fine =
+                    problem_say(problem, "%s: \"%s\" can never happen: no attack row and no slot",
+                                card->place, trigger_names[when]);
     }
     return fine;
 }

@@ -412,15 +412,15 @@ static inline bool is_attacking(const struct rw_state *s, int n)
     return piece_const(s, n)->conflict != 0 && piece_const(s, n)->act == ACT_ATTACK;
 }
 
-/* What a line does, by which it is called; what is joined to it follows. */
-static inline bool is_line(const struct op *op)
-{
-    return op->code >= OP_FIRST_EFFECT && op->code <= OP_LAST_EFFECT && !line_follows(op);
-}
-
 static inline bool is_effect(const struct op *op)
 {
     return (op->code >= OP_FIRST_EFFECT && op->code <= OP_LAST_EFFECT) || op->code >= OP_give;
+}
+
+/* What a line does, by which it is called; what is joined to it follows. */
+static inline bool is_line(const struct op *op)
+{
+    return is_effect(op) && !line_follows(op);
 }
 
 static inline const struct who *who_of(const struct op *op)

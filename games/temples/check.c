@@ -95,6 +95,8 @@ static bool the_unit_is_known(const struct clause *clause)
 {
     int when = clause->op->when;
     bool moment = (when >= WHEN_ENTERING && when <= WHEN_TRAVERSING) || when == WHEN_RESIDING;
+    if (when == WHEN_ATTACKS || when == WHEN_ATTACKED)
+        return true;
     return moment ? on_land(clause->card) : on_unit(clause->card);
 }
 

@@ -105,6 +105,13 @@ enum flow ft_work_arrive(void *context, struct frame *frame)
     return FLOW_ON;
 }
 
+/* FT-14.11: what a unit has to say to the attack; the other one is "the unit". */
+static void fire_attack(struct play *play, int unit, int other, int when)
+{
+    const struct piece *p = &unit_const(play->s, unit)->p;
+    ft_fire(play, p->face, when, unit_seat(play->s, unit), unit, other, p->place);
+}
+
 void ft_answer_act(void *context, struct move move)
 {
     struct play *play = context;
@@ -123,6 +130,8 @@ void ft_answer_act(void *context, struct move move)
     ft_push(play, (struct frame){.what = WORK_ATTACK, .source = (uint8_t)unit, .target = move.a});
     if (KNOB(play->box, fast_windows) >= 1)
         ft_push(play, (struct frame){.what = WORK_WINDOW, .seat = (uint8_t)unit_seat(s, move.a)});
+    fire_attack(play, move.a, unit, WHEN_ATTACKED);
+    fire_attack(play, unit, move.a, WHEN_ATTACKS);
 }
 
 /* ---- FT-7 attacking ---- */

@@ -126,6 +126,26 @@ ASKED(on_temple)
     return is_unit(piece) && (bit_of(eye, piece) & table(eye)->temple) != 0;
 }
 
+static bool stands_on(const struct eye *eye, int piece, uint32_t cells)
+{
+    const struct ft_state *s = table(eye);
+    uint32_t bit = is_unit(piece) ? bit_of(eye, piece) & cells : 0;
+    return bit != 0 &&
+           piece_holder(&ground_const(s, s->on_cell[__builtin_ctz(bit)])->p) == eye->seat;
+}
+
+ASKED(on_own_temple)
+{
+    UNUSED(n);
+    return stands_on(eye, piece, table(eye)->temple);
+}
+
+ASKED(on_own_land)
+{
+    UNUSED(n);
+    return stands_on(eye, piece, table(eye)->land);
+}
+
 ASKED(here)
 {
     UNUSED(n);
@@ -147,6 +167,8 @@ ASKED(of_level)
 static const struct parlance_word places[] = {{"on water", on_water},
                                               {"on land", on_land},
                                               {"on a temple", on_temple},
+                                              {"on a temple you control", on_own_temple},
+                                              {"on a land you control", on_own_land},
                                               {"here", here},
                                               {"within {n:1..9}", within},
                                               {"of level {n:1..9}", of_level},
@@ -362,6 +384,8 @@ const struct parlance ft_parlance = {.enemy = "enemy",
                                      .selves = selves,
                                      .moments = {.enters = "on muster",
                                                  .dies = "when destroyed",
+                                                 .attacks = "when it attacks",
+                                                 .defends = "when attacked",
                                                  .kills = "on kill",
                                                  .begins = "each turn",
                                                  .ends = "end of turn"},

@@ -150,7 +150,9 @@ enum op_code { FT_OPS(FT_OP_ENUM) OPS };
     X(KILL, "on kill")                                                                             \
     X(LEAVING_PLAY, "on leaving play")                                                             \
     X(TURN_END, "end of turn")                                                                     \
-    X(DESTROYED, "when destroyed")
+    X(DESTROYED, "when destroyed")                                                                 \
+    X(ATTACKS, "when it attacks")                                                                  \
+    X(ATTACKED, "when attacked")
 
 #define FT_TRIGGER_ENUM(name, words) WHEN_##name,
 enum trigger { FT_TRIGGERS_LIST(FT_TRIGGER_ENUM) TRIGGERS };
