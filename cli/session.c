@@ -84,7 +84,7 @@ void session_list_moves(struct session *session, int seat)
     }
     terminal_say("\n" STYLE_SEAT "%s" STYLE_PLAIN ": %s\n",
                  table_box(session->table)->seat_name[seat],
-                 game->decisions[table_turn(session->table)->ask.decision].prompt);
+                 game_prompt(game, table_turn(session->table)->ask.decision, moves, n));
     print_columns(cells, n);
 }
 

@@ -185,6 +185,15 @@ int game_moves(const struct box *box, const void *state, int seat, struct move m
     return ask.seats & seat_bit(seat) ? list_moves(box, state, seat, ask.decision, moves) : 0;
 }
 
+const char *game_prompt(const struct game *game, int decision, const struct move *moves, int n)
+{
+    const struct decision *row = &game->decisions[decision];
+    uint64_t verbs = 0;
+    for (int i = 0; row->fitting != NULL && i < n; i++)
+        verbs |= VERB_BIT(moves[i].verb);
+    return verbs != 0 ? row->fitting(verbs) : row->prompt;
+}
+
 static void answer(const struct box *box, void *state, int seat, int decision, struct move move,
                    struct log *log)
 {

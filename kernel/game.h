@@ -93,6 +93,8 @@ static inline void choices_add(struct choices *choices, int verb, int a, int b, 
     choices->moves[choices->n++] = (struct move){(uint8_t)verb, (uint8_t)a, (uint8_t)b, (uint8_t)c};
 }
 
+#define VERB_BIT(verb) (UINT64_C(1) << (verb))
+
 /* A question that the rules put to a seat. */
 struct decision {
     const char *name;   /* "main": as facts and JSON call it */
@@ -101,6 +103,8 @@ struct decision {
     void (*list)(struct choices *choices);
     /* Takes the answer; NULL: the verb's own function does (struct verb_row). */
     void (*answer)(void *play, struct move move);
+    /* Optional: the prompt for a seat that may make moves of these verbs only, a bit for each. */
+    const char *(*fitting)(uint64_t verbs);
 };
 
 /* Where a state says what is asked: bytes at these offsets. */
@@ -332,6 +336,9 @@ bool box_set_knob(struct box *box, const char *name, const char *value, struct p
 struct ask game_awaiting(const struct box *box, const void *state);
 /* What a seat may do now; 0 if it is not asked. Of a view the same as of the state. */
 int game_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
+/* What a seat with these legal moves is asked. Others are told the decision's plain prompt: what is
+ * possible may hang on hidden cards. */
+const char *game_prompt(const struct game *game, int decision, const struct move *moves, int n);
 /* Whether a decision with so many legal moves is put to its seat, or played on. */
 static inline bool game_asks(const struct game *game, int decision, int moves_n)
 {

@@ -136,12 +136,10 @@ static void say_piece(const struct news_saying *say, int piece)
 static uint8_t lies_at(const struct news_saying *say, const struct field *field, int place)
 {
     const struct layout_zone *zone = layout_zone(say->box->game, say->kind->zone);
-    for (int n = 0; zone != NULL && zone->named && n < field->cap; n++) {
-        const struct piece *piece = pieces_at_const(field, say->state, field->first + n);
-        if (piece->face != FACE_NONE && piece->place == place)
-            return piece->face == say->now->face ? FACE_NONE : piece->face;
-    }
-    return FACE_NONE;
+    if (zone == NULL || !zone->named)
+        return FACE_NONE;
+    const struct piece *piece = pieces_lying(field, say->state, place, SPECTATOR);
+    return piece == NULL || piece->face == say->now->face ? FACE_NONE : piece->face;
 }
 
 static void say_place(const struct news_saying *say, int place)

@@ -140,3 +140,15 @@ int pieces_next_on(const struct box *box, const void *state, int host, int numbe
     }
     return 0;
 }
+
+const struct piece *pieces_lying(const struct field *field, const void *state, int place,
+                                 int holder)
+{
+    for (int n = 0; n < field->cap; n++) {
+        const struct piece *piece = pieces_at_const(field, state, field->first + n);
+        if (piece->face != FACE_NONE && piece->host == 0 && piece->place == place &&
+            (holder == SPECTATOR || piece_holder(piece) == holder))
+            return piece;
+    }
+    return NULL;
+}

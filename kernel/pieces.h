@@ -33,6 +33,10 @@ void pieces_name(const struct box *box, const struct field *field, const void *s
 
 /* The next piece that is attached to a host, of whatever field; 0 after the last; begin with 0. */
 int pieces_next_on(const struct box *box, const void *state, int host, int number);
+/* The first piece of a field that lies in that place by itself, not attached; NULL none. The
+ * holder: a seat, or SPECTATOR for anybody's. */
+const struct piece *pieces_lying(const struct field *field, const void *state, int place,
+                                 int holder);
 /* The field of pieces that holds this number, or NULL. */
 const struct field *pieces_field(const struct game *game, int number);
 

@@ -236,8 +236,9 @@ static void json_numbers(const struct box *box, const void *view, struct json *j
     json_computed(box, view, json, by_seat ? OF_SEAT : OF_TABLE, seat);
 }
 
-static void json_ask(const struct box *box, const void *view, struct json *json)
+static void json_ask(const struct box *box, const void *view, int viewer, struct json *json)
 {
+    struct move moves[MOVES_MAX];
     struct ask ask = game_awaiting(box, view);
     json_write_bool(json, "over", ask.seats == 0);
     if (ask.seats == 0) {
@@ -251,7 +252,8 @@ static void json_ask(const struct box *box, const void *view, struct json *json)
             json_write_number(json, NULL, seat);
     json_write_end(json);
     json_write_string(json, "decision", box->game->decisions[ask.decision].name);
-    json_write_string(json, "prompt", box->game->decisions[ask.decision].prompt);
+    int n = game_moves(box, view, viewer, moves);
+    json_write_string(json, "prompt", game_prompt(box->game, ask.decision, moves, n));
     json_write_end(json);
 }
 
@@ -296,7 +298,7 @@ void show_view(const struct box *box, const void *view, int seat, struct json *j
     json_zones(box, view, json);
     layout_show_signs(box, view, seat, json, "signs");
     layout_show_stops(box, view, seat, json);
-    json_ask(box, view, json);
+    json_ask(box, view, seat, json);
 }
 
 void show_move(const struct box *box, const void *view, int seat, struct move move, bool touches,

@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "kernel/game.h"
+#include "kernel/layout.h"
 #include "kernel/notation.h"
 #include "kernel/pieces.h"
 
@@ -26,15 +27,35 @@ struct verb_saying {
     const struct verb_row *verb;
     int seat;
     struct move move;
+    bool button; /* for a person who sees the table: a place by what lies there */
 };
 
-static void say_space(const struct verb_saying *s, int n, struct text *text)
+static void say_place(const struct field *field, int n, struct text *text)
 {
-    const struct field *field = game_field(s->box->game, s->verb->zone);
     if (field != NULL && field->places != NULL)
         text_add(text, field->places[n]);
     else
         text_print(text, "%d", n + 1);
+}
+
+static void say_space(const struct verb_saying *s, int n, struct text *text)
+{
+    const struct field *field = game_field(s->box->game, s->verb->zone);
+    const struct layout_zone *zone = layout_zone(s->box->game, s->verb->zone);
+    bool named = zone != NULL && zone->named;
+    const struct piece *lies = NULL;
+    if (s->button && field != NULL && field->kind == FIELD_PIECES)
+        lies = pieces_lying(field, s->state, n, named ? SPECTATOR : s->seat);
+    if (lies == NULL || lies->face > FACES_MAX) {
+        say_place(field, n, text);
+        return;
+    }
+    text_add(text, box_face_name(s->box, lies->face));
+    if (!named) {
+        text_add(text, " (");
+        say_place(field, n, text);
+        text_add(text, ")");
+    }
 }
 
 /* "a unit card", "an equipment card" */
@@ -122,7 +143,7 @@ void verb_text(const struct box *box, const void *state, int seat, struct move m
                struct text *text)
 {
     const struct verb_row *verb = row_of(box->game, move);
-    struct verb_saying saying = {box, state, verb, seat, move};
+    struct verb_saying saying = {box, state, verb, seat, move, .button = false};
     say_template(&saying, template_of(verb, move), text);
     if (verb->more != NULL)
         verb->more(box, state, seat, move, text);
@@ -151,7 +172,7 @@ void verb_button(const struct box *box, const void *state, int seat, struct move
                  struct text *text)
 {
     const struct verb_row *verb = row_of(box->game, move);
-    struct verb_saying saying = {box, state, verb, seat, move};
+    struct verb_saying saying = {box, state, verb, seat, move, .button = true};
     size_t from = text->used;
     if (verb->button != NULL && !(move.a == 0 && verb->none != NULL)) {
         say_template(&saying, verb->button, text);

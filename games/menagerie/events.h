@@ -25,9 +25,9 @@
     X(places, "{seat} places {more}", .also = "{place}", .zone = "stack", .stage = STAGE_MOVES)    \
     X(drops, "{seat} discards the {face}.", .stage = STAGE_LOSES)                                  \
     X(tucks, "{seat} tucks the {face} of slot {place}.", .stage = STAGE_MOVES, .zone = "market")   \
-    X(merges, "{seat} merges two stacks into {word}{level}.", .also = "{source}{place}",           \
+    X(merges, "{seat} merges two stacks into {word}{level?|| ×2| ×3}.", .also = "{source}{place}", \
       .zone = "stack", .stage = STAGE_MOVES, .numbers = {"level"})                                 \
-    X(sells, "{seat} sells {word}{level} for {vp} VP.", .also = "{source}{place}",                 \
+    X(sells, "{seat} sells {word}{level?|| ×2| ×3} for {vp} VP.", .also = "{source}{place}",       \
       .zone = "stack", .stage = STAGE_GAINS, ME_SALE)                                              \
     X(sells_hand, "{seat} sells the {face} just taken for {vp} VP.", .stage = STAGE_GAINS,         \
       ME_SALE)                                                                                     \
@@ -41,11 +41,11 @@
     X(strikes, "{seat} strikes {target}.", .stage = STAGE_STRIKES)                                 \
     X(weakened, "{target} of {seat} has {power} power less this round.", .stage = STAGE_LOSES,     \
       .numbers = {"power"})                                                                        \
-    X(wounded, "{seat}'s {word}{level} is wounded.", .also = "{target}{place}", .zone = "stack",   \
-      .stage = STAGE_LOSES, .numbers = {"level"},                                                  \
+    X(wounded, "{seat}'s {word}{level?|| ×2| ×3} is wounded.", .also = "{target}{place}",          \
+      .zone = "stack", .stage = STAGE_LOSES, .numbers = {"level"},                                 \
       .feeds = {{FEED_ONE, NOTE_WOUNDS, .group = FEED_N + 1}})                                     \
-    X(healed, "{seat}'s {word}{level} is healed.", .also = "{source}{place}", .zone = "stack",     \
-      .stage = STAGE_GAINS, .numbers = {"level"})                                                  \
+    X(healed, "{seat}'s {word}{level?|| ×2| ×3} is healed.", .also = "{source}{place}",            \
+      .zone = "stack", .stage = STAGE_GAINS, .numbers = {"level"})                                 \
     X(swaps, "{seat} swaps {place} and {to}.", .zone = "stack", .stage = STAGE_MOVES)              \
     X(fights, "{seat} fights with {power} power and gains {vp} VP.", .stage = STAGE_STRIKES,       \
       .numbers = {"power", "vp"})                                                                  \

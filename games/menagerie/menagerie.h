@@ -174,16 +174,17 @@ enum victims_id { ME_VICTIMS(ME_VICTIMS_ENUM) VICTIMS };
 #define ME_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
 enum knob_id { ME_KNOBS(ME_KNOB_ENUM) KNOBS };
 
-/* A decision is answered by what its verbs do. */
+/* A decision is answered by what its verbs do. The third is the prompt that fits what is possible.
+ */
 #define ME_DECISIONS(X)                                                                            \
-    X(draft, "Take a card; before that you may refill a line and merge")                           \
-    X(arrange, "Place the card; before that you may sell and merge")                               \
-    X(swap, "Swap two neighbouring spaces?")                                                       \
-    X(strike, "Which animal is wounded?")                                                          \
-    X(sale, "Merge, or sell all your stacks")                                                      \
-    X(option, "Which of these?")
+    X(draft, "Take a card; before that you may refill a line and merge", draft_prompt)             \
+    X(arrange, "Place the card; before that you may sell and merge", arrange_prompt)               \
+    X(swap, "Swap two neighbouring spaces?", NULL)                                                 \
+    X(strike, "Which animal is wounded?", NULL)                                                    \
+    X(sale, "Merge, or sell all your stacks", NULL)                                                \
+    X(option, "Which of these?", NULL)
 
-#define ME_DECISION_ENUM(name, prompt) ASK_##name,
+#define ME_DECISION_ENUM(name, prompt, fitting) ASK_##name,
 enum decision_id { ME_DECISIONS(ME_DECISION_ENUM) DECISIONS };
 
 enum verb {

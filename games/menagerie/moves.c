@@ -213,5 +213,30 @@ static void list_strike(struct choices *list)
 }
 
 #define list_option line_list
-#define DECISION_ROW(name, prompt) [ASK_##name] = {#name, prompt, .list = list_##name},
+static const char *draft_prompt(uint64_t can)
+{
+    static const char *const words[2][2] = {
+        {"Take a card", "Take a card; before that you may merge"},
+        {"Take a card; before that you may refill a line",
+         "Take a card; before that you may refill a line and merge"}};
+    bool refill = can & (VERB_BIT(VERB_REFILL_ROW) | VERB_BIT(VERB_REFILL_COLUMN));
+    return words[refill][(can & VERB_BIT(VERB_MERGE)) != 0];
+}
+
+static const char *arrange_prompt(uint64_t can)
+{
+    static const char *const words[2][2][2] = {
+        {{NULL, "Merge first: there is no place for the card yet"},
+         {"Sell first: there is no place for the card yet",
+          "Sell or merge first: there is no place for the card yet"}},
+        {{"Place the card", "Place the card; before that you may merge"},
+         {"Place the card; before that you may sell",
+          "Place the card; before that you may sell and merge"}}};
+    uint64_t early = VERB_BIT(VERB_SELL) | VERB_BIT(VERB_MERGE);
+    return words[(can & ~early) != 0][(can & VERB_BIT(VERB_SELL)) != 0]
+                [(can & VERB_BIT(VERB_MERGE)) != 0];
+}
+
+#define DECISION_ROW(name, prompt, fits)                                                           \
+    [ASK_##name] = {#name, prompt, .list = list_##name, .fitting = (fits)},
 const struct decision me_decisions[DECISIONS] = {ME_DECISIONS(DECISION_ROW)};

@@ -52,8 +52,8 @@
     X(attacks_seat, "{source} attacks {other}.", .stage = STAGE_STRIKES)                           \
     X(challenges, "{source} confronts {target}.", .stage = STAGE_STRIKES)                          \
     X(defends, "{source} defends against {target}.", .stage = STAGE_STRIKES)                       \
-    X(confronts, "{source} confronts {target}: {wit} against {other_wit}.",                        \
-      .stage = STAGE_STRIKES, .numbers = {"wit", "other_wit"})                                     \
+    X(confronts, "{source} confronts {target}: {wit} against {against}.", .stage = STAGE_STRIKES,  \
+      .numbers = {"wit", "against"})                                                               \
     X(strikes,                                                                                     \
       "{source} attacks {target} with {power}{more}: struck back with {back} against {defence}, "  \
       "excess {excess}.",                                                                          \
