@@ -43,7 +43,7 @@ export async function openPage(browser, address, options = {}, quiet = /$^/) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', ...options });
   await context.addInitScript(() => location.protocol === 'http:' && sessionStorage.setItem('croupier.pace', '0'));
   const page = await context.newPage();
-  page.setDefaultTimeout(20000);
+  page.setDefaultTimeout(120000); // only a page that hangs takes so long
   page.problems = [];
   page.on('console', (message) => {
     // The page asks whether a server is behind it; the browser notes when there is none.
