@@ -141,13 +141,55 @@ static void moves_are_json(void **unused)
     table_close(table);
 }
 
+/* Where the row is full, whoever is asked reads that it must sell, and what; others the plain
+ * prompt.
+ */
+static void prompts_and_buttons_fit(void **unused)
+{
+    (void)unused;
+    static const char scene[] = "game menagerie  seats Ann Bea\nscene a\n Ann stack Sly Fox at s1\n"
+                                " Ann stack Pack Wolf at s2\n Ann stack Golden Goose at s3\n"
+                                " Ann stack Hermit Bear at s4\n Ann stack Brooding Hen at s5\n"
+                                " market Plough Ox, Pack Wolf\n Ann takes Plough Ox\n";
+    struct problem problem = {0};
+    struct table *table =
+        playfile_load(&games_shelf, NULL, "t.play", scene, sizeof scene - 1, &problem);
+    if (table == NULL)
+        fail_msg("%s", problem.text);
+    struct buffer out = {0};
+    struct json json = {.to = &out};
+    json_write_object(&json, NULL);
+    for (int seat = 0; seat < 2; seat++) {
+        _Alignas(8) uint8_t view[STATE_BYTES_MAX];
+        table_view(table, seat, view);
+        json_write_object(&json, seat == 0 ? "Ann" : "Bea");
+        show_view(table_box(table), view, seat, &json);
+        json_write_end(&json);
+    }
+    json_write_array(&json, "moves");
+    show_move(table_box(table), table_state(table), 0, table_turn(table)->moves[0], false, &json);
+    json_write_end(&json);
+    json_write_end(&json);
+    json_t *root = read_back(&out);
+    const char *ann, *bea, *button;
+    assert_int_equal(json_unpack(root, "{s:{s:{s:s}}, s:{s:{s:s}}, s:[{s:s}]}", "Ann", "ask",
+                                 "prompt", &ann, "Bea", "ask", "prompt", &bea, "moves", "button",
+                                 &button),
+                     0);
+    assert_string_equal(ann, "Sell first: there is no place for the card yet");
+    assert_string_equal(bea, "Place the card; before that you may sell and merge");
+    assert_string_equal(button, "Sell Sly Fox (s1)");
+    json_decref(root);
+    buffer_free(&out);
+    table_close(table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(json_is_escaped),
-        cmocka_unit_test(views_are_json),
-        cmocka_unit_test(hidden_cards_are_backs),
-        cmocka_unit_test(moves_are_json),
+        cmocka_unit_test(json_is_escaped),         cmocka_unit_test(views_are_json),
+        cmocka_unit_test(hidden_cards_are_backs),  cmocka_unit_test(moves_are_json),
+        cmocka_unit_test(prompts_and_buttons_fit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
