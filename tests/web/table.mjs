@@ -210,7 +210,6 @@ for (const game of games.filter(({ rulebook }) => rulebook && (!only || only ===
     await axe(page, 'table');
     await page.goto(`${address}#/cards/${game.id}`);
     await page.waitForSelector('.card');
-    await axe(page, 'cards');
     await page.goto(`${address}#/rules/${game.id}`);
     await page.waitForSelector('main h1, main h2, main li');
     await close(page);
@@ -241,7 +240,7 @@ if (days && (!only || only === 'around' || only === 'days'))
     await close(page);
   });
 
-// To the end in short games; sixty steps meet every kind of decision in the others, which online.mjs plays whole.
+// To the end in short games; forty steps meet every kind of decision in the others, which online.mjs plays whole.
 const isShort = ({ id, rulebook }) => rulebook || id === 'null' || id === 'menagerie';
 
 for (const game of games.filter(inFull)) {
@@ -251,7 +250,7 @@ for (const game of games.filter(inFull)) {
     const touch = () => touchOnce(page, pick);
     await deal(page, game);
     if (isShort(game)) await wholeGame(page, touch);
-    if (isShort(game) || (await someSteps(page, touch, 60))) {
+    if (isShort(game) || (await someSteps(page, touch, 40))) {
       await summary(page);
       await axe(page, 'summary');
     }
@@ -279,7 +278,7 @@ for (const game of games.filter(inFull)) {
       }
     };
     if (isShort(game)) await wholeGame(page, keys);
-    if (isShort(game) || (await someSteps(page, keys, 60))) {
+    if (isShort(game) || (await someSteps(page, keys, 40))) {
       await summary(page);
       await page.keyboard.press('Escape');
       must((await page.$('dialog[open]')) === null, 'the summary does not close');
