@@ -11,8 +11,7 @@ static const char *const alike[] = {
     "start begin beginning dawn morning",
     "end night",
     "turn turns day days round",
-    "play played enter enters come comes arrive place placed muster mustered buy bought recruit "
-    "build summon added add",
+    "play played enter enters come comes arrive place placed muster buy bought recruit build added",
     "steal rob take takes",
     "hurt damage damages wound wounded hit hits strike deal deals",
     "heal heals restore recover repair",

@@ -75,6 +75,8 @@ static uint64_t at_hand(const struct wording *saying)
 
 static void use(struct wording *saying, int word, int score)
 {
+    if (word < 0)
+        return;
     if (saying->inside && saying->anchor < 0)
         saying->anchor = word;
     saying->left &= ~(1ull << word);

@@ -334,6 +334,8 @@ void em_answer_casualty(void *context, struct move move)
     em_source(play->box, s, s->hit, move.a, -1);
     lower_defence(play, s->hit);
     HAPPENS(play, EVENT_man_falls, .seat = s->hit, .face = move.a);
+    for (int token = 0; token < TOKENS; token++)
+        em_day_gain(play, s->hit, token, em_given(play->box, s, s->hit, OP_mourn, token));
 }
 
 /* EM-14.1, EM-14.3 */

@@ -267,6 +267,7 @@ static const char *const trigger_names[] = {[WHEN_NONE] = "none",
                                             [WHEN_RETREAT] = "on retreat",
                                             [WHEN_USED] = "use",
                                             [WHEN_ENEMY] = "enemy",
+                                            [WHEN_FALLS] = "when a man falls",
                                             NULL};
 
 static const char *const item_names[] = {"weapons", "defence items", NULL};

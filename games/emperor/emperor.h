@@ -151,7 +151,9 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(cheaper)        /* n item: ore less for weapons or defence items */                          \
     X(coin)           /* double damage on heads */                                                 \
     X(guard)          /* falls before all others */                                                \
-    X(pay)            /* n token, or not at all */
+    X(pay)            /* n token, or not at all */                                                 \
+    X(mourn)          /* n token: when a man falls */                                              \
+    X(spare)          /* n loyalists fewer at dawn */
 
 #define EM_OP_ENUM(name) OP_##name,
 enum op_code { EM_OPS(EM_OP_ENUM) OPS };
@@ -166,7 +168,8 @@ enum trigger {
     WHEN_VICTORY,
     WHEN_RETREAT,
     WHEN_USED,
-    WHEN_ENEMY
+    WHEN_ENEMY,
+    WHEN_FALLS
 };
 
 #define EM_KNOBS(X)                                                                                \
@@ -279,6 +282,7 @@ struct em_sums {
     int32_t bonus, pierce, less, mend, heal, first_flip, save, hit;
     int32_t more_resources, more_recruits, more_revivals, retreat;
     int32_t more[STATS], day_heal, lose[TOKENS], cheaper[ITEMS], coin;
+    int32_t mourn[TOKENS], spare;
     int32_t lines;  /* of every day that join effects: lines.c */
     int32_t riders; /* texts of active sources that are in none of these sums: composed.c */
     int32_t worth;  /* the lowest, 0 none says it */
@@ -468,6 +472,8 @@ int em_total(const struct box *box, const struct em_state *s, int army, enum sta
 int em_standing_defence(const struct box *box, const struct em_state *s, int seat);
 /* EM-6.3, EM-6.2: people in a token, and tokens that the next dawn takes. */
 int em_token_worth(const struct box *box, const struct em_state *s, int seat);
+/* EM-6.7: what would burn at dawn if no text spared any. */
+int em_tokens_due(const struct box *box, const struct em_state *s, int seat);
 int em_tokens_needed(const struct box *box, const struct em_state *s, int seat);
 /* EM-8.1 */
 /* EM-9.7: how often an item of a kind may be put on each day, and be taken off. */

@@ -307,6 +307,13 @@ static const struct parlance_same same[] = {
     {"start with # extra *", "start with #1 *1"},
     {"^ you start with # *", "at the start of the game : gain #1 *1"},
     {"you may keep up to", "keep up to"},
+    {"^ your weapons have|give + # *", "+ #1 *1 for each weapon you wear"},
+    {"^ when 1 of your men dies|falls", "when a man falls"},
+    {"^ when a man of yours dies|falls", "when a man falls"},
+    {"^ when @ damages|hits you , 1 of your men falls|dies", "each hit costs 1 more man"},
+    {"^ at dawn , burn # loyalist less|fewer *", "burn #1 fewer loyalist each dawn *1"},
+    {"^ at dawn , burn # loyalist less|fewer", "burn #1 fewer loyalist each dawn"},
+    {"burn # loyalist less|fewer each|every dawn", "burn #1 fewer loyalist each dawn"},
     {0},
 };
 

@@ -74,7 +74,8 @@ static bool pay_sacrifice(struct play *play, int seat)
         HAPPENS(play, EVENT_starves, .seat = seat, .n = {s->token[LOYALIST][seat], n});
         return false;
     }
-    int paid = s->surplus[seat] + n * em_token_worth(play->box, s, seat);
+    int paid =
+        s->surplus[seat] + em_tokens_due(play->box, s, seat) * em_token_worth(play->box, s, seat);
     s->token[LOYALIST][seat] = (uint16_t)(s->token[LOYALIST][seat] - n);
     if (KNOB(play->box, change))
         s->surplus[seat] = (uint16_t)(paid - KNOB(play->box, sacrifice));

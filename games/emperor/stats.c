@@ -33,6 +33,8 @@ static const struct {
     SUM(cheaper, cheaper, true),
     SUM(save, save, false),
     SUM(coin, coin, false),
+    SUM(mourn, mourn, true),
+    SUM(spare, spare, false),
 };
 
 /* EM-2.10: the lowest worth holds, so it cannot be summed up. */
@@ -178,10 +180,16 @@ int em_token_worth(const struct box *box, const struct em_state *s, int seat)
     return s->sums[seat].worth > 0 ? s->sums[seat].worth : KNOB(box, token_worth);
 }
 
-int em_tokens_needed(const struct box *box, const struct em_state *s, int seat)
+int em_tokens_due(const struct box *box, const struct em_state *s, int seat)
 {
     int need = KNOB(box, sacrifice) - s->surplus[seat], worth = em_token_worth(box, s, seat);
     return need > 0 ? (need + worth - 1) / worth : 0;
+}
+
+int em_tokens_needed(const struct box *box, const struct em_state *s, int seat)
+{
+    int need = em_tokens_due(box, s, seat) - em_given(box, s, seat, OP_spare, -1);
+    return need > 0 ? need : 0;
 }
 
 int em_need(const struct box *box, const struct em_state *s, int seat, int token)

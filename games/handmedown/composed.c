@@ -59,8 +59,9 @@ int hm_composed_points(const struct box *box, const struct hm_state *s, int unit
 {
     int points = 0;
     for (int seat = 0; seat < box->seats; seat++)
-        EACH_UNIT (s, seat, giver)
-            points += given_by(box, s, giver, unit, stat, rival);
+        if (s->seat[seat].composed > 0)
+            EACH_UNIT (s, seat, giver)
+                points += given_by(box, s, giver, unit, stat, rival);
     return points;
 }
 
@@ -86,9 +87,10 @@ static bool says_of(const struct box *box, const struct hm_state *s, int giver, 
 bool hm_composed_safe(const struct box *box, const struct hm_state *s, int unit, int kind)
 {
     for (int seat = 0; seat < box->seats; seat++)
-        EACH_UNIT (s, seat, giver)
-            if (says_of(box, s, giver, OP_safe_those, kind, unit))
-                return true;
+        if (s->seat[seat].composed > 0)
+            EACH_UNIT (s, seat, giver)
+                if (says_of(box, s, giver, OP_safe_those, kind, unit))
+                    return true;
     return false;
 }
 
@@ -98,9 +100,10 @@ bool hm_composed_keeps_off(const struct box *box, const struct hm_state *s, int 
     if (says_of(box, s, defender, OP_keeps_off, 0, attacker))
         return true;
     for (int seat = 0; seat < box->seats; seat++)
-        EACH_UNIT (s, seat, giver)
-            if (says_of(box, s, giver, OP_shelter, 0, defender))
-                return true;
+        if (s->seat[seat].composed > 0)
+            EACH_UNIT (s, seat, giver)
+                if (says_of(box, s, giver, OP_shelter, 0, defender))
+                    return true;
     return false;
 }
 

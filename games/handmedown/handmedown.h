@@ -237,8 +237,9 @@ struct hm_spot {
 
 struct hm_seat {
     uint16_t total[KINDS];
-    uint16_t vp;     /* printed, diamonds not counted */
-    uint16_t actors; /* every-turn texts that do more than gain */
+    uint16_t vp;       /* printed, diamonds not counted */
+    uint16_t actors;   /* every-turn texts that do more than gain */
+    uint16_t composed; /* texts that composed.c looks at */
     uint8_t units, fighters, targets, shields;
     uint8_t open[COLORS];
     uint8_t cheaper[1 + COLORS][KINDS]; /* unit cards, then equipment cards by color */

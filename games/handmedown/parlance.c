@@ -290,6 +290,12 @@ static const struct parlance_same same[] = {
     {"^ @ has|gets *", "*1"},
     {"^ equipment cost you", "global : equipment cards cost you"},
     {"^ units cost you", "global : unit cards cost you"},
+    {"^ @ cannot be attacked *", "enemy units cannot attack this unit *1"},
+    {"has no * and no *", "has no *1 and this unit has no *2"},
+    {"roll two|2 dice and keep the higher|better|best one", "roll twice"},
+    {"roll two|2 dice and keep the higher|better|best", "roll twice"},
+    {"^ when attacked , roll twice", "roll twice when defending"},
+    {"^ when it attacks , roll twice", "roll twice when attacking"},
     {0},
 };
 

@@ -142,6 +142,8 @@ static void share_texts(struct share *to, uint8_t face)
     for (int i = 0; i < card->ops_n; i++) {
         if (ops[i].when == WHEN_ALWAYS && ops[i].rider == 0 && share_of[ops[i].code] != NULL)
             share_of[ops[i].code](to, &ops[i]);
+        if (ops[i].when == WHEN_ALWAYS && ops[i].code >= OP_bonus)
+            to->seat->composed = (uint16_t)(to->seat->composed + to->sign);
         if (ops[i].when == WHEN_EVERY_TURN && !hm_plain_gain(&ops[i]))
             to->seat->actors = (uint16_t)(to->seat->actors + to->sign);
     }

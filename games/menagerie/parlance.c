@@ -179,6 +179,13 @@ static int is_in_column(const struct eye *eye, int piece, int n)
     return piece <= ME_STACKS && stack_piece(eye, piece)->place == eye->place;
 }
 
+/* Of an odd number of spaces one has as many in front as behind. */
+static int is_in_the_middle(const struct eye *eye, int piece, int n)
+{
+    (void)n;
+    return piece <= ME_STACKS && stack_piece(eye, piece)->place * 2 + 1 == me_spaces(eye->box);
+}
+
 static int is_of_level(const struct eye *eye, int piece, int n)
 {
     return piece <= ME_STACKS && stack_piece(eye, piece)->cards == n;
@@ -192,6 +199,7 @@ static const struct parlance_word places[] = {
     {"in front", is_in_front},
     {"behind", is_behind},
     {"in this column", is_in_column},
+    {"in the middle", is_in_the_middle},
     {"of level {n:1..3}", is_of_level},
     {0},
 };
@@ -227,8 +235,17 @@ static int rival_has_more(const struct eye *eye, int piece, int n)
     return fact(eye, IF_POORER);
 }
 
+static int row_is_full(const struct eye *eye, int piece, int n)
+{
+    (void)piece;
+    (void)n;
+    return eye->seat < eye->box->seats &&
+           table(eye)->board[eye->seat].stacks == me_spaces(eye->box);
+}
+
 static const struct parlance_word facts[] = {
     {"you are the starting player", you_start},
+    {"your row is full", row_is_full},
     {"a rival has more VP", rival_has_more},
     {0},
 };
@@ -362,6 +379,14 @@ static const struct parlance_same same[] = {
     {"you may take # extra cards from the market", "you may draft #1 extra cards this round"},
     {"# extra refill", "#1 extra refill this round"},
     {"gain # extra", "#1 extra"},
+    {"gain # extra vp", "gain #1 vp"},
+    {"in the middle space", "in the middle"},
+    {"it stands", "it is"},
+    {"you came last", "you have the least power"},
+    {"you came first", "you have the most power"},
+    {"you won", "you have the most power"},
+    {"wound the * rival animal", "wound a *1 rival animal"},
+    {"^ when you sell it", "when sold"},
     {"in the same column", "in this column"},
     {"on both sides of it", "adjacent"},
     {"on either side of it", "adjacent"},
@@ -385,23 +410,22 @@ static const struct parlance_same same[] = {
 static const char *const selves[] = {"it",        "this",     "this animal", "this stack",
                                      "this card", "this one", NULL};
 
-const struct parlance me_parlance = {
-    .most = 99,
-    .enemy = "rival",
-    .nouns = nouns,
-    .adjectives = adjectives,
-    .places = places,
-    .subjects = subjects,
-    .facts = facts,
-    .counts = counts,
-    .others = others,
-    .numbers = numbers,
-    .scores = scores,
-    .selves = selves,
-    .moments = {.enters = "when a card is added", .begins = "start of market"},
-    .same = same,
-    .joins = me_joins,
-    .can = me_can,
-    .sees = me_sees,
-    .line = me_line,
-    .option = VERB_OPTION};
+const struct parlance me_parlance = {.most = 99,
+                                     .enemy = "rival",
+                                     .nouns = nouns,
+                                     .adjectives = adjectives,
+                                     .places = places,
+                                     .subjects = subjects,
+                                     .facts = facts,
+                                     .counts = counts,
+                                     .others = others,
+                                     .numbers = numbers,
+                                     .scores = scores,
+                                     .selves = selves,
+                                     .moments = {.begins = "start of market"},
+                                     .same = same,
+                                     .joins = me_joins,
+                                     .can = me_can,
+                                     .sees = me_sees,
+                                     .line = me_line,
+                                     .option = VERB_OPTION};

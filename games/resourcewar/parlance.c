@@ -235,6 +235,16 @@ static const struct parlance_same same[] = {
     {"you may pay # r to *", "#1 r : *1"},
     {"the opponent discards a card", "the opponent discards 1 card"},
     {"draw a card", "draw 1 card"},
+    {"^ your * have * if defending", "your defending *1 have *2"},
+    {"^ your * have * if attacking", "your attacking *1 have *2"},
+    {"the opponent has more * than you", "you have fewer *1 than the opponent"},
+    {"the opponent has fewer * than you", "you have more *1 than the opponent"},
+    {"look at the top card of your deck", "scout 1"},
+    {"look at the top # cards of your deck", "scout #1"},
+    {"^ once a turn ; you may pay # r to *", "once a turn ; #1 r : *1"},
+    {"^ when this wins a confrontation", "when it outwits"},
+    {"the opponent gets # r", "the opponent gains #1 r"},
+    {"r left", "r"},
     {0},
 };
 

@@ -365,6 +365,10 @@ static const struct parlance_same same[] = {
     {"heals # damage", "heals #1"},
     {"^ return 1 of your units to your hand", "return one of your units to its owner's hand"},
     {"^ return one of your units to your hand", "return one of your units to its owner's hand"},
+    {"move onto|across|through water", "cross water"},
+    {"the enemy has more * than you", "you have fewer *1 than the enemy"},
+    {"^ a unit that ends its turn here heals *", "end of turn : units here heal *1"},
+    {"^ units that end their turn here heal *", "end of turn : units here heal *1"},
     {0},
 };
 
