@@ -46,10 +46,15 @@ static void say(struct wording *saying, const char *words)
     memcpy(saying->text + used, words, bytes + 1);
 }
 
+static uint64_t below(int word)
+{
+    return word <= 0 ? 0 : word >= WORDS_MAX ? ~0ull : (1ull << word) - 1;
+}
+
 /* The first of those words behind the last that was used, or else the first. */
 static int nearest_of(uint64_t found, int at)
 {
-    uint64_t behind = at < 0 ? found : found & ~((2ull << at) - 1);
+    uint64_t behind = found & ~below(at + 1);
     uint64_t set = behind != 0 ? behind : found;
     for (int w = 0; w < WORDS_MAX; w++)
         if (set >> w & 1)
@@ -59,8 +64,7 @@ static int nearest_of(uint64_t found, int at)
 
 static uint64_t from_upto(int from, int upto)
 {
-    uint64_t below = upto >= 64 ? ~0ull : (1ull << upto) - 1;
-    return below & ~((1ull << from) - 1);
+    return below(upto) & ~below(from);
 }
 
 /* Words of one part stand together. */

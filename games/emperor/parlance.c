@@ -314,6 +314,10 @@ static const struct parlance_same same[] = {
     {"^ at dawn , burn # loyalist less|fewer *", "burn #1 fewer loyalist each dawn *1"},
     {"^ at dawn , burn # loyalist less|fewer", "burn #1 fewer loyalist each dawn"},
     {"burn # loyalist less|fewer each|every dawn", "burn #1 fewer loyalist each dawn"},
+    {"draw # card|cards fewer|less each|every day", "draw #1 fewer cards each day"},
+    {"^ you draw # fewer card|cards each day", "every day : draw #1 fewer cards"},
+    {"you have fewer men than the enemy", "the enemy has more men"},
+    {"from every|each attack", "per attack"},
     {0},
 };
 

@@ -404,6 +404,12 @@ static const struct parlance_same same[] = {
     {"the animal directly behind this one", "the animal directly behind"},
     {"the animal directly in front of this one", "the animal directly in front"},
     {"^ the animal * cannot be wounded", "protect the animal *1 from wounds"},
+    {"^ start of the market", "start of market"},
+    {"^ when combat starts|begins", "start of combat"},
+    {"^ when the market starts|begins|opens", "start of market"},
+    {"^ * after combat $", "after combat : *1"},
+    {"no other animal is in front of it", "it is frontmost"},
+    {"no other animal is behind it", "it is rearmost"},
     {0},
 };
 

@@ -245,6 +245,9 @@ static const struct parlance_same same[] = {
     {"^ when this wins a confrontation", "when it outwits"},
     {"the opponent gets # r", "the opponent gains #1 r"},
     {"r left", "r"},
+    {"^ your other * have * if defending", "your other defending *1 have *2"},
+    {"^ your other * have * if attacking", "your other attacking *1 have *2"},
+    {"1|one of your * &", "target *1 friendly *2"},
     {0},
 };
 

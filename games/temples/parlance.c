@@ -369,6 +369,8 @@ static const struct parlance_same same[] = {
     {"the enemy has more * than you", "you have fewer *1 than the enemy"},
     {"^ a unit that ends its turn here heals *", "end of turn : units here heal *1"},
     {"^ units that end their turn here heal *", "end of turn : units here heal *1"},
+    {"^ when attacked , the attacker *", "when attacked : the unit *1"},
+    {"^ when it attacks , the defender *", "when it attacks : the unit *1"},
     {0},
 };
 
