@@ -65,6 +65,15 @@ static bool lay_dice(struct table *again, const struct table *table, int moves,
     return true;
 }
 
+static void print_notes(const struct table *table, int moves)
+{
+    const struct noted *note;
+    int n = table_notes(table, &note);
+    for (int i = 0; i < n; i++)
+        if (note[i].moves == moves)
+            terminal_say(STYLE_YELLOW "      note: %s" STYLE_PLAIN "\n", note[i].words);
+}
+
 static bool print_moves(struct table *again, const struct table *table, int until, int seat,
                         struct problem *problem)
 {
@@ -73,6 +82,7 @@ static bool print_moves(struct table *again, const struct table *table, int unti
     int told = 0;
     table_record(table, &record);
     print_log(again, &told, seat);
+    print_notes(table, 0);
     for (int i = 0; i < until; i++) {
         if (!lay_dice(again, table, i, problem) ||
             !table_play(again, record[i].seat, record[i].move, problem))
@@ -80,6 +90,7 @@ static bool print_moves(struct table *again, const struct table *table, int unti
         terminal_say(STYLE_DIM "%4d  " STYLE_PLAIN STYLE_SEAT "%s" STYLE_PLAIN " %s\n", i + 1,
                      box->seat_name[record[i].seat], table_record_words(table, i));
         print_log(again, &told, seat);
+        print_notes(table, i + 1);
     }
     return true;
 }

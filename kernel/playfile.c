@@ -78,18 +78,24 @@ static void write_header(const struct table *table, struct buffer *out)
     }
     if (opening->map[0] != '\0')
         write_map(opening->map, out);
+    if (opening->version[0] != '\0')
+        buffer_print(out, "version %s\n", opening->version);
 }
 
-/* Recorded moves with the dice that were laid ready between them; `from` and `to` count moves. The
- * dice of `from` itself are part of the position before it. */
+/* Recorded moves with the dice that were laid ready between them, and remarks; `from` and `to`
+ * count moves. The dice of `from` itself are part of the position before it. */
 static void write_moves(const struct table *table, int from, int to, bool first_dice,
                         struct buffer *out)
 {
     const struct recorded *record;
     const struct scripted *dice;
     const struct box *box = table_box(table);
+    const struct noted *note;
     int dice_n = table_scripts(table, &dice), next = 0;
+    int notes_n = table_notes(table, &note), remark = 0;
     table_record(table, &record);
+    while (remark < notes_n && note[remark].moves < from)
+        remark++;
     while (next < dice_n && dice[next].moves < from + !first_dice)
         next++;
     for (int i = from; i <= to; i++) {
@@ -98,6 +104,8 @@ static void write_moves(const struct table *table, int from, int to, bool first_
         for (; next < dice_n && dice[next].moves == i; next++)
             buffer_print(out, " %d", dice[next].die);
         buffer_add(out, rolled ? "\n" : "");
+        for (; remark < notes_n && note[remark].moves == i; remark++)
+            buffer_print(out, "    note %s\n", note[remark].words);
         if (i < to)
             buffer_print(out, "    %s %s\n", box->seat_name[record[i].seat],
                          table_record_words(table, i));

@@ -116,14 +116,20 @@ static bool set_lesson(struct playheader *header, const char *value, struct prob
     return copy_word(header->lesson, TITLE_BYTES, value, problem);
 }
 
+static bool set_version(struct playheader *header, const char *value, struct problem *problem)
+{
+    return copy_word(header->opening.version, VERSION_BYTES, value, problem);
+}
+
 static const struct {
     const char *word;
     header_function *set;
     bool whole_line; /* what follows in the line belongs to it, whatever it says */
-} headers[] = {{"game", set_game, false},   {"seats", set_seats, false}, {"seed", set_seed, false},
-               {"set", set_setting, false}, {"cards", set_hash, false},  {"card", add_card, true},
-               {"rules", add_rules, false}, {"deck of", add_deck, true}, {"map", set_map, true},
-               {"lesson", set_lesson, true}};
+} headers[] = {
+    {"game", set_game, false},    {"seats", set_seats, false},   {"seed", set_seed, false},
+    {"set", set_setting, false},  {"cards", set_hash, false},    {"card", add_card, true},
+    {"rules", add_rules, false},  {"deck of", add_deck, true},   {"map", set_map, true},
+    {"lesson", set_lesson, true}, {"version", set_version, true}};
 
 enum { HEADERS = sizeof headers / sizeof *headers };
 

@@ -385,6 +385,13 @@ static bool lies_on_pieces(struct run *run, const struct counter *counter)
     return fail(run, words);
 }
 
+static bool add_note(struct run *run, const char *words)
+{
+    const struct recorded *record;
+    table_note(run->table, table_record(run->table, &record), words);
+    return true;
+}
+
 static bool play_line(struct run *run)
 {
     const char *at = run->lines.words;
@@ -399,6 +406,8 @@ static bool play_line(struct run *run)
         return run->report == NULL || check_not(run, at);
     if (notation_take(&at, "dice"))
         return roll_dice(run, at);
+    if (notation_take(&at, "note"))
+        return add_note(run, at);
     if (notation_take(&at, "refused"))
         return check_refused(run, at);
     if (playheader_is_line(at))

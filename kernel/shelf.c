@@ -144,10 +144,10 @@ void opening_say_seed(const struct opening *opening, char words[SEED_BYTES])
 }
 
 /* Words that begin lines of a .play file. */
-static const char *const reserved[] = {"game",   "seats",     "seed",  "set",    "cards",
-                                       "card",   "rules",     "scene", "deal",   "dice",
-                                       "stream", "everybody", "may",   "not",    "no",
-                                       "nobody", "spectator", "over",  "awaits", "moves"};
+static const char *const reserved[] = {
+    "game",  "seats",  "seed",      "set",    "cards",     "card",  "rules",
+    "scene", "deal",   "dice",      "stream", "everybody", "may",   "not",
+    "no",    "nobody", "spectator", "over",   "awaits",    "moves", "note"};
 
 static bool is_word(const char *name)
 {

@@ -23,6 +23,8 @@ struct deck_choice {
 };
 
 /* Everything chosen before play. */
+enum { VERSION_BYTES = 80 };
+
 struct opening {
     char game[NAME_BYTES];
     int seats;                             /* 0: the game's standard number */
@@ -36,8 +38,9 @@ struct opening {
     int extra_n;
     struct deck_choice deck[SEATS_MAX];
     int decks_n;
-    char map[MAP_BYTES];        /* a given world in words: rows set apart by line breaks or / */
-    const struct source *files; /* a designer's own sheets and phrases, or NULL: the game's */
+    char version[VERSION_BYTES]; /* what its designer calls these cards and rules */
+    char map[MAP_BYTES];         /* a given world in words: rows set apart by line breaks or / */
+    const struct source *files;  /* a designer's own sheets and phrases, or NULL: the game's */
 };
 
 struct shelf {

@@ -35,6 +35,9 @@ struct table {
     struct scripted *scripted;
     int scripted_n, scripted_room;
 
+    struct noted *note; /* by moves */
+    int notes_n, notes_room;
+
     struct logged *lines;
     int lines_n, lines_room, lines_start; /* lines_start: those of the deal */
     struct buffer log_words;
@@ -192,7 +195,7 @@ void table_close(struct table *table)
     table->shelf->free(table->box);
     void *owned[] = {table->opening,  table->position, table->start,  table->state,
                      table->before,   table->view,     table->record, table->record_at,
-                     table->scripted, table->lines};
+                     table->scripted, table->lines,    table->note};
     for (size_t i = 0; i < sizeof owned / sizeof *owned; i++)
         free(owned[i]);
     buffer_free(&table->packed);
@@ -416,6 +419,43 @@ int table_scripts(const struct table *table, const struct scripted **dice)
     return table->scripted_n;
 }
 
+/* ---- remarks ---- */
+
+static void copy_remark(char to[NOTE_BYTES], const char *words)
+{
+    struct text text = text_in(to, NOTE_BYTES);
+    text_add(&text, words + strspn(words, " \t\r\n"));
+    for (char *c = to; *c != '\0'; c++)
+        if ((unsigned char)*c < ' ' || *c == '#' || *c == '\x7f')
+            *c = ' ';
+    size_t end = strlen(to);
+    /* A comma would join the next line to it. */
+    while (end > 0 && strchr(" ,", to[end - 1]) != NULL)
+        to[--end] = '\0';
+}
+
+void table_note(struct table *table, int moves, const char *words)
+{
+    struct noted note = {.moves = moves < 0                 ? 0
+                                  : moves > table->record_n ? table->record_n
+                                                            : moves};
+    copy_remark(note.words, words);
+    if (note.words[0] == '\0')
+        return;
+    table->note =
+        buffer_room(table->note, &table->notes_room, table->notes_n + 1, sizeof *table->note);
+    int at = table->notes_n++;
+    for (; at > 0 && table->note[at - 1].moves > note.moves; at--)
+        table->note[at] = table->note[at - 1];
+    table->note[at] = note;
+}
+
+int table_notes(const struct table *table, const struct noted **notes)
+{
+    *notes = table->note;
+    return table->notes_n;
+}
+
 /* ---- going back ---- */
 
 /* Lays ready the dice that were scripted after so many moves; `from` is the next one to lay. */
@@ -457,6 +497,8 @@ void table_go_back(struct table *table, int n)
     buffer_cut(&table->said, table->record_at[n]);
     while (table->scripted_n > 0 && table->scripted[table->scripted_n - 1].moves > n)
         table->scripted_n--;
+    for (int i = 0; i < table->notes_n; i++)
+        table->note[i].moves = table->note[i].moves < n ? table->note[i].moves : n;
     table->lines_n = table->lines_start;
     buffer_cut(&table->log_words, table->log_words_start);
     struct turn turn;

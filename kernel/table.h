@@ -30,6 +30,15 @@ struct scripted {
     uint8_t die;
 };
 
+enum { NOTE_BYTES = 400 };
+
+/* What somebody remarked after so many recorded moves: "unfair: I cannot buy anything". It changes
+ * nothing. */
+struct noted {
+    int moves;
+    char words[NOTE_BYTES];
+};
+
 /* NULL and a problem if the shelf refuses the opening. */
 struct table *table_open(const struct shelf *shelf, const struct opening *opening,
                          struct problem *problem);
@@ -72,6 +81,12 @@ const char *table_record_words(const struct table *table, int move);
  * takes none. */
 bool table_script(struct table *table, const uint8_t *dice, int n, struct problem *problem);
 int table_scripts(const struct table *table, const struct scripted **dice);
+
+/* Pins a remark to the moment after so many moves: cut if it is long, without what a line of a
+ * .play file cannot have. Empty words are none. */
+void table_note(struct table *table, int moves, const char *words);
+/* In the order of their moments. Who goes back behind one takes it along. */
+int table_notes(const struct table *table, const struct noted **notes);
 
 /* The lines of the position that the table started from; NULL: it was dealt. */
 const char *table_position(const struct table *table);

@@ -104,4 +104,17 @@ status 2 croupier replay saved.play
 says 'a seed is a number from 0 to 18446744073709551615'
 END
 
+check 'notes and the version of a record are kept, shown and checked, and change nothing' <<'END'
+printf 'game null\nseats Ann Bea\nseed 4\nversion Fat pears 1a2b3c4d\n\n    note fun: off we go\n' >noted.play
+printf '    Ann picks Blackberry\n    note unfair: why she, and not I,\n' >>noted.play
+croupier check noted.play >actual
+says '1 passed'
+croupier replay noted.play >actual
+says 'note: fun: off we go' 'note: unfair: why she, and not I'
+croupier replay noted.play --as-scenario >scene.play
+cp scene.play actual
+says 'version Fat pears 1a2b3c4d' '    note unfair: why she, and not I'
+croupier check scene.play >actual
+END
+
 finish

@@ -1,5 +1,5 @@
-// workshop.mjs: a designer changes cards in the page: drawn and compiled as typed, refusals at their cell, undone,
-// pasted, kept as versions, told in words, and played.
+// workshop.mjs: a designer's afternoon in the page, from a changed card to a tester's note that becomes a scene; and what
+// else can be done with sheets: undone, pasted, kept as versions, taken along as a folder.
 //
 //     node workshop.mjs CROUPIER
 import { readFile } from 'node:fs/promises';
@@ -18,15 +18,13 @@ const open = async (options) => {
 };
 const cell = (page, name) => page.getByLabel(name, { exact: true });
 
-await test('a card is drawn and its text compiled as typed; a refusal stands at its cell', async () => {
+await test("a designer's afternoon: a change, a refusal, a rewrite, a comparison, a link, a tester's note, a scene", async () => {
   const page = await open();
-  await cell(page, 'Apple, points').fill('5');
-  await page.waitForSelector('aside .card :text("5")');
-  await page.waitForSelector('.differ :text("points 2 → 5")');
+  await cell(page, 'Apple, points').fill('9');
+  await page.waitForSelector('aside .card :text("9")');
+  await page.waitForSelector('.differ :text("points 2 → 9")');
   await cell(page, 'Pear, text').fill('when laid: a cart for everybody');
-  await page.waitForSelector('.editor mark:text-is("cart")', {
-    state: 'attached',
-  });
+  await page.waitForSelector('.editor mark:text-is("cart")', { state: 'attached' });
   must((await cell(page, 'Pear, text').getAttribute('aria-invalid')) === 'true', 'the cell is not marked');
   await page.reload();
   await page.waitForSelector('.said:has-text("not understood")');
@@ -43,6 +41,54 @@ await test('a card is drawn and its text compiled as typed; a refusal stands at 
   await page.waitForSelector('text=Every sentence is understood');
   must((await cell(page, 'Pear, text').getAttribute('aria-invalid')) === null, 'the cell is still marked');
   await axe(page, 'the workshop');
+
+  await page.click('[role=tab]:has-text("What did it change?")');
+  await page.locator('select:has(option[value="120"])').selectOption('120');
+  await page.click('button.main:has-text("What did it change?")');
+  await page.waitForSelector('.command:has-text("croupier lab compare null - now --games 120 --seed 1")');
+  await page.waitForSelector('.findings .first:has-text("as it is")');
+  await page.locator('.cards tr:has-text("Apple")').waitFor();
+  await axe(page, 'the lab');
+  await page.locator('select:has(option[value="9600"])').selectOption('9600');
+  await page.click('button.main:has-text("What did it change?")');
+  await page.click('button:has-text("Stop")');
+  await page.waitForSelector('text=What is told rests on these');
+
+  await page.click('[role=tab]:has-text("Share")');
+  await page.fill('label:has-text("What is it called?") input', 'Fat apples');
+  await page.waitForFunction(() => /version [0-9a-f]{8}/.test(document.querySelector('main').innerText));
+  const link = await cell(page, 'Link to the prototype').inputValue();
+  const tester = await openPage(browser, link);
+  await tester.waitForSelector('h1:text-is("Fat apples")');
+  await tester.waitForSelector('.differ li:has-text("Apple: points 2 → 9")');
+  await tester.click('button:has-text("Play now")');
+  await tester.waitForSelector('.version:has-text("Fat apples")');
+  await tester.waitForSelector('.moves button');
+  await tester.locator('.moves button').first().click();
+  await tester.waitForSelector('.moves button');
+  await tester.keyboard.press('n');
+  await tester.click('label:has-text("unfair")');
+  await tester.fill('[aria-label="Your words"]', 'Nobody lays a Fig any more');
+  await tester.click('button:has-text("Pin it")');
+  await tester.reload();
+  await tester.waitForSelector('.version:has-text("Fat apples")');
+  await tester.click('button:has-text("☰")');
+  await tester.click('dialog button:has-text("Link")');
+  const back = await cell(tester, 'Link').inputValue();
+  await closePage(tester);
+
+  await page.click('[role=tab]:has-text("Notes")');
+  await page.fill('[aria-label="Link of a game"]', back);
+  await page.click('button:has-text("Read it")');
+  await page.waitForSelector('h2:text-is("Fig")');
+  await page.waitForSelector('.words:has-text("Nobody lays a Fig any more")');
+  await axe(page, 'the notes');
+  await page.click('button:has-text("As a scene")');
+  const scene = await cell(page, 'Scene').inputValue();
+  must(/^version Fat apples/m.test(scene) && /^scene Nobody lays a Fig/m.test(scene), scene);
+  await page.keyboard.press('Escape');
+  await page.click('a:has-text("Open the table there")');
+  await page.waitForSelector('.note:has-text("Nobody lays a Fig any more")');
   await closePage(page);
 });
 
@@ -111,23 +157,6 @@ await test('the folder goes out as a zip and comes back; a wrong sheet is marked
   await page.click('button:has-text("Mend it in the workshop")');
   await page.waitForSelector('[aria-label="Pear, text"][aria-invalid=true]');
   must((await cell(page, 'Apple, text').getAttribute('aria-invalid')) === null, 'a good row is marked');
-  await closePage(page);
-});
-
-await test('what a change does is played in the page, stopped, and told', async () => {
-  const page = await open();
-  await cell(page, 'Apple, points').fill('9');
-  await page.waitForSelector('text=Every sentence is understood');
-  await page.click('[role=tab]:has-text("What did it change?")');
-  await page.click('button.main:has-text("What did it change?")');
-  await page.waitForSelector('.findings .first:has-text("clearly changed")');
-  await page.waitForSelector('.command:has-text("croupier lab compare null - now --games 600 --seed 1")');
-  await page.locator('.cards tr:has-text("Apple")').waitFor();
-  await axe(page, 'the lab');
-  await page.locator('select:has(option[value="9600"])').selectOption('9600');
-  await page.click('button.main:has-text("What did it change?")');
-  await page.click('button:has-text("Stop")');
-  await page.waitForSelector('text=What is told rests on these');
   await closePage(page);
 });
 

@@ -21,6 +21,7 @@
 #include "web/engine/drafts.h"
 #include "web/engine/export.h"
 #include "web/engine/lessons.h"
+#include "web/engine/record.h"
 #include "web/engine/sheets.h"
 #include "web/engine/tutor.h"
 #include "web/engine/words.h"
@@ -258,6 +259,7 @@ static const char *answer_opening(void)
     json_write_string(json, "game", box()->game->id);
     json_write_string(json, "title", box()->game->title);
     json_write_string(json, "seed", seed);
+    json_write_string(json, "version", table_opening(engine.table)->version);
     json_write_array(json, "seats");
     for (int seat = 0; seat < box()->seats; seat++)
         json_write_string(json, NULL, box()->seat_name[seat]);
@@ -525,36 +527,37 @@ EXPORT(seek) const char *engine_seek(int seed)
 
 /* ---- replay ---- */
 
-/* The record in words, and turn and scores after each move of it. */
+/* The record in words, remarks, and turn and scores after each move of it. */
 EXPORT(record) const char *engine_record(void)
 {
-    const struct recorded *record;
     struct json *json = begin();
     if (engine.table == NULL)
         return refuse();
-    int n = table_record(engine.table, &record);
-    json_write_array(json, "moves");
-    for (int i = 0; i < n; i++) {
-        json_write_object(json, NULL);
-        json_write_number(json, "seat", record[i].seat);
-        json_write_string(json, "words", table_record_words(engine.table, i));
-        json_write_end(json);
-    }
-    json_write_end(json);
-    json_write_array(json, "scores");
-    for (int i = 0; i <= n; i++) {
-        struct outcome outcome = {0};
-        table_state_after(engine.table, i, engine.view);
-        box()->game->outcome(box(), engine.view, &outcome);
-        json_write_object(json, NULL);
-        json_write_number(json, "turn", layout_turn(box(), engine.view));
-        json_write_array(json, "of");
-        for (int seat = 0; seat < box()->seats; seat++)
-            json_write_number(json, NULL, outcome.score[seat]);
-        json_write_end(json);
-        json_write_end(json);
-    }
-    json_write_end(json);
+    record_show(engine.table, engine.view, json);
+    return end();
+}
+
+/* Pins the remark in the room to the moment after so many moves. */
+EXPORT(note) const char *engine_note(int moves)
+{
+    begin();
+    if (engine.table == NULL)
+        return refuse();
+    table_note(engine.table, moves, engine.room);
+    return answer_status();
+}
+
+/* The moment after so many moves as a scene; its title is in the room. */
+EXPORT(scene) const char *engine_scene(int moves)
+{
+    const struct recorded *record;
+    struct json *json = begin();
+    if (engine.table == NULL || moves < 0 || moves > table_record(engine.table, &record))
+        return refuse();
+    struct buffer text = {0};
+    playfile_scenario(engine.table, moves, engine.room, &text);
+    json_write_string(json, "text", buffer_words(&text));
+    buffer_free(&text);
     return end();
 }
 

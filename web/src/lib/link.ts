@@ -1,5 +1,6 @@
 // link.ts: a game as part of an address: what it opens with, deflated, and the letters of its moves.
-import type { Pack } from './types';
+import type { Prototype } from './prototypes';
+import type { Pack, RecordLines } from './types';
 
 const version = '2';
 
@@ -25,8 +26,25 @@ export async function unpackText(letters: string): Promise<string> {
   }
 }
 
-export const packLink = async ({ text, moves, letters }: Pack): Promise<string> =>
-  [version, await packText(text), moves, letters].join('.');
+/** What a game has beside its moves: remarks, and the cards it is played with if these are nowhere else. */
+export interface Extra {
+  notes?: RecordLines['notes'];
+  prototype?: Prototype;
+}
+
+export const packLink = async ({ text, moves, letters }: Pack, extra: Extra = {}): Promise<string> =>
+  [
+    version,
+    await packText(text),
+    moves,
+    letters,
+    ...(extra.notes?.length || extra.prototype ? [await packText(JSON.stringify(extra))] : []),
+  ].join('.');
+
+export async function unpackExtra(packed: string): Promise<Extra> {
+  const [, , , , extra] = packed.split('.');
+  return extra ? (JSON.parse(await unpackText(extra)) as Extra) : {};
+}
 
 export async function unpackLink(packed: string): Promise<Pack> {
   const [kind, head = '', moves = '', letters = ''] = packed.split('.');

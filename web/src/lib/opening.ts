@@ -13,6 +13,8 @@ export interface Wishes {
   decks?: string[];
   /** A given world, its rows set apart by /. */
   map?: string;
+  /** What these cards and rules are called. */
+  version?: string;
 }
 
 /** A name as a .play file can have it: one word. */
@@ -22,7 +24,7 @@ export const anySeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0
 
 export function headerOf(
   game: Game,
-  { names = [], seed = '', set = {}, decks = [], map = '' }: Wishes,
+  { names = [], seed = '', set = {}, decks = [], map = '', version = '' }: Wishes,
   seats = game.seats_standard,
 ): string {
   const called = Array.from({ length: seats }, (_, seat) => seatName(names[seat] ?? '') || game.seat_names[seat]);
@@ -31,6 +33,7 @@ export function headerOf(
   called.forEach((name, seat) => {
     if (decks[seat] !== undefined && decks[seat] !== game.standard_decks[seat]) lines.push(`deck of ${name} ${decks[seat]}`);
   });
+  if (version) lines.push(`version ${version}`);
   if (map) lines.push(`map ${map}`);
   return lines.join('\n') + '\n';
 }

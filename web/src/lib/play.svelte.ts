@@ -5,6 +5,7 @@ import { Choosing } from './choosing.svelte';
 import { glance } from './glance.svelte';
 import { Coach, hintWords } from './coach.svelte';
 import { keepGame, newId } from './kept';
+import { packLink } from './link';
 import { anySeed } from './opening';
 import { Again } from './again';
 import { passingKept, waits_ms, type Passing } from './passing';
@@ -13,6 +14,7 @@ import { Previews } from './previews.svelte';
 import type { Remote } from './remote.svelte';
 import { seatedWords, type Sitter } from './sitters';
 import { scenesOf, stage, type Scene } from './stage.svelte';
+import { prototypeOf } from './prototypes';
 import { noteGame } from './rating';
 import { engine, type Table } from './table';
 import type { Advice, Look, Happening, Opening, Ranking, Sign } from './types';
@@ -398,7 +400,7 @@ export class Play {
   /** The same table again: rules, seats and decks, another deal. */
   async rematch(): Promise<void> {
     const { text } = await this.at.pack();
-    const head = text.split('\n').filter((line) => /^(game|seats|set|deck|map|cards)\b/.test(line) || /^\s+\S/.test(line));
+    const head = text.split('\n').filter((line) => /^(game|seats|set|deck|map|cards|version)\b/.test(line) || /^\s+\S/.test(line));
     await this.start([...head, `seed ${anySeed()}`, ''].join('\n'), this.sitters);
   }
 
@@ -449,6 +451,17 @@ export class Play {
 
   record = () => this.at.record();
   pack = () => this.at.pack();
+  /** The game as letters of an address, with what others need to see it. */
+  async link(): Promise<string> {
+    const pack = await this.pack();
+    const { notes } = await this.record();
+    return packLink(pack, { notes, prototype: prototypeOf(pack.text) });
+  }
+  /** Pins a remark to this moment. */
+  async note(words: string): Promise<void> {
+    await engine().note(this.look?.status.record ?? 0, words);
+    await this.keep();
+  }
   /** The game as a file, with who sits where: a bot keeps its budget. */
   save = async () => (this.remote ? '' : `# ${seatedWords} ${this.sitters.join(', ')}\n`) + (await this.at.save());
 }

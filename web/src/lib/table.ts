@@ -1,6 +1,7 @@
 // table.ts: the table as the page knows it. Here it is in a worker beside the page; one on a server
 // (remote.svelte.ts) answers the same calls.
 import { hostedBooks } from './online.svelte';
+import { prototypeOf } from './prototypes';
 import { framed, gameOf, keptSheets, type Sheet } from './sheets.svelte';
 import type { About, Advice, Completion, Game, Judged, Lesson, Lit, Look, Opening, Pack, Puzzle, RecordLines, Status, View } from './types';
 
@@ -26,6 +27,10 @@ export interface Engine extends Table {
   /** Opens a game that was packed. */
   unpack(pack: Pack): Promise<Opening>;
   viewAfter(seat: number, moves: number): Promise<View>;
+  /** Pins a remark to the moment after so many moves. */
+  note(moves: number, words: string): Promise<Status>;
+  /** That moment as a scene for a .play file. */
+  scene(moves: number, title: string): Promise<string>;
   lessons(game: string): Promise<Lesson[]>;
   /** What a show line of a lesson lights up now. */
   things(words: string): Promise<Lit[]>;
@@ -92,9 +97,10 @@ class LocalTable implements Engine {
     });
   }
 
-  /** Asks with the sheets that are kept for the game; a game played with the shipped ones, with those. */
-  private async laid<T>(game: string, own: boolean, ask: () => Promise<T>): Promise<T> {
-    const kept = own ? keptSheets(game) : [];
+  /** Asks with the sheets of the version that the text names, or those that are kept for the game; a game played with the shipped ones,
+      with those. */
+  private async laid<T>(game: string, own: boolean, ask: () => Promise<T>, text = ''): Promise<T> {
+    const kept = prototypeOf(text)?.sheets ?? (own ? keptSheets(game) : []);
     await this.check(game, kept);
     try {
       return await ask();
@@ -126,7 +132,7 @@ class LocalTable implements Engine {
   games = () => this.ask<{ version: string; games: Game[] }>('games', null);
   about = (game: string) => this.laid(game, true, () => this.ask<About>('about', game));
   file = async (game: string, name: string) => (await this.ask<{ text: string }>('file', `${game}\n${name}`)).text;
-  open = (text: string, own = true) => this.laid(gameOf(text), own, () => this.ask<Opening>('open', text));
+  open = (text: string, own = true) => this.laid(gameOf(text), own, () => this.ask<Opening>('open', text), text);
   look = (seat: number, from: number) => this.ask<Look>('look', null, seat, from);
   play = (seat: number, move: number) => this.ask<Status>('play', null, seat, move);
   undo = () => this.ask<Status>('undo', null);
@@ -135,7 +141,7 @@ class LocalTable implements Engine {
   save = async () => (await this.ask<{ text: string }>('save', null)).text;
   pack = () => this.ask<Pack>('pack', null);
   unpack = ({ text, moves, letters }: Pack) =>
-    this.laid(gameOf(text), true, () => this.ask<Opening>('unpack', `${letters}\n${text}`, moves));
+    this.laid(gameOf(text), true, () => this.ask<Opening>('unpack', `${letters}\n${text}`, moves), text);
   record = () => this.ask<RecordLines>('record', null);
   preview = async (seat: number, move: number, worth: string[] | null) =>
     (await this.ask<{ words: string }>('preview', worth?.join('\n') ?? null, seat, move)).words;
@@ -151,6 +157,8 @@ class LocalTable implements Engine {
     return this.ask<Opening & { puzzle: Puzzle }>('puzzle', `${game}\n${line}`);
   };
   seek = async (game: string, seed: number) => (await this.ask<{ line: string }>('seek', game, seed)).line;
+  note = (moves: number, words: string) => this.ask<Status>('note', words, moves);
+  scene = async (moves: number, title: string) => (await this.ask<{ text: string }>('scene', title, moves)).text;
   viewAfter = (seat: number, moves: number) => this.ask<View>('view_after', null, seat, moves);
 }
 

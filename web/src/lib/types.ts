@@ -141,6 +141,8 @@ export interface Opening extends About, Status {
   game: string;
   title: string;
   seed: string;
+  /** What its designer calls these cards and rules; '': as shipped. */
+  version: string;
   seats: string[];
 }
 
@@ -241,6 +243,8 @@ export interface RecordLines {
   moves: { seat: number; words: string }[];
   /** After each move, and before the first: the turn, and the score of each seat. */
   scores: { turn: number; of: number[] }[];
+  /** Remarks, each after so many moves. */
+  notes: { moves: number; words: string }[];
 }
 
 /** A game in few letters: the text it opens with, and its moves. */

@@ -1,0 +1,55 @@
+/* record.c: a record in words. */
+#include "web/engine/record.h"
+
+#include "kernel/layout.h"
+
+static void show_moves(const struct table *table, struct json *json)
+{
+    const struct recorded *record;
+    int n = table_record(table, &record);
+    json_write_array(json, "moves");
+    for (int i = 0; i < n; i++) {
+        json_write_object(json, NULL);
+        json_write_number(json, "seat", record[i].seat);
+        json_write_string(json, "words", table_record_words(table, i));
+        json_write_end(json);
+    }
+    json_write_end(json);
+}
+
+static void show_scores(const struct table *table, void *state, struct json *json)
+{
+    const struct recorded *record;
+    const struct box *box = table_box(table);
+    int n = table_record(table, &record);
+    json_write_array(json, "scores");
+    for (int i = 0; i <= n; i++) {
+        struct outcome outcome = {0};
+        table_state_after(table, i, state);
+        box->game->outcome(box, state, &outcome);
+        json_write_object(json, NULL);
+        json_write_number(json, "turn", layout_turn(box, state));
+        json_write_array(json, "of");
+        for (int seat = 0; seat < box->seats; seat++)
+            json_write_number(json, NULL, outcome.score[seat]);
+        json_write_end(json);
+        json_write_end(json);
+    }
+    json_write_end(json);
+}
+
+void record_show(const struct table *table, void *state, struct json *json)
+{
+    const struct noted *note;
+    int n = table_notes(table, &note);
+    show_moves(table, json);
+    show_scores(table, state, json);
+    json_write_array(json, "notes");
+    for (int i = 0; i < n; i++) {
+        json_write_object(json, NULL);
+        json_write_number(json, "moves", note[i].moves);
+        json_write_string(json, "words", note[i].words);
+        json_write_end(json);
+    }
+    json_write_end(json);
+}

@@ -1,0 +1,74 @@
+// notebook.ts: what testers remarked: notes of records, with the moment, the cards and the rules they are about.
+import { keptGames } from './kept';
+import { packLink, unpackExtra, unpackLink } from './link';
+import { namedIn, readRemark, type Mood } from './moods';
+import { keepPrototype, prototypeOf } from './prototypes';
+import { gameOf } from './sheets.svelte';
+import { engineAside } from './table';
+
+export interface Record {
+  from: string;
+  text: string;
+}
+
+export interface Note {
+  from: string;
+  version: string;
+  mood: Mood | '';
+  words: string;
+  moves: number;
+  of: number;
+  /** The move before it. */
+  move: string;
+  cards: string[];
+  rules: string[];
+  /** Opens the table there. */
+  link: string;
+  text: string;
+}
+
+/** The records of this browser's own games of a game that have notes. */
+export const ownRecords = (game: string): Record[] =>
+  keptGames()
+    .filter((kept) => kept.game === game && /^\s+note /m.test(kept.text))
+    .map((kept) => ({ from: `here, ${new Date(kept.when).toLocaleDateString('en')}`, text: kept.text }));
+
+/** A link that a tester sent back, as a record. */
+export async function recordOfLink(link: string): Promise<Record> {
+  const packed = link.match(/#\/replay\/([^/\s]+)/)?.[1] ?? link.trim();
+  const { prototype, notes = [] } = await unpackExtra(packed);
+  if (prototype) keepPrototype(prototype);
+  await engineAside().unpack(await unpackLink(packed));
+  for (const note of notes) await engineAside().note(note.moves, note.words);
+  return { from: 'a link', text: await engineAside().save() };
+}
+
+/** Plays a record again, and reads its notes. */
+export async function notesOf({ from, text }: Record): Promise<Note[]> {
+  const engine = engineAside();
+  const opening = await engine.open(text);
+  const { moves, notes } = await engine.record();
+  const names = opening.cards.map((card) => card.name);
+  const packed = await packLink(await engine.pack(), { notes, prototype: prototypeOf(text) });
+  return notes.map(({ moves: at, words }) => {
+    const last = moves[at - 1];
+    const move = last ? `${opening.seats[last.seat]} ${last.words}` : 'the deal';
+    const remark = readRemark(words);
+    const said = namedIn(remark.words, names);
+    const cards = said.cards.length ? said.cards : namedIn(move, names).cards;
+    return {
+      from,
+      version: opening.version,
+      ...remark,
+      moves: at,
+      of: moves.length,
+      move,
+      cards,
+      rules: said.rules,
+      link: `#/replay/${packed}/${at}`,
+      text,
+    };
+  });
+}
+
+export const isRecordOf = (game: string, text: string) => gameOf(text) === game;
