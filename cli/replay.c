@@ -67,7 +67,7 @@ static bool lay_dice(struct table *again, const struct table *table, int moves,
 
 static void print_notes(const struct table *table, int moves)
 {
-    const struct noted *note;
+    const struct remark *note;
     int n = table_notes(table, &note);
     for (int i = 0; i < n; i++)
         if (note[i].moves == moves)

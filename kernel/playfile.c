@@ -90,7 +90,7 @@ static void write_moves(const struct table *table, int from, int to, bool first_
     const struct recorded *record;
     const struct scripted *dice;
     const struct box *box = table_box(table);
-    const struct noted *note;
+    const struct remark *note;
     int dice_n = table_scripts(table, &dice), next = 0;
     int notes_n = table_notes(table, &note), remark = 0;
     table_record(table, &record);

@@ -35,7 +35,7 @@ struct table {
     struct scripted *scripted;
     int scripted_n, scripted_room;
 
-    struct noted *note; /* by moves */
+    struct remark *note; /* by moves */
     int notes_n, notes_room;
 
     struct logged *lines;
@@ -436,9 +436,9 @@ static void copy_remark(char to[NOTE_BYTES], const char *words)
 
 void table_note(struct table *table, int moves, const char *words)
 {
-    struct noted note = {.moves = moves < 0                 ? 0
-                                  : moves > table->record_n ? table->record_n
-                                                            : moves};
+    struct remark note = {.moves = moves < 0                 ? 0
+                                   : moves > table->record_n ? table->record_n
+                                                             : moves};
     copy_remark(note.words, words);
     if (note.words[0] == '\0')
         return;
@@ -450,7 +450,7 @@ void table_note(struct table *table, int moves, const char *words)
     table->note[at] = note;
 }
 
-int table_notes(const struct table *table, const struct noted **notes)
+int table_notes(const struct table *table, const struct remark **notes)
 {
     *notes = table->note;
     return table->notes_n;

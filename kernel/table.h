@@ -34,7 +34,7 @@ enum { NOTE_BYTES = 400 };
 
 /* What somebody remarked after so many recorded moves: "unfair: I cannot buy anything". It changes
  * nothing. */
-struct noted {
+struct remark {
     int moves;
     char words[NOTE_BYTES];
 };
@@ -86,7 +86,7 @@ int table_scripts(const struct table *table, const struct scripted **dice);
  * .play file cannot have. Empty words are none. */
 void table_note(struct table *table, int moves, const char *words);
 /* In the order of their moments. Who goes back behind one takes it along. */
-int table_notes(const struct table *table, const struct noted **notes);
+int table_notes(const struct table *table, const struct remark **notes);
 
 /* The lines of the position that the table started from; NULL: it was dealt. */
 const char *table_position(const struct table *table);

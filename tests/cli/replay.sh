@@ -105,7 +105,8 @@ says 'a seed is a number from 0 to 18446744073709551615'
 END
 
 check 'notes and the version of a record are kept, shown and checked, and change nothing' <<'END'
-printf 'game null\nseats Ann Bea\nseed 4\nversion Fat pears 1a2b3c4d\n\n    note fun: off we go\n' >noted.play
+printf 'game null\nseats Ann Bea\nseed 4\nversion Fat pears 1a2b3c4d\n\n' >noted.play
+printf '    note fun: off we go\n' >>noted.play
 printf '    Ann picks Blackberry\n    note unfair: why she, and not I,\n' >>noted.play
 croupier check noted.play >actual
 says '1 passed'

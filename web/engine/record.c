@@ -40,7 +40,7 @@ static void show_scores(const struct table *table, void *state, struct json *jso
 
 void record_show(const struct table *table, void *state, struct json *json)
 {
-    const struct noted *note;
+    const struct remark *note;
     int n = table_notes(table, &note);
     show_moves(table, json);
     show_scores(table, state, json);
