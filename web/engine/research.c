@@ -17,7 +17,7 @@
 enum { SIDES = 2 };
 
 /* The question as it came in, a line each; the text lasts as long. */
-struct asked {
+struct lab_question {
     char *text;
     const char *game, *games, *seed, *seats, *sweep;
     struct {
@@ -27,7 +27,7 @@ struct asked {
 };
 
 static struct research {
-    struct asked asked;
+    struct lab_question asked;
     struct sheets sheets[SIDES];
     struct buffer question;
     struct inquiry inquiry;
@@ -71,7 +71,7 @@ static const char *line(char **at)
     return words;
 }
 
-static void read_question(struct asked *asked, const char *words)
+static void read_question(struct lab_question *asked, const char *words)
 {
     asked->text = memory_words(words);
     char *at = asked->text;
@@ -100,7 +100,7 @@ static void say_side(struct buffer *to, int side)
 
 static void say_question(void)
 {
-    const struct asked *asked = &research.asked;
+    const struct lab_question *asked = &research.asked;
     bool compares = asked->side[1].label[0] != '\0';
     struct buffer *to = &research.question;
     buffer_cut(to, 0);
@@ -166,7 +166,7 @@ static bool read_sheets(int side, const struct game *game)
 
 static bool plan_side(int side, const struct game *game, struct experiment *experiment)
 {
-    const struct asked *asked = &research.asked;
+    const struct lab_question *asked = &research.asked;
     *experiment = (struct experiment){.games = (uint32_t)strtoul(asked->games, NULL, 10)};
     struct opening *opening = &experiment->opening;
     snprintf(opening->game, sizeof opening->game, "%s", game->id);
@@ -207,7 +207,7 @@ static void forget(void)
     for (int i = 0; i < SIDES; i++)
         sheets_free(&research.sheets[i]);
     free(research.asked.text);
-    research.asked = (struct asked){0};
+    research.asked = (struct lab_question){0};
     research.study = NULL;
     research.problem = (struct problem){0};
 }
