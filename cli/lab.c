@@ -72,6 +72,8 @@ static bool take(struct lab_options *lab, int key, const char *words, struct pro
         return read_count("panel", words, &lab->panel, problem);
     case 'k':
         return read_count("skill", words, &lab->skill, problem);
+    case 'w':
+        return read_count("pointless", words, &lab->pointless, problem);
     case 'u':
         return read_until(lab, words, problem);
     case 'm':
@@ -129,6 +131,7 @@ bool lab_plan(struct lab_options *lab, struct experiment *experiment, struct pro
         return false;
     *experiment =
         (struct experiment){.opening = options->opening, .games = lab->games, .asked = lab->asked};
+    experiment->pointless = lab->pointless;
     experiment->seed = options->opening.seed;
     for (int b = 0; b < (options->kinds_n > 0 ? options->kinds_n : seats); b++)
         if (!experiment_seat(experiment, options->kinds_n > 0 ? options->kind[b] : "greedy",
@@ -367,7 +370,7 @@ static const struct part {
     const char *name, *takes;
     int (*run)(struct lab_options *lab, int argc, char **argv);
 } parts[] = {
-    {"GAME", "gcpkumsrloj", run_game}, /* no word of the command: what is none of the others */
+    {"GAME", "gcpkwumsrloj", run_game}, /* no word of the command: what is none of the others */
     {"compare", "gpumoj", labcompare_run},
     {"tune", "gtn", labtune_run},
     {"check", "", labcheck_run}};
@@ -436,6 +439,8 @@ static const struct option_line lines[] = {
     {"replace", "CARD[=OTHER]", "of --causal: only this card; by another; may be repeated", 'r'},
     {"panel", "N", "asks four kinds of bots the same, N games each", 'p'},
     {"skill", "N", "stronger bots against weaker ones, N games each", 'k'},
+    {"pointless", "N", "looks at each move with N searches: is it clearly worse than passing?",
+     'w'},
     {"target", "KEY=LO..HI", "of tune: what is wanted, as in first=50% or length=20..30", 't'},
     {"vary", "NAME=LO..HI", "of tune: a knob, or a number on a card, that may change", 'n'},
     {"json", NULL, "the report as JSON", 'j'},

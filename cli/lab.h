@@ -11,9 +11,9 @@ enum { REPLACED_MAX = 32 };
 struct lab_options {
     struct options options;
     struct inquiry inquiry;
-    uint32_t games, causal, panel, skill; /* 0: not asked */
-    uint32_t given;                       /* options, a bit for each key */
-    double until;                         /* 0: not asked */
+    uint32_t games, causal, panel, skill, pointless; /* 0: not asked */
+    uint32_t given;                                  /* options, a bit for each key */
+    double until;                                    /* 0: not asked */
     bool until_percent;
     const char *replaced[REPLACED_MAX]; /* "Farmer", or "Farmer=Miner": by which other card */
     int replaced_n;

@@ -43,6 +43,7 @@ struct verb_row {
     const char *reason;       /* what a player should know who may not make it now, with rule ids */
     uint8_t a, b, c;          /* enum names: the parts that are things on the table */
     bool gives_up;            /* the card it names is given up by it, not played */
+    bool passes;              /* the seat does nothing, or nothing more */
     bool tried; /* a player may try it in vain: the words before {a} and the thing's name ask why */
     /* Optional: words behind those of the row. */
     void (*more)(const struct box *box, const void *state, int seat, struct move move,

@@ -20,7 +20,8 @@ bool experiment_seat(struct experiment *experiment, const char *words, struct pr
     int bytes = (int)(style - words);
     snprintf(own, sizeof own, "%.*s", bytes, words);
     const char *budget = strchr(own, ':');
-    if (budget != NULL && strchr(budget, 'm') != NULL)
+    bool level = strncmp(own, "level:", 6) == 0; /* levels are measured in iterations */
+    if (budget != NULL && !level && strchr(budget, 'm') != NULL)
         return problem_say(problem,
                            "\"%s\": the lab counts iterations, not time, so that a result does "
                            "not depend on the machine; give for example ismcts:200i",

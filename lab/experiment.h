@@ -21,6 +21,7 @@ struct experiment {
     uint32_t games;
     uint64_t seed;
     struct asked_measures asked;
+    uint32_t pointless; /* searches a choice, to tell whether it is worse than passing; 0: none */
 };
 
 /* Takes a bot's words into the experiment. A budget is in iterations, also where it is a plain

@@ -239,6 +239,16 @@ static void say_length(const struct cell *cell, struct findings *findings)
                 moves.value / cell->box->seats, number_words(&options).at);
 }
 
+static void say_pointless(const struct cell *cell, struct findings *findings)
+{
+    struct figure share = figure_scalar(cell, SCALAR_POINTLESS);
+    if (share.n > 0)
+        finding_say(findings, share.low > 0.02 ? TONE_WARN : TONE_PLAIN,
+                    "Of the choices at which a seat could pass, %s were of a move clearly worse "
+                    "than passing.",
+                    finding_share(&share).at);
+}
+
 static void say_endings(const struct cell *cell, struct findings *findings)
 {
     const struct happening *ending[HAPPENINGS_MAX];
@@ -319,6 +329,7 @@ void finding_list(const struct inquiry *inquiry, struct findings *findings)
         say_decks(cell, findings);
         say_length(cell, findings);
         say_endings(cell, findings);
+        say_pointless(cell, findings);
         say_lead(cell, findings);
         say_scores(cell, findings);
     }

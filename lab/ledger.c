@@ -34,6 +34,7 @@ const struct scalar_kind scalar_kinds[SCALARS] = {
     [SCALAR_HALFTIME] = {"halftime", "leader at half-time wins", UNIT_SHARE, 0, 2},
     [SCALAR_COMEBACK] = {"comeback", "last at half-time wins", UNIT_SHARE, 0, 2},
     [SCALAR_LATE] = {"late", "leader after three quarters wins", UNIT_SHARE, 0, 2},
+    [SCALAR_POINTLESS] = {"pointless", "moves worse than passing", UNIT_THOUSANDTHS, 0, 1},
 };
 
 const struct histogram_kind histogram_kinds[HISTOGRAMS] = {

@@ -40,10 +40,11 @@ enum scalar {
     SCALAR_MARGIN,  /* best score over the next best */
     SCALAR_WINNING_SCORE,
     SCALAR_LEAD_CHANGES,
-    SCALAR_DECIDED,  /* when the winner took the lead for good, in thousandths of the length */
-    SCALAR_HALFTIME, /* whether the leader at half-time won */
-    SCALAR_COMEBACK, /* whether the last at half-time won */
-    SCALAR_LATE,     /* whether the leader after three quarters won */
+    SCALAR_DECIDED,   /* when the winner took the lead for good, in thousandths of the length */
+    SCALAR_HALFTIME,  /* whether the leader at half-time won */
+    SCALAR_COMEBACK,  /* whether the last at half-time won */
+    SCALAR_LATE,      /* whether the leader after three quarters won */
+    SCALAR_POINTLESS, /* of the choices with a pass, in thousandths: clearly worse than it */
     SCALARS
 };
 

@@ -194,6 +194,9 @@ static struct watch *watch_for(struct worker *worker, int c)
     if (worker->watch[c] != NULL && !watch_make(worker->watch[c], cell->box, &cell->ledger,
                                                 &worker->tally[c], all_random(&cell->experiment)))
         return NULL;
+    uint32_t searches = cell->experiment.pointless;
+    if (worker->watch[c] != NULL && searches > 0 && !watch_judge(worker->watch[c], searches))
+        return NULL;
     return worker->watch[c];
 }
 

@@ -8,6 +8,7 @@
 #include "kernel/layout.h"
 #include "kernel/part.h"
 #include "kernel/pieces.h"
+#include "kernel/view.h"
 
 /* ---- what is looked at ---- */
 
@@ -93,6 +94,14 @@ bool watch_make(struct watch *watch, const struct box *box, const struct ledger 
 void watch_free(struct watch *watch)
 {
     gather_free(&watch->gather);
+    if (watch->judges)
+        pointless_free(&watch->judge);
+}
+
+bool watch_judge(struct watch *watch, uint32_t iterations)
+{
+    watch->judges = pointless_make(&watch->judge, watch->box->game, iterations);
+    return watch->judges;
 }
 
 /* ---- the cards that seats have ---- */
@@ -273,6 +282,20 @@ static void choose_card(struct watch *watch, const void *state, int seat, struct
     watch->first_step[seat][face] = (uint8_t)(watch->step < 255 ? watch->step : 255);
 }
 
+static void judge(struct watch *watch, const struct match_board *board, struct move move)
+{
+    const struct turn *turn = &board->turn;
+    view_hide(watch->box, board->state, turn->seat, board->view);
+    struct bot_ask ask = {.box = watch->box,
+                          .view = board->view,
+                          .seat = turn->seat,
+                          .moves = turn->moves,
+                          .moves_n = turn->moves_n};
+    enum pointless_verdict verdict = pointless_judge(&watch->judge, &ask, move);
+    watch->passable += verdict != POINTLESS_NO_CHOICE;
+    watch->pointless += verdict == POINTLESS;
+}
+
 static void chosen(void *to, const struct match_board *board, struct move move)
 {
     struct watch *watch = to;
@@ -291,6 +314,8 @@ static void chosen(void *to, const struct match_board *board, struct move move)
     count[ledger_decision(ledger, turn->ask.decision, DECISION_OPTIONS)] += turn->moves_n;
     offer_cards(watch, board);
     choose_card(watch, board->state, turn->seat, move);
+    if (watch->judges)
+        judge(watch, board, move);
 }
 
 /* ---- the end ---- */
@@ -466,6 +491,9 @@ static void end(struct watch *watch, const struct match *match, uint32_t game, c
     note_result(watch, match, game, &outcome, wins);
     note_scores(watch, &outcome);
     note(&watch->record, SCALAR_TIE, tie);
+    if (watch->passable > 0)
+        note(&watch->record, SCALAR_POINTLESS, 1000 * (int64_t)watch->pointless / watch->passable);
+    watch->passable = watch->pointless = 0;
     if (watch->ledger->pace != NULL)
         note(&watch->record, SCALAR_LENGTH, watch->step); /* of the last choice */
     note_leads(watch, winner);

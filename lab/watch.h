@@ -3,6 +3,7 @@
 #define LAB_WATCH_H
 
 #include "bots/match.h"
+#include "bots/pointless.h"
 #include "kernel/log.h"
 #include "lab/gather.h"
 
@@ -68,7 +69,10 @@ struct watch {
     struct gather gather;
 
     bool hears_verbs; /* in one game of HEARD_EACH, for it takes time */
-    bool sparing;     /* what is costly is gathered only of some deals */
+    struct pointless judge;
+    bool judges;
+    uint32_t passable, pointless; /* of this game */
+    bool sparing;                 /* what is costly is gathered only of some deals */
 
     /* Sums and times of cards as they stood when the deal began. */
     int64_t before[FACES_MAX + 1][CARD_RATIOS][2];
@@ -94,6 +98,8 @@ struct watch {
  * gathered of one deal in sixteen. */
 bool watch_make(struct watch *watch, const struct box *box, const struct ledger *ledger,
                 struct tally *tally, bool sparing);
+/* Looks at each choice of a move where the seat could pass, with so many searches. */
+bool watch_judge(struct watch *watch, uint32_t iterations);
 void watch_free(struct watch *watch);
 /* Plays game i of the match and tallies it; its record is in the watch until the next. */
 void watch_game(struct watch *watch, const struct match *match, uint32_t game,

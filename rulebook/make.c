@@ -346,7 +346,8 @@ static void make_verbs(struct rulebook *book)
         [OBJECT_A_SEAT] = NAMES_SEAT,  [OBJECT_A_WORD] = NAMES_WORD, [OBJECT_A_ZONE] = NAMES_WORD};
     struct verb_row *rows = arena_take(&book->arena, (size_t)(book->offers_n + 1) * sizeof *rows);
     const char **zones = zone_names(book);
-    rows[0] = (struct verb_row){.words = book->verb[0].says, .reason = reason_for(book, 0)};
+    rows[0] = (struct verb_row){
+        .words = book->verb[0].says, .passes = true, .reason = reason_for(book, 0)};
     for (int o = 0; o < book->offers_n; o++) {
         const struct offer *offer = &book->offer[o];
         const char *says = book->verb[offer->verb].says;

@@ -126,7 +126,9 @@ const struct verb_row em_verbs[VERBS] = {
                        .reason =
                            "EM-7.3: you draw at the start of a day, while draws are left. EM-3.5: "
                            "an empty deck gives nothing. EM-5.5: nobody draws on a day of battle."},
-    [VERB_STOP] = {.words = "stops drawing", .reason = "EM-7.9: you stop drawing while you draw."},
+    [VERB_STOP] = {.words = "stops drawing",
+                   .passes = true,
+                   .reason = "EM-7.9: you stop drawing while you draw."},
     [VERB_DISMISS] =
         {.words = "dismisses {a}",
          .a = NAMES_FACE,
@@ -172,11 +174,14 @@ const struct verb_row em_verbs[VERBS] = {
                     .reason = "EM-16.4: potions are drunk in the muster, in your defend turn and "
                               "after the other army's; never in answer to an attack."},
     [VERB_DONE] = {.words = "is done",
+                   .passes = true,
                    .button = "Done",
                    .reason = "EM-9.1: you are done when the muster is yours."},
     [VERB_REST] = {.words = "does nothing more",
+                   .passes = true,
                    .reason = "EM-15.1: nothing more is done in a defend turn of yours."},
     [VERB_ABSTAIN] = {.words = "drinks nothing",
+                      .passes = true,
                       .reason = "EM-16.4: potions are drunk in the muster, in your defend turn and "
                                 "after the other army's; never in answer to an attack."},
     [VERB_FACE] = {.words = "faces {a}",

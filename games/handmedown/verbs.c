@@ -104,6 +104,7 @@ const struct verb_row hm_verbs[VERBS] = {
                    .reason = "HM-2.2: you draw when your turn begins. HM-3.2: a deck that has "
                              "nothing to give cannot be chosen."},
     [VERB_END] = {.words = "ends the turn",
+                  .passes = true,
                   .answer = hm_answer_end,
                   .reason = "HM-2.5: what you began is finished before the turn ends."},
     [VERB_BUY] =

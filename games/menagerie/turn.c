@@ -166,6 +166,7 @@ const struct verb_row me_verbs[VERBS] = {
                        "ME-4.9: you take one card in your draft turn, from a slot that has it. "
                        "ME-4.10: an upgrade only while you have a stack that can carry it."},
     [VERB_PASS] = {.words = "passes",
+                   .passes = true,
                    .answer = pass,
                    .reason = "ME-4.12: you pass only instead of taking a card, and while there is "
                              "one that you may take, you must take it."},
@@ -221,6 +222,7 @@ const struct verb_row me_verbs[VERBS] = {
                    .reason = "ME-3.1: spaces side by side are swapped, at least one of them taken, "
                              "when a text says so at the start of market."},
     [VERB_STOP] = {.words = "stops swapping",
+                   .passes = true,
                    .answer = me_scan_answer,
                    .reason = "ME-3.1: you stop swapping only while a text lets you swap."},
     [VERB_STRIKE] =

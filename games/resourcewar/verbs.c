@@ -61,6 +61,7 @@ const struct verb_row rw_verbs[VERBS] = {
         {.words = "draws a new hand",
          .reason = "RW-3.12: a hand is kept or drawn anew before turn 1, if `mulligan` allows it."},
     [VERB_FINISH] = {.words = "ends the play step",
+                     .passes = true,
                      .answer = rw_answer_finish,
                      .reason =
                          "RW-4.7: you end your own Play Step, when nothing else is asked of you."},
@@ -114,7 +115,9 @@ const struct verb_row rw_verbs[VERBS] = {
          .gives_up = true,
          .reason =
              "RW-7.7: cards are discarded as a cost, or when a text or the hand limit says so."},
-    [VERB_PASS] = {.words = "passes", .reason = "RW-8.5: you pass only when you may respond."},
+    [VERB_PASS] = {.words = "passes",
+                   .passes = true,
+                   .reason = "RW-8.5: you pass only when you may respond."},
     [VERB_STAND_DOWN] = {.words = "stands down",
                          .reason = "RW-8.11: only when you are asked in the opponent's Play Step."},
     [VERB_ANNOUNCE] = {.words = "sends {a}",
@@ -148,8 +151,8 @@ const struct verb_row rw_verbs[VERBS] = {
                       .a = NAMES_PIECE,
                       .reason = "RW-10.5: against an elusive attacker nobody defends who has less "
                                 "Wit than it has now."},
-    [VERB_STOP] = {.words = "sends no more"},
-    [VERB_HOLD] = {.words = "defends no more"},
+    [VERB_STOP] = {.words = "sends no more", .passes = true},
+    [VERB_HOLD] = {.words = "defends no more", .passes = true},
     [VERB_STRIKE] = {.words = "strikes {a}",
                      .a = NAMES_PIECE,
                      .reason = "RW-12.3: the damage order is asked only where it matters."},

@@ -223,6 +223,7 @@ const struct verb_row ft_verbs[VERBS] = {
                    .reason = "FT-10.4: onto a free land you control. FT-10.6: without one, the row "
                              "nearest to your edge. FT-10.7: never where a card forbids it."},
     [VERB_PASS] = {.words = "passes",
+                   .passes = true,
                    .reason = "FT-13.11: you pass only when you are asked for Fast cards."},
     [VERB_ACT] = {.words = "acts with {a}",
                   .a = NAMES_PIECE,
@@ -233,6 +234,7 @@ const struct verb_row ft_verbs[VERBS] = {
                   .reason =
                       "FT-4.7: units act after your main phase, and only those of yours that can."},
     [VERB_END] = {.words = "ends the actions",
+                  .passes = true,
                   .answer = ft_answer_end,
                   .reason = "FT-17.2: a unit that was picked must act first."},
     [VERB_MOVE] = {.words = "moves to {a}",

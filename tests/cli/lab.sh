@@ -446,4 +446,11 @@ says 'of 100 looks of 200 games.' 'not tried on other seeds'
 silent 'and tried on other seeds' 'Proposed'
 END
 
+check 'moves that are worse than passing are counted, of levels too' <<'END'
+croupier lab resourcewar --seats level:Newcomer,level:Newcomer --games 1 --pointless 20 >actual
+says 'Of the choices at which a seat could pass'
+croupier lab resourcewar --games 1 --seats random,random >actual
+silent 'could pass'
+END
+
 finish

@@ -1,0 +1,24 @@
+/* pointless.h: moves that are clearly worse than doing nothing. */
+#ifndef BOTS_POINTLESS_H
+#define BOTS_POINTLESS_H
+
+#include "bots/search.h"
+
+struct pointless {
+    struct search search;
+    struct budget budget;
+};
+
+/* It searches so many times. False if there is no memory. */
+bool pointless_make(struct pointless *judge, const struct game *game, uint32_t iterations);
+void pointless_free(struct pointless *judge);
+
+enum pointless_verdict { POINTLESS_NO_CHOICE, POINTLESS_NOT, POINTLESS };
+
+/* Looks at a move that a seat is about to make, from what it sees (ask). There is no choice where
+ * it may not pass; a pass is never pointless. Another move is, if in the worlds that the seat
+ * imagines passing comes to more, by more than chance explains. */
+enum pointless_verdict pointless_judge(struct pointless *judge, const struct bot_ask *ask,
+                                       struct move move);
+
+#endif
