@@ -173,6 +173,10 @@ if (!only || only === 'rulebooks')
     must(/line 15.*"lai" fits nowhere \(did you mean "lay"\?\)/s.test(said), `it says: ${said}`);
     must((await page.textContent('mark')) === 'lai', 'the word is not marked');
     await axe(page, 'write');
+    await page.fill('textarea', text.replace('hand, which it alone sees', 'hand of cards'));
+    await page.click('button:has-text("Write it so")');
+    await page.waitForSelector('.said summary');
+    must((await page.inputValue('textarea')).includes('Each seat has a hand, which it alone sees. Each'), 'it is not written so');
     await page.fill('textarea', text.replace('deal 5 cards', 'deal 3 cards'));
     await page.waitForFunction(() => document.querySelectorAll('.trial .moves button').length === 3);
     must(/All \d+ sentences are understood/.test(await page.textContent('.said')), 'it is not understood');
