@@ -133,11 +133,16 @@ static int effect_begins(const struct completion *c, int from)
     return from + may;
 }
 
-/* What may begin a line here, or go on with it. */
-static void show_joints(struct completion *c, int from)
+/* What may begin a line here, or go on with it; behind what joins effects only "you may" begins
+ * one, and nothing does behind "or" and "may". */
+static void show_joints(struct completion *c, int begins, int from)
 {
+    bool joined = from > begins;
+    bool ends =
+        joined && (words_are(&c->words, from - 1, "or") || words_are(&c->words, from - 1, "may"));
     for (int o = 0; from == c->words.n && o < LINE_OPENINGS; o++)
-        show(c, line_openings[o].written);
+        if (!joined || (!ends && !line_openings[o].chooses))
+            show(c, line_openings[o].written);
     for (int j = 0; from < c->words.n && is_effect(c, from, c->words.n) && j < LINE_JOINTS; j++)
         show(c, line_joints[j].written);
 }
@@ -157,7 +162,7 @@ static void try_all(struct completion *c)
         try_form(c, &c->book->form[f], from);
     try_riders(c, from);
     if (has_lines(c) && colon >= 0)
-        show_joints(c, from);
+        show_joints(c, colon + 1, from);
 }
 
 void complete_text(const struct phrasebook *book, const struct catalogue *cards, int type,

@@ -29,6 +29,11 @@ status 0 croupier phrases handmedown --complete "every turn: you may pay 2 gold 
 says '; if you do,' '; then'
 status 0 croupier phrases emperor --complete "every day: choo"
 says 'choose one:'
+status 0 croupier phrases handmedown --complete "every turn: +1 food; then "
+says 'you may'
+silent 'choose one'
+status 0 croupier phrases handmedown --complete "every turn: choose one: +1 food; or "
+silent 'choose one' 'you may'
 END
 
 check 'the pages of all games are as the games are' <<'END'
