@@ -425,6 +425,7 @@ static int number(const struct question *q, const char *at)
     struct problem problem = {0};
     int seat = notation_seat(q->box, &at);
     const struct field *field = notation_field(q->box->game, &at);
+    field = notation_field_of(q->box, field, at);
     if (field == NULL || field->kind != FIELD_NUMBER)
         return NOT_MINE;
     int index = read_part(q, field, seat, &at);

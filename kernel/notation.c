@@ -251,6 +251,21 @@ const struct field *notation_field(const struct game *game, const char **at)
     return found;
 }
 
+const struct field *notation_field_of(const struct box *box, const struct field *field,
+                                      const char *value)
+{
+    if (field == NULL || field->kind != FIELD_NUMBER || field->values == VALUE_SEAT ||
+        strcmp(field->name, "turn") != 0 || notation_seat(box, &value) < 0)
+        return field;
+    for (int f = 0; f < box->game->fields_n; f++) {
+        const struct field *other = &box->game->fields[f];
+        if (other->kind == FIELD_NUMBER && other->values == VALUE_SEAT &&
+            strcmp(other->name, "active") == 0)
+            return other;
+    }
+    return field;
+}
+
 const struct computed *notation_computed(const struct game *game, enum computed_of of,
                                          const char **at)
 {

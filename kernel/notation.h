@@ -49,6 +49,10 @@ uint8_t notation_face(const struct box *box, const char **at);
 /* Refuses what is no card, with the nearest name; false. */
 bool notation_no_card(const struct box *box, const char *at, struct problem *problem);
 const struct field *notation_field(const struct game *game, const char **at);
+/* The field that is meant where a value follows: "turn Ben" speaks of whose turn it is, also where
+ * "turn" counts the turns and another number says who is active. */
+const struct field *notation_field_of(const struct box *box, const struct field *field,
+                                      const char *value);
 const struct computed *notation_computed(const struct game *game, enum computed_of of,
                                          const char **at);
 /* "Farmer", "Farmer 2", "Bea's Farmer": a piece in play. holder: who has it if no seat is named, -1

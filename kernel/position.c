@@ -45,6 +45,7 @@ static struct subject read_subject(const struct box *box, const char **at)
     struct subject subject = {.seat =
                                   notation_take(at, "nobody") ? NOBODY : notation_seat(box, at)};
     subject.field = notation_field(box->game, at);
+    subject.field = notation_field_of(box, subject.field, *at);
     if (subject.field != NULL && part_begins_order(box->game, subject.field))
         subject.field = NULL;
     return subject;

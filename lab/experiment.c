@@ -79,7 +79,10 @@ static const char *nearest_key(const struct game *game, const char *key)
 int experiment_measure(struct asked_measures *asked, const struct game *game, const char *key,
                        struct problem *problem)
 {
-    int scalar = scalar_find(key), line = scalar < 0 ? find_line(asked, game, key) : -1;
+    /* Who plays alone reads "won" in the report. */
+    bool alone = strcmp(key, "won") == 0 && game->seats_min == 1;
+    int scalar = alone ? SCALAR_SEAT_WINS : scalar_find(key),
+        line = scalar < 0 ? find_line(asked, game, key) : -1;
     if (scalar >= 0 || line >= 0)
         return scalar >= 0 ? scalar : SCALARS + line;
     struct buffer keys = {0};

@@ -453,4 +453,10 @@ croupier lab resourcewar --games 1 --seats random,random >actual
 silent 'could pass'
 END
 
+check 'who plays alone may ask for what the report calls won' <<'END'
+croupier lab emperor --seats greedy --games 12 --measure won --sweep draws_per_day=2..3 >actual
+says 'Sweep  won'
+status 2 croupier lab null --games 12 --measure won --sweep rounds=1..2
+END
+
 finish
