@@ -85,7 +85,6 @@ export class Bench {
     const mine = ++this.compiling;
     const { id } = this.game;
     const { sheets, set } = this;
-    leaveOnBench(id, sheets, set);
     try {
       const fresh = await engineAside().tryOut(id, sheets, this.header());
       if (mine !== this.compiling) return;
@@ -107,6 +106,7 @@ export class Bench {
     this.past = [...this.past.slice(1 - undoMost), this.work];
     this.future = [];
     this.work = work;
+    leaveOnBench(this.game.id, this.sheets, this.set);
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => void this.compile(), 150);
   }
@@ -121,6 +121,7 @@ export class Bench {
     if (!there) return;
     [this.past, this.future] = [this.past.slice(0, -1), [...this.future, this.work]];
     this.work = there;
+    leaveOnBench(this.game.id, this.sheets, this.set);
     void this.compile();
   };
   redo = () => {
@@ -128,6 +129,7 @@ export class Bench {
     if (!there) return;
     [this.past, this.future] = [[...this.past, this.work], this.future.slice(0, -1)];
     this.work = there;
+    leaveOnBench(this.game.id, this.sheets, this.set);
     void this.compile();
   };
 
