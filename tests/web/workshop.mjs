@@ -89,6 +89,9 @@ await test("a designer's afternoon: a change, a refusal, a rewrite, a comparison
   await page.keyboard.press('Escape');
   await page.click('a:has-text("Open the table there")');
   await page.waitForSelector('.note:has-text("Nobody lays a Fig any more")');
+  await page.goto(`${server.address}#/cards/null`);
+  await page.waitForSelector('.card:has-text("Apple") .changed');
+  must((await page.$('.card:has-text("Fig") .changed')) === null, 'a card is marked that is as shipped');
   await closePage(page);
 });
 

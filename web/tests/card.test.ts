@@ -13,6 +13,7 @@ const card: Drawn = {
   text: 'every turn: +1 food',
   tint: '',
   cards: 2,
+  changed: false,
   costs: [{ name: 'food', value: '2', changed: 0 }],
   stats: [{ name: 'defense', value: '3', changed: 1 }],
   marks: [{ name: 'gold', value: '4', changed: 0 }],

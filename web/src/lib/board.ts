@@ -163,6 +163,14 @@ export interface Drawn {
   tint: string;
   sides: Record<string, string>;
   cards: number;
+  changed: boolean;
+}
+
+/** Marks the cards that are not as shipped. */
+export function markChanged(cards: CardLine[], shipped: CardLine[]): void {
+  const words = ({ type, copies, text, columns }: CardLine) => JSON.stringify([type, copies, text, columns]);
+  const known = new Map(shipped.map((card) => [card.name, words(card)]));
+  for (const card of cards) card.changed = known.get(card.name) !== words(card);
 }
 
 /** What a column is to a player where the game does not say. */
@@ -222,6 +230,7 @@ export function drawn(line: CardLine, about: About, piece?: Piece): Drawn {
     tint: '',
     sides: {},
     cards: piece?.cards ?? 1,
+    changed: !!line.changed,
   };
   const titles: string[] = [];
   for (const [name, role] of rolesOf(layout, line.columns)) {
@@ -244,7 +253,7 @@ export function drawn(line: CardLine, about: About, piece?: Piece): Drawn {
 export function spoken(card: Drawn): string {
   const figures = (list: Figure[]) => list.map((figure) => `${figure.name} ${figure.value}`).join(', ');
   const parts = [
-    card.name + (card.cards > 1 ? `, ${card.cards} cards` : ''),
+    card.name + (card.cards > 1 ? `, ${card.cards} cards` : '') + (card.changed ? ', changed' : ''),
     [card.tint, card.type, card.title].filter(Boolean).join(' '),
     card.costs.length ? `costs ${card.costs.map((cost) => `${cost.value} ${cost.name}`).join(', ')}` : '',
     figures(card.stats),

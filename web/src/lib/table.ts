@@ -1,5 +1,6 @@
 // table.ts: the table as the page knows it. Here it is in a worker beside the page; one on a server
 // (remote.svelte.ts) answers the same calls.
+import { markChanged } from './board';
 import { hostedBooks } from './online.svelte';
 import { prototypeOf } from './prototypes';
 import { framed, gameOf, keptSheets, type Sheet } from './sheets.svelte';
@@ -99,11 +100,14 @@ class LocalTable implements Engine {
 
   /** Asks with the sheets of the version that the text names, or those that are kept for the game; a game played with the shipped ones,
       with those. */
-  private async laid<T>(game: string, own: boolean, ask: () => Promise<T>, text = ''): Promise<T> {
+  private async laid<T extends About>(game: string, own: boolean, ask: () => Promise<T>, text = ''): Promise<T> {
     const kept = prototypeOf(text)?.sheets ?? (own ? keptSheets(game) : []);
+    const shipped = kept.length > 0 ? (await this.tryOut(game, [])).cards : [];
     await this.check(game, kept);
     try {
-      return await ask();
+      const told = await ask();
+      if (kept.length > 0) markChanged(told.cards, shipped);
+      return told;
     } catch (error) {
       if (kept.length === 0) throw error;
       await this.check(game, []);

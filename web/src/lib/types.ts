@@ -46,6 +46,8 @@ export interface CardLine {
   text: string;
   /** The sheet says it in other words: text is how it was read. */
   restated?: boolean;
+  /** The designer's own sheets have changed it, or brought it; the page finds that out. */
+  changed?: boolean;
   columns: Record<string, Cell>;
 }
 
