@@ -114,7 +114,7 @@ static void say_nearest(const struct inquiry *inquiry, double even, struct findi
         finding_more(findings, "; all others are clearly off.");
 }
 
-/* How the measure moves, and where it clearly differs from the first cell. */
+/* How the measure moves, and where it clearly differs from the base. */
 static void say_sweep(const struct inquiry *inquiry, struct findings *findings)
 {
     const struct study *study = &inquiry->sweep;
@@ -141,10 +141,10 @@ static void say_sweep(const struct inquiry *inquiry, struct findings *findings)
                 finding_scalar(&study->cell[low], measure).at, study->cell[low].label,
                 finding_scalar(&study->cell[high], measure).at, study->cell[high].label);
     if (clear == 0)
-        finding_more(findings, "no value clearly differs from %s.", study->cell[0].label);
+        finding_more(findings, "no value clearly differs from %s.", study->cell[study->base].label);
     else
         finding_more(findings, "%d of %d values clearly differ from %s.", clear, study->cells_n - 1,
-                     study->cell[0].label);
+                     study->cell[study->base].label);
     if (scalar_is_wins(measure) && study->cell[0].box->seats > 1)
         say_nearest(inquiry, ranking_base(&study->cell[0]), findings);
 }

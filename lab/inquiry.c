@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "bots/level.h"
 #include "cardtext/diagnose.h"
 #include "games/shelf.h"
 #include "lab/ranking.h"
@@ -77,6 +78,26 @@ static bool set_axis(struct experiment *experiment, const struct axis *axis, int
     return opening_set(&experiment->opening, axis->name, value, problem);
 }
 
+static bool same_rules(const struct box *one, const struct box *other)
+{
+    return memcmp(one->knob, other->knob, sizeof one->knob) == 0 &&
+           one->cards->hash == other->cards->hash;
+}
+
+/* The cell that is as it would be without the sweep; 0: none is. */
+static int standard_cell(const struct study *sweep, const struct experiment *experiment)
+{
+    struct study plain = {0};
+    struct problem refused = {0};
+    int base = 0;
+    if (study_add(&plain, experiment, "", &refused))
+        for (int c = 0; c < sweep->cells_n; c++)
+            if (same_rules(sweep->cell[c].box, plain.cell[0].box))
+                base = c;
+    study_free(&plain);
+    return base;
+}
+
 bool inquiry_sweep(struct inquiry *inquiry, const struct experiment *experiment,
                    struct problem *problem)
 {
@@ -91,6 +112,7 @@ bool inquiry_sweep(struct inquiry *inquiry, const struct experiment *experiment,
                 !study_add(&inquiry->sweep, &cell, label, &refused))
                 return problem_say(problem, "%s: %s", label, refused.text);
         }
+    inquiry->sweep.base = standard_cell(&inquiry->sweep, experiment);
     return true;
 }
 
@@ -169,15 +191,29 @@ static bool add_bots(struct study *study, const struct experiment *experiment,
     return study_add(study, &cell, label, problem);
 }
 
-static const char *const kinds[KINDS_MAX] = {"random", "greedy", "ismcts:50i", "ismcts:200i"};
+/* Who is asked: random, greedy and two that search: the game's strongest levels, whose budgets its
+ * ladder has shown to be worth something. */
+static void kind_words(const struct game *game, int kind, char words[EXPERIMENT_BOT_BYTES])
+{
+    static const char *const unmeasured[KINDS_MAX] = {"random", "greedy", "ismcts:50i",
+                                                      "ismcts:200i"};
+    struct level levels[LEVELS_MAX];
+    int n = level_list(game, levels);
+    bool measured = kind >= 2 && levels[n - 1].rating > 0;
+    snprintf(words, EXPERIMENT_BOT_BYTES, "%s",
+             measured ? levels[n - KINDS_MAX + kind].bot : unmeasured[kind]);
+}
 
 /* All seats are taken by bots of one kind. */
-static bool add_kind(struct study *study, const struct experiment *experiment, const char *kind,
-                     int seats, struct problem *problem)
+static bool add_kind(struct study *study, const struct experiment *experiment, int kind,
+                     const struct box *box, struct problem *problem)
 {
     const char *seated[SEATS_MAX];
+    char words[EXPERIMENT_BOT_BYTES];
+    int seats = box->seats;
+    kind_words(box->game, kind, words);
     for (int seat = 0; seat < seats; seat++)
-        seated[seat] = kind;
+        seated[seat] = words;
     return add_bots(study, experiment, seated, seats, problem);
 }
 
@@ -187,7 +223,7 @@ bool inquiry_panel(struct inquiry *inquiry, const struct experiment *experiment,
     struct box *box = games_shelf.fill(&experiment->opening, problem);
     bool fine = box != NULL;
     for (int k = 0; fine && k < KINDS_MAX; k++)
-        fine = add_kind(&inquiry->panel, experiment, kinds[k], box->seats, problem);
+        fine = add_kind(&inquiry->panel, experiment, k, box, problem);
     games_shelf.free(box);
     return fine;
 }
@@ -201,10 +237,13 @@ bool inquiry_kinds(struct inquiry *inquiry, struct problem *problem)
 {
     const struct study *study = asked(inquiry);
     bool fine = true;
-    for (inquiry->kinds_n = 0; fine && inquiry->kinds_n < KINDS_MAX; inquiry->kinds_n++)
+    for (inquiry->kinds_n = 0; fine && inquiry->kinds_n < KINDS_MAX; inquiry->kinds_n++) {
+        struct study *kind = &inquiry->kind[inquiry->kinds_n];
+        kind->base = study->base;
         for (int c = 0; fine && c < study->cells_n; c++)
-            fine = add_kind(&inquiry->kind[inquiry->kinds_n], &study->cell[c].experiment,
-                            kinds[inquiry->kinds_n], study->cell[c].box->seats, problem);
+            fine = add_kind(kind, &study->cell[c].experiment, inquiry->kinds_n, study->cell[c].box,
+                            problem);
+    }
     return fine;
 }
 
@@ -228,7 +267,7 @@ struct figure inquiry_kind_change(const struct inquiry *inquiry, int kind, int s
     const struct study *study = &inquiry->kind[kind];
     int low, high;
     ends_of(inquiry, scalar, &low, &high);
-    if (low == 0)
+    if (low == study->base)
         return figure_change(&study->cell[high], scalar);
     struct figure from = figure_scalar(&study->cell[low], scalar);
     struct figure upto = figure_scalar(&study->cell[high], scalar);

@@ -186,7 +186,7 @@ static void studies(struct buffer *to, const char *name, const struct study *stu
     for (int c = 0; c < study->cells_n; c++) {
         const struct cell *cell = &study->cell[c];
         struct csv_place at = {to, name, cell->label};
-        figures(&at, cell, c > 0);
+        figures(&at, cell, c != study->base);
         if (study == &inquiry->run || study == &inquiry->sweep)
             measures(&at, cell);
         if (study != &inquiry->run)

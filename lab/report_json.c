@@ -301,7 +301,7 @@ static void write_study(struct json *json, const char *key, const struct study *
         const struct cell *cell = &study->cell[c];
         json_write_object(json, NULL);
         write_plan(json, cell);
-        write_figures(json, cell, c > 0);
+        write_figures(json, cell, c != study->base);
         write_events(json, cell, true);
         if (study == &inquiry->run) {
             write_events(json, cell, false);

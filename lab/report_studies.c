@@ -101,10 +101,10 @@ static void dots(const struct study *study, int scalar, bool compared, double ev
         buffer_add(to, "  ");
         lines_column(to, cell->label, NAME_WIDTH + 4);
         lines_scalar(to, cell, scalar);
-        buffer_add(to, !compared                                                 ? ""
-                       : c > 0 && ranking_clear(&change, 0, study->cells_n) != 0 ? STYLE_YELLOW
-                           " *" STYLE_PLAIN
-                                                                                 : "  ");
+        buffer_add(to, !compared ? ""
+                       : c != study->base && ranking_clear(&change, 0, study->cells_n) != 0
+                           ? STYLE_YELLOW " *" STYLE_PLAIN
+                           : "  ");
         lines_gauge(to, &figure, (struct gauge){low - margin, high + margin, even, true});
     }
 }
@@ -151,8 +151,10 @@ static void sweep_text(const struct inquiry *inquiry, struct buffer *to)
         heat_text(inquiry, to);
         return;
     }
-    strncat(label, "; * clearly differs from the first", sizeof label - strlen(label) - 1);
-    lines_heading(to, "Sweep", label);
+    char heading[sizeof label + CELL_LABEL_BYTES + 40];
+    snprintf(heading, sizeof heading, "%s; * clearly differs from %s", label,
+             study->cell[study->base].label);
+    lines_heading(to, "Sweep", heading);
     dots(study, inquiry->measure, true, even_of(&study->cell[0], inquiry->measure), to);
 }
 

@@ -34,8 +34,8 @@ struct worker {
     struct match_board board;
     struct deal {
         struct gathered first, here;
-    } deal;                     /* that is played, in the first cell and in this one */
-    struct record first[CHUNK]; /* what the first cell's games of this chunk were like */
+    } deal;                     /* that is played, in the base and in this one */
+    struct record first[CHUNK]; /* what the base's games of this chunk were like */
     bool no_memory;
 };
 
@@ -200,7 +200,7 @@ static struct watch *watch_for(struct worker *worker, int c)
     return worker->watch[c];
 }
 
-/* The game against the one of the first cell. */
+/* The game against the one of the base. */
 static void compare(struct tally *tally, const struct cell *cell, const struct record *first,
                     const struct record *here)
 {
@@ -218,7 +218,7 @@ static void close_deal(struct worker *worker, int c)
 {
     struct deal *deal = &worker->deal;
     watch_close(worker->watch[c]);
-    if (c > 0)
+    if (c != worker->study->base)
         gather_compare(&worker->tally[c], &worker->study->cell[c].ledger, &deal->first,
                        &deal->here);
     *deal = (struct deal){0};
@@ -273,7 +273,7 @@ static bool play_cell(struct worker *worker, int c, uint32_t from, uint32_t upto
         match.box = cell->mixed_n > 0 ? cell->mixed[mixed] : cell->box;
         watch_game(watch, &match, game, &worker->board);
         moments_add_alone(&worker->tally[c].mixed[mixed], watch->record.x[SCALAR_SEAT_WINS]);
-        if (c == 0) {
+        if (c == study->base) {
             *first = watch->record;
         } else {
             compare(&worker->tally[c], cell, first, &watch->record);
@@ -289,14 +289,20 @@ static bool play_cell(struct worker *worker, int c, uint32_t from, uint32_t upto
     return true;
 }
 
-/* A chunk that was stopped in its first cell is not played in the others. */
+/* The cells in the order in which they are played: the base before all others. */
+static int cell_in_turn(const struct study *study, int turn)
+{
+    return turn == 0 ? study->base : turn <= study->base ? turn - 1 : turn;
+}
+
+/* A chunk that was stopped in the base is not played in the others. */
 static void play_chunk(struct worker *worker, uint32_t chunk)
 {
     struct hall *hall = worker->hall;
     uint32_t from = hall->from + chunk * CHUNK;
     uint32_t upto = hall->upto - from < CHUNK ? hall->upto : from + CHUNK;
-    for (int c = 0; c < worker->study->cells_n && !hall->stop; c++)
-        if (!play_cell(worker, c, from, upto)) {
+    for (int turn = 0; turn < worker->study->cells_n && !hall->stop; turn++)
+        if (!play_cell(worker, cell_in_turn(worker->study, turn), from, upto)) {
             worker->no_memory = true;
             hall->stop = true;
         }

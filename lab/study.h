@@ -1,8 +1,9 @@
 /* study.h: one question put to the lab: cells that are played side by side on the same seeds.
  *
- * A run has one cell. A comparison has two, a sweep one for each value; each but the first is
- * compared with the first game by game. Chunks of games are dealt to threads, and to processes
- * where there are several; whatever their number, the tallies come out the same. */
+ * A run has one cell. A comparison has two, a sweep one for each value; each is compared game by
+ * game with the base: the first cell, or of a sweep the one with the standard value. Chunks of
+ * games are dealt to threads, and to processes where there are several; whatever their number, the
+ * tallies come out the same. */
 #ifndef LAB_STUDY_H
 #define LAB_STUDY_H
 
@@ -21,7 +22,7 @@ struct cell {
     int mixed_n;
     struct ledger ledger;
     struct tally tally;
-    uint8_t about; /* a face: only deals in which the first cell's players chose it are played */
+    uint8_t about; /* a face: only deals in which the base's players chose it are played */
 };
 
 /* One game, for who wants to reckon with games themselves. */
@@ -40,6 +41,7 @@ enum { ROWS_MAX = 100000 };
 struct study {
     struct cell *cell;
     int cells_n, cells_room;
+    int base; /* the cell that the others are compared with */
     uint64_t seed;
     uint32_t games;
     int threads; /* 0: as many as there are cores */
