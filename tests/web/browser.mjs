@@ -109,7 +109,7 @@ export async function shorten(page, game) {
     await page
       .locator('.knobs label', { has: page.locator(`b:text-is("${knob.name.replaceAll('_', ' ')}")`) })
       .locator('input')
-      .fill(String(knob.lo));
+      .fill(String(knob.lo || (/limit/.test(knob.name) ? 5 : 0))); // of a limit 0 means none
   }
 }
 
