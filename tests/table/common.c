@@ -60,3 +60,13 @@ void common_assert_same(const struct table *x, const struct table *y)
     for (int i = 0; i < table_log_lines(x); i++)
         assert_string_equal(table_log_line(x, i, 0), table_log_line(y, i, 0));
 }
+
+struct table *common_scene(const char *scene)
+{
+    struct problem problem = {0};
+    struct table *table =
+        playfile_load(&games_shelf, NULL, "scene.play", scene, strlen(scene), &problem);
+    if (table == NULL)
+        fail_msg("%s", problem.text);
+    return table;
+}

@@ -8,6 +8,8 @@
 
 /* A dealt table of that game; asserts that it opens. */
 struct table *common_open(const char *game, uint64_t seed);
+/* The table at the end of a scene; asserts that it loads. */
+struct table *common_scene(const char *scene);
 /* Makes up to n random moves; returns how many were made before the game was over. */
 int common_play(struct table *table, int n, uint64_t seed);
 /* Loads what playfile_save writes; asserts that it loads. The caller closes it. */

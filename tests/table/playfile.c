@@ -58,11 +58,7 @@ static void positions_are_saved(void **unused)
                                 "  Ann strikes Bea's Tree\n"
                                 "  dice 2 3\n"
                                 "  Ann ends the turn\n";
-    struct problem problem = {0};
-    struct table *table =
-        playfile_load(&games_shelf, NULL, "scene.play", scene, sizeof scene - 1, &problem);
-    if (table == NULL)
-        fail_msg("%s", problem.text);
+    struct table *table = common_scene(scene);
     struct table *again = common_reload(table);
     common_assert_same(table, again);
     assert_true(table_undo(table));

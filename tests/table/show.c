@@ -111,10 +111,7 @@ static void hidden_cards_are_backs(void **unused)
     static const char scene[] = "game null  seats Ann Bea\nscene a\n step lay\n"
                                 " Ann hand Melon, Fig seen by Bea\n row nothing\n"
                                 " deck Walnut, Walnut\n";
-    struct problem problem = {0};
-    struct table *table =
-        playfile_load(&games_shelf, NULL, "t.play", scene, sizeof scene - 1, &problem);
-    assert_non_null(table);
+    struct table *table = common_scene(scene);
     _Alignas(8) uint8_t view[STATE_BYTES_MAX];
     char words[4000];
     struct text text = text_in(words, sizeof words);
@@ -151,11 +148,7 @@ static void prompts_and_buttons_fit(void **unused)
                                 " Ann stack Pack Wolf at s2\n Ann stack Golden Goose at s3\n"
                                 " Ann stack Hermit Bear at s4\n Ann stack Brooding Hen at s5\n"
                                 " market Plough Ox, Pack Wolf\n Ann takes Plough Ox\n";
-    struct problem problem = {0};
-    struct table *table =
-        playfile_load(&games_shelf, NULL, "t.play", scene, sizeof scene - 1, &problem);
-    if (table == NULL)
-        fail_msg("%s", problem.text);
+    struct table *table = common_scene(scene);
     struct buffer out = {0};
     struct json json = {.to = &out};
     json_write_object(&json, NULL);

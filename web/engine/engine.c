@@ -22,6 +22,7 @@
 #include "web/engine/export.h"
 #include "web/engine/lessons.h"
 #include "web/engine/record.h"
+#include "web/engine/reply.h"
 #include "web/engine/sheets.h"
 #include "web/engine/tutor.h"
 #include "web/engine/words.h"
@@ -37,25 +38,20 @@ static struct engine {
     char *room;
     size_t room_bytes;
     struct problem problem;
-    struct buffer out;
-    struct json json;
+    struct reply reply;
 } engine;
 
 /* ---- answers ---- */
 
 static struct json *begin(void)
 {
-    buffer_cut(&engine.out, 0);
     engine.problem = (struct problem){0};
-    engine.json = (struct json){.to = &engine.out};
-    json_write_object(&engine.json, NULL);
-    return &engine.json;
+    return reply_begin(&engine.reply);
 }
 
 static const char *end(void)
 {
-    json_write_end(&engine.json);
-    return buffer_words(&engine.out);
+    return reply_end(&engine.reply);
 }
 
 static const char *refuse(void)
@@ -78,7 +74,7 @@ static bool seat_fits(int seat)
 
 static void answer_scores(const struct outcome *outcome)
 {
-    struct json *json = &engine.json;
+    struct json *json = &engine.reply.json;
     json_write_string(json, "reason", outcome->reason != NULL ? outcome->reason : "");
     json_write_array(json, "ranking");
     for (int seat = 0; seat < box()->seats; seat++) {
@@ -96,7 +92,7 @@ static const char *answer_status(void)
 {
     const struct turn *turn = table_turn(engine.table);
     const struct recorded *record;
-    struct json *json = &engine.json;
+    struct json *json = &engine.reply.json;
     json_write_number(json, "record", table_record(engine.table, &record));
     json_write_bool(json, "over", turn->ask.seats == 0);
     json_write_number(json, "lines", table_log_lines(engine.table));
@@ -253,7 +249,7 @@ EXPORT(file) const char *engine_file(void)
 
 static const char *answer_opening(void)
 {
-    struct json *json = &engine.json;
+    struct json *json = &engine.reply.json;
     char seed[SEED_BYTES];
     opening_say_seed(table_opening(engine.table), seed);
     json_write_string(json, "game", box()->game->id);

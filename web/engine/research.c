@@ -8,10 +8,10 @@
 
 #include "games/shelf.h"
 #include "kernel/buffer.h"
-#include "kernel/json.h"
 #include "kernel/memory.h"
 #include "lab/report.h"
 #include "web/engine/export.h"
+#include "web/engine/reply.h"
 #include "web/engine/sheets.h"
 
 enum { SIDES = 2 };
@@ -33,24 +33,19 @@ static struct research {
     struct inquiry inquiry;
     struct study *study; /* the one that is played */
     struct problem problem;
-    struct buffer out;
-    struct json json;
+    struct reply reply;
 } research;
 
 /* ---- answers ---- */
 
 static struct json *begin(void)
 {
-    buffer_cut(&research.out, 0);
-    research.json = (struct json){.to = &research.out};
-    json_write_object(&research.json, NULL);
-    return &research.json;
+    return reply_begin(&research.reply);
 }
 
 static const char *end(void)
 {
-    json_write_end(&research.json);
-    return buffer_words(&research.out);
+    return reply_end(&research.reply);
 }
 
 static const char *refuse(void)
