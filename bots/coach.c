@@ -81,13 +81,13 @@ static void say_figures(const struct box *box, int of, int seat, const struct co
 
 /* ---- the answer of the next seat ---- */
 
-struct reply {
+struct countermove {
     char words[MOVE_TEXT_BYTES];
     int seat, times;
 };
 
-static void note_reply(const struct box *box, const struct turn *turn, struct bot *bot,
-                       uint8_t *world, uint8_t *seen, struct reply replies[WORLDS])
+static void note_countermove(const struct box *box, const struct turn *turn, struct bot *bot,
+                             uint8_t *world, uint8_t *seen, struct countermove replies[WORLDS])
 {
     struct bot_answer answer;
     view_hide(box, world, turn->seat, seen);
@@ -108,9 +108,10 @@ static void note_reply(const struct box *box, const struct turn *turn, struct bo
     replies[i].times++;
 }
 
-static void say_reply(const struct box *box, const struct reply replies[WORLDS], struct text *text)
+static void say_countermove(const struct box *box, const struct countermove replies[WORLDS],
+                            struct text *text)
 {
-    const struct reply *most = &replies[0];
+    const struct countermove *most = &replies[0];
     for (int i = 1; i < WORLDS; i++)
         if (replies[i].times > most->times)
             most = &replies[i];
@@ -129,7 +130,7 @@ void coach_why(const struct box *box, const void *view, int seat, struct move mo
     uint8_t *world = memory_array(2, bytes);
     struct bot *bot = bot_make("greedy", box->game, seed, 1, NULL, &problem);
     struct coach_figure figures[SEATS_MAX][NUMBERS_MAX] = {0};
-    struct reply replies[WORLDS] = {0};
+    struct countermove replies[WORLDS] = {0};
     struct splitmix splitmix = {.s = seed};
     int n = 0;
     for (int w = 0; w < WORLDS && bot != NULL; w++) {
@@ -141,13 +142,13 @@ void coach_why(const struct box *box, const void *view, int seat, struct move mo
         for (int of = 0; of < box->seats; of++)
             count_figures(box, world, of, 1, figures[of]);
         if (turn.ask.seats != 0 && turn.seat != seat)
-            note_reply(box, &turn, bot, world, world + bytes, replies);
+            note_countermove(box, &turn, bot, world, world + bytes, replies);
     }
     say_figures(box, seat, seat, figures[seat], n, text);
     for (int of = 0; of < box->seats; of++)
         if (of != seat)
             say_figures(box, of, seat, figures[of], n, text);
-    say_reply(box, replies, text);
+    say_countermove(box, replies, text);
     bot_free(bot);
     free(world);
 }

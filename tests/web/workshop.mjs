@@ -70,6 +70,7 @@ await test("a designer's afternoon: a change, a refusal, a rewrite, a comparison
   await tester.click('label:has-text("unfair")');
   await tester.fill('[aria-label="Your words"]', 'Nobody lays a Fig any more');
   await tester.click('button:has-text("Pin it")');
+  await tester.waitForSelector('[aria-label="Your words"]', { state: 'detached' });
   await tester.reload();
   await tester.waitForSelector('.version:has-text("Fat apples")');
   await tester.click('button:has-text("☰")');

@@ -3,7 +3,7 @@
 import { changes, placed, readGrid, writeGrid, type Grid } from './grid';
 import { headerOf } from './opening';
 import { keepSettings, keepSheets, keptSettings, keptSheets, type Settings, type Sheet } from './sheets.svelte';
-import { engineAside } from './table';
+import { aside } from './table';
 import type { About, Game } from './types';
 import { dropVersion, keepVersion, versionsOf, type Version } from './versions';
 
@@ -64,7 +64,7 @@ export class Bench {
 
   async begin(): Promise<void> {
     const { id, sheets } = this.game;
-    const files = await Promise.all(sheets.map(async (name) => ({ name, text: await engineAside().file(id, name) })));
+    const files = await Promise.all(sheets.map(async (name) => ({ name, text: await aside((engine) => engine.file(id, name)) })));
     this.shipped = files.map(asGrid);
     const typed = JSON.parse(localStorage.getItem(typedPlace(id)) ?? 'null') as { sheets: Sheet[]; set: Settings } | null;
     this.work = this.laid(typed?.sheets ?? keptSheets(id), typed?.set ?? keptSettings(id));
@@ -86,7 +86,7 @@ export class Bench {
     const { id } = this.game;
     const { sheets, set } = this;
     try {
-      const fresh = await engineAside().tryOut(id, sheets, this.header());
+      const fresh = await aside((engine) => engine.tryOut(id, sheets, this.header()));
       if (mine !== this.compiling) return;
       this.about = fresh;
       this.problems = [];
@@ -96,9 +96,7 @@ export class Bench {
     } catch (error) {
       if (mine !== this.compiling) return;
       this.problems = (error instanceof Error ? error.message : String(error)).split('\n');
-      this.about ??= await engineAside()
-        .tryOut(id, [])
-        .catch(() => null);
+      this.about ??= await aside((engine) => engine.tryOut(id, [])).catch(() => null);
     }
   }
 

@@ -1,7 +1,7 @@
 // brought.ts: what players bring to a table: decks and worlds of their own, kept by this browser as text,
 // sent as a link. Whether one may be played the engine says.
 import { packText, unpackText } from './link';
-import { engineAside } from './table';
+import { aside } from './table';
 import type { CardLine, Game } from './types';
 import { headerOf, type Wishes } from './opening';
 
@@ -38,12 +38,10 @@ export const textIn = (packed: string): Promise<string> => unpackText(packed);
 
 /** Why a table with these wishes cannot be laid, without the line of the head that nobody wrote; empty: it can. */
 export const refusal = (game: Game, wishes: Wishes): Promise<string> =>
-  engineAside()
-    .open(headerOf(game, wishes))
-    .then(
-      () => '',
-      (error: Error) => error.message.replace(/^game:\d+: .*\n/, ''),
-    );
+  aside((engine) => engine.open(headerOf(game, wishes))).then(
+    () => '',
+    (error: Error) => error.message.replace(/^game:\d+: .*\n/, ''),
+  );
 
 // ---- decks ----
 

@@ -4,7 +4,7 @@ import { packLink, unpackExtra, unpackLink } from './link';
 import { namedIn, readRemark, type Mood } from './moods';
 import { keepPrototype, prototypeOf } from './prototypes';
 import { gameOf } from './sheets.svelte';
-import { engineAside } from './table';
+import { aside } from './table';
 
 export interface Record {
   from: string;
@@ -38,18 +38,24 @@ export async function recordOfLink(link: string): Promise<Record> {
   const packed = link.match(/#\/replay\/([^/\s]+)/)?.[1] ?? link.trim();
   const { prototype, notes = [] } = await unpackExtra(packed);
   if (prototype) keepPrototype(prototype);
-  await engineAside().unpack(await unpackLink(packed));
-  for (const note of notes) await engineAside().note(note.moves, note.words);
-  return { from: 'a link', text: await engineAside().save() };
+  const pack = await unpackLink(packed);
+  return aside(async (engine) => {
+    await engine.unpack(pack);
+    for (const note of notes) await engine.note(note.moves, note.words);
+    return { from: 'a link', text: await engine.save() };
+  });
 }
 
 /** Plays a record again, and reads its notes. */
 export async function notesOf({ from, text }: Record): Promise<Note[]> {
-  const engine = engineAside();
-  const opening = await engine.open(text);
-  const { moves, notes } = await engine.record();
+  const { opening, record, pack } = await aside(async (engine) => ({
+    opening: await engine.open(text),
+    record: await engine.record(),
+    pack: await engine.pack(),
+  }));
+  const { moves, notes } = record;
   const names = opening.cards.map((card) => card.name);
-  const packed = await packLink(await engine.pack(), { notes, prototype: prototypeOf(text) });
+  const packed = await packLink(pack, { notes, prototype: prototypeOf(text) });
   return notes.map(({ moves: at, words }) => {
     const last = moves[at - 1];
     const move = last ? `${opening.seats[last.seat]} ${last.words}` : 'the deal';
@@ -70,5 +76,12 @@ export async function notesOf({ from, text }: Record): Promise<Note[]> {
     };
   });
 }
+
+/** The moment of a note as a scene. */
+export const sceneOf = ({ text, moves, words, mood }: Note): Promise<string> =>
+  aside(async (engine) => {
+    await engine.open(text);
+    return engine.scene(moves, (words || mood || 'A note').slice(0, 100));
+  });
 
 export const isRecordOf = (game: string, text: string) => gameOf(text) === game;

@@ -2,7 +2,7 @@
 // after the other, and when those are through, new ones from games that bots play meanwhile.
 import { play, type Teacher } from './play.svelte';
 import { fileOf } from './puzzles';
-import { engine, engineAside } from './table';
+import { aside, engine } from './table';
 import type { Puzzle } from './types';
 
 const keptAs = (game: string) => `croupier.puzzles.${game}`;
@@ -97,7 +97,7 @@ export class Puzzles implements Teacher {
   private seekOne(): Promise<string> {
     const search = async () => {
       for (;;) {
-        const line = await engineAside().seek(this.game, this.seed++ % 2 ** 31);
+        const line = await aside((engine) => engine.seek(this.game, this.seed++ % 2 ** 31));
         if (line) return line.trim();
       }
     };

@@ -1,6 +1,6 @@
 // review.svelte.ts: a finished game looked at again, beside the page in a worker: each decision is searched from
 // what its seat knew then, or with open cards.
-import { engineAside } from './table';
+import { aside, type Engine } from './table';
 import type { Judged, Opening, Pack } from './types';
 
 /** A decision with a choice: which move of the record it was, and what was found. */
@@ -76,9 +76,13 @@ export class Review {
     this.run++;
   }
 
-  async begin(pack: Pack, open: boolean): Promise<void> {
+  begin(pack: Pack, open: boolean): Promise<void> {
     const run = ++this.run;
-    const at = engineAside();
+    return aside((at) => this.look(at, run, pack, open));
+  }
+
+  private async look(at: Engine, run: number, pack: Pack, open: boolean): Promise<void> {
+    if (run !== this.run) return;
     this.moments = [];
     this.done = this.took = 0;
     this.error = '';

@@ -173,11 +173,15 @@ export function engine(): Engine {
   return (local ??= new LocalTable());
 }
 
-let aside: Engine | undefined;
+let second: Engine | undefined;
+let talking: Promise<unknown> = Promise.resolve();
 
-/** Another engine, to try things on while a game goes on. */
-export function engineAside(): Engine {
-  return (aside ??= new LocalTable());
+/** Another engine, to try things on while a game goes on. It has one table, so one talk follows the other:
+ * what a talk has laid stays until it ends. A talk must not wait for another one. */
+export function aside<T>(talk: (engine: Engine) => Promise<T>): Promise<T> {
+  const told = talking.then(() => talk((second ??= new LocalTable())));
+  talking = told.catch(() => undefined);
+  return told;
 }
 
 let laboratory: Engine | undefined;
