@@ -444,12 +444,17 @@ static int threads_of(const struct study *study)
     return study->threads > 0 ? study->threads : fleet_size() > 1 ? 1 : gang_size();
 }
 
+void study_keep_rows(struct study *study)
+{
+    size_t rows = (size_t)study->games * (size_t)study->cells_n;
+    if (study->row == NULL && study->keeps_rows && rows <= ROWS_MAX && fleet_size() == 1)
+        study->row = memory_array(rows, sizeof *study->row);
+}
+
 bool study_step(struct study *study, uint32_t games, struct problem *problem)
 {
     struct tally *before = memory_array((size_t)study->cells_n, sizeof *before);
-    size_t rows = (size_t)study->games * (size_t)study->cells_n;
-    if (study->played == 0 && study->keeps_rows && rows <= ROWS_MAX && fleet_size() == 1)
-        study->row = memory_array(rows, sizeof *study->row);
+    study_keep_rows(study);
     uint32_t from = study->played;
     uint32_t upto = study->games - from < games ? study->games : from + games;
     bool fine = set_aside(study, before) && play_batch(study, from, upto, threads_of(study));

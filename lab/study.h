@@ -66,6 +66,8 @@ struct study {
 bool study_add(struct study *study, const struct experiment *experiment, const char *label,
                struct problem *problem);
 bool study_run(struct study *study, struct problem *problem);
+/* Room for the rows, where they are kept. */
+void study_keep_rows(struct study *study);
 /* Plays on from where it is, so many games of each cell at most: a multiple of STUDY_STEP, so that
  * the whole comes out as if played in one go. */
 bool study_step(struct study *study, uint32_t games, struct problem *problem);

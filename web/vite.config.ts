@@ -9,7 +9,11 @@ import { defineConfig } from 'vitest/config';
 import { faces } from './faces.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const wasm = resolve(root, process.env.CROUPIER_WASM ?? 'build/release/engine.wasm');
+/** The engine, which every page loads, and the lab, which only a designer's questions do. */
+const modules = {
+  'engine.wasm': resolve(root, process.env.CROUPIER_WASM ?? 'build/release/engine.wasm'),
+  'lab.wasm': resolve(root, process.env.CROUPIER_LAB ?? 'build/release/lab.wasm'),
+};
 
 /** What makes the page an app that can be installed. */
 const manifest = {
@@ -26,14 +30,16 @@ const manifest = {
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#2f6f5e"/><g transform="rotate(-10 12 18)"><rect x="6" y="6" width="13" height="19" rx="2" fill="#c9a24a"/></g><rect x="12" y="8" width="13" height="19" rx="2" fill="#f7f3e8"/><path d="M18.5 12l3.4 5.2-3.4 5.2-3.4-5.2z" fill="#8f3420"/></svg>';
 
-/** The engine as an asset, the manifest, and a service worker that knows every file of the page. */
+/** Engine and lab as assets, the manifest, and a service worker that knows every file of the page. */
 function offline(): Plugin {
   return {
     name: 'offline',
     apply: 'build',
     buildStart() {
-      if (!existsSync(wasm)) this.error(`${wasm} is missing: build it with tools/wasm`);
-      this.emitFile({ type: 'asset', fileName: 'engine.wasm', source: readFileSync(wasm) });
+      for (const [fileName, file] of Object.entries(modules)) {
+        if (!existsSync(file)) this.error(`${file} is missing: build it with tools/wasm`);
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
+      }
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) });
       this.emitFile({ type: 'asset', fileName: 'icon.svg', source: icon });
     },

@@ -45,6 +45,9 @@ export async function openPage(browser, address, options = {}, quiet = /$^/) {
   const page = await context.newPage();
   page.setDefaultTimeout(120000); // only a page that hangs takes so long
   page.problems = [];
+  /** Bytes that came for this page and its workers, compressed as they were sent. */
+  page.weight = 0;
+  page.on('response', (response) => !response.fromServiceWorker() && (page.weight += Number(response.headers()['content-length'] ?? 0)));
   page.on('console', (message) => {
     // The page asks whether a server is behind it; the browser notes when there is none.
     if (message.location().url.endsWith('/healthz') || quiet.test(message.text())) return;

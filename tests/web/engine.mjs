@@ -1,7 +1,7 @@
 // engine.mjs: what the engine does for a page beside playing: games as few letters, a designer's own
 // sheets.
 //
-//     node engine.mjs ENGINE.wasm CROUPIER
+//     node engine.mjs ENGINE.wasm LAB.wasm CROUPIER
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { loadEngine } from './wasm.mjs';
 import { finish, must, test } from './browser.mjs';
 
 const call = loadEngine(process.argv[2]);
-const croupier = process.argv[3];
+const croupier = process.argv[4];
 const good = (answer) => {
   must(answer.error === undefined, answer.error);
   return answer;
@@ -109,28 +109,55 @@ await test('what may come next on a card is told, with the byte where the word b
   must(call('complete', 'handmedown\nships\nevery').error.includes('no sheet'), 'a wrong sheet is taken');
 });
 
-await test('the lab answers here as it does natively, byte for byte, also where it is stopped in between', async () => {
+const sheet = good(call('file', 'handmedown\ncards/units.csv')).text.replace('every turn: +1 food', 'every turn: +3 food');
+const reports = ['report.json', 'report.html', 'figures.csv', 'games.csv'];
+
+/** Puts a question to so many players and one who tells; players take steps in turn, the last first. */
+function research(question, players, games, wanted = Infinity) {
+  const crew = Array.from({ length: players + 1 }, () => loadEngine(process.argv[3]));
+  const answers = crew.map((one) => good(one('lab_ask', question)));
+  const [teller, ...hands] = crew;
+  let played = 0;
+  for (let study = 0; study < answers[0].studies.length; study++)
+    for (let from = 0; from < games && played < wanted; ) {
+      const stretches = hands.map((hand) => [hand, from, (from += 12)]).filter(([, at]) => at < games);
+      const parcels = stretches.toReversed().map(([hand, at]) => hand.bytes(good(hand('lab_play', null, study, at, 12))));
+      if (parcels.length > 1) must(/come next/.test(teller('lab_join', parcels[0], study, parcels[0].length).error), 'a gap is joined');
+      for (const parcel of parcels.toReversed()) {
+        good(teller('lab_join', parcel, study, parcel.length));
+        played += 12;
+      }
+    }
+  return teller;
+}
+
+await test('the lab answers here as it does natively, byte for byte, however many workers play', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-lab-'));
   try {
-    const sheet = good(call('file', 'handmedown\ncards/units.csv')).text.replace('every turn: +1 food', 'every turn: +3 food');
     mkdirSync(join(folder, 'richer', 'cards'), { recursive: true });
     writeFileSync(join(folder, 'richer', 'cards', 'units.csv'), sheet);
     const files = `units.csv ${Buffer.byteLength(sheet)}\n${sheet}\n`;
     const sides = `-\n\n0\nricher\nvp_target=8\n${Buffer.byteLength(files)}\n${files}`;
-    good(call('lab_ask', `handmedown\n24\n5\n\n\n${sides}`));
-    for (let over = false; !over;) over = good(call('lab_play', null, 12)).over;
-    const words = ['lab', 'compare', 'handmedown', '-', 'richer,vp_target=8', '--games', '24', '--seed', '5', '--out', 'report'];
+    const words = ['lab', 'compare', 'handmedown', '-', 'richer,vp_target=8', '--games', '40', '--seed', '5', '--out', 'report'];
     const said = spawnSync(resolve(croupier), words, { cwd: folder, encoding: 'utf8' });
     must(said.status === 0, said.stderr);
-    for (const [which, name] of ['report.json', 'report.html', 'figures.csv', 'games.csv'].entries())
-      must(good(call('lab_tell', null, which)).text === readFileSync(join(folder, 'report', name), 'utf8'), `${name} differs`);
-    good(call('lab_ask', 'null\n48\n1\n\nrounds=2..3\n-\n\n0\n\n\n0\n'));
-    good(call('lab_play', null, 24));
-    must(/cut_short": ?true/.test(good(call('lab_tell', null, 0)).text), 'a stopped study does not say so');
-    must(/no such game/.test(call('lab_ask', 'nulll\n48\n1\n\n\n-\n\n0\n\n\n0\n').error), 'a strange game is asked about');
+    for (const players of [1, 3]) {
+      const teller = research(`handmedown\n40\n5\n\n\n${sides}`, players, 40);
+      for (const [which, name] of reports.entries())
+        must(good(teller('lab_tell', null, which)).text === readFileSync(join(folder, 'report', name), 'utf8'), `${players}: ${name} differs`);
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+await test('the lab can be stopped, and refuses what it cannot play', async () => {
+  const teller = research('null\n48\n1\n\nrounds=2..3\n-\n\n0\n\n\n0\n', 2, 48, 24);
+  must(/cut_short": ?true/.test(good(teller('lab_tell', null, 0)).text), 'a stopped study does not say so');
+  must(/not the games/.test(teller('lab_join', new Uint8Array(40), 0, 40).error), 'strange bytes are joined');
+  must(teller('lab_play', null, 0, 7, 12).error !== undefined, 'half a step is played');
+  must(teller('lab_play', null, 2, 0, 12).error !== undefined, 'a study that nobody asked for is played');
+  must(/no such game/.test(teller('lab_ask', 'nulll\n48\n1\n\n\n-\n\n0\n\n\n0\n').error), 'a strange game is asked about');
 });
 
 finish();

@@ -251,9 +251,12 @@ const isShort = ({ id, rulebook }) => rulebook || id === 'null' || id === 'menag
 
 for (const game of games.filter(inFull)) {
   await test(`${game.id}: by touch`, async () => {
-    const page = await open({ hasTouch: true });
+    // What the service worker brings in the background is not weighed.
+    const page = await openPage(browser, address, { hasTouch: true, serviceWorkers: 'block' }, /Service Worker registration blocked/);
     const pick = random(11);
     const touch = () => touchOnce(page, pick);
+    await page.waitForSelector('.games h2');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await deal(page, game);
     if (isShort(game)) await wholeGame(page, touch);
     if (isShort(game) || (await someSteps(page, touch, 40))) {
@@ -261,6 +264,7 @@ for (const game of games.filter(inFull)) {
       await axe(page, 'summary');
     }
     must((await page.$$('.story .log p')).length > 10, 'touches played nothing');
+    must(page.weight > 500_000 && page.weight <= 700_000, `a first game loads ${page.weight} bytes; at most 700,000 may be`);
     await close(page);
   });
 

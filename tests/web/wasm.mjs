@@ -16,9 +16,9 @@ export function loadEngine(file) {
   };
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), imports);
   memory = exports.memory;
-  return (name, words, ...numbers) => {
+  const call = (name, words, ...numbers) => {
     if (words !== null) {
-      const bytes = new TextEncoder().encode(words + '\0');
+      const bytes = typeof words === 'string' ? new TextEncoder().encode(words + '\0') : words;
       const at = exports.room(bytes.length); // may move the memory: look at it afterwards
       new Uint8Array(memory.buffer, at).set(bytes);
     }
@@ -26,4 +26,6 @@ export function loadEngine(file) {
     const bytes = new Uint8Array(memory.buffer);
     return JSON.parse(new TextDecoder().decode(bytes.subarray(at, bytes.indexOf(0, at))));
   };
+  call.bytes = ({ at, bytes }) => new Uint8Array(memory.buffer).slice(at, at + bytes);
+  return call;
 }

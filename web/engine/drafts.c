@@ -38,9 +38,13 @@ static void sweep(const struct game *played)
     }
 }
 
-const struct rulebook *drafts_take(const char *id, const char *files, const struct game *played,
+const struct rulebook *drafts_take(const char *words, const struct game *played,
                                    struct problem *problem)
 {
+    char id[NAME_BYTES] = "";
+    size_t length = strcspn(words, "\n");
+    const char *files = words + length + (words[length] != '\0');
+    memcpy(id, words, length < sizeof id ? length : sizeof id - 1);
     struct draft *draft = memory_take(sizeof *draft);
     const struct game *replaced = NULL;
     if (sheets_read(&draft->sheets, NULL, files, problem))

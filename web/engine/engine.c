@@ -35,8 +35,6 @@ static struct engine {
     struct bot *bot;
     char bot_words[BOT_WORDS_BYTES];
     struct sheets sheets; /* a designer's own, or none */
-    char *room;
-    size_t room_bytes;
     struct problem problem;
     struct reply reply;
 } engine;
@@ -109,15 +107,11 @@ static const char *answer_status(void)
     return end();
 }
 
-/* ---- words that come in ---- */
+/* ---- words that came in ---- */
 
-EXPORT(room) char *engine_room(size_t bytes)
+static char *room(void)
 {
-    if (bytes > engine.room_bytes) {
-        engine.room = memory_grow(engine.room, bytes);
-        engine.room_bytes = bytes;
-    }
-    return engine.room;
+    return engine_room(0);
 }
 
 /* ---- games ---- */
@@ -140,10 +134,10 @@ EXPORT(games) const char *engine_games(void)
 static const struct game *game_named(const char **rest)
 {
     char id[NAME_BYTES] = "";
-    size_t length = strcspn(engine.room, "\n");
-    *rest = engine.room + length + (engine.room[length] != '\0');
+    size_t length = strcspn(room(), "\n");
+    *rest = room() + length + (room()[length] != '\0');
     if (length < sizeof id)
-        memcpy(id, engine.room, length);
+        memcpy(id, room(), length);
     const struct game *game = games_shelf.find(id);
     if (game == NULL)
         problem_say(&engine.problem, "there is no such game");
@@ -160,7 +154,7 @@ EXPORT(about) const char *engine_about(void)
 {
     struct opening opening = {0};
     struct json *json = begin();
-    snprintf(opening.game, sizeof opening.game, "%s", engine.room);
+    snprintf(opening.game, sizeof opening.game, "%s", room());
     opening.files = sheets_for(games_shelf.find(opening.game));
     struct box *filled = games_shelf.fill(&opening, &engine.problem);
     if (filled == NULL)
@@ -212,13 +206,9 @@ EXPORT(sheets) const char *engine_sheets(void)
  * was understood of it. */
 EXPORT(write) const char *engine_write(void)
 {
-    char id[NAME_BYTES] = "";
-    size_t length = strcspn(engine.room, "\n");
     struct json *json = begin();
-    memcpy(id, engine.room, length < sizeof id ? length : sizeof id - 1);
-    const char *files = engine.room + length + (engine.room[length] != '\0');
     const struct game *played = engine.table != NULL ? box()->game : NULL;
-    const struct rulebook *book = drafts_take(id, files, played, &engine.problem);
+    const struct rulebook *book = drafts_take(room(), played, &engine.problem);
     if (book == NULL)
         return refuse();
     about_game(rulebook_game(book), json);
@@ -287,7 +277,7 @@ static const char *adopt(struct table *table)
 EXPORT(open) const char *engine_open(void)
 {
     begin();
-    return adopt(load(engine.room));
+    return adopt(load(room()));
 }
 
 /* The table in few letters: the text it opens with, how many moves, and their letters. */
@@ -315,12 +305,12 @@ EXPORT(pack) const char *engine_pack(void)
 EXPORT(unpack) const char *engine_unpack(int moves)
 {
     begin();
-    char *text = strchr(engine.room, '\n');
+    char *text = strchr(room(), '\n');
     if (text == NULL)
         return refuse();
     *text++ = '\0';
     struct table *table = load(text);
-    if (table != NULL && !link_read(table, moves, engine.room, &engine.problem)) {
+    if (table != NULL && !link_read(table, moves, room(), &engine.problem)) {
         table_close(table);
         table = NULL;
     }
@@ -416,7 +406,7 @@ EXPORT(why) const char *engine_why(int seat)
     if (!seat_fits(seat))
         return refuse();
     table_view(engine.table, seat, engine.view);
-    if (seat == SPECTATOR || !verb_why(box(), engine.view, seat, engine.room, &text))
+    if (seat == SPECTATOR || !verb_why(box(), engine.view, seat, room(), &text))
         words[0] = '\0';
     json_write_string(json, "why", words);
     return end();
@@ -428,7 +418,7 @@ EXPORT(why) const char *engine_why(int seat)
 EXPORT(lessons) const char *engine_lessons(void)
 {
     struct json *json = begin();
-    const struct game *game = games_shelf.find(engine.room);
+    const struct game *game = games_shelf.find(room());
     if (game == NULL)
         return refuse();
     lessons_show(game, json);
@@ -439,7 +429,7 @@ EXPORT(lessons) const char *engine_lessons(void)
 EXPORT(things) const char *engine_things(void)
 {
     struct json *json = begin();
-    return engine.table != NULL && lessons_things(box(), table_state(engine.table), engine.room,
+    return engine.table != NULL && lessons_things(box(), table_state(engine.table), room(),
                                                   json, &engine.problem)
                ? end()
                : refuse();
@@ -451,7 +441,7 @@ EXPORT(find) const char *engine_find(void)
     struct json *json = begin();
     struct problem none = {0};
     struct move move, moves[MOVES_MAX];
-    const char *at = engine.room;
+    const char *at = room();
     int seat = engine.table != NULL ? notation_seat(box(), &at) : -1, index = -1;
     if (seat >= 0 && table_find_move(engine.table, seat, notation_skip(at), &move, &none)) {
         int n = table_moves(engine.table, seat, moves);
@@ -469,7 +459,7 @@ EXPORT(dice) const char *engine_dice(void)
     uint8_t dice[DICE_MAX];
     int n = 0;
     begin();
-    const char *at = engine.room;
+    const char *at = room();
     for (long die; n < DICE_MAX && notation_number(&at, &die);)
         dice[n++] = (uint8_t)die;
     return engine.table != NULL && table_script(engine.table, dice, n, &engine.problem)
@@ -539,7 +529,7 @@ EXPORT(note) const char *engine_note(int moves)
     begin();
     if (engine.table == NULL)
         return refuse();
-    table_note(engine.table, moves, engine.room);
+    table_note(engine.table, moves, room());
     return answer_status();
 }
 
@@ -551,7 +541,7 @@ EXPORT(scene) const char *engine_scene(int moves)
     if (engine.table == NULL || moves < 0 || moves > table_record(engine.table, &record))
         return refuse();
     struct buffer text = {0};
-    playfile_scenario(engine.table, moves, engine.room, &text);
+    playfile_scenario(engine.table, moves, room(), &text);
     json_write_string(json, "text", buffer_words(&text));
     buffer_free(&text);
     return end();
@@ -622,10 +612,10 @@ static uint64_t clock_ms(void)
  */
 static bool ready_bot(void)
 {
-    if (engine.bot != NULL && strcmp(engine.room, engine.bot_words) == 0)
+    if (engine.bot != NULL && strcmp(room(), engine.bot_words) == 0)
         return true;
     bot_free(engine.bot);
-    snprintf(engine.bot_words, sizeof engine.bot_words, "%s", engine.room);
+    snprintf(engine.bot_words, sizeof engine.bot_words, "%s", room());
     engine.bot = bot_make(engine.bot_words, box()->game, table_opening(engine.table)->seed + 1, 1,
                           clock_ms, &engine.problem);
     return engine.bot != NULL;

@@ -1,6 +1,6 @@
 // lab.svelte.ts: the lab at work beside the page: a question, played a little at a time, told as far as it is known.
+import { Caller } from './caller';
 import { framed, type Settings, type Sheet } from './sheets.svelte';
-import { engineOfLab } from './table';
 
 /** One side of a comparison: what it is called, its sheets (none: as shipped) and what is turned. */
 export interface Side {
@@ -71,6 +71,38 @@ export function asked({ game, games, seed, seats, sweep = '', sides }: Question)
   return [game, games, seed, seats, sweep, ...about.flat(), ''].join('\n') + texts.join('');
 }
 
+/** Games that are played in one go: of a study, from one on. */
+interface Stretch {
+  study: number;
+  from: number;
+  games: number;
+}
+
+/** Deals are played in steps of so many (STUDY_STEP): the whole is the same however they are shared out. */
+const least = 12;
+
+/** Workers that play, and one that adds up and tells. The visitor's other work has a core for itself. */
+class Crew {
+  readonly players: Caller[];
+  readonly teller = new Caller('lab');
+
+  constructor(n: number) {
+    this.players = Array.from({ length: n }, () => new Caller('lab'));
+  }
+
+  /** How many studies the question is, as the number of cells of each. */
+  async ask(question: string): Promise<number[]> {
+    const answers = await Promise.all([this.teller, ...this.players].map((one) => one.ask<{ studies: number[] }>('lab_ask', question)));
+    return answers[0].studies;
+  }
+
+  tell = async (which: number) => (await this.teller.ask<{ text: string }>('lab_tell', null, which)).text;
+
+  end = () => [this.teller, ...this.players].forEach((one) => one.end());
+}
+
+export const hands = (cores: number | undefined = navigator.hardwareConcurrency) => Math.max(1, (cores || 1) - 1);
+
 export class Lab {
   played = $state(0);
   planned = $state(0);
@@ -78,33 +110,74 @@ export class Lab {
   report = $state.raw<Report | null>(null);
   said = $state('');
   private stopping = false;
+  private crew: Crew | undefined;
 
   stop = () => (this.stopping = true);
 
+  /** The page is left. */
+  close = () => {
+    this.stop();
+    this.crew?.end();
+    this.crew = undefined;
+  };
+
   /** Plays until all is played or it is stopped; tells what is known now and then. */
   async run(question: Question): Promise<void> {
-    const engine = engineOfLab();
     [this.working, this.stopping, this.report, this.said, this.played, this.planned] = [true, false, null, '', 0, 0];
+    const crew = (this.crew ??= new Crew(hands()));
     try {
-      await engine.labAsk(asked(question));
-      let step = 12;
-      let told = performance.now();
-      for (let over = false; !over && !this.stopping;) {
-        const begun = performance.now();
-        ({ played: this.played, planned: this.planned, over } = await engine.labPlay(step));
-        const took = performance.now() - begun;
-        step = Math.max(12, Math.min(step * 4, Math.round((step * stepMs) / Math.max(1, took))));
-        if (performance.now() - told < tellMs) continue;
-        this.report = JSON.parse(await engine.labTell(0)) as Report;
-        told = performance.now();
-      }
-      this.report = JSON.parse(await engine.labTell(0)) as Report;
+      const cells = await crew.ask(asked(question));
+      // The sides of a comparison are told as one.
+      const weights = cells.map((n, study) => (study === 0 ? 1 : n));
+      this.planned = question.games * weights.reduce((sum, n) => sum + n, 0);
+      await this.share(crew, question.games, weights);
+      this.report = JSON.parse(await crew.tell(0)) as Report;
     } catch (error) {
       this.said = error instanceof Error ? error.message : String(error);
+      // What the others are at is nobody's question any more.
+      crew.end();
+      this.crew = undefined;
     } finally {
       this.working = false;
     }
   }
 
-  file = (which: number) => engineOfLab().labTell(which);
+  /** Everybody takes the games that come next; what was played is joined in that order, so that a study that is stopped has the first
+      so many games, as one that was asked for no more. */
+  private async share(crew: Crew, games: number, weights: number[]): Promise<void> {
+    const next: Stretch = { study: 0, from: 0, games };
+    const take = (wish: number): Stretch | undefined => {
+      if (next.from >= games && next.study + 1 < weights.length) [next.study, next.from] = [next.study + 1, 0];
+      if (next.from >= games || this.stopping) return undefined;
+      const stretch = { ...next, games: Math.max(least, Math.floor(wish / least) * least) };
+      next.from += stretch.games;
+      return stretch;
+    };
+    let joined: Promise<unknown> = Promise.resolve();
+    let told = performance.now();
+    const join = async ({ study, from, games: n }: Stretch, parcel: Promise<Uint8Array>) => {
+      const bytes = await parcel;
+      await crew.teller.ask('lab_join', bytes, study, bytes.length);
+      this.played += Math.min(n, games - from) * weights[study];
+      if (performance.now() - told < tellMs) return;
+      this.report = JSON.parse(await crew.tell(0)) as Report;
+      told = performance.now();
+    };
+    const work = async (player: Caller) => {
+      let step = least;
+      for (let stretch = take(step); stretch; stretch = take(step)) {
+        const begun = performance.now();
+        const parcel = player.ask<Uint8Array>('lab_play', null, stretch.study, stretch.from, stretch.games);
+        const [mine, before] = [stretch, joined];
+        joined = before.then(() => join(mine, parcel));
+        joined.catch(this.stop); // told to whoever waits for all of them
+        await parcel;
+        step = Math.min(step * 4, (step * stepMs) / Math.max(1, performance.now() - begun));
+      }
+    };
+    await Promise.allSettled(crew.players.map(work));
+    await joined;
+  }
+
+  file = (which: number) => (this.crew ? this.crew.tell(which) : Promise.reject(new Error('nothing was asked')));
 }

@@ -1,7 +1,7 @@
 // table.ts: the table as the page knows it. Here it is in a worker beside the page; one on a server
 // (remote.svelte.ts) answers the same calls.
 import { markChanged } from './board';
-import { hostedBooks } from './online.svelte';
+import { Caller } from './caller';
 import { prototypeOf } from './prototypes';
 import { framed, gameOf, keptSheets, type Sheet } from './sheets.svelte';
 import type { About, Advice, Completion, Game, Judged, Lesson, Lit, Look, Opening, Pack, Puzzle, RecordLines, Status, View } from './types';
@@ -54,49 +54,13 @@ export interface Engine extends Table {
   check(game: string, sheets: Sheet[]): Promise<void>;
   /** The same, and what the cards are with them; whether a table can be laid that begins with this text. */
   tryOut(game: string, sheets: Sheet[], header?: string): Promise<About>;
-  /** Puts a question to the lab (web/engine/research.c); the command that asks the same. */
-  labAsk(question: string): Promise<{ question: string }>;
-  /** Plays on, so many games of each side. */
-  labPlay(games: number): Promise<{ played: number; planned: number; over: boolean }>;
-  labTell(which: number): Promise<string>;
   /** What may come next on a card of that sheet. */
   complete(game: string, sheet: string, text: string): Promise<Completion>;
 }
 
 class LocalTable implements Engine {
-  private worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  private waiting = new Map<number, { good: (answer: never) => void; bad: (error: Error) => void }>();
-  private next = 1;
-
-  constructor() {
-    this.worker.onmessage = (event) => {
-      const { id, answer, error } = event.data;
-      const waits = this.waiting.get(id);
-      this.waiting.delete(id);
-      if (error !== undefined) waits?.bad(new Error(error));
-      else waits?.good(answer as never);
-    };
-  }
-
-  /** The host's own games are on the shelf before anything is asked; a host that is slow is not waited for. */
-  private ready = Promise.race([this.bring(), new Promise((late) => setTimeout(late, 5000))]);
-
-  private async bring(): Promise<void> {
-    for (const { game, files } of await hostedBooks()) await this.tell('write', `${game}\n${framed(files)}`).catch(() => undefined);
-  }
-
-  private async ask<T>(name: string, words: string | null, ...numbers: number[]): Promise<T> {
-    await this.ready;
-    return this.tell(name, words, ...numbers);
-  }
-
-  private tell<T>(name: string, words: string | null, ...numbers: number[]): Promise<T> {
-    const id = this.next++;
-    return new Promise<T>((good, bad) => {
-      this.waiting.set(id, { good: good as (answer: never) => void, bad });
-      this.worker.postMessage({ id, name, words, numbers });
-    });
-  }
+  private caller = new Caller('engine');
+  private ask = <T>(name: string, words: string | null, ...numbers: number[]) => this.caller.ask<T>(name, words, ...numbers);
 
   /** Asks with the sheets of the version that the text names, or those that are kept for the game; a game played with the shipped ones,
       with those. */
@@ -123,9 +87,6 @@ class LocalTable implements Engine {
     if (header !== undefined) await this.ask('open', header);
     return this.ask<About>('about', game);
   };
-  labAsk = (question: string) => this.ask<{ question: string }>('lab_ask', question);
-  labPlay = (games: number) => this.ask<{ played: number; planned: number; over: boolean }>('lab_play', null, games);
-  labTell = async (which: number) => (await this.ask<{ text: string }>('lab_tell', null, which)).text;
   complete = async (game: string, sheet: string, text: string) => {
     const told = await this.ask<Completion>('complete', `${game}\n${sheet}\n${text}`);
     // The engine counts bytes.
@@ -182,11 +143,4 @@ export function aside<T>(talk: (engine: Engine) => Promise<T>): Promise<T> {
   const told = talking.then(() => talk((second ??= new LocalTable())));
   talking = told.catch(() => undefined);
   return told;
-}
-
-let laboratory: Engine | undefined;
-
-/** One more, which plays for the lab. */
-export function engineOfLab(): Engine {
-  return (laboratory ??= new LocalTable());
 }

@@ -7,7 +7,7 @@ const worlds = Array.from({ length: 24 }, (_, i) => 101 + i * 7919);
 export interface Ask {
   id: number;
   name: string;
-  words: string | null;
+  words: string | Uint8Array | null;
   numbers: number[];
 }
 
@@ -34,7 +34,8 @@ const imports = {
 };
 
 const ready = (async () => {
-  const url = new URL('../engine.wasm', self.location.href);
+  // The worker is named after its module.
+  const url = new URL(self.name === 'lab' ? '../lab.wasm' : '../engine.wasm', self.location.href);
   const answer = await fetch(url);
   const source =
     answer.headers.get('Content-Type') === 'application/wasm'
@@ -43,9 +44,9 @@ const ready = (async () => {
   engine = source.instance.exports as unknown as Exports;
 })();
 
-function call(name: string, words: string | null, ...numbers: number[]): Record<string, unknown> {
+function call(name: string, words: Ask['words'], ...numbers: number[]): Record<string, unknown> {
   if (words !== null) {
-    const bytes = new TextEncoder().encode(words + '\0');
+    const bytes = typeof words === 'string' ? new TextEncoder().encode(words + '\0') : words;
     const at = engine.room(bytes.length);
     new Uint8Array(engine.memory.buffer, at).set(bytes);
   }
@@ -69,14 +70,24 @@ function look(seat: number, from: number): Look {
 }
 
 /** What a move would do, in words: it is tried in many worlds that look like what the seat sees; words: the numbers that say something to a player, a line each. */
-const preview = (words: string | null, seat: number, move: number) => {
-  const worth = words === null ? undefined : new Set(words.split('\n'));
+const preview = (words: Ask['words'], seat: number, move: number) => {
+  const worth = words === null ? undefined : new Set(String(words).split('\n'));
   const before = call('view', null, seat) as unknown as View;
   const after = worlds.map((seed) => call('after', null, seat, move, seed) as unknown as View);
   return { words: foretell(before, after, worth && ((name) => worth.has(name))) };
 };
 
-const own: Record<string, (words: string | null, ...numbers: number[]) => unknown> = { look: (_, seat, from) => look(seat, from), preview };
+/** What games of the lab brought, as bytes. */
+const labPlay = (_: Ask['words'], ...numbers: number[]) => {
+  const { at, bytes } = call('lab_play', null, ...numbers) as { at: number; bytes: number };
+  return new Uint8Array(engine.memory.buffer).slice(at, at + bytes);
+};
+
+const own: Record<string, (words: Ask['words'], ...numbers: number[]) => unknown> = {
+  look: (_, seat, from) => look(seat, from),
+  preview,
+  lab_play: labPlay,
+};
 
 self.onmessage = async (event: MessageEvent<Ask>) => {
   const { id, name, words, numbers } = event.data;

@@ -1,6 +1,7 @@
-/* research.c: the lab as a page calls it: a question is put, played some games at a time, so that
- * it can be stopped, and answered as `croupier lab` answers the command it stands for: byte for
- * byte. */
+/* research.c: the lab as a page calls it: a question is put to several workers, played some games
+ * at a time, so that it can be stopped, and answered as `croupier lab` answers the command it stands
+ * for: byte for byte, however many workers there are. One of them joins what the others play, and
+ * tells. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +10,9 @@
 #include "games/shelf.h"
 #include "kernel/buffer.h"
 #include "kernel/memory.h"
+#include "lab/parcel.h"
 #include "lab/report.h"
+#include "web/engine/drafts.h"
 #include "web/engine/export.h"
 #include "web/engine/reply.h"
 #include "web/engine/sheets.h"
@@ -31,7 +34,7 @@ static struct research {
     struct sheets sheets[SIDES];
     struct buffer question;
     struct inquiry inquiry;
-    struct study *study; /* the one that is played */
+    struct buffer parcel;
     struct problem problem;
     struct reply reply;
 } research;
@@ -52,6 +55,19 @@ static const char *refuse(void)
 {
     json_write_string(begin(), "error",
                       research.problem.count > 0 ? research.problem.text : "nothing was asked");
+    return end();
+}
+
+/* ---- games ---- */
+
+/* A rulebook becomes a game (drafts.h), as in the engine. */
+EXPORT(write) const char *research_write(void)
+{
+    research.problem = (struct problem){0};
+    const struct rulebook *book = drafts_take(engine_room(0), NULL, &research.problem);
+    if (book == NULL)
+        return refuse();
+    json_write_string(begin(), "game", rulebook_game(book)->id);
     return end();
 }
 
@@ -203,7 +219,6 @@ static void forget(void)
         sheets_free(&research.sheets[i]);
     free(research.asked.text);
     research.asked = (struct lab_question){0};
-    research.study = NULL;
     research.problem = (struct problem){0};
 }
 
@@ -231,9 +246,17 @@ static void plan_study(struct study *study)
     study->keeps_rows = study == &research.inquiry.run;
 }
 
+/* The study of that number: the run, then the sweep; NULL: nothing of the kind was asked. */
+static struct study *study_at(int which)
+{
+    struct study *const studies[] = {&research.inquiry.run, &research.inquiry.sweep};
+    return which >= 0 && which < 2 && studies[which]->cells_n > 0 ? studies[which] : NULL;
+}
+
 /* Puts a question: in the room the game, how many games, the seed, the players or nothing, what is
  * swept or nothing, then for each of two sides its name ("-": the game as it is), its settings set
- * apart by commas and how many bytes its files are, a line each; then the files (sheets.h). */
+ * apart by commas and how many bytes its files are, a line each; then the files (sheets.h). Told are
+ * the studies that answer it, by the number of their cells; each has as many games of each cell. */
 EXPORT(lab_ask) const char *research_ask(void)
 {
     forget();
@@ -243,46 +266,54 @@ EXPORT(lab_ask) const char *research_ask(void)
         return refuse();
     plan_study(&research.inquiry.run);
     plan_study(&research.inquiry.sweep);
-    research.study = &research.inquiry.run;
-    json_write_string(begin(), "question", research.inquiry.question);
+    struct json *json = begin();
+    json_write_string(json, "question", research.inquiry.question);
+    json_write_array(json, "studies");
+    for (int s = 0; study_at(s) != NULL; s++)
+        json_write_number(json, NULL, study_at(s)->cells_n);
+    json_write_end(json);
     return end();
 }
 
 /* ---- playing and telling ---- */
 
-/* Plays on: so many games of each side, in whole steps (STUDY_STEP). */
-EXPORT(lab_play) const char *research_play(int games)
+/* Plays games of a study, from one on, in whole steps (STUDY_STEP), and tells where what they
+ * brought lies: bytes that lab_join of another worker takes. */
+EXPORT(lab_play) const char *research_play(int which, int from, int games)
 {
-    struct study *study = research.study;
-    if (study == NULL)
+    struct study *study = study_at(which);
+    buffer_cut(&research.parcel, 0);
+    if (study == NULL || from < 0 || games < STUDY_STEP ||
+        !parcel_play(study, (uint32_t)from, (uint32_t)games / STUDY_STEP * STUDY_STEP,
+                     &research.parcel, &research.problem))
         return refuse();
-    uint32_t steps = (uint32_t)(games < STUDY_STEP ? STUDY_STEP : games) / STUDY_STEP;
-    if (!study_step(study, steps * STUDY_STEP, &research.problem))
-        return refuse();
-    bool over = study->played == study->games;
-    if (over && study == &research.inquiry.run && research.inquiry.sweep.cells_n > 0) {
-        research.study = &research.inquiry.sweep;
-        over = false;
-    }
     struct json *json = begin();
-    uint64_t played = research.inquiry.run.played, planned = research.inquiry.run.games;
-    uint64_t cells = (uint64_t)research.inquiry.sweep.cells_n;
-    json_write_number(json, "played", (long)(played + research.inquiry.sweep.played * cells));
-    json_write_number(json, "planned", (long)(planned + planned * cells));
-    json_write_bool(json, "over", over);
+    json_write_number(json, "at", (long)(intptr_t)research.parcel.at);
+    json_write_number(json, "bytes", (long)research.parcel.used);
     return end();
 }
 
-/* The answer, as far as it was played: a report of that number. */
+/* Adds what another worker played next: so many bytes in the room. */
+EXPORT(lab_join) const char *research_join(int which, int bytes)
+{
+    struct study *study = study_at(which);
+    if (study == NULL || bytes < 0 ||
+        !parcel_add(study, engine_room(0), (size_t)bytes, &research.problem))
+        return refuse();
+    json_write_number(begin(), "played", (long)study->played);
+    return end();
+}
+
+/* The answer, as far as it was joined: a report of that number. */
 EXPORT(lab_tell) const char *research_tell(int which)
 {
     static void (*const reports[])(const struct inquiry *inquiry, struct buffer *to) = {
         report_json, report_html, report_csv, report_games};
-    if (research.study == NULL || which < 0 || which >= (int)(sizeof reports / sizeof *reports))
+    if (study_at(0) == NULL || which < 0 || which >= (int)(sizeof reports / sizeof *reports))
         return refuse();
-    struct study *const studies[] = {&research.inquiry.run, &research.inquiry.sweep};
     for (int s = 0; s < 2; s++)
-        studies[s]->cut_short = studies[s]->cells_n > 0 && studies[s]->played < studies[s]->games;
+        if (study_at(s) != NULL)
+            study_at(s)->cut_short = study_at(s)->played < study_at(s)->games;
     struct buffer text = {0};
     reports[which](&research.inquiry, &text);
     json_write_string(begin(), "text", buffer_words(&text));
