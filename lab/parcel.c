@@ -107,9 +107,9 @@ static bool add_cell(struct study *study, int c, const struct parcel *parcel, st
     if (fine)
         tally_add(&cell->tally, &tally, &cell->ledger);
     tally_free(&tally);
-    return fine && (!parcel->has_rows ||
-                    take(reader, rows_of(study, c, parcel->from),
-                         (parcel->upto - parcel->from) * sizeof(struct game_row)));
+    return fine &&
+           (!parcel->has_rows || take(reader, rows_of(study, c, parcel->from),
+                                      (parcel->upto - parcel->from) * sizeof(struct game_row)));
 }
 
 bool parcel_add(struct study *study, const void *bytes, size_t n, struct problem *problem)

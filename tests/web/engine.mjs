@@ -119,7 +119,7 @@ function research(question, players, games, wanted = Infinity) {
   const [teller, ...hands] = crew;
   let played = 0;
   for (let study = 0; study < answers[0].studies.length; study++)
-    for (let from = 0; from < games && played < wanted; ) {
+    for (let from = 0; from < games && played < wanted;) {
       const stretches = hands.map((hand) => [hand, from, (from += 12)]).filter(([, at]) => at < games);
       const parcels = stretches.toReversed().map(([hand, at]) => hand.bytes(good(hand('lab_play', null, study, at, 12))));
       if (parcels.length > 1) must(/come next/.test(teller('lab_join', parcels[0], study, parcels[0].length).error), 'a gap is joined');
@@ -144,7 +144,10 @@ await test('the lab answers here as it does natively, byte for byte, however man
     for (const players of [1, 3]) {
       const teller = research(`handmedown\n40\n5\n\n\n${sides}`, players, 40);
       for (const [which, name] of reports.entries())
-        must(good(teller('lab_tell', null, which)).text === readFileSync(join(folder, 'report', name), 'utf8'), `${players}: ${name} differs`);
+        must(
+          good(teller('lab_tell', null, which)).text === readFileSync(join(folder, 'report', name), 'utf8'),
+          `${players}: ${name} differs`,
+        );
     }
   } finally {
     rmSync(folder, { recursive: true });

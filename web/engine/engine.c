@@ -429,8 +429,8 @@ EXPORT(lessons) const char *engine_lessons(void)
 EXPORT(things) const char *engine_things(void)
 {
     struct json *json = begin();
-    return engine.table != NULL && lessons_things(box(), table_state(engine.table), room(),
-                                                  json, &engine.problem)
+    return engine.table != NULL &&
+                   lessons_things(box(), table_state(engine.table), room(), json, &engine.problem)
                ? end()
                : refuse();
 }

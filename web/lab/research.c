@@ -1,7 +1,7 @@
 /* research.c: the lab as a page calls it: a question is put to several workers, played some games
- * at a time, so that it can be stopped, and answered as `croupier lab` answers the command it stands
- * for: byte for byte, however many workers there are. One of them joins what the others play, and
- * tells. */
+ * at a time, so that it can be stopped, and answered as `croupier lab` answers the command it
+ * stands for: byte for byte, however many workers there are. One of them joins what the others
+ * play, and tells. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -255,8 +255,9 @@ static struct study *study_at(int which)
 
 /* Puts a question: in the room the game, how many games, the seed, the players or nothing, what is
  * swept or nothing, then for each of two sides its name ("-": the game as it is), its settings set
- * apart by commas and how many bytes its files are, a line each; then the files (sheets.h). Told are
- * the studies that answer it, by the number of their cells; each has as many games of each cell. */
+ * apart by commas and how many bytes its files are, a line each; then the files (sheets.h). Told
+ * are the studies that answer it, by the number of their cells; each has as many games of each
+ * cell. */
 EXPORT(lab_ask) const char *research_ask(void)
 {
     forget();
