@@ -29,6 +29,12 @@ croupier()
     "$CROUPIER" "$@"
 }
 
+# fast ...: croupier without sanitizers, if it was built: for strength that only many games show.
+fast()
+{
+    "${CROUPIER_FAST:-$CROUPIER}" "$@"
+}
+
 # on_terminal COMMAND...: the command, at a terminal of its own. Without a shell between them: one
 # that stays would take part in a Ctrl-C, and not every shell ends as its child did.
 on_terminal()
@@ -99,7 +105,7 @@ copy_game()
 
 check()
 {
-    local sentence=$1 script log=$room/log result=0
+    local sentence=$1 script log=$room/log result=0 began=${EPOCHREALTIME/./}
     script=$(cat)
     rm -rf "$room/here"
     mkdir "$room/here"
@@ -111,7 +117,7 @@ check()
     ) >"$log" 2>&1 </dev/null
     result=$?
     if [ $result = 0 ]; then
-        echo "ok $cases - $sentence"
+        echo "ok $cases - $sentence # $(((${EPOCHREALTIME/./} - began) / 1000)) ms"
     else
         sed 's/^/# /' "$log"
         echo "not ok $cases - $sentence"

@@ -244,7 +244,7 @@ assert json.load(open('actual'))['card_changes'] == []"
 END
 
 check 'other bots are asked about a comparison and a sweep' <<'END'
-croupier lab compare null rounds=2 rounds=1 --games 60 --panel 10 --seats greedy,greedy \
+fast lab compare null rounds=2 rounds=1 --games 60 --panel 10 --seats greedy,greedy \
     --json >actual
 python3 - <<'PYTHON'
 import json
@@ -253,7 +253,7 @@ assert [len(kind['cells']) for kind in told['kinds']] == [2, 2, 2, 2]
 words = [line['words'] for line in told['summary'] if line['words'].startswith('With other bots')]
 assert any('moves chosen: random -' in line and 'holds with all' in line for line in words), words
 PYTHON
-croupier lab null --sweep rounds=1..2 --measure moves --games 20 --panel 10 >actual
+fast lab null --sweep rounds=1..2 --measure moves --games 20 --panel 10 >actual
 says 'With other bots, moves chosen: random +' 'it holds with all of them'
 END
 

@@ -60,8 +60,8 @@ says 'has no puzzles yet'
 END
 
 check 'puzzles are made, the same from the same seed' <<'END'
-croupier puzzles resourcewar --number 1 --seed 6 --out one.txt >made 2>&1
-croupier puzzles resourcewar --number 1 --seed 6 --out two.txt >made 2>&1
+fast puzzles resourcewar --number 1 --seed 6 --out one.txt >made 2>&1
+fast puzzles resourcewar --number 1 --seed 6 --out two.txt >made 2>&1
 diff one.txt two.txt
 grep -Eq '^puzzle seed [0-9]+ moves [0-9]+ [A-Za-z0-9_-]+ offered [0-9a-f]{8} found [0-9]+' one.txt
 END

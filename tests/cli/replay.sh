@@ -51,13 +51,18 @@ games=$(croupier games | grep -o '^[a-z][a-z]*')
 for game in $games; do
     saved "$game"
     moves=$(grep -cE '^    (Ann|Bea) ' saved.play)
-    for n in 0 1 2 5 9 14 20 27 35; do
+    rm -rf scenes
+    mkdir scenes
+    # Games that are rulebooks are played by one machine: three moments are enough.
+    moments='1 9 27'
+    compgen -G "$repository/games/$game/*.c" >/dev/null && moments='0 1 2 5 9 14 20 27 35'
+    for n in $moments; do
         [ "$n" -le "$moves" ] || continue
-        croupier replay saved.play --until "$n" --as-scenario --title "After $n" >scene.play
-        grep -q "After $n" scene.play
-        status 0 croupier check scene.play
-        says '1 passed, 0 failed'
+        croupier replay saved.play --until "$n" --as-scenario --title "After $n" >scenes/$n.play
+        grep -q "After $n" scenes/$n.play
     done
+    status 0 croupier check scenes
+    says "$(ls scenes | wc -l) passed, 0 failed"
 done
 END
 

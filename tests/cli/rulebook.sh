@@ -115,10 +115,10 @@ END
 
 check 'bots play sensibly a game that nobody told them how to judge' <<'END'
 for seats in greedy,random ismcts:100i,random; do
-    croupier match gops --seats $seats --games 40 --seed 5 >actual
+    fast match gops --seats $seats --games 40 --seed 5 >actual
     [ "$(awk '$1 ~ /^(greedy|ismcts)/ { print ($3 + 0 >= 65) }' actual)" = 1 ]
 done
-croupier match ohhell --seats greedy,random,random --games 20 --seed 5 >actual
+fast match ohhell --seats greedy,random,random --games 20 --seed 5 >actual
 [ "$(awk '$1 == "greedy" { print ($3 + 0 >= 50) }' actual)" = 1 ]
 END
 

@@ -178,9 +178,11 @@ def case(sentence):
 def run_cases():
     failed = 0
     for number, (sentence, function) in enumerate(cases, 1):
+        began = time.monotonic()
         try:
             function()
-            print(f"ok {number} - {sentence}", flush=True)
+            took = round(1000 * (time.monotonic() - began))
+            print(f"ok {number} - {sentence} # {took} ms", flush=True)
         except BaseException:
             failed += 1
             for line in traceback.format_exc().splitlines():
