@@ -27,10 +27,12 @@ static const char *style_of(const char *word)
     static const struct {
         const char *word, *style;
     } styles[] = {
-        {"red", STYLE_RED},     {"hearts", STYLE_RED},    {"diamonds", STYLE_RED},
-        {"green", STYLE_GREEN}, {"blue", STYLE_BLUE},     {"yellow", STYLE_YELLOW},
-        {"gold", STYLE_YELLOW}, {"orange", STYLE_YELLOW}, {"cyan", STYLE_CYAN},
-        {"purple", STYLE_CYAN}, {"violet", STYLE_CYAN},   {"white", STYLE_BOLD},
+        {"red", STYLE_RED},       {"hearts", STYLE_RED},  {"diamonds", STYLE_RED},
+        {"pink", STYLE_RED},      {"green", STYLE_GREEN}, {"blue", STYLE_BLUE},
+        {"yellow", STYLE_YELLOW}, {"gold", STYLE_YELLOW}, {"orange", STYLE_YELLOW},
+        {"brown", STYLE_YELLOW},  {"cyan", STYLE_CYAN},   {"teal", STYLE_CYAN},
+        {"purple", STYLE_CYAN},   {"violet", STYLE_CYAN}, {"white", STYLE_BOLD},
+        {"silver", STYLE_DIM},    {"gray", STYLE_DIM},    {"grey", STYLE_DIM},
     };
     for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
         if (strcasecmp(styles[i].word, word) == 0)

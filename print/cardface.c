@@ -387,10 +387,9 @@ static void draw_sides(struct sheet_face *c)
         {size->w / 2 - wide / 2, size->h - deep, wide, deep + over},
     };
     for (int side = 0; side < FACE_SIDES; side++) {
-        struct hue hue = c->hue;
         if (c->face->side[side] == NULL)
             continue;
-        look_color(c->face->side[side], &hue);
+        struct hue hue = look_color(c->face->side[side]);
         ink_round(c->ink, at[side], 2 * u);
         ink_fill(c->ink, plain(c) ? white : hue, 1);
         ink_stroke(c->ink, plain(c) ? black : white, 0.5 * u, 1);

@@ -1,35 +1,42 @@
 /* look.c: reads style.txt: lines `name = words`, colors as #rrggbb, light before dark. */
 #include "print/look.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
+/* Words that color a card, as web/src/lib/tints.ts has them; and suits. */
 static const struct {
     const char *word;
     unsigned rgb;
 } colors[] = {
     {"red", 0xa8321f},      {"green", 0x3d6634},  {"blue", 0x2a5c8f},  {"yellow", 0x99690f},
-    {"white", 0x7b7467},    {"black", 0x2b2620},  {"brown", 0x6b4d2c}, {"purple", 0x5b3370},
-    {"orange", 0xa8531f},   {"spades", 0x1e2429}, {"clubs", 0x1e2429}, {"hearts", 0xa8231f},
+    {"gold", 0x99690f},     {"orange", 0xa8531f}, {"brown", 0x6b4d2c}, {"purple", 0x5b3370},
+    {"violet", 0x5b3370},   {"pink", 0x9c3a66},   {"cyan", 0x1f6f78},  {"teal", 0x1f6f78},
+    {"white", 0x7b7467},    {"silver", 0x6b7075}, {"gray", 0x5c6166},  {"grey", 0x5c6166},
+    {"black", 0x2b2620},    {"spades", 0x1e2429}, {"clubs", 0x1e2429}, {"hearts", 0xa8231f},
     {"diamonds", 0xa8231f},
 };
+/* For words that name no color: each is always given the same one. */
+static const unsigned others[] = {0x3f5d8a, 0x7a3b2e, 0x4a6a2b, 0x6d3f78,
+                                  0x24696b, 0x8a5a14, 0x8c3a5a, 0x4c5560};
 
-bool look_color(const char *word, struct hue *hue)
+struct hue look_color(const char *word)
 {
-    for (int i = 0; word != NULL && i < COUNT(colors); i++)
-        if (strcasecmp(colors[i].word, word) == 0) {
-            *hue = hue_of(colors[i].rgb);
-            return true;
-        }
-    return false;
+    uint32_t hash = 2166136261U;
+    for (int i = 0; i < COUNT(colors); i++)
+        if (strcasecmp(colors[i].word, word) == 0)
+            return hue_of(colors[i].rgb);
+    for (; *word != '\0'; word++)
+        hash = (hash ^ (uint8_t)tolower((unsigned char)*word)) * 16777619U;
+    return hue_of(others[hash % COUNT(others)]);
 }
 
 struct hue look_hue(const struct look *look, int type, const char *tint)
 {
-    struct hue hue;
-    return look_color(tint, &hue) ? hue : look->type[type % look->types_n];
+    return tint != NULL ? look_color(tint) : look->type[type % look->types_n];
 }
 
 struct hue look_back(const struct look *look, int back)

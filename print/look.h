@@ -32,10 +32,10 @@ struct look {
 };
 
 void look_read(const struct game *game, const struct source *files, struct look *look);
-/* The hue of a card: of its tint, where the word is a color's name, or of its type. */
+/* The hue of a card: of its tint, or of its type where it has none (NULL). */
 struct hue look_hue(const struct look *look, int type, const char *tint);
 struct hue look_back(const struct look *look, int back);
-/* The hue a color's name means; false: it is none. */
-bool look_color(const char *word, struct hue *hue);
+/* The hue that a word means: a color's name its own, another word always the same. */
+struct hue look_color(const char *word);
 
 #endif

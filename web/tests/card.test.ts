@@ -2,6 +2,7 @@
 import { render } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { Drawn } from '../src/lib/board';
+import { tintOf } from '../src/lib/tints';
 import CardView from '../src/parts/CardView.svelte';
 
 const card: Drawn = {
@@ -25,7 +26,7 @@ test('a full card has everything on it', () => {
   for (const words of ['Farmer', 'unit · Citizen', 'every turn: +1 food', '×2', '4']) expect(container.textContent).toContain(words);
   expect(container.querySelector('.costs')?.textContent).toContain('2');
   expect(container.querySelector('.more')?.textContent).toContain('3');
-  expect(container.querySelector('.side.bottom')?.getAttribute('data-color')).toBe('green');
+  expect(container.querySelector<HTMLElement>('.side.bottom')?.style.getPropertyValue('--slot')).toBe(tintOf('green'));
   expect(container.querySelector('.art path')?.getAttribute('d')).toBeTruthy();
 });
 
@@ -34,4 +35,15 @@ test('a tile leaves the price out, and has its text for where there is room', ()
   expect(container.querySelector('.text')?.textContent).toBe('every turn: +1 food');
   expect(container.querySelector('.costs')).toBeNull();
   expect(container.textContent).toContain('Farmer');
+});
+
+test('any word colors a card, always in the same way', () => {
+  const kindOf = (tint: string) =>
+    render(CardView, { card: { ...card, tint }, game: 'handmedown' })
+      .container.querySelector<HTMLElement>('.card')!
+      .style.getPropertyValue('--kind');
+  expect(kindOf('')).toBe('');
+  expect(kindOf('Orange')).toBe(kindOf('orange'));
+  expect(kindOf('oak')).toBe(kindOf('Oak'));
+  expect(new Set(['red', 'orange', 'purple', 'oak', 'elm'].map(kindOf)).size).toBe(5);
 });
