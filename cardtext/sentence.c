@@ -619,10 +619,17 @@ static bool read_sentence(struct sentence_read *s, const char *text, size_t byte
     return true;
 }
 
+static bool ends_with(const char *text, size_t bytes, const char *word)
+{
+    size_t length = strlen(word);
+    return bytes > length && strncasecmp(text + bytes - length, word, length) == 0;
+}
+
 /* "You may pay 2 gold. If you do, draw a card." is one sentence: it ends after the second. */
 static size_t line_end(const char *text, size_t bytes, size_t end)
 {
-    static const char *const joined[] = {"if you do", "then ", "if so"};
+    static const char *const joined[] = {"if you do", "then ",    "if so",
+                                         "otherwise", "use this", "use only"};
     for (bool more = true; more && end < bytes && text[end] == '.';) {
         const char *next = text + end + 1;
         size_t length = words_trim(&next, bytes - end - 1);
@@ -630,8 +637,10 @@ static size_t line_end(const char *text, size_t bytes, size_t end)
         for (int j = 0; j < COUNT(joined); j++)
             more |=
                 length > strlen(joined[j]) && strncasecmp(next, joined[j], strlen(joined[j])) == 0;
+        size_t until = words_sentence_end(text, bytes, (size_t)(next - text));
+        more |= ends_with(text, until, "instead");
         if (more)
-            end = words_sentence_end(text, bytes, (size_t)(next - text));
+            end = until;
     }
     return end;
 }

@@ -14,7 +14,7 @@ enum {
     NODES_MAX = 3000,
     GUESSES_MAX = 700,
     STEPS_MAX = 9,
-    RULES_MAX = 512,
+    RULES_MAX = 768,
     HELD_MAX = 6,
     BUCKETS = 1024,
     RULE_WORDS = 24
@@ -207,9 +207,11 @@ static int number_words(const struct words *words, int at)
     return levels ? 5 : 1;
 }
 
-/* One of the words that | sets apart. */
+/* One of the words that | sets apart; "?" before them says that the word is held. */
 static struct run next_word(struct run *said)
 {
+    if (said->at[0] == '?')
+        *said = (struct run){said->at + 1, said->bytes - 1};
     const char *end = memchr(said->at, '|', (size_t)said->bytes);
     struct run word = {said->at, end == NULL ? said->bytes : (int)(end - said->at)};
     int gone = word.bytes + (end != NULL);
@@ -259,6 +261,15 @@ static void fit(const struct rewriting *r, int item, int first, int at, struct h
         held.upto[held.n] = at + 1;
         held.plural[held.n++] = true;
         fit(r, item + 1, first, at + 1, held, numbers);
+    } else if (said.at[0] == '?') {
+        struct run among = {said.at + 1, said.bytes - 1};
+        if (at == words->n || words->word[at].kind != WORD_PLAIN ||
+            (among.bytes > 0 && !is_word(words, at, among)))
+            return;
+        held.from[held.n] = at;
+        held.upto[held.n] = at + 1;
+        held.plural[held.n++] = false;
+        fit(r, item + 1, first, at + 1, held, numbers);
     } else if (is(said, '#')) {
         int n = number_words(words, at);
         if (n == 0)
@@ -280,7 +291,7 @@ static void fit(const struct rewriting *r, int item, int first, int at, struct h
 /* A word that stands for itself alone. */
 static bool is_plain(struct run said)
 {
-    return memchr(said.at, '|', (size_t)said.bytes) == NULL &&
+    return memchr(said.at, '|', (size_t)said.bytes) == NULL && said.at[0] != '?' &&
            (said.bytes > 1 || strchr("^$*&#@", *said.at) == NULL);
 }
 
@@ -301,40 +312,83 @@ static bool may_begin(const struct words *words, struct run said, int at)
 {
     if (is(said, '^'))
         return at == 0 || words_are(words, at - 1, ".");
-    return is_word(words, at, said) || (said.bytes == 1 && strchr("*&#$@", *said.at) != NULL);
+    return said.at[0] == '?' || is_word(words, at, said) ||
+           (said.bytes == 1 && strchr("*&#$@", *said.at) != NULL);
 }
 
-static const char *moment_words(const struct parlance_moments *moments, const char *name,
+enum { MOMENT_SELF = 8, MOMENTS };
+
+/* A moment, or the card itself, as rules call it and as the game does. */
+struct moment_row {
+    const char *name, *words;
+};
+
+static void moment_rows(const struct parlance *parlance, struct moment_row row[MOMENTS])
+{
+    const struct parlance_moments *moments = &parlance->moments;
+    const struct moment_row rows[MOMENTS] = {
+        {"enters", moments->enters},
+        {"dies", moments->dies},
+        {"attacks", moments->attacks},
+        {"defends", moments->defends},
+        {"wins", moments->wins},
+        {"kills", moments->kills},
+        {"begins", moments->begins},
+        {"ends", moments->ends},
+        [MOMENT_SELF] = {"self", parlance->subjects == NULL ? NULL : parlance->subjects->words},
+    };
+    memcpy(row, rows, sizeof rows);
+}
+
+static const char *moment_words(const struct moment_row row[MOMENTS], const char *name,
                                 size_t bytes)
 {
-    const struct {
-        const char *name, *words;
-    } row[] = {
-        {"enters", moments->enters},   {"dies", moments->dies}, {"attacks", moments->attacks},
-        {"defends", moments->defends}, {"wins", moments->wins}, {"kills", moments->kills},
-        {"begins", moments->begins},   {"ends", moments->ends},
-    };
-    for (int m = 0; m < COUNT(row); m++)
+    for (int m = 0; m < MOMENTS; m++)
         if (strlen(row[m].name) == bytes && memcmp(row[m].name, name, bytes) == 0)
             return row[m].words;
     return NULL;
 }
 
-/* Those rules whose moment the game has. */
-static void add_moments(struct variant_search *s, const struct parlance_moments *moments)
+static void add_rule(struct variant_search *s, const char *said, const char *meant)
 {
-    for (const struct parlance_same *same = restate_moments; same->said != NULL; same++) {
-        const char *name = same->meant + 1, *rest = name + strcspn(name, " ");
-        const char *words = moment_words(moments, name, (size_t)(rest - name));
+    const struct parlance_same rule[] = {{said, arena_copy(&s->arena, meant, strlen(meant))},
+                                         {NULL, NULL}};
+    add_rules(s, rule);
+}
+
+/* "Each turn gain 2 food" has lost its colon. */
+static void add_colons(struct variant_search *s, const char *words)
+{
+    static const char *const next[] = {"?", "+"};
+    static const char *const held[] = {"*1 *2", "+ *1"};
+    for (int n = 0; n < COUNT(next); n++) {
+        char said[WORDS_BYTES], meant[WORDS_BYTES];
+        struct text lost = text_in(said, sizeof said), found = text_in(meant, sizeof meant);
+        text_print(&lost, "^ %s %s *", words, next[n]);
+        text_print(&found, "%s : %s", words, held[n]);
+        add_rule(s, arena_copy(&s->arena, said, lost.used), meant);
+    }
+}
+
+/* Rules that speak of what the game has a word for: one of its moments, the card itself. */
+static void add_named(struct variant_search *s, const struct parlance *parlance)
+{
+    struct moment_row row[MOMENTS];
+    moment_rows(parlance, row);
+    for (const struct parlance_same *same = restate_named; same->said != NULL; same++) {
+        const char *before = strchr(same->meant, '%'), *name = before + 1;
+        const char *rest = name + strcspn(name, " ");
+        const char *words = moment_words(row, name, (size_t)(rest - name));
         char meant[WORDS_BYTES];
         struct text text = text_in(meant, sizeof meant);
         if (words == NULL)
             continue;
-        text_print(&text, "%s%s", words, rest);
-        const struct parlance_same rule[] = {{same->said, arena_copy(&s->arena, meant, text.used)},
-                                             {NULL, NULL}};
-        add_rules(s, rule);
+        text_print(&text, "%.*s%s%s", (int)(before - same->meant), same->meant, words, rest);
+        add_rule(s, same->said, meant);
     }
+    for (int m = 0; m < MOMENTS && m != MOMENT_SELF; m++)
+        if (row[m].words != NULL)
+            add_colons(s, row[m].words);
 }
 
 static void apply_rules(struct variant_search *s, const struct words *words, int steps)
@@ -472,7 +526,7 @@ void variants_search(const struct parlance *parlance, const struct known *known,
     add_rules(s, restate_common);
     add_rules(s, parlance->same);
     s->selves = parlance->selves;
-    add_moments(s, &parlance->moments);
+    add_named(s, parlance);
     if (words_split(&words, folded, strlen(folded)) && (guess || can_be_read(s, known, &words)) &&
         settle(s, known, &words))
         add_node(s, words.folded, 0);
