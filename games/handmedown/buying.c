@@ -34,6 +34,19 @@ static int place_card(struct play *play, const struct frame *frame)
     return n;
 }
 
+/* HM-6.13: others hear of it at once; your own texts come when the card's are done. */
+static void tell_of_purchase(struct play *play, int piece)
+{
+    struct hm_state *s = play->s;
+    hm_tell_others(play);
+    if (s->seat[s->turn].hears == 0)
+        return;
+    struct frame bought = *hm_top(play);
+    *hm_top(play) =
+        (struct frame){.what = WORK_ACTIVATE, .seat = s->turn, .target = (uint8_t)piece, .n = WHEN_YOU_BUY};
+    hm_push(play, bought);
+}
+
 enum flow hm_work_buy(void *context, struct frame *frame)
 {
     struct play *play = context;
@@ -53,6 +66,7 @@ enum flow hm_work_buy(void *context, struct frame *frame)
     case BUY_PLACE:
         frame->step = BUY_TEXTS;
         frame->source = (uint8_t)place_card(play, frame);
+        tell_of_purchase(play, frame->source);
         return FLOW_ON;
     default:
         frame->what = WORK_BOUGHT;

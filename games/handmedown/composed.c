@@ -86,6 +86,8 @@ static bool says_of(const struct box *box, const struct hm_state *s, int giver, 
 
 bool hm_composed_safe(const struct box *box, const struct hm_state *s, int unit, int kind)
 {
+    if (s->unit[unit].hangs && hm_composed_own(box, s, unit, OP_safe, kind) > 0)
+        return true;
     for (int seat = 0; seat < box->seats; seat++)
         if (s->seat[seat].composed > 0)
             EACH_UNIT (s, seat, giver)
@@ -107,7 +109,96 @@ bool hm_composed_keeps_off(const struct box *box, const struct hm_state *s, int 
     return false;
 }
 
-/* A rider on a text that is kept in sums could not be taken back. */
+/* The texts on a unit's cards that hang on a condition, of one op. */
+static int sum_own(const struct box *box, const struct hm_state *s, int unit,
+                   int (*amount)(const struct op *op, const int *wanted), enum op_code code,
+                   const int *wanted)
+{
+    const struct eye eye = hm_eye(box, s, unit, 0);
+    int sum = 0;
+    for (int n = unit; n != 0; n = next_in_unit(s, n)) {
+        uint8_t face = piece_const(s, n)->p.face;
+        const struct op *ops = card_ops(box->cards, face);
+        for (int i = 0; i < box_card(box, face)->ops_n; i++) {
+            struct op room;
+            if (ops[i].code != code || ops[i].rider == 0 || ops[i].when != WHEN_ALWAYS)
+                continue;
+            const struct op *op = evaluate_op(&eye, &ops[i], &room);
+            sum += op == NULL ? 0 : amount(op, wanted);
+        }
+    }
+    return sum;
+}
+
+static int own_amount(const struct op *op, const int *which)
+{
+    if (op->code == OP_extra)
+        return op->arg[0];
+    return *which < 0 || op->arg[0] == *which;
+}
+
+int hm_composed_own(const struct box *box, const struct hm_state *s, int unit, enum op_code code,
+                    int which)
+{
+    return sum_own(box, s, unit, own_amount, code, &which);
+}
+
+/* wanted: unit cards or 1 + the color of equipment, and the kind. */
+static int off_price(const struct op *op, const int *wanted)
+{
+    bool meant = op->code == OP_cheaper_gear ? op->arg[0] + 1 == wanted[0]
+                                             : (op->arg[0] != 0) == (wanted[0] != 0);
+    return meant && op->arg[2] == wanted[1] ? op->arg[1] : 0;
+}
+
+int hm_composed_discount(const struct box *box, const struct hm_state *s, int seat, int cards,
+                         int kind)
+{
+    const int wanted[] = {cards, kind};
+    int less = 0;
+    EACH_UNIT (s, seat, unit)
+        less += sum_own(box, s, unit, off_price, OP_cheaper, wanted) +
+                sum_own(box, s, unit, off_price, OP_cheaper_gear, wanted);
+    return less;
+}
+
+static bool rests_itself(const struct box *box, const struct hm_state *s, int unit)
+{
+    const struct eye eye = hm_eye(box, s, unit, 0);
+    for (int n = unit; n != 0; n = next_in_unit(s, n)) {
+        uint8_t face = piece_const(s, n)->p.face;
+        const struct op *ops = card_ops(box->cards, face);
+        for (int i = 0; i < box_card(box, face)->ops_n; i++)
+            if (ops[i].code == OP_rests && (ops[i].rider == 0 || evaluate_rider(&eye, &ops[i])))
+                return true;
+    }
+    return false;
+}
+
+bool hm_composed_rests(const struct box *box, const struct hm_state *s, int unit)
+{
+    if (rests_itself(box, s, unit))
+        return true;
+    for (int seat = 0; seat < box->seats; seat++)
+        if (s->seat[seat].composed > 0)
+            EACH_UNIT (s, seat, giver)
+                if (says_of(box, s, giver, OP_tames, 0, unit))
+                    return true;
+    return false;
+}
+
+/* Of texts that are kept in sums those may hang on a condition that are asked for one by one. */
+static bool may_hang(const struct op *op)
+{
+    static const enum op_code asked[] = {OP_extra, OP_cheaper,        OP_cheaper_gear,
+                                         OP_twice, OP_indestructible, OP_safe};
+    for (int i = 0; i < COUNT(asked); i++)
+        if (op->code == asked[i])
+            return true;
+    return op->code >= OP_bonus;
+}
+
+/* A rider on another text that is kept in sums could not be taken back. */
 bool hm_check_composed(const struct box *box, struct problem *problem)
 {
     bool fine = true;
@@ -115,12 +206,11 @@ bool hm_check_composed(const struct box *box, struct problem *problem)
         const struct card *card = box_card(box, (uint8_t)face);
         const struct op *ops = card_ops(box->cards, (uint8_t)face);
         for (int i = 0; i < card->ops_n; i++)
-            if (ops[i].rider != 0 && ops[i].when == WHEN_ALWAYS &&
-                (ops[i].code < OP_bonus || ops[i].code == OP_cheaper_gear))
+            if (ops[i].rider != 0 && ops[i].when == WHEN_ALWAYS && !may_hang(&ops[i]))
                 fine = problem_say(problem,
-                                   "%s: this holds all the time; only points such as \"+1 attack "
-                                   "if ...\" and \"your units get +1 attack if ...\" may hang on "
-                                   "a condition",
+                                   "%s: this holds all the time and cannot hang on a condition; "
+                                   "points such as \"+1 attack if ...\" and \"your units get +1 "
+                                   "attack if ...\" can",
                                    card->place);
     }
     return fine;

@@ -1,5 +1,7 @@
 /* effects.c: what the texts of Hand-Me-Down's cards do when their trigger comes. A frame's source
  * is the unit that has the ability, its target the defender of a won fight. */
+#include <stdio.h>
+
 #include "games/handmedown/handmedown.h"
 
 static const struct field *const pieces = &hm_fields[HM_PIECE_FIELD];
@@ -162,13 +164,19 @@ static enum flow op_take_each(struct play *play, struct frame *frame, const stru
     return FLOW_DONE;
 }
 
+static bool cannot_be_destroyed(const struct box *box, const struct hm_state *s, int unit)
+{
+    return s->unit[unit].indestructible ||
+           (s->unit[unit].hangs && hm_composed_own(box, s, unit, OP_indestructible, -1) > 0);
+}
+
 /* HM-9.3, HM-9.4. Equipment goes from the outside in, so that no host leaves before its guest. */
 static enum flow op_destroy(struct play *play, struct frame *frame, const struct op *op)
 {
     (void)op;
     struct hm_state *s = play->s;
     int base = frame->target;
-    if (base == 0 || s->unit[base].indestructible)
+    if (base == 0 || cannot_be_destroyed(play->box, s, base))
         return FLOW_DONE;
     int seat = piece_holder(&piece_of(s, base)->p);
     say_destroyed(play, base);
@@ -259,11 +267,105 @@ static enum flow op_again(struct play *play, struct frame *frame, const struct o
     return FLOW_DONE;
 }
 
+/* HM-13.6: the units that an op speaks of, settled before the first of them is touched. */
+static int units_meant(const struct play *play, const struct frame *frame, int term,
+                       uint8_t unit[HM_PIECES + 1])
+{
+    const struct hm_state *s = play->s;
+    const struct eye eye = hm_eye(play->box, s, frame->source, frame->target);
+    int n = 0;
+    for (int seat = 0; seat < play->box->seats; seat++)
+        EACH_UNIT (s, seat, one)
+            if (evaluate_fits(&eye, term_at(&eye, term), one))
+                unit[n++] = (uint8_t)one;
+    return n;
+}
+
+static enum flow op_put_each(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint8_t unit[HM_PIECES + 1];
+    int n = units_meant(play, frame, op->arg[2], unit);
+    for (int i = 0; i < n; i++) {
+        int arrived = hm_add_tokens(play->s, unit[i], op->arg[1], op->arg[0]);
+        hm_note_diamonds(play, NOBODY, DIAMOND_PRODUCED, op->arg[1], op->arg[0]);
+        say_unit(play, unit[i], false, op->arg[0], arrived, op->arg[1]);
+    }
+    return FLOW_DONE;
+}
+
+static enum flow op_lose_each(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint8_t unit[HM_PIECES + 1];
+    int n = units_meant(play, frame, op->arg[2], unit);
+    for (int i = 0; i < n; i++) {
+        const struct hm_piece *piece = piece_const(play->s, unit[i]);
+        int has = piece->token[op->arg[1]], gone = has < op->arg[0] ? has : op->arg[0];
+        if (gone == 0)
+            continue;
+        hm_add_tokens(play->s, unit[i], op->arg[1], -gone);
+        hm_note_gone(play, piece_holder(&piece->p), op->arg[1], gone);
+        HAPPENS(play, EVENT_loses, .source = unit[i], .word = hm_kind_word(op->arg[1], gone),
+                .n = {gone, op->arg[1]});
+    }
+    return FLOW_DONE;
+}
+
+/* HM-13.5 */
+static void change_points(struct play *play, int unit, int n, int stat, enum span span)
+{
+    enum { MOST = 99 };
+    int8_t *change = &piece_of(play->s, unit)->change[span][stat];
+    int now = *change + n;
+    *change = (int8_t)(now > MOST ? MOST : now < -MOST ? -MOST : now);
+    play->s->changed = (uint8_t)(play->s->changed | 1u << span);
+    char word[8];
+    snprintf(word, sizeof word, "%+d", n);
+    HAPPENS(play, EVENT_changes, .source = unit, .word = word, .n = {stat, span});
+}
+
+static enum flow op_change(struct play *play, struct frame *frame, const struct op *op)
+{
+    change_points(play, frame->source, op->arg[0], op->arg[1], (enum span)op->arg[2]);
+    return FLOW_DONE;
+}
+
+/* Until your next turn: that is known of your own units only. */
+static enum flow op_change_those(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint8_t unit[HM_PIECES + 1];
+    const struct hm_state *s = play->s;
+    int n = units_meant(play, frame, op->arg[2], unit);
+    int seat = piece_holder(&piece_const(s, frame->source)->p);
+    for (int i = 0; i < n; i++)
+        if (op->arg[3] == SPAN_TURN || piece_holder(&piece_const(s, unit[i])->p) == seat)
+            change_points(play, unit[i], op->arg[0], op->arg[1], (enum span)op->arg[3]);
+    return FLOW_DONE;
+}
+
+void hm_clear_changes(struct play *play, enum span span, int only)
+{
+    struct hm_state *s = play->s;
+    if (!(s->changed & 1u << span))
+        return;
+    bool left = false;
+    for (int seat = 0; seat < play->box->seats; seat++)
+        EACH_UNIT (s, seat, n) {
+            int8_t *change = piece_of(s, n)->change[span];
+            if (only == NOBODY || seat == only)
+                change[ATTACK] = change[DEFENSE] = 0;
+            left |= (change[ATTACK] | change[DEFENSE]) != 0;
+        }
+    if (!left)
+        s->changed = (uint8_t)(s->changed & ~(1u << span));
+}
+
 static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const struct op *) = {
     [OP_gain] = op_gain,   [OP_draw] = op_draw,           [OP_trade] = op_trade,
     [OP_take] = op_take,   [OP_take_from] = op_take,      [OP_destroy] = op_destroy,
     [OP_strip] = op_strip, [OP_seize] = op_seize,         [OP_again] = op_again,
     [OP_pay] = op_pay,     [OP_take_each] = op_take_each,
+    [OP_put_each] = op_put_each, [OP_lose_each] = op_lose_each, [OP_change] = op_change,
+    [OP_change_those] = op_change_those,
 };
 
 enum flow hm_effect(void *context, struct frame *frame)
@@ -281,7 +383,8 @@ enum joins hm_joins(int type, const struct op *op)
     (void)type;
     if (op->when == WHEN_ALWAYS || effect_of[op->code] == NULL)
         return JOINS_NOT;
-    return op->when == WHEN_ATTACKED ? JOINS_QUIETLY : JOINS_ASKING; /* HM-8.12 */
+    bool quiet = op->when == WHEN_ATTACKED || op->when == WHEN_HOLDS || op->when == WHEN_OTHERS_BUY;
+    return quiet ? JOINS_QUIETLY : JOINS_ASKING; /* HM-8.12 */
 }
 
 struct eye hm_sees(const struct box *box, const void *state, const struct frame *frame)
@@ -303,7 +406,7 @@ bool hm_can(const struct eye *eye, const struct frame *frame, const struct op *o
     case OP_take_each:
         return any_takeable(eye->box, s, frame, op);
     case OP_destroy:
-        return frame->target != 0 && !s->unit[frame->target].indestructible;
+        return frame->target != 0 && !cannot_be_destroyed(eye->box, s, frame->target);
     case OP_strip:
     case OP_seize:
         return any_strippable(eye->box, s, frame->target, op->code == OP_seize);
@@ -327,6 +430,38 @@ enum flow hm_work_line(void *context, struct frame *frame)
         return FLOW_ON;
     default:
         return FLOW_DONE;
+    }
+}
+
+/* One text of a seat that is not asked. */
+static void do_quietly(struct play *play, struct frame frame)
+{
+    if (!line_begins(&card_ops(play->box->cards, frame.face)[frame.op])) {
+        hm_effect(play, &frame);
+        return;
+    }
+    while (line_go(play->box, play->s, &frame) == LINE_DOES) {
+        struct frame effect = {.what = WORK_EFFECT,
+                               .face = frame.face,
+                               .op = frame.op,
+                               .source = frame.source};
+        hm_effect(play, &effect);
+    }
+}
+
+void hm_tell_others(struct play *play)
+{
+    const struct hm_state *s = play->s;
+    for (int seat = 0; seat < play->box->seats; seat++) {
+        if (seat == s->turn || s->seat[seat].hears == 0)
+            continue;
+        for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
+            uint8_t face = piece_const(s, n)->p.face;
+            for (int op = -1; (op = hm_next_op(play, face, op + 1, WHEN_OTHERS_BUY)) >= 0;)
+                do_quietly(play, (struct frame){.face = face,
+                                                .op = (uint8_t)op,
+                                                .source = s->spot[n].base});
+        }
     }
 }
 

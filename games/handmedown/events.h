@@ -32,6 +32,11 @@
       .numbers = {"result", "attack", "defense"})                                                  \
     X(loots, "{seat} takes {word}.", .stage = STAGE_GAINS, .numbers = {"n", "kind"},               \
       .also = "{source}{target}{n}{kind}")                                                         \
+    X(loses, "{source} loses {n} {word}.", .stage = STAGE_LOSES, .numbers = {"n", "kind"},         \
+      .also = "{kind}")                                                                            \
+    X(changes,                                                                                     \
+      "{source} gets {word} {stat?attack|defense} {span?this turn|until its owner's next turn}.",  \
+      .stage = STAGE_GAINS, .numbers = {"stat", "span"})                                      \
     X(destroyed, "{target} is destroyed.", .stage = STAGE_LOSES)                                   \
     X(ends_turn, "{seat} ends the turn with {vp} VP.", .stage = STAGE_TURNS, .numbers = {"vp"})    \
     X(hands_down, "{seat} hands {cards} card~cards down to {other}.", .stage = STAGE_MOVES,        \

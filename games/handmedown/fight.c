@@ -15,7 +15,8 @@ static struct roll roll_for(struct play *play, int unit, enum stat stat, int riv
     struct hm_state *s = play->s;
     struct roll roll = {.points = hm_points_against(play->box, s, unit, stat, rival)};
     roll.die[0] = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
-    if (s->unit[unit].twice & 1u << stat)
+    bool twice = s->unit[unit].twice & 1u << stat;
+    if (twice || (s->unit[unit].hangs && hm_composed_own(play->box, s, unit, OP_twice, stat) > 0))
         roll.die[1] = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
     roll.total = roll.points + (roll.die[1] > roll.die[0] ? roll.die[1] : roll.die[0]);
     return roll;
@@ -104,13 +105,18 @@ static int unit_cards(const struct hm_state *s, int unit)
     return cards;
 }
 
-/* HM-8.18: what a unit has to say to the attack. Its frame's face is the moment. */
-static bool push_clauses(struct play *play, int unit, int target, enum trigger when)
+static bool has_clauses(const struct play *play, int unit, enum trigger when)
 {
     uint32_t triggers = 0;
     for (int n = unit; n != 0; n = next_in_unit(play->s, n))
         triggers |= box_card(play->box, piece_const(play->s, n)->p.face)->triggers;
-    if (!(triggers & 1u << when))
+    return triggers & 1u << when;
+}
+
+/* HM-8.18: what a unit has to say to the attack. Its frame's face is the moment. */
+static bool push_clauses(struct play *play, int unit, int target, enum trigger when)
+{
+    if (!has_clauses(play, unit, when))
         return false;
     hm_push(play, (struct frame){.what = WORK_VICTORY,
                                  .face = (uint8_t)when,
@@ -133,15 +139,18 @@ enum flow hm_work_fight(void *context, struct frame *frame)
         if (push_clauses(play, attacker, defender, WHEN_ATTACKS) || defends)
             return FLOW_ON;
     }
-    if (!fight_won(play, frame->source, frame->target))
+    bool won = fight_won(play, frame->source, frame->target);
+    if (!won && !has_clauses(play, frame->target, WHEN_HOLDS)) /* HM-8.19 */
         return FLOW_DONE;
-    loot(play, frame->source, frame->target);
+    if (won)
+        loot(play, frame->source, frame->target);
+    uint8_t speaks = won ? frame->source : frame->target;
     *frame = (struct frame){.what = WORK_VICTORY,
-                            .face = WHEN_VICTORY,
+                            .face = won ? WHEN_VICTORY : WHEN_HOLDS,
                             .seat = frame->seat,
-                            .source = frame->source,
-                            .target = frame->target,
-                            .n = (uint8_t)unit_cards(s, frame->source)};
+                            .source = speaks,
+                            .target = won ? frame->target : 0,
+                            .n = (uint8_t)unit_cards(s, speaks)};
     return FLOW_ON;
 }
 

@@ -7,6 +7,7 @@ static const char *const stat_names[] = {"attack", "defense", NULL};
 static const char *const scope_names[] = {"your", "enemy", "all", NULL};
 static const char *const type_names[] = {"unit", "equipment", NULL};
 static const char *const gear_names[] = {"weapons", "tools", "armor", "trinkets", NULL};
+static const char *const span_names[] = {"this turn", "until your next turn", NULL};
 static const char *const role_names[] = {"attacking", "defending", NULL};
 static const char *const over_names[] = {"no", "target", "round", "limit", NULL};
 static const char *const backs[] = {"unit card", "equipment card", "starter", NULL};
@@ -30,6 +31,18 @@ static const struct counter counters[] = {
     {.name = "attacks", .at = offsetof(struct hm_piece, attacks), .values = VALUE_PLAIN},
     {.name = "again", .at = offsetof(struct hm_piece, again), .values = VALUE_PLAIN},
     {.name = "fresh", .at = offsetof(struct hm_piece, fresh), .values = VALUE_PLAIN},
+    {.name = "attack this turn",
+     .at = offsetof(struct hm_piece, change[SPAN_TURN][ATTACK]),
+     .values = VALUE_SIGNED},
+    {.name = "defense this turn",
+     .at = offsetof(struct hm_piece, change[SPAN_TURN][DEFENSE]),
+     .values = VALUE_SIGNED},
+    {.name = "attack until next turn",
+     .at = offsetof(struct hm_piece, change[SPAN_NEXT][ATTACK]),
+     .values = VALUE_SIGNED},
+    {.name = "defense until next turn",
+     .at = offsetof(struct hm_piece, change[SPAN_NEXT][DEFENSE]),
+     .values = VALUE_SIGNED},
 };
 
 #define AT(member) .at = offsetof(struct hm_state, member)
@@ -61,6 +74,7 @@ const struct field hm_fields[] = {
      .values = VALUE_WORDS,
      .words = over_names},
     {.name = "last round", .kind = FIELD_NUMBER, ONE(last_round)},
+    {.name = "changed", .kind = FIELD_NUMBER, ONE(changed)},
     {.name = "owed", .kind = FIELD_NUMBER, AT(owed), .size = 1, .count = KINDS},
     {.name = "unit deck",
      .kind = FIELD_PILE,
@@ -218,13 +232,21 @@ static const struct card_type types[] = {
 
 #define OP_NAME(name) #name,
 static const char *const op_names[] = {HM_OPS(OP_NAME) NULL};
-static const char *const trigger_names[] = {"none",          "every turn",  "on victory",
-                                            "when bought",   "end of turn", "when it attacks",
-                                            "when attacked", NULL};
+static const char *const trigger_names[] = {"none",
+                                            "every turn",
+                                            "on victory",
+                                            "when bought",
+                                            "end of turn",
+                                            "when it attacks",
+                                            "when attacked",
+                                            "when it holds",
+                                            "when you buy a card",
+                                            "when an opponent buys a card",
+                                            NULL};
 
 static const struct word_list lists[] = {
     {"res", hm_kind_names}, {"stat", stat_names}, {"color", hm_color_names}, {"scope", scope_names},
-    {"type", type_names},   {"role", role_names}, {"gear", gear_names},
+    {"type", type_names},   {"role", role_names}, {"gear", gear_names},     {"span", span_names},
 };
 
 #define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},

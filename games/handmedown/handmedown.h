@@ -80,7 +80,13 @@ enum column_id {
     X(cheaper_gear)  /* color n kind: equipment of one color, kept in sums */                      \
     X(pay)           /* n kind: from any of the seat's units */                                    \
     X(take_each)     /* n kind thing: of each of these */                                          \
-    X(shelter)       /* things: cannot be attacked */
+    X(shelter)       /* things: cannot be attacked */                                              \
+    X(rests)         /* the unit cannot attack */                                                  \
+    X(tames)         /* things: cannot attack */                                                   \
+    X(put_each)      /* n kind thing: from the supply onto each of these */                        \
+    X(lose_each)     /* n kind thing: of each of these to the supply */                            \
+    X(change)        /* n stat span: of the unit */                                                \
+    X(change_those)  /* n stat things span */
 
 #define HM_OP_ENUM(name) OP_##name,
 enum op_code { HM_OPS(HM_OP_ENUM) OPS };
@@ -92,8 +98,14 @@ enum trigger {
     WHEN_BOUGHT,
     WHEN_TURN_END,
     WHEN_ATTACKS,
-    WHEN_ATTACKED
+    WHEN_ATTACKED,
+    WHEN_HOLDS,
+    WHEN_YOU_BUY,
+    WHEN_OTHERS_BUY
 };
+
+/* For how long points change: HM-13.5. */
+enum span { SPAN_TURN, SPAN_NEXT, SPANS };
 
 /* The gains of every turn are made all at once; those that hang on something are not. */
 static inline bool hm_plain_gain(const struct op *op)
@@ -214,6 +226,7 @@ struct hm_piece {
     struct piece p;
     uint8_t token[KINDS];
     uint8_t attacks, again, fresh;
+    int8_t change[SPANS][STATS];
 };
 
 /* Derived, for the base card of a unit: sums over all its cards. */
@@ -227,6 +240,7 @@ struct hm_unit {
     uint8_t indestructible : 1;
     uint8_t conditional : 1; /* some card adds points against a name or for a hoard */
     uint8_t target : 1;      /* may be declared as defender */
+    uint8_t hangs : 1;       /* some text of its own hangs on a condition */
 };
 
 /* Derived, for a card in play: where it lies in its unit. */
@@ -240,6 +254,8 @@ struct hm_seat {
     uint16_t vp;       /* printed, diamonds not counted */
     uint16_t actors;   /* every-turn texts that do more than gain */
     uint16_t composed; /* texts that composed.c looks at */
+    uint16_t hears;    /* texts of moments when somebody buys */
+    uint16_t bargains; /* discounts that hang on a condition */
     uint8_t units, fighters, targets, shields;
     uint8_t open[COLORS];
     uint8_t cheaper[1 + COLORS][KINDS]; /* unit cards, then equipment cards by color */
@@ -251,6 +267,7 @@ struct hm_state {
     uint16_t choices; /* made in MAIN this turn */
     struct dice dice;
     uint8_t turn, first, round, asks, over, last_round;
+    uint8_t changed; /* bit a span: points of some unit are changed for so long */
     uint8_t owed[KINDS];
     uint8_t deck[2][PILE_BYTES(HM_UNIT_CARDS)]; /* by back */
     uint8_t discard[2][PILE_BYTES(HM_UNIT_CARDS)];
@@ -318,20 +335,41 @@ static inline int hm_color(const struct box *box, uint8_t face)
     return column(box, face, COLUMN_COLOR) - 1;
 }
 
+/* composed.c: what discounts take off that hang on a condition: of unit cards, or of equipment by
+ * 1 + its color. */
+int hm_composed_discount(const struct box *box, const struct hm_state *s, int seat, int cards,
+                         int kind);
+
+/* HM-6.2: what the seat's units take off a price. */
+static inline int hm_discount(const struct box *box, const struct hm_state *s, int seat, int cards,
+                              int kind)
+{
+    int less = s->seat[seat].cheaper[cards][kind];
+    return s->seat[seat].bargains == 0 ? less
+                                       : less + hm_composed_discount(box, s, seat, cards, kind);
+}
+
 /* HM-6.2: what the seat pays of that kind for a unit or equipment card now. */
 static inline int hm_price(const struct box *box, const struct hm_state *s, int seat, uint8_t face,
                            int kind)
 {
     const struct card *card = box_card(box, face);
     int cards = card->type == EQUIPMENT ? card->number[COLUMN_COLOR] : 0;
-    int price = card->number[COLUMN_COST + kind] - s->seat[seat].cheaper[cards][kind];
+    int price = card->number[COLUMN_COST + kind] - hm_discount(box, s, seat, cards, kind);
     return price > 0 ? price : 0;
 }
+
+/* composed.c: what the unit's own texts of that op say that hang on a condition and hold now: extra
+ * attacks, or 1 for the rest; which is the op's first number, -1 any. */
+int hm_composed_own(const struct box *box, const struct hm_state *s, int unit, enum op_code code,
+                    int which);
 
 /* HM-8.4: attacks a unit may make this turn. */
 static inline int hm_allowance(const struct box *box, const struct hm_state *s, int unit)
 {
     int allowed = KNOB(box, attacks_per_unit) + s->unit[unit].extra + piece_const(s, unit)->again;
+    if (s->unit[unit].hangs)
+        allowed += hm_composed_own(box, s, unit, OP_extra, -1);
     return limit_reached(allowed, KNOB(box, attack_cap)) ? KNOB(box, attack_cap) : allowed;
 }
 
@@ -418,6 +456,8 @@ bool hm_composed_safe(const struct box *box, const struct hm_state *s, int unit,
 /* Whether the defender's text keeps the attacker off. */
 bool hm_composed_keeps_off(const struct box *box, const struct hm_state *s, int attacker,
                            int defender);
+/* Whether a text keeps the unit from attacking. */
+bool hm_composed_rests(const struct box *box, const struct hm_state *s, int unit);
 bool hm_check_composed(const struct box *box, struct problem *problem);
 
 /* arrange.c: which written positions are refused. */
@@ -432,6 +472,11 @@ struct eye hm_sees(const struct box *box, const void *state, const struct frame 
 struct frame hm_line(const void *state);
 void hm_answer_option(void *context, struct move move);
 void hm_effect_answer(void *context, struct move move);
+/* HM-6.13: texts of other seats that hear of a purchase; nobody is asked. */
+void hm_tell_others(struct play *play);
+/* HM-13.5: points that were changed for so long are as before; of that seat's units, or of all if it
+ * is NOBODY. */
+void hm_clear_changes(struct play *play, enum span span, int seat);
 
 /* moves.c: what a seat may do. */
 extern const struct decision hm_decisions[DECISIONS];

@@ -40,11 +40,11 @@ struct purse {
     int kind[KINDS];
 };
 
-static struct purse purse_for(const struct hm_seat *seat, int cards)
+static struct purse purse_for(const struct box *box, const struct hm_state *s, int seat, int cards)
 {
     struct purse purse;
     for (int kind = 0; kind < KINDS; kind++)
-        purse.kind[kind] = seat->total[kind] + seat->cheaper[cards][kind];
+        purse.kind[kind] = s->seat[seat].total[kind] + hm_discount(box, s, seat, cards, kind);
     return purse;
 }
 
@@ -58,7 +58,7 @@ static void list_buys(struct choices *list)
     const struct hm_seat *sums = &s->seat[seat];
     struct purse purse[1 + COLORS];
     for (int cards = 0; cards <= COLORS; cards++)
-        purse[cards] = purse_for(sums, cards);
+        purse[cards] = purse_for(box, s, seat, cards);
     bool unit_fits = KNOB(box, unit_limit) == 0 || sums->units < KNOB(box, unit_limit);
     const uint8_t *hand = pile_faces_const(s->hand);
     uint8_t last = FACE_NONE;
@@ -99,11 +99,14 @@ static void list_attacks(struct choices *list)
     const struct box *box = list->box;
     const struct hm_state *s = list->state;
     int seat = list->seat;
-    bool sickness = KNOB(box, sickness) != 0, composed = box->cards->terms_n > 0;
+    bool sickness = KNOB(box, sickness) != 0, composed = box->cards->terms_n > 0, rests = false;
+    for (int other = 0; other < box->seats; other++)
+        rests |= s->seat[other].composed > 0;
     EACH_UNIT (s, seat, n) {
         const struct hm_piece *piece = piece_const(s, n);
         bool legal = (s->unit[n].rows > 0) & (piece->attacks < hm_allowance(box, s, n)) &
-                     !(sickness & piece->fresh) & (!composed || has_target(box, s, n));
+                     !(sickness & piece->fresh) & (!composed || has_target(box, s, n)) &
+                     (!rests || !hm_composed_rests(box, s, n));
         list->moves[list->n] = (struct move){VERB_ATTACK, (uint8_t)n, 0, 0};
         list->n += legal;
     }

@@ -137,7 +137,7 @@ int hm_next_op(const struct play *play, uint8_t face, int from, enum trigger whe
 }
 
 /* frame: source is the card whose ops come next, op the first of them not yet done, n their moment,
- * 0 every turn. */
+ * 0 every turn, target a card that has nothing to say. */
 static enum flow work_activate(void *context, struct frame *frame)
 {
     struct play *play = context;
@@ -154,7 +154,7 @@ static enum flow work_activate(void *context, struct frame *frame)
         uint8_t face = piece_const(s, frame->source)->p.face;
         int op = hm_next_op(play, face, frame->op, frame->n == 0 ? WHEN_EVERY_TURN : frame->n);
         frame->op = 0;
-        if (op < 0)
+        if (op < 0 || frame->source == frame->target)
             continue;
         frame->op = (uint8_t)(op + 1);
         hm_push_effect(play, face, op, s->spot[frame->source].base, 0);
@@ -169,6 +169,7 @@ static void begin_turn(struct play *play)
 {
     log_note(play->log, NOTE_HAND, play->s->turn, play->s->round, pile_count(play->s->hand));
     play->s->choices = 0;
+    hm_clear_changes(play, SPAN_NEXT, play->s->turn);
     hm_push(play, (struct frame){.what = WORK_ACTIVATE});
     hm_push(play, (struct frame){.what = WORK_DRAW, .n = (uint8_t)KNOB(play->box, draw_per_turn)});
 }
@@ -203,6 +204,7 @@ static void end_turn(struct play *play)
     HAPPENS(play, EVENT_ends_turn, .seat = s->turn, .n = {hm_vp(play->box, s, s->turn)});
     s->over = (uint8_t)end_check(play, left == s->first);
     clear_marks(s, s->turn);
+    hm_clear_changes(play, SPAN_TURN, NOBODY);
     hm_note_turn(play);
     if (s->over)
         return;

@@ -133,10 +133,21 @@ static void (*const share_of[OPS])(struct share *, const struct op *) = {
     [OP_cheaper_gear] = share_gear,
 };
 
+static void share_hanging(struct share *to, const struct op *op)
+{
+    bool bargain = op->code == OP_cheaper || op->code == OP_cheaper_gear;
+    to->seat->bargains = (uint16_t)(to->seat->bargains + (bargain ? to->sign : 0));
+    to->unit->hangs = true;
+}
+
 static void share_texts(struct share *to, uint8_t face)
 {
+    enum {
+        SUMMED = 1u << WHEN_ALWAYS | 1u << WHEN_EVERY_TURN | 1u << WHEN_YOU_BUY |
+                 1u << WHEN_OTHERS_BUY
+    };
     const struct card *card = box_card(to->box, face);
-    if (!(card->triggers & (1u << WHEN_ALWAYS | 1u << WHEN_EVERY_TURN)))
+    if (!(card->triggers & SUMMED))
         return;
     const struct op *ops = card_ops(to->box->cards, face);
     for (int i = 0; i < card->ops_n; i++) {
@@ -144,6 +155,10 @@ static void share_texts(struct share *to, uint8_t face)
             share_of[ops[i].code](to, &ops[i]);
         if (ops[i].when == WHEN_ALWAYS && ops[i].code >= OP_bonus)
             to->seat->composed = (uint16_t)(to->seat->composed + to->sign);
+        if (ops[i].when == WHEN_ALWAYS && ops[i].rider != 0)
+            share_hanging(to, &ops[i]);
+        if (ops[i].when == WHEN_YOU_BUY || ops[i].when == WHEN_OTHERS_BUY)
+            to->seat->hears = (uint16_t)(to->seat->hears + to->sign);
         if (ops[i].when == WHEN_EVERY_TURN && !hm_plain_gain(&ops[i]))
             to->seat->actors = (uint16_t)(to->seat->actors + to->sign);
     }
@@ -348,6 +363,9 @@ static int points_in(const struct box *box, const struct hm_state *s, int unit, 
         points += conditional_points(box, s, unit, stat, opponent);
     for (int seat = 0; seat < box->seats; seat++)
         points += seat == holder ? s->seat[seat].give_own[stat] : s->seat[seat].give_enemy[stat];
+    if (s->changed != 0)
+        points += piece_const(s, unit)->change[SPAN_TURN][stat] +
+                  piece_const(s, unit)->change[SPAN_NEXT][stat];
     if (box->cards->terms_n > 0)
         points += hm_composed_points(box, s, unit, stat, rival);
     return points > 0 ? points : 0;

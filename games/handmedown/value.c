@@ -41,6 +41,17 @@ static float op_income(const struct op *op)
     case OP_keeps_off:
     case OP_shelter:
         return 0.36f;
+    case OP_put_each:
+        return 1.2f * (float)op->arg[0] * income_worth[op->arg[1]];
+    case OP_rests:
+        return -row_worth;
+    case OP_tames:
+        return 0.36f;
+    case OP_lose_each:
+        return 0.3f * (float)op->arg[0] * income_worth[op->arg[1]];
+    case OP_change:
+    case OP_change_those:
+        return 0.03f * (float)op->arg[0];
     case OP_again:
     case OP_destroy:
     case OP_seize:
