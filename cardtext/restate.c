@@ -134,8 +134,8 @@ const struct parlance_same restate_common[] = {
     {"^ * has + # ? and - # ? $", "*1 has + #1 *2 . *1 has - #2 *3"},
     {"^ * have + # ? and + # ? $", "*1 have + #1 *2 . *1 have + #2 *3"},
     {"^ * have + # ? and - # ? $", "*1 have + #1 *2 . *1 have - #2 *3"},
-    {"than any", "than a"},
-    {"than any", "than an"},
+    {"than any ?", "than every *1"},
+    {"than any ?opponent|enemy|rival", "than the *1"},
     {"when attacking|fighting *", "against *1"},
     {"when attacking|fighting a|an *", "against *1"},
     {"to a maximum of #", "up to #1"},
@@ -296,6 +296,11 @@ const struct parlance_same restate_common[] = {
     {"^ * , but it *", "*1 . it *2"},
 
     /* For how long. */
+    {"until the start|beginning of your next turn", "until your next turn"},
+    {"till", "until"},
+    {"until your turn", "until your next turn"},
+    {"^ until your next turn , * $", "*1 until your next turn"},
+    {"^ until your next turn * $", "*1 until your next turn"},
     {"^ until the end of the turn , * $", "*1 this turn"},
     {"^ until the end of the turn * $", "*1 this turn"},
     {"^ until end of turn , * $", "*1 this turn"},

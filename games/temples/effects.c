@@ -54,6 +54,69 @@ void ft_fire_cell(struct play *play, int cell, int when, int unit)
     ft_fire(play, p->face, when, piece_holder(p), s->on_cell[cell], unit, cell);
 }
 
+/* FT-15.14: what each card in play looks for that is destroyed now. It is asked while the unit still
+ * stands there. */
+static void watch_death(struct ft_watchers *watchers, const struct box *box,
+                        const struct ft_state *s, struct frame card, int unit)
+{
+    const struct eye eye = {.box = box,
+                            .state = s,
+                            .seat = card.seat,
+                            .self = card.source,
+                            .other = unit,
+                            .place = card.n};
+    const struct op *ops = card_ops(box->cards, card.face);
+    for (int i = 0; i < box_card(box, card.face)->ops_n; i++)
+        if (ops[i].code == OP_watches && watchers->n < COUNT(watchers->frame) &&
+            evaluate_fits(&eye, term_at(&eye, ops[i].arg[0]), unit)) {
+            card.op = (uint8_t)(i + 1);
+            watchers->frame[watchers->n++] = card;
+        }
+}
+
+static bool watches(const struct box *box, uint8_t face)
+{
+    return box_card(box, face)->triggers & 1u << WHEN_ONE_DESTROYED;
+}
+
+void ft_watch_death(const struct play *play, int unit, struct ft_watchers *watchers)
+{
+    const struct ft_state *s = play->s;
+    const struct box *box = play->box;
+    struct frame card = {.what = WORK_EVENT, .step = WHEN_ONE_DESTROYED};
+    if (!ft_composed(box))
+        return;
+    for (int turn = 0; turn < FT_SEATS; turn++) {
+        int seat = turn == 0 ? s->turn : 1 - s->turn;
+        card.seat = (uint8_t)seat;
+        EACH_CELL (s->held[seat], cell) {
+            card.face = ground_const(s, s->on_cell[cell])->p.face;
+            card.source = s->on_cell[cell];
+            card.n = (uint8_t)cell;
+            if (watches(box, card.face))
+                watch_death(watchers, box, s, card, unit);
+        }
+        EACH_UNIT (s, seat, n) {
+            card.face = unit_const(s, n)->p.face;
+            card.source = (uint8_t)n;
+            card.n = unit_const(s, n)->p.place;
+            if (n != unit && watches(box, card.face))
+                watch_death(watchers, box, s, card, unit);
+        }
+    }
+}
+
+void ft_tell_watchers(struct play *play, const struct ft_watchers *watchers)
+{
+    for (int i = watchers->n; i-- > 0;) {
+        struct frame event = watchers->frame[i];
+        bool there = !is_unit(event.source) ||
+                     unit_const(play->s, event.source)->p.face == event.face;
+        if (there && room(play))
+            ft_push(play, event);
+    }
+}
+
 /* A card that has left play says nothing more, but for what it says on leaving. */
 enum flow ft_work_event(void *context, struct frame *frame)
 {
@@ -64,6 +127,8 @@ enum flow ft_work_event(void *context, struct frame *frame)
         return FLOW_DONE;
     while (frame->op < box_card(play->box, frame->face)->ops_n) {
         const struct op *op = &ops[frame->op++];
+        if (op->code == OP_watches) /* another sentence, which looks for something else */
+            return FLOW_DONE;
         bool moves = op->code == OP_move || op->code == OP_step;
         if (op->when != when || (moves && frame->step & QUIET) || line_follows(op))
             continue;
@@ -205,6 +270,14 @@ static bool find_units(struct play *play, struct frame *frame, const struct op *
 
 typedef enum flow effect(struct play *play, struct frame *frame, const struct op *op);
 
+static void add_boost(int8_t *boost, int n)
+{
+    int sum = *boost + n;
+    *boost = (int8_t)(sum > FT_COUNT_MAX    ? FT_COUNT_MAX
+                      : sum < -FT_COUNT_MAX ? -FT_COUNT_MAX
+                                            : sum);
+}
+
 static enum flow op_boost(struct play *play, struct frame *frame, const struct op *op)
 {
     static const char *const stats[STATS] = {"attack", "defense", "action", "range"};
@@ -212,19 +285,19 @@ static enum flow op_boost(struct play *play, struct frame *frame, const struct o
     enum flow flow;
     if (!find_units(play, frame, op, &units, &flow))
         return flow;
+    bool later = op->arg[4] == SPAN_NEXT && frame->seat != NOBODY;
     EACH_IN (units, n) {
-        int8_t *boost = &unit_of(play->s, n)->boost[op->arg[2]];
-        int sum = *boost + op->arg[3];
-        *boost = (int8_t)(sum > FT_COUNT_MAX    ? FT_COUNT_MAX
-                          : sum < -FT_COUNT_MAX ? -FT_COUNT_MAX
-                                                : sum);
+        struct ft_unit *unit = unit_of(play->s, n);
+        add_boost(&unit->boost[op->arg[2]], op->arg[3]);
+        if (later)
+            add_boost(&unit->later_boost[frame->seat][op->arg[2]], op->arg[3]);
         HAPPENS(play, EVENT_boosted, .source = n, .face = frame->face, .word = stats[op->arg[2]],
-                .n = {op->arg[3]});
+                .n = {op->arg[3], later});
     }
     return FLOW_DONE;
 }
 
-/* FT-15.10 */
+/* FT-15.10, FT-15.13 */
 static enum flow op_bar(struct play *play, struct frame *frame, const struct op *op)
 {
     static const char *const verbs[] = {"attack", "move", "be attacked", "be targeted"};
@@ -232,12 +305,34 @@ static enum flow op_bar(struct play *play, struct frame *frame, const struct op 
     enum flow flow;
     if (!find_units(play, frame, op, &units, &flow))
         return flow;
+    bool later = op->arg[3] == SPAN_NEXT && frame->seat != NOBODY;
     EACH_IN (units, n) {
-        uint8_t *barred = &unit_of(play->s, n)->barred;
-        *barred = (uint8_t)(*barred | 1u << op->arg[2]);
-        HAPPENS(play, EVENT_barred, .source = n, .face = frame->face, .word = verbs[op->arg[2]]);
+        struct ft_unit *unit = unit_of(play->s, n);
+        unit->barred = (uint8_t)(unit->barred | 1u << op->arg[2]);
+        if (later)
+            unit->later_barred[frame->seat] =
+                (uint8_t)(unit->later_barred[frame->seat] | 1u << op->arg[2]);
+        HAPPENS(play, EVENT_barred, .source = n, .face = frame->face, .word = verbs[op->arg[2]],
+                .n = {later});
     }
     ft_derive_units(play->box, play->s);
+    return FLOW_DONE;
+}
+
+static bool can_spend(const struct box *box, const struct ft_state *s, const struct frame *frame,
+                      int actions)
+{
+    return is_unit(frame->source) && ft_actions(box, s, frame->source) >= actions;
+}
+
+/* FT-18.5 */
+static enum flow op_spend(struct play *play, struct frame *frame, const struct op *op)
+{
+    if (!can_spend(play->box, play->s, frame, op->arg[0]))
+        return FLOW_DONE;
+    struct ft_unit *unit = unit_of(play->s, frame->source);
+    unit->spent = (uint8_t)(unit->spent + op->arg[0]);
+    HAPPENS(play, EVENT_spends, .source = frame->source, .n = {op->arg[0]});
     return FLOW_DONE;
 }
 
@@ -538,7 +633,7 @@ static effect *const effect_of[OPS] = {
     [OP_control] = op_control, [OP_cancel] = op_cancel,
     [OP_bar] = op_bar,         [OP_end] = op_end,
     [OP_banner] = op_banner,   [OP_discard_down] = op_discard_down,
-    [OP_yield] = op_yield,
+    [OP_yield] = op_yield,     [OP_spend] = op_spend,
 };
 
 /* ---- lines: FT-18 ---- */
@@ -585,6 +680,8 @@ bool ft_can(const struct eye *eye, const struct frame *frame, const struct op *o
         return have_cards(s, frame, op->arg[0], op->arg[1]);
     case OP_yield:
         return can_yield(s, frame);
+    case OP_spend:
+        return can_spend(eye->box, s, frame, op->arg[0]);
     default:
         return true;
     }

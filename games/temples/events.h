@@ -35,9 +35,12 @@
     X(cancelled, "{face} is cancelled.", .stage = STAGE_LOSES)                                     \
     X(dropped, "A trigger is dropped: too many wait (FT-17.4).",                                   \
       .feeds = {{FEED_ONE, NOTE_GUARD, .seat = FEED_NOBODY}})                                      \
-    X(barred, "{source} cannot {word} this turn ({face}).", .stage = STAGE_LOSES)                  \
-    X(boosted, "{source} gets {word} {+by} this turn ({face}).", .stage = STAGE_GAINS,             \
-      .numbers = {"by"})                                                                           \
+    X(barred, "{source} cannot {word} {next?this turn|until the next turn of who did it} ({face}).", \
+      .stage = STAGE_LOSES, .numbers = {"next"})                                                   \
+    X(boosted,                                                                                     \
+      "{source} gets {word} {+by} {next?this turn|until the next turn of who did it} ({face}).",   \
+      .stage = STAGE_GAINS, .numbers = {"by", "next"})                                             \
+    X(spends, "{source} spends {n} action~actions.", .stage = STAGE_LOSES, .numbers = {"n"})       \
     X(hurt, "{target} takes {damage} damage ({face}).", .stage = STAGE_LOSES,                      \
       .numbers = {"damage"})                                                                       \
     X(heals, "{source} heals {hp} ({face}).", .stage = STAGE_GAINS, .numbers = {"hp"})             \

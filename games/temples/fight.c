@@ -313,6 +313,7 @@ void ft_leave_play(struct play *play, uint64_t leaving, bool to_hand)
         uint8_t face, seat, cell;
     } left[FT_UNITS];
     int left_n = 0;
+    struct ft_watchers watchers = {.n = 0};
     for (int turn = 0; turn < FT_SEATS; turn++) {
         int seat = turn == 0 ? s->turn : 1 - s->turn;
         for (int n = s->unit_order[seat], next; n != 0; n = next) {
@@ -320,6 +321,8 @@ void ft_leave_play(struct play *play, uint64_t leaving, bool to_hand)
             next = p->next;
             if (!(leaving & unit_bit(n)))
                 continue;
+            if (!to_hand)
+                ft_watch_death(play, n, &watchers);
             left[left_n].face = p->face;
             left[left_n].seat = (uint8_t)seat;
             left[left_n++].cell = p->place;
@@ -329,6 +332,7 @@ void ft_leave_play(struct play *play, uint64_t leaving, bool to_hand)
     if (left_n == 0)
         return;
     ft_derive_units(play->box, s);
+    ft_tell_watchers(play, &watchers);
     while (left_n-- > 0) {
         if (!to_hand)
             ft_fire(play, left[left_n].face, WHEN_DESTROYED, left[left_n].seat, 0, 0,

@@ -302,6 +302,18 @@ static void pay_upkeep(struct play *play)
     }
 }
 
+/* FT-15.13: what lasts until the next turn of the seat whose turn begins now is over, and what lasts
+ * this turn; what the other seat's texts did until its next turn stays. */
+static bool end_of_spells(struct ft_unit *unit, int ending)
+{
+    bool barred = unit->barred != 0;
+    memset(unit->later_boost[1 - ending], 0, sizeof unit->later_boost[0]);
+    memcpy(unit->boost, unit->later_boost[ending], sizeof unit->boost);
+    unit->later_barred[1 - ending] = 0;
+    unit->barred = unit->later_barred[ending];
+    return barred;
+}
+
 static void pass_turn(struct play *play)
 {
     struct ft_state *s = play->s;
@@ -309,11 +321,8 @@ static void pass_turn(struct play *play)
     count_turns(play);
     pay_upkeep(play);
     bool barred = false;
-    for (int i = 0; i < FT_UNITS; i++) {
-        memset(s->unit[i].boost, 0, sizeof s->unit[i].boost);
-        barred |= s->unit[i].barred != 0;
-        s->unit[i].barred = 0;
-    }
+    for (int i = 0; i < FT_UNITS; i++)
+        barred |= end_of_spells(&s->unit[i], s->turn);
     if (barred)
         ft_derive_units(play->box, s);
     if (limit_reached(s->turns, KNOB(play->box, turn_limit))) {

@@ -22,6 +22,12 @@ static const char *const over_names[] = {"no", "temples", "limit", "empty", NULL
 
 /* ---- the state ---- */
 
+#define LATER(seat, stat, words)                                                                   \
+    {                                                                                              \
+        .name = words, .at = offsetof(struct ft_unit, later_boost[seat][stat]),                    \
+        .values = VALUE_SIGNED                                                                     \
+    }
+
 static const struct counter unit_counters[] = {
     {.name = "damage", .at = offsetof(struct ft_unit, damage), .values = VALUE_PLAIN},
     {.name = "spent", .at = offsetof(struct ft_unit, spent), .values = VALUE_PLAIN},
@@ -35,6 +41,20 @@ static const struct counter unit_counters[] = {
     {.name = "action bonus", .at = offsetof(struct ft_unit, boost[ACTION]), .values = VALUE_SIGNED},
     {.name = "range bonus", .at = offsetof(struct ft_unit, boost[RANGE]), .values = VALUE_SIGNED},
     {.name = "barred", .at = offsetof(struct ft_unit, barred), .values = VALUE_PLAIN},
+    LATER(0, ATTACK, "attack until South's turn"),
+    LATER(0, DEFENSE, "defense until South's turn"),
+    LATER(0, ACTION, "action until South's turn"),
+    LATER(0, RANGE, "range until South's turn"),
+    LATER(1, ATTACK, "attack until North's turn"),
+    LATER(1, DEFENSE, "defense until North's turn"),
+    LATER(1, ACTION, "action until North's turn"),
+    LATER(1, RANGE, "range until North's turn"),
+    {.name = "barred until South's turn",
+     .at = offsetof(struct ft_unit, later_barred[0]),
+     .values = VALUE_PLAIN},
+    {.name = "barred until North's turn",
+     .at = offsetof(struct ft_unit, later_barred[1]),
+     .values = VALUE_PLAIN},
 };
 
 static const struct counter lasting_counters[] = {
@@ -334,7 +354,10 @@ static const char *const stat_words[] = {"attack", "defense", "action", "range",
 static const char *const verb_words[] = {"attack", "move", "be attacked", "be targeted", NULL};
 static const char *const limit_words[] = {"hand limit", "muster limit", "unit count", NULL};
 static const char *const player_words[] = {"you", "the enemy", "each player", NULL};
+static const char *const span_words[] = {"this turn", "until your next turn", NULL};
+
 static const struct word_list lists[] = {{"who", who_words},
+                                         {"span", span_words},
                                          {"stat", stat_words},
                                          {"verb", verb_words},
                                          {"limit", limit_words},

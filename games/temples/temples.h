@@ -112,7 +112,7 @@ enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH };
     X(frozen)       /* control cannot change */                                                    \
     X(limit)        /* which n */                                                                  \
     X(haste)        /* may act the turn it is mustered */                                          \
-    X(boost)        /* who stat n: this turn; the first order */                                   \
+    X(boost)        /* who stat n span; the first order */                                         \
     X(damage)       /* who n */                                                                    \
     X(heal)         /* who n */                                                                    \
     X(destroy)      /* who */                                                                      \
@@ -129,8 +129,10 @@ enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH };
     X(discard_down) /* player n: to so many cards */                                               \
     X(spares)       /* who things: cannot attack them; statics that follow the orders */           \
     X(against)      /* who stat n things: in a fight with one of them */                           \
-    X(bar)          /* who verb: cannot, this turn; an order again */                              \
-    X(yield)        /* control of the card that says it */
+    X(bar)          /* who verb span: cannot; an order again */                                    \
+    X(yield)        /* control of the card that says it */                                         \
+    X(spend)        /* n: actions of the unit that says it */                                      \
+    X(watches)      /* thing: what the moment looks for */
 
 #define FT_OP_ENUM(name) OP_##name,
 enum op_code { FT_OPS(FT_OP_ENUM) OPS };
@@ -152,10 +154,14 @@ enum op_code { FT_OPS(FT_OP_ENUM) OPS };
     X(TURN_END, "end of turn")                                                                     \
     X(DESTROYED, "when destroyed")                                                                 \
     X(ATTACKS, "when it attacks")                                                                  \
-    X(ATTACKED, "when attacked")
+    X(ATTACKED, "when attacked")                                                                   \
+    X(ONE_DESTROYED, "when a(n) {thing} is destroyed")
 
 #define FT_TRIGGER_ENUM(name, words) WHEN_##name,
 enum trigger { FT_TRIGGERS_LIST(FT_TRIGGER_ENUM) TRIGGERS };
+
+/* For how long a unit has more, or cannot do something: FT-15.13. */
+enum span { SPAN_TURN, SPAN_NEXT };
 
 enum { QUIET = 0x80 }; /* with WHEN_ENTERING in a frame: without moves to a free land, FT-15.8 */
 
@@ -225,8 +231,10 @@ struct ft_ground {
 struct ft_unit {
     struct piece p; /* place: the cell it stands on */
     uint8_t damage, spent, attacks, fresh, landed;
-    int8_t boost[STATS]; /* this turn */
-    uint8_t barred;      /* this turn, a bit for each verb of the list */
+    int8_t boost[STATS]; /* now: this turn, and until a seat's next turn */
+    uint8_t barred;      /* now, a bit for each verb of the list */
+    int8_t later_boost[FT_SEATS][STATS]; /* what of it lasts until that seat's next turn */
+    uint8_t later_barred[FT_SEATS];
 };
 
 /* An enchantment that lasts: its host is a unit, a ground, or none for everywhere. */
@@ -576,6 +584,14 @@ bool ft_can(const struct eye *eye, const struct frame *frame, const struct op *o
 struct eye ft_sees(const struct box *box, const void *state, const struct frame *frame);
 struct frame ft_line(const void *state);
 void ft_effect_answer(void *context, struct move move);
+/* FT-15.14: the sentences that look for a unit which is destroyed. They are found while it still
+ * stands there, and happen when all that leave have left. */
+struct ft_watchers {
+    struct frame frame[FT_UNITS + FT_CELLS];
+    int n;
+};
+void ft_watch_death(const struct play *play, int unit, struct ft_watchers *watchers);
+void ft_tell_watchers(struct play *play, const struct ft_watchers *watchers);
 /* Pushes the clauses of a face under a trigger; you: NOBODY for a neutral ground. */
 void ft_fire(struct play *play, uint8_t face, int when, int you, int source, int target, int cell);
 /* Those of the card of a cell and of the enchantments on it, about a unit. */

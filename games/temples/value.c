@@ -161,6 +161,10 @@ static float clause_worth(const struct box *box, const struct ft_state *s, int s
         return 0.30f;
     case OP_heal:
         return is_unit(target) ? 0.08f * (float)unit_const(s, target)->damage : 0.15f;
+    case OP_spend:
+        return -0.05f * (float)op->arg[0];
+    case OP_watches:
+        return 0;
     case OP_boost:
         return s->work.n > 0 && s->work.frame[0].what == WORK_ATTACK ? 0.22f : 0.08f;
     default:
