@@ -99,6 +99,8 @@ bool em_step_open(struct play *play)
         s->hp[EM_ENEMY] = (uint16_t)column(play->box, enemy, ENEMY_HP);
         em_enemy_source(play->box, s);
     }
+    for (int seat = 0; seat < play->box->seats; seat++)
+        em_moment(play, seat, WHEN_BATTLE);
     take_stand(play, 0);
     take_stand(play, em_other(play->box, 0));
     if (enemy != FACE_NONE)
@@ -177,6 +179,7 @@ static void retreat(struct play *play)
         bury(play, seat);
         keep_damage(play, seat);
         em_heal(play->box, s, seat, em_given(play->box, s, seat, OP_retreat, -1));
+        em_moment(play, seat, WHEN_RETREAT);
         HAPPENS(play, EVENT_retreats, .seat = seat,
                 .n = {s->hp[seat], s->defence[seat], em_total(play->box, s, seat, DEFENCE, 0)});
     }
@@ -201,6 +204,7 @@ static void win_battle(struct play *play)
         return;
     }
     s->hp[0] = (uint16_t)KNOB(play->box, emperor_hp);
+    em_moment(play, 0, WHEN_VICTORY);
     s->revivals =
         (uint16_t)(KNOB(play->box, spoil_revive) + em_given(play->box, s, 0, OP_more_revivals, -1));
     s->spoil_resources = (uint16_t)(KNOB(play->box, spoil_resources) +
@@ -304,6 +308,7 @@ static void lose_enemy_men(struct play *play)
         s->enemy_men--;
         s->sums[EM_ENEMY].men--;
         HAPPENS(play, EVENT_enemy_man_falls, .face = em_enemy(s), .n = {s->enemy_men});
+        em_moment(play, 0, WHEN_ENEMY_FALLS);
     }
     s->owed = 0;
     lower_defence(play, EM_ENEMY);
@@ -336,6 +341,10 @@ void em_answer_casualty(void *context, struct move move)
     HAPPENS(play, EVENT_man_falls, .seat = s->hit, .face = move.a);
     for (int token = 0; token < TOKENS; token++)
         em_day_gain(play, s->hit, token, em_given(play->box, s, s->hit, OP_mourn, token));
+    em_last_words(play, s->hit, move.a);
+    em_moment(play, s->hit, WHEN_FALLS);
+    if (play->box->seats == EM_SEATS)
+        em_moment(play, em_other(play->box, s->hit), WHEN_ENEMY_FALLS);
 }
 
 /* EM-14.1, EM-14.3 */
@@ -394,6 +403,7 @@ static void attack(struct play *play, int attacker)
 {
     struct em_state *s = play->s;
     int defender = em_other(play->box, attacker);
+    em_moment(play, attacker, WHEN_ATTACKING);
     int strength = strength_of(play, attacker);
     int pierce = em_given(play->box, s, attacker, OP_pierce, -1);
     int less = em_given(play->box, s, defender, OP_less, -1), a = at_least_0(strength - less);
@@ -483,6 +493,7 @@ static void enemy_defends(struct play *play, uint8_t card)
     }
     if (KNOB(play->box, enemy_table_heal))
         amount += table_heals(play, EM_ENEMY);
+    em_moment(play, EM_ENEMY, WHEN_DEFENDING);
     mend(play, EM_ENEMY, amount, healed);
     open_window(play, EM_ENEMY);
 }
@@ -491,6 +502,7 @@ static void end_defend(struct play *play)
 {
     int seat = play->s->turn;
     play->s->crafts = 0;
+    em_moment(play, seat, WHEN_DEFENDING);
     mend(play, seat, table_heals(play, seat), 0);
     open_window(play, seat);
 }

@@ -268,6 +268,10 @@ static const char *const trigger_names[] = {[WHEN_NONE] = "none",
                                             [WHEN_USED] = "use",
                                             [WHEN_ENEMY] = "enemy",
                                             [WHEN_FALLS] = "when a man falls",
+                                            [WHEN_BATTLE] = "at the start of a battle",
+                                            [WHEN_ENEMY_FALLS] = "when an enemy man falls",
+                                            [WHEN_HE_FALLS] = "when this man falls",
+                                            [WHEN_DAYS] = "every {n:2..9} days",
                                             NULL};
 
 static const char *const item_names[] = {"weapons", "defence items", NULL};

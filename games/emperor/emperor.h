@@ -153,7 +153,12 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(guard)          /* falls before all others */                                                \
     X(pay)            /* n token, or not at all */                                                 \
     X(mourn)          /* n token: when a man falls */                                              \
-    X(spare)          /* n loyalists fewer at dawn */
+    X(spare)          /* n loyalists fewer at dawn */                                              \
+    X(event_gain)     /* n token; this and the following are moments.c's */                        \
+    X(event_lose)     /* n token */                                                                \
+    X(event_heal)     /* n HP */                                                                   \
+    X(event_rob)      /* n token: of the emperor that an enemy fights */                           \
+    X(event_days)     /* n: on each n-th day */
 
 #define EM_OP_ENUM(name) OP_##name,
 enum op_code { EM_OPS(EM_OP_ENUM) OPS };
@@ -169,7 +174,11 @@ enum trigger {
     WHEN_RETREAT,
     WHEN_USED,
     WHEN_ENEMY,
-    WHEN_FALLS
+    WHEN_FALLS,
+    WHEN_BATTLE,
+    WHEN_ENEMY_FALLS,
+    WHEN_HE_FALLS,
+    WHEN_DAYS
 };
 
 #define EM_KNOBS(X)                                                                                \
@@ -283,6 +292,7 @@ struct em_sums {
     int32_t more_resources, more_recruits, more_revivals, retreat;
     int32_t more[STATS], day_heal, lose[TOKENS], cheaper[ITEMS], coin;
     int32_t mourn[TOKENS], spare;
+    int32_t events; /* texts of moments: moments.c */
     int32_t lines;  /* of every day that join effects: lines.c */
     int32_t riders; /* texts of active sources that are in none of these sums: composed.c */
     int32_t worth;  /* the lowest, 0 none says it */
@@ -523,6 +533,11 @@ struct frame em_line(const void *state);
 void em_day_gain(struct play *play, int seat, int token, int n);
 void em_day_lose(struct play *play, int seat, int token, int n);
 void em_day_heal(struct play *play, int seat, int n);
+
+/* moments.c: what texts do at moments that come more than once: EM-22. */
+void em_moment(struct play *play, int army, enum trigger when);
+/* What a man says who has just fallen. */
+void em_last_words(struct play *play, int seat, uint8_t man);
 void em_gain(struct em_state *s, int seat, int token, int n);
 /* Draws up to n cards, as far as the deck reaches; how many it were. */
 int em_draw_cards(struct play *play, int seat, enum deck deck, int n);

@@ -106,6 +106,7 @@ static void take_daily(struct play *play, int seat)
         lost[token] = em_given(play->box, s, seat, OP_lose, token);
     }
     em_day_heal(play, seat, em_given(play->box, s, seat, OP_day_heal, -1));
+    em_moment(play, seat, WHEN_DAYS);
     for (int token = 0; token < TOKENS; token++)
         em_day_gain(play, seat, token, gained[token]);
     for (int token = 0; token < TOKENS; token++)
@@ -293,6 +294,7 @@ static bool step_night(struct play *play)
     struct em_state *s = play->s;
     int repair = KNOB(play->box, repair_per_day);
     for (int seat = 0; seat < play->box->seats; seat++) {
+        em_moment(play, seat, WHEN_NIGHT);
         em_rot(play, seat);
         s->damage[seat] = (uint16_t)(s->damage[seat] > repair ? s->damage[seat] - repair : 0);
     }

@@ -62,7 +62,9 @@ static void add_texts(const struct box *box, struct em_state *s, int army, uint8
     uint8_t *sums = (uint8_t *)&s->sums[army];
     for (int i = 0; i < box_card(box, face)->ops_n; i++) {
         const struct op *op = &ops[i];
-        if (op->join != 0) {
+        if (op->code >= OP_event_gain) {
+            s->sums[army].events += n;
+        } else if (op->join != 0) {
             s->sums[army].lines += n * line_begins(op);
         } else if (op->rider != 0) {
             s->sums[army].riders += n * (op->when != WHEN_START);

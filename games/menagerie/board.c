@@ -18,7 +18,7 @@ void me_derive_board(const struct box *box, struct me_state *s, int seat)
         if (p->place < ME_SPACES) {
             board.stack[p->place] = (uint8_t)n;
             board.stacks++;
-            board.triggers |= (uint8_t)box_card(box, p->face)->triggers;
+            board.triggers |= (uint16_t)box_card(box, p->face)->triggers;
             board.twins |= p->number > 1;
         }
     }
@@ -30,7 +30,7 @@ void me_derive_board(const struct box *box, struct me_state *s, int seat)
         if (space < ME_SPACES) {
             board.upgrade[space] = (uint8_t)n;
             board.hosts--;
-            board.triggers |= (uint8_t)box_card(box, p->face)->triggers;
+            board.triggers |= (uint16_t)box_card(box, p->face)->triggers;
         }
     }
     s->board[seat] = board;
@@ -167,6 +167,7 @@ void me_sell(struct play *play, int seat, int space)
     me_note_age(play, seat, s->board[seat].stack[space]);
     me_gain(play, seat, me_price(play->box, p->cards), VP_SALE_1 + p->cards - 1, NULL);
     me_use(play, self, p->face, WHEN_SOLD);
+    me_tell(play, seat, space, WHEN_YOU_SELL);
     drop_upgrade(play, seat, space);
     leave(play, seat, space, self.level);
     s->sold[seat]++;
@@ -181,6 +182,7 @@ void me_sell_hand(struct play *play, int seat)
             .n = {me_price(play->box, 1), 1, s->round, 1});
     me_gain(play, seat, me_price(play->box, 1), VP_SALE_1, NULL);
     me_use(play, (struct me_self){seat, -1, 1}, face, WHEN_SOLD);
+    me_tell(play, seat, -1, WHEN_YOU_SELL);
     me_discard(s, face, 1);
     s->sold[seat]++;
 }

@@ -169,6 +169,17 @@ unsigned me_victims(const struct box *box, const struct me_state *s, int seat, i
     return victims != 0 ? victims & ~me_safe(box, s, seat) : 0;
 }
 
+/* What the animal and its upgrade say at that moment. */
+static void use_both(struct play *play, int seat, int space, enum trigger when)
+{
+    const struct me_stack *stack = stack_in(play->s, seat, space);
+    struct me_self self = {seat, space, stack->p.cards};
+    uint8_t upgrade = upgrade_in(play->s, seat, space);
+    me_use(play, self, stack->p.face, when);
+    if (upgrade != FACE_NONE)
+        me_use(play, self, upgrade, when);
+}
+
 /* ME-9.8 */
 static void wound(struct play *play, int seat, int space, int level)
 {
@@ -179,6 +190,8 @@ static void wound(struct play *play, int seat, int space, int level)
     HAPPENS(play, EVENT_wounded, .seat = seat, .target = play->s->board[seat].stack[space],
             .place = space, .word = me_short_name(play->box, stack->p.face),
             .n = {stack->p.cards, space + 1});
+    if (KNOB(play->box, wound_silences) == 0)
+        use_both(play, seat, space, WHEN_WOUNDED); /* ME-9.15 */
 }
 
 static bool has_victim(const struct box *box, const struct me_state *s, int of, int level)
@@ -375,7 +388,8 @@ enum joins me_joins(int type, const struct op *op)
     (void)type;
     if (op->when == WHEN_ALWAYS || effect_of[op->code] == NULL)
         return JOINS_NOT;
-    return op->when == WHEN_ADDED || op->when == WHEN_SOLD ? JOINS_QUIETLY : JOINS_ASKING;
+    bool quiet = op->when == WHEN_ADDED || op->when == WHEN_SOLD || op->when >= WHEN_WOUNDED;
+    return quiet ? JOINS_QUIETLY : JOINS_ASKING;
 }
 
 static struct me_self self_in(const struct me_state *s, const struct frame *frame)
@@ -446,12 +460,15 @@ void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger w
 
 void me_added(struct play *play, int seat, int space)
 {
-    const struct me_stack *stack = stack_in(play->s, seat, space);
-    struct me_self self = {seat, space, stack->p.cards};
-    uint8_t upgrade = upgrade_in(play->s, seat, space);
-    me_use(play, self, stack->p.face, WHEN_ADDED);
-    if (upgrade != FACE_NONE)
-        me_use(play, self, upgrade, WHEN_ADDED);
+    use_both(play, seat, space, WHEN_ADDED);
+}
+
+void me_tell(struct play *play, int seat, int except, enum trigger when)
+{
+    const struct me_board *board = &play->s->board[seat];
+    for (int space = 0; board->triggers & 1u << when && space < ME_SPACES; space++)
+        if (board->stack[space] != 0 && space != except)
+            use_both(play, seat, space, when);
 }
 
 /* ---- scans: ME-3.2 to ME-3.4 ----

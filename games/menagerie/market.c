@@ -109,6 +109,7 @@ void me_refill(void *context, struct move move)
         fill(play, line.first + i * line.step, &in);
     me_note_refill(play, offer);
     s->refills[s->turn]--;
+    me_tell(play, s->turn, -1, WHEN_YOU_REFILL);
     HAPPENS(play, EVENT_refills, .seat = s->turn, .word = out.used > 0 ? gone : "nothing",
             .more = in.used > 0 ? new : "nothing",
             .n = {move.verb == VERB_REFILL_COLUMN, move.a + 1, s->lap});

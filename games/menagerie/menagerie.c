@@ -171,6 +171,10 @@ static const char *const trigger_names[] = {[WHEN_ALWAYS] = "none",
                                             [WHEN_SOLD] = "when sold",
                                             [WHEN_COMBAT] = "start of combat",
                                             [WHEN_AFTER] = "after combat",
+                                            [WHEN_WOUNDED] = "when wounded",
+                                            [WHEN_YOU_SELL] = "when you sell an animal",
+                                            [WHEN_YOU_REFILL] = "when you refill",
+                                            [WHEN_YOU_PLACE] = "when you place an animal",
                                             NULL};
 static const char *const state_words[] = {ME_STATES(LIST_WORDS) NULL};
 static const char *const quiet_words[] = {ME_COUNTS(LIST_WORDS) NULL};

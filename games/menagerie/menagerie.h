@@ -79,7 +79,18 @@ static inline bool me_composed(const struct op *op)
     return op->rider != 0 || op->code >= OP_power;
 }
 
-enum trigger { WHEN_ALWAYS, WHEN_MARKET, WHEN_ADDED, WHEN_SOLD, WHEN_COMBAT, WHEN_AFTER };
+enum trigger {
+    WHEN_ALWAYS,
+    WHEN_MARKET,
+    WHEN_ADDED,
+    WHEN_SOLD,
+    WHEN_COMBAT,
+    WHEN_AFTER,
+    WHEN_WOUNDED,
+    WHEN_YOU_SELL, /* another stack; so with the following */
+    WHEN_YOU_REFILL,
+    WHEN_YOU_PLACE
+};
 
 /* The words of the phrasebook's lists, in their order; those that only some moments allow are last.
  */
@@ -282,7 +293,7 @@ struct me_stack {
 struct me_board {
     uint8_t stack[ME_SPACES], upgrade[ME_SPACES]; /* pieces by space, 0 none */
     uint8_t stacks, hosts;                        /* hosts: stacks without an upgrade */
-    uint8_t triggers;                             /* of all its cards */
+    uint16_t triggers;                            /* of all its cards */
     bool twins; /* whether two of its stacks may be alike: one then has a number above 1 */
 };
 
@@ -471,6 +482,8 @@ bool me_can(const struct eye *eye, const struct frame *frame, const struct op *o
 struct eye me_sees(const struct box *box, const void *state, const struct frame *frame);
 /* The sentences of one card under a trigger that never asks. */
 void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when);
+/* ME-15.5: texts of the seat's stacks hear of what it did, but not the stack in that space. */
+void me_tell(struct play *play, int seat, int except, enum trigger when);
 /* ME-5.15 */
 void me_added(struct play *play, int seat, int space);
 /* ME-9.8, ME-9.9: bit k: the stack in space k of the seat may be wounded by a text of that level.

@@ -101,6 +101,7 @@ static void found(void *context, struct move move)
     me_found(play, s->turn, pile_draw(s->hand), move);
     while (rank < move.b)
         rank += move.a >> (spaces - 1 - ++space) & 1;
+    me_tell(play, s->turn, space, WHEN_YOU_PLACE);
     placed(play, space);
 }
 
