@@ -167,6 +167,11 @@ static bool has_more(const struct eye *eye, int number, int piece, int rival)
     return rival != 0 && number_of(eye, number, piece) > number_of(eye, number, rival);
 }
 
+static bool has_less(const struct eye *eye, int number, int piece, int rival)
+{
+    return rival != 0 && number_of(eye, number, piece) < number_of(eye, number, rival);
+}
+
 static bool filter_fits(const struct eye *eye, const int16_t *filter, int piece)
 {
     const int16_t *slot = filter + 1;
@@ -191,9 +196,11 @@ static bool filter_fits(const struct eye *eye, const int16_t *filter, int piece)
     case FILTER_NOT_PLACED:
         return !ask(eye, places, slot, piece);
     case FILTER_SURPASSING:
+        return has_more(eye, slot[0], piece, subject_of(eye, slot[1]));
+    case FILTER_FALLING_SHORT:
         break;
     }
-    return has_more(eye, slot[0], piece, subject_of(eye, slot[1]));
+    return has_less(eye, slot[0], piece, subject_of(eye, slot[1]));
 }
 
 bool evaluate_fits(const struct eye *eye, const int16_t *thing, int piece)
@@ -300,6 +307,8 @@ static bool of_subject(const struct eye *eye, const int16_t *condition)
         return carries(eye, slot + 1, piece);
     case CONDITION_HOLDS_NO:
         return !carries(eye, slot + 1, piece);
+    case CONDITION_FALLS_SHORT:
+        return has_less(eye, slot[1], piece, subject_of(eye, slot[2]));
     default:
         break;
     }
@@ -351,14 +360,38 @@ static bool of_score(const struct eye *eye, const int16_t *condition)
     return than(eye, what, -1, slot[1]);
 }
 
+/* What others have: each of them, or with "a rival" one of them. */
+static bool of_others(const struct eye *eye, const int16_t *condition)
+{
+    const int16_t *slot = condition + 1;
+    bool none = condition[0] == CONDITION_OTHER_SCORE_NONE ||
+                condition[0] == CONDITION_OTHER_THINGS_NONE;
+    bool score = condition[0] <= CONDITION_OTHER_SCORE_NONE;
+    const int16_t *held = slot + (none ? 1 : 3);
+    const struct measured what = {score ? held[0] : -1, held};
+    unsigned seats = (unsigned)parlance_of(eye)->others[slot[0]].ask(eye, 0, 0);
+    bool one = false, all = true;
+    for (int seat = 0; seat < eye->box->seats; seat++) {
+        if (!(seats >> seat & 1))
+            continue;
+        int has = measure(eye, what, seat);
+        bool fits = none ? has == 0 : compare(has, slot[1], slot[2]);
+        one |= fits;
+        all &= fits;
+    }
+    return one && (all || seats & PARLANCE_ANY);
+}
+
 static bool holds(const struct eye *eye, const int16_t *condition)
 {
     if (condition[0] == CONDITION_FACT)
         return ask(eye, parlance_of(eye)->facts, condition + 1, 0);
-    if (condition[0] <= CONDITION_SURPASSES)
+    if (condition[0] <= CONDITION_FALLS_SHORT)
         return of_subject(eye, condition);
     if (condition[0] >= CONDITION_SCORE && condition[0] <= CONDITION_FEWER)
         return of_score(eye, condition);
+    if (condition[0] >= CONDITION_OTHER_SCORE)
+        return eye->seat != NOBODY && of_others(eye, condition);
     bool others = condition[0] == CONDITION_THERE_ARE || condition[0] == CONDITION_THERE_IS ||
                   condition[0] == CONDITION_THERE_ARE_NO;
     return (others || eye->seat != NOBODY) && of_things(eye, condition);

@@ -16,7 +16,7 @@ enum {
     THING_FILTER = 9,
     THING_FILTER_2 = THING_FILTER + 1 + FILTER_WIDTH,
     THING_WIDTH = THING_FILTER_2 + 1 + FILTER_WIDTH,
-    CONDITION_WIDTH = 3 + THING_WIDTH,
+    CONDITION_WIDTH = 4 + THING_WIDTH,
     COUNT_WIDTH = 1 + THING_WIDTH,
     RIDER_COUNT = 1,
     RIDER_LIMIT = RIDER_COUNT + 1 + COUNT_WIDTH,
@@ -43,7 +43,8 @@ enum {
     X(THAT_IS_NOT, "that " is " not {adjective}")                                                  \
     X(PLACED, "{place}")                                                                           \
     X(NOT_PLACED, "that " is " not {place}")                                                       \
-    X(SURPASSING, "with more {number} than {subject}")
+    X(SURPASSING, "with more {number} than {subject}")                                             \
+    X(FALLING_SHORT, "with less {number} than {subject}")
 
 #define TERM_CONDITIONS(X)                                                                         \
     X(FACT, "{fact}")                                                                              \
@@ -58,6 +59,7 @@ enum {
     X(HOLDS, "{subject} has a(n) {noun}")                                                          \
     X(HOLDS_NO, "{subject} has no {noun}")                                                         \
     X(SURPASSES, "{subject} has more {number} than {subject2}")                                    \
+    X(FALLS_SHORT, "{subject} has less {number} than {subject2}")                                  \
     X(YOU_HAVE, "you have {n:0..99} or {least} {things}")                                          \
     X(YOU_HAVE_A, "you have a(n) {thing}")                                                         \
     X(YOU_HAVE_NO, "you have no {things}")                                                         \
@@ -71,7 +73,11 @@ enum {
     X(MORE, "you have more {score} than {other}")                                                  \
     X(FEWER, "you have fewer {score} than {other}")                                                \
     X(MORE_THINGS, "you have more {things} than {other}")                                          \
-    X(FEWER_THINGS, "you have fewer {things} than {other}")
+    X(FEWER_THINGS, "you have fewer {things} than {other}")                                        \
+    X(OTHER_SCORE, "{other} has {n:0..999} or {least} {score}")                                    \
+    X(OTHER_SCORE_NONE, "{other} has no {score}")                                                  \
+    X(OTHER_THINGS, "{other} has {n:0..99} or {least} {things}")                                   \
+    X(OTHER_THINGS_NONE, "{other} has no {things}")
 
 #define TERM_COUNTS(X)                                                                             \
     X(THINGS, "{thing}")                                                                           \

@@ -242,6 +242,17 @@ const struct parlance_same restate_common[] = {
     {"with more than # ?", "with #1+ or more *1"},
 
     /* Conditions. */
+    {"with a|an lower|smaller ? than", "with less *1 than"},
+    {"with a|an higher|greater|bigger ? than", "with more *1 than"},
+    {"with fewer|lower|smaller ? than", "with less *1 than"},
+    {"has fewer|lower|smaller ? than", "has less *1 than"},
+    {"has a|an lower|smaller ? than", "has less *1 than"},
+    {"has a|an higher|greater|bigger ? than", "has more *1 than"},
+    {"with less ?", "with less *1 than it"},
+    {"with more ?", "with more *1 than it"},
+    {"an|your|the|any ?opponent|enemy|rival ?has|controls|owns|have|control", "the *1 has"},
+    {"?opponent|enemy|rival controls|owns", "*1 has"},
+    {"no opponent|enemy|rival has a|an|any *", "every opponent has no *1"},
     {"if it is not your turn", "unless it is your turn"},
     {"if it is an opponent's|enemy's turn", "unless it is your turn"},
     {"during|on your turn", "if it is your turn"},
