@@ -87,7 +87,8 @@ static bool match_article(struct match_search *s, struct rest rest, struct at at
     const struct words *words = s->match->words;
     if (at.word + 1 < s->upto) {
         bool vowel = match_vowel(words->folded + words->word[at.word + 1].at);
-        if (words_are(words, at.word, vowel ? "an" : "a"))
+        bool other = s->match->lenient && words_are(words, at.word, vowel ? "a" : "an");
+        if (other || words_are(words, at.word, vowel ? "an" : "a"))
             return match_rest(s, next_of(rest, 1), (struct at){at.word + 1, at.many});
     }
     return fail(s, rest.item, at.word);

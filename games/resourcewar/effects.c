@@ -329,6 +329,21 @@ static enum flow op_lose(struct play *play, struct frame *frame, const struct op
     return FLOW_DONE;
 }
 
+static enum flow op_forfeit(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct rw_state *s = play->s;
+    int seat = frame->seat, n = op->arg[0] < s->r[seat] ? op->arg[0] : s->r[seat];
+    s->r[seat] = (uint8_t)(s->r[seat] - n);
+    HAPPENS(play, EVENT_loses, .seat = seat, .face = frame->face, .n = {n});
+    return FLOW_DONE;
+}
+
+static enum flow op_deal(struct play *play, struct frame *frame, const struct op *op)
+{
+    rw_draw_cards(play, 1 - frame->seat, op->arg[0], frame->face);
+    return FLOW_DONE;
+}
+
 /* RW-7.19 */
 static enum flow op_look(struct play *play, struct frame *frame, const struct op *op)
 {
@@ -451,12 +466,14 @@ static int8_t changed(int value, int by)
 static enum flow op_change(struct play *play, struct frame *frame, const struct op *op)
 {
     uint64_t set = meant(play, frame, op);
-    int by = op->arg[WHO_ARGS], stat = op->arg[WHO_ARGS + 1], lasting = op->arg[WHO_ARGS + 2];
+    int by = op->arg[WHO_ARGS], stat = op->arg[WHO_ARGS + 1], span = op->arg[WHO_ARGS + 2];
     EACH_BIT (set, n) {
         struct rw_piece *piece = piece_of(play->s, n);
-        int8_t *change = lasting ? &piece->lasting[stat] : &piece->passing[stat];
+        int8_t *change = span == SPAN_GOOD ? &piece->lasting[stat] : &piece->passing[stat];
         *change = changed(*change, by);
-        HAPPENS(play, EVENT_changes, .source = n, .word = rw_stat_names[stat], .n = {by, lasting});
+        if (span == SPAN_NEXT)
+            piece->later[frame->seat][stat] = changed(piece->later[frame->seat][stat], by);
+        HAPPENS(play, EVENT_changes, .source = n, .word = rw_stat_names[stat], .n = {by, span});
     }
     return FLOW_DONE;
 }
@@ -529,7 +546,7 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_cancel] = op_cancel, [OP_salvage] = op_salvage, [OP_seize] = op_seize,
     [OP_demand] = op_demand, [OP_lose] = op_lose,       [OP_discard_own] = op_drop,
     [OP_look] = op_look,     [OP_spend] = op_spend,     [OP_give] = op_give,
-    [OP_rob] = op_rob,
+    [OP_rob] = op_rob,       [OP_forfeit] = op_forfeit, [OP_deal] = op_deal,
 };
 
 /* The op with its amounts; NULL: it does nothing. Conditions are asked before it begins. */

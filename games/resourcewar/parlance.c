@@ -108,7 +108,35 @@ ASKED(its_user)
     return eye->other;
 }
 
-static const struct parlance_word subjects[] = {{"this", this_card}, {"its User", its_user}, {0}};
+/* The card that another is in conflict with: what it attacks or confronts or whom it defends
+ * against, of several defenders the first; 0 none, or the opponent himself. */
+static int rival_of(const struct rw_state *s, int n)
+{
+    if (n == 0)
+        return 0;
+    const struct rw_piece *p = piece_const(s, n);
+    if (p->defends != 0)
+        return p->defends;
+    EACH_PIECE (s, other)
+        if (p->conflict != 0 && piece_const(s, other)->defends == n)
+            return other;
+    if (p->conflict != 0)
+        return p->object;
+    EACH_PIECE (s, other)
+        if (piece_const(s, other)->conflict != 0 && piece_const(s, other)->object == n)
+            return other;
+    return 0;
+}
+
+ASKED(its_rival)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return rival_of(table(eye), eye->other != 0 ? eye->other : eye->self);
+}
+
+static const struct parlance_word subjects[] = {
+    {"this", this_card}, {"its User", its_user}, {"its rival", its_rival}, {0}};
 
 ASKED(your_turn)
 {
@@ -208,6 +236,13 @@ static const struct parlance_same same[] = {
     {"ready 1 of your &", "ready target *1 of yours"},
     {"^ your & cost # r less", "*1 cards cost you #1 r less"},
     {"discard it", "discard this"},
+    {"^ when|if|while @ is in conflict with a|an * , * $", "*2 if its rival is a *1"},
+    {"^ * against a|an * $", "*1 if its rival is a *2"},
+    {"^ * against & $", "*1 if its rival is a *2"},
+    {"^ * when fighting|attacking|confronting a|an * $", "*1 if its rival is a *2"},
+    {"you lose # r", "lose #1 r"},
+    {"it costs you # r", "lose #1 r"},
+    {"the opponent draws a card", "the opponent draws 1 card"},
     {"this card", "this"},
     {"^ * ; use this|only once each|per|a|every turn $", "once a turn ; *1"},
     {"^ * ; use this only once each|per|a|every turn $", "once a turn ; *1"},

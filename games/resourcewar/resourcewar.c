@@ -29,6 +29,12 @@ static const struct counter counters[] = {
     CHANGE("passing wit", passing[WIT]),
     CHANGE("passing power", passing[POWER]),
     CHANGE("passing defence", passing[DEFENCE]),
+    CHANGE("wit until first seat's turn", later[0][WIT]),
+    CHANGE("power until first seat's turn", later[0][POWER]),
+    CHANGE("defence until first seat's turn", later[0][DEFENCE]),
+    CHANGE("wit until second seat's turn", later[1][WIT]),
+    CHANGE("power until second seat's turn", later[1][POWER]),
+    CHANGE("defence until second seat's turn", later[1][DEFENCE]),
     CHANGE("lasting wit", lasting[WIT]),
     CHANGE("lasting power", lasting[POWER]),
     CHANGE("lasting defence", lasting[DEFENCE]),
@@ -240,7 +246,7 @@ static const char *const who_words[] = {[HOW_THIS] = "this",
                                         [HOW_EACH + 1] = NULL};
 static const char *const measure_words[] = {"Wit", "Power", "Defence", "cost", NULL};
 static const char *const bound_words[] = {"less", "more", NULL};
-static const char *const span_words[] = {"this turn", "for good", NULL};
+static const char *const span_words[] = {"this turn", "for good", "until your next turn", NULL};
 static const char *const keyword_words[] = {
     [ELUSIVE] = "elusive",
     [STEADFAST] = "steadfast",

@@ -128,7 +128,9 @@ enum column_id {
     X(those_have)   /* n stat things */                                                            \
     X(watches)      /* thing: what the trigger looks for */                                        \
     X(give)         /* n: R for the opponent; effects again */                                     \
-    X(rob)          /* n: V of the opponent */
+    X(rob)          /* n: V of the opponent */                                                     \
+    X(forfeit)      /* n: one's own R */                                                           \
+    X(deal)         /* n: the opponent draws */
 
 #define RW_OP_ENUM(name) OP_##name,
 enum op_code { RW_OPS(RW_OP_ENUM) OPS };
@@ -321,7 +323,8 @@ struct rw_piece {
     uint8_t order;                         /* play order over both sides */
     uint8_t arrived;                       /* turn */
     uint8_t stunned;                       /* the last turn of the stun, 0 none */
-    int8_t passing[STATS], lasting[STATS]; /* changes this turn, for good */
+    int8_t passing[STATS], lasting[STATS]; /* changes now, for good */
+    int8_t later[RW_SEATS][STATS];         /* of passing: what lasts until that seat's next turn */
     uint8_t uses[RW_LINES];
     uint8_t announced, defended, tired; /* this turn; tired until the next own Draw Step */
     uint8_t act, object, conflict;      /* object 0: the opponent; conflict: in order, 0 none */
@@ -411,6 +414,9 @@ static inline bool is_attacking(const struct rw_state *s, int n)
 {
     return piece_const(s, n)->conflict != 0 && piece_const(s, n)->act == ACT_ATTACK;
 }
+
+/* For how long a change lasts: RW-7.23. */
+enum span { SPAN_TURN, SPAN_GOOD, SPAN_NEXT };
 
 static inline bool is_effect(const struct op *op)
 {

@@ -233,7 +233,8 @@ static void clean_up(struct play *play)
     EACH_PIECE (s, n) {
         struct rw_piece *piece = piece_of(s, n);
         changed |= (piece->passing[WIT] | piece->passing[POWER] | piece->passing[DEFENCE]) != 0;
-        memset(piece->passing, 0, sizeof piece->passing);
+        memset(piece->later[1 - s->active], 0, sizeof piece->later[0]); /* RW-7.23 */
+        memcpy(piece->passing, piece->later[s->active], sizeof piece->passing);
         memset(piece->uses, 0, sizeof piece->uses);
         piece->announced = piece->defended = 0;
         if (piece->stunned <= s->turn)

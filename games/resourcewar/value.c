@@ -29,7 +29,10 @@ static float line_worth(const struct op *op)
     case OP_steal:
         return 1.1f * n;
     case OP_give:
+    case OP_forfeit:
         return -1.1f * n;
+    case OP_deal:
+        return -1.0f * n;
     case OP_take:
     case OP_rob:
         return 3.0f * n;
