@@ -364,8 +364,8 @@ static bool of_score(const struct eye *eye, const int16_t *condition)
 static bool of_others(const struct eye *eye, const int16_t *condition)
 {
     const int16_t *slot = condition + 1;
-    bool none = condition[0] == CONDITION_OTHER_SCORE_NONE ||
-                condition[0] == CONDITION_OTHER_THINGS_NONE;
+    bool none =
+        condition[0] == CONDITION_OTHER_SCORE_NONE || condition[0] == CONDITION_OTHER_THINGS_NONE;
     bool score = condition[0] <= CONDITION_OTHER_SCORE_NONE;
     const int16_t *held = slot + (none ? 1 : 3);
     const struct measured what = {score ? held[0] : -1, held};

@@ -3,9 +3,9 @@
  * never guessed at: it counts only if it is read whole, and no other variant as near is read
  * differently.
  *
- * A rule is two rows of words. In the first * stands for some words, ? for one word, ?more|fewer for
- * one of these, & for one word in the plural, held in the singular, # for a number, also three by
- * level, @ for what people call the card itself, and dies|falls for either word; ^ and $ are the
+ * A rule is two rows of words. In the first * stands for some words, ? for one word, ?more|fewer
+ * for one of these, & for one word in the plural, held in the singular, # for a number, also three
+ * by level, @ for what people call the card itself, and dies|falls for either word; ^ and $ are the
  * ends. The second says *1, *2, #1, #2 for
  * what stood there, #1- and #1+ for the numbers beside it, %enters for what the game calls that
  * moment, and a full stop makes two sentences of one. */

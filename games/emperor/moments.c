@@ -1,5 +1,5 @@
-/* moments.c: what texts of Emperor do at moments that come more than once in a battle or a day: they
- * are carried out card by card, copy by copy, in the order of EM-21.5. Nobody is asked. */
+/* moments.c: what texts of Emperor do at moments that come more than once in a battle or a day:
+ * they are carried out card by card, copy by copy, in the order of EM-21.5. Nobody is asked. */
 #include "games/emperor/emperor.h"
 
 static void carry_out(struct play *play, int army, const struct op *op)

@@ -42,8 +42,8 @@ static void tell_of_purchase(struct play *play, int piece)
     if (s->seat[s->turn].hears == 0)
         return;
     struct frame bought = *hm_top(play);
-    *hm_top(play) =
-        (struct frame){.what = WORK_ACTIVATE, .seat = s->turn, .target = (uint8_t)piece, .n = WHEN_YOU_BUY};
+    *hm_top(play) = (struct frame){
+        .what = WORK_ACTIVATE, .seat = s->turn, .target = (uint8_t)piece, .n = WHEN_YOU_BUY};
     hm_push(play, bought);
 }
 

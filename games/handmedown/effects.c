@@ -360,11 +360,20 @@ void hm_clear_changes(struct play *play, enum span span, int only)
 }
 
 static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const struct op *) = {
-    [OP_gain] = op_gain,   [OP_draw] = op_draw,           [OP_trade] = op_trade,
-    [OP_take] = op_take,   [OP_take_from] = op_take,      [OP_destroy] = op_destroy,
-    [OP_strip] = op_strip, [OP_seize] = op_seize,         [OP_again] = op_again,
-    [OP_pay] = op_pay,     [OP_take_each] = op_take_each,
-    [OP_put_each] = op_put_each, [OP_lose_each] = op_lose_each, [OP_change] = op_change,
+    [OP_gain] = op_gain,
+    [OP_draw] = op_draw,
+    [OP_trade] = op_trade,
+    [OP_take] = op_take,
+    [OP_take_from] = op_take,
+    [OP_destroy] = op_destroy,
+    [OP_strip] = op_strip,
+    [OP_seize] = op_seize,
+    [OP_again] = op_again,
+    [OP_pay] = op_pay,
+    [OP_take_each] = op_take_each,
+    [OP_put_each] = op_put_each,
+    [OP_lose_each] = op_lose_each,
+    [OP_change] = op_change,
     [OP_change_those] = op_change_those,
 };
 
@@ -441,10 +450,8 @@ static void do_quietly(struct play *play, struct frame frame)
         return;
     }
     while (line_go(play->box, play->s, &frame) == LINE_DOES) {
-        struct frame effect = {.what = WORK_EFFECT,
-                               .face = frame.face,
-                               .op = frame.op,
-                               .source = frame.source};
+        struct frame effect = {
+            .what = WORK_EFFECT, .face = frame.face, .op = frame.op, .source = frame.source};
         hm_effect(play, &effect);
     }
 }
@@ -458,9 +465,8 @@ void hm_tell_others(struct play *play)
         for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
             uint8_t face = piece_const(s, n)->p.face;
             for (int op = -1; (op = hm_next_op(play, face, op + 1, WHEN_OTHERS_BUY)) >= 0;)
-                do_quietly(play, (struct frame){.face = face,
-                                                .op = (uint8_t)op,
-                                                .source = s->spot[n].base});
+                do_quietly(play, (struct frame){
+                                     .face = face, .op = (uint8_t)op, .source = s->spot[n].base});
         }
     }
 }

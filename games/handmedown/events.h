@@ -36,7 +36,7 @@
       .also = "{kind}")                                                                            \
     X(changes,                                                                                     \
       "{source} gets {word} {stat?attack|defense} {span?this turn|until its owner's next turn}.",  \
-      .stage = STAGE_GAINS, .numbers = {"stat", "span"})                                      \
+      .stage = STAGE_GAINS, .numbers = {"stat", "span"})                                           \
     X(destroyed, "{target} is destroyed.", .stage = STAGE_LOSES)                                   \
     X(ends_turn, "{seat} ends the turn with {vp} VP.", .stage = STAGE_TURNS, .numbers = {"vp"})    \
     X(hands_down, "{seat} hands {cards} card~cards down to {other}.", .stage = STAGE_MOVES,        \

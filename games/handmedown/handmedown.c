@@ -246,7 +246,7 @@ static const char *const trigger_names[] = {"none",
 
 static const struct word_list lists[] = {
     {"res", hm_kind_names}, {"stat", stat_names}, {"color", hm_color_names}, {"scope", scope_names},
-    {"type", type_names},   {"role", role_names}, {"gear", gear_names},     {"span", span_names},
+    {"type", type_names},   {"role", role_names}, {"gear", gear_names},      {"span", span_names},
 };
 
 #define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},

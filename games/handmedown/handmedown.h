@@ -474,8 +474,8 @@ void hm_answer_option(void *context, struct move move);
 void hm_effect_answer(void *context, struct move move);
 /* HM-6.13: texts of other seats that hear of a purchase; nobody is asked. */
 void hm_tell_others(struct play *play);
-/* HM-13.5: points that were changed for so long are as before; of that seat's units, or of all if it
- * is NOBODY. */
+/* HM-13.5: points that were changed for so long are as before; of that seat's units, or of all if
+ * it is NOBODY. */
 void hm_clear_changes(struct play *play, enum span span, int seat);
 
 /* moves.c: what a seat may do. */

@@ -143,8 +143,8 @@ static void share_hanging(struct share *to, const struct op *op)
 static void share_texts(struct share *to, uint8_t face)
 {
     enum {
-        SUMMED = 1u << WHEN_ALWAYS | 1u << WHEN_EVERY_TURN | 1u << WHEN_YOU_BUY |
-                 1u << WHEN_OTHERS_BUY
+        SUMMED =
+            1u << WHEN_ALWAYS | 1u << WHEN_EVERY_TURN | 1u << WHEN_YOU_BUY | 1u << WHEN_OTHERS_BUY
     };
     const struct card *card = box_card(to->box, face);
     if (!(card->triggers & SUMMED))

@@ -44,9 +44,10 @@
     X(stunned, "{target} is stunned until the end of turn {turn}.", .stage = STAGE_LOSES,          \
       .numbers = {"turn"}, .feeds = {{FEED_ONE, NOTE_STUNNED, .group = FEED_FACE}})                \
     X(ready, "{source} is ready again.", .stage = STAGE_GAINS)                                     \
-    X(changes, "{source} gets {+by} {word} {lasting?this turn|for good|until the next turn of who did it}.",  \
-      .stage = STAGE_GAINS,                                                                        \
-      .numbers = {"by", "lasting"})                                                                \
+    X(changes,                                                                                     \
+      "{source} gets {+by} {word} {lasting?this turn|for good|until the next turn of who did "     \
+      "it}.",                                                                                      \
+      .stage = STAGE_GAINS, .numbers = {"by", "lasting"})                                          \
     X(withdrawn, "{source} is withdrawn.", .stage = STAGE_MOVES)                                   \
     X(gives, "{seat} gives {face} to {target}.", .also = "{source}", .stage = STAGE_MOVES)         \
     X(attacks, "{source} attacks {target}.", .stage = STAGE_STRIKES)                               \

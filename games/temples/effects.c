@@ -54,8 +54,8 @@ void ft_fire_cell(struct play *play, int cell, int when, int unit)
     ft_fire(play, p->face, when, piece_holder(p), s->on_cell[cell], unit, cell);
 }
 
-/* FT-15.14: what each card in play looks for that is destroyed now. It is asked while the unit still
- * stands there. */
+/* FT-15.14: what each card in play looks for that is destroyed now. It is asked while the unit
+ * still stands there. */
 static void watch_death(struct ft_watchers *watchers, const struct box *box,
                         const struct ft_state *s, struct frame card, int unit)
 {
@@ -110,8 +110,8 @@ void ft_tell_watchers(struct play *play, const struct ft_watchers *watchers)
 {
     for (int i = watchers->n; i-- > 0;) {
         struct frame event = watchers->frame[i];
-        bool there = !is_unit(event.source) ||
-                     unit_const(play->s, event.source)->p.face == event.face;
+        bool there =
+            !is_unit(event.source) || unit_const(play->s, event.source)->p.face == event.face;
         if (there && room(play))
             ft_push(play, event);
     }

@@ -35,7 +35,8 @@
     X(cancelled, "{face} is cancelled.", .stage = STAGE_LOSES)                                     \
     X(dropped, "A trigger is dropped: too many wait (FT-17.4).",                                   \
       .feeds = {{FEED_ONE, NOTE_GUARD, .seat = FEED_NOBODY}})                                      \
-    X(barred, "{source} cannot {word} {next?this turn|until the next turn of who did it} ({face}).", \
+    X(barred,                                                                                      \
+      "{source} cannot {word} {next?this turn|until the next turn of who did it} ({face}).",       \
       .stage = STAGE_LOSES, .numbers = {"next"})                                                   \
     X(boosted,                                                                                     \
       "{source} gets {word} {+by} {next?this turn|until the next turn of who did it} ({face}).",   \

@@ -302,8 +302,8 @@ static void pay_upkeep(struct play *play)
     }
 }
 
-/* FT-15.13: what lasts until the next turn of the seat whose turn begins now is over, and what lasts
- * this turn; what the other seat's texts did until its next turn stays. */
+/* FT-15.13: what lasts until the next turn of the seat whose turn begins now is over, and what
+ * lasts this turn; what the other seat's texts did until its next turn stays. */
 static bool end_of_spells(struct ft_unit *unit, int ending)
 {
     bool barred = unit->barred != 0;

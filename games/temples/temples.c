@@ -356,12 +356,9 @@ static const char *const limit_words[] = {"hand limit", "muster limit", "unit co
 static const char *const player_words[] = {"you", "the enemy", "each player", NULL};
 static const char *const span_words[] = {"this turn", "until your next turn", NULL};
 
-static const struct word_list lists[] = {{"who", who_words},
-                                         {"span", span_words},
-                                         {"stat", stat_words},
-                                         {"verb", verb_words},
-                                         {"limit", limit_words},
-                                         {"player", player_words}};
+static const struct word_list lists[] = {{"who", who_words},     {"span", span_words},
+                                         {"stat", stat_words},   {"verb", verb_words},
+                                         {"limit", limit_words}, {"player", player_words}};
 
 #define KNOB_LINE(name, standard, lo, hi, words, about) {#name, standard, lo, hi, words, about},
 static const struct knob knobs[] = {FT_KNOBS(KNOB_LINE)};

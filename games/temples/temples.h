@@ -231,8 +231,8 @@ struct ft_ground {
 struct ft_unit {
     struct piece p; /* place: the cell it stands on */
     uint8_t damage, spent, attacks, fresh, landed;
-    int8_t boost[STATS]; /* now: this turn, and until a seat's next turn */
-    uint8_t barred;      /* now, a bit for each verb of the list */
+    int8_t boost[STATS];                 /* now: this turn, and until a seat's next turn */
+    uint8_t barred;                      /* now, a bit for each verb of the list */
     int8_t later_boost[FT_SEATS][STATS]; /* what of it lasts until that seat's next turn */
     uint8_t later_barred[FT_SEATS];
 };
