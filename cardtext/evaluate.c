@@ -422,6 +422,8 @@ static int times(const struct eye *eye, const int16_t *amount)
     case COUNT_EVERY_ON:
         piece = subject_of(eye, slot[2]);
         return piece == 0 ? 0 : number_of(eye, slot[1], piece) / slot[0];
+    case COUNT_EVERY_SCORED:
+        return eye->seat == NOBODY ? 0 : score_of(eye, slot[1], eye->seat) / slot[0];
     case COUNT_SCORED:
         break;
     }

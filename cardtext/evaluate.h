@@ -84,7 +84,8 @@ enum {
     X(COUNTED, "{counted}")                                                                        \
     X(ON, "{number} on {subject}")                                                                 \
     X(EVERY_ON, "{n:2..20} {number+} on {subject}")                                                \
-    X(SCORED, "{score} you have")
+    X(SCORED, "{score} you have")                                                                  \
+    X(EVERY_SCORED, "{n:2..20} {score} you have")
 
 #define TERM_WHOSE_ENUM(name, words) WHOSE_##name,
 #define TERM_FILTER_ENUM(name, words) FILTER_##name,

@@ -199,6 +199,14 @@ const struct parlance_same restate_common[] = {
     {"* beside @", "adjacent *1"},
     {"if you have no * and no *", "if you have no *1 and you have no *2"},
 
+    {"?a|an|each|every|all|one|1 opponent's", "*1 enemy"},
+    {"?a|an|each|every|all|one|1 rival's", "*1 enemy"},
+    {"rivals'|enemies'|opponents'", "enemy"},
+    {"opposing|hostile", "enemy"},
+    {"allied", "friendly"},
+    {"if no ?opponent|enemy|rival has a|an|any *", "if there are no enemy *2"},
+    {"^ when 1|one of your other & *", "when an other friendly *1 *2"},
+
     /* Moments behind what they do, or without a comma. */
     {"^ * when * $", "when *2 : *1"},
     {"^ * start of * $", "start of *2 : *1"},
@@ -231,6 +239,10 @@ const struct parlance_same restate_common[] = {
     {"the greatest|largest|biggest ?", "the most *1"},
     {"the smallest|lowest ?", "the fewest *1"},
     {"exactly #", "#1"},
+    {"# ? or fewer|less", "#1 or less *1"},
+    {"# ? or more", "#1 or more *1"},
+    {"for every # ? you have|own|control", "for each #1 *1 you have"},
+    {"# points of", "#1"},
     {"a|an total of # or more", "#1 or more"},
     {"# or above", "#1 or more"},
     {"# or below", "#1 or less"},
@@ -242,6 +254,9 @@ const struct parlance_same restate_common[] = {
     {"with more than # ?", "with #1+ or more *1"},
 
     /* Conditions. */
+    {"^ + * if|while ?defending|attacking|stunned|damaged|wounded|alone|upgraded $",
+     "+ *1 if it is *2"},
+    {"^ + * if|while ?on|at|in|within * $", "+ *1 if it is *2 *3"},
     {"with a|an lower|smaller ? than", "with less *1 than"},
     {"with a|an higher|greater|bigger ? than", "with more *1 than"},
     {"with fewer|lower|smaller ? than", "with less *1 than"},
@@ -293,6 +308,8 @@ const struct parlance_same restate_common[] = {
 
     /* Two things said at once. */
     {"gain # ? and # ?", "gain #1 *1 ; then gain #2 *2"},
+    {"@ gains|gets # ?", "gain #1 *1"},
+    {"@ gains|gets # ? and # ?", "gain #1 *1 ; then gain #2 *2"},
     {"gain # ? and gain # ?", "gain #1 *1 ; then gain #2 *2"},
     {"^ * + # ? and + # ? this turn $", "*1 + #1 *2 this turn . *1 + #2 *3 this turn"},
     {"^ * + # ? and + # ? for each * $", "*1 + #1 *2 for each *4 . *1 + #2 *3 for each *4"},
@@ -303,6 +320,10 @@ const struct parlance_same restate_common[] = {
     {"^ * + # ? , but - # ? $", "*1 + #1 *2 . *1 - #2 *3"},
     {"^ * + # ? , but *", "*1 + #1 *2 . *3"},
     {"^ * : * and you *", "*1 : *2 . *1 : *3"},
+    {"^ * gets + # ? and cannot * this turn $",
+     "*1 gets + #1 *2 this turn . *1 cannot *3 this turn"},
+    {"^ * has|gets + # ? and cannot * $", "*1 has + #1 *2 . *1 cannot *3"},
+    {"^ * has|gets + # ? and may|can * $", "*1 has + #1 *2 . *1 may *3"},
     {"^ * , but it *", "*1 . it *2"},
 
     /* For how long. */
@@ -403,6 +424,13 @@ const struct parlance_same restate_named[] = {
     {"^ the end of your|each|every turn|day", "%ends"},
     {"^ each|every night", "%ends"},
     {"?if|unless @ ?is|has", "*1 %self *2"},
+    {": @ ?gets|has|heals|takes|cannot|gains|loses", ": %self *1"},
+    {"^ @ * if|while ?defending|attacking|stunned|damaged|wounded|alone|upgraded $",
+     "%self *1 if it is *2"},
+    {"^ has|gets * if|while ?defending|attacking|stunned|damaged|wounded|alone|upgraded $",
+     "%self has *1 if it is *2"},
+    {"^ @ * if|while ?on|at|in|within * $", "%self *1 if it is *2 *3"},
+    {"^ has|gets * if|while ?on|at|in|within * $", "%self has *1 if it is *2 *3"},
     {"?on|than|from|of|to @", "*1 %self"},
     {"^ @ ?is|has|gets|cannot|may *", "%self *1 *2"},
     {"^ gets|has|gains *", "%self gets *1"},

@@ -488,7 +488,7 @@ static void show_all(const struct proposal *whole, const struct ranked *head, in
     int seconds =
         second_words == 0 ? 0 : rank(whole->s, book->form, book->forms_n, second_words, &second, 1);
     for (int e = 0; e < effects; e++)
-        for (int h = 0; h <= heads; h++)
+        for (int h = 0; h <= heads && effect[e].saying.invented <= effect[0].saying.invented; h++)
             if (show(whole, h == heads ? NULL : &head[h], &effect[e],
                      seconds == 0 ? NULL : &second))
                 return;

@@ -278,6 +278,8 @@ static const struct parlance_same same[] = {
     {": * lose|loses # ?food|gold|diamond|diamonds $", ": each *1 loses #1 *2"},
     {"place|add # ?food|gold|diamond|diamonds on|to", "put #1 *1 on"},
     {"on each|every|all enemy|enemies", "on each enemy unit"},
+    {"has no tokens", "is empty"},
+    {"has no tokens on it", "is empty"},
     {"this unit has", ""},
     {"this unit gets", ""},
     {"for each gold here", "for each gold on this unit"},

@@ -38,6 +38,8 @@ static bool has_who(const struct op *op)
     case OP_spares:
     case OP_against:
     case OP_bar:
+    case OP_boost_next:
+    case OP_bar_next:
         return true;
     default:
         return false;

@@ -285,7 +285,7 @@ static enum flow op_boost(struct play *play, struct frame *frame, const struct o
     enum flow flow;
     if (!find_units(play, frame, op, &units, &flow))
         return flow;
-    bool later = op->arg[4] == SPAN_NEXT && frame->seat != NOBODY;
+    bool later = op->code == OP_boost_next && frame->seat != NOBODY;
     EACH_IN (units, n) {
         struct ft_unit *unit = unit_of(play->s, n);
         add_boost(&unit->boost[op->arg[2]], op->arg[3]);
@@ -305,7 +305,7 @@ static enum flow op_bar(struct play *play, struct frame *frame, const struct op 
     enum flow flow;
     if (!find_units(play, frame, op, &units, &flow))
         return flow;
-    bool later = op->arg[3] == SPAN_NEXT && frame->seat != NOBODY;
+    bool later = op->code == OP_bar_next && frame->seat != NOBODY;
     EACH_IN (units, n) {
         struct ft_unit *unit = unit_of(play->s, n);
         unit->barred = (uint8_t)(unit->barred | 1u << op->arg[2]);
@@ -625,15 +625,16 @@ static enum flow op_banner(struct play *play, struct frame *frame, const struct 
 }
 
 static effect *const effect_of[OPS] = {
-    [OP_boost] = op_boost,     [OP_damage] = op_damage,
-    [OP_heal] = op_heal,       [OP_destroy] = op_destroy,
-    [OP_recall] = op_recall,   [OP_move] = op_carry,
-    [OP_step] = op_carry,      [OP_draw] = op_draw,
-    [OP_discard] = op_discard, [OP_reveal] = op_reveal,
-    [OP_control] = op_control, [OP_cancel] = op_cancel,
-    [OP_bar] = op_bar,         [OP_end] = op_end,
-    [OP_banner] = op_banner,   [OP_discard_down] = op_discard_down,
-    [OP_yield] = op_yield,     [OP_spend] = op_spend,
+    [OP_boost] = op_boost,      [OP_damage] = op_damage,
+    [OP_heal] = op_heal,        [OP_destroy] = op_destroy,
+    [OP_recall] = op_recall,    [OP_move] = op_carry,
+    [OP_step] = op_carry,       [OP_draw] = op_draw,
+    [OP_discard] = op_discard,  [OP_reveal] = op_reveal,
+    [OP_control] = op_control,  [OP_cancel] = op_cancel,
+    [OP_bar] = op_bar,          [OP_end] = op_end,
+    [OP_banner] = op_banner,    [OP_discard_down] = op_discard_down,
+    [OP_yield] = op_yield,      [OP_spend] = op_spend,
+    [OP_boost_next] = op_boost, [OP_bar_next] = op_bar,
 };
 
 /* ---- lines: FT-18 ---- */
@@ -654,7 +655,8 @@ struct eye ft_sees(const struct box *box, const void *state, const struct frame 
 
 static bool names_units(const struct op *op)
 {
-    return (op->code >= OP_boost && op->code <= OP_recall) || op->code == OP_bar;
+    return (op->code >= OP_boost && op->code <= OP_recall) || op->code == OP_bar ||
+           op->code >= OP_boost_next;
 }
 
 /* Whether the seats that are meant have any card. */

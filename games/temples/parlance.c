@@ -246,6 +246,12 @@ static const struct parlance_number scores[] = {{"cards in hand", "hand"}, {0}};
 static const struct parlance_same same[] = {
     PARLANCE_PRICES,
     {"opponent", "enemy"},
+    {"heal # damage on|from|to all|each|every *", "*1 heal #1"},
+    {"heal # damage on *", "*1 heal #1"},
+    {"?heal|heals completely|fully", "*1 all damage"},
+    {"^ no unit|units may|can attack a|an|any unit *", "units *1 cannot be attacked"},
+    {"the target", "the unit"},
+    {"the unit unit", "the unit"},
     {"^ * , spend # actions : * $", "*1 : you may spend #1 actions ; if you do , *2"},
     {"^ * : spend # actions : * $", "*1 : you may spend #1 actions ; if you do , *2"},
     {"^ * : spend # actions|action to * $", "*1 : you may spend #1 actions ; if you do , *2"},

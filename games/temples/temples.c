@@ -354,11 +354,11 @@ static const char *const stat_words[] = {"attack", "defense", "action", "range",
 static const char *const verb_words[] = {"attack", "move", "be attacked", "be targeted", NULL};
 static const char *const limit_words[] = {"hand limit", "muster limit", "unit count", NULL};
 static const char *const player_words[] = {"you", "the enemy", "each player", NULL};
-static const char *const span_words[] = {"this turn", "until your next turn", NULL};
-
-static const struct word_list lists[] = {{"who", who_words},     {"span", span_words},
-                                         {"stat", stat_words},   {"verb", verb_words},
-                                         {"limit", limit_words}, {"player", player_words}};
+static const struct word_list lists[] = {{"who", who_words},
+                                         {"stat", stat_words},
+                                         {"verb", verb_words},
+                                         {"limit", limit_words},
+                                         {"player", player_words}};
 
 #define KNOB_LINE(name, standard, lo, hi, words, about) {#name, standard, lo, hi, words, about},
 static const struct knob knobs[] = {FT_KNOBS(KNOB_LINE)};

@@ -112,7 +112,7 @@ enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH };
     X(frozen)       /* control cannot change */                                                    \
     X(limit)        /* which n */                                                                  \
     X(haste)        /* may act the turn it is mustered */                                          \
-    X(boost)        /* who stat n span; the first order */                                         \
+    X(boost)        /* who stat n: this turn; the first order */                                   \
     X(damage)       /* who n */                                                                    \
     X(heal)         /* who n */                                                                    \
     X(destroy)      /* who */                                                                      \
@@ -129,10 +129,12 @@ enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH };
     X(discard_down) /* player n: to so many cards */                                               \
     X(spares)       /* who things: cannot attack them; statics that follow the orders */           \
     X(against)      /* who stat n things: in a fight with one of them */                           \
-    X(bar)          /* who verb span: cannot; an order again */                                    \
+    X(bar)          /* who verb: cannot, this turn; an order again */                              \
     X(yield)        /* control of the card that says it */                                         \
     X(spend)        /* n: actions of the unit that says it */                                      \
-    X(watches)      /* thing: what the moment looks for */
+    X(watches)      /* thing: what the moment looks for */                                         \
+    X(boost_next)   /* who stat n: until the text's seat has its next turn */                      \
+    X(bar_next)     /* who verb: so long */
 
 #define FT_OP_ENUM(name) OP_##name,
 enum op_code { FT_OPS(FT_OP_ENUM) OPS };
@@ -159,9 +161,6 @@ enum op_code { FT_OPS(FT_OP_ENUM) OPS };
 
 #define FT_TRIGGER_ENUM(name, words) WHEN_##name,
 enum trigger { FT_TRIGGERS_LIST(FT_TRIGGER_ENUM) TRIGGERS };
-
-/* For how long a unit has more, or cannot do something: FT-15.13. */
-enum span { SPAN_TURN, SPAN_NEXT };
 
 enum { QUIET = 0x80 }; /* with WHEN_ENTERING in a frame: without moves to a free land, FT-15.8 */
 

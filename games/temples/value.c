@@ -166,6 +166,7 @@ static float clause_worth(const struct box *box, const struct ft_state *s, int s
     case OP_watches:
         return 0;
     case OP_boost:
+    case OP_boost_next:
         return s->work.n > 0 && s->work.frame[0].what == WORK_ATTACK ? 0.22f : 0.08f;
     default:
         return 0.20f;
