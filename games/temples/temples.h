@@ -583,14 +583,16 @@ bool ft_can(const struct eye *eye, const struct frame *frame, const struct op *o
 struct eye ft_sees(const struct box *box, const void *state, const struct frame *frame);
 struct frame ft_line(const void *state);
 void ft_effect_answer(void *context, struct move move);
-/* FT-15.14: the sentences that look for a unit which is destroyed. They are found while it still
- * stands there, and happen when all that leave have left. */
+/* watch.c, FT-15.14: the sentences that look for a unit which is destroyed. They are found while it
+ * still stands there, and happen when all that leave have left. */
 struct ft_watchers {
     struct frame frame[FT_UNITS + FT_CELLS];
     int n;
 };
 void ft_watch_death(const struct play *play, int unit, struct ft_watchers *watchers);
 void ft_tell_watchers(struct play *play, const struct ft_watchers *watchers);
+/* FT-17.4: whether another trigger may wait; if not, it is said that one is dropped. */
+bool ft_has_room(const struct play *play);
 /* Pushes the clauses of a face under a trigger; you: NOBODY for a neutral ground. */
 void ft_fire(struct play *play, uint8_t face, int when, int you, int source, int target, int cell);
 /* Those of the card of a cell and of the enchantments on it, about a unit. */

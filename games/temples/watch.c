@@ -1,0 +1,65 @@
+/* watch.c: sentences of Four Temples that look for a unit which is destroyed: FT-15.14. */
+#include "games/temples/temples.h"
+
+/* FT-15.14: what each card in play looks for that is destroyed now. It is asked while the unit
+ * still stands there. */
+static void watch_death(struct ft_watchers *watchers, const struct box *box,
+                        const struct ft_state *s, struct frame card, int unit)
+{
+    const struct eye eye = {.box = box,
+                            .state = s,
+                            .seat = card.seat,
+                            .self = card.source,
+                            .other = unit,
+                            .place = card.n};
+    const struct op *ops = card_ops(box->cards, card.face);
+    for (int i = 0; i < box_card(box, card.face)->ops_n; i++)
+        if (ops[i].code == OP_watches && watchers->n < COUNT(watchers->frame) &&
+            evaluate_fits(&eye, term_at(&eye, ops[i].arg[0]), unit)) {
+            card.op = (uint8_t)(i + 1);
+            watchers->frame[watchers->n++] = card;
+        }
+}
+
+static bool watches(const struct box *box, uint8_t face)
+{
+    return box_card(box, face)->triggers & 1u << WHEN_ONE_DESTROYED;
+}
+
+void ft_watch_death(const struct play *play, int unit, struct ft_watchers *watchers)
+{
+    const struct ft_state *s = play->s;
+    const struct box *box = play->box;
+    struct frame card = {.what = WORK_EVENT, .step = WHEN_ONE_DESTROYED};
+    if (!ft_composed(box))
+        return;
+    for (int turn = 0; turn < FT_SEATS; turn++) {
+        int seat = turn == 0 ? s->turn : 1 - s->turn;
+        card.seat = (uint8_t)seat;
+        EACH_CELL (s->held[seat], cell) {
+            card.face = ground_const(s, s->on_cell[cell])->p.face;
+            card.source = s->on_cell[cell];
+            card.n = (uint8_t)cell;
+            if (watches(box, card.face))
+                watch_death(watchers, box, s, card, unit);
+        }
+        EACH_UNIT (s, seat, n) {
+            card.face = unit_const(s, n)->p.face;
+            card.source = (uint8_t)n;
+            card.n = unit_const(s, n)->p.place;
+            if (n != unit && watches(box, card.face))
+                watch_death(watchers, box, s, card, unit);
+        }
+    }
+}
+
+void ft_tell_watchers(struct play *play, const struct ft_watchers *watchers)
+{
+    for (int i = watchers->n; i-- > 0;) {
+        struct frame event = watchers->frame[i];
+        bool there =
+            !is_unit(event.source) || unit_const(play->s, event.source)->p.face == event.face;
+        if (there && ft_has_room(play))
+            ft_push(play, event);
+    }
+}
