@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cardtext/secret.h"
 #include "cardtext/seek.h"
 #include "kernel/memory.h"
 #include "kernel/text.h"
@@ -265,8 +266,17 @@ bool diagnose_say(const struct diagnosis *diagnosis, const struct sentence_readi
     struct text out = text_in(buffer, sizeof buffer);
     bool heard = reading->problem->used + 3 < sizeof reading->problem->text;
     if (heard && diagnosis->phrasing != NULL) {
-        explain(&out, reading, diagnosis, words);
-        if (hints_n == 0 && reading->book->game->vocabulary.parlance != NULL)
+        const struct field *secret = secret_asked(reading->book->game, words);
+        if (secret != NULL)
+            text_print(&out,
+                       "; which cards lie in the %s is open to %s: a text may ask how many there "
+                       "are, not which",
+                       secret->name, secret_audience(secret));
+        else
+            explain(&out, reading, diagnosis, words);
+        if (secret != NULL)
+            hints_n = 0;
+        else if (hints_n == 0 && reading->book->game->vocabulary.parlance != NULL)
             add_closest(&out, reading->book, words, diagnosis);
         else if (hints_n == 0)
             add_nearest(&out, reading->book, diagnosis->phrasing);

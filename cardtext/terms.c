@@ -6,6 +6,7 @@
 
 #include "cardtext/evaluate.h"
 #include "cardtext/parlance.h"
+#include "cardtext/secret.h"
 
 enum { LIST_BYTES = 4096 };
 
@@ -90,7 +91,7 @@ bool terms_define(struct phrasebook *book, struct problem *problem)
     const struct parlance *words = book->game->vocabulary.parlance;
     if (words == NULL)
         return true;
-    bool right = define_parlance(book, words, problem) &&
+    bool right = secret_check(book, problem) && define_parlance(book, words, problem) &&
                  define(book, "filter", filter, FILTER_WIDTH, problem) &&
                  define(book, "filters", filters, FILTER_WIDTH, problem) &&
                  define_pooled(book, "thing", one_thing, THING_WIDTH, problem) &&

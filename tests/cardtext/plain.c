@@ -223,10 +223,80 @@ static void plain_cards_are_understood(void **state)
     assert_true(reached && reaches_bar(&all));
 }
 
+static const struct game *game_called(const char *id)
+{
+    int g = 0;
+    while (strcmp(games_at(g)->id, id) != 0)
+        g++;
+    return games_at(g);
+}
+
+/* What a text does is open to all: a condition that reads what only some may know is refused, and
+ * the refusal says who may know it. How many cards there are is open. */
+static void secrets_are_refused(void **state)
+{
+    static const struct {
+        const char *game, *sheet, *text;
+        bool open;
+    } cards[] = {
+        {"handmedown", "units", "+1 attack if there is a weapon in the hand", false},
+        {"handmedown", "units", "every turn: +1 gold for each Sword in the hand", false},
+        {"handmedown", "units", "+1 attack if the top card of the unit deck is a Knight", false},
+        {"handmedown", "units", "+1 attack for each card in the hand", true},
+        {"menagerie", "animals", "power +2 if the top card of the deck is an upgrade", false},
+        {"menagerie", "animals", "power +1 for each Plough Ox in the deck", false},
+        {"resourcewar", "animates", "this has +2 Power if the opponent has a Soldier in hand",
+         false},
+        {"resourcewar", "animates", "each turn: gain 1 R for each Tool in the enemy's hand", false},
+        {"resourcewar", "animates", "when played: draw 1 card if your deck has a Tool", false},
+        {"resourcewar", "animates", "this has +2 Power if the opponent has no cards in hand", true},
+        {"temples", "units", "this unit has attack +1 if the enemy has an enchantment in hand",
+         false},
+        {"temples", "units", "each turn: you draw 1 if the top card of the deck is a unit", false},
+        {"temples", "units", "this unit has attack +1 for each card in the enemy's hand", true},
+        {"emperor", "recruits", "every day: gain 1 ore if the recruit deck has a Champion", false},
+    };
+    (void)state;
+    for (int c = 0; c < COUNT(cards); c++) {
+        const struct game *game = game_called(cards[c].game);
+        const struct written card = {type_of_sheet(game, cards[c].sheet), "Zed", "", "",
+                                     cards[c].text};
+        struct problem problem = {.count = 0};
+        struct phrasebook *book = common_book(game);
+        char said[TEXT_BYTES];
+        bool read = read_card(book, &card, card.text, said, &problem);
+        if (read != cards[c].open)
+            fail_msg("%s: \"%s\" is %s", game->id, card.text, read ? said : problem.text);
+        if (!read)
+            common_assert_said(&problem, "is open to");
+        phrasebook_free(book);
+    }
+}
+
+/* A game whose words would tell what is hidden has no phrasebook. */
+static void words_that_tell_a_secret_are_refused(void **state)
+{
+    (void)state;
+    struct game game = *game_called("emperor");
+    struct field *fields = calloc((size_t)game.fields_n, sizeof *fields);
+    struct problem problem = {.count = 0};
+    assert_non_null(fields);
+    memcpy(fields, game.fields, (size_t)game.fields_n * sizeof *fields);
+    for (int f = 0; f < game.fields_n; f++)
+        if (strcmp(fields[f].name, "ore") == 0)
+            fields[f].seen = SEEN_OWNER;
+    game.fields = fields;
+    assert_null(compile_phrasebook(&game, NULL, &problem));
+    common_assert_said(&problem, "texts cannot ask for ore");
+    free(fields);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plain_cards_are_understood),
+        cmocka_unit_test(secrets_are_refused),
+        cmocka_unit_test(words_that_tell_a_secret_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
