@@ -221,38 +221,22 @@ static bool make_each(struct rulebook *book, struct sentence *s, struct book_car
 
 /* ---- given sheets ---- */
 
-static bool all_numbers(const struct sheet *sheet, int column)
+static bool is_number(const char *cell)
 {
-    for (int row = 1; row < sheet->rows_n; row++) {
-        char *end;
-        const char *cell = sheet_cell(sheet, row, column);
-        strtol(cell, &end, 10);
-        if (*end != '\0' || (end == cell && *cell != '\0'))
-            return false;
-    }
-    return true;
+    char *end;
+    strtol(cell, &end, 10);
+    return end != cell && *end == '\0';
 }
 
-static bool read_column(struct rulebook *book, struct book_cards *cards, const struct sheet *sheet,
-                        int column)
+/* The first row whose cell is no number, or is one; 0 if there is none. Empty cells are neither. */
+static int first_row(const struct sheet *sheet, int column, bool number)
 {
-    const char *name = sheet_cell(sheet, 0, column);
-    static const char *const own[] = {"name", "copies", "text"};
-    for (int i = 0; i < COUNT(own); i++) {
-        if (strcasecmp(name, own[i]) == 0)
-            return true;
-    }
-    if (all_numbers(sheet, column))
-        return add_number_column(book, cards, name);
-    int list;
-    if (!add_word_column(book, cards, name, &list))
-        return false;
     for (int row = 1; row < sheet->rows_n; row++) {
         const char *cell = sheet_cell(sheet, row, column);
-        if (*cell != '\0' && names_word(book, list, cell) < 0)
-            return false;
+        if (*cell != '\0' && is_number(cell) == number)
+            return row;
     }
-    return true;
+    return 0;
 }
 
 static int find_column(const struct sheet *sheet, const char *name)
@@ -262,6 +246,41 @@ static int find_column(const struct sheet *sheet, const char *name)
             return c;
     }
     return -1;
+}
+
+/* A slip of the pen would make words of all numbers of the column, and the rules that reckon with
+ * it would stay silent. */
+static bool refuse_mixed(const struct sheet *sheet, int row, int column, struct problem *problem)
+{
+    int name = find_column(sheet, "name");
+    return problem_say(
+        problem, "%s row %d, %s, %s: \"%s\" is no whole number, as others of this column are",
+        sheet->name, sheet->row_number[row], name >= 0 ? sheet_cell(sheet, row, name) : "?",
+        sheet_cell(sheet, 0, column), sheet_cell(sheet, row, column));
+}
+
+static bool read_column(struct rulebook *book, struct sentence *s, struct book_cards *cards,
+                        const struct sheet *sheet, int column, struct problem *problem)
+{
+    const char *name = sheet_cell(sheet, 0, column);
+    static const char *const own[] = {"name", "copies", "text"};
+    for (int i = 0; i < COUNT(own); i++) {
+        if (strcasecmp(name, own[i]) == 0)
+            return true;
+    }
+    int word = first_row(sheet, column, false), list;
+    if (word == 0)
+        return add_number_column(book, cards, name) || no_room(book, s, problem);
+    if (first_row(sheet, column, true) != 0)
+        return refuse_mixed(sheet, word, column, problem);
+    if (!add_word_column(book, cards, name, &list))
+        return no_room(book, s, problem);
+    for (int row = 1; row < sheet->rows_n; row++) {
+        const char *cell = sheet_cell(sheet, row, column);
+        if (*cell != '\0' && names_word(book, list, cell) < 0)
+            return no_room(book, s, problem);
+    }
+    return true;
 }
 
 /* How many cards there are; rules may speak of each by its name. */
@@ -295,12 +314,11 @@ static bool read_given(struct rulebook *book, struct sentence *s, struct book_ca
     struct sheet sheet;
     if (!sheet_read(&book->arena, cards->sheet, source->text, source->bytes, &sheet, problem))
         return false;
-    for (int c = 0; c < sheet.columns_n; c++) {
-        if (!read_column(book, cards, &sheet, c))
-            return no_room(book, s, problem);
-    }
+    bool fine = true;
+    for (int c = 0; c < sheet.columns_n; c++)
+        fine = read_column(book, s, cards, &sheet, c, problem) && fine;
     count_cards(book, &sheet, cards);
-    return true;
+    return fine;
 }
 
 bool sheets_make(struct rulebook *book, struct sentence *s, struct book_cards *cards,

@@ -306,12 +306,49 @@ static void play_ends_with_a_fault(void **state)
     }
 }
 
+/* ---- sheets ---- */
+
+static const struct {
+    const char *rows, *words;
+} sheets[] = {
+    {"Hoe,2,tool\nCart,three,tool\n",
+     "goods.csv row 3, Cart, cost: \"three\" is no whole number, as others of this column are"},
+    {"Hoe,two,tool\nCart,3,tool\n", "goods.csv row 2, Hoe, cost: \"two\" is no whole number"},
+    {"Hoe,2,tool\nCart,3,7\n", "goods.csv row 2, Hoe, kind: \"tool\" is no whole number"},
+    {"Hoe,,tool\nCart,3,\n", ""}, /* an empty cell is 0, or no word */
+};
+
+static void sheets_are_refused(void **state)
+{
+    (void)state;
+    static const char text[] =
+        HEAD "2 seats play. The goods are those of goods.csv, and start in the market. The table "
+             "has a market, which all see.\n" GAME
+             "Move the goods in the market with name Cart to the market.\n";
+    for (size_t i = 0; i < sizeof sheets / sizeof *sheets; i++) {
+        char rows[200];
+        struct problem problem = {0};
+        snprintf(rows, sizeof rows, "name,cost,kind\n%s", sheets[i].rows);
+        const struct source files[] = {
+            {.name = "rulebook.md", .text = text, .bytes = sizeof text - 1},
+            {.name = "cards/goods.csv", .text = rows, .bytes = strlen(rows)},
+            {0}};
+        struct rulebook *book = rulebook_make("trial", files, &problem);
+        assert_true((book != NULL) == (*sheets[i].words == '\0'));
+        /* and nothing else is said: the card is known by its name */
+        if (strncmp(problem.text, sheets[i].words, strlen(sheets[i].words)) != 0 ||
+            strchr(problem.text, '\n') != NULL)
+            fail_msg("%s\n%s", sheets[i].rows, problem.text);
+        rulebook_free(book);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sentences_are_refused),  cmocka_unit_test(plain_words_are_read),
         cmocka_unit_test(plain_words_get_hints),  cmocka_unit_test(books_are_refused),
-        cmocka_unit_test(play_ends_with_a_fault),
+        cmocka_unit_test(play_ends_with_a_fault), cmocka_unit_test(sheets_are_refused),
     };
     return cmocka_run_group_tests_name("refused", tests, NULL, NULL);
 }

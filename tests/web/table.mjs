@@ -205,6 +205,72 @@ if (!only || only === 'rulebooks')
     await close(page);
   });
 
+if (!only || only === 'rulebooks')
+  await test('a game with sheets is written without a network: a wrong cell is shown in its sheet, a right one dealt', async () => {
+    const page = await open();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(async () => {
+      const [name] = await caches.keys();
+      return name && (await (await caches.open(name)).keys()).length > 3;
+    });
+    await page.reload();
+    await page.context().setOffline(true);
+    await page.evaluate(() => (location.hash = '#/write/garden'));
+    await page.waitForSelector('.trial .moves button:has-text("Seed")');
+    await page.click('[role=tab]:has-text("starters.csv")');
+    const sheet = await page.inputValue('textarea');
+    const says = (words) => page.waitForFunction((part) => document.querySelector('.said').textContent.includes(part), words);
+    // What a card says, and a number.
+    await page.fill('textarea', sheet.replace('+1 coin', '+1 coyn'));
+    await says('starters.csv row 2 Seed, text: "coyn" is not understood');
+    must((await page.$$('.said li')).length === 1, 'more is said than what is wrong');
+    must((await page.textContent('mark')) === 'coyn', 'the word is not marked in the sheet');
+    await page.fill('textarea', sheet.replace('Shed,3,2', 'Shed,3,two'));
+    await says('starters.csv row 3 Shed, cost: "two" is no whole number');
+    await page.click('[role=tab]:has-text("rulebook.md")');
+    await page.click('.said .place');
+    must((await page.evaluate(() => getSelection().toString())) === 'two', 'the cell is not shown');
+    await axe(page, 'write a sheet');
+    // Another name of a card is at the table at once.
+    await page.fill('textarea', sheet.replace('Seed', 'Grain'));
+    await page.waitForSelector('.trial .moves button:has-text("Grain")');
+    // A sheet is renamed with the rule that speaks of it; one that is gone can be added again.
+    await page.fill('.name input', 'first');
+    await page.press('.name input', 'Tab');
+    await page.waitForSelector('[role=tab]:has-text("first.csv")');
+    await says('sentences are understood');
+    await page.click('button:has-text("Remove it")');
+    await says('there is no file cards/first.csv');
+    await page.click('button:has-text("Add this sheet")');
+    await page.fill('textarea', sheet.replace('Seed', 'Grain'));
+    await page.waitForSelector('.trial .moves button:has-text("Grain")');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("Save as zip")')]);
+    await page.click('button:has-text("Link")');
+    const link = await page.getAttribute('header [role=status] a', 'href');
+    // A reload brings the draft; another one and back; the zip; the link: all of them with the sheet.
+    await page.reload();
+    await page.waitForSelector('.trial .moves button:has-text("Grain")');
+    await page.selectOption('select[aria-label="Your games"]', 'new');
+    await page.waitForSelector('h1:has-text("High Card")');
+    await page.waitForFunction(() => !document.querySelector('.trial .moves').textContent.includes('Grain'));
+    await page.setInputFiles('input[accept=".zip"]', {
+      name: 'g.zip',
+      mimeType: 'application/zip',
+      buffer: readFileSync(await download.path()),
+    });
+    await page.waitForSelector('.trial .moves button:has-text("Grain")');
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.click('button:has-text("Forget")');
+    await page.waitForFunction(() => document.querySelectorAll('select[aria-label="Your games"] option').length === 2);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.waitForSelector('.trial .moves button:has-text("Grain")');
+    await page.click('[role=tab]:has-text("first.csv")');
+    must((await page.inputValue('textarea')).includes('Grain,7'), 'the link brings other sheets');
+    await page.context().setOffline(false);
+    await close(page);
+  });
+
 for (const game of games.filter(({ rulebook }) => rulebook && (!only || only === 'rulebooks'))) {
   await test(`${game.id}: its table, rules and cards`, async () => {
     const page = await open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -1,5 +1,6 @@
 // drafts.ts: rulebooks that are being written: kept by this browser, taken along as a zip or in a link.
 import type { Sheet } from './sheets.svelte';
+import { unzip } from './zip';
 
 export interface Draft {
   id: string;
@@ -8,10 +9,14 @@ export interface Draft {
 
 /** What a refusal says: where, and why. */
 export interface Refusal {
-  line: number; // from 1; 0: of the whole
-  column: number;
+  file: string; // as in the draft; '': none
+  line: number; // from 1; 0: of the whole; in a sheet its row
+  column: number; // from 1; 0: of the whole line
   words: string;
 }
+
+export const rulebookName = 'rulebook.md';
+export const sheetPlace = 'cards/';
 
 const place = 'croupier.drafts';
 
@@ -34,12 +39,68 @@ export function newDraftId(taken: string[]): string {
   for (let n = 1; ; n++) if (!taken.includes(`mygame${n}`)) return `mygame${n}`;
 }
 
-/** The lines of what the engine said. */
+/** What a refusal is about, by how the engine names places: `rulebook.md:5:67: ...`, `goods.csv row 6, Beehive, text: ...`. */
+function refusalOf(said: string): Refusal {
+  const rule = said.match(/^rulebook\.md:(\d+):(\d+): (.*)$/s);
+  if (rule) return { file: rulebookName, line: Number(rule[1]), column: Number(rule[2]), words: rule[3] };
+  const row = said.match(/^\s*(\S+\.csv) row (\d+)(?:, | )?(.*)$/s);
+  if (row) return { file: sheetPlace + row[1], line: Number(row[2]), column: 0, words: row[3] };
+  return { file: '', line: 0, column: 0, words: said };
+}
+
+/** What comes up only when cards are dealt stands below the line of the opening that was refused. */
 export const refusalsOf = (said: string): Refusal[] =>
-  said.split('\n').map((words) => {
-    const found = words.match(/^rulebook\.md:(\d+):(\d+): (.*)$/s);
-    return found ? { line: Number(found[1]), column: Number(found[2]), words: found[3] } : { line: 0, column: 0, words };
-  });
+  said
+    .replace(/^game:\d+: .*\n/, '')
+    .split('\n')
+    .filter(Boolean)
+    .map(refusalOf);
+
+/** Where a line begins; in a sheet a row, whose cells may hold line ends in quotes. */
+function startOf(file: Sheet, line: number): number {
+  const quotes = file.name !== rulebookName;
+  let at = 0;
+  for (let quoted = false, n = 1; n < line && at < file.text.length; at++) {
+    if (quotes && file.text[at] === '"') quoted = !quoted;
+    if (file.text[at] === '\n' && !quoted) n++;
+  }
+  return at;
+}
+
+/** The word that a refusal is about: from where, to where. In a sheet it is the one in quotes, or else the whole row. */
+export function wordOf(file: Sheet, { line, column, words }: Refusal): [number, number] {
+  const from = startOf(file, line);
+  if (column > 0) {
+    const word = file.text.slice(from + column - 1).match(/^[^\s.,:]+|^./s)?.[0] ?? ' ';
+    return [from + column - 1, from + column - 1 + word.length];
+  }
+  const row = file.text.slice(from, startOf(file, line + 1)).trimEnd();
+  const quoted = words.match(/"([^"]+)"/)?.[1] ?? '';
+  const at = quoted ? row.indexOf(quoted) : -1;
+  return at < 0 ? [from, from + row.length] : [from + at, from + at + quoted.length];
+}
+
+/** The sheets that a rulebook speaks of. */
+export const sheetsNamed = (rules: string): string[] => [
+  ...new Set([...rules.matchAll(/those\s+of\s+(\S+\.csv)/g)].map((found) => sheetPlace + found[1])),
+];
+
+/** What rulebook and sheets of picked files are, loose, in folders or in a zip; none without a rulebook. */
+export async function draftFrom(picked: Iterable<File>): Promise<Sheet[]> {
+  const read: Sheet[] = [];
+  const take = (path: string, text: string) => {
+    const name = path.split('/').at(-1)!;
+    if (name === rulebookName) read.unshift({ name, text });
+    else if (name.endsWith('.csv')) read.push({ name: sheetPlace + name, text });
+  };
+  for (const file of picked) {
+    if (!/\.zip$/i.test(file.name)) take(file.name, await file.text());
+    else for (const { name, bytes } of await unzip(file)) take(name, new TextDecoder().decode(bytes));
+  }
+  return read[0]?.name === rulebookName ? read : [];
+}
+
+export const titleOf = (files: Sheet[]): string => files[0]?.text.match(/^# (.*)$/m)?.[1] ?? 'A game';
 
 export const starter = `# High Card
 Everybody lays a card, the highest takes a point.
