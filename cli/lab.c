@@ -373,7 +373,8 @@ static const struct part {
     {"GAME", "gcpkwumsrloj", run_game}, /* no word of the command: what is none of the others */
     {"compare", "gpumoj", labcompare_run},
     {"tune", "gtn", labtune_run},
-    {"check", "", labcheck_run}};
+    {"check", "", labcheck_run},
+    {"read", "goj", labread_run}};
 enum { PARTS = sizeof parts / sizeof *parts };
 
 /* Refuses options that would be read and not heeded; says where they belong. */
@@ -450,7 +451,7 @@ static const struct option_line lines[] = {
 const struct command lab_command = {
     .name = "lab",
     .about = "Plays thousands of games and says what they tell about a game",
-    .usage = "GAME [OPTION...] | compare GAME A B | tune GAME | check FILE",
+    .usage = "GAME [OPTION...] | compare GAME A B | tune GAME | check FILE | read FILE...",
     .options = lines,
     .more =
         "Game i of a run depends on the seed and on i alone: threads, and processes under mpirun\n"
@@ -462,6 +463,7 @@ const struct command lab_command = {
         "  croupier lab compare handmedown my-cards - --games 5000\n"
         "  croupier lab tune resourcewar --vary start_r_second=1..5 --target first=48..52%\n"
         "  croupier lab check games/checks.txt\n"
+        "  croupier lab read playtest/*.play --out people\n"
         "\n"
         "A and B are folders of cards, variants, settings such as vp_target=12,Farmer.food=3, a\n"
         "folder and settings (my-cards,vp_target=12), or - for the game as it is. Ctrl-C stops,\n"

@@ -47,6 +47,7 @@ int lab_tell(struct lab_options *lab);
 int labcompare_run(struct lab_options *lab, int argc, char **argv);
 int labtune_run(struct lab_options *lab, int argc, char **argv);
 int labcheck_run(struct lab_options *lab, int argc, char **argv);
+int labread_run(struct lab_options *lab, int argc, char **argv);
 /* Plays nothing: lists what is measured in a game. */
 int lablist_measures(const struct game *game);
 /* Takes --target and --vary. */

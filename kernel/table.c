@@ -488,6 +488,20 @@ static int replay(const struct table *table, int moves, void *state, struct turn
     }
 }
 
+void table_retell(const struct table *table, void *state, struct turn *turn, struct log *log,
+                  void (*chosen)(void *to, struct move move), void *to)
+{
+    const struct box *box = table->box;
+    int next_die = 0;
+    memcpy(state, table->start, box->game->state_bytes);
+    game_settle(box, state, turn, log);
+    for (int i = 0; i < table->record_n; i++) {
+        next_die = lay_dice(table, state, next_die, i);
+        chosen(to, table->record[i].move);
+        game_play(box, state, table->record[i].seat, table->record[i].move, turn, log);
+    }
+}
+
 void table_go_back(struct table *table, int n)
 {
     ENSURE(n >= 0 && n <= table->record_n);

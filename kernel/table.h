@@ -92,6 +92,10 @@ int table_notes(const struct table *table, const struct remark **notes);
 const char *table_position(const struct table *table);
 /* The state after the first so many recorded moves. */
 void table_state_after(const struct table *table, int moves, void *out);
+/* Makes all recorded moves again, on a state of the caller's: each is told before it is made. log
+ * may be NULL. */
+void table_retell(const struct table *table, void *state, struct turn *turn, struct log *log,
+                  void (*chosen)(void *to, struct move move), void *to);
 /* The last moment not later than that at which no effect was running: how many moves had been made,
  * and the state; -1 if there was none. */
 int table_rest(const struct table *table, int moves, void *out);

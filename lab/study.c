@@ -465,6 +465,27 @@ bool study_step(struct study *study, uint32_t games, struct problem *problem)
     return fine || problem_say(problem, "there is not enough memory");
 }
 
+bool study_retell(struct study *study, struct table *const *tables, uint32_t n,
+                  struct problem *problem)
+{
+    struct hall hall = {0};
+    struct worker worker;
+    struct watch *watch = NULL;
+    struct match match = {.bots_n = 1, .new_deal = true};
+    study->games = n;
+    study_keep_rows(study);
+    if (worker_make(&worker, study, &hall))
+        watch = watch_for(&worker, 0);
+    for (; watch != NULL && study->played < n; study->played++) {
+        watch_record(watch, tables[study->played], &worker.board);
+        keep_row(study, 0, study->played, &match, &watch->record);
+        close_deal(&worker, 0);
+    }
+    worker_report(&worker);
+    worker_free(&worker);
+    return watch != NULL || problem_say(problem, "there is not enough memory");
+}
+
 bool study_run(struct study *study, struct problem *problem)
 {
     bool fine = true, go_on = true;

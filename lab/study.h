@@ -7,6 +7,7 @@
 #ifndef LAB_STUDY_H
 #define LAB_STUDY_H
 
+#include "kernel/table.h"
 #include "lab/experiment.h"
 #include "lab/ledger.h"
 
@@ -71,6 +72,9 @@ void study_keep_rows(struct study *study);
 /* Plays on from where it is, so many games of each cell at most: a multiple of STUDY_STEP, so that
  * the whole comes out as if played in one go. */
 bool study_step(struct study *study, uint32_t games, struct problem *problem);
+/* Games that were played elsewhere are those of the only cell, which has one player. */
+bool study_retell(struct study *study, struct table *const *tables, uint32_t n,
+                  struct problem *problem);
 /* The first cell whose interval is wider than the study waits for; -1: none. */
 int study_wide(const struct study *study);
 void study_free(struct study *study);

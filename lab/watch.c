@@ -522,6 +522,28 @@ void watch_game(struct watch *watch, const struct match *match, uint32_t game,
     end(watch, match, game, board->state);
 }
 
+struct retold {
+    struct watch *watch;
+    struct match_board *board;
+};
+
+static void chosen_again(void *to, struct move move)
+{
+    struct retold *retold = to;
+    chosen(retold->watch, retold->board, move);
+}
+
+void watch_record(struct watch *watch, const struct table *table, struct match_board *board)
+{
+    struct retold retold = {watch, board};
+    struct match match = {.box = table_box(table), .bots_n = 1, .new_deal = true};
+    begin(watch);
+    watch->box = match.box;
+    watch->hears_verbs = watch->log.samples = true;
+    table_retell(table, board->state, &board->turn, &watch->log, chosen_again, &retold);
+    end(watch, &match, 0, board->state);
+}
+
 static void close_cards(struct watch *watch)
 {
     for (int face = 1; face <= watch->ledger->faces; face++)

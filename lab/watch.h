@@ -5,6 +5,7 @@
 #include "bots/match.h"
 #include "bots/pointless.h"
 #include "kernel/log.h"
+#include "kernel/table.h"
 #include "lab/gather.h"
 
 enum {
@@ -104,6 +105,8 @@ void watch_free(struct watch *watch);
 /* Plays game i of the match and tallies it; its record is in the watch until the next. */
 void watch_game(struct watch *watch, const struct match *match, uint32_t game,
                 struct match_board *board);
+/* The same of a game that was played elsewhere: all its seats are one player. */
+void watch_record(struct watch *watch, const struct table *table, struct match_board *board);
 /* The deal is over: its games are tallied together. */
 void watch_close(struct watch *watch);
 /* Tallies the lines that were counted; once, when all games are played. */

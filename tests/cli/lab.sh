@@ -459,4 +459,59 @@ says 'Sweep  won'
 status 2 croupier lab null --games 12 --measure won --sweep rounds=1..2
 END
 
+check 'games of people are read beside games of bots, with intervals for few' <<'END'
+for seed in 1 2 3 4 5 6 7 8 9 10 11 12; do
+    croupier play null --seats greedy,greedy --seed $seed --save $seed.play >/dev/null </dev/null
+done
+croupier lab read *.play --games 240 --seats random,random --out people >actual
+says 'Windfall, 2 seats: 12 games of people, 240 of bots (random)' 'people clearly' \
+    'taken when it could be' 'people/report.html'
+python3 - <<'PY'
+import json
+from math import isclose
+report = json.load(open("people/report.json"))
+assert (report["people_games"], report["bots_games"], report["unfinished"]) == (12, 240, 0)
+wins = next(f for f in report["figures"] if f["key"] == "seat1")["people"]
+n, z = 11, 1.959964  # twelve games tell a spread like eleven of a known one
+p = wins["value"]
+middle = (p + z * z / 2 / n) / (1 + z * z / n)
+half = z * (p * (1 - p) / n + z * z / 4 / n / n) ** 0.5 / (1 + z * z / n)
+assert isclose(wins["low"], middle - half, abs_tol=1e-4), wins
+rows = open("people/games.csv").read().splitlines()
+assert len(rows) == 13, rows
+scores = [float(row.split(",")[rows[0].split(",").index("score1")]) for row in rows[1:]]
+mean = sum(scores) / 12
+spread = (sum((x - mean) ** 2 for x in scores) / 11 / 12) ** 0.5
+score = next(f for f in report["figures"] if f["key"] == "score1")["people"]
+assert isclose(score["value"], mean, abs_tol=1e-4), (score, mean)
+assert isclose(score["high"] - mean, 2.201 * spread, rel_tol=1e-3), (score, spread)
+PY
+croupier lab read *.play --games 240 >actual
+silent 'people clearly'
+croupier lab read 1.play --games 24 --json >actual
+says '"clear":0' '"low":null'
+END
+
+check 'games that cannot be read together, or not at all, are refused with the reason' <<'END'
+croupier play null --seats greedy,greedy --seed 1 --save a.play >/dev/null </dev/null
+croupier play null --seats greedy,greedy --set rounds=2 --seed 1 --save b.play >/dev/null </dev/null
+croupier play null --seats greedy,greedy,greedy --seed 1 --save c.play >/dev/null </dev/null
+croupier play ohhell --seats greedy,greedy,greedy --seed 1 --save d.play >/dev/null </dev/null
+head -n 8 a.play >cut.play
+status 2 croupier lab read a.play b.play
+says 'b.play: rounds is 2, in the games before'
+status 2 croupier lab read a.play c.play
+says 'c.play: 3 seats, in the games before 2'
+status 2 croupier lab read a.play d.play
+says 'd.play: a game of Oh Hell among games of Windfall'
+status 2 croupier lab read cut.play
+says 'nothing to read'
+status 0 croupier lab read cut.play a.play --games 12
+says '1 game was not finished and is left out'
+status 2 croupier lab read
+says 'read needs games'
+status 2 croupier lab read a.play --skill 3
+says 'means nothing to lab read'
+END
+
 finish

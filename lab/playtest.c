@@ -1,0 +1,145 @@
+/* playtest.c: what people did beside what bots do: figures, intervals for few games, differences.
+ */
+#include "lab/playtest.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/match.h"
+
+/* ---- intervals ---- */
+
+/* How much wider Student's interval of 95% is than the normal one, for so many games. */
+static double wider(int64_t games)
+{
+    static const double t[] = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365,
+                               2.306,  2.262, 2.228, 2.201, 2.179, 2.160, 2.145,
+                               2.131,  2.120, 2.110, 2.101, 2.093, 2.086};
+    const double z = 1.959964;
+    int64_t freedom = games - 1, known = (int64_t)(sizeof t / sizeof *t);
+    return (freedom <= known ? t[freedom - 1] : z + 2.4 / (double)freedom) / z;
+}
+
+/* Of one game there is a value, and no interval. */
+static struct figure alone(struct figure figure)
+{
+    figure.low = INFINITY;
+    figure.high = -INFINITY;
+    return figure;
+}
+
+static struct figure of_few(struct figure figure, bool share)
+{
+    if (figure.n == 0 || share)
+        return figure; /* Wilson's interval holds for few */
+    if (figure.n == 1)
+        return alone(figure);
+    double half = (figure.high - figure.low) / 2 * wider(figure.n);
+    figure.low = figure.value - half;
+    figure.high = figure.value + half;
+    return figure;
+}
+
+/* How often a card was taken of the times it could be; what it rests on are the games in which it
+ * could. */
+static struct figure taken_of_few(const struct cell *cell, int face)
+{
+    struct figure figure = figure_taken(cell, face);
+    size_t spread = ledger_card(&cell->ledger, face, CARD_SPREADS) + RATIO_TAKEN * SPREAD_COUNTS;
+    figure.n = cell->tally.count[spread + SPREAD_DEALS];
+    match_interval(figure.value * (double)figure.n, (double)figure.n, &figure.low, &figure.high);
+    return figure;
+}
+
+/* From two intervals of their own (Newcombe, "Interval estimation for the difference between
+ * independent proportions", 1998): it holds for means as well. */
+static struct figure difference(const struct figure *a, const struct figure *b)
+{
+    if (!playtest_has_interval(a) || !playtest_has_interval(b))
+        return (struct figure){0};
+    double value = a->value - b->value;
+    return (struct figure){.value = value,
+                           .low = value - hypot(a->value - a->low, b->high - b->value),
+                           .high = value + hypot(a->high - a->value, b->value - b->low),
+                           .n = a->n};
+}
+
+/* ---- lines ---- */
+
+static struct playtest_line *add_line(struct playtest *playtest)
+{
+    playtest->line = buffer_room(playtest->line, &playtest->lines_room, playtest->lines_n + 1,
+                                 sizeof *playtest->line);
+    struct playtest_line *line = &playtest->line[playtest->lines_n++];
+    *line = (struct playtest_line){0};
+    return line;
+}
+
+static void add_figures(struct playtest *playtest)
+{
+    const struct cell *people = playtest->people, *bots = playtest->bots;
+    for (int s = 0; s < figure_count(people); s++) {
+        bool by_player = scalar_first(s) == SCALAR_BOT_WINS;
+        struct figure figure = figure_scalar(people, s);
+        if (by_player || figure.n == 0 || !figure_applies(people, s))
+            continue;
+        struct playtest_line *line = add_line(playtest);
+        figure_key(people, s, line->key);
+        figure_label(people, s, line->label);
+        line->share = figure_is_share(people, s);
+        line->people = of_few(figure, line->share);
+        line->bots = figure_scalar(bots, s);
+    }
+}
+
+static void add_cards(struct playtest *playtest)
+{
+    for (int face = 1; face <= playtest->people->ledger.faces; face++) {
+        struct figure people = taken_of_few(playtest->people, face);
+        if (people.n == 0)
+            continue;
+        struct playtest_line *line = add_line(playtest);
+        snprintf(line->key, sizeof line->key, "taken");
+        snprintf(line->label, sizeof line->label, "%s",
+                 playtest->people->box->cards->card[face].name);
+        line->card = line->share = true;
+        line->people = people;
+        line->bots = figure_taken(playtest->bots, face);
+    }
+}
+
+/* Of cards. */
+static int by_difference(const void *a, const void *b)
+{
+    const struct playtest_line *x = a, *y = b;
+    if ((x->clear != 0) != (y->clear != 0))
+        return x->clear != 0 ? -1 : 1;
+    double more = fabs(y->change.value) - fabs(x->change.value);
+    return more != 0 ? (more > 0 ? 1 : -1) : strcmp(x->label, y->label);
+}
+
+void playtest_make(struct playtest *playtest, const struct cell *people, const struct cell *bots)
+{
+    playtest->people = people;
+    playtest->bots = bots;
+    add_figures(playtest);
+    int figures = playtest->lines_n;
+    add_cards(playtest);
+    for (int l = 0; l < playtest->lines_n; l++) {
+        struct playtest_line *line = &playtest->line[l];
+        line->change = difference(&line->people, &line->bots);
+        line->clear =
+            ranking_clear(&line->change, 0, line->card ? playtest->lines_n - figures : figures);
+    }
+    if (playtest->lines_n > figures)
+        qsort(&playtest->line[figures], (size_t)(playtest->lines_n - figures),
+              sizeof *playtest->line, by_difference);
+}
+
+void playtest_free(struct playtest *playtest)
+{
+    free(playtest->line);
+    *playtest = (struct playtest){0};
+}
