@@ -48,7 +48,7 @@ await test('a deck is counted, refused by its rule, kept, and played against a r
 await test('a variant is chosen by its line, and played as the knobs it is', async () => {
   const page = await at('#/new/handmedown');
   await page.check('label:has-text("Whoever waits") input');
-  await said(page, 'Rules you can turn: 2 turned');
+  await said(page, 'Rules you can change: 2 changed');
   await page.click('button:has-text("Deal")');
   await page.waitForSelector('.table');
   const games = await page.evaluate(() => JSON.stringify({ ...localStorage }));

@@ -102,7 +102,7 @@ export async function openSummary(page) {
 
 /** Knobs that shorten a game are turned to their shortest. */
 export async function shorten(page, game) {
-  await page.click('summary:has-text("Rules you can turn")');
+  await page.click('summary:has-text("Rules you can change")');
   for (const knob of game.knobs) {
     if (
       !/^(rounds|round_limit|turn_limit|day_limit|day_limit_2p|pool|vp_target|temples_to_win|fast_windows)$/.test(knob.name) ||

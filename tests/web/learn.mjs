@@ -102,7 +102,7 @@ await test('offered at first, left, gone on with, skipped', async () => {
   await page.getByRole('button', { name: 'Skip this part' }).click();
   await page.waitForFunction(() => document.querySelector('.lesson .where')?.textContent.includes('(2 of 3)'));
   await page.getByRole('link', { name: 'Leave' }).click();
-  await page.getByText('Go on with the lesson').click();
+  await page.getByText('Continue the lesson').click();
   await page.waitForFunction(() => document.querySelector('.lesson .where')?.textContent.includes('(2 of 3)'));
   await closePage(page);
 });

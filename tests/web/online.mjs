@@ -77,7 +77,7 @@ for (const game of games)
     await begun(bob);
     await ann.context().setOffline(true);
     await ann.context().setOffline(false);
-    if (game === games[0]) await axe(ann, 'table with others');
+    if (game === games[0]) await axe(ann, 'online table');
     let most = 1500;
     while (most-- > 0 && (await step(pages, pick)));
     must(most > 0, 'the game does not end');
@@ -89,7 +89,7 @@ for (const game of games)
       const verdict = await page.textContent('dialog[open] .verdict');
       must(verdict.includes('The deal was fair'), verdict);
     }
-    if (game === games[0]) await axe(ann, 'summary of a table with others');
+    if (game === games[0]) await axe(ann, 'summary of an online table');
     const [download] = await Promise.all([
       ann.waitForEvent('download'),
       (async () => (

@@ -1,4 +1,4 @@
-// seats.mjs: what people do at tables with others, for the tests in a real browser.
+// seats.mjs: what people do at online tables, for the tests in a real browser.
 import { shorten } from './browser.mjs';
 
 /** While the server is down or refuses something the browser notes it, too. */

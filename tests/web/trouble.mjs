@@ -1,4 +1,4 @@
-// trouble.mjs: what goes wrong at tables with others: somebody is away, time runs out, the store is full or
+// trouble.mjs: what goes wrong at online tables: somebody is away, time runs out, the store is full or
 // read-only. Who plays must be told in words, and go on when it is over.
 //
 //     node trouble.mjs CROUPIER
@@ -129,12 +129,12 @@ await test('a store that is read-only: it is said, nothing is played, and the ga
   await server.stop();
   await start(`file:${stores.file}?mode=ro`, port);
   // That nothing can be stored may be known at once, for who is here is stored too.
-  const back = () => [...document.querySelectorAll('.online .lost')].every((said) => said.textContent.includes('can store nothing'));
+  const back = () => [...document.querySelectorAll('.online .lost')].every((said) => said.textContent.includes('cannot save anything'));
   await Promise.all(pages.map((page) => page.waitForFunction(back)));
   const before = await Promise.all(pages.map(moves));
   await step(pages, () => 0);
   await Promise.race(pages.map((page) => reads(page, '.said', 'Your move was not made')));
-  await Promise.all(pages.map((page) => reads(page, '.online .lost', 'can store nothing')));
+  await Promise.all(pages.map((page) => reads(page, '.online .lost', 'cannot save anything')));
   must(String(await Promise.all(pages.map(moves))) === String(before), 'something was played');
   await server.stop();
   await start(stores.file, port);
@@ -153,7 +153,7 @@ await test(`a full disk (${disk.kind}): both are told, nothing is played, and th
   disk.fill();
   // There may be room left in files that are there, and more again when the store has tidied them: some
   // moves are still stored.
-  const isTold = (page) => page.evaluate(() => !!document.querySelector('.online .lost')?.textContent.includes('can store nothing'));
+  const isTold = (page) => page.evaluate(() => !!document.querySelector('.online .lost')?.textContent.includes('cannot save anything'));
   let said = false;
   for (let tries = 0; tries < 80 && !said; tries++) {
     await step(pages, () => 0);

@@ -52,7 +52,7 @@ await test("a designer's afternoon: a change, a refusal, a rewrite, a comparison
   await page.locator('select:has(option[value="9600"])').selectOption('9600');
   await page.click('button.main:has-text("What did it change?")');
   await page.click('button:has-text("Stop")');
-  await page.waitForSelector('text=What is told rests on these');
+  await page.waitForSelector('text=The results rest on these games');
 
   await page.click('[role=tab]:has-text("Share")');
   await page.fill('label:has-text("What is it called?") input', 'Fat apples');
@@ -158,7 +158,7 @@ await test('the folder goes out as a zip and comes back; a wrong sheet is marked
     mimeType: 'text/csv',
     buffer: Buffer.from(bad),
   });
-  await page.click('button:has-text("Mend it in the workshop")');
+  await page.click('button:has-text("Fix it in the workshop")');
   await page.waitForSelector('[aria-label="Pear, text"][aria-invalid=true]');
   must((await cell(page, 'Apple, text').getAttribute('aria-invalid')) === null, 'a good row is marked');
   await closePage(page);

@@ -35,7 +35,7 @@ export const pages: Record<string, Page> = {
     load: () => from(import('./pages/Replay.svelte')),
     given: (packed, moment) => ({ packed, moment }),
   },
-  online: { title: 'Tables with others', load: () => from(import('./pages/Lobby.svelte')), given: () => ({}) },
+  online: { title: 'Online tables', load: () => from(import('./pages/Lobby.svelte')), given: () => ({}) },
   play: { title: 'Table', whole: true, load: () => from(import('./pages/Room.svelte')), given: (id, rest) => ({ id, rest }) },
   fair: { title: 'Fair dealing', load: () => from(import('./pages/Fair.svelte')), given: () => ({}) },
 };

@@ -359,7 +359,7 @@ export class Remote implements Table {
   }
 
   why = async (_seat: number, words: string) => (await this.ask({ do: 'why', words })).why ?? '';
-  think = (): Promise<Advice> => Promise.reject(new Error('There is no hint at a table with others.'));
+  think = (): Promise<Advice> => Promise.reject(new Error('There is no hint at an online table.'));
 
   /** The finished game, with the proof of its deal. */
   async save(): Promise<string> {
