@@ -1,5 +1,6 @@
 /* finding_cards.c: which cards and first moves stand out, in sentences. */
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "lab/finding.h"
@@ -107,13 +108,64 @@ static void say_replaced(const struct study *causal, struct findings *findings)
     }
 }
 
-static void say_dead(const struct card_row *rows, int n, struct findings *findings)
+/* One of a kind is picked once a game, as a chapter is: that the others were not says how these
+ * players pick. The card they pick is told; NULL: the kind is none of these. */
+static const char *picked_instead(const struct cell *cell, int face, double *share)
 {
+    const struct catalogue *cards = cell->box->cards;
+    int64_t seats = (int64_t)cell->tally.games * cell->box->seats, chosen = 0, most = 0;
+    const char *picked = NULL;
+    for (int f = 1; f <= cell->ledger.faces; f++) {
+        const int64_t *count = &cell->tally.count[ledger_card(&cell->ledger, f, 0)];
+        if (cards->card[f].type != cards->card[face].type)
+            continue;
+        if (count[CARD_OFFERED] > seats)
+            return NULL;
+        chosen += count[CARD_CHOSEN];
+        if (count[CARD_CHOSEN] > most) {
+            most = count[CARD_CHOSEN];
+            picked = cards->card[f].name;
+        }
+    }
+    *share = seats > 0 ? (double)most / (double)seats : 0;
+    return chosen == seats ? picked : NULL;
+}
+
+static void say_picked(const struct cell *cell, const struct card_row *rows, int n,
+                       struct findings *findings)
+{
+    struct naming naming = {findings, "Offered once a game, and another is picked:", 0};
+    const char *picked = NULL;
+    double share = 0;
+    for (int r = 0; r < n; r++) {
+        double part;
+        const char *instead = picked_instead(cell, rows[r].face, &part);
+        if (instead == NULL || rows[r].offered < OFFERS_TO_TELL ||
+            rows[r].played_share >= hardly_played || !name(&naming, rows[r].name))
+            continue;
+        picked = instead;
+        share = part;
+    }
+    if (picked == NULL)
+        return;
+    char rest[160];
+    snprintf(rest, sizeof rest,
+             ". These players pick %.40s in %.0f%% of games; what the others are worth is not told "
+             "by that.",
+             picked, 100 * share);
+    name_rest(&naming, rest);
+}
+
+static void say_dead(const struct cell *cell, const struct card_row *rows, int n,
+                     struct findings *findings)
+{
+    double share;
     struct naming naming = {findings, "Dead cards, offered but hardly ever taken:", 0};
     double bound = hardly_taken * middle_taken(rows, n);
     bound = bound < hardly_taken_most ? bound : hardly_taken_most;
     for (int r = 0; r < n; r++)
         if (rows[r].offered >= OFFERS_TO_TELL && rows[r].played_share < hardly_played &&
+            picked_instead(cell, rows[r].face, &share) == NULL &&
             ranking_clear(&rows[r].taken, bound, n) < 0 && name(&naming, rows[r].name))
             finding_more(findings, " (%.2g%% of %" PRId64 " times)", 100 * rows[r].taken.value,
                          rows[r].offered);
@@ -146,9 +198,12 @@ static void say_side(const struct card_row *rows, int n, int side, bool causal,
             finding_more(findings, " (%s; the usual is %.0f%%)", finding_share(&row->played).at,
                          100 * row->base);
     }
-    name_rest(&naming, causal ? ". The same deals were played with and without."
-                              : ". That goes along with winning and need not cause it: --causal "
-                                "tells.");
+    bool drawn = n > 0 && rows[side > 0 ? 0 : n - 1].drawn;
+    name_rest(&naming, drawn    ? ". The same deals were played with and without; each is drawn "
+                                  "towards the mean of all cards, for who leads was lucky too."
+                       : causal ? ". The same deals were played with and without."
+                                : ". That goes along with winning and need not cause it: --causal "
+                                  "tells.");
 }
 
 static void say_cards(const struct inquiry *inquiry, const struct cell *cell,
@@ -158,7 +213,8 @@ static void say_cards(const struct inquiry *inquiry, const struct cell *cell,
     int n = ranking_cards(inquiry, rows), before = findings->n;
     say_replaced(&inquiry->causal, findings);
     say_never_seen(cell, rows, n, findings);
-    say_dead(rows, n, findings);
+    say_dead(cell, rows, n, findings);
+    say_picked(cell, rows, n, findings);
     for (int causal = 1; causal >= 0; causal--) {
         say_side(rows, n, 1, causal, findings);
         say_side(rows, n, -1, causal, findings);

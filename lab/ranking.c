@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FEW = 10 };
+enum { FEW = 10, CARDS_TO_DRAW = 5 };
 
 double ranking_base(const struct cell *cell)
 {
@@ -177,6 +177,60 @@ static double play_bonus(const struct cell *cell)
     return seats > 0 ? (double)wins / WIN_WHOLE / (double)seats - ranking_base(cell) : 0;
 }
 
+/* Whoever leads a list of many was lucky, too: measured again, the best is less good. So each worth
+ * is drawn towards the mean of all cards, the more the less surely it is known compared with how
+ * far the cards lie apart (Morris, "Parametric empirical Bayes inference", 1983). */
+static void draw_together(struct card_row *rows, int n)
+{
+    const double z = 1.959964;
+    double sum = 0, squares = 0, noise = 0;
+    int known = 0;
+    for (int r = 0; r < n; r++) {
+        const struct figure *worth = &rows[r].causal;
+        if (worth->n == 0)
+            continue;
+        double error = (worth->high - worth->low) / 2 / z;
+        sum += worth->value;
+        squares += worth->value * worth->value;
+        noise += error * error;
+        known++;
+    }
+    if (known < CARDS_TO_DRAW)
+        return;
+    double mean = sum / known, all = (squares - sum * mean) / (known - 1);
+    double apart = fmax(all - noise / known, 0);
+    for (int r = 0; r < n; r++) {
+        struct figure *worth = &rows[r].causal;
+        double error = (worth->high - worth->low) / 2 / z;
+        double own = error * error, far = worth->value - mean;
+        double drawn = own > 0 ? own / (own + apart) * (known - 3) / (known - 1) : 0;
+        double spread =
+            own * (1 - drawn * (known - 1) / known) + 2.0 / (known - 3) * drawn * drawn * far * far;
+        if (worth->n == 0)
+            continue;
+        worth->value = mean + (1 - drawn) * far;
+        worth->low = worth->value - z * sqrt(spread);
+        worth->high = worth->value + z * sqrt(spread);
+        rows[r].gain = *worth;
+        rows[r].drawn = true;
+    }
+}
+
+/* Cards that are chosen but that no seat ever has, such as enemies, are no cards of the players. */
+static bool of_players(const struct cell *cell, int face)
+{
+    const struct card *cards = cell->box->cards->card;
+    int64_t held[TYPES_MAX] = {0}, offered[TYPES_MAX] = {0}, any = 0;
+    for (int f = 1; f <= cell->ledger.faces; f++) {
+        const int64_t *count = &cell->tally.count[ledger_card(&cell->ledger, f, 0)];
+        held[cards[f].type] += count[CARD_HELD];
+        offered[cards[f].type] += count[CARD_OFFERED];
+        any += count[CARD_HELD];
+    }
+    int type = cards[face].type;
+    return any == 0 || held[type] > 0 || offered[type] == 0;
+}
+
 int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX])
 {
     const struct study *study = inquiry->run.cells_n > 0 ? &inquiry->run : &inquiry->causal;
@@ -187,9 +241,11 @@ int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX]
     double bonus = play_bonus(cell);
     for (int face = 1; face <= cell->ledger.faces; face++) {
         struct card_row row = card_row(&inquiry->causal, cell, face, bonus);
-        if (in_the_game(cell, face) || row.offered > 0 || row.held.n > 0)
+        if ((in_the_game(cell, face) || row.offered > 0 || row.held.n > 0) &&
+            of_players(cell, face))
             rows[n++] = row;
     }
+    draw_together(rows, n);
     qsort(rows, (size_t)n, sizeof *rows, by_gain);
     return n;
 }

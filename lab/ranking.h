@@ -14,6 +14,7 @@ struct card_row {
     int64_t offered, chosen, used;
     struct figure taken, held, played, kept;
     struct figure causal; /* n = 0: it was not measured */
+    bool drawn;           /* the worth was drawn towards the mean of all cards */
     double base;          /* what seats win that play a card, any of those they may have */
     struct figure gain;   /* the causal value, else how far wins when played are from the base */
     double step;          /* mean round in which a seat first chose it */

@@ -2,6 +2,7 @@
  * on who counted first. */
 #include "lab/finding.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -301,9 +302,88 @@ static void axes_have_round_ticks(void **unused)
     assert_true(flat.low < 5 && flat.high > 5 && flat.step > 0);
 }
 
+/* What cards are worth, measured with noise: on fresh deals the leader is worth what its true worth
+ * is, and that is what must be told of it. */
+static void the_leader_of_a_list_is_not_inflated(void **unused)
+{
+    (void)unused;
+    enum { GAMES = 400 };
+    struct inquiry inquiry = {.measure = SCALAR_FIRST_WINS};
+    struct experiment experiment = common_plan("null", "random");
+    struct problem problem = {0};
+    assert_true(inquiry_causal(&inquiry, &experiment, NULL, NULL, &problem));
+    struct study *causal = &inquiry.causal;
+    struct splitmix chance = {7};
+    double told = 0, raw = 0;
+    int inside = 0, cards = 0;
+    for (int trial = 0; trial < 200; trial++) {
+        for (int c = 0; c < causal->cells_n; c++) {
+            struct tally *tally = &causal->cell[c].tally;
+            tally->causal = (struct moments){0};
+            for (int g = 0; c > 0 && g < GAMES; g++)
+                moments_add_alone(&tally->causal,
+                                  (int64_t)(splitmix_below(&chance, 3)) * WIN_WHOLE - WIN_WHOLE);
+            tally->games = GAMES;
+        }
+        struct card_row rows[FACES_MAX];
+        int n = ranking_cards(&inquiry, rows);
+        double best = 0;
+        for (int c = 1; c < causal->cells_n; c++)
+            best = fmax(best, figure_causal(&causal->cell[c]).value);
+        raw += best / 200;
+        told += rows[0].causal.value / 200;
+        for (int r = 0; r<n; r++, cards += rows[r - 1].causal.n> 0)
+            inside += rows[r].causal.n > 0 && rows[r].causal.low <= 0 && rows[r].causal.high >= 0;
+    }
+    assert_true(raw > 0.05); /* though no card is worth anything */
+    assert_true(told < 0.025);
+    assert_true(cards > 1000 && inside > 0.93 * cards);
+    inquiry_free(&inquiry);
+}
+
+static void one_card_of_a_kind_a_game_is_not_dead(void **unused)
+{
+    (void)unused;
+    struct inquiry inquiry = {.measure = SCALAR_SEAT_WINS};
+    struct experiment experiment = common_plan("emperor", "greedy");
+    struct problem problem = {0};
+    experiment.opening.seats = 1;
+    experiment.bots_n = 1;
+    assert_true(study_add(&inquiry.run, &experiment, "as it is", &problem));
+    struct cell *cell = &inquiry.run.cell[0];
+    const struct catalogue *cards = cell->box->cards;
+    int type = cards->card[catalogue_find(cards, "Salamander", 10)].type, first = 0;
+    common_first_wins(cell, 2000, 4000);
+    cell->tally.scalar[SCALAR_SEAT_WINS] = moments_alone(4000, 2000 * WIN_WHOLE, 0);
+    for (int face = 1; face <= cell->ledger.faces; face++) {
+        int64_t *count = &cell->tally.count[ledger_card(&cell->ledger, face, 0)];
+        count[CARD_OFFERED] = cards->card[face].type == type ? 4000 : 8000;
+        count[CARD_CHOSEN] = cards->card[face].type == type ? 0 : 4000;
+        count[CARD_HELD] = count[CARD_PLAYED] = count[CARD_CHOSEN];
+        if (cards->card[face].type == type && first == 0)
+            count[CARD_CHOSEN] = count[CARD_HELD] = count[CARD_PLAYED] = 4000, first = face;
+    }
+    assert_false(found(&inquiry, TONE_WARN, "Dead cards"));
+    assert_true(found(&inquiry, TONE_WARN, "Offered once a game, and another is picked:"));
+    assert_true(found(&inquiry, TONE_WARN, "what the others are worth is not told"));
+    /* Chosen, and never had: no card of the players. */
+    int enemy = catalogue_find(cards, "Orc Mob", 7), kind = cards->card[enemy].type;
+    for (int face = 1; face <= cell->ledger.faces; face++)
+        if (cards->card[face].type == kind)
+            cell->tally.count[ledger_card(&cell->ledger, face, CARD_HELD)] = 0;
+    struct card_row rows[FACES_MAX];
+    int n = ranking_cards(&inquiry, rows);
+    assert_true(n > 20);
+    for (int r = 0; r < n; r++)
+        assert_int_not_equal(cards->card[rows[r].face].type, kind);
+    inquiry_free(&inquiry);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_leader_of_a_list_is_not_inflated),
+        cmocka_unit_test(one_card_of_a_kind_a_game_is_not_dead),
         cmocka_unit_test(the_first_to_move_is_judged_by_the_interval),
         cmocka_unit_test(the_panel_tells_whether_it_holds),
         cmocka_unit_test(a_few_games_hold_for_nothing),
