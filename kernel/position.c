@@ -2,10 +2,13 @@
 #include "kernel/position.h"
 
 #include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "kernel/attribute.h"
 #include "kernel/laying.h"
+#include "kernel/memory.h"
 #include "kernel/notation.h"
 #include "kernel/part.h"
 #include "kernel/pieces.h"
@@ -289,23 +292,82 @@ static bool arrange(struct box *box, void *state, struct problem *said)
     return view_census(box, state, said);
 }
 
-bool position_lay(struct box *box, void *state, const struct seed *seed,
-                  const struct position *position, struct problem *problem)
+enum laid { LAID, MISREAD, IMPOSSIBLE };
+
+/* Of what is impossible `said` tells the reason, and *line where it was noticed; 0: at the end. */
+static enum laid lay(struct box *box, void *state, const struct seed *seed,
+                     const struct position *position, struct problem *said, int *line,
+                     struct problem *problem)
 {
-    struct problem said = {0};
-    struct position_reading reading = {.laying = {.box = box, .state = state, .problem = &said},
+    struct position_reading reading = {.laying = {.box = box, .state = state, .problem = said},
                                        .position = position};
     laying_begin(&reading.laying, seed);
     for (; reading.pass < PASSES; reading.pass++)
         if (!read_pass(&reading, problem))
-            return false;
-    bool fine = laying_finish(&reading.laying) && check_named(&reading, &said);
+            return MISREAD;
+    bool fine = laying_finish(&reading.laying) && check_named(&reading, said);
     if (fine && reading.stream_given)
         set_stream(state, seed, reading.stream_drawn);
-    if (fine && arrange(box, state, &said))
-        return true;
-    int line = reading.laying.line > 0 ? reading.laying.line : position->line;
-    return blame(position, line, "this position is not possible", &said, problem);
+    *line = reading.laying.line;
+    return fine && arrange(box, state, said) ? LAID : IMPOSSIBLE;
+}
+
+struct culprit {
+    int line; /* 0: none */
+    char words[200];
+};
+
+/* The last line without which the position would be possible. */
+static struct culprit find_culprit(const struct box *box, const struct seed *seed,
+                                   const struct position *position)
+{
+    struct culprit culprit = {0};
+    struct box *other = memory_take(sizeof *other);
+    void *state = memory_take(box->game->state_bytes);
+    char *text = memory_take(position->bytes + 1);
+    struct lines lines = {
+        .at = position->lines, .end = position->lines + position->bytes, .next = position->line};
+    for (const char *from = lines.at; notation_line(&lines); from = lines.at) {
+        struct problem said = {0}, problem = {0};
+        struct position without = *position;
+        int line;
+        memcpy(text, position->lines, position->bytes);
+        for (const char *at = from; at < lines.at; at++)
+            if (*at != '\n')
+                text[at - position->lines] = ' ';
+        *other = *box;
+        without.lines = text;
+        if (lay(other, state, seed, &without, &said, &line, &problem) != LAID)
+            continue;
+        culprit.line = lines.number;
+        snprintf(culprit.words, sizeof culprit.words, "%.199s", lines.words);
+    }
+    free(other);
+    free(state);
+    free(text);
+    return culprit;
+}
+
+bool position_lay(struct box *box, void *state, const struct seed *seed,
+                  const struct position *position, struct problem *problem)
+{
+    struct problem said = {0};
+    struct box *bare = memory_take(sizeof *bare);
+    *bare = *box;
+    int line = 0;
+    enum laid laid = lay(box, state, seed, position, &said, &line, problem);
+    if (laid == IMPOSSIBLE && line > 0) {
+        blame(position, line, "this position is not possible", &said, problem);
+    } else if (laid == IMPOSSIBLE) {
+        struct culprit culprit = find_culprit(bare, seed, position);
+        if (culprit.line > 0)
+            problem_say(problem, "%s:%d: %s\n    this position is not possible: %s", position->file,
+                        culprit.line, culprit.words, said.text);
+        else
+            blame(position, position->line, "this position is not possible", &said, problem);
+    }
+    free(bare);
+    return laid == LAID;
 }
 
 bool position_at_rest(const struct box *box, const void *state)

@@ -211,4 +211,29 @@ scene <<'PLAY'
 PLAY
 says 'one.play:6: Ann gold 3' 'gold lies on a piece: write it behind one'
 END
+check 'a position that is not possible points at the line that makes it so' <<'END'
+cat >healthy.play <<'PLAY'
+game emperor   seats Ann   seed 3
+
+scene Too healthy
+    Ann loyalist 12
+    Ann hp 900
+    day 3
+    = moves 2
+PLAY
+status 1 croupier check healthy.play
+says 'healthy.play:5: Ann hp 900' 'this position is not possible: 900 HP are above the full'
+cat >sword.play <<'PLAY'
+game handmedown   seats Ann Bea   seed 3
+
+scene A sword on nothing
+    Ann piece Farmer
+    Ann piece Sword
+    Bea piece Militia
+    = moves 2
+PLAY
+status 1 croupier check sword.play
+says 'sword.play:5: Ann piece Sword' 'this position is not possible: Sword must lie on a unit'
+END
+
 finish
