@@ -63,8 +63,8 @@ const char *plain_words(struct rulebook *book, const struct tokens *tokens)
 /* ---- turns of phrase ---- */
 
 /* In a form, a/b is either word, a? may be left out, $1 is whatever stands there, $* the rest of
- * the sentence and . its end. What it becomes may name $deck, $hand and $score: the zones and the
- * number that serve as these, where it is clear which. */
+ * the sentence and . its end. What it becomes may name $deck, $hand, $spot and $score: the zones
+ * and the number that serve as these, where it is clear which. */
 enum { SAME, HINT };
 
 static const struct {
@@ -198,15 +198,15 @@ static const struct {
     {"$1 must play/lay a/any/one card from its $2", "$1 must play a card in its $2", HINT},
     {"$1 may play/lay a/any/one card from its $2", "$1 may play a card in its $2", HINT},
     {"the highest trump wins the trick $*",
-     "The winning card means the highest card by rank of the cards in all spots with the trump "
-     "suit, or if there is none the highest card by rank of the cards in all spots with the led "
+     "The winning card means the highest card by rank of the cards in all $spots with the trump "
+     "suit, or if there is none the highest card by rank of the cards in all $spots with the led "
      "suit",
      HINT},
     {"the highest card of the led? suit that? was? led? wins the trick",
-     "The winning card means the highest card by rank of the cards in all spots with the led suit",
+     "The winning card means the highest card by rank of the cards in all $spots with the led suit",
      HINT},
     {"the winner takes the trick and leads the? next? one/trick?",
-     "Set the leader to the holder of the winning card, then move the cards in all spots to the "
+     "Set the leader to the holder of the winning card, then move the cards in all $spots to the "
      "leader's ...",
      HINT},
     {"all seats choose/play/pick/lay a/one card from its $1 at the same time",
@@ -217,11 +217,12 @@ static const struct {
      "At once, each seat must play a card in its $1", HINT},
     {"the cards are revealed", "> The cards are turned up", HINT},
     {"the seat/one with the highest card wins $*",
-     "The winner means the holder of the highest card by ... of the cards in all spots. Add ... to "
+     "The winner means the holder of the highest card by ... of the cards in all $spots. Add ... "
+     "to "
      "the winner's $score",
      HINT},
     {"if there is a tie , $*", "> Of equal cards, that of the seat nearest after it counts", HINT},
-    {"discard all played cards", "Move the cards in all spots to the ...", HINT},
+    {"discard all played cards", "Move the cards in all $spots to the ...", HINT},
     {"if it cannot/can't play , draw a card",
      "It must do one of these:, with two lines below: - play a playable card in its $hand and - "
      "draw, and before it: To draw: move the top card of the $deck to its $hand",
@@ -333,7 +334,7 @@ static int match(const struct form_word *word, int n, const struct tokens *token
     return word->optional ? match(word + 1, n - 1, tokens, t, holes) : -1;
 }
 
-/* ---- what serves as deck, hand and score ---- */
+/* ---- what serves as deck, hand, score and spot ---- */
 
 /* The only such zone, or NULL: there is none, or it must be said which. */
 static const char *zone_like(const struct rulebook *book, enum owner owner, uint8_t seen)
@@ -365,17 +366,49 @@ static const char *score_of(const struct rulebook *book)
     return n == 1 ? name : NULL;
 }
 
-enum { SERVANTS = 3 };
+/* The open zone of a seat in "move that card to its spot". */
+static const char *spot_in(const struct rulebook *book, const struct tokens *tokens)
+{
+    for (int t = 2; t < tokens->n; t++) {
+        if (!is_word(&tokens->token[t - 2], "to", 2) || !is_word(&tokens->token[t - 1], "its", 3))
+            continue;
+        for (int z = 0; z < book->zones_n; z++) {
+            const struct zone *zone = &book->zone[z];
+            if (zone->owner == OWNED_BY_SEAT && zone->seen == SEEN_ALL && !zone->family &&
+                strncasecmp(zone->name, tokens->token[t].at, strlen(zone->name)) == 0)
+                return zone->name;
+        }
+    }
+    return NULL;
+}
 
-/* What serves as $deck, $hand and $score; NULL where that is not clear. */
+/* Where the verbs lay what is played. */
+static const char *spot_of(const struct rulebook *book)
+{
+    const char *name = NULL;
+    for (int v = 0; v < book->verbs_n && name == NULL; v++) {
+        const struct sentence *sentence = book->verb[v].sentence; /* "pass" has none */
+        if (sentence != NULL)
+            name = spot_in(book, sentence->tokens);
+        for (sentence = sentence != NULL ? sentence->block : NULL; sentence != NULL && name == NULL;
+             sentence = sentence->next)
+            name = spot_in(book, sentence->tokens);
+    }
+    return name;
+}
+
+enum { SERVANTS = 4 };
+
+/* What serves as $deck, $hand, $score and $spot; NULL where that is not clear. */
 static void find_servants(const struct rulebook *book, const char *name[SERVANTS])
 {
     name[0] = zone_like(book, OWNED_BY_TABLE, SEEN_NOBODY);
     name[1] = zone_like(book, OWNED_BY_SEAT, SEEN_OWNER);
     name[2] = score_of(book);
+    name[3] = spot_of(book);
 }
 
-static const char *const servants[SERVANTS] = {"deck", "hand", "score"};
+static const char *const servants[SERVANTS] = {"deck", "hand", "score", "spot"};
 
 /* Which servant is named there; -1: none. */
 static int servant_at(const char *at)

@@ -161,6 +161,12 @@ static const struct {
     const char *text, *words;
 } books[] = {
     {"", "the first line is the title"},
+    /* what is played lies where the designer's own verb lays it */
+    {HEAD CARDS "- **T-1.2** Each seat has a front, which all see. Each seat has a heap, which all "
+                "see. To lay a card: move that card to its front.\n" GAME
+                "Discard all played cards.\n",
+     "Move the cards in all fronts to the ..."},
+    {HEAD CARDS GAME "Discard all played cards.\n", "Move the cards in all spots to the ..."},
     {"# T\n", "there is no rule"},
     {"# T\n## T-1\n- **T-1.1** Do nothing.\n", "has an id and a title"},
     {"# T\n- **T-1.1** Do nothing.\n", "a rule stands in a chapter"},
