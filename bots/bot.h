@@ -32,7 +32,7 @@ struct advice {
 
 struct bot_answer {
     struct move move;
-    struct advice best[8]; /* most visited first */
+    struct advice best[8]; /* most visited first, but for a pass that came to more (pointless.h) */
     int best_n;
     uint32_t iterations;
 };

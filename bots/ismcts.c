@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "bots/crew.h"
+#include "bots/pointless.h"
 #include "kernel/memory.h"
 
 /* A node is added in an iteration at most. Games run at a hundred iterations a millisecond or
@@ -129,6 +130,7 @@ static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer
     for (uint32_t i = 0; i < n; i++)
         answer->iterations += ismcts->workers[i].search.iterations;
     bot_advise(answer, ismcts->advice, ask->moves_n);
+    pointless_rather_pass(ask, answer);
 }
 
 const struct bot_kind ismcts_bot = {

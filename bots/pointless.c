@@ -2,11 +2,16 @@
 #include "bots/pointless.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "kernel/verb.h"
 
 /* Standard errors by which passing must be better. */
 static const float clear = 2.5f;
+/* Those by which it must be better for who may pass and likes another move; how good it must be, as
+ * a few results mislead most in an even game; and how often it must have been tried. */
+static const float rather = 1.0f, ahead = 0.6f;
+static const uint32_t tried_enough = 4;
 
 bool pointless_make(struct pointless *judge, const struct game *game, uint32_t iterations)
 {
@@ -21,10 +26,15 @@ void pointless_free(struct pointless *judge)
     search_free(&judge->search);
 }
 
+static bool passes(const struct bot_ask *ask, struct move move)
+{
+    return ask->box->game->verbs[move.verb].passes;
+}
+
 static const struct move *find_pass(const struct bot_ask *ask)
 {
     for (int m = 0; m < ask->moves_n; m++)
-        if (ask->box->game->verbs[ask->moves[m].verb].passes)
+        if (passes(ask, ask->moves[m]))
             return &ask->moves[m];
     return NULL;
 }
@@ -34,6 +44,30 @@ static float error_of(const struct advice *advice)
 {
     float n = (float)advice->visits, spread = advice->squares - advice->value * advice->value;
     return (spread > 0 ? spread : 0) / (n > 1 ? n - 1 : 1);
+}
+
+/* Whether one is better than the other by so many standard errors. */
+static bool better_by(const struct advice *one, const struct advice *other, float errors)
+{
+    return one->value - other->value > errors * sqrtf(error_of(one) + error_of(other));
+}
+
+void pointless_rather_pass(const struct bot_ask *ask, struct bot_answer *answer)
+{
+    struct advice *best = answer->best;
+    if (answer->best_n == 0 || passes(ask, best[0].move))
+        return;
+    for (int i = 1; i < answer->best_n; i++) {
+        if (!passes(ask, best[i].move))
+            continue;
+        struct advice pass = best[i];
+        if (pass.visits < tried_enough || pass.value < ahead || !better_by(&pass, &best[0], rather))
+            return;
+        memmove(best + 1, best, (size_t)i * sizeof *best);
+        best[0] = pass;
+        answer->move = pass.move;
+        return;
+    }
 }
 
 enum pointless_verdict pointless_judge(struct pointless *judge, const struct bot_ask *ask,
@@ -55,6 +89,5 @@ enum pointless_verdict pointless_judge(struct pointless *judge, const struct bot
     struct advice passed = search_advice(&judge->search, *pass);
     if (made.visits < 2 || passed.visits < 2)
         return POINTLESS_NOT;
-    float better = passed.value - made.value;
-    return better > clear * sqrtf(error_of(&made) + error_of(&passed)) ? POINTLESS : POINTLESS_NOT;
+    return better_by(&passed, &made, clear) ? POINTLESS : POINTLESS_NOT;
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bots/pointless.h"
 #include "bots/reward.h"
 #include "tests/bots/common.h"
 
@@ -402,6 +403,43 @@ static void a_horizon_asks_the_estimate(void **unused)
     assert_true(asked[1] >= asked[0] + 20);
 }
 
+/* Where passing has come to more than the move that was tried most, by more than chance explains,
+ * who is ahead passes; else the move stays. */
+static void who_is_ahead_passes_rather(void **unused)
+{
+    (void)unused;
+    static const struct {
+        float made, pass, pass_squares; /* what they came to */
+        uint32_t pass_visits;
+        bool passed;
+    } cases[] = {
+        {0.99f, 1.0f, 1.0f, 10, true},   {0.99f, 1.0f, 1.0f, 3, false}, /* tried too seldom */
+        {0.45f, 0.5f, 0.25f, 10, false},                                /* an even game */
+        {0.90f, 0.92f, 0.9f, 10, false},                                /* chance explains it */
+        {1.0f, 1.0f, 1.0f, 10, false},
+    };
+    struct box *box = common_box("temples", 2);
+    uint8_t verb = 0, other = 0;
+    while (!box->game->verbs[verb].passes)
+        verb++;
+    while (box->game->verbs[other].passes)
+        other++;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct bot_ask ask = {.box = box};
+        struct bot_answer answer = {
+            .move = {.verb = other},
+            .best = {{{.verb = other}, cases[i].made, 80, cases[i].made * cases[i].made},
+                     {{.verb = verb}, cases[i].pass, cases[i].pass_visits, cases[i].pass_squares}},
+            .best_n = 2,
+        };
+        pointless_rather_pass(&ask, &answer);
+        assert_int_equal(answer.move.verb, cases[i].passed ? verb : other);
+        assert_int_equal(answer.best[0].move.verb, answer.move.verb);
+        assert_int_equal(answer.best[1].move.verb, cases[i].passed ? other : verb);
+    }
+    common_box_free(box);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -416,6 +454,7 @@ int main(void)
         cmocka_unit_test(by_chance_among_those_alike),
         cmocka_unit_test(one_move_is_advised),
         cmocka_unit_test(a_horizon_asks_the_estimate),
+        cmocka_unit_test(who_is_ahead_passes_rather),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
