@@ -21,9 +21,9 @@ enum pointless_verdict { POINTLESS_NO_CHOICE, POINTLESS_NOT, POINTLESS };
 enum pointless_verdict pointless_judge(struct pointless *judge, const struct bot_ask *ask,
                                        struct move move);
 
-/* A search tries most what it liked from the beginning. Where passing has come to more all the same,
- * the answer is to pass: in a game as good as won all moves win, and those that do nothing look
- * silly. */
+/* A search tries most what it liked from the beginning. Where the seat is ahead and passing has
+ * come to more all the same, the answer is to pass: in a game as good as won all moves win, and
+ * those that do nothing look silly. */
 void pointless_rather_pass(const struct bot_ask *ask, struct bot_answer *answer);
 
 #endif
