@@ -476,7 +476,7 @@ void hm_effect_answer(void *context, struct move move);
 void hm_tell_others(struct play *play);
 /* HM-13.5: points that were changed for so long are as before; of that seat's units, or of all if
  * it is NOBODY. */
-void hm_clear_changes(struct play *play, enum span span, int seat);
+void hm_clear_changes(struct play *play, enum span span, int only);
 
 /* moves.c: what a seat may do. */
 extern const struct decision hm_decisions[DECISIONS];
