@@ -107,10 +107,7 @@ static int unit_cards(const struct hm_state *s, int unit)
 
 static bool has_clauses(const struct play *play, int unit, enum trigger when)
 {
-    uint32_t triggers = 0;
-    for (int n = unit; n != 0; n = next_in_unit(play->s, n))
-        triggers |= box_card(play->box, piece_const(play->s, n)->p.face)->triggers;
-    return triggers & 1u << when;
+    return play->s->unit[unit].speaks >> (when - WHEN_ATTACKS) & 1;
 }
 
 /* HM-8.18: what a unit has to say to the attack. Its frame's face is the moment. */

@@ -241,6 +241,7 @@ struct hm_unit {
     uint8_t conditional : 1; /* some card adds points against a name or for a hoard */
     uint8_t target : 1;      /* may be declared as defender */
     uint8_t hangs : 1;       /* some text of its own hangs on a condition */
+    uint8_t speaks : 3;      /* bits: has a text of when it attacks, is attacked, holds */
 };
 
 /* Derived, for a card in play: where it lies in its unit. */
@@ -255,6 +256,7 @@ struct hm_seat {
     uint16_t actors;   /* every-turn texts that do more than gain */
     uint16_t composed; /* texts that composed.c looks at */
     uint16_t hears;    /* texts of moments when somebody buys */
+    uint16_t enders;   /* texts of the end of the turn */
     uint16_t bargains; /* discounts that hang on a condition */
     uint8_t units, fighters, targets, shields;
     uint8_t open[COLORS];

@@ -43,8 +43,11 @@ struct purse {
 static struct purse purse_for(const struct box *box, const struct hm_state *s, int seat, int cards)
 {
     struct purse purse;
+    const struct hm_seat *sums = &s->seat[seat];
     for (int kind = 0; kind < KINDS; kind++)
-        purse.kind[kind] = s->seat[seat].total[kind] + hm_discount(box, s, seat, cards, kind);
+        purse.kind[kind] = sums->total[kind] + sums->cheaper[cards][kind];
+    for (int kind = 0; sums->bargains > 0 && kind < KINDS; kind++)
+        purse.kind[kind] += hm_composed_discount(box, s, seat, cards, kind);
     return purse;
 }
 

@@ -229,10 +229,7 @@ static enum flow work_turn_end(void *context, struct frame *frame)
 static void begin_end(struct play *play)
 {
     const struct hm_state *s = play->s;
-    uint32_t triggers = 0;
-    for (int n = s->order[s->turn]; n != 0; n = piece_const(s, n)->p.next)
-        triggers |= box_card(play->box, piece_const(s, n)->p.face)->triggers;
-    if (!(triggers & 1u << WHEN_TURN_END)) {
+    if (s->seat[s->turn].enders == 0) {
         end_turn(play);
         return;
     }

@@ -143,8 +143,8 @@ static void share_hanging(struct share *to, const struct op *op)
 static void share_texts(struct share *to, uint8_t face)
 {
     enum {
-        SUMMED =
-            1u << WHEN_ALWAYS | 1u << WHEN_EVERY_TURN | 1u << WHEN_YOU_BUY | 1u << WHEN_OTHERS_BUY
+        SUMMED = 1u << WHEN_ALWAYS | 1u << WHEN_EVERY_TURN | 1u << WHEN_YOU_BUY |
+                 1u << WHEN_OTHERS_BUY | 1u << WHEN_TURN_END
     };
     const struct card *card = box_card(to->box, face);
     if (!(card->triggers & SUMMED))
@@ -157,6 +157,8 @@ static void share_texts(struct share *to, uint8_t face)
             to->seat->composed = (uint16_t)(to->seat->composed + to->sign);
         if (ops[i].when == WHEN_ALWAYS && ops[i].rider != 0)
             share_hanging(to, &ops[i]);
+        if (ops[i].when == WHEN_TURN_END)
+            to->seat->enders = (uint16_t)(to->seat->enders + to->sign);
         if (ops[i].when == WHEN_YOU_BUY || ops[i].when == WHEN_OTHERS_BUY)
             to->seat->hears = (uint16_t)(to->seat->hears + to->sign);
         if (ops[i].when == WHEN_EVERY_TURN && !hm_plain_gain(&ops[i]))
@@ -194,6 +196,7 @@ static void derive_card(struct share *to, int n)
     unit->points[DEFENSE] = (int16_t)(unit->points[DEFENSE] + number[COLUMN_DEFENSE]);
     unit->vp = (uint16_t)(unit->vp + number[COLUMN_VP]);
     share_texts(to, face);
+    unit->speaks = (unit->speaks | box_card(to->box, face)->triggers >> WHEN_ATTACKS) & 7u;
     for (int side = 0; side < SIDES; side++) {
         int color = number[COLUMN_SLOT + side];
         if (color != 0 && hm_slot_open(to->box, to->s, n, side))
