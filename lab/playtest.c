@@ -81,7 +81,7 @@ static void add_figures(struct playtest *playtest)
 {
     const struct cell *people = playtest->people, *bots = playtest->bots;
     for (int s = 0; s < figure_count(people); s++) {
-        bool by_player = scalar_first(s) == SCALAR_BOT_WINS;
+        bool by_player = s < SCALARS && scalar_first(s) == SCALAR_BOT_WINS;
         struct figure figure = figure_scalar(people, s);
         if (by_player || figure.n == 0 || !figure_applies(people, s))
             continue;
