@@ -266,11 +266,20 @@ static void show_again(const struct layout *layout, struct json *json)
     json_write_end(json);
 }
 
-void layout_show_stops(const struct box *box, const void *view, int seat, struct json *json)
+void layout_show_aids(const struct box *box, const void *view, int seat, struct json *json)
 {
     const struct layout *layout = box->game->layout;
-    if (layout != NULL && layout->stops != NULL && seat < box->seats)
+    struct move move;
+    if (layout == NULL || seat >= box->seats)
+        return;
+    if (layout->stops != NULL)
         json_write_bool(json, "stops", layout->stops(box, view, seat));
+    if (layout->chore_next != NULL && layout->chore_next(box, view, seat, &move)) {
+        char words[MOVE_TEXT_BYTES];
+        struct text text = text_in(words, sizeof words);
+        verb_text(box, view, seat, move, &text);
+        json_write_string(json, "chore", words);
+    }
 }
 
 void layout_show(const struct box *box, struct json *json, const char *key)
@@ -304,6 +313,8 @@ void layout_show(const struct box *box, struct json *json, const char *key)
     show_tries(box->game, json);
     show_brushes(layout, json);
     show_again(layout, json);
+    if (layout != NULL && layout->chore != NULL)
+        json_write_string(json, "chore", layout->chore);
     json_write_end(json);
 }
 

@@ -89,6 +89,11 @@ struct layout {
     const char *again, *again_on;
     bool (*stops)(const struct box *box, const void *view, int seat);
 
+    /* Optional: work that the table does for a seat at the touch of a button ("Best arms"): its
+     * next move, as long as there is one among those that are possible. */
+    const char *chore;
+    bool (*chore_next)(const struct box *box, const void *view, int seat, struct move *move);
+
     /* Optional, for the terminal: what fields, numbers and signs do not say. Words behind those of
      * a piece or the text of a card, and lines about what is under way. */
     void (*say_piece)(const struct box *box, const void *view, int piece, struct text *text);
@@ -124,8 +129,9 @@ void layout_show(const struct box *box, struct json *json, const char *key);
 /* One array: what the table says beside its cards, as far as the seat sees it. */
 void layout_show_signs(const struct box *box, const void *view, int seat, struct json *json,
                        const char *key);
-/* The member "stops" of a view; none where days are not repeated. */
-void layout_show_stops(const struct box *box, const void *view, int seat, struct json *json);
+/* The members "stops" and "chore" of a view: whether moves that are made again stop here, and the
+ * next move of the chore in words; none where there is no such thing. */
+void layout_show_aids(const struct box *box, const void *view, int seat, struct json *json);
 /* The number that counts turns; 0 if the game names none. */
 long layout_turn(const struct box *box, const void *state);
 /* One array of things touched: {"zone","seat","face"}, {"piece"}, {"zone","slot"}, {"seat"} ... */

@@ -297,7 +297,7 @@ void show_view(const struct box *box, const void *view, int seat, struct json *j
     json_write_end(json);
     json_zones(box, view, json);
     layout_show_signs(box, view, seat, json, "signs");
-    layout_show_stops(box, view, seat, json);
+    layout_show_aids(box, view, seat, json);
     json_ask(box, view, seat, json);
 }
 

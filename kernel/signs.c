@@ -63,6 +63,11 @@ void sign_state(struct signs *signs, int piece, const char *format, ...)
     va_end(values);
 }
 
+void sign_sideways(struct signs *signs, int piece)
+{
+    tell(signs, (struct sign){.kind = SIGN_SIDEWAYS, .seat = NOBODY, .piece = piece});
+}
+
 void sign_arrow(struct signs *signs, int from, int to_piece, const char *words)
 {
     tell(
@@ -84,7 +89,8 @@ void sign_to_json(const struct sign *sign, void *to)
 {
     static const char *const sign_names[] = {
         [SIGN_GOAL] = "goal", [SIGN_TRACK] = "track", [SIGN_BAR] = "bar",
-        [SIGN_NEED] = "need", [SIGN_STATE] = "state", [SIGN_ARROW] = "arrow"};
+        [SIGN_NEED] = "need", [SIGN_STATE] = "state", [SIGN_ARROW] = "arrow",
+        [SIGN_SIDEWAYS] = "sideways"};
     struct json *json = to;
     json_write_object(json, NULL);
     json_write_string(json, "sign", sign_names[sign->kind]);

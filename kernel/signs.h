@@ -11,7 +11,7 @@
 
 enum { SIGN_WORDS_BYTES = 160 };
 
-enum sign_kind { SIGN_GOAL, SIGN_TRACK, SIGN_BAR, SIGN_NEED, SIGN_STATE, SIGN_ARROW };
+enum sign_kind { SIGN_GOAL, SIGN_TRACK, SIGN_BAR, SIGN_NEED, SIGN_STATE, SIGN_ARROW, SIGN_SIDEWAYS };
 
 struct sign {
     enum sign_kind kind;
@@ -45,6 +45,9 @@ void sign_need(struct signs *signs, int seat, const char *name, int n, const cha
 /* How a piece is, in words: "stunned until Ann's next turn". */
 void sign_state(struct signs *signs, int piece, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+/* A card lies sideways: spent for this turn, or held by nobody. One that is held lies to its
+ * holder. */
+void sign_sideways(struct signs *signs, int piece);
 /* A piece acts: it attacks, defends, waits for its target. To a piece, or to a seat. */
 void sign_arrow(struct signs *signs, int from, int to_piece, const char *words);
 void sign_arrow_seat(struct signs *signs, int from, int to_seat, const char *words);

@@ -73,6 +73,8 @@ const struct layout em_layout = {
     .again = "As yesterday",
     .again_on = "To the eve",
     .stops = stops,
+    .chore = "Best arms",
+    .chore_next = em_best_arms,
     .say_card = em_say_card,
     .say_progress = em_say_progress,
 };

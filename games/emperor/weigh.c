@@ -223,3 +223,53 @@ void em_weigh(const struct box *box, const void *view, int seat, const struct mo
     for (int i = 0; i < n; i++)
         weights[i] = weigh[moves[i].verb](&eye, moves[i]);
 }
+
+/* ---- the best arms ---- */
+
+/* What burdens dawns is put on for the war alone. */
+static bool goes_on(const struct weigher *eye, int kind)
+{
+    return em_upgrade_type(eye->box, kind) != TYPE_FOOD &&
+           eye->s->equips[eye->seat][kind] < em_changes(eye->box, eye->s, eye->seat, kind) &&
+           (eye->arming || !costly(eye, face_of(eye->box, UPGRADE, kind)));
+}
+
+/* How much the strongest item of the bag that may go on is better than the weakest worn. */
+static float best_change(const struct weigher *eye)
+{
+    float best = 0;
+    EACH_KIND (eye->box, UPGRADE, eye->s->bag[eye->seat], kind)
+        if (goes_on(eye, kind)) {
+            float more = worth(eye, face_of(eye->box, UPGRADE, kind)) - eye->weakest_worth;
+            best = more > best ? more : best;
+        }
+    return best;
+}
+
+static float better(const struct weigher *eye, struct move move)
+{
+    enum { off_at_once = 1000 };
+    if (move.verb == VERB_EQUIP)
+        return goes_on(eye, kind_of(eye->box, move.a)) ? worth(eye, move.a) : 0;
+    if (move.verb != VERB_UNEQUIP)
+        return 0;
+    if (!eye->arming && costly(eye, move.a))
+        return off_at_once;
+    return move.a == eye->weakest ? best_change(eye) : 0;
+}
+
+bool em_best_arms(const struct box *box, const void *view, int seat, struct move *next)
+{
+    struct move moves[MOVES_MAX];
+    struct weigher eye = look(box, view, seat);
+    int n = game_moves(box, view, seat, moves);
+    float most = 0.001f; /* less is no change */
+    bool found = false;
+    for (int i = 0; i < n; i++)
+        if (better(&eye, moves[i]) > most) {
+            most = better(&eye, moves[i]);
+            *next = moves[i];
+            found = true;
+        }
+    return found;
+}

@@ -21,6 +21,17 @@ static void unit_signs(const struct box *box, const struct ft_state *s, int unit
             sign_state(signs, unit, "acts");
 }
 
+/* FT-2.12: land that nobody controls lies sideways; water is never turned. */
+static void ground_signs(const struct box *box, const struct ft_state *s, struct signs *signs)
+{
+    for (int n = GROUND_FIRST; n < UNIT_FIRST; n++) {
+        const struct piece *ground = &ground_const(s, n)->p;
+        if (ground->face != FACE_NONE && !face_is_blank(ground->face) &&
+            box_card(box, ground->face)->type != WATER && piece_holder(ground) == NOBODY)
+            sign_sideways(signs, n);
+    }
+}
+
 void ft_signs(const struct box *box, const void *view, int seat, struct signs *signs)
 {
     const struct ft_state *s = view;
@@ -31,6 +42,7 @@ void ft_signs(const struct box *box, const void *view, int seat, struct signs *s
                                         : "%d temples at once",
               wanted);
     ladder_sign(box, s, signs);
+    ground_signs(box, s, signs);
     for (int other = 0; other < FT_SEATS; other++) {
         int held = ft_temples_of(s, other);
         sign_track(signs, other, "temples", held, wanted, "%d of %d temples", held, wanted);

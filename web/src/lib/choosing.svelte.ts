@@ -34,6 +34,20 @@ export class Choosing {
     else if (choice.moves.length === 0) await this.explain(keys, name);
   }
 
+  /** A thing is drawn over the table: what it can be dropped on is lit. */
+  grab(keys: string[], spot = keys[0]): void {
+    this.play.said = '';
+    this.choice = { keys: [keys], moves: movesOf(this.touched, keys) };
+    this.spots = [spot];
+  }
+
+  /** The only move that is meant if this is touched next; -1: there is none, or more than one. */
+  meant(keys: string[]): number {
+    if (this.choice.moves.length < 2) return -1;
+    const both = movesOf(this.touched, keys).filter((move) => this.choice.moves.includes(move));
+    return both.length === 1 ? both[0] : -1;
+  }
+
   /** Drops one thing onto another, or onto the open table. */
   async drop(keys: string[], onto: string[] | null, spot = keys[0]): Promise<void> {
     if (!this.play.yours) return;

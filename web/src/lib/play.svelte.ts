@@ -8,7 +8,7 @@ import { keepGame, newId } from './kept';
 import { packLink } from './link';
 import { anySeed } from './opening';
 import { Again } from './again';
-import { passingKept, waits_ms, type Passing } from './passing';
+import { keepWindows, passes, passingKept, passOf, waits_ms, windowsOf, type Passing, type Windows } from './passing';
 import { loadFace } from './face.svelte';
 import { Previews } from './previews.svelte';
 import type { Remote } from './remote.svelte';
@@ -31,7 +31,6 @@ export interface Teacher {
 const ranksOf = ({ ranking = [] }: { ranking?: Ranking[] }) => [...ranking].sort((a, b) => a.seat - b.seat).map(({ rank }) => rank);
 
 const hintBot = 'ismcts:800ms';
-const isPass = (words: string) => /^(pass|passes)\b/i.test(words);
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -107,6 +106,7 @@ export class Play {
     this.look = null;
     this.id = id;
     this.opening = opening;
+    this.windows = windowsOf(opening.game);
     this.sitters = opening.seats.map((_, seat) => (sitters[seat] ?? 'greedy').replace(/^(ismcts:\d+)$/, '$1ms')); // as games kept long ago say it
     const first = this.sitters.findIndex((_, seat) => this.isHuman(seat));
     this.viewer = first < 0 ? SPECTATOR : first;
@@ -199,6 +199,7 @@ export class Play {
     this.thinking = this.busy = this.finished = false;
     this.remote = remote;
     this.opening = opening;
+    this.windows = windowsOf(opening.game);
     this.log = [];
     this.news = [];
     this.said = '';
@@ -238,6 +239,7 @@ export class Play {
       glance.spread = null;
     }
     if (look.status.over) this.finished = true;
+    if (moved) void this.passIfWished();
   }
 
   /** Lets bots play until a person must decide. */
@@ -411,18 +413,44 @@ export class Play {
     return !this.repeating && !this.teacher && this.look !== null && this.days.last(this) !== null;
   }
 
-  async repeat(on: boolean): Promise<void> {
+  /** Makes many moves as if by hand; settled: waits until the next can be made, if there is one. */
+  private async byItself<T>(work: (settled: () => Promise<boolean>) => Promise<T>): Promise<T> {
     const run = this.run;
     this.repeating = true;
     const over = () => run !== this.run || !this.look || this.look.status.over;
     const skips = setInterval(() => stage.skip(), 30); // the log tells what happened
-    const days = await this.days.repeat(this, on, async () => {
-      while ((!this.yours || this.busy || this.moving) && !over()) await pause(20);
-      return !over();
-    });
-    clearInterval(skips);
-    this.repeating = false;
+    try {
+      return await work(async () => {
+        while ((!this.yours || this.busy || this.moving) && !over()) await pause(20);
+        return !over();
+      });
+    } finally {
+      clearInterval(skips);
+      this.repeating = false;
+    }
+  }
+
+  async repeat(on: boolean): Promise<void> {
+    const run = this.run;
+    const days = await this.byItself((settled) => this.days.repeat(this, on, settled));
     if (run === this.run && days === 0) this.said = 'Today is not like yesterday: go on by hand.';
+  }
+
+  /** The place among the moves of the next one of the chore; -1: there is none. */
+  private choreNext = () => this.look?.moves.findIndex(({ words }) => words === this.look!.view.chore) ?? -1;
+  /** Whether the table can do its chore now. */
+  get choreWaits(): boolean {
+    return this.yours && !this.repeating && !this.teacher && this.choreNext() >= 0;
+  }
+
+  async chore(): Promise<void> {
+    await this.byItself(async (settled) => {
+      for (let index = this.choreNext(); index >= 0; index = this.choreNext()) {
+        const look = this.look;
+        await this.move(index);
+        if (!(await settled()) || this.look === look) return;
+      }
+    });
   }
 
   passing = $state<Passing>((localStorage.getItem(passingKept) as Passing | null) ?? 'ask me');
@@ -432,21 +460,25 @@ export class Play {
     void this.passIfWished();
   }
 
-  /** The only move of a window that touches nothing is a pass. */
+  /** The windows of this game that have come so far, by their decision. */
+  windows = $state.raw<Windows>({});
+  setStop(decision: string, stop: boolean): void {
+    this.windows = { ...this.windows, [decision]: { ...this.windows[decision], stop } };
+    keepWindows(this.opening!.game, this.windows);
+  }
+
   private async passIfWished(): Promise<void> {
-    const moves = this.look?.moves ?? [];
-    const bare = moves.filter((move) => move.touches.length === 0);
-    const turn = this.recent?.scenes.some(({ stage, seat }) => stage === 'turns' && seat === this.viewer);
-    const wished =
-      this.passing === 'ask me'
-        ? false
-        : moves.length === 1
-          ? bare.length === 1
-          : this.passing === 'pass this turn' && bare.length === 1 && isPass(bare[0].words) && !turn;
-    if (!wished || !this.yours || this.teacher) return;
     const look = this.look;
+    const pass = look && this.yours ? passOf(look) : -1;
+    if (!look || pass < 0 || this.teacher || this.repeating) return;
+    const { decision = '', prompt = '' } = look.status;
+    if (!this.windows[decision]) {
+      this.windows = { ...this.windows, [decision]: { prompt, stop: false } };
+      keepWindows(this.opening!.game, this.windows);
+    }
+    if (this.windows[decision].stop || !passes(this.passing, look, this.viewer, this.recent?.scenes ?? [])) return;
     await pause(waits_ms);
-    if (this.look === look && this.yours) await this.move(moves.indexOf(bare[0]));
+    if (this.look === look && this.yours) await this.move(pass);
   }
 
   record = () => this.at.record();

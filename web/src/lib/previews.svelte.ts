@@ -1,4 +1,5 @@
 // previews.svelte.ts: what moves would do, as far as the player may know, asked of the engine when somebody looks.
+import type { Foretold } from './foretell';
 import { engine } from './table';
 import type { Look, Opening } from './types';
 
@@ -10,27 +11,39 @@ interface Previewed {
   readonly remote: unknown;
 }
 
+/** Of few moves more can be tried. */
+const few = 8;
+const most = 40;
+const worlds = { few: 24, many: 6 };
+
 export class Previews {
-  /** What moves would do, as far as one may know, in words: by their place among the moves. */
-  private words = $state.raw<ReadonlyMap<number, string>>(new Map());
+  /** By the place of a move among the moves. */
+  private told = $state.raw<ReadonlyMap<number, Foretold>>(new Map());
   private asked = new Set<number>();
-  async ask(index: number): Promise<void> {
+
+  constructor(private play: Previewed) {}
+
+  /** What each of these would do, if they are not too many. */
+  askAll(moves: number[]): void {
+    if (moves.length <= most) for (const index of moves) void this.ask(index, moves.length <= few ? worlds.few : worlds.many);
+  }
+
+  async ask(index: number, tries = worlds.few): Promise<void> {
     if (this.play.remote || this.asked.has(index)) return;
     this.asked.add(index);
     const look = this.play.look;
     const { hinted, numbers } = this.play.opening!.layout;
     const told = await engine()
-      .preview(this.play.viewer, index, hinted ? numbers.map(({ name }) => name) : null)
-      .catch(() => '');
-    if (this.play.look === look) this.words = new Map([...this.words, [index, told]]);
+      .preview(this.play.viewer, index, hinted ? numbers.map(({ name }) => name) : null, tries)
+      .catch(() => ({ words: '', brief: '' }));
+    if (this.play.look === look) this.told = new Map([...this.told, [index, told]]);
   }
 
-  constructor(private play: Previewed) {}
-
-  of = (index: number): string | undefined => this.words.get(index);
+  of = (index: number): string | undefined => this.told.get(index)?.words;
+  brief = (index: number): string => this.told.get(index)?.brief ?? '';
 
   clear(): void {
-    this.words = new Map();
+    this.told = new Map();
     this.asked.clear();
   }
 }

@@ -1,5 +1,6 @@
 // table.ts: the table as the page knows it. Here it is in a worker beside the page; one on a server
 // (remote.svelte.ts) answers the same calls.
+import type { Foretold } from './foretell';
 import { markChanged } from './board';
 import { Caller } from './caller';
 import { prototypeOf } from './prototypes';
@@ -46,8 +47,8 @@ export interface Engine extends Table {
   puzzle(game: string, line: string): Promise<Opening & { puzzle: Puzzle }>;
   /** Bots play a game: a puzzle from it, or ''. */
   seek(game: string, seed: number): Promise<string>;
-  /** What a move would do to these numbers, or to all, in words. */
-  preview(seat: number, move: number, worth: string[] | null): Promise<string>;
+  /** What a move would do to these numbers, or to all, in so many worlds. */
+  preview(seat: number, move: number, worth: string[] | null, worlds: number): Promise<Foretold>;
   /** Makes a game of a rulebook and its sheets, under that id; throws with every refusal, a line each. */
   write(id: string, files: Sheet[]): Promise<Game & { understood: string }>;
   /** Whether a designer's sheets are understood; throws with file, row and column if not. */
@@ -108,8 +109,8 @@ class LocalTable implements Engine {
   unpack = ({ text, moves, letters }: Pack) =>
     this.laid(gameOf(text), true, () => this.ask<Opening>('unpack', `${letters}\n${text}`, moves), text);
   record = () => this.ask<RecordLines>('record', null);
-  preview = async (seat: number, move: number, worth: string[] | null) =>
-    (await this.ask<{ words: string }>('preview', worth?.join('\n') ?? null, seat, move)).words;
+  preview = (seat: number, move: number, worth: string[] | null, worlds: number) =>
+    this.ask<Foretold>('preview', worth?.join('\n') ?? null, seat, move, worlds);
   lessons = async (game: string) => (await this.ask<{ lessons: Lesson[] }>('lessons', game)).lessons;
   things = async (words: string) => (await this.ask<{ things: Lit[] }>('things', words)).things;
   find = (words: string) => this.ask<{ seat: number; index: number }>('find', words);

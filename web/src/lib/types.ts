@@ -98,6 +98,8 @@ export interface Layout {
   brushes?: Brush[];
   /** Buttons that make the moves of one's last day again: once, and until the table should be looked at. */
   again?: [string, string];
+  /** Work that the table does at the touch of a button: what it says. */
+  chore?: string;
 }
 
 export interface Brush {
@@ -194,6 +196,8 @@ export interface View {
   signs?: Sign[];
   /** Moves that are made again should stop here. */
   stops?: boolean;
+  /** The next move of the chore that the layout names, in words. */
+  chore?: string;
   over: boolean;
   ask: { seats: number[]; decision: string; prompt: string } | null;
 }
