@@ -31,24 +31,35 @@ static const struct layout_number numbers[] = {
     {"vp", ROLE_SCORE},    {"power", ROLE_STAT},  {"refills left", ROLE_SHOWN},
 };
 
-/* Where a new stack goes is the space of its rank in a set; a swap is of two neighbours. */
+/* The space where the card in hand goes: a new stack's is that of its rank in a set; -1: nowhere.
+ */
+static int space_of(const struct box *box, struct move move)
+{
+    int count = me_spaces(box), rank = 0;
+    if (move.verb == VERB_TUCK || move.verb == VERB_ATTACH)
+        return move.a;
+    for (int space = 0; move.verb == VERB_FOUND && space < count; space++)
+        if (move.a >> (count - 1 - space) & 1 && rank++ == move.b)
+            return space;
+    return -1;
+}
+
+/* A card is placed from the hand onto a space; a swap is of two neighbours. */
 static int touches(const struct box *box, const void *view, int seat, struct move move,
                    struct touch touch[TOUCHES_MAX])
 {
-    (void)view;
+    int space = space_of(box, move);
     (void)seat;
     if (move.verb == VERB_SWAP) {
         touch[0] = (struct touch){NAMES_SPACE, move.a, "stack"};
         touch[1] = (struct touch){NAMES_SPACE, (uint8_t)(move.a + 1), "stack"};
         return 2;
     }
-    if (move.verb != VERB_FOUND)
+    if (space < 0)
         return -1;
-    int count = me_spaces(box), rank = 0;
-    for (int space = 0; space < count; space++)
-        if (move.a >> (count - 1 - space) & 1 && rank++ == move.b)
-            touch[0] = (struct touch){NAMES_SPACE, (uint8_t)space, "stack"};
-    return 1;
+    touch[0] = (struct touch){NAMES_SPACE, (uint8_t)space, "stack"};
+    touch[1] = (struct touch){NAMES_FACE, me_hand(view), "hand"};
+    return 2;
 }
 
 const struct layout me_layout = {

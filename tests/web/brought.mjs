@@ -85,6 +85,11 @@ await test('a world is drawn, refused by its reason, kept, sent as a link, and p
   await page.check('label:has-text("any temple") input');
   for (const cell of [1, 6, 13, 17]) await page.locator('.cell').nth(cell).click();
   await said(page, 'This world may be played');
+  await page.check('label:has-text("a certain temple") input');
+  await page.selectOption('select[aria-label="Which card"]', 'Temple of Hunger');
+  await page.locator('.cell').nth(17).click();
+  await page.waitForSelector('.cell[aria-label*="Temple of Hunger"]');
+  await said(page, 'This world may be played');
   await page.check('label:has-text("a certain land") input');
   await page.selectOption('select[aria-label="Which card"]', 'Goat Meadow');
   await page.selectOption('select[aria-label="Held by"]', '0');

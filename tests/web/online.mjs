@@ -145,7 +145,7 @@ await test("a public table is found in the lobby, and one's own too; leaving ask
 await test('people talk, one is muted, one resigns; the page answers HEAD and has a manifest', async () => {
   const ann = await visit();
   const link = await lay(ann, games[0]);
-  await sit(ann, 'Ada');
+  await sit(ann, 'Ada Lee');
   const bob = await visit(link.slice(link.indexOf('#')));
   await bob.waitForSelector('button:has-text("Sit here")');
   await sit(bob, 'Bob');
@@ -157,7 +157,7 @@ await test('people talk, one is muted, one resigns; the page answers HEAD and ha
   const hears = (page, words) =>
     page.waitForFunction((line) => document.querySelector('.chat [role=log]').textContent.includes(line), words);
   await say(ann, 'Good luck!');
-  for (const page of [ann, bob]) await hears(page, 'Ada Good luck!');
+  for (const page of [ann, bob]) await hears(page, 'Ada Lee Good luck!');
   await axe(ann, 'a table with talk');
   await ann.click('.chat button:has-text("Mute Bob")');
   await say(bob, 'Never mind');

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, finish, flags, gamesOf, must, openPage, closePage, serve, test } from './browser.mjs';
+import { chromium, finish, flags, gamesOf, keepGame, must, openPage, closePage, serve, test } from './browser.mjs';
 
 const [croupier, ...only] = process.argv.slice(2);
 const pictures = process.env.CROUPIER_PICTURES;
@@ -23,7 +23,7 @@ const sizes = [
   [1024, 768],
   [768, 1024],
   [360, 740],
-].filter(([width]) => process.env.CROUPIER_SOAK || pictures || [1920, 1280, 360].includes(width));
+].filter(([width]) => process.env.CROUPIER_SOAK || pictures || [1280, 1024, 360].includes(width));
 const parts = { opening: 0.02, middle: 0.5, late: 0.9, end: 1 };
 const least = (width) => (width <= 700 ? 12 : 11); // px
 
@@ -57,9 +57,26 @@ const smallest = () => {
 
 /** Names and figures of cards that are cut off by their own frame. */
 const cut = () =>
-  [...document.querySelectorAll('.board .card .name, .board .card .foot')]
+  [...document.querySelectorAll('.board .card .name, .board .card .foot, .board .level, .board .mark, .chip')]
     .filter((node) => node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1)
     .map((node) => node.textContent.trim());
+
+/** Where there is room, what is one's own is in sight, nothing but a very full table rolls, and words fit their numbers. */
+const amiss = () => {
+  const felt = document.querySelector('.felt').getBoundingClientRect();
+  const own = [...document.querySelectorAll('.seat.own, .hands')].filter((node) => node.getBoundingClientRect().bottom > felt.bottom + 2);
+  const rolls = [...document.querySelectorAll('.felt *')].filter((node) => {
+    const { overflowX, overflowY } = getComputedStyle(node);
+    const wide = /auto|scroll/.test(overflowX) && node.scrollWidth > node.clientWidth + 1;
+    return wide || (/auto|scroll/.test(overflowY) && node.scrollHeight > node.clientHeight + 1);
+  });
+  const one = document.body.innerText.match(/\b1 (moves|tokens|cards|rounds|turns|days)\b/);
+  return [
+    ...own.map((node) => `${node.className} is not in sight`),
+    ...rolls.filter((node) => !node.closest('.packed')).map((node) => `${node.className} rolls`),
+    ...(one ? [`it says "${one[0]}"`] : []),
+  ];
+};
 
 const home = await openPage(browser, address);
 const games = (await gamesOf(home)).filter(({ id }) => only.length === 0 || only.includes(id));
@@ -72,27 +89,11 @@ for (const game of games)
     for (const [part, share] of Object.entries(parts)) {
       const text = [...head, ...moves.slice(0, Math.round(moves.length * share)), ''].join('\n');
       const page = await openPage(browser, `${address}#/fair`);
-      await page.evaluate(
-        ({ text, seats }) =>
-          localStorage.setItem(
-            'croupier.game.sight',
-            JSON.stringify({
-              id: 'sight',
-              game: '',
-              title: '',
-              text,
-              sitters: Array.from({ length: seats }, (_, seat) => (seat ? 'greedy' : 'you')),
-              stands: '',
-              over: false,
-              when: 1,
-            }),
-          ),
-        { text, seats: game.seats_standard },
-      );
+      await keepGame(page, text, game.seats_standard);
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         await page.goto('about:blank');
-        await page.goto(`${address}#/table/sight`);
+        await page.goto(`${address}#/table/kept`);
         await page.waitForSelector(part === 'end' ? 'dialog[open] .ranking' : '.felt .board');
         await page.waitForTimeout(200);
         if (pictures) await page.screenshot({ path: join(pictures, `${game.id}-${width}-${part}.png`) });
@@ -100,6 +101,7 @@ for (const game of games)
         const { px, words, over, tall } = await page.evaluate(smallest);
         if (px < least(width)) told.push(`${part} at ${width}: "${words}" has ${px} px`);
         if (over > 0 || tall > 0) told.push(`${part} at ${width}: ${over} px too wide, ${tall} px too tall`);
+        if (width > 700) told.push(...(await page.evaluate(amiss)).map((words) => `${part} at ${width}: ${words}`));
         const names = await page.evaluate(cut);
         if (names.length) told.push(`${part} at ${width}: cut off: ${[...new Set(names)].slice(0, 4).join(', ')}`);
       }

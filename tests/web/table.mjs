@@ -457,7 +457,7 @@ for (const game of games.filter(inFull)) {
           'a thing that can act is no toggle',
         );
         await thing.press('Enter', { timeout: 3000 }).catch(() => undefined);
-        const offered = page.getByRole('group', { name: 'What to do' }).getByRole('button');
+        const offered = page.getByRole('region', { name: 'What to do' }).getByRole('button');
         if ((await offered.count()) > 0)
           await offered
             .first()

@@ -34,9 +34,12 @@ export class Choosing {
     else if (choice.moves.length === 0) await this.explain(keys, name);
   }
 
+  /** Something is in the hand of the player, over the table. */
+  held = $state(false);
   /** A thing is drawn over the table: what it can be dropped on is lit. */
   grab(keys: string[], spot = keys[0]): void {
     this.play.said = '';
+    this.held = true;
     this.choice = { keys: [keys], moves: movesOf(this.touched, keys) };
     this.spots = [spot];
   }
@@ -87,8 +90,10 @@ export class Choosing {
   buttonsOf = (keys: string[]): string[] => movesOf(this.touched, keys).map((move) => this.play.look!.moves[move].button);
   wordsOf = (keys: string[]): string[] => movesOf(this.touched, keys).map((move) => this.play.look!.moves[move].words);
 
-  /** Of several moves with a thing the one that needs nothing else, if there is just one. */
+  /** Of several moves with a card of a zone the one that needs nothing else, if there is just one. With pieces nothing is usual: it
+   * may be to sell them. */
   async usual(): Promise<void> {
+    if (!this.choice.keys[0]?.some((key) => key.startsWith('card '))) return;
     const alone = this.choice.moves.filter((move) => this.play.look!.moves[move].touches.length === 1);
     if (alone.length === 1) await this.play.move(alone[0]);
   }

@@ -465,6 +465,7 @@ export class Play {
   setStop(decision: string, stop: boolean): void {
     this.windows = { ...this.windows, [decision]: { ...this.windows[decision], stop } };
     keepWindows(this.opening!.game, this.windows);
+    void this.passIfWished();
   }
 
   private async passIfWished(): Promise<void> {

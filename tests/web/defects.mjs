@@ -1,0 +1,164 @@
+// defects.mjs: what was once wrong at the table, each with what shows that it is not any more.
+//
+//     node defects.mjs CROUPIER
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, closePage, finish, flags, keepGame, must, openPage, serve, test } from './browser.mjs';
+
+const croupier = process.argv[2];
+const folder = mkdtempSync(join(tmpdir(), 'croupier-defects-'));
+const { address, stop } = await serve(croupier);
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+
+/** A game that bots have played so far, at its table: until the words stand in a line of its record, or to a share of it. */
+async function at(game, seats, until, options = {}) {
+  const file = join(folder, `${game}.play`);
+  if (!existsSync(file))
+    execFileSync(croupier, ['play', game, '--seats', Array(seats).fill('greedy').join(','), '--seed', '7', '--save', file], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const first = lines.findIndex((line) => line.startsWith('    '));
+  const moves = lines.slice(first).filter(Boolean);
+  const n = typeof until === 'number' ? Math.round(moves.length * until) : moves.findIndex((line) => until.test(line));
+  must(n >= 0, `no move of ${game} is ${until}`);
+  const page = await openPage(browser, `${address}#/fair`, options);
+  const viewer = Math.max(
+    0,
+    (lines.find((line) => line.startsWith('seats ')) ?? '').split(/\s+/).indexOf(moves[n]?.trim().split(' ')[0]) - 1,
+  );
+  await keepGame(page, [...lines.slice(0, first), ...moves.slice(0, n), ''].join('\n'), seats, viewer);
+  await page.goto(`${address}#/table/kept`);
+  await page.waitForSelector('.felt[aria-busy=false] .board');
+  return page;
+}
+
+const count = (page, selector) => page.locator(selector).count();
+
+await test('of cards alike only the one that was touched is chosen', async () => {
+  const page = await at('handmedown', 3, /buys Peasant/);
+  await page.waitForSelector('.hands .thing.able');
+  const faces = await page.$$eval('.hands .thing.able', (all) => all.map((node) => node.dataset.card));
+  const card = faces.findIndex((face, i) => faces.indexOf(face) !== i);
+  await page.locator('.hands .thing.able').nth(Math.max(card, 0)).click();
+  await page.waitForSelector('.hands .thing.chosen');
+  must(card >= 0, `the hand has no two alike: ${faces}`);
+  must((await count(page, '.hands .thing.chosen')) === 1, 'several are painted as chosen');
+  must((await count(page, '.hands .thing[aria-pressed=true]')) === 1, 'several are said to be chosen');
+  await page.keyboard.press('Escape');
+  must((await count(page, '.thing.chosen')) === 0, 'Escape takes nothing back');
+  await closePage(page);
+});
+
+await test('the panel has the text of the card that it names, whatever happens to the piece', async () => {
+  const page = await at('menagerie', 3, /places/);
+  const texts = new Map();
+  for (let i = 0; i < 14; i++) {
+    await page.waitForSelector('.felt[aria-busy=false]');
+    const thing = page.locator('.seat.own .thing, .shared .thing').nth(i % 5);
+    await thing.hover();
+    if (i % 2) await page.evaluate(() => document.querySelector('.moves button')?.click());
+    const told = await page.evaluate(() => {
+      const name = document.querySelector('.closer .card .name')?.textContent.replace(/ \d+$/, '') ?? '';
+      return { name, text: document.querySelector('.closer .card .text')?.textContent ?? '' };
+    });
+    must(!texts.has(told.name) || texts.get(told.name) === told.text, `${told.name} says "${told.text}" and "${texts.get(told.name)}"`);
+    texts.set(told.name, told.text);
+  }
+  must(texts.size > 3, 'too few cards were looked at');
+  await closePage(page);
+});
+
+await test('who acts is marked; nothing vanishes while the window changes; what is held falls back with Escape', async () => {
+  const page = await at('temples', 2, /acts with/);
+  const spots = () =>
+    page.$$eval('.board [data-spot^=piece]', (all) => all.filter((node) => node.getBoundingClientRect().width > 5).length);
+  const all = await spots();
+  for (const width of [700, 1024, 1600, 1280]) await page.setViewportSize({ width, height: 860 });
+  await page.waitForFunction(
+    (n) =>
+      [...document.querySelectorAll('.board [data-spot^=piece]')].filter((node) => node.getBoundingClientRect().width > 5).length === n,
+    all,
+  );
+  must(
+    (await count(page, '.ground.sideways')) > 3 && (await count(page, '.ground:not(.sideways)')) > 3,
+    'lands do not lie as they are held',
+  );
+  await page.locator('.moves button', { hasText: 'Act with' }).first().click();
+  await page.waitForSelector('.states:has-text("acts")');
+  await closePage(page);
+});
+
+await test('figures stand at the places a card may go to, while it is drawn over the table', async () => {
+  const page = await at('menagerie', 3, /Ann places it at s2: Raccoon Viper/);
+  await page.waitForSelector('.seat.own .thing.lit, .shared .thing.lit');
+  const hand = await page.locator('.shared .area:has(.title:text-is("hand")) .thing').first().boundingBox();
+  await page.mouse.move(hand.x + hand.width / 2, hand.y + hand.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(hand.x + hand.width / 2, hand.y + hand.height / 2 + 60, { steps: 4 });
+  await page.waitForSelector('.seat.own .brief:has-text("power")');
+  await page.keyboard.press('Escape');
+  must((await count(page, '.thing.pulled, .brief')) === 0, 'Escape lets nothing go');
+  const lines = await count(page, '.story .log p');
+  await page.mouse.up();
+  must((await count(page, '.story .log p')) === lines, 'what was taken back was played');
+  await closePage(page);
+});
+
+await test('by keys: arrows stay in the list, 0 is the tenth move, a hint is told, focus is not lost', async () => {
+  const page = await at('handmedown', 3, /buys/);
+  const focused = () => page.evaluate(() => [...document.querySelectorAll('.moves button')].indexOf(document.activeElement));
+  await page.keyboard.press('m');
+  await page.waitForFunction(() => document.activeElement.closest('.moves'));
+  await page.keyboard.press('ArrowDown');
+  must((await focused()) === 1, 'an arrow leaves the list of moves');
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  must((await focused()) === 0, 'an arrow leaves the list of moves');
+  if ((await count(page, '.moves button')) > 9) {
+    await page.keyboard.press('0');
+    must((await focused()) === 9, '0 does not go to the tenth move');
+  }
+  await page.keyboard.press('h');
+  await page.waitForFunction(() => document.querySelector('.hearing').textContent.includes('Hint: '));
+  await page.locator('.hands .thing.able').first().focus();
+  const lines = await count(page, '.story .log p');
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => document.querySelector('.action .button.main').click());
+  await page.waitForFunction((before) => document.querySelectorAll('.story .log p').length > before, lines);
+  await page.waitForFunction(() => document.activeElement !== null && document.activeElement.closest('.table') !== null);
+  await closePage(page);
+});
+
+await test('at twice the size names are whole, and a spent unit lies sideways', async () => {
+  const page = await at('handmedown', 3, 0.6, { viewport: { width: 720, height: 450 } });
+  const cut = await page.$$eval('.board .card .name, .board .card .foot, .level, .mark, .costs', (all) =>
+    all.filter((node) => node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1).map((node) => node.textContent),
+  );
+  must(cut.length === 0, `cut off: ${cut}`);
+  await closePage(page);
+});
+
+await test('windows are passed as one wishes, but not at a stop', async () => {
+  const page = await at('temples', 2, /passes/);
+  const settings = async () => {
+    await page.click('nav button:has-text("Table")');
+    await page.click('dialog[open] button:has-text("Settings")');
+    await page.waitForSelector('dialog[open] legend:has-text("Where you may pass")');
+  };
+  const prompt = await page.textContent('.prompt');
+  const lines = await count(page, '.story .log p');
+  await settings();
+  await page.locator('dialog[open] label', { hasText: prompt.trim() }).locator('input').check();
+  await page.check('dialog[open] label:has-text("pass this turn") input');
+  must((await count(page, '.story .log p')) === lines, 'a stop was passed');
+  await page.locator('dialog[open] label', { hasText: prompt.trim() }).locator('input').uncheck();
+  await page.check('dialog[open] label:has-text("pass this turn") input');
+  await page.waitForFunction((before) => document.querySelectorAll('.story .log p').length > before, lines);
+  await closePage(page);
+});
+
+await browser.close();
+await stop();
+finish();
