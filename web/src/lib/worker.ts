@@ -71,8 +71,7 @@ function look(seat: number, from: number): Look {
 
 /** What a move would do, in words: it is tried in many worlds that look like what the seat sees; words: the numbers that say something to a player, a line each. */
 const preview = (words: Ask['words'], seat: number, move: number, tries: number) => {
-  const worth = words === null ? undefined : new Set(String(words).split('
-'));
+  const worth = words === null ? undefined : new Set(String(words).split('\n'));
   const before = call('view', null, seat) as unknown as View;
   const after = worlds.slice(0, tries).map((seed) => call('after', null, seat, move, seed) as unknown as View);
   return foretell(before, after, worth && ((name) => worth.has(name)));
