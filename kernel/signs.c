@@ -88,8 +88,8 @@ void sign_arrow_seat(struct signs *signs, int from, int to_seat, const char *wor
 void sign_to_json(const struct sign *sign, void *to)
 {
     static const char *const sign_names[] = {
-        [SIGN_GOAL] = "goal", [SIGN_TRACK] = "track", [SIGN_BAR] = "bar",
-        [SIGN_NEED] = "need", [SIGN_STATE] = "state", [SIGN_ARROW] = "arrow",
+        [SIGN_GOAL] = "goal",        [SIGN_TRACK] = "track", [SIGN_BAR] = "bar",
+        [SIGN_NEED] = "need",        [SIGN_STATE] = "state", [SIGN_ARROW] = "arrow",
         [SIGN_SIDEWAYS] = "sideways"};
     struct json *json = to;
     json_write_object(json, NULL);

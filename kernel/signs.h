@@ -11,7 +11,15 @@
 
 enum { SIGN_WORDS_BYTES = 160 };
 
-enum sign_kind { SIGN_GOAL, SIGN_TRACK, SIGN_BAR, SIGN_NEED, SIGN_STATE, SIGN_ARROW, SIGN_SIDEWAYS };
+enum sign_kind {
+    SIGN_GOAL,
+    SIGN_TRACK,
+    SIGN_BAR,
+    SIGN_NEED,
+    SIGN_STATE,
+    SIGN_ARROW,
+    SIGN_SIDEWAYS
+};
 
 struct sign {
     enum sign_kind kind;

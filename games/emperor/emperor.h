@@ -611,7 +611,8 @@ void em_say_progress(const struct box *box, const void *view, int seat, struct t
 float em_value(const struct box *box, const void *view, int seat, void *memo);
 void em_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX]);
-/* The next change of arms on the way to the strongest that may be worn now; false: they are worn. */
+/* The next change of arms on the way to the strongest that may be worn now; false: they are worn.
+ */
 bool em_best_arms(const struct box *box, const void *view, int seat, struct move *next);
 
 /* why.c */
