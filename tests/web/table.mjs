@@ -219,7 +219,7 @@ if (!only || only === 'rulebooks')
     await page.waitForSelector('.trial .moves button:has-text("Seed")');
     await page.click('[role=tab]:has-text("starters.csv")');
     const sheet = await page.inputValue('textarea');
-    const says = (words) => page.waitForFunction((part) => document.querySelector('.said').textContent.includes(part), words);
+    const says = (words) => page.waitForFunction((part) => document.querySelector('.said')?.textContent.includes(part), words);
     // What a card says, and a number.
     await page.fill('textarea', sheet.replace('+1 coin', '+1 coyn'));
     await says('starters.csv row 2 Seed, text: "coyn" is not understood');
@@ -252,7 +252,7 @@ if (!only || only === 'rulebooks')
     await page.waitForSelector('.trial .moves button:has-text("Grain")');
     await page.selectOption('select[aria-label="Your games"]', 'new');
     await page.waitForSelector('h1:has-text("High Card")');
-    await page.waitForFunction(() => !document.querySelector('.trial .moves').textContent.includes('Grain'));
+    await page.waitForFunction(() => document.querySelector('.trial .moves')?.textContent.includes('Grain') === false);
     await page.setInputFiles('input[accept=".zip"]', {
       name: 'g.zip',
       mimeType: 'application/zip',
