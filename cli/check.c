@@ -337,6 +337,7 @@ static const struct option_line lines[] = {
     {"game", "GAME", "check the sheets and phrases of this game", 'g'},
     OPTIONS_CARDS,
     OPTIONS_SET,
+    OPTIONS_VARIANT,
     {"rewrite", NULL, "put texts in other words into the sheets of --cards as they were read", 'r'},
     {"verbose", NULL, "a line for everything that is checked", 'v'},
     {0},

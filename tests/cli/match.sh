@@ -43,6 +43,8 @@ croupier match handmedown --variant as-written --seats random,random --games 2 -
 croupier match handmedown --seats random,random --games 2 --json | diff written -
 croupier lab compare handmedown - tuned --seats random,random --games 4 >actual
 says 'as it is' 'tuned'
+croupier check --game handmedown --variant tuned >actual
+says '1 passed, 0 failed'
 status 2 croupier match handmedown --variant tuend --seats random,random
 says 'Hand-Me-Down has no variant "tuend"; the nearest is "tuned"; it has as-written, tuned'
 END
