@@ -157,7 +157,7 @@ await test('people talk, one is muted, one resigns; the page answers HEAD and ha
   const hears = (page, words) =>
     page.waitForFunction((line) => document.querySelector('.chat [role=log]').textContent.includes(line), words);
   await say(ann, 'Good luck!');
-  for (const page of [ann, bob]) await hears(page, 'Ada Lee Good luck!');
+  for (const page of [ann, bob]) await hears(page, 'Ada_Lee Good luck!');
   await axe(ann, 'a table with talk');
   await ann.click('.chat button:has-text("Mute Bob")');
   await say(bob, 'Never mind');

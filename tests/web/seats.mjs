@@ -11,7 +11,7 @@ export async function lay(page, game, listed = false, clock = '') {
   if (game.seats_min < game.seats_max) await page.selectOption('label:has-text("Seats") select', String(Math.max(2, game.seats_min)));
   const sitters = await page.$$('select[aria-label^="Who plays"]');
   for (const [seat, select] of sitters.entries()) await select.selectOption(seat < 2 ? 'you' : { index: 1 });
-  if (listed) await page.check('text=Anybody may join');
+  if (listed) await page.check('text=Anyone may join');
   if (clock) await page.selectOption('label:has-text("Clock") select', clock);
   if (game.id !== 'null') await shorten(page, game); // that one is short anyway
   await page.click('button:has-text("Lay the table")');

@@ -93,8 +93,11 @@ await test('who is away is shown to the others, and who comes back too', async (
   // The tab tells whose turn it is.
   await step([ann, bob], () => 0);
   await Promise.race([ann, bob].map((page) => page.waitForFunction(() => document.title === 'Your turn · Croupier')));
-  const asked = () => !!document.querySelector('.felt[aria-busy=false]') && !!document.querySelector('.moves button');
-  for (const page of [ann, bob]) await page.waitForFunction(`(${asked})() === (document.title === 'Your turn · Croupier')`);
+  const isToldRight = () => {
+    const asked = !!document.querySelector('.felt[aria-busy=false]') && !!document.querySelector('.moves button');
+    return asked === (document.title === 'Your turn · Croupier');
+  };
+  for (const page of [ann, bob]) await page.waitForFunction(isToldRight);
   await closeAll([ann, bob]);
 });
 
