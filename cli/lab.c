@@ -202,17 +202,34 @@ bool lab_writable(const char *folder, struct problem *problem)
     return problem_say(problem, "%s: %s", folder, strerror(errno));
 }
 
-static bool save(const char *folder, const char *name,
-                 void (*report)(const struct inquiry *inquiry, struct buffer *to),
-                 const struct inquiry *inquiry, struct problem *problem)
+void lab_say(const struct lab_options *lab, struct buffer *text)
 {
-    struct buffer text = {0}, path = {0};
-    buffer_print(&path, "%s/%s", folder, name);
-    report(inquiry, &text);
-    bool fine = text.used == 0 || files_save(path.at, buffer_words(&text), text.used, problem);
-    buffer_free(&text);
+    if (lab->as_json)
+        printf("%s\n", buffer_words(text));
+    else
+        terminal_print(buffer_words(text));
+    fflush(stdout);
+    buffer_cut(text, 0);
+}
+
+bool lab_save(const struct lab_options *lab, const char *name, struct buffer *text,
+              struct problem *problem)
+{
+    struct buffer path = {0};
+    buffer_print(&path, "%s/%s", lab->out, name);
+    bool fine = text->used == 0 || files_save(path.at, buffer_words(text), text->used, problem);
     buffer_free(&path);
+    buffer_cut(text, 0);
     return fine;
+}
+
+int lab_saved(const struct lab_options *lab, bool fine, const struct problem *problem)
+{
+    if (!fine)
+        command_fault(&lab_command, "%s", problem->text);
+    else if (!lab->as_json)
+        printf("\nThe whole report: %s/report.html\n", lab->out);
+    return fine ? STATUS_FINE : STATUS_FAILED;
 }
 
 /* Where one does not fit, another may. */
@@ -227,10 +244,14 @@ static bool save_all(const struct lab_options *lab, struct problem *problem)
                  {"figures.csv", report_csv, 0},
                  {"games.csv", report_games, 0},
                  {"plot.svg", report_plot, 1}};
+    struct buffer text = {0};
     bool fine = true;
     for (size_t f = 0; f < sizeof files / sizeof *files; f++)
-        if (lab->inquiry.axes_n >= files[f].axes_min)
-            fine &= save(lab->out, files[f].name, files[f].report, &lab->inquiry, problem);
+        if (lab->inquiry.axes_n >= files[f].axes_min) {
+            files[f].report(&lab->inquiry, &text);
+            fine &= lab_save(lab, files[f].name, &text, problem);
+        }
+    buffer_free(&text);
     return fine;
 }
 
@@ -242,18 +263,10 @@ int lab_tell(struct lab_options *lab)
     if (fleet_rank() != 0)
         return STATUS_FINE;
     (lab->as_json ? report_json : report_text)(&lab->inquiry, &text);
-    if (lab->as_json)
-        printf("%s\n", buffer_words(&text));
-    else
-        terminal_print(buffer_words(&text));
+    lab_say(lab, &text);
     buffer_free(&text);
-    fflush(stdout);
-    if (lab->out != NULL && !save_all(lab, &problem)) {
-        command_fault(&lab_command, "%s", problem.text);
+    if (lab->out != NULL && lab_saved(lab, save_all(lab, &problem), &problem) != STATUS_FINE)
         return STATUS_FAILED;
-    }
-    if (lab->out != NULL && !lab->as_json)
-        printf("\nThe whole report: %s/report.html\n", lab->out);
     return finding_faulty(&lab->inquiry) ? STATUS_FAILED : STATUS_FINE;
 }
 

@@ -42,6 +42,12 @@ bool lab_play(struct lab_options *lab, struct study *study, const char *what, ui
 bool lab_play_kinds(struct lab_options *lab, struct problem *problem);
 /* Prints the report and writes its files; a STATUS_. */
 int lab_tell(struct lab_options *lab);
+/* A report is printed, or saved in the folder of --out unless it is empty; then it is emptied. */
+void lab_say(const struct lab_options *lab, struct buffer *text);
+bool lab_save(const struct lab_options *lab, const char *name, struct buffer *text,
+              struct problem *problem);
+/* When all are saved, or not: says so; the status. */
+int lab_saved(const struct lab_options *lab, bool fine, const struct problem *problem);
 
 /* The parts: each is given what stands behind its name. */
 int labcompare_run(struct lab_options *lab, int argc, char **argv);

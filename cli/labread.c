@@ -116,16 +116,6 @@ static bool ask(struct lab_options *lab, const struct games_read *games, struct 
     return true;
 }
 
-static bool save(const char *folder, const char *name, struct buffer *text, struct problem *problem)
-{
-    struct buffer path = {0};
-    buffer_print(&path, "%s/%s", folder, name);
-    bool fine = files_save(path.at, buffer_words(text), text->used, problem);
-    buffer_free(&path);
-    buffer_cut(text, 0);
-    return fine;
-}
-
 static bool save_all(const struct lab_options *lab, const struct playtest *playtest,
                      struct problem *problem)
 {
@@ -139,10 +129,10 @@ static bool save_all(const struct lab_options *lab, const struct playtest *playt
     bool fine = true;
     for (size_t f = 0; f < sizeof files / sizeof *files; f++) {
         files[f].report(playtest, &text);
-        fine &= save(lab->out, files[f].name, &text, problem);
+        fine &= lab_save(lab, files[f].name, &text, problem);
     }
     report_games(&lab->inquiry, &text);
-    fine &= save(lab->out, "games.csv", &text, problem);
+    fine &= lab_save(lab, "games.csv", &text, problem);
     buffer_free(&text);
     return fine;
 }
@@ -154,21 +144,10 @@ static int tell(const struct lab_options *lab, const struct playtest *playtest)
     if (fleet_rank() != 0)
         return STATUS_FINE;
     (lab->as_json ? playtest_json : playtest_text)(playtest, &text);
-    if (lab->as_json)
-        printf("%s\n", buffer_words(&text));
-    else
-        terminal_print(buffer_words(&text));
+    lab_say(lab, &text);
     buffer_free(&text);
-    fflush(stdout);
-    if (lab->out == NULL)
-        return STATUS_FINE;
-    if (!save_all(lab, playtest, &problem)) {
-        command_fault(&lab_command, "%s", problem.text);
-        return STATUS_FAILED;
-    }
-    if (!lab->as_json)
-        printf("\nThe whole report: %s/report.html\n", lab->out);
-    return STATUS_FINE;
+    return lab->out == NULL ? STATUS_FINE
+                            : lab_saved(lab, save_all(lab, playtest, &problem), &problem);
 }
 
 int labread_run(struct lab_options *lab, int argc, char **argv)

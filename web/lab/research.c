@@ -130,15 +130,21 @@ static void say_question(void)
         buffer_print(to, " --sweep %s", asked->sweep);
 }
 
+/* The next of a list set apart by commas; empty if it has no room. Returns what is behind it. */
+static const char *next_of(const char *list, char *words, size_t room)
+{
+    size_t bytes = strcspn(list, ",");
+    snprintf(words, room, "%.*s", (int)(bytes < room ? bytes : 0), list);
+    return list + bytes + (list[bytes] == ',');
+}
+
 static bool assign_all(const char *settings, struct opening *opening)
 {
-    for (const char *at = settings; *at != '\0';) {
-        char words[2 * SETTING_BYTES];
-        size_t bytes = strcspn(at, ",");
-        snprintf(words, sizeof words, "%.*s", (int)(bytes < sizeof words ? bytes : 0), at);
+    char words[2 * SETTING_BYTES];
+    while (*settings != '\0') {
+        settings = next_of(settings, words, sizeof words);
         if (!opening_assign(opening, words, &research.problem))
             return false;
-        at += bytes + (at[bytes] == ',');
     }
     return true;
 }
@@ -149,13 +155,11 @@ static bool seat_players(struct experiment *experiment, const struct game *game)
     for (int b = 0; at[0] == '\0' && b < game->seats_standard; b++)
         if (!experiment_seat(experiment, "greedy", &research.problem))
             return false;
+    char words[EXPERIMENT_BOT_BYTES];
     while (*at != '\0') {
-        char words[EXPERIMENT_BOT_BYTES];
-        size_t bytes = strcspn(at, ",");
-        snprintf(words, sizeof words, "%.*s", (int)(bytes < sizeof words ? bytes : 0), at);
+        at = next_of(at, words, sizeof words);
         if (!experiment_seat(experiment, words, &research.problem))
             return false;
-        at += bytes + (at[bytes] == ',');
     }
     return true;
 }
