@@ -1,5 +1,6 @@
 /* emperor.c: Emperor as data: fields, knobs, sheets, words, decisions. */
 #include "games/emperor/emperor.h"
+#include "kernel/fields.h"
 
 const char *const em_token_names[] = {"meat", "drink", "ore", "loyalist", NULL};
 const char *const em_chooser_words[] = {"owner", "attacker", NULL};
@@ -24,80 +25,63 @@ static const char *const phase_names[] = {EM_DECISIONS(PHASE_NAME)[PHASE_dawn] =
 
 /* ---- the state ---- */
 
-#define AT(member) .at = offsetof(struct em_state, member)
-#define SIZE(member) sizeof((struct em_state *)0)->member
-#define NUMBER(words, member)                                                                      \
-    .name = words, .kind = FIELD_NUMBER, AT(member), .size = SIZE(member), .hi = EM_MOST
-#define ONE_NUMBER(words, member) NUMBER(words, member), .count = 1
-#define SEAT_NUMBER(words, member) NUMBER(words, member[0]), .count = EM_SEATS, .by_seat = true
-#define DAY_COUNTS(words, member)                                                                  \
-    .name = words, .kind = FIELD_NUMBER, AT(member), .size = 1, .count = EM_SEATS * EM_KINDS
-#define PILE(words, member, places)                                                                \
-    .name = words, .kind = FIELD_PILE, AT(member), .size = SIZE(member), .count = 1, .cap = places
-#define DECK(words, member, places, of)                                                            \
-    PILE(words, member, places), .seen = SEEN_NOBODY, .order = ORDER_TOP, .rest = true, .back = of
-#define MIXED_DECK(words, member, places, of, deck)                                                \
-    DECK(words, member, places, of), .mixed_at = offsetof(struct em_state, mixed) + deck
-#define SEAT_PILE(words, member, places)                                                           \
-    .name = words, .kind = FIELD_PILE, AT(member), .size = SIZE(member[0]), .count = EM_SEATS,     \
-    .by_seat = true, .cap = places
-#define TALLY(words, member, of)                                                                   \
-    .name = words, .kind = FIELD_TALLY, AT(member), .size = SIZE(member), .count = 1,              \
-    .cap = SIZE(member), .type = of, .back = of
-#define SEAT_TALLY(words, member, of)                                                              \
-    .name = words, .kind = FIELD_TALLY, AT(member), .size = SIZE(member[0]), .count = EM_SEATS,    \
-    .by_seat = true, .cap = SIZE(member[0]), .type = of
+#define STATE struct em_state
+#define SEATS EM_SEATS
+#define AMOUNT(words, member) NUMBER(words, member), .hi = EM_MOST
+#define SEAT_AMOUNT(words, member) SEAT_NUMBER(words, member), .hi = EM_MOST
+#define DAY_COUNTS(words, member) FIELD_EACH(words, FIELD_NUMBER, member[0], (EM_SEATS * EM_KINDS))
+#define MIXED(words, member, of, deck)                                                             \
+    DECK(words, member), .back = (of), .mixed_at = offsetof(struct em_state, mixed) + (deck)
 
 static const struct field fields[] = {
-    {.name = "stream", .kind = FIELD_STREAM, AT(stream), .size = SIZE(stream), .count = 1},
-    {SEAT_NUMBER("hp", hp)},
-    {ONE_NUMBER("enemy hp", hp[EM_ENEMY])},
-    {SEAT_NUMBER("current defence", defence)},
-    {ONE_NUMBER("enemy defence", defence[EM_ENEMY])},
-    {SEAT_NUMBER("damage", damage)},
-    {SEAT_NUMBER("meat", token[MEAT])},
-    {SEAT_NUMBER("drink", token[DRINK])},
-    {SEAT_NUMBER("ore", token[ORE])},
-    {SEAT_NUMBER("loyalist", token[LOYALIST])},
-    {SEAT_NUMBER("surplus", surplus)},
-    {SEAT_NUMBER("draws left", draws)},
-    {SEAT_NUMBER("resource draws", resource_draws)},
-    {ONE_NUMBER("day", day)},
-    {ONE_NUMBER("revivals", revivals)},
-    {ONE_NUMBER("spoil resources", spoil_resources)},
-    {ONE_NUMBER("spoil recruits", spoil_recruits)},
-    {ONE_NUMBER("men to lose", owed)},
-    {.name = "dice", .kind = FIELD_DICE, AT(dice), .size = SIZE(dice), .count = 1},
-    {ONE_NUMBER("phase", phase), .values = VALUE_WORDS, .words = phase_names},
-    {ONE_NUMBER("turn", turn), .values = VALUE_SEAT},
-    {ONE_NUMBER("ended by", over), .values = VALUE_WORDS, .words = over_names},
-    {ONE_NUMBER("counter", counter)},
-    {ONE_NUMBER("number", number)},
-    {ONE_NUMBER("last enemy", last_enemy), .values = VALUE_FACE},
-    {ONE_NUMBER("flips", flips), .values = VALUE_WORDS, .words = army_names},
-    {ONE_NUMBER("hit", hit), .values = VALUE_SEAT},
-    {ONE_NUMBER("crafts made", crafts)},
-    {ONE_NUMBER("enemy men", enemy_men)},
+    {STREAM(stream)},
+    {SEAT_AMOUNT("hp", hp)},
+    {AMOUNT("enemy hp", hp[EM_ENEMY])},
+    {SEAT_AMOUNT("current defence", defence)},
+    {AMOUNT("enemy defence", defence[EM_ENEMY])},
+    {SEAT_AMOUNT("damage", damage)},
+    {SEAT_AMOUNT("meat", token[MEAT])},
+    {SEAT_AMOUNT("drink", token[DRINK])},
+    {SEAT_AMOUNT("ore", token[ORE])},
+    {SEAT_AMOUNT("loyalist", token[LOYALIST])},
+    {SEAT_AMOUNT("surplus", surplus)},
+    {SEAT_AMOUNT("draws left", draws)},
+    {SEAT_AMOUNT("resource draws", resource_draws)},
+    {AMOUNT("day", day)},
+    {AMOUNT("revivals", revivals)},
+    {AMOUNT("spoil resources", spoil_resources)},
+    {AMOUNT("spoil recruits", spoil_recruits)},
+    {AMOUNT("men to lose", owed)},
+    {DICE(dice)},
+    {WORD("phase", phase, phase_names)},
+    {WHO("turn", turn)},
+    {WORD("ended by", over, over_names)},
+    {NUMBER("counter", counter)},
+    {NUMBER("number", number)},
+    {NUMBER("last enemy", last_enemy), .values = VALUE_FACE},
+    {WORD("flips", flips, army_names)},
+    {WHO("hit", hit)},
+    {NUMBER("crafts made", crafts)},
+    {NUMBER("enemy men", enemy_men)},
     {SEAT_NUMBER("lost", lost)},
     {SEAT_NUMBER("saves", save)},
-    {ONE_NUMBER("enemy saves", save[EM_ENEMY])},
-    {ONE_NUMBER("resource deck mixed", mixed[DECK_RESOURCE])},
-    {ONE_NUMBER("recruit deck mixed", mixed[DECK_RECRUIT])},
-    {ONE_NUMBER("skill deck mixed", mixed[DECK_SKILL])},
-    {MIXED_DECK("resource deck", resource_deck, EM_RESOURCES, RESOURCE, DECK_RESOURCE)},
-    {MIXED_DECK("recruit deck", recruit_deck, EM_RECRUITS, RECRUIT, DECK_RECRUIT)},
-    {MIXED_DECK("skill deck", skill_deck, EM_SKILLS, SKILL, DECK_SKILL)},
-    {DECK("battle deck", battle_deck, EM_BATTLES, BATTLE), .mixed_at = MIXED_ALWAYS},
+    {NUMBER("enemy saves", save[EM_ENEMY])},
+    {NUMBER("resource deck mixed", mixed[DECK_RESOURCE])},
+    {NUMBER("recruit deck mixed", mixed[DECK_RECRUIT])},
+    {NUMBER("skill deck mixed", mixed[DECK_SKILL])},
+    {MIXED("resource deck", resource_deck, RESOURCE, DECK_RESOURCE)},
+    {MIXED("recruit deck", recruit_deck, RECRUIT, DECK_RECRUIT)},
+    {MIXED("skill deck", skill_deck, SKILL, DECK_SKILL)},
+    {DECK("battle deck", battle_deck), .back = BATTLE, .mixed_at = MIXED_ALWAYS},
     {TALLY("discard", discard, RESOURCE)},
     {TALLY("shelf", shelf, UPGRADE), .rest = true},
     {TALLY("chapters", chapters, CHAPTER), .rest = true},
     {TALLY("enemies", unseen, ENEMY), .rest = true},
     {TALLY("seen enemies", seen, ENEMY)},
     {TALLY("gone enemies", gone, ENEMY)},
-    {PILE("facing", enemy, 1), .order = ORDER_TOP, .types = 1u << ENEMY},
-    {SEAT_PILE("chapter", chapter, 1), .order = ORDER_TOP, .types = 1u << CHAPTER},
-    {SEAT_PILE("recipes", learned, EM_SKILLS), .known = true, .seen = SEEN_OWNER,
-     .order = ORDER_SORTED, .types = 1u << SKILL},
+    {PILE("facing", enemy), .types = 1u << ENEMY},
+    {SEAT_PILE("chapter", chapter), .types = 1u << CHAPTER},
+    {SEAT_HAND("recipes", learned), .types = 1u << SKILL},
     {SEAT_TALLY("potions", potions, RESOURCE)},
     {SEAT_TALLY("men", men, RECRUIT)},
     {SEAT_TALLY("fallen", fallen, RECRUIT)},
@@ -105,13 +89,11 @@ static const struct field fields[] = {
     {SEAT_TALLY("worn", worn, UPGRADE)},
     {DAY_COUNTS("equips today", equips)},
     {DAY_COUNTS("unequips today", unequips)},
-    {.name = "work", .kind = FIELD_FRAMES, AT(work), .size = SIZE(work), .count = 1, .cap = 1},
-    {SEAT_PILE("laid", laid, EM_ROW), .seen = SEEN_NOBODY, .order = ORDER_TOP,
-     .types = 1u << BATTLE},
-    {PILE("enemy laid", laid[EM_ENEMY], EM_ROW), .seen = SEEN_NOBODY, .order = ORDER_TOP,
-     .types = 1u << BATTLE},
-    {SEAT_PILE("turned", turned, EM_ROW), .order = ORDER_TOP, .types = 1u << BATTLE},
-    {PILE("enemy turned", turned[EM_ENEMY], EM_ROW), .order = ORDER_TOP, .types = 1u << BATTLE},
+    {FRAMED("work", work)},
+    {SEAT_PILE("laid", laid), .seen = SEEN_NOBODY, .types = 1u << BATTLE},
+    {PILE("enemy laid", laid[EM_ENEMY]), .seen = SEEN_NOBODY, .types = 1u << BATTLE},
+    {SEAT_PILE("turned", turned), .types = 1u << BATTLE},
+    {PILE("enemy turned", turned[EM_ENEMY]), .types = 1u << BATTLE},
 };
 
 /* ---- computed numbers ---- */
@@ -295,7 +277,7 @@ const struct game emperor_game = {
     .seats_max = EM_SEATS,
     .seats_standard = 1,
     .state_bytes = sizeof(struct em_state),
-    .tail_at = offsetof(struct em_state, turned) + SIZE(turned),
+    .tail_at = offsetof(struct em_state, turned) + sizeof MEMBER(turned),
     .seat_names = seat_names,
     .pace = "day",
     .backs = backs,

@@ -1,5 +1,6 @@
 /* menagerie.c: Menagerie as data: fields, knobs, sheets, words, decisions. */
 #include "games/menagerie/menagerie.h"
+#include "kernel/fields.h"
 
 static const char *const seat_names[] = {"Ann", "Bea", "Cy", "Dot"};
 static const char *const backs[] = {"card", NULL};
@@ -9,73 +10,44 @@ static const char *const phase_names[] = {"draft", "market", "combat", "after",
 
 /* ---- the state ---- */
 
+#define STATE struct me_state
+#define SEATS ME_SEATS
+
 static const struct counter stack_counters[] = {
-    {.name = "wounded", .at = offsetof(struct me_stack, wounded), .values = VALUE_PLAIN},
-    {.name = "acted", .at = offsetof(struct me_stack, acted), .values = VALUE_PLAIN},
-    {.name = "weaker", .at = offsetof(struct me_stack, weaker), .values = VALUE_PLAIN},
+    {COUNTER(struct me_stack, "wounded", wounded)},
+    {COUNTER(struct me_stack, "acted", acted)},
+    {COUNTER(struct me_stack, "weaker", weaker)},
 };
 
-#define AT(member) .at = offsetof(struct me_state, member)
-#define ONE(member) AT(member), .size = sizeof((struct me_state *)0)->member, .count = 1
-#define EACH_SEAT(member)                                                                          \
-    AT(member), .size = sizeof((struct me_state *)0)->member[0], .count = ME_SEATS, .by_seat = true
-
 const struct field me_fields[] = {
-    [ME_STACK_FIELD] = {.name = "stack",
-                        .kind = FIELD_PIECES,
-                        AT(stack),
-                        .size = sizeof(struct me_stack),
-                        .count = 1,
-                        .cap = ME_STACKS,
-                        .first = 1,
-                        .list_at = offsetof(struct me_state, stacks),
-                        .types = 1u << ANIMAL,
-                        .places = space_names,
-                        .counters = stack_counters,
-                        .counters_n = COUNT(stack_counters)},
-    [ME_UPGRADE_FIELD] = {.name = "upgrade",
-                          .kind = FIELD_PIECES,
-                          AT(upgrade),
-                          .size = sizeof(struct piece),
-                          .count = 1,
-                          .cap = ME_STACKS,
-                          .first = 1 + ME_STACKS,
-                          .list_at = offsetof(struct me_state, upgrades),
+    [ME_STACK_FIELD] = {PIECES("stack", stack, 1, stacks), .types = 1u << ANIMAL,
+                        .places = space_names, COUNTERS(stack_counters)},
+    [ME_UPGRADE_FIELD] = {PIECES("upgrade", upgrade, 1 + ME_STACKS, upgrades),
                           .types = 1u << UPGRADE},
-    {.name = "stream", .kind = FIELD_STREAM, ONE(stream), .seen = SEEN_NOBODY},
-    {.name = "vp", .kind = FIELD_NUMBER, EACH_SEAT(vp), .values = VALUE_SIGNED, .hi = INT16_MAX},
-    {.name = "last power", .kind = FIELD_NUMBER, EACH_SEAT(fought)},
-    {.name = "decisions", .kind = FIELD_NUMBER, ONE(decisions)},
-    {.name = "dice", .kind = FIELD_DICE, ONE(dice), .seen = SEEN_NOBODY},
-    {.name = "phase",
-     .kind = FIELD_NUMBER,
-     ONE(phase),
-     .values = VALUE_WORDS,
-     .words = phase_names},
-    {.name = "round", .kind = FIELD_NUMBER, ONE(round), .lo = 1, .hi = UINT8_MAX},
-    {.name = "lap", .kind = FIELD_NUMBER, ONE(lap), .lo = 1, .hi = UINT8_MAX},
-    {.name = "turn", .kind = FIELD_NUMBER, ONE(turn), .values = VALUE_SEAT},
-    {.name = "starting player", .kind = FIELD_NUMBER, ONE(start), .values = VALUE_SEAT},
-    {.name = "pass streak", .kind = FIELD_NUMBER, ONE(passes)},
-    {.name = "sales", .kind = FIELD_NUMBER, ONE(sales)},
-    {.name = "refills left", .kind = FIELD_NUMBER, EACH_SEAT(refills)},
-    {.name = "sold", .kind = FIELD_NUMBER, EACH_SEAT(sold)},
-    {.name = "extra drafts", .kind = FIELD_NUMBER, EACH_SEAT(extra)},
-    {.name = "granted", .kind = FIELD_NUMBER, ONE(granted)},
-    {.name = "rolled", .kind = FIELD_NUMBER, AT(rolled), .size = 1, .count = ME_DICE},
-    {.name = "deck",
-     .kind = FIELD_PILE,
-     ONE(deck),
-     .cap = ME_CARDS,
-     .seen = SEEN_NOBODY,
-     .order = ORDER_TOP,
-     .rest = true},
-    {.name = "discard", .kind = FIELD_PILE, ONE(discard), .cap = ME_CARDS, .order = ORDER_SORTED},
-    {.name = "market", .kind = FIELD_PILE, ONE(market), .cap = ME_SLOTS, .order = ORDER_SLOTS},
-    {.name = "hand", .kind = FIELD_PILE, ONE(hand), .cap = 1, .order = ORDER_TOP},
-    {.name = "first stack", .kind = FIELD_NUMBER, EACH_SEAT(stacks), .values = VALUE_PIECE},
-    {.name = "first upgrade", .kind = FIELD_NUMBER, EACH_SEAT(upgrades), .values = VALUE_PIECE},
-    {.name = "work", .kind = FIELD_FRAMES, ONE(work), .cap = 1},
+    {STREAM(stream)},
+    {SEAT_NUMBER("vp", vp), .values = VALUE_SIGNED, .hi = INT16_MAX},
+    {SEAT_NUMBER("last power", fought)},
+    {NUMBER("decisions", decisions)},
+    {DICE(dice)},
+    {WORD("phase", phase, phase_names)},
+    {ROUND("round", round)},
+    {ROUND("lap", lap)},
+    {WHO("turn", turn)},
+    {WHO("starting player", start)},
+    {NUMBER("pass streak", passes)},
+    {NUMBER("sales", sales)},
+    {SEAT_NUMBER("refills left", refills)},
+    {SEAT_NUMBER("sold", sold)},
+    {SEAT_NUMBER("extra drafts", extra)},
+    {NUMBER("granted", granted)},
+    {NUMBERS("rolled", rolled)},
+    {DECK("deck", deck)},
+    {SORTED("discard", discard)},
+    {PILE("market", market), .order = ORDER_SLOTS},
+    {PILE("hand", hand)},
+    {SEAT_PIECES("first stack", stacks)},
+    {SEAT_PIECES("first upgrade", upgrades)},
+    {FRAMED("work", work)},
 };
 
 /* ---- computed numbers ---- */

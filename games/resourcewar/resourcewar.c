@@ -1,5 +1,6 @@
 /* resourcewar.c: Resource War as data: fields, knobs, sheets, words, decisions. */
 #include "games/resourcewar/resourcewar.h"
+#include "kernel/fields.h"
 
 const char *const rw_stat_names[] = {"Wit", "Power", "Defence", NULL};
 static const char *const over_names[] = {"no", "pool", "clinch", "turn limit", "empty deck", NULL};
@@ -9,118 +10,65 @@ static const char *const decks[] = {"Iron Column", "Night Market"};
 
 /* ---- the state ---- */
 
-#define COUNTER(words, member)                                                                     \
-    {                                                                                              \
-        .name = words, .at = offsetof(struct rw_piece, member), .values = VALUE_PLAIN              \
-    }
-#define CHANGE(words, member)                                                                      \
-    {                                                                                              \
-        .name = words, .at = offsetof(struct rw_piece, member), .values = VALUE_SIGNED             \
-    }
-#define PIECE_COUNTER(words, member)                                                               \
-    {                                                                                              \
-        .name = words, .at = offsetof(struct rw_piece, member), .values = VALUE_PIECE              \
-    }
+#define STATE struct rw_state
+#define SEATS RW_SEATS
 
 static const struct counter counters[] = {
-    COUNTER("order", order),
-    COUNTER("arrived", arrived),
-    COUNTER("stunned", stunned),
-    CHANGE("passing wit", passing[WIT]),
-    CHANGE("passing power", passing[POWER]),
-    CHANGE("passing defence", passing[DEFENCE]),
-    CHANGE("wit until first seat's turn", later[0][WIT]),
-    CHANGE("power until first seat's turn", later[0][POWER]),
-    CHANGE("defence until first seat's turn", later[0][DEFENCE]),
-    CHANGE("wit until second seat's turn", later[1][WIT]),
-    CHANGE("power until second seat's turn", later[1][POWER]),
-    CHANGE("defence until second seat's turn", later[1][DEFENCE]),
-    CHANGE("lasting wit", lasting[WIT]),
-    CHANGE("lasting power", lasting[POWER]),
-    CHANGE("lasting defence", lasting[DEFENCE]),
-    COUNTER("uses of line 1", uses[0]),
-    COUNTER("uses of line 2", uses[1]),
-    COUNTER("uses of line 3", uses[2]),
-    COUNTER("announced", announced),
-    COUNTER("defended", defended),
-    COUNTER("tired", tired),
-    COUNTER("act", act),
-    PIECE_COUNTER("object", object),
-    COUNTER("conflict", conflict),
-    PIECE_COUNTER("defends", defends),
-    COUNTER("rank", rank),
+    {COUNTER(struct rw_piece, "order", order)},
+    {COUNTER(struct rw_piece, "arrived", arrived)},
+    {COUNTER(struct rw_piece, "stunned", stunned)},
+    {CHANGE(struct rw_piece, "passing wit", passing[WIT])},
+    {CHANGE(struct rw_piece, "passing power", passing[POWER])},
+    {CHANGE(struct rw_piece, "passing defence", passing[DEFENCE])},
+    {CHANGE(struct rw_piece, "wit until first seat's turn", later[0][WIT])},
+    {CHANGE(struct rw_piece, "power until first seat's turn", later[0][POWER])},
+    {CHANGE(struct rw_piece, "defence until first seat's turn", later[0][DEFENCE])},
+    {CHANGE(struct rw_piece, "wit until second seat's turn", later[1][WIT])},
+    {CHANGE(struct rw_piece, "power until second seat's turn", later[1][POWER])},
+    {CHANGE(struct rw_piece, "defence until second seat's turn", later[1][DEFENCE])},
+    {CHANGE(struct rw_piece, "lasting wit", lasting[WIT])},
+    {CHANGE(struct rw_piece, "lasting power", lasting[POWER])},
+    {CHANGE(struct rw_piece, "lasting defence", lasting[DEFENCE])},
+    {COUNTER(struct rw_piece, "uses of line 1", uses[0])},
+    {COUNTER(struct rw_piece, "uses of line 2", uses[1])},
+    {COUNTER(struct rw_piece, "uses of line 3", uses[2])},
+    {COUNTER(struct rw_piece, "announced", announced)},
+    {COUNTER(struct rw_piece, "defended", defended)},
+    {COUNTER(struct rw_piece, "tired", tired)},
+    {COUNTER(struct rw_piece, "act", act)},
+    {COUNTER(struct rw_piece, "object", object), .values = VALUE_PIECE},
+    {COUNTER(struct rw_piece, "conflict", conflict)},
+    {COUNTER(struct rw_piece, "defends", defends), .values = VALUE_PIECE},
+    {COUNTER(struct rw_piece, "rank", rank)},
 };
 
-#define AT(member) .at = offsetof(struct rw_state, member)
-#define ONE(member) AT(member), .size = sizeof((struct rw_state *)0)->member, .count = 1
-#define BY_SEAT(member)                                                                            \
-    AT(member), .size = sizeof((struct rw_state *)0)->member[0], .count = RW_SEATS, .by_seat = true
-#define NUMBER(called, member)                                                                     \
-    {                                                                                              \
-        .name = called, .kind = FIELD_NUMBER, ONE(member)                                          \
-    }
-
 const struct field rw_fields[] = {
-    [RW_PIECE_FIELD] = {.name = "piece",
-                        .kind = FIELD_PIECES,
-                        AT(piece),
-                        .size = sizeof(struct rw_piece),
-                        .count = 1,
-                        .cap = RW_PIECES,
-                        .first = 1,
-                        .list_at = offsetof(struct rw_state, order),
-                        .counters = counters,
-                        .counters_n = COUNT(counters)},
-    {.name = "stream", .kind = FIELD_STREAM, ONE(stream)},
-    {.name = "turn", .kind = FIELD_NUMBER, ONE(turn), .lo = 1, .hi = UINT8_MAX},
-    {.name = "active", .kind = FIELD_NUMBER, ONE(active), .values = VALUE_SEAT},
-    {.name = "first", .kind = FIELD_NUMBER, ONE(first), .values = VALUE_SEAT},
-    {.name = "ended by",
-     .kind = FIELD_NUMBER,
-     ONE(over),
-     .values = VALUE_WORDS,
-     .words = over_names},
-    NUMBER("loser", loser),
-    NUMBER("asks", asks),
-    {.name = "asked", .kind = FIELD_NUMBER, ONE(asked), .values = VALUE_SEAT},
-    NUMBER("pool", pool),
-    NUMBER("lost", lost),
-    {.name = "R", .kind = FIELD_NUMBER, BY_SEAT(r)},
-    {.name = "V", .kind = FIELD_NUMBER, BY_SEAT(v)},
-    NUMBER("stood down", stood_down),
-    NUMBER("conflicts", conflicts),
-    NUMBER("passes", passes),
-    {.name = "priority", .kind = FIELD_NUMBER, ONE(priority), .values = VALUE_SEAT},
-    {.name = "deck",
-     .kind = FIELD_PILE,
-     BY_SEAT(deck),
-     .cap = RW_DECK,
-     .seen = SEEN_NOBODY,
-     .order = ORDER_TOP,
-     .rest = true},
-    {.name = "hand",
-     .kind = FIELD_PILE,
-     BY_SEAT(hand),
-     .cap = RW_DECK,
-     .seen = SEEN_OWNER,
-     .known = true,
-     .order = ORDER_SORTED},
-    {.name = "discard",
-     .kind = FIELD_PILE,
-     BY_SEAT(discard),
-     .cap = RW_DECK,
-     .order = ORDER_SORTED},
-    {.name = "looked at",
-     .kind = FIELD_PILE,
-     BY_SEAT(looked),
-     .cap = RW_SCOUT,
-     .seen = SEEN_OWNER,
-     .order = ORDER_SORTED},
-    {.name = "announced", .kind = FIELD_PILE, BY_SEAT(announced), .cap = 1, .order = ORDER_TOP},
-    {.name = "order", .kind = FIELD_NUMBER, BY_SEAT(order), .values = VALUE_PIECE},
-    {.name = "work", .kind = FIELD_FRAMES, ONE(work), .cap = RW_FRAMES},
-    {.name = "chain", .kind = FIELD_FRAMES, ONE(chain), .cap = RESPONSES_MAX},
-    {.name = "queue", .kind = FIELD_FRAMES, ONE(queue), .cap = RW_QUEUE},
+    [RW_PIECE_FIELD] = {PIECES("piece", piece, 1, order), COUNTERS(counters)},
+    {STREAM(stream)},
+    {ROUND("turn", turn)},
+    {WHO("active", active)},
+    {WHO("first", first)},
+    {WORD("ended by", over, over_names)},
+    {NUMBER("loser", loser)},
+    {NUMBER("asks", asks)},
+    {WHO("asked", asked)},
+    {NUMBER("pool", pool)},
+    {NUMBER("lost", lost)},
+    {SEAT_NUMBER("R", r)},
+    {SEAT_NUMBER("V", v)},
+    {NUMBER("stood down", stood_down)},
+    {NUMBER("conflicts", conflicts)},
+    {NUMBER("passes", passes)},
+    {WHO("priority", priority)},
+    {SEAT_DECK("deck", deck)},
+    {SEAT_HAND("hand", hand)},
+    {SEAT_SORTED("discard", discard)},
+    {SEAT_SORTED("looked at", looked), .seen = SEEN_OWNER},
+    {SEAT_PILE("announced", announced)},
+    {SEAT_PIECES("order", order)},
+    {FRAMED("work", work)},
+    {FRAMED("chain", chain)},
+    {FRAMED("queue", queue)},
 };
 
 /* ---- computed numbers ---- */
@@ -288,7 +236,7 @@ const struct game resourcewar_game = {
     .seats_max = RW_SEATS,
     .seats_standard = RW_SEATS,
     .state_bytes = sizeof(struct rw_state),
-    .tail_at = offsetof(struct rw_state, piece) + sizeof((struct rw_state *)0)->piece,
+    .tail_at = offsetof(struct rw_state, piece) + sizeof MEMBER(piece),
     .seat_names = seat_names,
     .pace = "turn",
     .backs = backs,
