@@ -63,12 +63,12 @@ static bool check_sources(const struct table *table, struct problem *problem)
 }
 
 /* Deals and plays the whole game again. */
-static bool check_game(const char *file, const struct buffer *text, const struct deal *deal,
-                       int *moves, struct problem *problem)
+static bool check_game(const struct source *cards, const char *file, const struct buffer *text,
+                       const struct deal *deal, int *moves, struct problem *problem)
 {
     const struct recorded *record;
     struct table *table =
-        playfile_load(&games_shelf, NULL, file, buffer_words(text), text->used, problem);
+        playfile_load(&games_shelf, cards, file, buffer_words(text), text->used, problem);
     if (table == NULL)
         return false;
     bool fine = deal->seats == table_box(table)->seats ||
@@ -105,9 +105,10 @@ static int run(int argc, char **argv)
     if (!options_file(&options, argv[optind], &text))
         return STATUS_BAD_INPUT;
     bool fine = deal_read(buffer_words(&text), &deal, &problem) &&
-                check_game(argv[optind], &text, &deal, &moves, &problem) &&
+                check_game(options.opening.files, argv[optind], &text, &deal, &moves, &problem) &&
                 check_noted(&deal, &noted, &problem);
     buffer_free(&text);
+    options_free(&options);
     if (!fine) {
         fprintf(stderr, "%s: %s\n", argv[optind], problem.text);
         return STATUS_FAILED;
@@ -125,6 +126,7 @@ static const struct option_line lines[] = {
     {"contribution", "HEX", "that your seat added", 'k'},
     {"old", NULL, "it was dealt before there were pledges, with a seed of 64 bits", 'o'},
     {"pledges", "HEX,...", "of all seats before you revealed yours, \"bot\" for a bot", 'p'},
+    OPTIONS_CARDS,
     {0},
 };
 

@@ -59,35 +59,46 @@ static bool check_levels(const struct house *house, const struct table_plan *pla
 /* Whether a game can be played as somebody has planned it. */
 struct trial {
     struct chore chore;
+    struct request request; /* the plan's own cards are in it */
     struct table_plan plan;
-    char *words; /* of the plan */
     bool fine;
+    uint64_t took_ms;
     struct problem problem;
     char hash[20];                /* of its cards, */
     const struct catalogue *held; /* which are kept for it */
 };
 
+static void free_trial(struct trial *trial)
+{
+    boxes_let_go(trial->held);
+    request_close(&trial->request);
+    free(trial);
+}
+
 static void try_out(struct chore *chore)
 {
     struct trial *trial = (struct trial *)chore;
+    uint64_t from = moment_ms();
     struct box *box = boxes_shelf.fill(&trial->plan.opening, &trial->problem);
     trial->fine = box != NULL;
-    if (box == NULL)
-        return;
-    trial->held = boxes_hold(&trial->plan.opening, &trial->problem);
-    snprintf(trial->hash, sizeof trial->hash, "%016" PRIx64, box->cards->hash);
+    if (trial->fine) {
+        trial->held = boxes_hold(&trial->plan.opening, &trial->problem);
+        snprintf(trial->hash, sizeof trial->hash, "%016" PRIx64, box->cards->hash);
+    }
     boxes_shelf.free(box);
+    trial->took_ms = moment_ms() - from;
 }
 
 static void make(struct house *house, struct guest *guest, struct trial *trial)
 {
     struct buffer first = {0};
-    char id[TABLE_ID_BYTES], hash[SHA256_BYTES];
+    char id[TABLE_ID_BYTES], hash[SHA256_BYTES], *words = request_dump(&trial->request);
     secret_id(id);
     struct hosted *hosted = hosted_new(&house->hosts, id);
     secret_digits(hosted->key, KEY_BYTES - 1);
     secret_hash(hosted->key, strlen(hosted->key), hash);
-    live_write_new(trial->hash, trial->words, hash, &first);
+    live_write_new(trial->hash, words, hash, &first);
+    free(words);
     hosted->loaded = true;
     hosted->live.held = trial->held;
     trial->held = NULL;
@@ -104,34 +115,44 @@ static void tried_out(void *house, struct chore *chore)
     struct guest *guest = chore->to;
     if (guest != NULL) {
         guest->chore = NULL;
+        if (trial->plan.own.files_n > 0)
+            bucket_spend(&guest->address->compiling, (int64_t)trial->took_ms);
         if (trial->fine)
             make(house, guest, trial);
         else
             api_refuse(house, guest, 400, trial->problem.text);
     }
-    boxes_let_go(trial->held);
-    free(trial->words);
-    free(trial);
+    free_trial(trial);
+}
+
+/* Cards of strangers take the time of all who make tables. */
+static bool may_compile(const struct guest *guest, const struct table_plan *plan,
+                        struct problem *problem)
+{
+    return plan->own.files_n == 0 ||
+           bucket_has(&guest->address->compiling, API_COMPILING_MS, API_COMPILING_MS_PER_S, 1,
+                      moment_ms()) ||
+           problem_say(problem, "that is enough cards for now; try again in a minute");
 }
 
 static void create(struct house *house, struct guest *guest, const struct message *body)
 {
     struct trial *trial = memory_take(sizeof *trial);
-    struct request request = {0};
-    struct problem problem = {0};
-    bool fine = request_open(&request, body->text, body->bytes, &problem) &&
-                plan_read(&request, &trial->plan, &problem) &&
-                check_levels(house, &trial->plan, &problem);
-    if (fine) {
-        trial->words = request_dump(&request);
+    struct problem *problem = &trial->problem;
+    if (!request_open(&trial->request, body->text, body->bytes, problem) ||
+        !plan_read(&trial->request, &trial->plan, problem) ||
+        !check_levels(house, &trial->plan, problem)) {
+        api_refuse(house, guest, 400, problem->text);
+        free_trial(trial);
+    } else if (!may_compile(guest, &trial->plan, problem) ||
+               !keeping_may_store(house, guest->address, body->bytes, problem)) {
+        api_refuse(house, guest, 429, problem->text);
+        free_trial(trial);
+    } else {
         trial->chore = (struct chore){.work = try_out, .done = tried_out, .to = guest};
         guest->chore = &trial->chore;
         workshop_hand_in(house->workshop, &trial->chore);
-    } else {
-        api_refuse(house, guest, 400, problem.text);
-        free(trial);
     }
-    request_close(&request);
 }
 
 void api_created(struct house *house, struct guest *guest, const struct hosted *hosted)
@@ -225,6 +246,21 @@ static void attend_table(struct house *house, struct guest *guest)
     finish(house, guest, 200, json_type);
 }
 
+static void attend_cards(struct house *house, struct guest *guest)
+{
+    const struct live *live = found(house, guest);
+    if (live == NULL)
+        return;
+    if (live->own == NULL) {
+        api_refuse(house, guest, 404, "this table is played with the cards of the game");
+        return;
+    }
+    begin(house);
+    tell_cards(&house->desk, live);
+    json_write_end(&house->desk.json);
+    finish(house, guest, 200, json_type);
+}
+
 static void attend_file(struct house *house, struct guest *guest)
 {
     const struct live *live = found(house, guest);
@@ -312,10 +348,11 @@ static void attend_metrics(struct house *house, struct guest *guest)
 void api_attend(struct house *house, struct guest *guest)
 {
     static void (*const attend[])(struct house * house, struct guest * guest) = {
-        [ASKED_CREATE] = attend_create, [ASKED_LIST] = attend_list,
-        [ASKED_TABLE] = attend_table,   [ASKED_FILE] = attend_file,
-        [ASKED_HEALTH] = attend_health, [ASKED_METRICS] = attend_metrics,
-        [ASKED_PRINT] = press_attend,   [ASKED_RULEBOOKS] = attend_rulebooks,
+        [ASKED_CREATE] = attend_create,       [ASKED_LIST] = attend_list,
+        [ASKED_TABLE] = attend_table,         [ASKED_FILE] = attend_file,
+        [ASKED_CARDS] = attend_cards,         [ASKED_HEALTH] = attend_health,
+        [ASKED_METRICS] = attend_metrics,     [ASKED_PRINT] = press_attend,
+        [ASKED_RULEBOOKS] = attend_rulebooks,
     };
     if (guest->status == 0)
         attend[guest->asked](house, guest);

@@ -5,6 +5,10 @@
 
 #include "server/house.h"
 
+/* For cards of one's own: so many milliseconds of the workshop at once, and then so many a second.
+ */
+enum { API_COMPILING_MS = 20000, API_COMPILING_MS_PER_S = 200 };
+
 /* Answers what the guest asks for, or begins what must be done before. */
 void api_attend(struct house *house, struct guest *guest);
 /* The job that the guest waited for is done. */

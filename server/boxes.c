@@ -10,15 +10,16 @@
 #include "cardtext/rows.h"
 #include "games/shelf.h"
 #include "kernel/memory.h"
+#include "server/prototype.h"
 
 enum { UNUSED_MAX = 32 }; /* cards that no box has are kept for a while: the next one comes soon */
 
-/* Cards as they are shipped or were changed by settings. */
+/* Cards as they are shipped, were changed by settings, or are somebody's own. */
 struct kept_cards {
     struct kept_cards *next; /* those that were asked for last come first */
     struct catalogue *catalogue;
     const struct game *game;
-    struct buffer changes; /* the settings that change cards, in words; empty: as shipped */
+    struct buffer changes; /* settings that change cards, own sheets by their hash; empty: none */
     int boxes;
 };
 
@@ -37,6 +38,11 @@ static void write_changes(const struct opening *opening, struct buffer *out)
         if (strchr(opening->setting[i].name, '.') != NULL ||
             strcasecmp(opening->setting[i].name, ROWS_EXTRA) == 0)
             buffer_print(out, "%s=%s\n", opening->setting[i].name, opening->setting[i].value);
+    if (opening->files != NULL) {
+        char hash[SHA256_BYTES];
+        prototype_fingerprint(opening->files, hash);
+        buffer_print(out, "sheets %s\n", hash);
+    }
 }
 
 static void forget(struct kept_cards *cards)
@@ -116,7 +122,7 @@ const struct catalogue *boxes_hold(const struct opening *opening, struct problem
 {
     const struct game *game = games_shelf.find(opening->game);
     struct buffer changes = {0};
-    if (game == NULL || opening->extra_n > 0 || opening->files != NULL) {
+    if (game == NULL || opening->extra_n > 0) {
         problem_say(problem, "no table is played with \"%.40s\"", opening->game);
         return NULL;
     }

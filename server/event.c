@@ -14,7 +14,7 @@ const char *const event_names[EVENT_KINDS] = {
     [EVENT_TAKEBACK] = "takeback", [EVENT_LEAVE] = "leave",
     [EVENT_TIMEOUT] = "timeout",   [EVENT_REMATCH] = "rematch",
     [EVENT_SAY] = "say",           [EVENT_RESIGN] = "resign",
-    [EVENT_CLAIM] = "claim",
+    [EVENT_CLAIM] = "claim",       [EVENT_NOTE] = "note",
 };
 
 int event_kind(const char *name)

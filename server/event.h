@@ -25,6 +25,7 @@ enum event_kind {
     EVENT_SAY,        /* what the seat says to the others */
     EVENT_RESIGN,     /* - */
     EVENT_CLAIM,      /* the seat that has gone and has lost by it */
+    EVENT_NOTE,       /* a remark about this moment, for the record */
     EVENT_KINDS
 };
 

@@ -34,6 +34,7 @@ enum guest_asked {
     ASKED_LIST,
     ASKED_TABLE,
     ASKED_FILE,
+    ASKED_CARDS,
     ASKED_HEALTH,
     ASKED_METRICS,
     ASKED_PRINT,

@@ -16,6 +16,7 @@
 #include "server/notes.h"
 #include "server/path.h"
 #include "server/press.h"
+#include "server/prototype.h"
 
 enum {
     HEADER_BYTES = 2048,
@@ -252,15 +253,14 @@ static bool has_body(struct lws *wsi, long *bytes)
 }
 
 /* Sheets take more than what is said at a table. */
-static long body_most(enum guest_asked asked)
-{
-    return asked == ASKED_PRINT ? PRESS_BYTES_MAX : MESSAGE_BYTES_MAX;
-}
-
-static const char *too_long(enum guest_asked asked)
-{
-    return asked == ASKED_PRINT ? "At most 400 KB." : "At most 16 KB.";
-}
+static const struct {
+    long bytes;
+    const char *refusal;
+} body_most[] = {
+    [ASKED_NOTHING] = {0, "Not here."},
+    [ASKED_CREATE] = {2 * PROTOTYPE_BYTES_MAX, "At most 256 KB."},
+    [ASKED_PRINT] = {PRESS_BYTES_MAX, "At most 400 KB."},
+};
 
 static int answer(struct lws *wsi, struct http_session *session, const char *path)
 {
@@ -286,22 +286,22 @@ static int answer(struct lws *wsi, struct http_session *session, const char *pat
         return refuse(wsi, FORBIDDEN, "Not here, or not from there.");
     if (!enter(wsi, session))
         return refuse(wsi, TOO_MANY, "Too many connections from your address.");
-    if (asked != ASKED_CREATE && asked != ASKED_PRINT) {
+    if (!post) {
         house_ask(loop.house, session->guest, asked, table, "", 0);
         return 0;
     }
     if (length < 0)
         return refuse(wsi, LENGTH_REQUIRED, "How long is it? Content-Length must say so.");
-    if (length > body_most(asked))
-        return refuse(wsi, TOO_LONG, too_long(asked));
+    if (length > body_most[asked].bytes)
+        return refuse(wsi, TOO_LONG, body_most[asked].refusal);
     session->awaited = asked;
     return 0;
 }
 
 static int take_body(struct lws *wsi, struct http_session *session, const char *bytes, size_t n)
 {
-    if (session->in.used + n > (size_t)body_most(session->awaited))
-        return refuse(wsi, TOO_LONG, too_long(session->awaited));
+    if (session->in.used + n > (size_t)body_most[session->awaited].bytes)
+        return refuse(wsi, TOO_LONG, body_most[session->awaited].refusal);
     if (n > 0)
         buffer_add_bytes(&session->in, bytes, n);
     return 0;

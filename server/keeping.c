@@ -12,7 +12,9 @@
 enum {
     EVENTS_A_SNAPSHOT = 200, /* after so many more a table is written down anew */
     RENEW_MS = 6 * 3600 * 1000,
-    LOOK_MS = 60000 /* between looks for old tables; at once after a look that found many */
+    LOOK_MS = 60000,     /* between looks for old tables; at once after a look that found many */
+    WRITE_BURST_S = 100, /* an address may have stored at once what it may have in so long */
+    EVENT_BYTES = 100    /* of an event beside its body */
 };
 
 static const int64_t day_ms = 24 * 3600 * INT64_C(1000);
@@ -109,4 +111,14 @@ bool keeping_has_room(struct house *house, struct problem *problem)
     clerk_figures(house->clerk, &figures);
     return figures.store.bytes <= (int64_t)house->settings.store_mb_max << 20 ||
            problem_say(problem, "this server has no room for more tables");
+}
+
+bool keeping_may_store(struct house *house, struct address *address, size_t bytes,
+                       struct problem *problem)
+{
+    int64_t kb = house->settings.write_kb, all = (int64_t)bytes + EVENT_BYTES;
+    if (!bucket_has(&address->writing, kb * WRITE_BURST_S * 1000, kb * 1000, all, moment_ms()))
+        return problem_say(problem, "that is too much at once from your address; wait a little");
+    bucket_spend(&address->writing, all);
+    return true;
 }

@@ -29,10 +29,11 @@ struct address {
     int connections; /* and those of them that have asked for something */
     struct bucket tables;
     struct bucket prints;
-    struct bucket thinking; /* milliseconds */
-    struct bucket writing;  /* bytes */
-    struct bucket serving;  /* microseconds of the house's own thread */
-    uint64_t seen_ms;       /* when it last came or went */
+    struct bucket compiling; /* milliseconds of the workshop, for cards of one's own */
+    struct bucket thinking;  /* milliseconds */
+    struct bucket writing;   /* bytes */
+    struct bucket serving;   /* microseconds of the house's own thread */
+    uint64_t seen_ms;        /* when it last came or went */
     struct address *next;
 };
 

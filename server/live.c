@@ -37,6 +37,7 @@ void live_free(struct live *live)
         free(live->sitter[seat].deck);
     table_close(live->table);
     boxes_let_go(live->held);
+    free(live->own);
     free(live->opened);
     free(live->lines);
 }
@@ -113,6 +114,7 @@ bool live_opening(const struct live *live, struct opening *opening, struct probl
     bool fine = request_open(&body, live->opened, strlen(live->opened), problem) &&
                 request_inside(&body, "plan", &chosen) && plan_read(&chosen, plan, problem);
     *opening = plan->opening;
+    opening->files = live->own;
     for (int seat = 0; fine && seat < live->seats; seat++) {
         const char *name = live_name(live, seat), *deck = live->sitter[seat].deck;
         strcpy(opening->seat_name[seat], name);
@@ -278,6 +280,8 @@ bool live_open(struct live *live, const char *words, struct problem *problem)
                 request_words(&body, "owner", &owner, problem);
     if (fine) {
         live->opened = memory_words(words);
+        live->own = prototype_keep(&plan->own);
+        strcpy(live->version, plan->opening.version);
         live->game = plan->game;
         live->seats = plan->opening.seats;
         live->listed = plan->listed;
@@ -452,6 +456,15 @@ static bool apply_say(struct live *live, const struct event *event, struct probl
     return true;
 }
 
+/* It is in the record, which nobody is shown before the game is over. */
+static bool apply_note(struct live *live, const struct event *event, struct problem *problem)
+{
+    const struct recorded *record;
+    (void)problem;
+    table_note(live->table, table_record(live->table, &record), event->body);
+    return true;
+}
+
 static bool lose(struct live *live, int seat, enum lost_how how)
 {
     live->lost = seat;
@@ -495,6 +508,7 @@ static const struct {
     [EVENT_SAY] = {apply_say, .ever = true},
     [EVENT_RESIGN] = {apply_resign, true, true},
     [EVENT_CLAIM] = {apply_claim, true, true},
+    [EVENT_NOTE] = {apply_note, true, false},
 };
 
 static bool fits(const struct live *live, const struct event *event, struct problem *problem)

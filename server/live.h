@@ -37,9 +37,11 @@ enum lost_how { LOST_TIME, LOST_RESIGNED, LOST_GONE };
 
 struct live {
     char id[TABLE_ID_BYTES];
-    int sequence; /* of the last event; 0: none yet */
-    uint64_t sum; /* of it */
-    char *opened; /* the body of the first event */
+    int sequence;                /* of the last event; 0: none yet */
+    uint64_t sum;                /* of it */
+    char *opened;                /* the body of the first event */
+    struct source *own;          /* cards that are played with in place of the game's; NULL: none */
+    char version[VERSION_BYTES]; /* what these cards and rules are called; empty: nothing */
     const struct game *game;
     int seats;
     bool listed;

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <time.h>
 
+#include "server/api.h"
 #include "server/boxes.h"
 #include "server/ponder.h"
 #include "server/waiter.h"
@@ -38,6 +39,9 @@ static void write_limits(struct house *house, struct buffer *out)
         {"table_events_max", "Events that one table may have", WAITER_EVENTS_MAX},
         {"table_talk_max", "Those of them that are no moves", WAITER_TALK_MAX},
         {"write_kilobytes_max", "Stored for one address in a second", settings->write_kb},
+        {"own_cards_kilobytes_max", "Of the own cards of a table", PROTOTYPE_BYTES_MAX >> 10},
+        {"compiling_milliseconds_max", "That one address may have its own cards compiled at once",
+         API_COMPILING_MS},
         {"store_megabytes_max", "Of the store, after which there are no new tables",
          settings->store_mb_max},
         {"keep_finished_days", "How long finished tables are kept that nobody visits",

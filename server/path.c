@@ -61,5 +61,7 @@ enum guest_asked path_asked(const char *path, bool post, char table[TABLE_ID_BYT
     snprintf(table, TABLE_ID_BYTES, "%s", path + n + 1);
     if (path[n + 1 + id] == '\0')
         return ASKED_TABLE;
+    if (strcmp(path + n + 1 + id, ".cards") == 0)
+        return ASKED_CARDS;
     return strcmp(path + n + 1 + id, ".play") == 0 ? ASKED_FILE : ASKED_NOTHING;
 }

@@ -116,8 +116,9 @@ static bool check_seats(struct table_plan *plan, struct problem *problem)
 
 bool plan_read(const struct request *request, struct table_plan *plan, struct problem *problem)
 {
-    static const char *const members[] = {"game",    "seats",  "set",   "map", "variant",
-                                          "sitters", "public", "clock", NULL};
+    static const char *const members[] = {"game",    "seats",   "set",    "map",
+                                          "variant", "sitters", "public", "clock",
+                                          "sheets",  "version", NULL};
     struct sitters sitters = {.plan = plan};
     memset(plan, 0, sizeof *plan);
     if (!request_only(request, members, problem) ||
@@ -126,7 +127,11 @@ bool plan_read(const struct request *request, struct table_plan *plan, struct pr
     plan->game = games_shelf.find(plan->opening.game);
     if (plan->game == NULL)
         return problem_say(problem, "there is no game \"%s\"", plan->opening.game);
-    return check_seats(plan, problem) && request_flag(request, "public", &plan->listed, problem) &&
-           clock_read(request, &plan->clock, problem) &&
-           request_each(request, "sitters", add_sitter, &sitters, problem);
+    if (!check_seats(plan, problem) || !request_flag(request, "public", &plan->listed, problem) ||
+        !clock_read(request, &plan->clock, problem) ||
+        !request_each(request, "sitters", add_sitter, &sitters, problem) ||
+        !prototype_read(request, plan->game, &plan->own, &plan->opening, problem))
+        return false;
+    return plan->own.files_n == 0 || !plan->listed ||
+           problem_say(problem, "a table with cards of one's own is by invitation: not \"public\"");
 }

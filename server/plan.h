@@ -4,11 +4,13 @@
 
 #include "kernel/shelf.h"
 #include "server/clock.h"
+#include "server/prototype.h"
 
 enum { BOT_WORDS_BYTES = 40 };
 
 struct table_plan {
-    struct opening opening; /* without names, seed and decks */
+    struct opening opening; /* without names, seed and decks; its files are those of */
+    struct prototype own;
     const struct game *game;
     bool listed; /* for everybody */
     struct clock clock;
@@ -16,7 +18,7 @@ struct table_plan {
 };
 
 /* Reads the object that POST /api/tables is given. Does not fill a box: what is written on cards is
- * not looked at. */
+ * not looked at. Cards of one's own are good as long as the request. */
 bool plan_read(const struct request *request, struct table_plan *plan, struct problem *problem);
 /* The words of a bot as they are today: older programs and pages wrote "ismcts:250" for 250 ms. */
 void plan_read_bot(const char *words, char bot[BOT_WORDS_BYTES]);

@@ -40,6 +40,20 @@ static void write_record(const struct table *table, struct json *json)
     buffer_free(&digits);
 }
 
+static void write_notes(const struct table *table, struct json *json)
+{
+    const struct remark *note;
+    int n = table_notes(table, &note);
+    json_write_array(json, "notes");
+    for (int i = 0; i < n; i++) {
+        struct buffer words = {0};
+        buffer_print(&words, "%d %s", note[i].moves, note[i].words);
+        json_write_string(json, NULL, buffer_words(&words));
+        buffer_free(&words);
+    }
+    json_write_end(json);
+}
+
 static void hash_of(const struct table *table, char hash[20])
 {
     snprintf(hash, 20, "%016" PRIx64, view_hash(table_box(table), table_state(table)));
@@ -76,6 +90,7 @@ void snapshot_write(const struct live *live, struct buffer *out)
         write_sitter(&live->sitter[seat], seat, &json);
     if (live->table != NULL) {
         write_record(live->table, &json);
+        write_notes(live->table, &json);
         hash_of(live->table, hash);
         json_write_string(&json, "state", hash);
     }
@@ -186,6 +201,16 @@ static bool replay(struct table *table, const char *record)
     return true;
 }
 
+static bool add_note(void *to, const char *name, const char *value, struct problem *problem)
+{
+    char *words;
+    long moves = strtol(value, &words, 10);
+    (void)name;
+    (void)problem;
+    table_note(to, (int)moves, words);
+    return true;
+}
+
 static bool read_game(const struct request *from, struct live *live)
 {
     const char *record = NULL, *state = "";
@@ -196,7 +221,8 @@ static bool read_game(const struct request *from, struct live *live)
         return false;
     if (record == NULL)
         return true; /* it has not begun */
-    if (!live_deal_cards(live, &problem) || !replay(live->table, record))
+    if (!live_deal_cards(live, &problem) || !replay(live->table, record) ||
+        !request_each(from, "notes", add_note, live->table, &problem))
         return false;
     hash_of(live->table, hash);
     return strcmp(hash, state) == 0;

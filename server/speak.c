@@ -361,19 +361,37 @@ static bool do_rematch(struct desk *desk)
 
 enum { SAY_BYTES = 300 };
 
+static bool read_line(struct desk *desk, const char **words)
+{
+    *words = "";
+    if (!request_words(&desk->request, "words", words, &desk->problem))
+        return false;
+    size_t bytes = strlen(*words);
+    if (bytes == 0 || bytes > SAY_BYTES)
+        return problem_say(&desk->problem, "\"words\" are 1 to %d bytes", SAY_BYTES);
+    for (const char *at = *words; *at != '\0'; at++)
+        if ((unsigned char)*at < ' ')
+            return problem_say(&desk->problem, "\"words\" are one line");
+    return true;
+}
+
 /* Said by those who sit there to everybody at the table. */
 static bool do_say(struct desk *desk)
 {
-    const char *words = NULL;
-    if (seated(desk) == NULL || !request_words(&desk->request, "words", &words, &desk->problem))
+    const char *words;
+    return seated(desk) != NULL && read_line(desk, &words) &&
+           propose(desk, EVENT_SAY, speech_of(desk)->seat, words);
+}
+
+/* A remark about this moment, signed. Others read it in the record, when the game is over. */
+static bool do_note(struct desk *desk)
+{
+    struct speech *speech = speech_of(desk);
+    const char *words;
+    if (seated(desk) == NULL || !read_line(desk, &words))
         return false;
-    size_t bytes = words != NULL ? strlen(words) : 0;
-    if (bytes == 0 || bytes > SAY_BYTES)
-        return problem_say(&desk->problem, "\"words\" are 1 to %d bytes", SAY_BYTES);
-    for (const char *at = words; *at != '\0'; at++)
-        if ((unsigned char)*at < ' ')
-            return problem_say(&desk->problem, "\"words\" are one line");
-    return propose(desk, EVENT_SAY, speech_of(desk)->seat, words);
+    buffer_print(&speech->body, "%s (%s)", words, live_name(speech->live, speech->seat));
+    return propose(desk, EVENT_NOTE, speech->seat, "");
 }
 
 static bool do_resign(struct desk *desk)
@@ -462,6 +480,7 @@ const struct desk_command speak_commands[] = {
     {"agree", do_agree, true, {NULL}},
     {"refuse", do_refuse, true, {NULL}},
     {"say", do_say, false, {"words"}},
+    {"note", do_note, true, {"words"}},
     {"resign", do_resign, true, {NULL}},
     {"claim", do_claim, true, {"seat"}},
     {"remove", do_remove, false, {"owner"}},

@@ -128,12 +128,38 @@ static void tell_you(struct json *json, int seat)
 
 /* ---- a table ---- */
 
+/* What the cards are called, if they are not those of the game; whose they are. */
+static void tell_version(struct json *json, const struct live *live)
+{
+    if (live->version[0] != '\0')
+        json_write_string(json, "version", live->version);
+    if (live->own != NULL)
+        json_write_bool(json, "own", true);
+}
+
+void tell_cards(struct desk *desk, const struct live *live)
+{
+    struct opening *opening = memory_take(sizeof *opening);
+    struct problem problem = {0};
+    struct json *json = &desk->json;
+    live_opening(live, opening, &problem);
+    json_write_string(json, "game", live->game->id);
+    json_write_string(json, "version", live->version);
+    json_write_object(json, "set");
+    for (int i = 0; i < opening->settings_n; i++)
+        json_write_string(json, opening->setting[i].name, opening->setting[i].value);
+    json_write_end(json);
+    prototype_write(live->own, json);
+    free(opening);
+}
+
 void tell_summary(struct desk *desk, const struct live *live)
 {
     struct json *json = &desk->json;
     json_write_string(json, "table", live->id);
     json_write_string(json, "game", live->game->id);
     json_write_string(json, "title", live->game->title);
+    tell_version(json, live);
     json_write_string(json, "phase", live_phase_names[live_phase(live)]);
     json_write_bool(json, "public", live->listed);
     json_write_number(json, "event", live->sequence);
@@ -160,6 +186,8 @@ static void tell_header(struct json *json, const struct live *live)
             *at = '/';
     if (opening->map[0] != '\0')
         buffer_print(&out, "map %s\n", opening->map);
+    if (opening->version[0] != '\0')
+        buffer_print(&out, "version %s\n", opening->version);
     json_write_string(json, "header", out.at);
     buffer_free(&out);
     free(opening);
@@ -178,6 +206,7 @@ void tell_table(struct desk *desk, const struct live *live, const struct hearer 
         json_write_string(json, NULL, live_name(live, seat));
     json_write_end(json);
     json_write_string(json, "cards", live->cards);
+    tell_version(json, live);
     tell_header(json, live);
     json_write_bool(json, "public", live->listed);
     json_write_string(json, "commitment", live->commitment);
@@ -199,6 +228,11 @@ void tell_event(struct desk *desk, const struct live *live, const struct event *
     if (event->kind == EVENT_SAY) {
         json_write_string(json, "words", event->body);
         return; /* the table is as it was */
+    }
+    if (event->kind == EVENT_NOTE) {
+        if (event->seat == hearer->seat)
+            json_write_string(json, "words", event->body);
+        return;
     }
     if (event->kind == EVENT_MOVE && event->seat == hearer->seat)
         json_write_string(json, "played", event->body);

@@ -16,6 +16,8 @@ struct hearer {
 
 /* What may be known of a table before joining it. */
 void tell_summary(struct desk *desk, const struct live *live);
+/* The cards it is played with, if they are somebody's own, and its settings. */
+void tell_cards(struct desk *desk, const struct live *live);
 /* All of it; from: the last event that the hearer has heard of. */
 void tell_table(struct desk *desk, const struct live *live, const struct hearer *hearer, int from);
 /* What has just happened, and how the table stands. */

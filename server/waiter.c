@@ -14,9 +14,7 @@
 
 enum {
     REQUESTS_AT_ONCE = 400, /* of one connection, */
-    REQUESTS_PER_SECOND_THOUSANDTHS = 200000,
-    WRITE_BURST_S = 100, /* an address may have stored at once what it may have in so long */
-    EVENT_BYTES = 100    /* of an event beside its body */
+    REQUESTS_PER_SECOND_THOUSANDTHS = 200000
 };
 
 /* ---- answers ---- */
@@ -313,12 +311,8 @@ static bool may_write(struct house *house, const struct hosted *hosted, struct g
                            WAITER_EVENTS_MAX);
     if (speech->kind != EVENT_MOVE && live->talk >= WAITER_TALK_MAX)
         return problem_say(problem, "that is enough: nothing but moves any more at this table");
-    int64_t kb = house->settings.write_kb, bytes = (int64_t)speech->body.used + EVENT_BYTES;
-    if (!bucket_has(&guest->address->writing, kb * WRITE_BURST_S * 1000, kb * 1000, bytes,
-                    moment_ms()))
-        return problem_say(problem, "that is too much at once from your address; wait a little");
-    bucket_spend(&guest->address->writing, bytes);
-    return true;
+    return keeping_may_store(house, guest->address, speech->body.used + speech->rematch.used,
+                             problem);
 }
 
 /* Obeys the request that is open. It stays open while something must be done before the answer. */

@@ -4,7 +4,7 @@ import json
 import random
 import socket
 
-from common import Client, Croupier, await_true, case, play_out, run_cases
+from common import Client, Croupier, await_true, case, play_out, root, run_cases
 
 server = Croupier(None, "--silence", "2")
 table = server.make(game="null", seats=2)
@@ -205,13 +205,49 @@ def plans():
                  '{"game":"null","sitters":["ismcts:9000ms-picks"]}',
                  '{"game":"null","clock":7}', '{"game":"null","clock":{"per":"week"}}',
                  '{"game":"null","clock":{"per":"move","seconds":0}}', '{"game":"null","seed":7}',
-                 '{"game":"null","map":"x"}', '{"game":"null","public":"yes"}'):
+                 '{"game":"null","map":"x"}', '{"game":"null","public":"yes"}',
+                 '{"game":"null","sheets":7}', '{"game":"null","sheets":["x"]}',
+                 '{"game":"null","sheets":{"fruits.csv":7}}', '{"game":"null","sheets":{"":"x"}}',
+                 '{"game":"null","sheets":{"fruits.csv":""}}', '{"game":"null","version":"a\\nb"}',
+                 '{"game":"null","version":" a"}', '{"game":"null","version":"a#b"}',
+                 '{"game":"null","version":"' + 80 * "v" + '"}'):
         answer, text = server.request("POST", "/api/tables", plan)
         assert answer.status == 400 and json.loads(text)["error"], (plan, answer.status, text)
-    answer, _ = server.request("POST", "/api/tables", "x" * 20000)
+    answer, _ = server.request("POST", "/api/tables", "x" * 300000)
     assert answer.status == 413
     answer, _ = server.request("DELETE", "/api/tables")
     assert answer.status >= 400
+
+
+@case("own cards are sheets of the game, not too many of them, and are refused with their place")
+def sheets():
+    fruits = (root / "games/null/cards/fruits.csv").read_text()
+    many = {f"decks/{i}.txt": "x" for i in range(40)}
+    for plan, words in (
+        ({"sheets": {"fruit.csv": fruits}}, 'the nearest is "fruits.csv"'),
+        ({"sheets": {"phrases.txt": "x"}}, "its sheets are fruits.csv, tools.csv"),
+        ({"sheets": {"rulebook.md": "x"}}, "its sheets are fruits.csv"),
+        ({"sheets": {"../../etc/passwd": "x"}}, "its sheets are fruits.csv"),
+        ({"sheets": {"fruits.csv": fruits, "cards/fruits.csv": fruits}}, "there twice"),
+        ({"sheets": {"fruits.csv": fruits.replace("rots on", "rots at")}}, "fruits.csv row 5, Fig"),
+        ({"sheets": {"fruits.csv": fruits + "x" * 140000}}, "128 KB are the most"),
+        ({"sheets": {"fruits.csv": fruits}, "public": True}, "by invitation"),
+        ({"game": "resourcewar", "sheets": many}, "32 sheets"),
+    ):
+        answer, text = server.request("POST", "/api/tables", json.dumps({"game": "null", **plan}))
+        assert answer.status == 400, (plan, text)
+        assert words in json.loads(text)["error"], (words, text)
+
+
+@case("who has many cards stored waits")
+def much_stored():
+    fruits = (root / "games/null/cards/fruits.csv").read_text()
+    narrow = Croupier(None, "--writes", "1")  # 100 KB at once
+    plan = json.dumps({"game": "null", "sheets": {"fruits.csv": fruits + "\n" * 20000}})
+    told = [narrow.request("POST", "/api/tables", plan) for _ in range(4)]
+    assert [answer.status for answer, _ in told] == [201, 201, 429, 429], told
+    assert "too much at once" in told[-1][1]
+    assert narrow.end() == 0
 
 
 @case("one address has so many connections and no more, and makes so many tables")

@@ -146,6 +146,92 @@ def every_game():
         joe.close()
 
 
+@case("people play with cards of their host's own, by their version, and go on after a restart")
+def own_cards():
+    store = os.path.join(scratch(), "store")
+    host = Croupier(store, "--idle", "1")
+    sheet = (root / "games/null/cards/fruits.csv").read_text()
+    sheets = {"fruits.csv": sheet.replace("Fig,5,4", "Giant Fig,5,9")}
+    plan = {"game": "null", "seats": 2, "set": {"row": 5}, "sheets": sheets}
+    table = host.make(**plan, version="Giant figs 1a2b3c4d")
+    other, shipped = host.make(**plan), host.make(game="null", seats=2, set={"row": 5})
+    told = json.loads(host.get(f"/api/tables/{table}")[1])
+    assert told["version"] == "Giant figs 1a2b3c4d" and told["own"], told
+    untitled = json.loads(host.get(f"/api/tables/{other}")[1])
+    assert re.fullmatch("Untitled [0-9a-f]{8}", untitled["version"]), untitled
+    status, text = host.get(f"/api/tables/{table}.cards")
+    assert status == 200 and json.loads(text) == {
+        "game": "null", "version": "Giant figs 1a2b3c4d", "set": {"row": "5"}, "sheets": sheets}
+    assert host.get(f"/api/tables/{shipped}.cards")[0] == 404
+    joe, kim = host.sit(table, "Joe"), host.sit(table, "Kim")
+    joe.hear()
+    assert "version Giant figs 1a2b3c4d\n" in joe.table["header"] and joe.table["own"]
+    play_out([joe, kim], moves=5)
+    before, cards = joe.must(do="view")["view"], joe.table["cards"]
+    for client in (joe, kim):
+        client.close()
+    await_true(lambda: host.metric("tables") == 0, "all tables are put away")
+    assert host.end() == 0
+    host = Croupier(store)
+    joe, kim = host.back(table, joe.key), host.back(table, kim.key)
+    assert joe.must(do="view")["view"] == before and joe.table["cards"] == cards
+    play_out([joe, kim])
+    joe.must(do="rematch")
+    kim.next_told()
+    again = kim.must(do="agree")["table"]
+    assert json.loads(host.get(f"/api/tables/{again}.cards")[1])["sheets"] == sheets
+    record = host.get(f"/api/tables/{table}.play")[1]
+    assert "version Giant figs 1a2b3c4d\n" in record and f"cards {cards}\n" in record
+    assert "Giant Fig" in record
+    folder = scratch()
+    os.mkdir(os.path.join(folder, "cards"))
+    with open(os.path.join(folder, "cards", "fruits.csv"), "w") as file:
+        file.write(sheets["fruits.csv"])
+    assert verify(record).returncode == 1
+    result = verify(record, "--cards", folder)
+    assert result.returncode == 0 and "fits the commitment" in result.stdout, result
+    assert host.end() == 0
+
+
+@case("a note is its writer's alone until the game is over; then it stands in the record, at its moment")
+def notes():
+    store = os.path.join(scratch(), "store")
+    host = Croupier(store, "--idle", "1")
+    table = host.make(game="null", seats=2)
+    joe, kim = host.sit(table, "Joe"), host.sit(table, "Kim")
+    joe.hear()
+    play_out([joe, kim], moves=3)
+    eve = Client(host)
+    eve.must(do="join", table=table)
+    told = joe.must(do="note", words="unfair: zounds")
+    assert told["kind"] == "note" and told["words"] == "unfair: zounds (Joe)", told
+    for client in (kim, eve):
+        heard = client.next_told()
+        while heard["event"] < told["event"]:
+            heard = client.next_told()
+        assert heard == {"event": told["event"], "kind": "note", "by": 0}, heard
+    assert "no seat" in eve.ask(do="note", words="x")["error"]
+    assert "one line" in joe.ask(do="note", words="a\nb")["error"]
+    assert "1 to 300" in joe.ask(do="note", words="x" * 301)["error"]
+    assert "zounds" not in json.dumps([kim.must(do="log"), host.get(f"/api/tables/{table}")])
+    fresh = Client(host)
+    assert "zounds" not in json.dumps(fresh.must(do="join", table=table, look=True))
+    for client in (joe, kim, eve, fresh):
+        client.close()
+    await_true(lambda: host.metric("tables") == 0, "all tables are put away")
+    assert host.end() == 0
+    host = Croupier(store)
+    joe, kim = host.back(table, joe.key), host.back(table, kim.key)
+    play_out([joe, kim])
+    kim.must(do="note", words="fun")
+    record = host.get(f"/api/tables/{table}.play")[1]
+    lines = [line.strip() for line in record.splitlines()]
+    moves = lines[next(i for i, line in enumerate(lines) if line.startswith("cards ")) + 1:]
+    assert moves.index("note unfair: zounds (Joe)") == 4, moves
+    assert moves[-1] == "note fun (Kim)" and verify(record).returncode == 0
+    assert host.end() == 0
+
+
 @case("bots play on while somebody looks, and wait while nobody does")
 def unwatched():
     table = server.make(game="handmedown", seats=2, sitters=["greedy", "greedy"])

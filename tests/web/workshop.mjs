@@ -3,7 +3,8 @@
 //
 //     node workshop.mjs CROUPIER
 import { readFile } from 'node:fs/promises';
-import { axe, chromium, closePage, finish, flags, must, openPage, serve, test } from './browser.mjs';
+import { axe, chromium, closePage, finish, flags, must, openPage, openSummary, serve, test } from './browser.mjs';
+import { quiet } from './seats.mjs';
 
 const croupier = process.argv[2];
 const server = await serve(croupier);
@@ -12,11 +13,48 @@ const browser = await chromium.launch({
   args: flags,
 });
 const open = async (options) => {
-  const page = await openPage(browser, `${server.address}#/workshop/null`, options);
+  const page = await openPage(browser, `${server.address}#/workshop/null`, options, quiet);
   await page.waitForSelector('aside .card');
   return page;
 };
 const cell = (page, name) => page.getByLabel(name, { exact: true });
+
+/** Two testers play the prototype at an online table that its designer lays; one of them notes something. */
+async function playTogether(page, link) {
+  await page.goto(link);
+  await page.click('button:has-text("Play with people elsewhere")');
+  await page.waitForSelector('p:has-text("Version Fat apples")');
+  await page.waitForSelector('a:has-text("See what is different")');
+  await axe(page, 'a table with own cards');
+  const table = page.url();
+  const testers = [await openPage(browser, table, {}, quiet), await openPage(browser, table, {}, quiet)];
+  for (const [i, tester] of testers.entries()) {
+    await tester.fill('input[autocomplete=nickname]', ['Ada', 'Bob'][i]);
+    await tester.locator('button:has-text("Sit here"):enabled').first().click();
+    await tester.waitForSelector('button:has-text("Stand up"), .version');
+  }
+  for (const tester of testers) await tester.waitForSelector('.version:has-text("Fat apples")');
+  const [ada, bob] = testers;
+  await ada.keyboard.press('n');
+  await ada.click('label:has-text("stuck")');
+  await ada.fill('[aria-label="Your words"]', 'What is an Apple for?');
+  await axe(ada, 'a note at an online table');
+  await ada.click('button:has-text("Pin it")');
+  await ada.waitForSelector('[aria-label="Your words"]', { state: 'detached' });
+  must(!(await bob.textContent('body')).includes('What is an Apple for?'), 'another seat reads the note');
+  await bob.click('nav button:has-text("Table")');
+  await bob.click('dialog[open] button:has-text("Resign")');
+  await bob.click('dialog[open] button:has-text("Resign: really?")');
+  for (const tester of testers) {
+    await openSummary(tester);
+    await tester.waitForSelector('dialog[open] .verdict:has-text("The deal was fair")');
+    await closePage(tester);
+  }
+  await page.goto(`${server.address}#/workshop/null`);
+  await page.click('[role=tab]:has-text("Notes")');
+  await page.waitForSelector('.words:has-text("What is an Apple for? (Ada)")');
+  await page.waitForSelector('p:has-text("an online table")');
+}
 
 await test("a designer's afternoon: a change, a refusal, a rewrite, a comparison, a link, a tester's note, a scene", async () => {
   const page = await open();
@@ -90,6 +128,7 @@ await test("a designer's afternoon: a change, a refusal, a rewrite, a comparison
   await page.keyboard.press('Escape');
   await page.click('a:has-text("Open the table there")');
   await page.waitForSelector('.note:has-text("Nobody lays a Fig any more")');
+  await playTogether(page, link);
   await page.goto(`${server.address}#/cards/null`);
   await page.waitForSelector('.card:has-text("Apple") .changed');
   must((await page.$('.card:has-text("Fig") .changed')) === null, 'a card is marked that is as shipped');

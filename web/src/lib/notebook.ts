@@ -2,6 +2,7 @@
 import { keptGames } from './kept';
 import { packLink, unpackExtra, unpackLink } from './link';
 import { namedIn, readRemark, type Mood } from './moods';
+import { laidGames } from './online.svelte';
 import { keepPrototype, prototypeOf } from './prototypes';
 import { gameOf } from './sheets.svelte';
 import { aside } from './table';
@@ -27,11 +28,19 @@ export interface Note {
   text: string;
 }
 
-/** The records of this browser's own games of a game that have notes. */
-export const ownRecords = (game: string): Record[] =>
-  keptGames()
-    .filter((kept) => kept.game === game && /^\s+note /m.test(kept.text))
-    .map((kept) => ({ from: `here, ${new Date(kept.when).toLocaleDateString('en')}`, text: kept.text }));
+const noted = (text: string) => /^\s+note /m.test(text);
+const dated = (place: string, when: number) => `${place}, ${new Date(when).toLocaleDateString('en')}`;
+
+/** The records with notes of a game: those of this browser, and those of online tables that were laid here. */
+export async function ownRecords(game: string): Promise<Record[]> {
+  const laid = await laidGames(game);
+  return [
+    ...keptGames()
+      .filter((kept) => kept.game === game)
+      .map(({ when, text }) => ({ from: dated('here', when), text })),
+    ...laid.map(({ when, text }) => ({ from: dated('an online table', when), text })),
+  ].filter(({ text }) => noted(text));
+}
 
 /** A link that a tester sent back, as a record. */
 export async function recordOfLink(link: string): Promise<Record> {

@@ -15,6 +15,9 @@ export interface Mine {
   pledges?: string[];
   phase: Phase;
   when: number;
+  /** Who laid it has this key, and is shown what was remarked there. */
+  owner?: string;
+  game?: string;
 }
 
 export interface Listed {
@@ -33,6 +36,9 @@ export interface Wanted {
   sitters: string[];
   public: boolean;
   clock?: { per: string; seconds: number; then: string };
+  /** Cards in place of the game's, by the name of their sheet, and what they are called. */
+  sheets?: Record<string, string>;
+  version?: string;
 }
 
 const kept = 'croupier.tables';
@@ -109,9 +115,28 @@ async function asJson<T>(answer: Response): Promise<T> {
 export const listTables = async () => (await asJson<{ tables: Listed[] }>(await fetch(served('api/tables')))).tables;
 
 export const createTable = async (wanted: Wanted) =>
-  asJson<Listed & { commitment: string }>(
+  asJson<Listed & { commitment: string; owner: string }>(
     await fetch(served('api/tables'), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wanted) }),
   );
+
+/** The finished games, as text, of the tables of a game that were laid here. */
+export async function laidGames(game: string): Promise<{ when: number; text: string }[]> {
+  await findServer();
+  const found = online.mine.filter((mine) => online.there && mine.owner && mine.game === game);
+  const games = found.map(async ({ table, when }) => {
+    const { phase } = await asJson<Listed>(await fetch(served(`api/tables/${table}`)));
+    return { when, text: phase === 'over' ? await (await fetch(served(`api/tables/${table}.play`))).text() : '' };
+  });
+  return (await Promise.allSettled(games)).flatMap((one) => (one.status === 'fulfilled' && one.value.text ? [one.value] : []));
+}
+
+/** A table for people elsewhere, remembered; where it is. */
+export async function layTable(wanted: Wanted): Promise<string> {
+  const { table, title, game, commitment, owner } = await createTable(wanted);
+  const blank = { seat: null, name: '', key: '', phase: 'open' as const };
+  remember({ table, title, game, commitment, owner, contribution: chance(32), when: Date.now(), ...blank });
+  return `#/play/${table}`;
+}
 
 /** So many bytes of chance, as hexadecimal digits. */
 export const chance = (bytes: number) =>

@@ -193,7 +193,7 @@ export class Play {
   async visit(remote: Remote): Promise<void> {
     // The head was told before people sat down and said their names.
     const names = remote.sitters.map((sitter) => sitter.name).join(' ');
-    const opening = await engine().open(remote.header.replace(/^seats .*$/m, `seats ${names}`), false);
+    const opening = await engine().open((await remote.head()).replace(/^seats .*$/m, `seats ${names}`), false);
     await loadFace(opening.game);
     this.run++;
     this.thinking = this.busy = this.finished = false;
@@ -490,9 +490,16 @@ export class Play {
     const { notes } = await this.record();
     return packLink(pack, { notes, prototype: prototypeOf(pack.text) });
   }
+  /** Whether a remark can be pinned: by those who sit here. */
+  get notable(): boolean {
+    return !this.teacher && this.remote?.you !== null;
+  }
+  /** Remarks that have been pinned: at a table with others one's own. */
+  notes = async () => this.remote?.notes ?? (await this.record()).notes;
   /** Pins a remark to this moment. */
   async note(words: string): Promise<void> {
-    await engine().note(this.look?.status.record ?? 0, words);
+    if (this.remote) await this.remote.note(words);
+    else await engine().note(this.look?.status.record ?? 0, words);
     await this.keep();
   }
   /** The game as a file, with who sits where: a bot keeps its budget. */

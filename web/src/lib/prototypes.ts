@@ -39,17 +39,21 @@ const clean = (name: string) =>
 export const versionWords = ({ game, name, sheets, set }: Prototype) =>
   `${clean(name)} ${markOf(JSON.stringify([game, sheets.map(({ name, text }) => [name, text]), Object.entries(set).sort()]))}`;
 
+/** Those of this visit: a page without storage has no others. */
+const held = new Map<string, Prototype>();
+
 /** Keeps it; those that were not used for long make room. */
 export function keepPrototype(prototype: Prototype): string {
   const version = versionWords(prototype);
   const mark = version.split(' ').at(-1)!;
+  held.set(mark, prototype);
   try {
     localStorage.setItem(prefix + mark, JSON.stringify({ ...prototype, when: Date.now() }));
     const all = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     const when = (key: string) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { when?: number }).when ?? 0;
     for (const key of all.sort((x, y) => when(y) - when(x)).slice(most)) localStorage.removeItem(key);
   } catch {
-    // A page without storage has it as long as the link is open.
+    // It is held as long as the page is open.
   }
   return version;
 }
@@ -57,7 +61,8 @@ export function keepPrototype(prototype: Prototype): string {
 /** The prototype that a record was played with, if it is known here. */
 export function prototypeOf(text: string): Prototype | undefined {
   const mark = text.match(/^version .*?([0-9a-f]{8})\s*$/m)?.[1];
-  const kept = mark && localStorage.getItem(prefix + mark);
+  if (!mark || held.has(mark)) return held.get(mark ?? '');
+  const kept = localStorage.getItem(prefix + mark);
   return kept ? (JSON.parse(kept) as Prototype) : undefined;
 }
 

@@ -1,5 +1,6 @@
 // remote.svelte.ts: a table on a server, behind the same calls as the local one (docs/protocol.md,
 // "Online"). A lost connection comes back by itself, and goes on where it was.
+import { keepPrototype, type Prototype } from './prototypes';
 import { engine, type Table } from './table';
 import type { Advice, Happening, Look, Move, Pack, RecordLines, Status, View } from './types';
 
@@ -52,6 +53,8 @@ interface News extends Partial<Status> {
   title?: string;
   seats?: string[];
   header?: string;
+  version?: string;
+  own?: boolean;
   commitment?: string;
   phase?: Phase;
   sitters?: Sitting[];
@@ -125,8 +128,14 @@ export class Remote implements Table {
   header = $state('');
   title = $state('');
   game = $state('');
+  version = $state('');
+  /** The cards of its host, if those of the game are not played with; they come a little later. */
+  own = $state.raw<Prototype | null>(null);
+  private brings: Promise<void> | null = null;
   /** What was said since one came, the last lines. */
   chat = $state.raw<Said[]>([]);
+  /** One's own remarks since one came. */
+  notes = $state.raw<RecordLines['notes']>([]);
   /** Seats that one does not want to hear. */
   muted = $state.raw<ReadonlySet<number>>(new Set());
   /** Counts what was heard, so that whoever shows the table looks again. */
@@ -247,9 +256,11 @@ export class Remote implements Table {
     const joined = request?.words.do === 'join';
     if (joined || news.trouble !== undefined) this.trouble = news.trouble ?? '';
     if (news.kind === 'here' && news.sitters) this.sitters = news.sitters;
-    if (news.kind === 'say' && news.event === this.event + 1) {
+    const said = news.kind === 'say' || news.kind === 'note';
+    if (said && news.event === this.event + 1) {
       this.event = news.event;
-      this.chat = [...this.chat, { by: news.by ?? 0, words: news.words ?? '' }].slice(-chat_most);
+      if (news.kind === 'say') this.chat = [...this.chat, { by: news.by ?? 0, words: news.words ?? '' }].slice(-chat_most);
+      else if (news.words) this.notes = [...this.notes, { moves: this.status.record, words: news.words }];
     } else if (news.event !== undefined && (joined || news.event > this.event)) this.learn(news, joined);
     request?.good(news);
   }
@@ -292,6 +303,9 @@ export class Remote implements Table {
     if (joined) {
       this.commitment = news.commitment ?? '';
       this.header = news.header ?? '';
+      this.version = news.version ?? '';
+      if (news.own) this.brings ??= this.bring();
+      this.brings?.catch(() => undefined); // who needs them is told
       this.title = news.title ?? '';
       this.game = news.game ?? '';
       this.linked = true;
@@ -299,6 +313,28 @@ export class Remote implements Table {
       this.again();
     }
     this.heard++;
+  }
+
+  /** Fetches the cards of the host, and keeps them: the game can be opened again. */
+  private async bring(): Promise<void> {
+    const answer = await fetch(served(`api/tables/${this.table}.cards`));
+    if (!answer.ok) throw new Error('The cards of this table could not be fetched. Load the page again.');
+    const { game, version, set, sheets } = (await answer.json()) as Omit<Prototype, 'name' | 'sheets'> & {
+      version: string;
+      sheets: Record<string, string>;
+    };
+    const name = version.replace(/ [0-9a-f]{8}$/, '');
+    this.own = { game, name, set, sheets: Object.entries(sheets).map(([name, text]) => ({ name, text })) };
+    this.version = keepPrototype(this.own);
+  }
+
+  /** With the version by which this browser keeps its cards. */
+  private called = (text: string) => (this.own ? text.replace(/^version .*$/m, `version ${this.version}`) : text);
+
+  /** The head of its .play text, when the cards are there. */
+  async head(): Promise<string> {
+    await this.brings;
+    return this.called(this.header);
   }
 
   /** Moves whose answer was lost: made by now, or not yet. */
@@ -323,6 +359,7 @@ export class Remote implements Table {
   reveal = (contribution: string) => this.ask({ do: 'contribute', contribution });
   leave = (bot = 'greedy') => this.ask(this.phase === 'open' ? { do: 'leave' } : { do: 'leave', bot });
   say = (words: string) => this.ask({ do: 'say', words });
+  note = (words: string) => this.ask({ do: 'note', words });
   resign = () => this.ask({ do: 'resign' });
   /** The win over somebody who has been away for long. */
   claim = (seat: number) => this.ask({ do: 'claim', seat });
@@ -365,10 +402,11 @@ export class Remote implements Table {
   async save(): Promise<string> {
     const answer = await fetch(served(`api/tables/${this.table}.play`));
     if (!answer.ok) throw new Error('The game is saved when it is over: the file shows every card.');
-    return answer.text();
+    return this.called(await answer.text());
   }
 
   private async laid(): Promise<void> {
+    await this.brings;
     await engine().open(await this.save(), false);
   }
 

@@ -1,0 +1,147 @@
+/* prototype.c: cards of one's own in a request. */
+#include "server/prototype.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "kernel/memory.h"
+
+static const char cards_folder[] = "cards/", decks_folder[] = "decks/";
+
+struct reading {
+    const struct game *game;
+    struct prototype *prototype;
+};
+
+static const char *base_of(const char *name)
+{
+    const char *slash = strrchr(name, '/');
+    return slash != NULL ? slash + 1 : name;
+}
+
+static bool begins(const char *name, const char *folder)
+{
+    return strncmp(name, folder, strlen(folder)) == 0;
+}
+
+static bool is_sheet_of(const struct game *game, const char *name)
+{
+    if (game->decks != NULL && begins(name, decks_folder))
+        return true;
+    for (const struct source *file = game->files; file->name != NULL; file++)
+        if (begins(file->name, cards_folder) && strcasecmp(base_of(file->name), base_of(name)) == 0)
+            return true;
+    return false;
+}
+
+static bool refuse_name(const struct game *game, const char *name, struct problem *problem)
+{
+    const char *names[PROTOTYPE_FILES_MAX];
+    struct buffer list = {0};
+    int n = 0;
+    for (const struct source *file = game->files; file->name != NULL; file++)
+        if (begins(file->name, cards_folder) && n < PROTOTYPE_FILES_MAX) {
+            names[n++] = base_of(file->name);
+            buffer_print(&list, "%s%s", n > 1 ? ", " : "", base_of(file->name));
+        }
+    const char *nearest = problem_nearest(base_of(name), names, n);
+    problem_say(problem, "%s has no sheet \"%.40s\"; its sheets are %s%s", game->title, name,
+                buffer_words(&list), problem_hint(nearest).words);
+    buffer_free(&list);
+    return false;
+}
+
+static bool add_file(void *to, const char *name, const char *text, struct problem *problem)
+{
+    struct reading *reading = to;
+    struct prototype *prototype = reading->prototype;
+    if (name == NULL)
+        return problem_say(problem, "\"sheets\" must be an object, as in {\"units.csv\": ...}");
+    if (!is_sheet_of(reading->game, name))
+        return refuse_name(reading->game, name, problem);
+    for (int i = 0; i < prototype->files_n; i++)
+        if (strcasecmp(base_of(prototype->files[i].name), base_of(name)) == 0)
+            return problem_say(problem, "the sheet \"%.40s\" is there twice", name);
+    prototype->bytes += strlen(name) + strlen(text);
+    if (prototype->files_n == PROTOTYPE_FILES_MAX || prototype->bytes > PROTOTYPE_BYTES_MAX)
+        return problem_say(problem, "that is too much: %d sheets and %d KB are the most",
+                           PROTOTYPE_FILES_MAX, PROTOTYPE_BYTES_MAX >> 10);
+    prototype->files[prototype->files_n++] =
+        (struct source){.name = name, .text = text, .bytes = strlen(text)};
+    return true;
+}
+
+/* As a line of a .play file can have it. */
+static bool read_version(const char *words, struct opening *opening, struct problem *problem)
+{
+    size_t bytes = strlen(words);
+    if (bytes >= VERSION_BYTES || strchr(words, '#') != NULL)
+        return problem_say(problem, "a \"version\" is at most %d bytes, without #",
+                           VERSION_BYTES - 1);
+    for (const char *at = words; *at != '\0'; at++)
+        if ((unsigned char)*at < ' ')
+            return problem_say(problem, "a \"version\" is one line");
+    if (bytes > 0 && (words[0] == ' ' || words[bytes - 1] == ' '))
+        return problem_say(problem, "a \"version\" begins and ends with a letter");
+    strcpy(opening->version, words);
+    return true;
+}
+
+bool prototype_read(const struct request *request, const struct game *game,
+                    struct prototype *prototype, struct opening *opening, struct problem *problem)
+{
+    struct reading reading = {.game = game, .prototype = prototype};
+    const char *version = "";
+    *prototype = (struct prototype){0};
+    if (!request_each(request, "sheets", add_file, &reading, problem) ||
+        !request_words(request, "version", &version, problem) ||
+        !read_version(version, opening, problem))
+        return false;
+    if (prototype->files_n == 0)
+        return true;
+    opening->files = prototype->files;
+    if (opening->version[0] == '\0') {
+        char hash[SHA256_BYTES];
+        prototype_fingerprint(prototype->files, hash);
+        snprintf(opening->version, VERSION_BYTES, "Untitled %.8s", hash);
+    }
+    return true;
+}
+
+struct source *prototype_keep(const struct prototype *prototype)
+{
+    size_t heads = (size_t)(prototype->files_n + 1) * sizeof(struct source);
+    if (prototype->files_n == 0)
+        return NULL;
+    struct source *files = memory_take(heads + prototype->bytes + 2 * (size_t)prototype->files_n);
+    char *at = (char *)files + heads;
+    for (int i = 0; i < prototype->files_n; i++) {
+        const struct source *file = &prototype->files[i];
+        size_t name = strlen(file->name) + 1;
+        files[i] = (struct source){
+            .name = memcpy(at, file->name, name),
+            .text = memcpy(at + name, file->text, file->bytes + 1),
+            .bytes = file->bytes,
+        };
+        at += name + file->bytes + 1;
+    }
+    return files;
+}
+
+void prototype_fingerprint(const struct source *files, char out[SHA256_BYTES])
+{
+    struct buffer all = {0};
+    for (; files->name != NULL; files++)
+        buffer_print(&all, "%s %zu\n%s\n", files->name, files->bytes, files->text);
+    secret_hash(buffer_words(&all), all.used, out);
+    buffer_free(&all);
+}
+
+void prototype_write(const struct source *files, struct json *json)
+{
+    json_write_object(json, "sheets");
+    for (; files != NULL && files->name != NULL; files++)
+        json_write_string(json, files->name, files->text);
+    json_write_end(json);
+}
