@@ -9,7 +9,7 @@
 
 static const char cards_folder[] = "cards/", decks_folder[] = "decks/";
 
-struct reading {
+struct bringing {
     const struct game *game;
     struct prototype *prototype;
 };
@@ -54,12 +54,12 @@ static bool refuse_name(const struct game *game, const char *name, struct proble
 
 static bool add_file(void *to, const char *name, const char *text, struct problem *problem)
 {
-    struct reading *reading = to;
-    struct prototype *prototype = reading->prototype;
+    struct bringing *bringing = to;
+    struct prototype *prototype = bringing->prototype;
     if (name == NULL)
         return problem_say(problem, "\"sheets\" must be an object, as in {\"units.csv\": ...}");
-    if (!is_sheet_of(reading->game, name))
-        return refuse_name(reading->game, name, problem);
+    if (!is_sheet_of(bringing->game, name))
+        return refuse_name(bringing->game, name, problem);
     for (int i = 0; i < prototype->files_n; i++)
         if (strcasecmp(base_of(prototype->files[i].name), base_of(name)) == 0)
             return problem_say(problem, "the sheet \"%.40s\" is there twice", name);
@@ -91,10 +91,10 @@ static bool read_version(const char *words, struct opening *opening, struct prob
 bool prototype_read(const struct request *request, const struct game *game,
                     struct prototype *prototype, struct opening *opening, struct problem *problem)
 {
-    struct reading reading = {.game = game, .prototype = prototype};
+    struct bringing bringing = {.game = game, .prototype = prototype};
     const char *version = "";
     *prototype = (struct prototype){0};
-    if (!request_each(request, "sheets", add_file, &reading, problem) ||
+    if (!request_each(request, "sheets", add_file, &bringing, problem) ||
         !request_words(request, "version", &version, problem) ||
         !read_version(version, opening, problem))
         return false;

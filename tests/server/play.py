@@ -193,7 +193,7 @@ def own_cards():
     assert host.end() == 0
 
 
-@case("a note is its writer's alone until the game is over; then it stands in the record, at its moment")
+@case("a note is its writer's until the game is over; then it stands in the record, at its moment")
 def notes():
     store = os.path.join(scratch(), "store")
     host = Croupier(store, "--idle", "1")
