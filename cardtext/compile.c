@@ -11,6 +11,7 @@
 #include "cardtext/render.h"
 #include "cardtext/rows.h"
 #include "cardtext/words.h"
+#include "kernel/fnv.h"
 #include "kernel/memory.h"
 
 enum { OPS_MAX = UINT16_MAX };
@@ -371,28 +372,21 @@ static void read_texts(struct compiler *c)
 
 /* ---- packing ---- */
 
-/* FNV-1a; numbers go in byte by byte, so the hash is the same on every machine. */
-static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t n)
-{
-    for (const unsigned char *at = bytes; n > 0; n--)
-        hash = (hash ^ *at++) * 0x100000001b3u;
-    return hash;
-}
-
+/* Numbers go in byte by byte, so the hash is the same on every machine. */
 static uint64_t hash_number(uint64_t hash, int number)
 {
     unsigned char bytes[2] = {(unsigned char)(number & 255), (unsigned char)(number >> 8 & 255)};
-    return hash_bytes(hash, bytes, sizeof bytes);
+    return fnv64(hash, bytes, sizeof bytes);
 }
 
 static uint64_t hash_word(uint64_t hash, const char *word)
 {
-    return hash_bytes(hash, word, strlen(word) + 1);
+    return fnv64(hash, word, strlen(word) + 1);
 }
 
 static uint64_t hash_cards(const struct catalogue *cards, const char *game)
 {
-    uint64_t hash = hash_word(0xcbf29ce484222325u, game);
+    uint64_t hash = hash_word(FNV64_BEGIN, game);
     for (int face = 1; face <= cards->cards_n; face++) {
         const struct card *card = &cards->card[face];
         hash = hash_word(hash_word(hash, card->name), card->text);

@@ -7,6 +7,7 @@
 #include "cardtext/restate.h"
 #include "cardtext/words.h"
 #include "kernel/arena.h"
+#include "kernel/fnv.h"
 #include "kernel/memory.h"
 #include "kernel/text.h"
 
@@ -55,10 +56,7 @@ struct variant_search {
 
 static unsigned hash_text(const char *text)
 {
-    unsigned hash = 2166136261u;
-    for (; *text != '\0'; text++)
-        hash = (hash ^ (unsigned char)*text) * 16777619u;
-    return hash % BUCKETS;
+    return fnv32(FNV32_BEGIN, text, strlen(text)) % BUCKETS;
 }
 
 static void add_node(struct variant_search *s, const char *text, int steps)

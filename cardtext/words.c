@@ -45,19 +45,6 @@ static void read_number(struct word *word, const char *at)
         word->kind = WORD_PLAIN;
 }
 
-static char lower(char letter)
-{
-    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
-}
-
-unsigned words_hash(const char *word, size_t bytes)
-{
-    unsigned hash = 2166136261u;
-    for (size_t i = 0; i < bytes; i++)
-        hash = (hash ^ (unsigned char)lower(word[i])) * 16777619u;
-    return hash;
-}
-
 bool words_split(struct words *words, const char *text, size_t bytes)
 {
     size_t used = 0;
@@ -88,7 +75,7 @@ bool words_split(struct words *words, const char *text, size_t bytes)
             read_number(word, text + at);
         words->bits |= words_bit(text + at, length);
         for (size_t i = 0; i < length; i++, at++, used++)
-            words->folded[used] = lower(text[at]);
+            words->folded[used] = text_lower(text[at]);
         glued = true;
     }
     words->folded[used] = '\0';

@@ -4,6 +4,7 @@
 #define CARDTEXT_WORDS_H
 
 #include "kernel/base.h"
+#include "kernel/fnv.h"
 
 enum { WORDS_MAX = 64, WORDS_BYTES = 1024, WORDS_NUMBER_MAX = 32000 };
 
@@ -26,7 +27,11 @@ struct words {
 };
 
 /* The same for a word whatever its case. */
-unsigned words_hash(const char *word, size_t bytes);
+static inline unsigned words_hash(const char *word, size_t bytes)
+{
+    return fnv32_folded(FNV32_BEGIN, word, bytes);
+}
+
 /* One of 64 bits by its hash: words that have another bit are others. */
 static inline uint64_t words_bit(const char *word, size_t bytes)
 {

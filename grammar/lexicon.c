@@ -1,23 +1,22 @@
 /* lexicon.c: names that a rulebook, a sheet or a game brings, found by their words. */
 #include "grammar/table.h"
 
-#include <ctype.h>
 #include <string.h>
+
+#include "kernel/fnv.h"
 
 enum { BUCKETS = 256, ENTRY_WORDS_MAX = 8 };
 
 unsigned table_hash(const char *at, size_t bytes)
 {
-    unsigned hash = 2166136261u;
-    for (size_t i = 0; i < bytes; i++)
-        hash = (hash ^ (unsigned)tolower((unsigned char)at[i])) * 16777619u;
+    unsigned hash = fnv32_folded(FNV32_BEGIN, at, bytes);
     return (hash ^ hash >> 16) % BUCKETS;
 }
 
 bool table_alike(const char *x, const char *y, size_t bytes)
 {
     for (size_t i = 0; i < bytes; i++) {
-        if (tolower((unsigned char)x[i]) != tolower((unsigned char)y[i]))
+        if (text_lower(x[i]) != text_lower(y[i]))
             return false;
     }
     return true;

@@ -62,11 +62,6 @@ bool notation_line(struct lines *lines)
 
 /* ---- words ---- */
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c;
-}
-
 const char *notation_skip(const char *at)
 {
     while (is_blank(*at))
@@ -93,7 +88,7 @@ static const char *match(const char *at, const char *words)
                 return NULL;
             at = notation_skip(at);
         }
-        if (lower(*at) != lower(*words))
+        if (text_lower(*at) != text_lower(*words))
             return NULL;
         at++;
         words++;
@@ -204,7 +199,7 @@ int notation_seat(const struct box *box, const char **at)
     int found = -1;
     for (int seat = 0; seat < box->seats; seat++) {
         const char *end = match(*at, box->seat_name[seat]);
-        if (end != NULL && end[0] == '\'' && lower(end[1]) == 's')
+        if (end != NULL && end[0] == '\'' && text_lower(end[1]) == 's')
             end += 2;
         if (end != NULL && ends_word(*end) && longer(end, &longest))
             found = seat;
@@ -218,7 +213,7 @@ int notation_seat(const struct box *box, const char **at)
 static const char *match_back(const char *at, const char *name)
 {
     const char *end = match(at, name);
-    if (end != NULL && lower(*end) == 's')
+    if (end != NULL && text_lower(*end) == 's')
         end++;
     return end != NULL && ends_word(*end) ? end : NULL;
 }

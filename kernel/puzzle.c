@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/fnv.h"
 #include "kernel/link.h"
 #include "kernel/memory.h"
 #include "kernel/notation.h"
@@ -91,18 +92,15 @@ struct puzzle *puzzle_list(const struct game *game, int *n, struct problem *prob
 
 /* ---- the table ---- */
 
-/* FNV-1a */
 static uint32_t add_mark(uint32_t mark, const char *words)
 {
-    for (; *words != '\0'; words++)
-        mark = (mark ^ (uint8_t)*words) * 16777619u;
-    return (mark ^ '\n') * 16777619u;
+    return fnv32(fnv32(mark, words, strlen(words)), "\n", 1);
 }
 
 uint32_t puzzle_mark(const struct table *table)
 {
     const struct turn *turn = table_turn(table);
-    uint32_t mark = add_mark(2166136261u, "");
+    uint32_t mark = add_mark(FNV32_BEGIN, "");
     for (int i = 0; turn->ask.seats != 0 && i < turn->moves_n; i++) {
         char words[MOVE_TEXT_BYTES];
         struct text text = text_in(words, sizeof words);

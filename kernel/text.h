@@ -11,7 +11,13 @@ struct text {
     bool cut;
 };
 
-/* Style marks inside drawn text: the terminal turns them into colours, others drop them. */
+/* A letter of ASCII in lower case, whatever the locale; other bytes as they are. */
+static inline char text_lower(char letter)
+{
+    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
+}
+
+/* Style marks inside drawn text: the terminal turns them into colors, others drop them. */
 #define STYLE_PLAIN "\001p"
 #define STYLE_BOLD "\001b"
 #define STYLE_DIM "\001d"

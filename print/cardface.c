@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "kernel/fnv.h"
 #include "print/icon.h"
 #include "print/letters.h"
 #include "print/mentions.h"
@@ -31,14 +32,6 @@ struct sheet_face {
     bool fits;
     bool strange; /* the designer's picture is none */
 };
-
-static unsigned seed_of(const char *name)
-{
-    unsigned seed = 2166136261u;
-    for (; *name != '\0'; name++)
-        seed = (seed ^ (unsigned char)*name) * 16777619u;
-    return seed;
-}
 
 static bool plain(const struct sheet_face *c)
 {
@@ -185,7 +178,7 @@ static void draw_art(struct sheet_face *c)
         const struct look *look = c->how->look;
         if (!plain(c))
             scenery_draw(c->ink, c->art, look->ground[c->face->type_n], c->hue, look->glow,
-                         seed_of(c->face->name));
+                         fnv32(FNV32_BEGIN, c->face->name, strlen(c->face->name)));
         draw_icon(c);
     }
     ink_restore(c->ink);

@@ -1,11 +1,12 @@
 /* look.c: reads style.txt: lines `name = words`, colors as #rrggbb, light before dark. */
 #include "print/look.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+
+#include "kernel/fnv.h"
 
 /* Words that color a card, as web/src/lib/tints.ts has them; and suits. */
 static const struct {
@@ -25,13 +26,10 @@ static const unsigned others[] = {0x3f5d8a, 0x7a3b2e, 0x4a6a2b, 0x6d3f78,
 
 struct hue look_color(const char *word)
 {
-    uint32_t hash = 2166136261U;
     for (int i = 0; i < COUNT(colors); i++)
         if (strcasecmp(colors[i].word, word) == 0)
             return hue_of(colors[i].rgb);
-    for (; *word != '\0'; word++)
-        hash = (hash ^ (uint8_t)tolower((unsigned char)*word)) * 16777619U;
-    return hue_of(others[hash % COUNT(others)]);
+    return hue_of(others[fnv32_folded(FNV32_BEGIN, word, strlen(word)) % COUNT(others)]);
 }
 
 struct hue look_hue(const struct look *look, int type, const char *tint)

@@ -7,6 +7,7 @@
 
 #include "rulebook/machine.h"
 
+#include "kernel/fnv.h"
 #include "kernel/memory.h"
 
 static const char *const seat_names[] = {"Ann", "Bea", "Cy", "Dot", "Eli", "Fay"};
@@ -363,14 +364,6 @@ static void make_verbs(struct rulebook *book)
     book->game.verbs_n = book->offers_n + 1;
 }
 
-static uint64_t hash_text(const char *text, size_t bytes)
-{
-    uint64_t hash = 0xcbf29ce484222325u;
-    for (size_t i = 0; i < bytes; i++)
-        hash = (hash ^ (uint8_t)text[i]) * 0x100000001b3u;
-    return hash;
-}
-
 static void make_faults(struct rulebook *book)
 {
     static const char *const words[FAULTS_N] = {
@@ -420,7 +413,7 @@ static void make_game(struct rulebook *book)
                           .seats_standard = (uint8_t)book->seats_usual,
                           .state_bytes = (uint32_t)book->plan.bytes,
                           .tail_at = (uint32_t)book->plan.bytes,
-                          .rules_hash = hash_text(book->text, book->bytes),
+                          .rules_hash = fnv64(FNV64_BEGIN, book->text, book->bytes),
                           .seat_names = seat_names,
                           .pace = find_pace(book),
                           .backs = backs,

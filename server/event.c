@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "kernel/fnv.h"
+
 const char *const event_names[EVENT_KINDS] = {
     [EVENT_OPEN] = "open",         [EVENT_SIT] = "sit",
     [EVENT_STAND] = "stand",       [EVENT_CONTRIBUTE] = "contribute",
@@ -25,13 +27,6 @@ int event_kind(const char *name)
     return -1;
 }
 
-uint64_t event_sum_bytes(uint64_t sum, const void *bytes, size_t n)
-{
-    for (const unsigned char *at = bytes; n > 0; n--)
-        sum = (sum ^ *at++) * 0x100000001b3u;
-    return sum;
-}
-
 uint64_t event_sum(uint64_t before, const char *table, const struct event *event)
 {
     char head[200];
@@ -39,6 +34,6 @@ uint64_t event_sum(uint64_t before, const char *table, const struct event *event
     int n = snprintf(head, sizeof head, "%s %d %" PRId64 " %s %d %016" PRIx64 " ", table,
                      event->sequence, event->at_ms, known ? event_names[event->kind] : "?",
                      event->seat, before);
-    uint64_t sum = event_sum_bytes(EVENT_SUM_BEGIN, head, (size_t)n);
-    return event_sum_bytes(sum, event->body, strlen(event->body));
+    uint64_t sum = fnv64(FNV64_BEGIN, head, (size_t)n);
+    return fnv64(sum, event->body, strlen(event->body));
 }

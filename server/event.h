@@ -44,9 +44,6 @@ extern const char *const event_names[EVENT_KINDS];
 /* A checksum of an event of that table and, through the sum of the event before (0: none), of all
  * that happened there: an event that is lost or changed does not fit the next one. */
 uint64_t event_sum(uint64_t before, const char *table, const struct event *event);
-/* FNV-1a over some bytes, to be begun with EVENT_SUM_BEGIN. */
-uint64_t event_sum_bytes(uint64_t sum, const void *bytes, size_t n);
-#define EVENT_SUM_BEGIN 0xcbf29ce484222325u
 
 /* -1: there is no such kind. */
 int event_kind(const char *name);

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "kernel/fnv.h"
+
 struct store *store_open(const char *address, struct problem *problem)
 {
     bool postgres = strncmp(address, "postgresql://", strlen("postgresql://")) == 0 ||
@@ -17,8 +19,8 @@ uint64_t standing_sum(const char *table, const struct standing *standing)
     char head[100];
     int n = snprintf(head, sizeof head, "%s %d %016" PRIx64 " ", table, standing->events,
                      standing->sum);
-    uint64_t sum = event_sum_bytes(EVENT_SUM_BEGIN, head, (size_t)n);
-    return event_sum_bytes(sum, standing->snapshot, strlen(standing->snapshot));
+    uint64_t sum = fnv64(FNV64_BEGIN, head, (size_t)n);
+    return fnv64(sum, standing->snapshot, strlen(standing->snapshot));
 }
 
 uint64_t store_chain(struct store_chain *chain, const char *table, const struct event *event)

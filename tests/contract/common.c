@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "kernel/fnv.h"
 #include "tests/common/often.h"
 #include "tests/contract/common_compose.h"
 
@@ -304,10 +305,7 @@ struct trial {
 /* The same plays whatever other games and properties there are. */
 static uint64_t seed_of(const struct trial *trial, int play_number)
 {
-    uint64_t seed = 0xcbf29ce484222325u;
-    for (const char *at = trial->name; *at != '\0'; at++)
-        seed = (seed ^ (unsigned char)*at) * 0x100000001b3u;
-    return seed + (uint64_t)play_number;
+    return fnv64(FNV64_BEGIN, trial->name, strlen(trial->name)) + (uint64_t)play_number;
 }
 
 static void run_trial(void **state)

@@ -11,6 +11,7 @@
 
 #include "games/shelf.h"
 #include "kernel/buffer.h"
+#include "kernel/fnv.h"
 #include "kernel/table.h"
 #include "tests/common/often.h"
 
@@ -145,7 +146,7 @@ static void count_sequences(const struct game *game, struct buffer *out)
 
 static uint64_t fold(uint64_t signature, int number)
 {
-    return (signature ^ (uint64_t)number) * 0x100000001b3u;
+    return (signature ^ (uint64_t)number) * FNV64_PRIME;
 }
 
 /* Who did what out of how much, and the scores. Neither words nor how the state lies in memory
@@ -174,7 +175,7 @@ static void sign_plays(const struct game *game, struct buffer *out)
     enum { PLAYS = 20 };
     for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
         struct box *box = standard_box(game, seats);
-        uint64_t signature = 0xcbf29ce484222325u;
+        uint64_t signature = FNV64_BEGIN;
         int moves = 0;
         for (uint64_t seed = 1; seed <= PLAYS; seed++)
             signature = sign_play(box, seed, signature, &moves);

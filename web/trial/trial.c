@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "games/shelf.h"
+#include "kernel/fnv.h"
 #include "kernel/json.h"
 #include "kernel/memory.h"
 #include "kernel/playfile.h"
@@ -41,7 +42,7 @@ static uint64_t play_hashed(const struct box *box, void *state, uint64_t seed, i
     for (; turn.ask.seats != 0; ++*moves) {
         struct move move = turn.moves[splitmix_below(&splitmix, turn.moves_n)];
         game_play(box, state, turn.seat, move, &turn, NULL);
-        hash = (hash ^ view_hash(box, state)) * 0x100000001b3u;
+        hash = (hash ^ view_hash(box, state)) * FNV64_PRIME;
     }
     return hash;
 }
