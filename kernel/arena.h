@@ -13,8 +13,9 @@ struct arena {
 
 /* Zeroed memory, aligned for anything. Never NULL. */
 void *arena_take(struct arena *arena, size_t bytes);
-/* A copy with a closing zero. */
+/* A copy of so many bytes with a closing zero. */
 char *arena_copy(struct arena *arena, const char *text, size_t bytes);
+/* Gives back all that was taken, and leaves the arena empty. */
 void arena_free(struct arena *arena);
 
 #endif

@@ -22,7 +22,8 @@ struct attribute {
     long value;
 };
 
-/* Reads one attribute of a piece, the name and the value. A comma before it is passed over. */
+/* Reads one attribute of a piece, the name and the value. A comma before it is passed over. piece
+ * is one in play, here and below. */
 bool attribute_read(const struct box *box, const void *state, int piece, const char **at,
                     struct attribute *attribute, struct problem *problem);
 /* The value that the piece has in the state. */

@@ -8,19 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nobody above could go on without the memory either. */
-static void *grow(void *memory, size_t bytes)
-{
-    void *grown = memory_grow(memory, bytes);
-    return grown;
-}
-
 static void make_room(struct buffer *buffer, size_t n)
 {
     if (buffer->used + n + 1 <= buffer->bytes)
         return;
     buffer->bytes = 2 * buffer->bytes + n + 256;
-    buffer->at = grow(buffer->at, buffer->bytes);
+    buffer->at = memory_grow(buffer->at, buffer->bytes);
 }
 
 void buffer_add_bytes(struct buffer *buffer, const char *bytes, size_t n)
@@ -71,5 +64,5 @@ void *buffer_room(void *array, int *room, int n, size_t element_bytes)
     if (n <= *room)
         return array;
     *room = 2 * n + 16;
-    return grow(array, (size_t)*room * element_bytes);
+    return memory_grow(array, (size_t)*room * element_bytes);
 }

@@ -4,16 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int fold(char letter)
-{
-    return letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : (unsigned char)letter;
-}
+#include "kernel/text.h"
 
 int catalogue_compare(const char *x, size_t x_length, const char *y, size_t y_length)
 {
     size_t shorter = x_length < y_length ? x_length : y_length;
     for (size_t i = 0; i < shorter; i++) {
-        int difference = fold(x[i]) - fold(y[i]);
+        int difference = (uint8_t)text_lower(x[i]) - (uint8_t)text_lower(y[i]);
         if (difference != 0)
             return difference;
     }

@@ -64,6 +64,7 @@ struct catalogue {
     void *memory;  /* owned: everything the pointers above point to */
 };
 
+/* The first of the card's ops_n ops. */
 static inline const struct op *card_ops(const struct catalogue *cards, uint8_t face)
 {
     return &cards->op[cards->card[face].op_first];
@@ -77,10 +78,11 @@ static inline bool card_named(const struct catalogue *cards, uint8_t face, int p
 
 /* How two names sort: bytes with the case of ASCII letters folded. */
 int catalogue_compare(const char *x, size_t x_length, const char *y, size_t y_length);
-/* As catalogue_find, for catalogues that still have more cards than there are faces. */
+/* As catalogue_find, for catalogues that may still have more cards than there are faces. */
 int catalogue_seek(const struct catalogue *cards, const char *name, size_t length);
 /* The face of that name (case does not matter), or FACE_NONE. */
 uint8_t catalogue_find(const struct catalogue *cards, const char *name, size_t length);
+/* NULL is allowed. Boxes point into their catalogue: they go first. */
 void catalogue_free(struct catalogue *cards);
 
 #endif

@@ -23,7 +23,8 @@ bool deck_fill(struct box *box, const struct opening *opening, struct problem *p
 /* A seat's choice as a .play header writes it behind the seat's name. */
 void deck_words(const struct deck_choice *choice, struct text *text);
 
-/* Adds or replaces a seat's choice. words may be NULL where a file is given. */
+/* Adds or replaces a seat's choice. words may be NULL where a file is given; the file is kept by
+ * its pointer, and must outlive the opening. What it says is only looked at by deck_fill. */
 bool deck_choose(struct opening *opening, const char *seat, size_t seat_bytes, const char *words,
                  const struct source *file, struct problem *problem);
 

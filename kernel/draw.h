@@ -34,7 +34,7 @@ struct drawn_card {
     int piece; /* its number; 0: it lies in a pile */
 };
 
-/* The whole table. */
+/* The whole table, from what view_hide made for that seat: drawing hides nothing by itself. */
 void draw_table(const struct box *box, const void *view, int seat, struct text *text);
 
 /* ---- draw_card.c: one card or a list of them ---- */

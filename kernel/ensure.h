@@ -32,7 +32,9 @@ void ensure_enter(struct ensure_guard *guard);
 void ensure_leave(struct ensure_guard *guard);
 
 /* True when the guard is entered; false when a promise was broken since, and the guard is left.
- * What is done under it may neither allocate nor hold a lock. */
+ * What was taken under it by then stays taken: memory must hang on something outside (as a table's
+ * log does) or is lost, and no lock may be held. Locals that change under it are not to be read
+ * behind it. */
 #ifdef __wasm__
 #define ENSURE_GUARDED(guard) (ensure_enter(guard), true)
 #else

@@ -88,6 +88,7 @@ struct choices {
     struct move *moves; /* room for MOVES_MAX */
 };
 
+/* Adds a move; MOVES_MAX of them are all that a list can hold. */
 static inline void choices_add(struct choices *choices, int verb, int a, int b, int c)
 {
     choices->moves[choices->n++] = (struct move){(uint8_t)verb, (uint8_t)a, (uint8_t)b, (uint8_t)c};
@@ -145,6 +146,8 @@ struct computed {
                        : VALUE_SIGNED, default                                                     \
                        : VALUE_PLAIN)
 
+/* which: the seat or the number of the piece, 0 for one of the table. Of a view it is what the seat
+ * can reckon. */
 int computed_get(const struct box *box, const void *state, int which, const struct computed *self);
 
 struct ask {
@@ -314,20 +317,23 @@ const struct field *game_field(const struct game *game, const char *name);
 
 /* The name of a face, or of a back if it is blank. */
 const char *box_face_name(const struct box *box, uint8_t face);
+/* face is a card, not a blank; seat is whose zone it lies in, 0 where that is shared. */
 uint8_t box_back(const struct box *box, uint8_t face, int seat);
 int box_find_seat(const struct box *box, const char *name, size_t length); /* -1: none */
 
 /* Fills list[] with the copies of every card of the catalogue (per_seat types times the seats). */
 void box_fill_lists(struct box *box);
 
-/* Puts all cards of that back that are in the game onto a pile, in the order of their faces. */
+/* Puts all cards of that back that are in the game onto a pile, in the order of their faces:
+ * whoever deals from it shuffles it first. */
 void box_fill_pile(const struct box *box, int back, uint8_t *pile);
 
-/* Ranks the seats by where they stand: more is better, equal ones share a rank. */
+/* Ranks the seats by where they stand: more is better, equal ones share a rank. Sets nothing else
+ * of the outcome. */
 void outcome_rank(const struct box *box, const int64_t standing[SEATS_MAX],
                   struct outcome *outcome);
 
-/* Sets knobs to their standard values. */
+/* An empty box of the game, whatever it held: standard knobs and number of seats, no cards. */
 void box_standard(struct box *box, const struct game *game);
 /* Sets a knob from words; refuses an unknown name or a value out of range. */
 bool box_set_knob(struct box *box, const char *name, const char *value, struct problem *problem);
@@ -344,7 +350,8 @@ static inline bool game_asks(const struct game *game, int decision, int moves_n)
 {
     return moves_n > 1 || game->decisions[decision].always;
 }
-/* Makes a legal move, without the forced ones after it. */
+/* Makes a legal move, without the forced ones after it. log may be NULL, here and below: then no
+ * words are made. */
 void game_apply(const struct box *box, void *state, int seat, struct move move, struct log *log);
 
 /* What a seat that must decide may do now. Result of game_start and game_play. */
@@ -355,7 +362,8 @@ struct turn {
     struct move moves[MOVES_MAX];
 };
 
-/* Zeroes, seeds, deals, and plays forced moves up to the first real decision. */
+/* Zeroes, seeds, deals, and plays forced moves up to the first real decision. state has the game's
+ * state_bytes, aligned to 8. The same box and seed give the same bytes, on every machine. */
 void game_start(const struct box *box, void *state, uint64_t seed, struct turn *turn,
                 struct log *log);
 /* Plays a legal move and then every forced one. The caller answers for legality: see table_play. */
@@ -364,7 +372,8 @@ void game_play(const struct box *box, void *state, int seat, struct move move, s
 /* Plays forced moves from where the state stands, and lists the moves of the next decision. */
 void game_settle(const struct box *box, void *state, struct turn *turn, struct log *log);
 
-/* A die with that many sides: a scripted one if there is one, else from the stream. */
+/* A die with that many sides, 1 to sides: a scripted one if there is one that has them, else from
+ * the stream. */
 int game_roll(struct stream *stream, struct dice *dice, int sides);
 
 #endif

@@ -28,6 +28,8 @@ struct json {
     char close[JSON_DEPTH_MAX + 1];
 };
 
+/* Keys are not looked at twice: the same one in an object is the caller's mistake. A key where none
+ * belongs, or none where one does, breaks a promise (ensure.h). */
 void json_write_object(struct json *json, const char *key);
 void json_write_array(struct json *json, const char *key);
 void json_write_end(struct json *json); /* closes the object or array opened last */
@@ -39,7 +41,7 @@ void json_write_real(struct json *json, const char *key,
                      double number); /* null if it is not finite */
 void json_write_bool(struct json *json, const char *key, bool value);
 void json_write_null(struct json *json, const char *key);
-/* A whole value that was written as JSON before. */
+/* A whole value that was written as JSON before: it is not looked at. */
 void json_write_written(struct json *json, const char *key, const char *value);
 /* 16 hexadecimal digits in quotes: what is too big for a number of JavaScript. */
 void json_write_hex(struct json *json, const char *key, uint64_t number);

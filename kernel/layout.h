@@ -103,7 +103,8 @@ struct layout {
     int (*price)(const struct box *box, const void *view, int seat, uint8_t face, const char *cost);
 };
 
-/* The things that a move touches, as far as the seat sees them; how many. */
+/* The things that a move touches, as far as the seat sees them; how many. view, here and below, is
+ * what view_hide made for that seat: nothing more is hidden. */
 int layout_touches(const struct box *box, const void *view, int seat, struct move move,
                    struct touch touch[TOUCHES_MAX]);
 /* How many columns and rows a zone has; 0: it does not say. */

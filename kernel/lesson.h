@@ -39,10 +39,12 @@ struct lesson {
 
 /* What a line says to who learns: its kind, and at goes behind the word; LESSON_KINDS: nothing. */
 enum lesson_what lesson_word(const char **at);
-/* A file that has been checked (playfile_check) and whose scenes talk. */
+/* A file that has been checked (playfile_check) and whose scenes talk: it is not checked again.
+ * What lesson held before is overwritten, not freed; the text may go. */
 void lesson_read(const char *text, size_t bytes, struct lesson *lesson);
 void lesson_free(struct lesson *lesson);
 
+/* Good until the lesson is freed. */
 static inline const char *lesson_words(const struct lesson *lesson, size_t at)
 {
     return buffer_words(&lesson->words) + at;

@@ -31,7 +31,8 @@ struct log {
 
 enum { LOG_EVERYBODY = 0xff, LOG_LINE_BYTES = 240 };
 
-/* Says that something happened: its line, and what it feeds the game's measures. */
+/* Says that something happened: its line, and what it feeds the game's measures. log may not be
+ * NULL. State is as the words shall find it: a piece that is named must still be there. */
 void log_event(struct log *log, const struct box *box, const void *state, const struct news *news);
 
 /* The same from a context that has box, s and log: HAPPENS(play, EVENT_rots, .seat = seat). In

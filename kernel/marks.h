@@ -7,6 +7,7 @@
 
 enum { MARKS_MAX = 512, MARK_NONE = -1 };
 
+/* Zeroed is none. */
 struct marks {
     int n;
     uint32_t tag[MARKS_MAX]; /* what and key; oldest first */
@@ -14,7 +15,7 @@ struct marks {
 };
 
 /* What: a kind of things, of the game's own; key: which of them, as a piece or a face. Things of
- * one key queue. If there are too many, the new one is not marked. */
+ * one key queue. Both fit into 16 bits. If there are too many, the new one is not marked. */
 void marks_set(struct marks *marks, int what, int key, int moment);
 /* The moment of the oldest of that key, which is then no longer marked; MARK_NONE: there is none.
  */

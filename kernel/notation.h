@@ -21,6 +21,7 @@ struct lines {
     char words[LINE_BYTES];
 };
 
+/* The next line, in words; false: there is none. */
 bool notation_line(struct lines *lines);
 
 /* ---- words ---- */
@@ -36,6 +37,7 @@ bool notation_end(const char *at);
 bool notation_take(const char **at, const char *words);
 /* Whatever stands before the next blank; false if it is nothing, or longer than the room. */
 bool notation_take_word(const char **at, char *word, size_t bytes);
+/* A whole number, with a sign if it has one. */
 bool notation_number(const char **at, long *number);
 /* The place in a NULL-terminated list, -1 none; the longest that fits. */
 int notation_word(const char **at, const char *const *words);

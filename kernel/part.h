@@ -25,7 +25,7 @@ static inline int part_seat(const struct field *field, int part)
 
 /* The value of a number. */
 long part_number(const struct field *field, const void *state, int part);
-/* Seats that see it by nature. */
+/* Seats that see it by nature, whatever masks say of single cards. */
 uint8_t part_viewers(const struct box *box, const struct field *field, const void *state, int part);
 /* Whether it is the number that begins an order of pieces: the pieces say it already. */
 bool part_begins_order(const struct game *game, const struct field *field);

@@ -61,9 +61,10 @@ static void unlink_piece(const struct field *field, void *state, int number)
 int pieces_enter(const struct field *field, void *state, int owner, uint8_t face, int after)
 {
     int number = field->first;
-    while (pieces_at(field, state, number)->face != FACE_NONE)
+    while (pieces_at(field, state, number)->face != FACE_NONE) {
         number++;
-    ENSURE(number < field->first + field->cap);
+        ENSURE(number < field->first + field->cap);
+    }
     *pieces_at(field, state, number) = (struct piece){
         .face = face,
         .seats = piece_seats(owner, owner),

@@ -4,7 +4,7 @@
 
 #include "kernel/game.h"
 
-/* The piece with that number in a field of pieces. */
+/* The piece with that number, which must be one of the field's. */
 static inline struct piece *pieces_at(const struct field *field, void *state, int number)
 {
     return (struct piece *)((uint8_t *)state + field->at + (number - field->first) * field->size);
@@ -21,10 +21,12 @@ static inline const struct piece *pieces_at_const(const struct field *field, con
  * are zero. Returns its number; the game's bounds promise that one is free. */
 int pieces_enter(const struct field *field, void *state, int owner, uint8_t face, int after);
 
-/* Takes it out of its order and frees its number; every mention of it in frames becomes none. */
+/* Takes it out of its order and frees its number; every mention of it in frames becomes none. What
+ * is attached to it still names it as host, and its cards lie nowhere: the game sees to both. */
 void pieces_leave(const struct box *box, const struct field *field, void *state, int number);
 
-/* Gives it to another holder, behind piece `after` in that holder's order (0: at its end). */
+/* Gives it to another holder, behind piece `after` in that holder's order (0: at its end). Its
+ * owner stays, its number among alike pieces may change; what is attached to it is not given. */
 void pieces_give(const struct field *field, void *state, int number, int holder, int after);
 
 /* "Farmer", "Farmer 2"; with a seat other than the holder's "Bea's Farmer 2". */

@@ -31,7 +31,8 @@ static inline const uint8_t *pile_faces_const(const uint8_t *pile)
     return pile + 1;
 }
 
-/* Ordered piles: the top is the last. */
+/* Ordered piles: the top is the last. Without masks a pile does not know its cap: who puts a card
+ * into one answers for the room. Taking a card that is not there breaks a promise (ensure.h). */
 void pile_put(uint8_t *pile, uint8_t face);
 uint8_t pile_draw(uint8_t *pile);
 void pile_shuffle(uint8_t *pile, struct stream *stream);
@@ -41,7 +42,8 @@ void pile_insert(uint8_t *pile, uint8_t face);
 void pile_remove(uint8_t *pile, uint8_t face);
 int pile_copies(const uint8_t *pile, uint8_t face);
 
-/* Sorted piles with masks: cap is the pile's own. */
+/* Sorted piles with masks: cap is the pile's own. known: the seats that know this copy; a card that
+ * all saw go there needs openly(), or nobody knows that the others know it. */
 void pile_insert_known(uint8_t *pile, int cap, uint8_t face, uint8_t known);
 /* Takes one copy out openly: every seat that knew a copy now knows one fewer. */
 void pile_remove_known(uint8_t *pile, int cap, uint8_t face);

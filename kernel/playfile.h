@@ -8,9 +8,9 @@
 
 /* ---- saved games ---- */
 
-/* Writes the table as a file: game, seats, seed, settings that differ from the standard, test
- * cards, the hash of the cards, the position it started from if it was not dealt, scripted dice,
- * and every recorded move in words. */
+/* Writes the table as a file, for who may know it all: game, seats, seed, settings that differ from
+ * the standard, test cards, the hash of the cards, the position it started from if it was not
+ * dealt, scripted dice, and every recorded move in words. */
 void playfile_save(const struct table *table, struct buffer *out);
 /* The same without moves and dice: the table as it was opened. */
 void playfile_save_opening(const struct table *table, struct buffer *out);
@@ -47,7 +47,7 @@ struct playfile_report {
     struct buffer failures; /* for each: file:line, the line, the truth, what was possible */
 };
 
-/* Runs every scene of the file. False if one failed. */
+/* Runs every scene of the file, also behind one that failed. False if one failed. */
 bool playfile_check(const struct shelf *shelf, const struct source *files, const char *file_name,
                     const char *text, size_t bytes, struct playfile_report *report);
 void playfile_report_free(struct playfile_report *report);

@@ -4,7 +4,7 @@
 
 #include "kernel/table.h"
 
-/* The legal move that is said exactly so. */
+/* The legal move of a seat that is said exactly so; false if it is not asked, too. */
 bool playmove_exact(const struct table *table, int seat, const char *words, struct move *move);
 /* Whether a move that begins with these words is legal, and its words. */
 bool playmove_possible(const struct table *table, int seat, const char *words, struct text *said);

@@ -6,7 +6,7 @@
 #include "kernel/buffer.h"
 #include "kernel/game.h"
 
-/* Lines of a file: where they stand is said in problems. */
+/* Lines of a file: where they stand is said in problems. It owns none of them. */
 struct position {
     const char *lines;
     size_t bytes;
@@ -24,8 +24,8 @@ bool position_lay(struct box *box, void *state, const struct seed *seed,
                   const struct position *position, struct problem *problem);
 
 /* Lines from which position_lay with the same seed makes this table again, if nothing is in
- * progress in it: every card, number and order, and the chance to come. Pieces may get other
- * numbers. */
+ * progress in it (position_at_rest): every card, number and order, and the chance to come. Pieces
+ * may get other numbers. */
 void position_write(const struct box *box, const void *state, struct buffer *out);
 
 /* Whether no effect is running and nothing waits in a queue or stack. */

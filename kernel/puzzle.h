@@ -26,11 +26,12 @@ void puzzle_write(const struct puzzle *puzzle, struct buffer *out);
  * refused, or there are none. */
 struct puzzle *puzzle_list(const struct game *game, int *n, struct problem *problem);
 
-/* What a seat is offered, as one number. */
+/* What a seat is offered, as one number, which stands in files: it may not change between
+ * versions. */
 uint32_t puzzle_mark(const struct table *table);
 
-/* The table at the moment of the puzzle, and the move that is its answer. NULL and what is wrong if
- * the rules or cards lead elsewhere by now. */
+/* The table at the moment of the puzzle, for the caller to close, and the move that is its answer.
+ * NULL and what is wrong if the rules or cards lead elsewhere by now. */
 struct table *puzzle_open(const struct shelf *shelf, const struct game *game,
                           const struct puzzle *puzzle, struct move *answer,
                           struct problem *problem);

@@ -30,7 +30,8 @@ static inline bool responses_room(const struct frames *stack)
     return stack->n < RESPONSES_MAX;
 }
 
-/* Announced by frame.seat; it may be answered. */
+/* Announced by frame.seat, 0 or 1; it may be answered. There must be room: whoever lists moves that
+ * announce something asks responses_room. */
 void responses_put(struct frames *stack, struct frame frame);
 /* The seat, of two, that may answer the top of a stack that is not empty. */
 int responses_asked(const struct frames *stack);

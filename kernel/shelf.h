@@ -25,6 +25,8 @@ struct deck_choice {
 /* Everything chosen before play. */
 enum { VERSION_BYTES = 80 };
 
+/* Zeroed but for the game is a standard one. Files, also those of decks, are the caller's and must
+ * outlive whatever is opened with it. */
 struct opening {
     char game[NAME_BYTES];
     int seats;                             /* 0: the game's standard number */
@@ -45,7 +47,8 @@ struct opening {
 
 struct shelf {
     const struct game *(*find)(const char *id); /* NULL: no such game */
-    /* A filled and checked box, or NULL and what was wrong. */
+    /* A filled and checked box, for free to take back, or NULL and what was wrong. It does not keep
+     * the opening. Play does not change a box: threads may share one. */
     struct box *(*fill)(const struct opening *opening, struct problem *problem);
     void (*free)(struct box *box);
 };
@@ -62,7 +65,7 @@ void opening_say_seed(const struct opening *opening, char words[SEED_BYTES]);
 /* What the stream is keyed with. */
 struct seed opening_key(const struct opening *opening);
 
-/* Adds or replaces a setting. */
+/* Adds or replaces a setting; whether the game knows it is found when the box is filled. */
 bool opening_set(struct opening *opening, const char *name, const char *value,
                  struct problem *problem);
 /* The same, written as name=value. */

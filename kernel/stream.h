@@ -17,12 +17,14 @@ struct seed {
     uint64_t word[4];
 };
 
+/* Both begin the stream anew. Equal seeds give equal words, on every machine and in every build. */
 void stream_key(struct stream *stream, const struct seed *seed);
 void stream_seed(struct stream *stream, uint64_t number);
 
 /* One block of the cipher: what the test vectors check. */
 void stream_block(const uint32_t key[8], uint64_t counter, uint32_t out[16]);
 
+/* For stream_next alone. */
 void stream_refill(struct stream *stream);
 
 static inline uint32_t stream_next(struct stream *stream)
@@ -53,6 +55,7 @@ static inline uint64_t splitmix_next(struct splitmix *splitmix)
     return z ^ (z >> 31);
 }
 
+/* In 0..n-1; a little uneven where n is large, which a deal must not be: that is stream_below. */
 static inline uint32_t splitmix_below(struct splitmix *splitmix, uint32_t n)
 {
     return (uint32_t)(((splitmix_next(splitmix) >> 32) * n) >> 32);

@@ -39,14 +39,17 @@ struct remark {
     char words[NOTE_BYTES];
 };
 
-/* NULL and a problem if the shelf refuses the opening. */
+/* NULL and a problem if the shelf refuses the opening, which is copied; the shelf and the files
+ * that it names must outlive the table. */
 struct table *table_open(const struct shelf *shelf, const struct opening *opening,
                          struct problem *problem);
 /* The same from a written position instead of the deal. */
 struct table *table_open_position(const struct shelf *shelf, const struct opening *opening,
                                   const struct position *position, struct problem *problem);
-void table_close(struct table *table);
+void table_close(struct table *table); /* NULL is allowed */
 
+/* What these return is the table's, and is good until it is closed; turn and state change with it.
+ */
 const struct box *table_box(const struct table *table);
 const struct opening *table_opening(const struct table *table);
 /* The true state: for the referee, never for a seat. */
@@ -61,7 +64,9 @@ void table_view(const struct table *table, int seat, void *out);
 int table_moves(const struct table *table, int seat, struct move moves[MOVES_MAX]);
 void table_move_text(const struct table *table, int seat, struct move move, struct text *text);
 
-/* Refuses an illegal move and changes nothing. */
+/* Refuses an illegal move and changes nothing. If the rules broke a promise (ensure.h) it also
+ * returns false: the table is then as it was before the move, takes no other, and has the move in
+ * its record. */
 bool table_play(struct table *table, int seat, struct move move, struct problem *problem);
 /* The legal move whose words these are (case and blanks do not matter; an unambiguous beginning
  * will do). Refuses with what was possible. */
@@ -73,6 +78,7 @@ bool table_undo(struct table *table);
 /* Takes back all moves but the first so many: one after the other would play the rest again each
  * time. */
 void table_go_back(struct table *table, int n);
+/* How many, and where they stand: good until the table changes, as are the words. */
 int table_record(const struct table *table, const struct recorded **moves);
 /* The words of a recorded move, as its seat said them. */
 const char *table_record_words(const struct table *table, int move);
@@ -90,7 +96,7 @@ int table_notes(const struct table *table, const struct remark **notes);
 
 /* The lines of the position that the table started from; NULL: it was dealt. */
 const char *table_position(const struct table *table);
-/* The state after the first so many recorded moves. */
+/* The state after the first so many recorded moves, played again from the start each time. */
 void table_state_after(const struct table *table, int moves, void *out);
 /* Makes all recorded moves again, on a state of the caller's: each is told before it is made. log
  * may be NULL. */
@@ -102,7 +108,7 @@ int table_rest(const struct table *table, int moves, void *out);
 /* The forced moves that the table played since the last recorded one, or since the start. */
 int table_forced(const struct table *table, struct forced *forced, int forced_max);
 
-/* Log lines as a seat may read them; a line is good until the table changes. */
+/* Log lines as a seat, or SPECTATOR, may read them; a line is good until the table changes. */
 int table_log_lines(const struct table *table);
 const char *table_log_line(const struct table *table, int line, int seat);
 /* What happened in that line, as data: one JSON object (news.h). */

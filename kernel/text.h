@@ -28,7 +28,9 @@ static inline char text_lower(char letter)
 #define STYLE_CYAN "\001c"
 #define STYLE_SEAT "\001s" /* a seat's name */
 
+/* Empties the buffer, which has at least one byte and outlives the text. */
 struct text text_in(char *buffer, size_t bytes);
+/* What does not fit is cut at a byte, maybe inside a letter: `cut` says so. */
 void text_add(struct text *text, const char *words);
 void text_add_bytes(struct text *text, const char *words, size_t length);
 void text_print(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -36,7 +38,8 @@ void text_print(struct text *text, const char *format, ...) __attribute__((forma
 void text_pad(struct text *text, size_t from, int width);
 /* Columns that a reader sees: style marks count nothing, a UTF-8 character one. */
 int text_width(const char *words);
-/* So many bytes of words that are longer, or a few less: where no letter is cut apart. */
+/* So many bytes of words that are longer, or a few less: where no letter is cut apart. Reads
+ * words[bytes]. */
 size_t text_whole(const char *words, size_t bytes);
 
 #endif

@@ -27,7 +27,7 @@ struct variants {
 struct variants *variant_list(const struct game *game, struct problem *problem);
 
 /* Gives the opening the settings of a variant, but for those that it has already: what was chosen
- * by itself goes before. */
+ * by itself goes before, so it is called after them. */
 bool variant_choose(struct opening *opening, const struct game *game, const char *name,
                     struct problem *problem);
 

@@ -55,7 +55,8 @@ struct verb_row {
     void (*answer)(void *play, struct move move);
 };
 
-/* "buys Farmer": said after the seat's name. */
+/* "buys Farmer": said after the seat's name. state: of the moment before the move, or the
+ * mover's view of it. */
 void verb_text(const struct box *box, const void *state, int seat, struct move move,
                struct text *text);
 /* "Buy Farmer": on a button. */
@@ -65,8 +66,8 @@ void verb_button(const struct box *box, const void *state, int seat, struct move
 void verb_phrase(const struct verb_row *verb, char words[NAME_BYTES]);
 /* Whether a move begins with this word, which has so many bytes: "attacks". */
 bool verb_begins(const struct game *game, struct move move, const char *word, size_t bytes);
-/* The first words of all its moves, each once, into names; how many. The pointers hold as long as
- * words does. */
+/* The first words of all its moves, each once, into names, which point into words: not to be
+ * copied with =. */
 enum { VERB_WORDS_MAX = 128 };
 struct first_words {
     char word[VERB_WORDS_MAX][NAME_BYTES];

@@ -4,12 +4,13 @@
 
 #include "kernel/game.h"
 
-/* out = state with everything blanked that the seat (or SPECTATOR) does not know. out may be state.
- */
+/* out = state with everything blanked that the seat (or SPECTATOR) does not know: two states that
+ * differ in nothing else give the same bytes. A view of a view is itself. out may be state. */
 void view_hide(const struct box *box, const void *state, int seat, void *out);
 
-/* out = a whole state that looks like the view to that seat, drawn uniformly with the splitmix; its
- * stream is fresh. out may be view. */
+/* out = a whole state that looks like the view to that seat, drawn uniformly with the splitmix
+ * among those that the game believes (BELIEF_TRIES); its stream is fresh. out may be view: then
+ * none is doubted. Where deck lists are secret, the box must be the seat's own. */
 void view_imagine(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
                   void *out);
 
@@ -30,7 +31,8 @@ struct unseen {
 /* So many worlds are imagined where the game does not believe them; then one is taken as it is. */
 enum { BELIEF_TRIES = 16 };
 
-/* The same in two steps: the first once for a view, the second for each world. */
+/* The same in two steps: the first once for a view, the second for each world. unseen is shuffled
+ * by it: a thread needs its own. */
 void view_unseen(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
                  struct unseen *unseen);
 void view_world(const struct box *box, const void *view, int seat, struct unseen *unseen,
@@ -45,7 +47,8 @@ bool view_touched(const struct box *box, const void *view, const void *world, co
  * so everybody knows the cards of that back in it. Called before a discard pile becomes a deck. */
 void view_deduce(const struct box *box, uint8_t *pile, int cap, uint8_t back);
 
-/* Of all fields; the derived tail does not count. */
+/* Of all fields; the derived tail does not count. The same on every machine, but not forever: it
+ * hangs on how the state lies in memory. */
 uint64_t view_hash(const struct box *box, const void *state);
 /* The hash of what the seat sees, without filling a tail: scratch has the game's state_bytes. */
 uint64_t view_key(const struct box *box, const void *state, int seat, void *scratch);

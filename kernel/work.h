@@ -18,6 +18,7 @@ struct frames {
 
 #define WORK(member) ((struct frames *)(void *)&(member))
 
+/* NULL: nothing is left. Good until something is pushed, popped or taken. */
 static inline struct frame *work_top(struct frames *work)
 {
     return work->n > 0 ? &work->frame[work->n - 1] : NULL;
@@ -34,7 +35,9 @@ void work_forget(struct frames *work, int piece);
 /* How a step of work ends: finished, waiting for an answer, or going on with what is now on top. */
 enum flow { FLOW_DONE, FLOW_ASK, FLOW_ON };
 
-/* One step of the frame on top; play is the game's own context. */
+/* One step of the frame on top; play is the game's own context. What it pushes lies above the
+ * frame, which stays where it is; only a frame that is still on top may end with FLOW_DONE, for
+ * that pops the top. */
 typedef enum flow work_step(void *play, struct frame *frame);
 
 /* Works on whatever is on top, by its `what`, until a step asks (true) or nothing is left (false).
