@@ -117,6 +117,23 @@ static void who_sees_knows(struct sitting *sitting)
     }
 }
 
+/* What is for the seats alone a spectator sees from the back, even what all seats know. */
+static void spectators_see_backs(struct sitting *sitting)
+{
+    const struct box *box = sitting->box;
+    _Alignas(8) static bytes view;
+    view_hide(box, sitting->state, SPECTATOR, view);
+    for (int f = 0; f < sitting->game->fields_n; f++) {
+        const struct field *field = &sitting->game->fields[f];
+        for (int p = 0; field->seats_only && p < part_count(box, field); p++) {
+            const uint8_t *pile = part_at(field, view, p);
+            for (int i = 0; i < pile_count(pile); i++)
+                HOLDS(sitting, face_is_blank(pile_faces_const(pile)[i]),
+                      "a spectator sees a card of %s", field->name);
+        }
+    }
+}
+
 /* ---- asking ---- */
 
 static void same_ask(const struct sitting *sitting, int seat, const void *state, const char *what)
@@ -493,6 +510,7 @@ int main(void)
         {"a view has the tail of its state", tails_need_no_secret, WHEN_STEP, 15, 3},
         {"imagined worlds look alike", imagined_worlds_look_alike, WHEN_STEP, 15, 3},
         {"who sees a card knows it", who_sees_knows, WHEN_STEP, 15, 3},
+        {"spectators see backs", spectators_see_backs, WHEN_STEP, 15, 3},
         {"views ask alike", views_ask_alike, WHEN_STEP, 15, 3},
         {"worlds that look alike ask alike", worlds_ask_alike, WHEN_STEP, 15, 3},
         {"hidden cards can be swapped unseen", swaps_stay_unseen, WHEN_STEP, 15, 3},
