@@ -419,6 +419,16 @@ def leave():
     assert "error" in Client(server).ask(do="join", table=table, key=joe.key)
 
 
+@case("a variant is the knobs it names; one that is not there is refused")
+def variant():
+    table = server.make(game="handmedown", seats=2, variant="tuned", set={"start_food": 2})
+    header = server.sit(table, "Joe").table["header"]
+    assert "seat_gold 3" in header and "start_food 2" in header, header
+    plan = json.dumps({"game": "handmedown", "seats": 2, "variant": "tunned"})
+    answer, text = server.request("POST", "/api/tables", plan)
+    assert answer.status == 400 and "tuned" in text, text
+
+
 @case("a rematch: the same seats, keys and settings at a new table")
 def rematch():
     table = server.make(game="null", seats=2, set={"row": 3})
