@@ -273,6 +273,7 @@ const struct game resourcewar_game = {
     .apply = rw_apply,
     .outcome = rw_outcome,
     .value = rw_value,
+    .weigh = rw_weigh,
     .open_value = RW_SEATS,
     .horizon = 8, /* 37 of 40 won against greedy with 100 iterations; 30 moves: 36 */
     .derive = rw_derive,

@@ -630,6 +630,8 @@ struct rw_name rw_name(const struct box *box, const struct rw_state *s, int n, i
 void rw_say_progress(const struct box *box, const void *view, int seat, struct text *text);
 int rw_say_price(const struct box *box, const void *view, int seat, uint8_t face, const char *cost);
 float rw_value(const struct box *box, const void *view, int seat, void *memo);
+void rw_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
+              float weights[MOVES_MAX]);
 
 /* signs.c: what a screen says beside the cards. */
 struct signs;

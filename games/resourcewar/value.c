@@ -7,6 +7,7 @@
 /* In V. */
 static const float r_worth = 0.28f, card_worth = 0.45f;
 static const float steepness = 0.13f;
+static const float idle_worth = 0.5f; /* what a confrontation costs that can do nothing */
 
 static float body(const struct rw_state *s, int n)
 {
@@ -67,6 +68,12 @@ static float side(const struct box *box, const struct rw_state *s, int seat)
     return worth + r_worth * (float)s->r[seat] + card_worth * (float)pile_count(s->hand[seat]);
 }
 
+/* By how much Wit one is ahead of the other. */
+static int gap(const struct rw_state *s, int n, int object)
+{
+    return s->now[n].value[WIT] - s->now[object].value[WIT];
+}
+
 /* A conflict announced but not resolved: what comes of it if nothing more is done. */
 static float pending(const struct box *box, const struct rw_state *s)
 {
@@ -77,10 +84,10 @@ static float pending(const struct box *box, const struct rw_state *s)
         if (piece->conflict == 0)
             continue;
         if (piece->act == ACT_CONFRONT) {
-            int d = s->now[n].value[WIT] - s->now[piece->object].value[WIT];
+            int d = gap(s, n, piece->object);
             worth += d >= KNOB(box, discard_gap) ? body(s, piece->object)
                      : d >= KNOB(box, stun_gap)  ? 0.35f * body(s, piece->object)
-                                                 : 0;
+                                                 : -idle_worth;
             continue;
         }
         EACH_CARD (s, 1 - s->active, m)
@@ -114,4 +121,17 @@ float rw_value(const struct box *box, const void *view, int seat, void *memo)
     lead += seat == s->active ? pending(box, s) : -pending(box, s);
     float scale = steepness * (1.0f + 2.0f * (1.0f - weight));
     return 1.0f / (1.0f + expf(-scale * lead));
+}
+
+/* A search looks last at what can do nothing. */
+void rw_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
+              float weights[MOVES_MAX])
+{
+    const struct rw_state *s = view;
+    (void)seat;
+    for (int i = 0; i < n; i++) {
+        bool idle = moves[i].verb == VERB_CONFRONT &&
+                    gap(s, s->work.frame[s->work.n - 1].source, moves[i].a) < KNOB(box, stun_gap);
+        weights[i] = idle ? 0.05f : 1;
+    }
 }

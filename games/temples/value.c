@@ -14,6 +14,7 @@ static const float unit_base = 0.30f, unit_level = 0.09f;
 static const float wound_worth = 0.45f; /* share of a unit's worth that its hit points make up */
 static const float card_worth = 0.13f;
 static const float land_worth = 0.07f;
+static const float spent_worth = 0.08f; /* an action that was spent */
 static const float steepness = 0.75f;
 
 /* A unit imagined on another cell than its own; 0 none. */
@@ -140,6 +141,13 @@ static float best_of(const struct box *box, const struct ft_state *s, uint64_t u
     return best;
 }
 
+/* Whether actions are of no use to the unit now: it came this turn, or it is the others' turn. */
+static bool cannot_act(const struct ft_state *s, int unit)
+{
+    bool rests = unit_const(s, unit)->fresh && !(stats_of(s, unit)->flags & HAS_HASTE);
+    return rests || unit_seat(s, unit) != s->turn;
+}
+
 /* What a clause brings its caster; target 0: not yet chosen. */
 static float clause_worth(const struct box *box, const struct ft_state *s, int seat, int target,
                           const struct op *op)
@@ -167,6 +175,8 @@ static float clause_worth(const struct box *box, const struct ft_state *s, int s
         return 0;
     case OP_boost:
     case OP_boost_next:
+        if (op->arg[2] == ACTION && is_unit(target) && unit_seat(s, target) == seat)
+            return cannot_act(s, target) ? 0 : 0.20f;
         return s->work.n > 0 && s->work.frame[0].what == WORK_ATTACK ? 0.22f : 0.08f;
     default:
         return 0.20f;
@@ -197,7 +207,7 @@ static float act_worth(const struct box *box, const struct ft_state *s, int unit
         float worth = attack_worth(box, s, unit, n);
         best = worth > best ? worth : best;
     }
-    return side * best;
+    return side * (best - spent_worth);
 }
 
 static float frame_worth(const struct box *box, const struct ft_state *s, const struct frame *frame)
@@ -228,7 +238,7 @@ static float side_worth(const struct box *box, const struct ft_state *s, int sea
     float worth = land_worth * (float)(lands < 6 ? lands : 6) + (open != 0 ? 0.15f : 0);
     worth += card_worth * (float)pile_count(s->hand[seat]);
     EACH_UNIT (s, seat, n)
-        worth += unit_worth(box, s, n);
+        worth += unit_worth(box, s, n) - spent_worth * (float)unit_const(s, n)->spent;
     EACH_LASTING (s, seat, n)
         worth += 0.2f;
     return worth;
@@ -257,8 +267,9 @@ static float move_weight(const struct box *box, const struct ft_state *s, int se
         return 2.0f + 0.3f * (float)column(box, move.a, COLUMN_LEVEL);
     case VERB_ATTACK:
         return 2.5f;
-    case VERB_ACT:
-        return 1.6f;
+    case VERB_ACT: /* who has walked and meets nobody would walk to and fro */
+        return unit_const(s, move.a)->spent > 0 && ft_targets_of(box, s, move.a) == 0 ? 0.15f
+                                                                                      : 1.6f;
     case VERB_MOVE:
     case VERB_CARRY:
     case VERB_LAND:

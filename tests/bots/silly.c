@@ -1,0 +1,156 @@
+/* silly.c: moves that a player would laugh at, each from a written position: bots that search, and
+ * greedy, must not make them, whatever their chance. */
+#include <string.h>
+
+#include "games/shelf.h"
+#include "kernel/playfile.h"
+#include "kernel/table.h"
+#include "tests/bots/common.h"
+
+enum { SEEDS = 12 };
+
+struct folly {
+    const char *position;
+    const char *bots[4];
+    /* One of them: the beginning of what no bot may do before another seat is asked, or of what
+     * each must do. */
+    const char *never, *always;
+};
+
+static bool begins(const struct table *table, int seat, struct move move, const char *words)
+{
+    char said[MOVE_TEXT_BYTES];
+    struct text text = text_in(said, sizeof said);
+    table_move_text(table, seat, move, &text);
+    return strncmp(said, words, strlen(words)) == 0;
+}
+
+/* Lets the bot play until another seat is asked; whether it said the words. */
+static bool says(struct table *table, struct bot *bot, const char *words)
+{
+    static _Alignas(16) uint8_t view[WORLD_BYTES];
+    const struct turn *turn = table_turn(table);
+    int seat = turn->seat;
+    bool said = false;
+    struct problem problem = {0};
+    while (turn->ask.seats != 0 && turn->seat == seat && !said) {
+        struct bot_answer answer;
+        struct bot_ask ask = {.box = table_box(table),
+                              .view = view,
+                              .seat = seat,
+                              .moves = turn->moves,
+                              .moves_n = turn->moves_n};
+        table_view(table, seat, view);
+        bot_choose(bot, &ask, &answer);
+        said = begins(table, seat, answer.move, words);
+        assert_true(table_play(table, seat, answer.move, &problem));
+    }
+    return said;
+}
+
+/* How often the bot is silly there. */
+static int sillies(struct table *table, const struct folly *folly, const char *words)
+{
+    const struct recorded *moves;
+    int silly = 0, before = table_record(table, &moves);
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        struct bot *bot = common_bot(words, table_box(table), seed, 1);
+        silly += folly->never != NULL ? says(table, bot, folly->never)
+                                      : !says(table, bot, folly->always);
+        table_go_back(table, before);
+        bot_free(bot);
+    }
+    return silly;
+}
+
+static void nobody_does(const struct folly *folly)
+{
+    struct problem problem = {0};
+    struct table *table = playfile_load(&games_shelf, NULL, "position", folly->position,
+                                        strlen(folly->position), &problem);
+    if (table == NULL)
+        fail_msg("%s", problem.text);
+    for (int b = 0; b < 4 && folly->bots[b] != NULL; b++) {
+        int silly = sillies(table, folly, folly->bots[b]);
+        if (silly > 0)
+            fail_msg("%s: %d of %d are silly", folly->bots[b], silly, SEEDS);
+    }
+    table_close(table);
+}
+
+/* It has come to one temple; the other is no better, and the way back costs an action. */
+static void a_unit_does_not_walk_to_and_fro(void **unused)
+{
+    (void)unused;
+    nobody_does(&(struct folly){
+        .position = "game temples   seats South North   seed 10\n"
+                    "scene Two temples side by side\n"
+                    "    phase actions   turns 3\n"
+                    "    nobody ground Temple of the Tide at r3c1\n"
+                    "    nobody ground Temple of the Sun Father at r2c1\n"
+                    "    South unit Reed Scout at r2c1, spent 2\n"
+                    "    North unit Bronze Guard at r2c5\n",
+        .bots = {"greedy", "ismcts:100i", "ismcts:400i"},
+        .never = "moves to r3c1",
+    });
+}
+
+static void nobody_hastens_who_cannot_act(void **unused)
+{
+    (void)unused;
+    nobody_does(&(struct folly){
+        .position = "game temples   seats South North   seed 1\n"
+                    "scene A unit that came this turn\n"
+                    "    turns 2\n"
+                    "    South unit Reed Scout at r4c2, fresh 1, landed 1\n"
+                    "    North unit Shepherd Levy at r2c3\n"
+                    "    South hand Hymn of Haste, Leaden Feet\n"
+                    "    North hand 4 cards\n",
+        .bots = {"greedy", "ismcts:100i", "ismcts:400i"},
+        .never = "casts Hymn of Haste",
+    });
+}
+
+/* Wit 4 against 6: the challenged laughs. */
+static void nobody_confronts_in_vain(void **unused)
+{
+    (void)unused;
+    nobody_does(&(struct folly){
+        .position = "game resourcewar   seats South North   seed 7\n"
+                    "scene A quick mind, and strong arms\n"
+                    "    South piece Messenger\n"
+                    "    South piece Veteran\n"
+                    "    North piece Cat Burglar\n"
+                    "    North piece Cutpurse\n"
+                    "    South ends the play step\n",
+        .bots = {"greedy", "ismcts:100i", "ismcts:400i"},
+        .never = "confronts",
+    });
+}
+
+/* South is ahead, nobody can stand in the way, and one V is all there is. */
+static void the_last_token_is_taken(void **unused)
+{
+    (void)unused;
+    nobody_does(&(struct folly){
+        .position = "game resourcewar   seats South North   seed 7\n"
+                    "scene The last token\n"
+                    "    pool 1\n"
+                    "    South V 15   North V 14\n"
+                    "    South piece Messenger\n"
+                    "    South ends the play step\n",
+        .bots = {"greedy", "ismcts:100i", "ismcts:400i"},
+        .always = "sends Messenger",
+    });
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_unit_does_not_walk_to_and_fro),
+        cmocka_unit_test(nobody_hastens_who_cannot_act),
+        cmocka_unit_test(nobody_confronts_in_vain),
+        cmocka_unit_test(the_last_token_is_taken),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
