@@ -222,7 +222,7 @@ struct game {
     /* Deals the opening into zeroed memory whose stream is seeded. Runs on to the first decision.
      */
     void (*setup)(const struct box *box, void *state, struct log *log);
-    /* The bare table a written position starts from; NULL: all zero. */
+    /* The bare table a written position starts from, without its tail; NULL: all zero. */
     void (*bare)(const struct box *box, void *state);
     /* After a position was written: whatever the fields could not say; may refuse. May be NULL. */
     bool (*arrange)(const struct box *box, void *state, struct problem *problem);

@@ -122,13 +122,13 @@ static void pay_from(struct play *play, int unit, int kind, int n)
 static int automatic_payer(const struct play *play, int kind)
 {
     const struct hm_state *s = play->s;
-    int payer = 0, payer_defense = 0;
+    int payer = 0, payer_defense = INT16_MAX;
     EACH_UNIT (s, s->turn, n) {
         int has = piece_const(s, n)->token[kind];
         if (has == 0)
             continue;
         int defense = hm_points(play->box, s, n, DEFENSE, FACE_NONE);
-        if (payer == 0 || defense < payer_defense ||
+        if (defense < payer_defense ||
             (defense == payer_defense && has > piece_const(s, payer)->token[kind])) {
             payer = n;
             payer_defense = defense;

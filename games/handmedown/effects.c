@@ -142,8 +142,6 @@ static void answer_take(struct play *play, struct frame *frame, struct move move
 {
     struct op room;
     const struct op *op = op_now(play, frame, &room);
-    if (op == NULL)
-        op = &card_ops(play->box->cards, frame->face)[frame->op];
     take_from(play, frame, op, move.a);
     frame->step = STEP_END;
 }

@@ -359,7 +359,6 @@ void hm_bare(const struct box *box, void *state)
     s->round = 1;
     s->asks = ASK_main;
     place_starters(box, s);
-    hm_derive(box, s);
 }
 
 /* ---- HM-10 the end ---- */

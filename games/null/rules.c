@@ -190,7 +190,6 @@ static bool arrange(const struct box *box, void *state, struct problem *problem)
     if (s->round > box->knob[KNOB_ROUNDS] + 1)
         return problem_say(problem, "the game is over after round %d", box->knob[KNOB_ROUNDS]);
     find_step(box, s);
-    null_derive(box, s);
     return true;
 }
 

@@ -322,6 +322,5 @@ bool rw_arrange(const struct box *box, void *state, struct problem *problem)
     s->asked = s->active;
     s->conflicts = s->passes = s->priority = 0;
     number_orders(s);
-    rw_derive(box, s);
     return true;
 }

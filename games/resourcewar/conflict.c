@@ -431,6 +431,13 @@ static void say_attack(const struct play *play, int n, const struct line_up *lin
             .n = {power, back, s->now[n].value[DEFENCE], excess});
 }
 
+/* For the measures: the V an attack takes after those that were reckoned before it. */
+static int v_of_attack(const struct rw_state *s, int before, int excess)
+{
+    int left = s->pool > before ? s->pool - before : 0;
+    return excess < left ? excess : left;
+}
+
 /* RW-12 */
 static void attack(const struct play *play, int n, struct result *result)
 {
@@ -449,7 +456,7 @@ static void attack(const struct play *play, int n, struct result *result)
         result->gone |= 1ull << n;
     int left = deal_damage(s, &line, power, result);
     int excess = KNOB(play->box, spill) ? left : power > soak ? power - soak : 0;
-    int left_in_pool = s->pool > result->direct ? s->pool - result->direct : 0;
+    int v = v_of_attack(s, result->direct, excess);
     if (object != 0) {
         result->damage[object] += excess;
         result->attacked |= 1ull << object;
@@ -458,8 +465,7 @@ static void attack(const struct play *play, int n, struct result *result)
     }
     if (object == 0 && excess > 0)
         result->event[n] |= 1u << WHEN_HITS;
-    rw_note_attack(play, n, excess < left_in_pool ? excess : left_in_pool, line.piece, line.n,
-                   result->gone);
+    rw_note_attack(play, n, v, line.piece, line.n, result->gone);
     if (play->log != NULL)
         say_attack(play, n, &line, back, excess);
 }

@@ -232,8 +232,8 @@ static void clean_up(struct play *play)
     bool changed = false;
     EACH_PIECE (s, n) {
         struct rw_piece *piece = piece_of(s, n);
-        changed |= (piece->passing[WIT] | piece->passing[POWER] | piece->passing[DEFENCE]) != 0;
         memset(piece->later[1 - s->active], 0, sizeof piece->later[0]); /* RW-7.23 */
+        changed |= memcmp(piece->passing, piece->later[s->active], sizeof piece->passing) != 0;
         memcpy(piece->passing, piece->later[s->active], sizeof piece->passing);
         memset(piece->uses, 0, sizeof piece->uses);
         piece->announced = piece->defended = 0;

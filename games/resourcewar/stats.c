@@ -80,13 +80,12 @@ static void (*const hold[OPS])(const struct box *, struct rw_state *, int, const
     [OP_keyword] = hold_keyword,
 };
 
-/* Such a text counts cards and looks at roles, for all that is known here. */
+/* Such a text counts cards, for all that is known here; rw_refresh sees to the rest. */
 static void hold_later(struct rw_state *s, int n, const struct op *op)
 {
     struct rw_count *count = &s->count[holder_of(s, n)];
     count->composed++;
     count->grows++;
-    count->roles++;
     count->cheaper = (uint8_t)(count->cheaper + (op->code == OP_cheaper));
 }
 

@@ -446,7 +446,6 @@ void ft_bare(const struct box *box, void *state)
     s->asks = ASK_main;
     s->winner = NOBODY;
     s->allowance = (uint8_t)KNOB(box, muster_per_turn);
-    ft_derive(box, s);
 }
 
 void ft_outcome(const struct box *box, const void *state, struct outcome *outcome)
