@@ -449,6 +449,11 @@ void hm_discard(struct play *play, int piece);
 int hm_last_in_unit(const struct hm_state *s, int piece);
 
 /* composed.c: texts that were put together. */
+/* Whether a card in the box has one: without, nobody need ask. */
+static inline bool hm_composes(const struct box *box)
+{
+    return box->cards->terms_n > 0;
+}
 struct eye hm_eye(const struct box *box, const struct hm_state *s, int unit, int other);
 /* Points that they give a unit; rival is the unit it fights, 0 none. */
 int hm_composed_points(const struct box *box, const struct hm_state *s, int unit, enum stat stat,

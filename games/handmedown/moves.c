@@ -11,7 +11,7 @@ bool hm_can_draw(const struct box *box, const struct hm_state *s, int back)
 
 int hm_stealable(const struct box *box, const struct hm_state *s, int unit, int kind)
 {
-    if (box->cards->terms_n > 0 && hm_composed_safe(box, s, unit, kind))
+    if (hm_composes(box) && hm_composed_safe(box, s, unit, kind))
         return 0;
     return s->unit[unit].safe & 1u << kind ? 0 : piece_const(s, unit)->token[kind];
 }
@@ -82,7 +82,7 @@ static void list_buys(struct choices *list)
 bool hm_attackable(const struct box *box, const struct hm_state *s, int attacker, int defender)
 {
     return s->unit[defender].target &&
-           !(box->cards->terms_n > 0 && hm_composed_keeps_off(box, s, attacker, defender));
+           !(hm_composes(box) && hm_composed_keeps_off(box, s, attacker, defender));
 }
 
 static bool has_target(const struct box *box, const struct hm_state *s, int attacker)
@@ -102,7 +102,7 @@ static void list_attacks(struct choices *list)
     const struct box *box = list->box;
     const struct hm_state *s = list->state;
     int seat = list->seat;
-    bool sickness = KNOB(box, sickness) != 0, composed = box->cards->terms_n > 0, rests = false;
+    bool sickness = KNOB(box, sickness) != 0, composed = hm_composes(box), rests = false;
     for (int other = 0; other < box->seats; other++)
         rests |= s->seat[other].composed > 0;
     EACH_UNIT (s, seat, n) {

@@ -369,7 +369,7 @@ static int points_in(const struct box *box, const struct hm_state *s, int unit, 
     if (s->changed != 0)
         points += piece_const(s, unit)->change[SPAN_TURN][stat] +
                   piece_const(s, unit)->change[SPAN_NEXT][stat];
-    if (box->cards->terms_n > 0)
+    if (hm_composes(box))
         points += hm_composed_points(box, s, unit, stat, rival);
     return points > 0 ? points : 0;
 }
