@@ -110,10 +110,6 @@ struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, 
     if (!read_plan(words, words + length, style, kind, &plan, problem))
         return NULL;
     struct bot *bot = kind->make(&plan);
-    if (bot == NULL) {
-        problem_say(problem, "\"%s\": not enough memory", words);
-        return NULL;
-    }
     bot->kind = kind;
     bot->styles = styles;
     bot->blur = plan.blur;

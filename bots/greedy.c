@@ -42,11 +42,6 @@ static struct bot *make(const struct bot_plan *plan)
     size_t bytes = (plan->game->state_bytes + 15u) & ~15u;
     struct greedy *greedy = memory_take(sizeof *greedy);
     uint8_t *worlds = memory_take(2 * bytes + plan->game->memo_bytes);
-    if (greedy == NULL || worlds == NULL) {
-        free(greedy);
-        free(worlds);
-        return NULL;
-    }
     for (int f = 0; f < plan->game->fields_n; f++)
         if (plan->game->fields[f].kind == FIELD_STREAM)
             greedy->stream_at = plan->game->fields[f].at;

@@ -49,21 +49,12 @@ struct bot *ismcts_make(const struct bot_plan *plan, const struct search_setting
 {
     struct ismcts *ismcts = memory_take(sizeof *ismcts);
     int workers_n = crew_size(plan->threads);
-    if (ismcts == NULL)
-        return NULL;
     ismcts->bot.kind = &ismcts_bot;
     ismcts->bot.budget = plan->budget;
     ismcts->workers = memory_array((size_t)workers_n, sizeof *ismcts->workers);
-    if (ismcts->workers == NULL) {
-        free(ismcts);
-        return NULL;
-    }
     for (; ismcts->workers_n < workers_n; ismcts->workers_n++)
-        if (!search_make(&ismcts->workers[ismcts->workers_n].search, plan->game, settings,
-                         nodes_for(&plan->budget))) {
-            free_ismcts(&ismcts->bot);
-            return NULL;
-        }
+        search_make(&ismcts->workers[ismcts->workers_n].search, plan->game, settings,
+                    nodes_for(&plan->budget));
     bot_restart(&ismcts->bot, plan->seed);
     return &ismcts->bot;
 }

@@ -5,7 +5,7 @@
 #include "bots/kind.h"
 #include "bots/search.h"
 
-/* Like bot_make with "ismcts", but with these settings; NULL if there is no memory. */
+/* Like bot_make with "ismcts", but with these settings. The plan's budget has a bound. */
 struct bot *ismcts_make(const struct bot_plan *plan, const struct search_settings *settings);
 
 #endif

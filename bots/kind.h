@@ -18,8 +18,9 @@ struct bot_kind {
     const char *name, *about;
     bool thinks; /* takes a budget */
     bool blind;  /* never looks at the view */
-    /* All memory is taken here; NULL if there is none. */
+    /* All memory is taken here: choosing allocates nothing. */
     struct bot *(*make)(const struct bot_plan *plan);
+    /* answer is zeroed but for its move, which is the first of those asked. */
     void (*choose)(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer);
     void (*restart)(struct bot *bot); /* NULL: nothing to forget */
     void (*free)(struct bot *bot);    /* frees the bot too; NULL: it is one piece of memory */

@@ -118,12 +118,12 @@ static void finish(const struct match *match, struct match_result *result)
     }
 }
 
-bool match_run(const struct match *match, struct match_result *result)
+void match_run(const struct match *match, struct match_result *result)
 {
     ENSURE(match->bots_n >= 1 && match->bots_n <= match->box->seats);
     size_t bytes = match->box->game->state_bytes;
     struct match_board board = {.state = memory_take(bytes), .view = memory_take(bytes)};
-    bool fine = board.state != NULL && board.view != NULL, go_on = fine;
+    bool go_on = true;
     *result = (struct match_result){0};
     while (go_on && result->games < match->games) {
         result->moves += match_play(match, result->games, &board, NULL);
@@ -134,5 +134,4 @@ bool match_run(const struct match *match, struct match_result *result)
     finish(match, result);
     free(board.state);
     free(board.view);
-    return fine;
 }

@@ -53,12 +53,14 @@ struct match_watch {
 uint32_t match_deal(const struct match *match, uint32_t game);
 /* Which of the bots sits there. */
 int match_bot(const struct match *match, uint32_t game, int seat);
-/* Plays one game to its end; watch may be NULL. Returns how many moves were chosen. */
+/* Plays one game to its end; watch may be NULL. The board's memory is the caller's; its state is
+ * the end of the game then. Returns how many moves were chosen. */
 uint32_t match_play(const struct match *match, uint32_t game, struct match_board *board,
                     const struct match_watch *watch);
 
-/* False if there is no memory for a state. */
-bool match_run(const struct match *match, struct match_result *result);
+/* Plays them all, or until `after` says stop: result->games is how many there were. Bots are
+ * restarted with each game. */
+void match_run(const struct match *match, struct match_result *result);
 
 /* Wilson's interval of 95% for `wins` of n. */
 void match_interval(double wins, double n, double *low, double *high);

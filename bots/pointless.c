@@ -13,12 +13,12 @@ static const float clear = 2.5f;
 static const float rather = 1.0f, ahead = 0.6f;
 static const uint32_t tried_enough = 4;
 
-bool pointless_make(struct pointless *judge, const struct game *game, uint32_t iterations)
+void pointless_make(struct pointless *judge, const struct game *game, uint32_t iterations)
 {
     struct search_settings settings = search_standard;
     settings.even = true;
     judge->budget = (struct budget){.iterations = iterations};
-    return search_make(&judge->search, game, &settings, 2 * iterations + 64);
+    search_make(&judge->search, game, &settings, 2 * iterations + 64);
 }
 
 void pointless_free(struct pointless *judge)

@@ -9,8 +9,8 @@ struct pointless {
     struct budget budget;
 };
 
-/* It searches so many times. False if there is no memory. */
-bool pointless_make(struct pointless *judge, const struct game *game, uint32_t iterations);
+/* It searches so many times for each move that it looks at. */
+void pointless_make(struct pointless *judge, const struct game *game, uint32_t iterations);
 void pointless_free(struct pointless *judge);
 
 enum pointless_verdict { POINTLESS_NO_CHOICE, POINTLESS_NOT, POINTLESS };

@@ -22,21 +22,16 @@ const struct search_settings search_standard = {
     .imagine = view_world,
 };
 
-bool search_make(struct search *search, const struct game *game,
+void search_make(struct search *search, const struct game *game,
                  const struct search_settings *settings, uint32_t nodes_max)
 {
     size_t bytes = (game->state_bytes + 15u) & ~15u;
     *search = (struct search){.settings = *settings};
     search->world = memory_take(3 * bytes + game->memo_bytes);
-    if (search->world == NULL)
-        return false;
     search->seen = search->world + bytes;
     search->after = search->world + 2 * bytes;
     search->memo = search->world + 3 * bytes;
-    if (tree_make(&search->tree, nodes_max))
-        return true;
-    free(search->world);
-    return false;
+    tree_make(&search->tree, nodes_max);
 }
 
 void search_free(struct search *search)

@@ -47,11 +47,14 @@ struct search {
     float weights[MOVES_MAX];
 };
 
-bool search_make(struct search *search, const struct game *game,
+/* Takes all the memory it will ever have, and seeds nothing: set the splitmix. */
+void search_make(struct search *search, const struct game *game,
                  const struct search_settings *settings, uint32_t nodes_max);
 void search_free(struct search *search);
 
-/* Thinks until the budget is used up. The root's edges then say what was found. */
+/* Thinks until the budget, which must have a bound, is used up; at least one iteration. The root's
+ * edges then say what was found. The tree is kept for the next run, which must be of the same seat
+ * and game. One thread at a time. */
 void search_run(struct search *search, const struct bot_ask *ask, const struct budget *budget);
 
 /* What was found about a move of the root; zeros if nothing. */

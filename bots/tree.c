@@ -8,7 +8,7 @@
 
 enum { EDGES_A_NODE = 8 }; /* on average; the games' lists have 2 to 10 moves */
 
-bool tree_make(struct tree *tree, uint32_t nodes_max)
+void tree_make(struct tree *tree, uint32_t nodes_max)
 {
     uint32_t slots = 16;
     while (slots < 2 * nodes_max)
@@ -20,10 +20,6 @@ bool tree_make(struct tree *tree, uint32_t nodes_max)
     tree->edge = memory_array(tree->edges_max + 1, sizeof *tree->edge);
     tree->slot = memory_array(slots, sizeof *tree->slot);
     tree->sight = memory_array(SIGHTS, sizeof *tree->sight);
-    if (tree->node != NULL && tree->edge != NULL && tree->slot != NULL && tree->sight != NULL)
-        return true;
-    tree_free(tree);
-    return false;
 }
 
 void tree_free(struct tree *tree)

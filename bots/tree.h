@@ -42,9 +42,11 @@ struct tree {
     uint32_t nodes_n, nodes_max, edges_n, edges_max, slots_mask;
 };
 
-/* False if there is no memory. */
-bool tree_make(struct tree *tree, uint32_t nodes_max);
+/* Takes all its memory at once: some 500 bytes a node, which has eight edges on average. */
+void tree_make(struct tree *tree, uint32_t nodes_max);
 void tree_free(struct tree *tree);
+/* Forgets everything and keeps the memory. Nodes and edges are numbers: those from before mean
+ * nothing after it, nor after tree_root. */
 void tree_clear(struct tree *tree);
 
 /* Remembers, until the next root is taken, that the seat saw this at the node. */

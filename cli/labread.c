@@ -162,8 +162,9 @@ int labread_run(struct lab_options *lab, int argc, char **argv)
                 read_all(lab, argv + optind, argc - optind, &games, &problem) &&
                 ask(lab, &games, &bots, &problem);
     terminal_catch_all();
-    fine = fine && study_retell(&lab->inquiry.run, games.table, (uint32_t)games.n, &problem) &&
-           lab_play(lab, &bots, "bots play", lab->games, &problem);
+    if (fine)
+        study_retell(&lab->inquiry.run, games.table, (uint32_t)games.n);
+    fine = fine && lab_play(lab, &bots, "bots play", lab->games, &problem);
     int status = STATUS_BAD_INPUT;
     if (fine) {
         playtest.unfinished = games.unfinished;

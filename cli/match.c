@@ -105,13 +105,9 @@ static int play(struct options *options, uint32_t games, bool as_json)
         status = command_fault(&match_command, "%s", problem.text);
     } else {
         terminal_catch();
-        if (!match_run(&match, &result))
-            status = command_fault(&match_command, "there is not enough memory");
+        match_run(&match, &result);
         terminal_murmur("");
-        if (status == STATUS_FINE && as_json)
-            print_json(options, &match, &result);
-        else if (status == STATUS_FINE)
-            print_table(options, &match, &result);
+        (as_json ? print_json : print_table)(options, &match, &result);
     }
     for (int b = 0; b < match.bots_n; b++)
         bot_free(match.bots[b]);

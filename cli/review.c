@@ -49,17 +49,14 @@ static int stand_before(struct review *review, int move, struct move moves[MOVES
     return game_moves(box, review->view, seat, moves);
 }
 
-static bool judge_all(struct review *review, struct problem *problem)
+static void judge_all(struct review *review)
 {
     const struct box *box = box_of(review);
     struct move moves[MOVES_MAX];
     struct bot *bots[SEATS_MAX] = {NULL};
-    bool fine = true;
-    for (int seat = 0; seat < box->seats && fine; seat++)
-        fine = (bots[seat] = coach_bot(box->game, (uint32_t)review->iterations, review->open)) !=
-                   NULL ||
-               problem_say(problem, "there is not enough memory");
-    for (int i = 0; i < review->moves_n && fine && !terminal_stopped(); i++) {
+    for (int seat = 0; seat < box->seats; seat++)
+        bots[seat] = coach_bot(box->game, (uint32_t)review->iterations, review->open);
+    for (int i = 0; i < review->moves_n && !terminal_stopped(); i++) {
         char murmur[60];
         snprintf(murmur, sizeof murmur, "move %d of %d", i + 1, review->moves_n);
         terminal_murmur(murmur);
@@ -78,7 +75,6 @@ static bool judge_all(struct review *review, struct problem *problem)
     terminal_murmur("");
     for (int seat = 0; seat < box->seats; seat++)
         bot_free(bots[seat]);
-    return fine;
 }
 
 /* ---- what is said ---- */
@@ -201,7 +197,7 @@ static int tell(struct review *review, int only)
 
 /* ---- the command ---- */
 
-static int look_at(struct review *review, struct problem *problem)
+static int look_at(struct review *review)
 {
     int only = -1;
     const struct box *box = box_of(review);
@@ -216,8 +212,8 @@ static int look_at(struct review *review, struct problem *problem)
     review->state = memory_array(2, box->game->state_bytes);
     review->view = review->state + box->game->state_bytes;
     terminal_catch();
-    return judge_all(review, problem) ? tell(review, only)
-                                      : command_fault(&review_command, "%s", problem->text);
+    judge_all(review);
+    return tell(review, only);
 }
 
 static int run(int argc, char **argv)
@@ -249,7 +245,7 @@ static int run(int argc, char **argv)
     if (options_file(&review.options, review.file, &text)) {
         review.table = playfile_load(&games_shelf, review.options.opening.files, review.file,
                                      buffer_words(&text), text.used, &problem);
-        status = review.table != NULL ? look_at(&review, &problem)
+        status = review.table != NULL ? look_at(&review)
                                       : command_fault(&review_command, "%s", problem.text);
     }
     table_close(review.table);

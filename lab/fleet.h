@@ -10,8 +10,8 @@ void fleet_end(void);
 int fleet_rank(void); /* 0 is the one that reports */
 int fleet_size(void);
 
-/* Adds up the tallies of all processes; every one then has the sum. False: no memory. */
-bool fleet_join(struct tally *tally, const struct ledger *ledger);
+/* Adds up the tallies of all processes; every one then has the sum. */
+void fleet_join(struct tally *tally, const struct ledger *ledger);
 /* Whether it is so in any process. */
 bool fleet_any(bool here);
 

@@ -56,7 +56,7 @@ bool gang_work(void (*work)(void *), void *members, size_t bytes, int n, void (*
     struct member *member = memory_array((size_t)n, sizeof *member);
     atomic_int working = 0;
     int started = 0;
-    for (; member != NULL && started < n; started++) {
+    for (; started < n; started++) {
         member[started] = (struct member){
             .work = work, .of = (char *)members + (size_t)started * bytes, .working = &working};
         working++;

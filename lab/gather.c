@@ -19,7 +19,7 @@ static struct noting noting_of(const struct ledger *ledger, int m)
     return noting;
 }
 
-bool gather_make(struct gather *gather, const struct ledger *ledger)
+void gather_make(struct gather *gather, const struct ledger *ledger)
 {
     size_t places = (size_t)ledger->places_n + 1; /* of a game without measures, too */
     *gather = (struct gather){.ledger = ledger,
@@ -29,8 +29,6 @@ bool gather_make(struct gather *gather, const struct ledger *ledger)
                               .dealt_at = memory_array(places, sizeof *gather->dealt_at)};
     for (int m = 0; m < ledger->game->measures_n; m++)
         gather->noting[m] = noting_of(ledger, m);
-    return gather->noted != NULL && gather->dealt != NULL && gather->touched != NULL &&
-           gather->dealt_at != NULL;
 }
 
 void gather_free(struct gather *gather)

@@ -48,8 +48,8 @@ struct gathered {
     int games;
 };
 
-/* False if there is no memory. */
-bool gather_make(struct gather *gather, const struct ledger *ledger);
+/* ledger outlives it. */
+void gather_make(struct gather *gather, const struct ledger *ledger);
 void gather_free(struct gather *gather);
 void gather_note(struct gather *gather, int measure, int seat, int group, int amount);
 /* The game is over: wins are those of each seat in parts of WIN_WHOLE. */

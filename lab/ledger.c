@@ -175,15 +175,11 @@ bool ledger_ask(struct ledger *ledger, const struct box *box, const char *key,
 
 /* ---- tallies ---- */
 
-bool tally_make(struct tally *tally, const struct ledger *ledger)
+void tally_make(struct tally *tally, const struct ledger *ledger)
 {
     *tally = (struct tally){.count = memory_array(ledger->n, sizeof *tally->count),
                             .happening = memory_array(HAPPENINGS_MAX, sizeof *tally->happening),
                             .saying = memory_array(SAYINGS_MAX, sizeof *tally->saying)};
-    if (tally->count != NULL && tally->happening != NULL && tally->saying != NULL)
-        return true;
-    tally_free(tally);
-    return false;
 }
 
 void tally_free(struct tally *tally)

@@ -292,7 +292,8 @@ struct tally {
     struct moments mixed[MIXED_MAX]; /* wins of the first seat, by the pair of decks */
 };
 
-bool tally_make(struct tally *tally, const struct ledger *ledger);
+/* All zero, with room for that ledger: tallies of one are joined with tallies of it alone. */
+void tally_make(struct tally *tally, const struct ledger *ledger);
 void tally_free(struct tally *tally);
 /* The deal that was played is over. */
 void tally_close(struct tally *tally);

@@ -36,7 +36,7 @@ struct worker {
         struct gathered first, here;
     } deal;                     /* that is played, in the base and in this one */
     struct record first[CHUNK]; /* what the base's games of this chunk were like */
-    bool no_memory;
+    bool lacks_bots;            /* there are more kinds than it keeps */
 };
 
 /* What the workers of a batch share. */
@@ -119,10 +119,7 @@ bool study_add(struct study *study, const struct experiment *experiment, const c
             free_boxes(cell);
             return false;
         }
-    if (!tally_make(&cell->tally, &cell->ledger)) {
-        free_boxes(cell);
-        return problem_say(problem, "there is not enough memory");
-    }
+    tally_make(&cell->tally, &cell->ledger);
     study->cells_n++;
     return true;
 }
@@ -188,15 +185,12 @@ static struct watch *watch_for(struct worker *worker, int c)
     struct cell *cell = &worker->study->cell[c];
     if (worker->watch[c] != NULL)
         return worker->watch[c];
-    if (!tally_make(&worker->tally[c], &cell->ledger))
-        return NULL;
+    tally_make(&worker->tally[c], &cell->ledger);
     worker->watch[c] = memory_take(sizeof **worker->watch);
-    if (worker->watch[c] != NULL && !watch_make(worker->watch[c], cell->box, &cell->ledger,
-                                                &worker->tally[c], all_random(&cell->experiment)))
-        return NULL;
-    uint32_t searches = cell->experiment.pointless;
-    if (worker->watch[c] != NULL && searches > 0 && !watch_judge(worker->watch[c], searches))
-        return NULL;
+    watch_make(worker->watch[c], cell->box, &cell->ledger, &worker->tally[c],
+               all_random(&cell->experiment));
+    if (cell->experiment.pointless > 0)
+        watch_judge(worker->watch[c], cell->experiment.pointless);
     return worker->watch[c];
 }
 
@@ -260,7 +254,7 @@ static bool play_cell(struct worker *worker, int c, uint32_t from, uint32_t upto
     const struct cell *cell = &study->cell[c];
     struct watch *watch = watch_for(worker, c);
     struct match match;
-    if (watch == NULL || !fill_match(worker, cell, &match))
+    if (!fill_match(worker, cell, &match))
         return false;
     for (uint32_t game = from; game < upto && !worker->hall->stop; game++) {
         struct record *first = &worker->first[game - from];
@@ -303,7 +297,7 @@ static void play_chunk(struct worker *worker, uint32_t chunk)
     uint32_t upto = hall->upto - from < CHUNK ? hall->upto : from + CHUNK;
     for (int turn = 0; turn < worker->study->cells_n && !hall->stop; turn++)
         if (!play_cell(worker, cell_in_turn(worker->study, turn), from, upto)) {
-            worker->no_memory = true;
+            worker->lacks_bots = true;
             hall->stop = true;
         }
 }
@@ -322,7 +316,7 @@ static void work(void *at)
     }
 }
 
-static bool worker_make(struct worker *worker, struct study *study, struct hall *hall)
+static void worker_make(struct worker *worker, struct study *study, struct hall *hall)
 {
     size_t bytes = study->cell[0].box->game->state_bytes, cells = (size_t)study->cells_n;
     *worker = (struct worker){.study = study, .hall = hall};
@@ -330,15 +324,13 @@ static bool worker_make(struct worker *worker, struct study *study, struct hall 
     worker->board.view = memory_take(bytes);
     worker->watch = memory_array(cells, sizeof(struct watch *));
     worker->tally = memory_array(cells, sizeof *worker->tally);
-    return worker->board.state != NULL && worker->board.view != NULL && worker->watch != NULL &&
-           worker->tally != NULL;
 }
 
 /* Puts what it tallied into the study. */
 static void worker_report(struct worker *worker)
 {
     struct study *study = worker->study;
-    for (int c = 0; c < study->cells_n && worker->watch != NULL && worker->tally != NULL; c++) {
+    for (int c = 0; c < study->cells_n; c++) {
         if (worker->watch[c] == NULL)
             continue;
         watch_finish(worker->watch[c]);
@@ -349,12 +341,10 @@ static void worker_report(struct worker *worker)
 static void worker_free(struct worker *worker)
 {
     for (int c = 0; c < worker->study->cells_n; c++) {
-        if (worker->watch != NULL && worker->watch[c] != NULL)
+        if (worker->watch[c] != NULL)
             watch_free(worker->watch[c]);
-        if (worker->watch != NULL)
-            free(worker->watch[c]);
-        if (worker->tally != NULL)
-            tally_free(&worker->tally[c]);
+        free(worker->watch[c]);
+        tally_free(&worker->tally[c]);
     }
     for (int b = 0; b < worker->bots_n; b++)
         for (int t = 0; t < SEATS_MAX; t++)
@@ -383,15 +373,12 @@ static bool play_batch(struct study *study, uint32_t from, uint32_t upto, int th
 {
     struct worker *worker = memory_array((size_t)threads, sizeof *worker);
     struct hall hall = {.from = from, .upto = upto};
-    bool fine = worker != NULL;
-    int made = 0;
-    for (; fine && made < threads; made++)
-        fine = worker_make(&worker[made], study, &hall);
-    if (fine)
-        fine = gang_work(work, worker, sizeof *worker, threads,
-                         study->progress != NULL ? tell_progress : NULL);
-    for (int w = 0; w < made; w++) {
-        fine = fine && !worker[w].no_memory;
+    for (int w = 0; w < threads; w++)
+        worker_make(&worker[w], study, &hall);
+    bool fine = gang_work(work, worker, sizeof *worker, threads,
+                          study->progress != NULL ? tell_progress : NULL);
+    for (int w = 0; w < threads; w++) {
+        fine = fine && !worker[w].lacks_bots;
         worker_report(&worker[w]);
         worker_free(&worker[w]);
     }
@@ -416,27 +403,23 @@ int study_wide(const struct study *study)
 }
 
 /* The sum over all processes of what this batch brought, and what was there before. */
-static bool join(struct study *study, struct tally *before)
+static void join(struct study *study, struct tally *before)
 {
-    bool fine = true;
     for (int c = 0; c < study->cells_n; c++) {
         struct cell *cell = &study->cell[c];
-        fine = fleet_join(&cell->tally, &cell->ledger) && fine;
+        fleet_join(&cell->tally, &cell->ledger);
         tally_add(&cell->tally, &before[c], &cell->ledger);
         tally_free(&before[c]);
     }
-    return fine;
 }
 
 /* Empty tallies in the cells; what they had is kept apart. */
-static bool set_aside(struct study *study, struct tally *before)
+static void set_aside(struct study *study, struct tally *before)
 {
-    bool fine = true;
     for (int c = 0; c < study->cells_n; c++) {
         before[c] = study->cell[c].tally;
-        fine = tally_make(&study->cell[c].tally, &study->cell[c].ledger) && fine;
+        tally_make(&study->cell[c].tally, &study->cell[c].ledger);
     }
-    return fine;
 }
 
 static int threads_of(const struct study *study)
@@ -457,33 +440,34 @@ bool study_step(struct study *study, uint32_t games, struct problem *problem)
     study_keep_rows(study);
     uint32_t from = study->played;
     uint32_t upto = study->games - from < games ? study->games : from + games;
-    bool fine = set_aside(study, before) && play_batch(study, from, upto, threads_of(study));
-    fine = !fleet_any(!fine) && join(study, before);
+    set_aside(study, before);
+    bool fine = !fleet_any(!play_batch(study, from, upto, threads_of(study)));
+    join(study, before);
     study->cut_short = fleet_any(study->cut_short);
     study->played = upto;
     free(before);
-    return fine || problem_say(problem, "there is not enough memory");
+    return fine ||
+           problem_say(problem,
+                       "no thread could be started, or the study has more than %d different bots",
+                       BOTS_KEPT);
 }
 
-bool study_retell(struct study *study, struct table *const *tables, uint32_t n,
-                  struct problem *problem)
+void study_retell(struct study *study, struct table *const *tables, uint32_t n)
 {
     struct hall hall = {0};
     struct worker worker;
-    struct watch *watch = NULL;
     struct match match = {.bots_n = 1, .new_deal = true};
     study->games = n;
     study_keep_rows(study);
-    if (worker_make(&worker, study, &hall))
-        watch = watch_for(&worker, 0);
-    for (; watch != NULL && study->played < n; study->played++) {
+    worker_make(&worker, study, &hall);
+    struct watch *watch = watch_for(&worker, 0);
+    for (; study->played < n; study->played++) {
         watch_record(watch, tables[study->played], &worker.board);
         keep_row(study, 0, study->played, &match, &watch->record);
         close_deal(&worker, 0);
     }
     worker_report(&worker);
     worker_free(&worker);
-    return watch != NULL || problem_say(problem, "there is not enough memory");
 }
 
 bool study_run(struct study *study, struct problem *problem)

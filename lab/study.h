@@ -63,9 +63,13 @@ struct study {
     uint32_t played; /* games of each cell that were played, or stopped in */
 };
 
-/* Adds a cell; refuses a experiment that no box or bot can be made of. */
+/* Adds a cell, which may move those before it; refuses an experiment that no box or bot can be made
+ * of, and leaves the study as it was. The experiment is copied; its files must outlive the study.
+ */
 bool study_add(struct study *study, const struct experiment *experiment, const char *label,
                struct problem *problem);
+/* All its games, from the first; cut_short says that it was stopped. What comes out hangs on seed
+ * and experiments, not on the number of threads or processes. False: nothing could be played. */
 bool study_run(struct study *study, struct problem *problem);
 /* Room for the rows, where they are kept. */
 void study_keep_rows(struct study *study);
@@ -73,8 +77,7 @@ void study_keep_rows(struct study *study);
  * the whole comes out as if played in one go. */
 bool study_step(struct study *study, uint32_t games, struct problem *problem);
 /* Games that were played elsewhere are those of the only cell, which has one player. */
-bool study_retell(struct study *study, struct table *const *tables, uint32_t n,
-                  struct problem *problem);
+void study_retell(struct study *study, struct table *const *tables, uint32_t n);
 /* The first cell whose interval is wider than the study waits for; -1: none. */
 int study_wide(const struct study *study);
 void study_free(struct study *study);

@@ -327,12 +327,10 @@ bool tune_search(struct tuning *tuning, const struct experiment *experiment, uin
     int(*played)[VARIED_MAX] = memory_array((size_t)tuning->looks, sizeof *played);
     size_t pairs = (size_t)VARIED_MAX * VARIED_MAX * AXIS_VALUES_MAX * AXIS_VALUES_MAX;
     struct arm *two = memory_array(pairs, sizeof *two);
-    bool fine = space != NULL && played != NULL && two != NULL;
-    enum look result = fine ? LOOK_PLAYED : LOOK_STOPPED;
+    enum look result = LOOK_PLAYED;
     struct problem refused = {0};
     int n = 0, place[VARIED_MAX];
-    if (fine)
-        *space = (struct search_space){.tuning = tuning, .two = two, .splitmix = {seed}};
+    *space = (struct search_space){.tuning = tuning, .two = two, .splitmix = {seed}};
     memcpy(place, tuning->best, sizeof place);
     for (tuning->looked = 0; tuning->looked < tuning->looks && result != LOOK_STOPPED;) {
         double miss;
@@ -350,9 +348,7 @@ bool tune_search(struct tuning *tuning, const struct experiment *experiment, uin
     free(space);
     free(played);
     free(two);
-    if (!fine)
-        problem_say(problem, "there is not enough memory");
-    else if (n == 0 && result != LOOK_STOPPED)
+    if (n == 0 && result != LOOK_STOPPED)
         problem_say(problem, "none of these values can be played together: %s", refused.text);
     return problem->count == 0;
 }

@@ -73,7 +73,7 @@ static void take_note(void *to, int measure, int seat, int group, int amount)
     gather_note(&watch->gather, measure, seat, group, amount);
 }
 
-bool watch_make(struct watch *watch, const struct box *box, const struct ledger *ledger,
+void watch_make(struct watch *watch, const struct box *box, const struct ledger *ledger,
                 struct tally *tally, bool sparing)
 {
     memset(watch, 0, sizeof *watch);
@@ -88,7 +88,7 @@ bool watch_make(struct watch *watch, const struct box *box, const struct ledger 
     for (int f = 0; f < box->game->fields_n && watch->holds_n < 32; f++)
         if (holds_cards(&box->game->fields[f]))
             watch->holds[watch->holds_n++] = &box->game->fields[f];
-    return gather_make(&watch->gather, ledger);
+    gather_make(&watch->gather, ledger);
 }
 
 void watch_free(struct watch *watch)
@@ -98,10 +98,10 @@ void watch_free(struct watch *watch)
         pointless_free(&watch->judge);
 }
 
-bool watch_judge(struct watch *watch, uint32_t iterations)
+void watch_judge(struct watch *watch, uint32_t iterations)
 {
-    watch->judges = pointless_make(&watch->judge, watch->box->game, iterations);
-    return watch->judges;
+    pointless_make(&watch->judge, watch->box->game, iterations);
+    watch->judges = true;
 }
 
 /* ---- the cards that seats have ---- */

@@ -95,12 +95,12 @@ struct watch {
     bool sampled[STEPS];
 };
 
-/* False if there is no memory. Sparing: players are so fast that what is costly to gather is only
- * gathered of one deal in sixteen. */
-bool watch_make(struct watch *watch, const struct box *box, const struct ledger *ledger,
+/* box, ledger and tally outlive the watch. Sparing: players are so fast that what is costly to
+ * gather is only gathered of one deal in sixteen. */
+void watch_make(struct watch *watch, const struct box *box, const struct ledger *ledger,
                 struct tally *tally, bool sparing);
 /* Looks at each choice of a move where the seat could pass, with so many searches. */
-bool watch_judge(struct watch *watch, uint32_t iterations);
+void watch_judge(struct watch *watch, uint32_t iterations);
 void watch_free(struct watch *watch);
 /* Plays game i of the match and tallies it; its record is in the watch until the next. */
 void watch_game(struct watch *watch, const struct match *match, uint32_t game,

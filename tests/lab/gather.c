@@ -26,7 +26,7 @@ static void open_desk(struct toy_desk *desk, const char *asked)
         strcpy(experiment.asked.key[experiment.asked.n++], asked);
     assert_true(study_add(&desk->study, &experiment, "as it is", &problem));
     desk->cell = &desk->study.cell[0];
-    assert_true(gather_make(&desk->gather, &desk->cell->ledger));
+    gather_make(&desk->gather, &desk->cell->ledger);
 }
 
 static void close_desk(struct toy_desk *desk)
@@ -97,7 +97,7 @@ static void change_kind(struct toy_desk *desk, int m, enum measure_of of,
     game.measures = measures;
     desk->cell->ledger.game = desk->cell->box->game = &game;
     gather_free(&desk->gather);
-    assert_true(gather_make(&desk->gather, &desk->cell->ledger));
+    gather_make(&desk->gather, &desk->cell->ledger);
 }
 
 static void one_amount_of_a_game_counts(void **unused)
