@@ -16,7 +16,7 @@ struct budget {
 
 struct bot_ask {
     const struct box *box;
-    const void *view;
+    const void *view; /* what view_hide made for the seat */
     int seat;
     const struct move *moves; /* the legal ones, at least one */
     int moves_n;
@@ -42,10 +42,14 @@ struct bot;
 /* "random", "greedy", "ismcts", "ismcts:500ms" (time), "ismcts:2000i" (iterations), each with
  * how much it misjudges ("greedy%20": by some 20 points of a hundred) and styles behind it
  * ("greedy-attacks", style.h); or one of the game's levels ("level:Steady", level.h). NULL and a
- * problem for anything else. threads is at least 1; more than one only where threads exist. */
+ * problem for anything else. threads is at least 1; more than one only where threads exist. The
+ * game must outlive it. The same seed, asks and threads give the same moves, unless it thinks by
+ * the clock. */
 struct bot *bot_make(const char *words, const struct game *game, uint64_t seed, int threads,
                      uint64_t (*clock_ms)(void), struct problem *problem);
-void bot_free(struct bot *bot);
+void bot_free(struct bot *bot); /* NULL is allowed */
+/* A bot plays one seat of one game at a time, asked by one thread at a time: it remembers what it
+ * found at the last ask. */
 void bot_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer);
 /* How long it thinks; all zero: it does not. */
 struct budget bot_budget(const struct bot *bot);

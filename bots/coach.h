@@ -8,7 +8,8 @@
 enum { COACH_WORDS = 400 };
 
 /* Why a move: how the numbers of the table change by it, on average over imagined worlds, and the
- * answer that the next seat would most likely give. Empty if nothing changes that can be seen. */
+ * answer that the next seat would most likely give. Adds nothing if nothing changes that can be
+ * seen. The move must be legal; the same seed gives the same words. */
 void coach_why(const struct box *box, const void *view, int seat, struct move move, uint64_t seed,
                struct text *text);
 
@@ -17,7 +18,7 @@ void coach_why(const struct box *box, const void *view, int seat, struct move mo
 float coach_doubt(const struct advice *advice);
 
 /* A bot to judge by, with so many iterations. open: it is given whole states instead of views, and
- * knows every card; luck that is still to come it does not. */
+ * knows every card; luck that is still to come it does not. bot_free gives it back. */
 struct bot *coach_bot(const struct game *game, uint32_t iterations, bool open);
 
 /* A decision looked at again. */

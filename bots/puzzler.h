@@ -11,12 +11,13 @@
 
 struct puzzler;
 
-/* A game that bots play, dealt by that seed. NULL and what is wrong. */
+/* A game that bots play, dealt by that seed. NULL and what is wrong; NULL without a problem if the
+ * game has no estimate. */
 struct puzzler *puzzler_begin(const struct shelf *shelf, const struct game *game, uint64_t seed,
                               struct problem *problem);
 /* Plays on to the next moment that is a puzzle; false: the game is over. */
 bool puzzler_next(struct puzzler *puzzler, struct puzzle *puzzle);
-void puzzler_end(struct puzzler *puzzler);
+void puzzler_end(struct puzzler *puzzler); /* gives back its memory */
 
 /* Whether the answer is still found by the deep search, and is still clearly the best. */
 bool puzzler_holds(const struct table *table, struct move answer, uint64_t seed,

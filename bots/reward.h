@@ -14,7 +14,8 @@ void reward_estimate(const struct box *box, const void *state, void *memo, float
 /* Moves that a game without an estimate is played on at random, at most. */
 enum { REWARD_PLAYOUT = 120 };
 
-/* For such games: who is first, and by how much. Of one that is not over, as it stands. */
+/* For games without an estimate: who is first, and by how much. Of one that is not over, as it
+ * stands. */
 void reward_standing(const struct box *box, const void *state, float reward[SEATS_MAX]);
 
 #endif

@@ -23,9 +23,9 @@ const char *styles_begin(const char *words);
 /* Reads what stands there. Verbs are the game's; another one is a problem. */
 bool styles_read(const char *words, const struct game *game, struct styles *styles,
                  struct problem *problem);
-/* The moves that are left to choose from: at least one; how many. */
+/* The moves that are left to choose from: at least one; how many. moves has room for MOVES_MAX. */
 int styles_narrow(const struct styles *styles, const struct bot_ask *ask, struct move *moves);
-/* What becomes of a move that was chosen. */
+/* What becomes of a move that was chosen: another legal one of the ask, or itself. */
 struct move styles_vary(const struct styles *styles, const struct bot_ask *ask, struct move chosen,
                         struct splitmix *splitmix);
 

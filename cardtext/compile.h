@@ -6,13 +6,13 @@
 #include "kernel/shelf.h"
 
 /* Reads the designer's phrases.txt if the opening brings one, else the game's. opening may be NULL,
- * here and below. */
+ * here and below. phrasebook_free gives it back. */
 struct phrasebook *compile_phrasebook(const struct game *game, const struct opening *opening,
                                       struct problem *problem);
 
 /* All sheets of the opening with its settings (Farmer.food=3, Camel.text.1=3/5/7) and test cards.
  * NULL, and all problems of all sheets, if anything is refused. Settings without a full stop in
- * their name are knobs and none of its business. */
+ * their name are knobs and none of its business. It does not keep the book: catalogue_free. */
 struct catalogue *compile_catalogue(const struct phrasebook *book, const struct opening *opening,
                                     struct problem *problem);
 

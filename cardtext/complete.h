@@ -7,7 +7,8 @@
 /* A word or slot that may follow; it begins with what has been typed of it. */
 typedef void complete_look(void *context, const char *words);
 
-/* Shows each once. The text's last sentence counts; a blank at its end begins a new word. */
+/* Shows each once, in the order of the phrasebook; the words are good until look returns. The
+ * text's last sentence counts; a blank at its end begins a new word. */
 void complete_text(const struct phrasebook *book, const struct catalogue *cards, int type,
                    const char *text, complete_look *look, void *context);
 

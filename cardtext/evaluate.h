@@ -113,7 +113,8 @@ bool evaluate_fits(const struct eye *eye, const int16_t *thing, int piece);
 
 /* Do the conditions of a sentence that has a rider hold? */
 bool evaluate_rider(const struct eye *eye, const struct op *op);
-/* The op with its amounts as many times as its rider says, in that room; NULL: no times. */
+/* The op with its amounts as many times as its rider says, in that room, which is the caller's and
+ * must live as long as the op is used; NULL: no times. */
 const struct op *evaluate_amounts(const struct eye *eye, const struct op *op, struct op *room);
 
 /* The op as it is to be carried out now; NULL if its conditions do not hold or there is nothing to

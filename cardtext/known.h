@@ -15,6 +15,7 @@ struct known {
 
 void known_add(struct known *known, const char *word, size_t bytes);
 void known_add_text(struct known *known, const char *text);
+/* All that the sentences of a game can have, and nothing that was there before. */
 void known_gather(struct known *known, const struct phrasebook *book,
                   const struct catalogue *cards);
 bool known_has(const struct known *known, const char *word, size_t bytes);

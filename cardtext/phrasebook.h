@@ -70,10 +70,11 @@ struct phrasebook {
     int cost_trigger; /* the code that lines with costs stand under: the trigger named "cost" */
 };
 
-/* NULL, and every problem with its line, if the text is refused. */
+/* NULL, and every problem with its line, if the text is refused. The game must outlive it, the text
+ * need not. Once read it does not change: threads may share it. */
 struct phrasebook *phrasebook_read(const struct game *game, const char *text, size_t bytes,
                                    struct problem *problem);
-void phrasebook_free(struct phrasebook *book);
+void phrasebook_free(struct phrasebook *book); /* NULL is allowed */
 
 /* The whole phrasebook for people. */
 void phrasebook_describe(const struct phrasebook *book, struct text *text);

@@ -5,8 +5,8 @@
 
 #include "cardtext/phrasebook.h"
 
-/* The words of a card's ops, its sentences set apart by full stops, none at the end. False if some
- * op fits no form. */
+/* Adds the words of a card's ops, its sentences set apart by full stops, none at the end. False if
+ * some op fits no form. */
 bool render_ops(const struct phrasebook *book, const struct catalogue *cards, int type,
                 const struct op *ops, int ops_n, struct text *text);
 

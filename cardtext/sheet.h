@@ -22,7 +22,8 @@ static inline const char *sheet_cell(const struct sheet *sheet, int row, int col
     return sheet->cell[row * sheet->columns_n + column];
 }
 
-/* Reads all it can. False if there was any problem; each is said with its row and column. */
+/* Reads all it can into the arena. False if there was any problem; each is said with its row and
+ * column. name is kept by its pointer, the text may go. */
 bool sheet_read(struct arena *arena, const char *name, const char *text, size_t bytes,
                 struct sheet *sheet, struct problem *problem);
 

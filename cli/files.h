@@ -21,6 +21,8 @@ struct folder {
     int read; /* how many came from the folder */
 };
 
+/* Files that are missing are the game's own, by its pointers. On a problem the folder may hold
+ * something all the same: free it in any case. */
 bool files_folder(const char *name, const struct game *game, struct folder *folder,
                   struct problem *problem);
 void files_folder_free(struct folder *folder);

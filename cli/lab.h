@@ -34,6 +34,7 @@ struct progress {
 void lab_begin(struct lab_options *lab);
 /* What the options say is played. */
 bool lab_plan(struct lab_options *lab, struct experiment *experiment, struct problem *problem);
+/* Makes the folder if it is not there, before hours are spent; NULL: nothing is to be written. */
 bool lab_writable(const char *folder, struct problem *problem);
 /* Plays a study with a progress bar; one without cells is played at once. */
 bool lab_play(struct lab_options *lab, struct study *study, const char *what, uint32_t games,

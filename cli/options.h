@@ -81,6 +81,8 @@ struct options {
     struct folder folder;
 };
 
+/* Empty, with what goes without saying. It is not copied once options_game or options_file has
+ * filled it: the opening points into it. */
 struct options options_for(const struct command *command);
 
 /* The key of the next option that is the command's own, OPTIONS_END behind the last one (the other
@@ -103,6 +105,7 @@ bool options_seed(const char *words, uint64_t *seed);
 /* Names of seats set apart by commas, into the opening; *n: how many. */
 bool options_names(const char *words, struct opening *opening, int *n, struct problem *problem);
 
+/* After all tables that were opened with it. */
 void options_free(struct options *options);
 
 #endif

@@ -42,6 +42,8 @@ void session_list_moves(struct session *session, int seat);
 void session_choose(struct session *session, struct bot *bot, int seat, struct bot_answer *answer);
 /* Back to before the last move of a person; false if there is none. */
 bool session_undo(struct session *session);
+/* An empty name is that of the last save. Another file that is there already is replaced only when
+ * it is named twice in a row: the first time is refused. */
 bool session_save(struct session *session, const char *name, struct problem *problem);
 void session_ranking(const struct session *session);
 

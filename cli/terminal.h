@@ -1,21 +1,21 @@
-/* terminal.h: the glass: colours, lines that are typed, and the key that stops. */
+/* terminal.h: the glass: colors, lines that are typed, and the key that stops. */
 #ifndef CLI_TERMINAL_H
 #define CLI_TERMINAL_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Prints words with the style marks of kernel/text.h: as colours on a terminal that wants them
+/* Prints words with the style marks of kernel/text.h: as colors on a terminal that wants them
  * (NO_COLOR does not), as nothing elsewhere. */
 void terminal_print(const char *words);
 /* The same, formatted; at most 4 KB. */
 void terminal_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* The same of a line that on a terminal is broken at blanks where that ends; what goes on is set
- * in. The words are spoilt. */
+ * in. The words are changed. */
 void terminal_wrap(char *words);
 
-int terminal_columns(void);
+int terminal_columns(void); /* 80 where nobody says */
 /* Wipes the screen, and what can be scrolled back to, of a live terminal. */
 void terminal_wipe(void);
 /* Says something on standard error that the next thing printed replaces; nothing if that is no
@@ -37,6 +37,7 @@ void terminal_catch(void);
 void terminal_catch_all(void);
 bool terminal_stopped(void);
 
+/* Of a clock that only goes forward. */
 uint64_t terminal_clock_ms(void);
 /* A number that nobody chose. */
 uint64_t terminal_chance(void);

@@ -101,6 +101,8 @@ struct lexicon {
     int names_n;
 };
 
+/* words, and plural if it is given, must outlive the lexicon. NULL: they cannot be cut into tokens,
+ * or are too many. */
 const struct grammar_name *lexicon_add(struct lexicon *lexicon, int symbol, int id,
                                        const char *words, const char *plural);
 /* The name of that category and spelling, singular or plural; NULL if there is none. */
@@ -137,7 +139,7 @@ const struct grammar_node *grammar_inner(const struct grammar_node *node);
 
 /* -- reading ---------------------------------------------------------------------------------- */
 
-/* Work space for reading, one sentence after the other; zeroed at first. */
+/* Work space for reading, one sentence after the other; for one thread. The grammar outlives it. */
 struct chart;
 struct chart *chart_make(const struct grammar *grammar);
 void chart_free(struct chart *chart);
@@ -148,7 +150,8 @@ struct reading {
     int at; /* without a reading: the token that fits nowhere; tokens->n: it ends too early */
 };
 
-/* Reads the tokens as what symbol says. Trees lie in the arena and point to the tokens' text. */
+/* Reads the tokens as what symbol says. Trees lie in the arena and point to the tokens' text.
+ * Tokens and lexicon must stay as they are while the chart is asked about this reading, below. */
 struct reading chart_read(struct chart *chart, const struct lexicon *lexicon, int symbol,
                           const struct tokens *tokens, struct arena *arena);
 

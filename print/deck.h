@@ -24,6 +24,8 @@ void deck_all(struct deck *deck);
 void deck_since(struct deck *deck, const struct box *old);
 /* Draws every side that is needed. False, and said: the words of some cards do not fit. */
 bool deck_draw(struct deck *deck, struct problem *problem);
+/* What deck_draw made, not what the caller filled in. Inks that its sides were shown on go first.
+ */
 void deck_free(struct deck *deck);
 
 int deck_cards(const struct deck *deck);    /* with all copies */

@@ -27,6 +27,7 @@ struct face {
     const char *place; /* "units.csv row 3, Farmer": how a complaint begins */
 };
 
+/* Points into the box, which must outlive it. */
 void face_read(const struct box *box, uint8_t number, struct face *out);
 /* Says everything that is printed, so that two faces can be compared. */
 void face_say(const struct face *face, struct text *text);

@@ -33,19 +33,22 @@ struct ink *ink_dots(int w, int h, double w_mm);
 struct ink *ink_kept(void);
 
 void ink_page(struct ink *ink, double w, double h);
-/* The PDF, or the picture as PNG; false: the memory is gone. Frees the ink. */
+/* The PDF, or the picture as PNG, in *out, whatever that held; false: the memory is gone. Frees the
+ * ink. */
 bool ink_close(struct ink *ink, struct buffer *out);
+/* Instead of ink_close, and for what was kept; NULL is allowed. */
 void ink_free(struct ink *ink);
 
 /* ---- the state of the pen ---- */
 
+/* Saves and restores come in pairs; a clip lasts until its restore. */
 void ink_save(struct ink *ink);
 void ink_restore(struct ink *ink);
 void ink_move(struct ink *ink, double x, double y);
 void ink_turn(struct ink *ink, double degrees);
 void ink_grow(struct ink *ink, double times);
 
-/* ---- shapes: make one, then fill, stroke or clip it ---- */
+/* ---- shapes: make one, then fill, stroke or clip it; it stays until the next is made ---- */
 
 void ink_box(struct ink *ink, struct area box);
 void ink_round(struct ink *ink, struct area box, double radius);

@@ -31,6 +31,7 @@ struct look {
     bool plain; /* black and white, sparing of ink */
 };
 
+/* What the files (a name of NULL ends) do not say is as any game has it. */
 void look_read(const struct game *game, const struct source *files, struct look *look);
 /* The hue of a card: of its tint, or of its type where it has none (NULL). */
 struct hue look_hue(const struct look *look, int type, const char *tint);

@@ -36,8 +36,8 @@ struct supply {
 
 /* Refuses a line that it does not understand, with its place. No file: nothing is needed. */
 bool supply_read(const struct source *files, struct supply *supply, struct problem *problem);
-/* Counts tokens in so many games played by greedy: the most that 999 of 1000 have on the table at
- * once. */
+/* Counts tokens in so many games played by greedy, the same ones each time: the most that 999 of
+ * 1000 have on the table at once. */
 bool supply_count(const struct box *box, struct supply *supply, int games, struct problem *problem);
 /* Into how many ones, fives and twenty-fives a worth is split. */
 void supply_coins(int worth, int coins[3]);

@@ -100,7 +100,8 @@ int eval_cards(struct machine *m, int number, bool distinct, uint16_t cards[CARD
 int list_moves(struct machine *m, int number, int seat, struct move moves[MOVES_MAX]);
 /* Runs on to the next decision or the end. */
 void run(struct machine *m);
-/* Begins the game, or goes on behind the question with this answer. */
+/* Begins the game, or goes on behind the question with this answer, which must be one of
+ * list_moves. A rule that cannot be carried out ends the game (REASON_FAULT). */
 void run_begin(struct machine *m);
 void run_answer(struct machine *m, int seat, struct move move);
 /* Makes the frames of a position from where its rules stand. */
@@ -109,6 +110,7 @@ bool run_arrange(struct machine *m, struct problem *problem);
 /* Moves of cards, with refills and masks. */
 void cards_start(struct machine *m, int face, int to);
 void cards_shuffle(struct machine *m, int instance);
+/* card: card_at; one that lies there no longer stays where it is, and so does VALUE_NONE. */
 void cards_move(struct machine *m, int card, int to, bool bottom);
 bool cards_wanted(struct machine *m, int instance); /* refilled if that is said; false: empty */
 

@@ -17,7 +17,9 @@ struct rulebook_files {
 /* Compiles the rulebook.md among the files (and the sheets it names). The files must outlive it.
  * NULL and what is wrong, with its place, if it is refused. */
 struct rulebook *rulebook_make(const char *id, const struct source *files, struct problem *problem);
+/* NULL is allowed. Boxes and tables of its game go first. */
 void rulebook_free(struct rulebook *rulebook);
+/* Good as long as the rulebook; play does not change it: threads may share it. */
 const struct game *rulebook_game(const struct rulebook *rulebook);
 
 /* The forms that sentences may have, as Markdown: the reference is made from the table itself. */

@@ -32,6 +32,8 @@ struct value {
     bool literal; /* a word whose list the other side tells */
 };
 
+/* What is wrong is said as a problem and gives a value all the same, so that one run finds as much
+ * as it can: whether all is well, problem->count tells. */
 struct value value_num(struct context *c, const struct grammar_node *node);
 struct value value_word(struct context *c, const struct grammar_node *node, int list);
 struct value value_seat(struct context *c, const struct grammar_node *node);

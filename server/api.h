@@ -17,6 +17,7 @@ void api_job_done(struct house *house, struct guest *guest, const struct job *jo
 void api_created(struct house *house, struct guest *guest, const struct hosted *hosted);
 /* Whether somebody may make a table now; it is counted. */
 bool api_may_make(struct house *house, const struct guest *guest, struct problem *problem);
+/* An answer of its own: of what was begun for the guest nothing is told. */
 void api_refuse(struct house *house, struct guest *guest, int status, const char *why);
 
 #endif

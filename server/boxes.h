@@ -11,6 +11,7 @@ extern const struct shelf boxes_shelf;
  * filled with them compiles them again until they are let go. NULL and a problem: there are none.
  */
 const struct catalogue *boxes_hold(const struct opening *opening, struct problem *problem);
+/* One for each that was held; NULL is allowed. */
 void boxes_let_go(const struct catalogue *cards);
 
 /* How often cards were compiled, since the start. */

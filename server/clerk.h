@@ -49,11 +49,15 @@ void clerk_dismiss(struct clerk *clerk);
 /* Whether other processes may write to the store, too. */
 bool clerk_shares(const struct clerk *clerk);
 
+/* A job to be filled in. What its entry points to belongs to it: memory that clerk_forget frees. */
 struct job *clerk_job(enum job_kind kind, const char *table, void *to);
+/* The job is the clerk's until it is taken; only `to` may be changed meanwhile, as by a guest who
+ * leaves. */
 void clerk_hand_in(struct clerk *clerk, struct job *job);
 /* A job that is done, or NULL. It belongs to the caller: clerk_forget frees it. */
 struct job *clerk_take(struct clerk *clerk);
 void clerk_forget(struct job *job);
+/* From any thread. */
 void clerk_figures(struct clerk *clerk, struct clerk_figures *figures);
 
 #endif

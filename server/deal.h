@@ -23,6 +23,7 @@ struct deal {
     char contribution[SEATS_MAX][CONTRIBUTION_BYTES]; /* empty: a bot, which adds nothing */
 };
 
+/* What the server shows of its secret before the deal. */
 void deal_commit(const char *secret, char commitment[SHA256_BYTES]);
 /* What a seat pledges before it reveals its contribution. */
 void deal_pledge(const char *contribution, char pledge[SHA256_BYTES]);
@@ -31,6 +32,7 @@ void deal_seed(const struct deal *deal, struct opening *opening);
 
 /* Comment lines at the head of a .play file, and how they are read again. */
 void deal_write(const struct deal *deal, struct buffer *out);
+/* Whether the lines are there and whole; deal_check says whether they are true. */
 bool deal_read(const char *text, struct deal *deal, struct problem *problem);
 /* Whether the secret fits the commitment and all of it gives the seed of that opening. */
 bool deal_check(const struct deal *deal, const struct opening *opening, struct problem *problem);

@@ -37,10 +37,12 @@ void desk_refuse(struct desk *desk);
 
 /* How the table stands: whose turn it is, or who has won. */
 void desk_write_status(struct desk *desk);
+/* Only of a game that is over. */
 void desk_write_ranking(struct desk *desk, const struct outcome *outcome);
 void desk_write_names(struct desk *desk, const struct box *box);
 /* The lines from that one on, as the seat may read them. */
 void desk_write_log(struct desk *desk, int from, int seat);
+/* What that seat, or SPECTATOR, sees and may do. Who may be told it is the caller's question. */
 void desk_write_view(struct desk *desk, int seat);
 void desk_write_moves(struct desk *desk, int seat, bool touches);
 
@@ -55,13 +57,13 @@ bool desk_read_move(struct desk *desk, int seat, struct move *move);
 bool desk_read_opening(const struct request *request, struct opening *opening,
                        struct problem *problem);
 
-/* ---- what can be asked of every table ---- */
+/* ---- what can be asked of every table: commands, which answer as the speaker may know it ---- */
 
 bool desk_view(struct desk *desk);
 bool desk_moves(struct desk *desk);
 bool desk_log(struct desk *desk);
 bool desk_why(struct desk *desk);
-bool desk_save(struct desk *desk);
+bool desk_save(struct desk *desk); /* the whole record: for who may know it all */
 bool desk_games(struct desk *desk);
 
 #endif

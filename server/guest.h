@@ -70,9 +70,11 @@ struct guest {
     const char *type;
 };
 
+/* The text is copied. */
 void guest_put(struct messages *messages, const char *text, size_t bytes);
 /* The first message, which is the caller's to free; NULL: none. */
 struct message *guest_take(struct messages *messages);
+/* It must have left table, address and jobs: house_leave sees to that. */
 void guest_free(struct guest *guest);
 
 #endif

@@ -46,6 +46,7 @@ struct hosts {
 struct hosted *hosted_find(struct hosts *hosts, const char *id);
 /* With no events yet. */
 struct hosted *hosted_new(struct hosts *hosts, const char *id);
+/* No guest may be at it or wait for it, and no job of the clerk's be about it. */
 void hosted_free(struct hosts *hosts, struct hosted *hosted);
 /* Calls for one in so many of them, the next ones each time; the one it is called with may be
  * freed.
@@ -57,7 +58,7 @@ void hosted_each(struct hosts *hosts, void (*work)(void *to, struct hosted *host
 
 /* The guest is at the table from now on, and at no other. */
 void hosted_sit(struct hosted *hosted, struct guest *guest);
-void hosted_stand(struct guest *guest);
+void hosted_stand(struct guest *guest); /* at no table: nothing happens */
 /* The guest waits for the table, wherever it is. */
 void hosted_await(struct hosted *hosted, struct guest *guest);
 /* Somebody who waited for the table and no longer does; NULL: nobody waits. */

@@ -71,7 +71,8 @@ void house_close(struct house *house);
 /* No more requests are taken; who has been told everything is shut. */
 void house_stop(struct house *house);
 
-/* NULL: too many connections from that address. */
+/* NULL: too many connections from that address. The guest is the house's until it leaves, which
+ * frees it; carrier is handed to `wake`. */
 struct guest *house_enter(struct house *house, const char *address, void *carrier);
 void house_leave(struct house *house, struct guest *guest);
 /* A message came in over a WebSocket. */
@@ -93,7 +94,8 @@ struct hosted *house_find(struct house *house, const char *id);
 void house_refresh(struct house *house, struct hosted *hosted);
 /* A table that was read has been built; or its snapshot was of no use. The job is the house's. */
 void house_built(struct house *house, struct hosted *hosted, struct job *job, bool fine);
-/* Hands an event to the clerk; it happens when it is stored. */
+/* Hands an event to the clerk; it happens when it is stored. The table may not be busy: one event
+ * at a time. by: the seat, or -1; body is copied. */
 void house_propose(struct house *house, struct hosted *hosted, struct guest *asker,
                    enum event_kind kind, int by, const char *body);
 /* Sends what stands at the desk. */

@@ -4,7 +4,7 @@
 
 #include "server/house.h"
 
-/* A table is about to be made: it is written first that it is not kept for ever. */
+/* A table is about to be made: it is written first that it is not kept forever. */
 void keeping_announce(struct house *house, const char *table);
 /* Writes how a table stands, when that is due: after some events, at the end of the game, when it
  * is put away (leaving), and from time to time while somebody is there. */

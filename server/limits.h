@@ -50,6 +50,7 @@ struct limits {
  * `by_address` (behind a proxy all are the proxy's), or of all. */
 struct address *limits_open(struct limits *limits, const char *words, bool by_address,
                             uint64_t now_ms);
+/* Once for each that was opened, or entered: the address may be forgotten then. */
 void limits_close(struct limits *limits, struct address *address, uint64_t now_ms);
 /* The same for one that asks for something: always by address. */
 struct address *limits_enter(struct limits *limits, const char *words, uint64_t now_ms);

@@ -65,7 +65,9 @@ struct live {
     char broken[240]; /* why it cannot be played on by this program; empty: it can */
 };
 
+/* With no events yet; what was in it is overwritten. */
 void live_begin(struct live *live, const char *id);
+/* What it holds, not itself. */
 void live_free(struct live *live);
 
 /* The next event, from the journal. If it cannot be, the table is broken and stays as it was. */
@@ -96,6 +98,7 @@ uint8_t live_persons(const struct live *live);
 bool live_pledged(const struct live *live);
 /* The seat that the key opens; SPECTATOR: none. */
 int live_seat_of(const struct live *live, const char *key);
+/* With the secret: for the deal itself, and for a file of a game that is over. */
 void live_deal(const struct live *live, struct deal *deal);
 /* The seat for which the server must find a move now, and the bot that does; -1 none. */
 int live_bot_turn(const struct live *live, const char **bot);

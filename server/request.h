@@ -14,7 +14,7 @@ struct request {
 
 /* Reads one line. Refuses what is not a JSON object, or has a member twice. */
 bool request_open(struct request *request, const char *line, size_t bytes, struct problem *problem);
-void request_close(struct request *request);
+void request_close(struct request *request); /* none is allowed */
 
 /* Writes the id of the request into the answer, if it has one. */
 void request_echo(const struct request *request, struct json *json);

@@ -16,6 +16,7 @@ void secret_hash(const char *text, size_t bytes, char out[SHA256_BYTES]);
 
 /* Whether all of it is lower-case hexadecimal digits, lo to hi of them. */
 bool secret_is_digits(const char *text, size_t lo, size_t hi);
+/* Whether it could be the id of a table. */
 bool secret_is_id(const char *text, size_t bytes);
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "server/live.h"
 
+/* With the secret of the deal: for the store alone. */
 void snapshot_write(const struct live *live, struct buffer *out);
 /* Makes the table that was written after so many events, the last of which had that sum; false, and
  * the table is as live_begin leaves it, if this program cannot: its events can be tried. */

@@ -39,6 +39,7 @@ struct store_chain {
     char table[TABLE_ID_BYTES];
     uint64_t sum;
 };
+/* The sum of the next event; a table's events come in their order, and together. */
 uint64_t store_chain(struct store_chain *chain, const char *table, const struct event *event);
 /* How long tables of stores are kept that knew of no end. */
 #define STORE_MIGRATED_KEPT_MS "2592000000"

@@ -37,12 +37,13 @@ void thinkers_dismiss(struct thinkers *thinkers);
  * until it is taken. */
 bool thinkers_ask(struct thinkers *thinkers, struct thought *thought);
 struct thought *thinkers_take(struct thinkers *thinkers); /* NULL: none is ready */
-void thinkers_forget(struct thought *thought);
+void thinkers_forget(struct thought *thought); /* one that is the caller's, with its view */
 
 struct thinkers_figures {
     int waiting;
     uint64_t thoughts, spent_ms; /* since the start */
 };
+/* From any thread. */
 void thinkers_figures(struct thinkers *thinkers, struct thinkers_figures *figures);
 
 #endif

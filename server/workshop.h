@@ -19,8 +19,10 @@ struct workshop;
 struct workshop *workshop_open(void (*ready)(void *to), void *to);
 /* Everything handed in is worked on first; it can still be taken. */
 void workshop_finish(struct workshop *workshop);
+/* After workshop_finish; all that was done must have been taken. */
 void workshop_close(struct workshop *workshop);
 
+/* The chore is the workshop's until it is taken; only `to` may be changed meanwhile. */
 void workshop_hand_in(struct workshop *workshop, struct chore *chore);
 struct chore *workshop_take(struct workshop *workshop); /* NULL: none is done */
 int workshop_waiting(struct workshop *workshop);
