@@ -311,6 +311,7 @@ const struct game null_game = {
     .seats_min = 2,
     .seats_max = SEATS,
     .seats_standard = 2,
+    .horizon = 12, /* 143 of 200 won against greedy with 100 iterations; to the end: 140 */
     .state_bytes = sizeof(struct state),
     .tail_at = offsetof(struct state, work) + sizeof((struct state *)0)->work,
     .seat_names = names,
