@@ -338,7 +338,7 @@ static const struct option_line lines[] = {
     OPTIONS_CARDS,
     OPTIONS_SET,
     OPTIONS_VARIANT,
-    {"rewrite", NULL, "put texts in other words into the sheets of --cards as they were read", 'r'},
+    {"rewrite", NULL, "replace texts in the sheets of --cards by the way they were read", 'r'},
     {"verbose", NULL, "a line for everything that is checked", 'v'},
     {0},
 };
@@ -349,14 +349,11 @@ const struct command check_command = {
     .usage = "FILE...\n   or: croupier check --game GAME [--cards FOLDER] [FILE...]",
     .options = lines,
     .more =
-        "A FILE may be a scenario, a deck, or with --game a map; or a folder: all its .play files\n"
-        "are run. If it has a rulebook.md, it is a\n"
-        "game: its rules and cards are checked, too, and a few games are played at random, so "
-        "that\n"
-        "rules that go wrong are found. For a scenario that fails its line "
-        "is\n"
-        "printed, what is true instead, and what was possible. Sheets are refused with sheet, "
-        "row,\n"
-        "card and the first word that is not understood. Ends with status 1 if anything failed.\n",
+        "A FILE may be a scenario, a deck, or with --game a map; or a folder, whose .play files\n"
+        "are all run. A folder with a rulebook.md is a game: its rules and cards are checked,\n"
+        "too, and a few games are played at random to find rules that go wrong. For a scenario\n"
+        "that fails, it prints the line, what is true instead, and what was possible. A sheet is\n"
+        "refused with its row, the card and the first word that is not understood. Ends with\n"
+        "status 1 if anything failed.\n",
     .run = run,
 };

@@ -369,8 +369,7 @@ const struct command engine_command = {
         "  {\"id\": 2, \"do\": \"moves\"}\n"
         "  {\"id\": 3, \"do\": \"play\", \"move\": \"draws a unit card\"}\n"
         "What can be done: new, view, moves, play, go, why, undo, log, save, load, games, quit.\n"
-        "A FOLDER with a rulebook.md is a game under the folder's name, beside those that are "
-        "built in.\n"
-        "docs/protocol.md has all of it.\n",
+        "A FOLDER with a rulebook.md becomes a game of that name, next to those built in.\n"
+        "docs/protocol.md has the details.\n",
     .run = run,
 };

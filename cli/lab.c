@@ -444,19 +444,21 @@ static const struct option_line lines[] = {
     OPTIONS_MAP,
     {"threads", "N", "games played at once (as many as there are cores)", OPTION_THREADS},
     {"out", "FOLDER",
-     "writes report.html, report.json, figures.csv, games.csv; plot.svg of a sweep", 'o'},
-    {"until", "ci=1%", "stops as soon as the interval of the measure is so narrow", 'u'},
+     "writes report.html, report.json, figures.csv, games.csv; plot.svg for a sweep", 'o'},
+    {"until", "ci=1%", "stops as soon as the interval of the measure is that narrow", 'u'},
     {"measure", "KEY", "what --until and --sweep are about (first: the first to move wins)", 'm'},
     {"measures", NULL, "plays nothing: lists what is measured, with the names for --measure", 'l'},
-    {"sweep", "NAME=LO..HI[:STEP]", "tries the values of a knob; twice: of two at once", 's'},
+    {"sweep", "NAME=LO..HI[:STEP]", "tries the values of a knob; give it twice for two at once",
+     's'},
     {"causal", "N", "what cards are worth: N games again with each card a blank", 'c'},
-    {"replace", "CARD[=OTHER]", "of --causal: only this card; by another; may be repeated", 'r'},
-    {"panel", "N", "asks four kinds of bots the same, N games each", 'p'},
+    {"replace", "CARD[=OTHER]", "for --causal: only this card, or another one for it; repeatable",
+     'r'},
+    {"panel", "N", "asks four kinds of bots the same question, N games each", 'p'},
     {"skill", "N", "stronger bots against weaker ones, N games each", 'k'},
     {"pointless", "N", "looks at each move with N searches: is it clearly worse than passing?",
      'w'},
-    {"target", "KEY=LO..HI", "of tune: what is wanted, as in first=50% or length=20..30", 't'},
-    {"vary", "NAME=LO..HI", "of tune: a knob, or a number on a card, that may change", 'n'},
+    {"target", "KEY=LO..HI", "for tune: what is wanted, as in first=50% or length=20..30", 't'},
+    {"vary", "NAME=LO..HI", "for tune: a knob, or a number on a card, that may change", 'n'},
     {"json", NULL, "the report as JSON", 'j'},
     {0},
 };
@@ -480,7 +482,7 @@ const struct command lab_command = {
         "\n"
         "A and B are folders of cards, variants, settings such as vp_target=12,Farmer.food=3, a\n"
         "folder and settings (my-cards,vp_target=12), or - for the game as it is. Ctrl-C stops,\n"
-        "and tells what was played so far. If the rules of a rulebook went wrong in a game, the\n"
+        "and reports what was played so far. If the rules of a rulebook went wrong in a game, the\n"
         "report says where, and the command ends with status 1.\n",
     .run = run,
 };

@@ -239,7 +239,7 @@ const struct command ladder_command = {
         "Every level plays every other, in both seats on the same deals; in a game for one, each\n"
         "plays the same deals. Ratings are Bradley-Terry's: 400 points are odds of ten to one, "
         "and\n"
-        "the third level has 1500. The interval is where the true rating lies, 19 times out of "
+        "the third level has 1500. The interval holds the true rating 19 times out of "
         "20.\n",
     .run = run,
 };

@@ -30,7 +30,7 @@ static void help(void)
         printf("  %-8s  %s\n", commands[i]->name, commands[i]->about);
     printf("\n"
            "Options:\n"
-           "  --help     this text; behind a command, what that command can do\n"
+           "  --help     this text; after a command, what that command can do\n"
            "  --version  the version and the commit\n"
            "\n"
            "To begin: croupier serve, or croupier play handmedown\n");

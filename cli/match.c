@@ -164,12 +164,11 @@ const struct command match_command = {
     .usage = "GAME --seats BOT,BOT[,...] [OPTION...]",
     .options = lines,
     .more =
-        "Bots: random, greedy, ismcts, ismcts:500ms (time a move), ismcts:2000i (iterations\n"
-        "a move). Styles may stand behind: greedy-attacks never attacks while it may do anything\n"
-        "else, greedy+sells sells whenever it may, greedy~draws draws by chance; the word is the\n"
-        "first of a move. They change seats from game to game, and each deal is played once in "
-        "every\n"
-        "seating. The interval is Wilson's: where the true share lies, 19 times out of 20.\n"
+        "Bots: random, greedy, ismcts, ismcts:500ms (time per move), ismcts:2000i (iterations\n"
+        "per move). A style may follow: greedy-attacks never attacks while it may do anything\n"
+        "else, greedy+sells sells whenever it may, greedy~draws draws at random; the word is the\n"
+        "first of a move. They change seats from game to game, and each deal is played once in\n"
+        "every seating. The interval is Wilson's: it holds the true share 19 times out of 20.\n"
         "Ctrl-C stops, and shows the games played so far.\n",
     .run = run,
 };

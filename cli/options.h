@@ -46,7 +46,7 @@ enum {
     }
 #define OPTIONS_CARDS                                                                              \
     {                                                                                              \
-        "cards", "FOLDER", "your own phrases.txt and cards/*.csv; what is missing is the game's",  \
+        "cards", "FOLDER", "your own phrases.txt and cards/*.csv; the game's own where missing",   \
             OPTION_CARDS                                                                           \
     }
 #define OPTIONS_DECK                                                                               \
@@ -56,7 +56,7 @@ enum {
     }
 #define OPTIONS_MAP                                                                                \
     {                                                                                              \
-        "map", "FILE", "a given world, for games that are played on a map", OPTION_MAP             \
+        "map", "FILE", "a ready-made world, for games played on a map", OPTION_MAP                 \
     }
 #define OPTIONS_THREADS                                                                            \
     {                                                                                              \

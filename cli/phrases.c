@@ -180,7 +180,7 @@ static int run(int argc, char **argv)
 }
 
 static const struct option_line lines[] = {
-    {"complete", NULL, "what may come next behind the words, a line each", 'c'},
+    {"complete", NULL, "what may come next after the words, one per line", 'c'},
     {"reference", NULL, "the whole card language as a page of Markdown", 'r'},
     OPTIONS_CARDS,
     {0},
@@ -192,7 +192,7 @@ const struct command phrases_command = {
     .usage = "GAME [WORDS]",
     .options = lines,
     .more =
-        "A sentence that is understood is shown as it is read, and on which cards it may stand.\n"
-        "For other words the phrases are shown that are about the same. Without words: all.\n",
+        "A sentence that is understood is shown as it is read, with the cards it may stand on.\n"
+        "For other words it shows the phrases nearest in meaning; without words, all of them.\n",
     .run = run,
 };

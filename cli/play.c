@@ -262,8 +262,8 @@ static const struct option_line lines[] = {
     OPTIONS_CARDS,
     OPTIONS_DECK,
     OPTIONS_MAP,
-    {"load", "FILE", "go on with a saved game", 'l'},
-    {"save", "FILE", "write the game there when it is over or left", 's'},
+    {"load", "FILE", "continue a saved game", 'l'},
+    {"save", "FILE", "save the game there when it ends or you leave", 's'},
     OPTIONS_THREADS,
     {0},
 };
@@ -273,8 +273,8 @@ const struct command play_command = {
     .about = "Plays a game at the terminal",
     .usage = "GAME [OPTION...]\n   or: croupier play --load FILE",
     .options = lines,
-    .more = "A seat is \"you\", or a bot: random, greedy, ismcts, ismcts:500ms (time a move)\n"
-            "or ismcts:2000i (iterations a move), or a level of the game: level:Newcomer, "
+    .more = "A seat is \"you\", or a bot: random, greedy, ismcts, ismcts:500ms (time per move)\n"
+            "or ismcts:2000i (iterations per move), or a level of the game: level:Newcomer, "
             "level:Casual,\n"
             "level:Steady, level:Strong, level:Master. With more than one \"you\" the program asks "
             "before\n"

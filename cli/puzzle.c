@@ -272,7 +272,7 @@ static int run(int argc, char **argv)
 }
 
 static const struct option_line lines[] = {
-    {"daily", NULL, "the puzzle of today", 'd'},
+    {"daily", NULL, "today's puzzle", 'd'},
     {"date", "DATE", "the puzzle of that day, such as 2026-11-17", 'w'},
     {0},
 };
@@ -283,10 +283,9 @@ const struct command puzzle_command = {
     .usage = "GAME [NUMBER] [OPTION...]",
     .options = lines,
     .more =
-        "Without --daily they come one after the other from that number on, and when the game's\n"
-        "own are through, bots play for new ones. You see what the seat sees, and no more.\n"
-        "\"moves\" shows what you can do, \"show me\" tells the answer, \"quit\" leaves. Stars "
-        "say\n"
-        "how many searches it takes a bot: each step is three times as many.\n",
+        "Without --daily they come one after the other, from that number on; when the game has\n"
+        "no more, bots play to find new ones. You see what the seat sees, and no more.\n"
+        "\"moves\" shows what you can do, \"show me\" tells the answer, \"quit\" leaves. Stars\n"
+        "say how many searches a bot needs: three times as many for each further one.\n",
     .run = run,
 };

@@ -198,8 +198,8 @@ static int run(int argc, char **argv)
 static const struct option_line lines[] = {
     {"number", "N", "how many to make (100)", 'n'},
     {"out", "FILE", "write them there, one after the other as they are found", 'o'},
-    {"check", NULL, "search those the game has once more: does each still hold?", 'c'},
-    {"levels", NULL, "how many of those the game has each level solves", 'l'},
+    {"check", NULL, "search the game's puzzles again: does each still hold?", 'c'},
+    {"levels", NULL, "how many of the game's puzzles each level solves", 'l'},
     OPTIONS_SEED,
     {0},
 };
@@ -211,7 +211,7 @@ const struct command puzzles_command = {
     .options = lines,
     .more =
         "A puzzle is a moment at which one move is clearly the best from what the seat knows, and\n"
-        "not the one that looks best one move ahead. A search finds it, a search ten times as\n"
+        "not the one that looks best one move ahead. A search finds it; a search ten times as\n"
         "deep and one against each rival must agree. To solve them: croupier puzzle GAME.\n",
     .run = run,
 };

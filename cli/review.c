@@ -257,7 +257,7 @@ static int run(int argc, char **argv)
 }
 
 static const struct option_line lines[] = {
-    {"seat", "NAME", "how it went for this one only", 'w'},
+    {"seat", "NAME", "only how it went for this seat", 'w'},
     {"iterations", "N", "how often each decision is searched (400)", 'i'},
     {"all", NULL, "show every decision, not only those that say something", 'a'},
     {"open", NULL, "with all cards open, instead of what each seat knew", 'o'},
@@ -272,7 +272,7 @@ const struct command review_command = {
     .options = lines,
     .more =
         "Every decision is searched from what its seat knew then, or with open cards (--open).\n"
-        "Chances are given with their interval of 95%. A mistake is what the chosen move was\n"
-        "worth less than the best one.\n",
+        "Chances come with their 95% interval. A mistake is how much less the chosen move was\n"
+        "worth than the best one.\n",
     .run = run,
 };

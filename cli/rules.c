@@ -131,9 +131,9 @@ static int run(int argc, char **argv)
 }
 
 static const struct option_line lines[] = {
-    {"knobs", NULL, "the settings of a table: range, standard value, what they do; variants", 'k'},
+    {"knobs", NULL, "the settings of a table: range, default and effect; variants", 'k'},
     {"phrases", NULL, "the sentences that cards may say", 'p'},
-    {"forms", NULL, "the sentences that rulebooks may have; of no game", 'f'},
+    {"forms", NULL, "the sentences that rulebooks may have, for any game", 'f'},
     {"words", NULL, "zones, pieces, numbers and decisions that .play files may name", 'w'},
     OPTIONS_CARDS,
     {0},
@@ -144,8 +144,7 @@ const struct command rules_command = {
     .about = "Shows a game's rulebook, knobs, phrases or words",
     .usage = "GAME [WORDS | --knobs | --phrases | --words]\n   or: croupier rules --forms",
     .options = lines,
-    .more =
-        "Without words the whole rulebook is shown. With a rule's number (HM-2.1) that rule is\n"
-        "shown, with other words the rules that speak of them.\n",
+    .more = "Without words it shows the whole rulebook; with a rule's number (HM-2.1), that rule;\n"
+            "with other words, the rules that mention them.\n",
     .run = run,
 };

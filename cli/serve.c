@@ -156,22 +156,22 @@ static int run(int argc, char **argv)
 }
 
 static const struct option_line lines[] = {
-    {"host", "ADDRESS", "the address to listen at (127.0.0.1: only this machine)", 'h'},
-    {"port", "N", "the port to listen at (8642); 0 for any that is free", 'p'},
+    {"host", "ADDRESS", "the address to listen on (127.0.0.1: only this machine)", 'h'},
+    {"port", "N", "the port to listen on (8642); 0 for any that is free", 'p'},
     {"store", "FILE", "where online tables are kept: a file, or postgresql://...", 's'},
     {"thinkers", "N", "threads on which bots think (as many as cores, less one)", 't'},
     {"free-bots", NULL, "bots of any strength for everybody, not only the levels", 'f'},
     {"connections", "N", "connections that one address may have (64)", 'c'},
     {"tables", "N", "tables that one address may make at once (20)", 'n'},
-    {"share", "PERCENT", "of the server's time that one address may take (25)", 'S'},
-    {"writes", "KB", "what one address may have stored in a second (20)", 'w'},
+    {"share", "PERCENT", "how much of the server's time one address may take (25)", 'S'},
+    {"writes", "KB", "how much one address may store per second (20)", 'w'},
     {"store-max", "MB", "size of the store after which there are no new tables (10000)", 'm'},
-    {"keep-finished", "DAYS", "how long finished tables are kept that nobody visits (365)", 'F'},
+    {"keep-finished", "DAYS", "how long finished tables that nobody visits are kept (365)", 'F'},
     {"keep-abandoned", "DAYS", "the same for others (30)", 'A'},
     {"origin", "URL", "the page's address, as in https://play.example.org; repeatable", 'o'},
     {"proxied", NULL, "behind a proxy: addresses are in X-Forwarded-For", 'x'},
     {"silence", "SECONDS", "how long a connection may leave pings unanswered (120)", 'q'},
-    {"claim", "SECONDS", "how long one is away before others may claim the win (300)", 'C'},
+    {"claim", "SECONDS", "how long someone is away before others may claim the win (300)", 'C'},
     {"idle", "SECONDS", "how long a table stays in memory when nobody is there (60)", 'i'},
     {0},
 };
@@ -181,11 +181,12 @@ const struct command serve_command = {
     .about = "Serves the browser table, and tables to play online",
     .usage = "[FOLDER...]",
     .options = lines,
-    .more = "Open the address it prints in a browser. Games alone and at one screen are played\n"
-            "there, by the same engine; nothing is sent anywhere. Online tables are kept by this\n"
-            "program; without --store they are gone when it ends.\n"
-            "A FOLDER with a rulebook.md is a game under the folder's name, beside those that are\n"
-            "built in: its tables, too, and every page that is opened has it.\n"
-            "docs/hosting.md tells how to let others in.\n",
+    .more =
+        "Open the address it prints in a browser. Games by yourself or around one\n"
+        "screen run in the page itself, with the same engine; nothing is sent anywhere. Online\n"
+        "tables are kept by this program; without --store they are gone when it ends.\n"
+        "A FOLDER with a rulebook.md becomes a game of that name, next to those built in, for\n"
+        "online tables and in every page that is opened.\n"
+        "docs/hosting.md explains how to let others in.\n",
     .run = run,
 };

@@ -122,10 +122,10 @@ static int run(int argc, char **argv)
 }
 
 static const struct option_line lines[] = {
-    {"commitment", "HEX", "that the server showed before the game", 'c'},
-    {"contribution", "HEX", "that your seat added", 'k'},
+    {"commitment", "HEX", "what the server showed before the game", 'c'},
+    {"contribution", "HEX", "what your seat added", 'k'},
     {"old", NULL, "it was dealt before there were pledges, with a seed of 64 bits", 'o'},
-    {"pledges", "HEX,...", "of all seats before you revealed yours, \"bot\" for a bot", 'p'},
+    {"pledges", "HEX,...", "those of all seats before you revealed yours; \"bot\" for a bot", 'p'},
     OPTIONS_CARDS,
     {0},
 };
@@ -136,6 +136,6 @@ const struct command verify_command = {
     .usage = "FILE",
     .options = lines,
     .more = "FILE is a finished game as the server hands it out.\n"
-            "docs/fair-dealing.md tells what this proves.\n",
+            "docs/fair-dealing.md explains what this proves.\n",
     .run = run,
 };
