@@ -13,8 +13,11 @@
 enum { LOOKS = 16 };      /* worlds in which the moves of the root are looked at */
 enum { CLOCK_EVERY = 8 }; /* iterations between two looks at the clock: far below a millisecond */
 
-/* How much better a move's estimate must be for a prior that is e times as high. */
+/* How much better a move's estimate must be for a prior that is e times as high, in an even game.
+ * Odds are what counts: from 1% to 2% is as much as from 50% to 67%, or who has nearly lost, or
+ * nearly won, would take any move for as good as any other. */
 static const float heat = 0.05f;
+static const float sure = 0.0005f; /* nearer to 0 or 1 is as good as that */
 
 const struct search_settings search_standard = {
     .explore = 1.0f,
@@ -72,6 +75,13 @@ static float look(struct search *search, const struct box *box, struct move move
     return box->game->value(box, search->after, turn->seat, search->memo);
 }
 
+/* The prior of a move for what comes of it. */
+static float prior_of(float estimate)
+{
+    float chance = fminf(fmaxf(estimate, sure), 1 - sure);
+    return expf(logf(chance / (1 - chance)) / (4 * heat));
+}
+
 /* Edges get the game's opinion of their moves: what it weighs, and how it values what comes of
  * them. Those of the root are looked at again in the next few worlds, as luck plays a part in one.
  */
@@ -96,7 +106,7 @@ static void give_priors(struct search *search, const struct box *box, bool again
         float value = look(search, box, turn->moves[i]);
         edge->looks++;
         edge->estimate += (value - edge->estimate) / (float)edge->looks;
-        edge->prior *= expf((edge->estimate - 0.5f) / heat);
+        edge->prior *= prior_of(edge->estimate);
         if (again && search->settings.even)
             edge->prior = 1;
     }

@@ -11,7 +11,7 @@ static const float income_worth[KINDS] = {[FOOD] = 0.15f, [GOLD] = 0.36f, [DIAMO
 static const float attack_worth = 0.06f;  /* a point of attack on a unit with a row, a turn */
 static const float row_worth = 0.20f;     /* being able to attack at all, a turn */
 static const float defense_worth = 0.10f; /* a point of defense */
-static const float diamond_risk = 0.25f;  /* what a diamond loses by lying open */
+static const float diamond_risk = 0.60f;  /* what a diamond loses by lying open */
 static const float composed_share = 0.8f; /* of what a text would earn that hangs on something */
 static const float turns_at_start = 9.0f;
 static const float steepness = 0.55f;
@@ -52,8 +52,11 @@ static float op_income(const struct op *op)
     case OP_change:
     case OP_change_those:
         return 0.03f * (float)op->arg[0];
-    case OP_again:
+    case OP_safe:
+        return op->arg[0] == DIAMOND ? 0.2f : 0.03f;
     case OP_destroy:
+        return 0.5f;
+    case OP_again:
     case OP_seize:
         return 0.12f;
     default:

@@ -7,11 +7,11 @@
 #include "kernel/table.h"
 #include "tests/bots/common.h"
 
-enum { SEEDS = 12 };
+enum { SEEDS = 8 };
 
 struct folly {
     const char *position;
-    const char *bots[4];
+    const char *bots[3];
     /* One of them: the beginning of what no bot may do before another seat is asked, or of what
      * each must do. */
     const char *never, *always;
@@ -70,7 +70,7 @@ static void nobody_does(const struct folly *folly)
                                         strlen(folly->position), &problem);
     if (table == NULL)
         fail_msg("%s", problem.text);
-    for (int b = 0; b < 4 && folly->bots[b] != NULL; b++) {
+    for (int b = 0; b < 3 && folly->bots[b] != NULL; b++) {
         int silly = sillies(table, folly, folly->bots[b]);
         if (silly > 0)
             fail_msg("%s: %d of %d are silly", folly->bots[b], silly, SEEDS);
@@ -90,7 +90,7 @@ static void a_unit_does_not_walk_to_and_fro(void **unused)
                     "    nobody ground Temple of the Sun Father at r2c1\n"
                     "    South unit Reed Scout at r2c1, spent 2\n"
                     "    North unit Bronze Guard at r2c5\n",
-        .bots = {"greedy", "ismcts:100i", "ismcts:400i"},
+        .bots = {"greedy", "ismcts:100i", "ismcts:300i"},
         .never = "moves to r3c1",
     });
 }
@@ -106,7 +106,7 @@ static void nobody_hastens_who_cannot_act(void **unused)
                     "    North unit Shepherd Levy at r2c3\n"
                     "    South hand Hymn of Haste, Leaden Feet\n"
                     "    North hand 4 cards\n",
-        .bots = {"greedy", "ismcts:100i", "ismcts:400i"},
+        .bots = {"greedy", "ismcts:100i"},
         .never = "casts Hymn of Haste",
     });
 }
@@ -123,7 +123,7 @@ static void nobody_confronts_in_vain(void **unused)
                     "    North piece Cat Burglar\n"
                     "    North piece Cutpurse\n"
                     "    South ends the play step\n",
-        .bots = {"greedy", "ismcts:100i", "ismcts:400i"},
+        .bots = {"greedy", "ismcts:100i", "ismcts:300i"},
         .never = "confronts",
     });
 }
@@ -139,8 +139,63 @@ static void the_last_token_is_taken(void **unused)
                     "    South V 15   North V 14\n"
                     "    South piece Messenger\n"
                     "    South ends the play step\n",
-        .bots = {"greedy", "ismcts:100i", "ismcts:400i"},
+        .bots = {"greedy", "ismcts:100i"},
         .always = "sends Messenger",
+    });
+}
+
+/* Who has diamonds lying open, and the gold, locks them up. */
+static void a_strongbox_is_bought(void **unused)
+{
+    (void)unused;
+    nobody_does(&(struct folly){
+        .position = "game handmedown   seats Ann Bea Cy   seed 4\n"
+                    "scene Three diamonds in the open\n"
+                    "    round 6\n"
+                    "    Ann piece Swordsman, diamond 3\n"
+                    "    Ann piece Bank, gold 3\n"
+                    "    Bea piece Militia\n"
+                    "    Cy piece Militia\n"
+                    "    hand Strongbox, Farmer\n",
+        .bots = {"greedy", "ismcts:100i"},
+        .always = "buys Strongbox",
+    });
+}
+
+static void an_assassin_is_bought(void **unused)
+{
+    (void)unused;
+    nobody_does(&(struct folly){
+        .position = "game handmedown   seats Ann Bea Cy   seed 4\n"
+                    "scene Four food and three gold\n"
+                    "    round 6\n"
+                    "    Ann piece Tree, food 4\n"
+                    "    Ann piece Bank, gold 3\n"
+                    "    Bea piece Militia\n"
+                    "    Cy piece Queen, diamond 3\n"
+                    "    hand Assassin\n",
+        .bots = {"greedy", "ismcts:100i"},
+        .always = "buys Assassin",
+    });
+}
+
+/* An attack costs nothing, and all that counts lies on a unit that can hardly defend it. */
+static void a_free_attack_on_the_only_diamond_is_made(void **unused)
+{
+    (void)unused;
+    nobody_does(&(struct folly){
+        .position = "game handmedown   seats Ann Bea   seed 3\n"
+                    "scene The only diamond\n"
+                    "    round 9\n"
+                    "    Ann piece Militia\n"
+                    "    Ann piece Miner\n"
+                    "    Bea piece Miner, diamond 1\n"
+                    "    Bea piece Queen\n"
+                    "    Bea piece Captain\n"
+                    "    Bea piece Lumberjack\n"
+                    "    hand Farmer\n",
+        .bots = {"greedy", "ismcts:100i"},
+        .always = "strikes Bea's Miner",
     });
 }
 
@@ -151,6 +206,9 @@ int main(void)
         cmocka_unit_test(nobody_hastens_who_cannot_act),
         cmocka_unit_test(nobody_confronts_in_vain),
         cmocka_unit_test(the_last_token_is_taken),
+        cmocka_unit_test(a_strongbox_is_bought),
+        cmocka_unit_test(an_assassin_is_bought),
+        cmocka_unit_test(a_free_attack_on_the_only_diamond_is_made),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
