@@ -102,9 +102,7 @@ bool em_arrange(const struct box *box, void *state, struct problem *problem)
     struct em_state *s = state;
     struct play play = {.box = box, .s = s};
     struct move moves[MOVES_MAX];
-    bool fine = s->turn < box->seats && s->hit < box->seats
-                    ? check_phase(box, s, problem) && check_battle(box, s, problem)
-                    : problem_say(problem, "it is always some seat's turn");
+    bool fine = check_phase(box, s, problem) && check_battle(box, s, problem);
     for (int seat = 0; fine && seat < box->seats; seat++)
         fine = check_seat(box, s, seat, problem);
     if (!fine || (em_solo(box) && !check_enemies(box, s, problem)))

@@ -93,7 +93,7 @@ static bool read_cell(struct map_reading *r, const char *at, const char *end)
         return wrong(r, at, "the isle has no such cell:", at, bytes);
     if (!read_says(r, at, bytes, &says))
         return false;
-    bool temple = says == MAP_ANY_TEMPLE || (bytes > 0 && *at == '*');
+    bool temple = *at == '*';
     if (says == MAP_WATER && controller != NOBODY && !KNOB(r->box, water_control))
         return wrong(r, at, "nobody controls water", "", 0);
     uint8_t *own = &r->box->own[OWN_MAP + 2 * (r->row * FT_COLS + r->column++)];
