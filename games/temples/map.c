@@ -66,10 +66,10 @@ static bool read_named(struct map_reading *r, const char *at, size_t bytes, bool
 
 static bool read_says(struct map_reading *r, const char *at, size_t bytes, uint8_t *says)
 {
-    bool star = bytes > 0 && *at == '*';
     *says = MAP_ANY_LAND;
     if (bytes == 0)
         return wrong(r, at, "a cell says nothing: write . for any land", "", 0);
+    bool star = *at == '*';
     if (bytes == 1 && *at == '~')
         *says = MAP_WATER;
     else if (star && bytes == 1)
