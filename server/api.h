@@ -5,10 +5,6 @@
 
 #include "server/house.h"
 
-/* For cards of one's own: so many milliseconds of the workshop at once, and then so many a second.
- */
-enum { API_COMPILING_MS = 20000, API_COMPILING_MS_PER_S = 200 };
-
 /* Answers what the guest asks for, or begins what must be done before. */
 void api_attend(struct house *house, struct guest *guest);
 /* The job that the guest waited for is done. */
@@ -17,6 +13,13 @@ void api_job_done(struct house *house, struct guest *guest, const struct job *jo
 void api_created(struct house *house, struct guest *guest, const struct hosted *hosted);
 /* Whether somebody may make a table now; it is counted. */
 bool api_may_make(struct house *house, const struct guest *guest, struct problem *problem);
+/* The table that is asked for, or prototype, when it is in memory; NULL: not yet, or the guest was
+ * told that there is none. */
+const struct live *api_found(struct house *house, struct guest *guest, bool shared);
+/* An answer as JSON: members go into the object of the desk, which is to be ended before it is
+ * finished. */
+struct desk *api_begin(struct house *house);
+void api_finish(struct house *house, struct guest *guest, int status);
 /* An answer of its own: of what was begun for the guest nothing is told. */
 void api_refuse(struct house *house, struct guest *guest, int status, const char *why);
 

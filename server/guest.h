@@ -38,6 +38,9 @@ enum guest_asked {
     ASKED_HEALTH,
     ASKED_METRICS,
     ASKED_PRINT,
+    ASKED_SHARE,
+    ASKED_SHARED,
+    ASKED_UNSHARE,
     ASKED_RULEBOOKS
 };
 
@@ -63,7 +66,7 @@ struct guest {
     struct guest *next_waiting; /* others who await it */
 
     enum guest_asked asked;
-    char table[TABLE_ID_BYTES]; /* that it asks for */
+    char table[TABLE_ID_BYTES]; /* that it asks for, or prototype */
     struct job *job;            /* that it waits for */
     struct chore *chore;        /* the same */
     int status;                 /* of the answer; 0: not yet */

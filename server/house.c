@@ -513,7 +513,8 @@ void house_ask(struct house *house, struct guest *guest, enum guest_asked asked,
     guest->asked = asked;
     guest->status = 0;
     strncpy(guest->table, table, TABLE_ID_BYTES - 1);
-    if (asked == ASKED_CREATE || asked == ASKED_PRINT)
+    if (asked == ASKED_CREATE || asked == ASKED_PRINT || asked == ASKED_SHARE ||
+        asked == ASKED_UNSHARE)
         guest_put(&guest->in, body, bytes);
     house->figures.messages_in++;
     if (asked != ASKED_HEALTH && asked != ASKED_METRICS &&

@@ -37,6 +37,7 @@ struct house_figures {
     uint64_t messages_in, messages_out, refused, events, moves, conflicts, unstored, loads;
     uint64_t turned_away; /* sockets that were closed at once: there were too many */
     uint64_t removed;     /* tables */
+    uint64_t shared;      /* prototypes that were handed in */
     uint64_t put_off;     /* times that somebody had asked for too much, and waited */
     uint64_t bots_held;   /* times that a bot waited for its budget */
     int guests;

@@ -40,13 +40,14 @@ enum {
 struct http_session {
     const struct source *file; /* of the page, being sent */
     size_t sent;
-    struct guest *guest;      /* NULL: it has asked for files only */
-    struct buffer in;         /* a message or body of which more may come */
-    bool headed;              /* the head of the answer has gone out */
-    enum guest_asked awaited; /* what a body is awaited for; ASKED_NOTHING: none is */
-    bool lasting;             /* it is a WebSocket */
-    bool heard;               /* something came in since the last look at it */
-    bool pinged;              /* a ping was sent that nothing has answered */
+    struct guest *guest;        /* NULL: it has asked for files only */
+    struct buffer in;           /* a message or body of which more may come */
+    bool headed;                /* the head of the answer has gone out */
+    enum guest_asked awaited;   /* what a body is awaited for; ASKED_NOTHING: none is */
+    char table[TABLE_ID_BYTES]; /* of which table or prototype */
+    bool lasting;               /* it is a WebSocket */
+    bool heard;                 /* something came in since the last look at it */
+    bool pinged;                /* a ping was sent that nothing has answered */
     bool ping_due;
     ev_io first; /* looks at its first frame before libwebsockets does */
 };
@@ -260,6 +261,8 @@ static const struct {
     [ASKED_NOTHING] = {0, "Not here."},
     [ASKED_CREATE] = {2 * PROTOTYPE_BYTES_MAX, "At most 256 KB."},
     [ASKED_PRINT] = {PRESS_BYTES_MAX, "At most 400 KB."},
+    [ASKED_SHARE] = {2 * PROTOTYPE_BYTES_MAX, "At most 256 KB."},
+    [ASKED_UNSHARE] = {MESSAGE_BYTES_MAX, "At most 16 KB."},
 };
 
 static int answer(struct lws *wsi, struct http_session *session, const char *path)
@@ -295,6 +298,7 @@ static int answer(struct lws *wsi, struct http_session *session, const char *pat
     if (length > body_most[asked].bytes)
         return refuse(wsi, TOO_LONG, body_most[asked].refusal);
     session->awaited = asked;
+    strcpy(session->table, table);
     return 0;
 }
 
@@ -310,8 +314,8 @@ static int take_body(struct lws *wsi, struct http_session *session, const char *
 static int end_body(struct http_session *session)
 {
     if (session->guest != NULL && session->awaited != ASKED_NOTHING)
-        house_ask(loop.house, session->guest, session->awaited, "", buffer_words(&session->in),
-                  session->in.used);
+        house_ask(loop.house, session->guest, session->awaited, session->table,
+                  buffer_words(&session->in), session->in.used);
     session->awaited = ASKED_NOTHING;
     return 0;
 }

@@ -14,7 +14,8 @@ enum {
     RENEW_MS = 6 * 3600 * 1000,
     LOOK_MS = 60000,     /* between looks for old tables; at once after a look that found many */
     WRITE_BURST_S = 100, /* an address may have stored at once what it may have in so long */
-    EVENT_BYTES = 100    /* of an event beside its body */
+    EVENT_BYTES = 100,   /* of an event beside its body */
+    SPARE_PERCENT = 50   /* of the store: no prototypes when it is fuller than that */
 };
 
 static const int64_t day_ms = 24 * 3600 * INT64_C(1000);
@@ -49,6 +50,12 @@ void keeping_note(struct house *house, struct hosted *hosted, bool leaving)
     uint64_t now = moment_ms();
     if (live->sequence == 0 || live->broken[0] != '\0' || house->failing)
         return;
+    if (live->shared) { /* its one event says all: it is only kept for longer */
+        if (leaving && hosted->noted == 0)
+            keeping_announce(house, live->id);
+        hosted->noted = leaving ? live->sequence : hosted->noted;
+        return;
+    }
     bool ended = live_phase(live) == PHASE_OVER && hosted->noted_phase != PHASE_OVER;
     if (more < EVENTS_A_SNAPSHOT && !ended && !(leaving && more > 0) &&
         now - hosted->noted_ms < RENEW_MS)
@@ -105,12 +112,22 @@ void keeping_remove(struct house *house, struct hosted *hosted)
     clerk_hand_in(house->clerk, removal(hosted->live.id, INT64_MAX, hosted));
 }
 
-bool keeping_has_room(struct house *house, struct problem *problem)
+static bool is_below(struct house *house, int percent)
 {
     struct clerk_figures figures;
     clerk_figures(house->clerk, &figures);
-    return figures.store.bytes <= (int64_t)house->settings.store_mb_max << 20 ||
-           problem_say(problem, "this server has no room for more tables");
+    return figures.store.bytes <= ((int64_t)house->settings.store_mb_max << 20) / 100 * percent;
+}
+
+bool keeping_has_room(struct house *house, struct problem *problem)
+{
+    return is_below(house, 100) || problem_say(problem, "this server has no room for more tables");
+}
+
+bool keeping_has_spare(struct house *house, struct problem *problem)
+{
+    return is_below(house, SPARE_PERCENT) ||
+           problem_say(problem, "this server has no room for more prototypes");
 }
 
 bool keeping_may_store(struct house *house, struct address *address, size_t bytes,

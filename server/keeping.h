@@ -17,7 +17,8 @@ void keeping_sweep(struct house *house, const struct job *job);
 void keeping_remove(struct house *house, struct hosted *hosted);
 /* Whether the store may have another table. */
 bool keeping_has_room(struct house *house, struct problem *problem);
-
+/* Whether it may have another prototype: tables come first. */
+bool keeping_has_spare(struct house *house, struct problem *problem);
 /* Whether so many bytes may be stored for the address now; if so, they are counted. */
 bool keeping_may_store(struct house *house, struct address *address, size_t bytes,
                        struct problem *problem);

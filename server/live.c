@@ -153,8 +153,8 @@ static void write_people(const struct live *live, struct json *json)
     json_write_end(json);
 }
 
-static void write_open(const struct live *before, const char *cards, const char *plan,
-                       const char *owner, struct buffer *out)
+/* What every first event says; people and plan follow. */
+static struct json begin_open(const char *cards, const char *owner, struct buffer *out)
 {
     struct json json = {.to = out};
     char secret[DEAL_SECRET_DIGITS + 1];
@@ -164,10 +164,13 @@ static void write_open(const struct live *before, const char *cards, const char 
     json_write_string(&json, "secret", secret);
     json_write_string(&json, "cards", cards);
     json_write_string(&json, "owner", owner);
-    if (before != NULL)
-        write_people(before, &json);
-    buffer_print(out, ",\"plan\":%s", plan);
-    json_write_end(&json);
+    return json;
+}
+
+static void end_open(struct json *json, const char *plan)
+{
+    buffer_print(json->to, ",\"plan\":%s", plan);
+    json_write_end(json);
 }
 
 void live_write_open(const struct live *live, struct buffer *out)
@@ -177,7 +180,9 @@ void live_write_open(const struct live *live, struct buffer *out)
     if (request_open(&body, live->opened, strlen(live->opened), &problem) &&
         request_inside(&body, "plan", &plan)) {
         char *words = request_dump(&plan);
-        write_open(live, live->cards, words, live->owner, out);
+        struct json json = begin_open(live->cards, live->owner, out);
+        write_people(live, &json);
+        end_open(&json, words);
         free(words);
     }
     request_close(&body);
@@ -185,7 +190,15 @@ void live_write_open(const struct live *live, struct buffer *out)
 
 void live_write_new(const char *cards, const char *plan, const char *owner, struct buffer *out)
 {
-    write_open(NULL, cards, plan, owner, out);
+    struct json json = begin_open(cards, owner, out);
+    end_open(&json, plan);
+}
+
+void live_write_shared(const char *cards, const char *plan, const char *owner, struct buffer *out)
+{
+    struct json json = begin_open(cards, owner, out);
+    json_write_bool(&json, "shared", true);
+    end_open(&json, plan);
 }
 
 /* ---- the game begins ---- */
@@ -194,7 +207,7 @@ void live_hold_cards(struct live *live)
 {
     struct opening *opening = memory_take(sizeof *opening);
     struct problem problem = {0};
-    if (live->broken[0] == '\0' && live->opened != NULL && live->held == NULL &&
+    if (live->broken[0] == '\0' && live->opened != NULL && live->held == NULL && !live->shared &&
         live_phase(live) == PHASE_OPEN && live_opening(live, opening, &problem))
         live->held = boxes_hold(opening, &problem);
     free(opening);
@@ -277,7 +290,8 @@ bool live_open(struct live *live, const char *words, struct problem *problem)
                 request_number(&body, "deal", DEAL_OLD, DEAL_VERSION, &version, problem) &&
                 request_words(&body, "secret", &secret, problem) &&
                 request_words(&body, "cards", &cards, problem) &&
-                request_words(&body, "owner", &owner, problem);
+                request_words(&body, "owner", &owner, problem) &&
+                request_flag(&body, "shared", &live->shared, problem);
     if (fine) {
         live->opened = memory_words(words);
         live->own = prototype_keep(&plan->own);

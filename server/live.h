@@ -45,6 +45,7 @@ struct live {
     const struct game *game;
     int seats;
     bool listed;
+    bool shared;    /* it is a prototype that lies here (shared.h), and nobody sits down */
     char cards[20]; /* the hash of the cards it was made with */
     int deal_version;
     char owner[SHA256_BYTES]; /* of the key of who made it; empty: nobody's */
@@ -109,6 +110,8 @@ bool live_opening(const struct live *live, struct opening *opening, struct probl
 void live_write_open(const struct live *live, struct buffer *out);
 /* The same for a table that nobody has sat at; owner: the hash of a key. */
 void live_write_new(const char *cards, const char *plan, const char *owner, struct buffer *out);
+/* The same for a prototype. */
+void live_write_shared(const char *cards, const char *plan, const char *owner, struct buffer *out);
 /* The first line of the log that who has heard of that event does not know as it is now. */
 int live_line_after(const struct live *live, int event);
 

@@ -4,9 +4,9 @@
 #include <inttypes.h>
 #include <time.h>
 
-#include "server/api.h"
 #include "server/boxes.h"
 #include "server/ponder.h"
+#include "server/trial.h"
 #include "server/waiter.h"
 
 /* A number; one that goes down again is a gauge. */
@@ -41,7 +41,7 @@ static void write_limits(struct house *house, struct buffer *out)
         {"write_kilobytes_max", "Stored for one address in a second", settings->write_kb},
         {"own_cards_kilobytes_max", "Of the own cards of a table", PROTOTYPE_BYTES_MAX >> 10},
         {"compiling_milliseconds_max", "That one address may have its own cards compiled at once",
-         API_COMPILING_MS},
+         TRIAL_COMPILING_MS},
         {"store_megabytes_max", "Of the store, after which there are no new tables",
          settings->store_mb_max},
         {"keep_finished_days", "How long finished tables are kept that nobody visits",
@@ -101,6 +101,7 @@ static void write_totals(struct house *house, const struct clerk_figures *clerk,
          (int64_t)figures->turned_away},
         {"tables_removed_total", "Tables removed by age or by their owners",
          (int64_t)figures->removed},
+        {"prototypes_shared_total", "Prototypes that were handed in", (int64_t)figures->shared},
         {"messages_received_total", "Messages received", (int64_t)figures->messages_in},
         {"messages_sent_total", "Messages sent", (int64_t)figures->messages_out},
         {"requests_refused_total", "Requests refused", (int64_t)figures->refused},

@@ -40,11 +40,26 @@ const struct source *path_file(const struct source *files, const char *path)
     return NULL;
 }
 
+/* The id behind a folder, and what stands behind it; NULL: there is none. */
+static const char *id_in(const char *path, const char *folder, char id[TABLE_ID_BYTES])
+{
+    size_t n = strlen(folder), letters = TABLE_ID_BYTES - 1;
+    if (strncmp(path, folder, n) != 0 || path[n] != '/' || strlen(path) < n + 1 + letters ||
+        !secret_is_id(path + n + 1, letters))
+        return NULL;
+    snprintf(id, TABLE_ID_BYTES, "%s", path + n + 1);
+    return path + n + 1 + letters;
+}
+
 enum guest_asked path_asked(const char *path, bool post, char table[TABLE_ID_BYTES])
 {
-    static const char tables[] = "/api/tables";
-    size_t n = strlen(tables), id = TABLE_ID_BYTES - 1;
+    static const char tables[] = "/api/tables", prototypes[] = "/api/prototypes";
+    const char *rest;
     table[0] = '\0';
+    if (strcmp(path, prototypes) == 0)
+        return post ? ASKED_SHARE : ASKED_NOTHING;
+    if ((rest = id_in(path, prototypes, table)) != NULL)
+        return *rest != '\0' ? ASKED_NOTHING : post ? ASKED_UNSHARE : ASKED_SHARED;
     if (strcmp(path, tables) == 0)
         return post ? ASKED_CREATE : ASKED_LIST;
     if (post)
@@ -55,13 +70,11 @@ enum guest_asked path_asked(const char *path, bool post, char table[TABLE_ID_BYT
         return ASKED_METRICS;
     if (strcmp(path, "/api/rulebooks") == 0)
         return ASKED_RULEBOOKS;
-    if (strncmp(path, tables, n) != 0 || path[n] != '/' || strlen(path) < n + 1 + id ||
-        !secret_is_id(path + n + 1, id))
+    if ((rest = id_in(path, tables, table)) == NULL)
         return ASKED_NOTHING;
-    snprintf(table, TABLE_ID_BYTES, "%s", path + n + 1);
-    if (path[n + 1 + id] == '\0')
+    if (*rest == '\0')
         return ASKED_TABLE;
-    if (strcmp(path + n + 1 + id, ".cards") == 0)
+    if (strcmp(rest, ".cards") == 0)
         return ASKED_CARDS;
-    return strcmp(path + n + 1 + id, ".play") == 0 ? ASKED_FILE : ASKED_NOTHING;
+    return strcmp(rest, ".play") == 0 ? ASKED_FILE : ASKED_NOTHING;
 }

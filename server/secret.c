@@ -21,12 +21,24 @@ void secret_digits(char *out, int digits)
     sodium_bin2hex(out, (size_t)digits + 1, bytes, (size_t)digits / 2);
 }
 
+static void write_id(const unsigned char bytes[ID_CHANCE_BYTES], char out[ID_LETTERS + 1])
+{
+    sodium_bin2base64(out, ID_LETTERS + 1, bytes, ID_CHANCE_BYTES,
+                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+
 void secret_id(char out[23])
 {
     unsigned char bytes[ID_CHANCE_BYTES];
     chance(bytes, sizeof bytes);
-    sodium_bin2base64(out, ID_LETTERS + 1, bytes, sizeof bytes,
-                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    write_id(bytes, out);
+}
+
+void secret_id_of(const char *text, size_t bytes, char out[23])
+{
+    unsigned char hash[crypto_hash_sha256_BYTES];
+    crypto_hash_sha256(hash, (const unsigned char *)text, bytes);
+    write_id(hash, out);
 }
 
 void secret_hash(const char *text, size_t bytes, char out[SHA256_BYTES])

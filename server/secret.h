@@ -11,6 +11,8 @@ enum { KEY_BYTES = 33, SHA256_BYTES = 65 }; /* hexadecimal digits with the closi
 void secret_digits(char *out, int digits);
 /* The id of a new table: 22 letters, digits, - and _. */
 void secret_id(char out[23]);
+/* An id that follows from so many bytes: half of their SHA-256. */
+void secret_id_of(const char *text, size_t bytes, char out[23]);
 /* The SHA-256 of so many bytes, as 64 hexadecimal digits. */
 void secret_hash(const char *text, size_t bytes, char out[SHA256_BYTES]);
 

@@ -9,6 +9,7 @@
 #include "server/api.h"
 #include "server/keeping.h"
 #include "server/moment.h"
+#include "server/shared.h"
 #include "server/speak.h"
 #include "server/tell.h"
 
@@ -132,6 +133,10 @@ void waiter_answer(struct house *house, struct hosted *hosted, const struct even
         api_created(house, guest, hosted);
         return;
     }
+    if (guest->asked == ASKED_SHARE) {
+        shared_kept(house, guest, hosted);
+        return;
+    }
     lay_desk(house, guest, true);
     struct hearer hearer = hearer_of(guest);
     tell_event(&house->desk, &hosted->live, event, &hearer);
@@ -214,6 +219,10 @@ void waiter_tell_removed(struct house *house, struct hosted *hosted)
         struct guest *guest = hosted->guests;
         bool asked = hosted->asker == guest;
         hosted_stand(guest);
+        if (asked && guest->asked == ASKED_UNSHARE) {
+            shared_removed(house, guest);
+            continue;
+        }
         lay_desk(house, guest, asked);
         json_write_string(&house->desk.json, "kind", "removed");
         json_write_end(&house->desk.json);
@@ -244,7 +253,7 @@ static void join(struct house *house, struct guest *guest, const struct speech *
 {
     struct hosted *hosted = house_find(house, speech->table), *before = guest->at;
     int seat;
-    if (hosted->removed) {
+    if (hosted->removed || hosted->live.shared) {
         problem_say(&house->desk.problem, "there is no such table");
         answer(house, guest, false);
         return;

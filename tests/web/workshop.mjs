@@ -19,6 +19,28 @@ const open = async (options) => {
 };
 const cell = (page, name) => page.getByLabel(name, { exact: true });
 
+/** The prototype lies on the server, until its designer removes it; the link to it is short. */
+async function shortLink(page, long) {
+  await page.goto(long);
+  await page.click('button:has-text("Take it to my workshop")');
+  await page.click('[role=tab]:has-text("Share")');
+  await page.fill('label:has-text("What is it called?") input', 'Fat apples');
+  const shortened = async () => {
+    await page.click('button:has-text("Make a short link")');
+    await page.waitForSelector('button:has-text("Remove it from the server")');
+    return cell(page, 'Link to the prototype').inputValue();
+  };
+  const link = await shortened();
+  must(/#\/try\/null\/[\w-]{22}$/.test(link), link);
+  await page.click('button:has-text("Remove it from the server")');
+  await page.waitForSelector('button:has-text("Make a short link")');
+  const gone = await openPage(browser, link, {}, quiet);
+  await gone.waitForSelector('.said:has-text("no such")');
+  await closePage(gone);
+  must((await shortened()) === link, 'the same cards lie elsewhere');
+  return link;
+}
+
 /** Two testers play the prototype at an online table that its designer lays; one of them notes something. */
 async function playTogether(page, link) {
   await page.goto(link);
@@ -128,7 +150,7 @@ await test("a designer's afternoon: a change, a refusal, a rewrite, a comparison
   await page.keyboard.press('Escape');
   await page.click('a:has-text("Open the table there")');
   await page.waitForSelector('.note:has-text("Nobody lays a Fig any more")');
-  await playTogether(page, link);
+  await playTogether(page, await shortLink(page, link));
   await page.goto(`${server.address}#/cards/null`);
   await page.waitForSelector('.card:has-text("Apple") .changed');
   must((await page.$('.card:has-text("Fig") .changed')) === null, 'a card is marked that is as shipped');

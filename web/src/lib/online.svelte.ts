@@ -106,7 +106,7 @@ export const hostedBooks = () =>
     .then(async () => (online.rulebooks ? (await asJson<{ rulebooks: HostedBook[] }>(await fetch(served('api/rulebooks')))).rulebooks : []))
     .catch(() => []));
 
-async function asJson<T>(answer: Response): Promise<T> {
+export async function asJson<T>(answer: Response): Promise<T> {
   const told = await answer.json().catch(() => ({ error: `The server says ${answer.status}.` }));
   if (told.error !== undefined) throw new Error(told.error);
   return told;

@@ -1,6 +1,7 @@
 // remote.svelte.ts: a table on a server, behind the same calls as the local one (docs/protocol.md,
 // "Online"). A lost connection comes back by itself, and goes on where it was.
 import { keepPrototype, type Prototype } from './prototypes';
+import { fetchCards } from './shared';
 import { engine, type Table } from './table';
 import type { Advice, Happening, Look, Move, Pack, RecordLines, Status, View } from './types';
 
@@ -317,14 +318,7 @@ export class Remote implements Table {
 
   /** Fetches the cards of the host, and keeps them: the game can be opened again. */
   private async bring(): Promise<void> {
-    const answer = await fetch(served(`api/tables/${this.table}.cards`));
-    if (!answer.ok) throw new Error('The cards of this table could not be fetched. Load the page again.');
-    const { game, version, set, sheets } = (await answer.json()) as Omit<Prototype, 'name' | 'sheets'> & {
-      version: string;
-      sheets: Record<string, string>;
-    };
-    const name = version.replace(/ [0-9a-f]{8}$/, '');
-    this.own = { game, name, set, sheets: Object.entries(sheets).map(([name, text]) => ({ name, text })) };
+    this.own = await fetchCards(`api/tables/${this.table}.cards`);
     this.version = keepPrototype(this.own);
   }
 

@@ -1,0 +1,30 @@
+/* trial.h: whether a game can be played as somebody has planned it: tried out in the workshop,
+ * where its cards are compiled. */
+#ifndef SERVER_TRIAL_H
+#define SERVER_TRIAL_H
+
+#include "server/house.h"
+#include "server/plan.h"
+
+/* For cards of one's own: so many milliseconds of the workshop at once, and then so many a second.
+ */
+enum { TRIAL_COMPILING_MS = 20000, TRIAL_COMPILING_MS_PER_S = 200 };
+
+struct trial {
+    struct chore chore;
+    struct request request; /* the plan's own cards are in it, */
+    char *words;            /* and this is all of it */
+    struct table_plan plan;
+    void (*make)(struct house *house, struct guest *guest, struct trial *trial);
+    bool fine;
+    uint64_t took_ms;
+    struct problem problem;
+    char hash[20];                /* of its cards, */
+    const struct catalogue *held; /* which are kept for it: who makes the table may take them */
+};
+
+/* Tries the plan in the body; make is called if it is fine, else the guest is refused. */
+void trial_begin(struct house *house, struct guest *guest, const struct message *body,
+                 void (*make)(struct house *house, struct guest *guest, struct trial *trial));
+
+#endif
