@@ -53,7 +53,7 @@ void api_refuse(struct house *house, struct guest *guest, int status, const char
 
 /* ---- making a table ---- */
 
-static void make(struct house *house, struct guest *guest, struct trial *trial)
+static void make(struct house *house, struct guest *guest, struct table_trial *trial)
 {
     struct buffer first = {0};
     char id[TABLE_ID_BYTES], hash[SHA256_BYTES];

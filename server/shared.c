@@ -22,7 +22,7 @@ static void answer(struct house *house, struct guest *guest, int status, const c
 
 /* ---- handing in ---- */
 
-static void keep(struct house *house, struct guest *guest, struct trial *trial)
+static void keep(struct house *house, struct guest *guest, struct table_trial *trial)
 {
     struct buffer first = {0};
     char hash[SHA256_BYTES];
@@ -38,7 +38,7 @@ static void keep(struct house *house, struct guest *guest, struct trial *trial)
     buffer_free(&first);
 }
 
-static void make(struct house *house, struct guest *guest, struct trial *trial)
+static void make(struct house *house, struct guest *guest, struct table_trial *trial)
 {
     static const char *const members[] = {"game",   "set",     "map", "variant",
                                           "sheets", "version", NULL};

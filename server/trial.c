@@ -11,7 +11,7 @@
 #include "server/keeping.h"
 #include "server/moment.h"
 
-static void free_trial(struct trial *trial)
+static void free_trial(struct table_trial *trial)
 {
     boxes_let_go(trial->held);
     request_close(&trial->request);
@@ -21,7 +21,7 @@ static void free_trial(struct trial *trial)
 
 static void work(struct chore *chore)
 {
-    struct trial *trial = (struct trial *)chore;
+    struct table_trial *trial = (struct table_trial *)chore;
     uint64_t from = moment_ms();
     struct box *box = boxes_shelf.fill(&trial->plan.opening, &trial->problem);
     trial->fine = box != NULL;
@@ -35,7 +35,7 @@ static void work(struct chore *chore)
 
 static void done(void *house, struct chore *chore)
 {
-    struct trial *trial = (struct trial *)chore;
+    struct table_trial *trial = (struct table_trial *)chore;
     struct guest *guest = chore->to;
     if (guest != NULL) {
         guest->chore = NULL;
@@ -70,9 +70,9 @@ static bool may_compile(const struct guest *guest, const struct table_plan *plan
 }
 
 void trial_begin(struct house *house, struct guest *guest, const struct message *body,
-                 void (*make)(struct house *house, struct guest *guest, struct trial *trial))
+                 void (*make)(struct house *house, struct guest *guest, struct table_trial *trial))
 {
-    struct trial *trial = memory_take(sizeof *trial);
+    struct table_trial *trial = memory_take(sizeof *trial);
     struct problem *problem = &trial->problem;
     trial->make = make;
     if (!request_open(&trial->request, body->text, body->bytes, problem) ||

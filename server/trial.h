@@ -10,12 +10,12 @@
  */
 enum { TRIAL_COMPILING_MS = 20000, TRIAL_COMPILING_MS_PER_S = 200 };
 
-struct trial {
+struct table_trial {
     struct chore chore;
     struct request request; /* the plan's own cards are in it, */
     char *words;            /* and this is all of it */
     struct table_plan plan;
-    void (*make)(struct house *house, struct guest *guest, struct trial *trial);
+    void (*make)(struct house *house, struct guest *guest, struct table_trial *trial);
     bool fine;
     uint64_t took_ms;
     struct problem problem;
@@ -25,6 +25,6 @@ struct trial {
 
 /* Tries the plan in the body; make is called if it is fine, else the guest is refused. */
 void trial_begin(struct house *house, struct guest *guest, const struct message *body,
-                 void (*make)(struct house *house, struct guest *guest, struct trial *trial));
+                 void (*make)(struct house *house, struct guest *guest, struct table_trial *trial));
 
 #endif
