@@ -82,7 +82,7 @@ static bool read_plan(const char *words, const char *at, const char *style,
     char *end;
     unsigned long percent = strtoul(blur + 1, &end, 10);
     if (blur[1] < '0' || blur[1] > '9' || end != style || percent == 0 || percent > 100)
-        return problem_say(problem, "\"%s\": behind %% comes by how much it misjudges, 1 to 100",
+        return problem_say(problem, "\"%s\": after %% comes how much it misjudges, 1 to 100",
                            words);
     plan->blur = (float)percent / 100;
     return true;

@@ -127,8 +127,8 @@ static void read_names(struct compiler *c)
         row->place.card = row->name[0] == '\0' ? "(no name)" : row->name;
         if (!is_name(row->name))
             say(c, row, "name", row->name,
-                row->name[0] == '\0' ? "is no name"
-                                     : "is no name: up to 39 letters, words with one blank "
+                row->name[0] == '\0' ? "is not a name"
+                                     : "is not a name: up to 39 letters, words with one blank "
                                        "between, no marks and no number at the ends");
         c->card[face].name = row->name;
         c->card[face].place = place_words(c, &row->place);
@@ -234,7 +234,7 @@ static bool declare_name(struct compiler *c, struct row *row, const struct colum
                          const char *name, int *bit)
 {
     if (!is_name(name))
-        return say(c, row, column->name, name, "is no name");
+        return say(c, row, column->name, name, "is not a name");
     for (*bit = 0; *bit < c->cards.names_n; (*bit)++)
         if (strcasecmp(c->names[*bit], name) == 0)
             return true;

@@ -213,8 +213,7 @@ static bool read_slot(struct form_reader *r)
         return say(r, "a slot without a name:", text, bytes);
     struct form so_far = {.item = r->item, .items_n = r->n};
     if (form_slot(&so_far, name, name_bytes) != NULL)
-        return say(r, "a second slot of that name (write it with a digit behind):", name,
-                   name_bytes);
+        return say(r, "a second slot of that name (add a digit to its name):", name, name_bytes);
     if (is_unread_list(r, name, without_digits(name, name_bytes)))
         return say(r, "the list has not been written yet:", name, name_bytes);
     return add_slot(r, text, bytes);

@@ -495,7 +495,7 @@ static void check_example(const struct phrasebook *book, const struct catalogue 
         if (!sentence_compile(&reading, phrase->example, type, &place, &ops))
             tried = here;
         else if (!says_phrase(book, phrase, &ops))
-            problem_say(&tried, "phrases.txt line %d: \"%s\" is no example of %s",
+            problem_say(&tried, "phrases.txt line %d: \"%s\" is not an example of %s",
                         phrase->example_line, phrase->example, phrase->id);
         else if (render_with(book, &with_terms, pool, type, &ops, &text) &&
                  (same_text(phrase->example, buffer) ||

@@ -195,7 +195,7 @@ static bool read_header(struct reader *r, const char **cells, int n)
         return problem_say(r->problem, "%s: %d columns, at most %d", r->sheet->name, n,
                            SHEET_COLUMNS_MAX);
     if (n == 1 && strpbrk(cells[0], ";\t") != NULL)
-        return problem_say(r->problem, "%s row 1: cells must be set apart by commas",
+        return problem_say(r->problem, "%s row 1: cells must be separated by commas",
                            r->sheet->name);
     r->sheet->columns_n = n;
     keep_row(r, cells);

@@ -323,7 +323,8 @@ static int run(int argc, char **argv)
     if (optind == argc && game == NULL && check.options.folder_name != NULL)
         return command_refuse(&check_command, "cards of which game? Say --game GAME");
     if (optind == argc && game == NULL)
-        return command_refuse(&check_command, "what shall be checked? Name .play files, or --game");
+        return command_refuse(&check_command,
+                              "what should be checked? Name .play files, or --game");
     check_all(&check, game, argv + optind);
     options_free(&check.options);
     if (!check.bad_input || check.passed + check.failed > 0)

@@ -46,7 +46,7 @@ static bool is_text(const struct buffer *out, size_t from, const char *name,
         return true;
     for (const char *at = out->at + from; at < zero; at++)
         line += *at == '\n';
-    return problem_say(problem, "%s:%d: a zero byte: this is no text", name, line);
+    return problem_say(problem, "%s:%d: a zero byte: this is not text", name, line);
 }
 
 bool files_bytes(const char *name, struct buffer *out, struct problem *problem)

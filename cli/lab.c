@@ -170,7 +170,7 @@ static bool set_until(const struct lab_options *lab, struct study *study, struct
     study->until_half = lab->until / (lab->until_percent ? 100 : 1);
     study->until_of_mean = lab->until_percent && !share;
     return !share || study->until_half < 0.5 ||
-           problem_say(problem, "--until: every share is known as narrowly as that; write ci=1%%");
+           problem_say(problem, "--until: every share is that narrow from the start; write ci=1%%");
 }
 
 bool lab_play(struct lab_options *lab, struct study *study, const char *what, uint32_t games,

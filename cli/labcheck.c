@@ -69,13 +69,13 @@ static bool read_line(struct section *section, const char *word, const char *res
     }
     if (strcmp(word, "games") == 0) {
         if (!options_number(rest, 1, 100000000, &number))
-            return problem_say(problem, "\"%.60s\" is no number of games", rest);
+            return problem_say(problem, "\"%.60s\" is not a number of games", rest);
         section->lab.games = (uint32_t)number;
         return true;
     }
     if (strcmp(word, "seed") == 0)
         return options_seed(rest, &section->lab.options.opening.seed) ||
-               problem_say(problem, "\"%.60s\" is no seed", rest);
+               problem_say(problem, "\"%.60s\" is not a seed", rest);
     if (strcmp(word, "set") == 0)
         return opening_assign(&section->lab.options.opening, rest, problem);
     if (strcmp(word, "dead") == 0)

@@ -43,17 +43,18 @@ static bool alike(const struct table *first, const struct table *table, const ch
     const struct box *a = table_box(first), *b = table_box(table);
     const struct knob *knob = a->game == b->game ? other_knob(a, b) : NULL;
     if (a->game != b->game)
-        return problem_say(problem, "%s: a game of %s among games of %s: read them apart", file,
-                           b->game->title, a->game->title);
+        return problem_say(problem, "%s: a game of %s among games of %s: read them separately",
+                           file, b->game->title, a->game->title);
     if (a->seats != b->seats)
-        return problem_say(problem, "%s: %d seats, in the games before %d: read them apart", file,
-                           b->seats, a->seats);
+        return problem_say(problem, "%s: %d seats, in the games before %d: read them separately",
+                           file, b->seats, a->seats);
     if (knob != NULL)
-        return problem_say(problem, "%s: %s is %d, in the games before %d: read them apart", file,
-                           knob->name, b->knob[knob - b->game->knobs],
+        return problem_say(problem, "%s: %s is %d, in the games before %d: read them separately",
+                           file, knob->name, b->knob[knob - b->game->knobs],
                            a->knob[knob - a->game->knobs]);
     return a->cards->hash == b->cards->hash ||
-           problem_say(problem, "%s: other cards than in the games before: read them apart", file);
+           problem_say(problem, "%s: other cards than in the games before: read them separately",
+                       file);
 }
 
 static bool read_one(struct lab_options *lab, const char *file, struct games_read *games,

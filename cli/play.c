@@ -184,7 +184,7 @@ static bool begin(struct session *session, const struct files *files, struct pro
         strcpy(session->file, load);
     session->kept = files->save != NULL;
     if (session->kept && strcmp(files->save, session->file) != 0 && access(files->save, F_OK) == 0)
-        return problem_say(problem, "--save %s: there is such a file already", files->save);
+        return problem_say(problem, "--save %s: that file already exists", files->save);
     if (session->kept && !session_save(session, files->save, problem))
         return false;
     greet(session, load);

@@ -237,7 +237,7 @@ static int run_puzzles(struct solving *solving, const char *number, const char *
         date = today;
     }
     if (date != NULL && (day = day_of(date)) < 0)
-        return command_refuse(&puzzle_command, "\"%.40s\" is no date such as 2026-11-17", date);
+        return command_refuse(&puzzle_command, "\"%.40s\" is not a date such as 2026-11-17", date);
     terminal_catch();
     if (date != NULL) {
         snprintf(title, sizeof title, "the puzzle of %.10s", date);

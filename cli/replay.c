@@ -207,7 +207,7 @@ static int run(int argc, char **argv)
         if (key == 't')
             replay.title = optarg;
         if (key == 'u' && !options_number(optarg, 0, INT32_MAX, &replay.until))
-            return command_refuse(&replay_command, "--until \"%.60s\" is no number of moves",
+            return command_refuse(&replay_command, "--until \"%.60s\" is not a number of moves",
                                   optarg);
     }
     if (key == OPTIONS_BAD)

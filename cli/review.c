@@ -240,7 +240,7 @@ static int run(int argc, char **argv)
     if (key == OPTIONS_BAD)
         return STATUS_BAD_INPUT;
     if (argc - optind != 1)
-        return command_refuse(&review_command, "which saved game shall be looked at?");
+        return command_refuse(&review_command, "which saved game should be reviewed?");
     review.file = argv[optind];
     if (options_file(&review.options, review.file, &text)) {
         review.table = playfile_load(&games_shelf, review.options.opening.files, review.file,

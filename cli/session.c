@@ -149,7 +149,7 @@ bool session_save(struct session *session, const char *name, struct problem *pro
     if (access(name, F_OK) == 0 && strcmp(name, session->file) != 0 &&
         strcmp(name, session->replace) != 0) {
         strcpy(session->replace, name);
-        return problem_say(problem, "%s is there already; say it once more to replace it", name);
+        return problem_say(problem, "%s already exists; say it again to replace it", name);
     }
     playfile_save(session->table, &out);
     bool fine = files_save(name, buffer_words(&out), out.used, problem);

@@ -97,7 +97,7 @@ static int run(int argc, char **argv)
             noted.old = true;
     }
     if (argc - optind != 1)
-        return command_refuse(&verify_command, "it wants one file");
+        return command_refuse(&verify_command, "verify takes one file");
     struct buffer text = {0};
     struct problem problem = {0};
     struct deal deal;

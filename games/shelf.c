@@ -152,7 +152,8 @@ static bool fill_rest(const struct opening *opening, struct box *box, struct pro
     if (box->game->decks != NULL && !deck_fill(box, opening, problem))
         return false;
     if (box->game->decks == NULL && opening->decks_n > 0)
-        return problem_say(problem, "%s is not played with decks of one's own", box->game->title);
+        return problem_say(problem, "%s is not played with decks that players bring",
+                           box->game->title);
     if (box->game->pack == NULL && opening->map[0] != '\0')
         return problem_say(problem, "%s is not played on a map", box->game->title);
     memcpy(box->map, opening->map, sizeof box->map);

@@ -47,7 +47,7 @@ static bool check_pile(const struct field *field, const uint8_t *pile, struct pr
     for (int i = 0; i < places; i++) {
         bool used = i % field->cap < n;
         if (!used && faces[i] != 0)
-            return problem_say(problem, "%s: place %d behind the last card is not empty",
+            return problem_say(problem, "%s: place %d after the last card is not empty",
                                field->name, i);
     }
     for (int i = 0; i + 1 < n && field->order == ORDER_SORTED; i++) {

@@ -312,7 +312,7 @@ bool deck_choose(struct opening *opening, const char *seat, size_t seat_bytes, c
 {
     int at = 0;
     if (seat_bytes == 0 || seat_bytes >= NAME_BYTES)
-        return problem_say(problem, "\"%.*s\" is no seat's name", (int)seat_bytes, seat);
+        return problem_say(problem, "\"%.*s\" is not a seat's name", (int)seat_bytes, seat);
     while (at < opening->decks_n && (strlen(opening->deck[at].seat) != seat_bytes ||
                                      strncasecmp(opening->deck[at].seat, seat, seat_bytes) != 0))
         at++;

@@ -195,7 +195,7 @@ int lesson_things(const struct box *box, const void *state, const char *words,
         const char *from = at;
         if (!take_thing(box, state, &at, &things[n++]))
             return problem_say(problem,
-                               "\"%.*s\" is no zone, number, card or piece of the table now",
+                               "\"%.*s\" is not a zone, number, card or piece on the table now",
                                (int)strcspn(from, ","), from) -
                    1;
         at = notation_skip(at);

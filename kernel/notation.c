@@ -365,7 +365,7 @@ bool notation_value(const struct box *box, const void *state, struct value_kind 
     switch (kind.values) {
     case VALUE_SEAT:
         *value = notation_take(at, "nobody") ? NOBODY : notation_seat(box, at);
-        return *value >= 0 || problem_say(problem, "\"%.40s\" is no seat", notation_skip(*at));
+        return *value >= 0 || problem_say(problem, "\"%.40s\" is not a seat", notation_skip(*at));
     case VALUE_WORDS:
         return words_value(kind, at, value, problem);
     case VALUE_FACE:
@@ -460,7 +460,7 @@ static bool read_entry(const struct box *box, const char **at, struct cards_entr
     entry->face = notation_face(box, at);
     if (entry->face == FACE_NONE && notation_number(at, &n)) {
         if (n < 0 || n > 255)
-            return problem_say(problem, "%ld is no number of cards", n);
+            return problem_say(problem, "%ld is not a number of cards", n);
         if (notation_end(*at))
             return problem_say(problem, "%ld of what?", n);
         entry->n = (uint8_t)n;

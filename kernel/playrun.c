@@ -137,8 +137,8 @@ static bool check_rules(struct run *run)
         struct text text = text_in(reason, sizeof reason);
         size_t prefix = strlen(game->rule_prefix);
         if (strncmp(at, game->rule_prefix, prefix) != 0 || at[prefix] != '-')
-            text_print(&text, "%.*s is no rule of the game: its rules begin with %s-", (int)n, at,
-                       game->rule_prefix);
+            text_print(&text, "%.*s is not a rule of the game: its rules begin with %s-", (int)n,
+                       at, game->rule_prefix);
         else if (!in_rulebook(game, at, n))
             text_print(&text, "the rulebook has no rule %.*s", (int)n, at);
         else
@@ -247,7 +247,7 @@ static bool play_move(struct run *run, const char *at)
                                        "is no other");
         if (!table_find_move(run->table, seat, notation_skip(at), &move, &problem)) {
             if (position_is_line(&run->names, run->lines.words))
-                problem_say(&problem, "(a position stands before the first move and fact)");
+                problem_say(&problem, "(a position comes before the first move and fact)");
             return fail(run, problem.text);
         }
     }
@@ -332,7 +332,7 @@ static bool check_refused(struct run *run, const char *at)
     }
     run->refusal.expected = true;
     if (!known)
-        return fail(run, "refused for which words? They stand between quotation marks");
+        return fail(run, "refused for which words? They go between quotation marks");
     return said_in(run->refusal.problem.text, words) || fail(run, run->refusal.problem.text);
 }
 
@@ -344,7 +344,7 @@ static bool check_lesson(struct run *run, enum lesson_what what, const char *at)
     if (notation_end(at))
         return fail(run, "it says nothing");
     if (run->asked != 0)
-        return fail(run, "behind ask comes the move that is asked for");
+        return fail(run, "after ask comes the move that is asked for");
     if (what == LESSON_ASK)
         run->asked = run->lines.number;
     return what != LESSON_SHOW || run->report == NULL ||
@@ -411,7 +411,7 @@ static bool play_line(struct run *run)
     if (notation_take(&at, "refused"))
         return check_refused(run, at);
     if (playheader_is_line(at))
-        return fail(run, "header lines stand before the position, the moves and the facts");
+        return fail(run, "header lines come before the position, the moves and the facts");
     const struct counter *counter = counter_meant(run, at);
     if (counter != NULL)
         return lies_on_pieces(run, counter);
@@ -453,7 +453,7 @@ static void check_leftovers(struct run *run)
                     "some of its dice were never rolled, or have more eyes than the die has sides");
     }
     if (run->asked != 0)
-        fail_at(run, run->asked, "ask", "behind ask comes the move that is asked for");
+        fail_at(run, run->asked, "ask", "after ask comes the move that is asked for");
     bool saved = run->scenes_n == 1 && run->of_file.hash_given;
     if (run->moves_n + run->checks_n == 0 && !saved)
         fail_at(run, run->scene.line, run->scene.title, "it has no move and no fact");

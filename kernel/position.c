@@ -136,7 +136,7 @@ static bool read_dice(struct laying *l, const char *at)
         return problem_say(l->problem, "%s rolls no dice", game->title);
     for (long die; !notation_end(at); dice->die[dice->n++] = (uint8_t)die) {
         if (!notation_number(&at, &die) || die < 1 || die > 255)
-            return problem_say(l->problem, "\"%.40s\" is no die", notation_skip(at));
+            return problem_say(l->problem, "\"%.40s\" is not a die", notation_skip(at));
         if (dice->n == DICE_MAX)
             return problem_say(l->problem, "more than %d dice", DICE_MAX);
     }
@@ -158,7 +158,7 @@ static bool read_absence(struct laying *l, const char *at)
 {
     int piece = notation_piece(l->box, l->state, NULL, -1, &at);
     if (piece == 0 || !notation_end(at))
-        return problem_say(l->problem, "\"%.40s\" is no piece in play", notation_skip(at));
+        return problem_say(l->problem, "\"%.40s\" is not a piece in play", notation_skip(at));
     for (int n = 1; n < 256; n++) {
         const struct field *field = pieces_field(l->box->game, n);
         const struct piece *other = field != NULL ? pieces_at(field, l->state, n) : NULL;

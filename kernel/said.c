@@ -74,7 +74,7 @@ bool said_fact(const struct table *table, int from, const char *at, enum fact *v
     if (!read_form(table_box(table), &at, &seat, &said))
         return false;
     if (!said_quoted(at, words, sizeof words)) {
-        text_add(truth, "what is said stands between quotation marks");
+        text_add(truth, "what is said goes between quotation marks");
         return true;
     }
     const char *unknown = said ? NULL : playmove_unknown_name(table_box(table), words, name);

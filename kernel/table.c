@@ -280,7 +280,7 @@ static bool say_broken(const struct table *table, struct problem *problem)
 {
     return problem_say(problem,
                        "%s broke a promise, and this table is closed as it stood before: %s. "
-                       "That is a mistake of the program; its record shows it",
+                       "That is a bug in the program; the record shows it",
                        table->box->game->title, table->broken);
 }
 

@@ -305,7 +305,7 @@ bool croupier_table_say(struct croupier_table *table, const char *words)
     const struct turn *turn = turn_of(table);
     struct move move;
     if (!turn->ask.seats)
-        return problem_say(problem, "nobody must decide now");
+        return problem_say(problem, "nobody has to decide now");
     return table_find_move(table->table, turn->seat, words, &move, problem) &&
            table_play(table->table, turn->seat, move, problem);
 }

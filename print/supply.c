@@ -188,7 +188,7 @@ static bool begin_thread(struct counter_thread *t, const struct match *match,
     t->board = (struct match_board){.state = memory_take(game->state_bytes),
                                     .view = memory_take(game->state_bytes)};
     return t->match.bots[0] != NULL && (pthread_create(&t->thread, NULL, play_some, t) == 0 ||
-                                        problem_say(problem, "no thread to play games in"));
+                                        problem_say(problem, "no thread could be started"));
 }
 
 static void end_thread(struct counter_thread *t, struct supply *supply, bool began)

@@ -21,7 +21,7 @@ static void add_name(struct rulebook *book, enum category category, int id, cons
 static bool too_many(struct rulebook *book, struct sentence *s, const char *what,
                      struct problem *problem)
 {
-    return book_refuse(book, s, 0, problem, "more %s than there may be", what);
+    return book_refuse(book, s, 0, problem, "too many %s", what);
 }
 
 bool names_bounds(struct rulebook *book, struct sentence *s, const struct grammar_node *number,

@@ -93,7 +93,7 @@ static void offer_cards(struct context *c, const struct grammar_node *node, stru
         seen_by_asked(c, kid, audience, hidden);
         int type = grammar_kid(kid, 1)->number, own = c->book->verb[offer->verb].type;
         if (own != ANY_TYPE && type != own)
-            value_refuse(c, kid, "only a %s can be meant: so the verb is defined",
+            value_refuse(c, kid, "it must be a %s: that is how the verb is defined",
                          c->book->cards[own].singular);
         c->that_audience =
             value_less(offer->selects_n == 1 ? AUDIENCE_ALL : c->that_audience, audience);
@@ -187,7 +187,7 @@ static void add_offer(struct context *c, const struct grammar_node *node,
 {
     struct rulebook *book = c->book;
     if (book->offers_n == OFFERS_MAX) {
-        value_refuse(c, node, "more offers than there may be");
+        value_refuse(c, node, "too many offers");
         return;
     }
     struct offer *offer = &book->offer[book->offers_n++];
@@ -259,7 +259,7 @@ static struct asked *begin_ask(struct context *c, bool may, bool at_once)
 {
     struct rulebook *book = c->book;
     if (book->asked_n == ASKS_MAX) {
-        book_refuse(book, c->sentence, 0, c->problem, "more choices than there may be");
+        book_refuse(book, c->sentence, 0, c->problem, "too many choices");
         book->asked_n--;
     }
     if (!c->seated && !at_once)
@@ -323,7 +323,7 @@ void offers_say(struct context *c, const struct grammar_node *text)
                      "a line for the log is plain text; moves and numbers are logged "
                      "without it");
     if (c->book->says_n == COUNT(c->book->says)) {
-        value_refuse(c, text, "more lines for the log than there may be");
+        value_refuse(c, text, "too many lines for the log");
         return;
     }
     c->book->says[c->book->says_n] = arena_copy(&c->book->arena, token->at + 1, token->bytes - 2u);

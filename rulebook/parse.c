@@ -125,7 +125,7 @@ static bool define_verb(struct rulebook *book, struct sentence *s, struct proble
     if (colon < 2)
         return book_refuse(book, s, 1, problem, "a verb is defined as in: To play a card: ...");
     if (book->verbs_n == VERBS_MAX)
-        return book_refuse(book, s, 0, problem, "more verbs than there may be");
+        return book_refuse(book, s, 0, problem, "too many verbs");
     struct book_verb *verb = &book->verb[book->verbs_n];
     *verb = (struct book_verb){.sentence = s, .rule = s->rule, .pc = -1, .type = ANY_TYPE};
     int upto = colon;
@@ -162,7 +162,7 @@ static bool define_of(struct rulebook *book, struct sentence *s, int subject_end
     int id = type != NULL ? type->id : family != NULL ? family->id : 0;
     if (adjective) {
         if (book->adjectives_n == ADJECTIVES_MAX)
-            return book_refuse(book, s, 0, problem, "more adjectives than there may be");
+            return book_refuse(book, s, 0, problem, "too many adjectives");
         book->adjective[book->adjectives_n] =
             (struct adjective){.name = name, .subject = id, .tokens = s->tokens, .rule = s->rule};
         add_name(book,
@@ -174,7 +174,7 @@ static bool define_of(struct rulebook *book, struct sentence *s, int subject_end
     }
     if (type != NULL) {
         if (book->columns_n == NUMCOLS_MAX)
-            return book_refuse(book, s, 0, problem, "more columns than there may be");
+            return book_refuse(book, s, 0, problem, "too many columns");
         book->column[book->columns_n] = (struct column_of){
             .name = name, .tokens = s->tokens, .defined_in = s->rule, .type = id};
         bool many = name[strlen(name) - 1] == 's';
@@ -183,7 +183,7 @@ static bool define_of(struct rulebook *book, struct sentence *s, int subject_end
         return true;
     }
     if (book->definitions_n == DEFINITIONS_MAX)
-        return book_refuse(book, s, 0, problem, "more definitions than there may be");
+        return book_refuse(book, s, 0, problem, "too many definitions");
     book->definition[book->definitions_n] = (struct definition){
         .name = name, .tokens = s->tokens, .rule = s->rule, .subject = family ? id : -1};
     if (seat)

@@ -591,7 +591,7 @@ bool plain_say_missing(const struct rulebook *book, struct problem *problem)
     }
     bool none = out.used == 0;
     if (!none)
-        problem_say(problem, "rulebook.md: what the rules speak of and do not have; add:%s",
+        problem_say(problem, "rulebook.md: the rules mention these and do not declare them; add:%s",
                     out.at);
     buffer_free(&out);
     return none;

@@ -86,7 +86,7 @@ static bool add_zones(struct planner *p, struct problem *problem)
         zone->first = book->instances_n;
         zone->field = book->fields_n;
         if (book->instances_n + seats * zone->members > INSTANCES_MAX)
-            return problem_say(problem, "rulebook.md: more zones than there may be");
+            return problem_say(problem, "rulebook.md: too many zones");
         for (int m = 0; m < zone->members; m++)
             add_zone_member(p, z, m);
     }

@@ -57,7 +57,7 @@ static struct value seat_zone(struct context *c, const struct grammar_node *node
         value_refuse(c, node, "there are several %s: which one?", zone->plural);
     if (seat.audience != AUDIENCE_ALL)
         value_refuse(c, node,
-                     "whose %s is meant not all seats know, and what happens there would "
+                     "not all seats know whose %s is meant, and what happens there would "
                      "tell them; set a seat openly first",
                      zone->name);
     uint8_t audience = zone_audience(c, zone, &c->book->expr[seat.expr]);

@@ -14,7 +14,7 @@ static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
 
 static bool no_room(struct rulebook *book, struct sentence *s, struct problem *problem)
 {
-    return book_refuse(book, s, 0, problem, "more columns, or words in one, than there may be");
+    return book_refuse(book, s, 0, problem, "too many columns, or words in one");
 }
 
 /* ---- columns ---- */
@@ -254,7 +254,8 @@ static bool refuse_mixed(const struct sheet *sheet, int row, int column, struct 
 {
     int name = find_column(sheet, "name");
     return problem_say(
-        problem, "%s row %d, %s, %s: \"%s\" is no whole number, as others of this column are",
+        problem,
+        "%s row %d, %s, %s: \"%s\" is not a whole number, as the others in this column are",
         sheet->name, sheet->row_number[row], name >= 0 ? sheet_cell(sheet, row, name) : "?",
         sheet_cell(sheet, 0, column), sheet_cell(sheet, row, column));
 }

@@ -299,7 +299,7 @@ static struct value value_slot(struct context *c, const struct grammar_node *nod
         if (strncmp(words + 1, c->text->slot[i], n) == 0 && words[1 + n] == '}')
             return value_make(c, SORT_NUMBER, AUDIENCE_ALL, EXPR_SLOT, 0, i, 0, 0);
     }
-    value_refuse(c, node, "%s is no slot of this card text", words);
+    value_refuse(c, node, "%s is not a slot of this card text", words);
     return nothing(c, SORT_NUMBER);
 }
 

@@ -294,8 +294,7 @@ static bool refuse_command(const struct desk_command *commands, const char *name
         text_print(&text, "%s%s", i > 0 ? ", " : "", commands[i].name);
     if (name == NULL)
         return problem_say(problem, "\"do\" is missing; it is one of %s", names);
-    return problem_say(problem, "there is nothing to do called \"%.60s\"; there is %s", name,
-                       names);
+    return problem_say(problem, "there is no command \"%.60s\"; there is %s", name, names);
 }
 
 bool desk_obey(struct desk *desk, const struct desk_command *commands)

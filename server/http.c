@@ -614,7 +614,8 @@ bool http_serve(const struct http_settings *settings, struct problem *problem)
     int port = vhost != NULL ? lws_get_vhost_listen_port(vhost) : -1;
     bool fine =
         port > 0 ||
-        problem_say(problem, "cannot listen at %s port %d: is it taken, or not of this machine?",
+        problem_say(problem,
+                    "cannot listen on %s port %d: is it in use, or not an address of this machine?",
                     settings->host, settings->port);
     fine = fine && open_house(settings, problem);
     if (fine) {

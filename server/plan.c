@@ -67,7 +67,7 @@ bool plan_level(const char *words, const struct game *game, bool any, struct pro
     for (size_t i = 0; i < sizeof levels_ms / sizeof *levels_ms; i++)
         level |= budget.think_ms == levels_ms[i] && budget.iterations == 0;
     return level || problem_say(problem,
-                                "\"%s\" is no level of this server: they are those of the "
+                                "\"%s\" is not a level of this server: they are those of the "
                                 "game (level:Steady), random, greedy, ismcts:%ums and ismcts:%ums",
                                 words, levels_ms[0], levels_ms[1]);
 }
@@ -133,5 +133,6 @@ bool plan_read(const struct request *request, struct table_plan *plan, struct pr
         !prototype_read(request, plan->game, &plan->own, &plan->opening, problem))
         return false;
     return plan->own.files_n == 0 || !plan->listed ||
-           problem_say(problem, "a table with cards of one's own is by invitation: not \"public\"");
+           problem_say(problem,
+                       "a table with your own cards is by invitation only: not \"public\"");
 }

@@ -67,7 +67,7 @@ static bool read_key(struct desk *desk, char key[KEY_BYTES])
     if (words == NULL)
         return true;
     if (!secret_is_digits(words, KEY_BYTES - 1, KEY_BYTES - 1))
-        return problem_say(&desk->problem, "a \"key\" is %d hexadecimal digits, in small letters",
+        return problem_say(&desk->problem, "a \"key\" is %d hexadecimal digits, in lowercase",
                            KEY_BYTES - 1);
     strcpy(key, words);
     return true;
@@ -107,7 +107,7 @@ static bool read_added(struct desk *desk, struct added *added)
     if (added->contribution != NULL &&
         !secret_is_digits(added->contribution, CONTRIBUTION_DIGITS_MIN, CONTRIBUTION_BYTES - 1))
         return problem_say(&desk->problem,
-                           "a \"contribution\" is %d to %d hexadecimal digits, in small letters",
+                           "a \"contribution\" is %d to %d hexadecimal digits, in lowercase",
                            CONTRIBUTION_DIGITS_MIN, CONTRIBUTION_BYTES - 1);
     if (added->pledge != NULL &&
         !secret_is_digits(added->pledge, SHA256_BYTES - 1, SHA256_BYTES - 1))
@@ -412,7 +412,7 @@ static bool do_claim(struct desk *desk)
     if (seat < 0 || !(live_persons(live) & speech->gone & seat_bit((int)seat)))
         return problem_say(&desk->problem, "nobody has been away long enough");
     if (table_turn(live->table)->seat != seat)
-        return problem_say(&desk->problem, "it is not the turn of who is away");
+        return problem_say(&desk->problem, "it is not the turn of the player who is away");
     buffer_print(&speech->body, "%ld", seat);
     return propose(desk, EVENT_CLAIM, speech->seat, "");
 }

@@ -319,7 +319,7 @@ static bool may_write(struct house *house, const struct hosted *hosted, struct g
         return problem_say(problem, "this table is full: %d events are the most",
                            WAITER_EVENTS_MAX);
     if (speech->kind != EVENT_MOVE && live->talk >= WAITER_TALK_MAX)
-        return problem_say(problem, "that is enough: nothing but moves any more at this table");
+        return problem_say(problem, "that is enough: only moves from now on at this table");
     return keeping_may_store(house, guest->address, speech->body.used + speech->rematch.used,
                              problem);
 }

@@ -62,7 +62,7 @@ static bool check_battle(const struct box *box, const struct em_state *s, struct
     if (!em_solo(box) && (s->phase == PHASE_pick || s->phase == PHASE_revive))
         return problem_say(problem, "two seats fight each other, not enemies");
     if (s->flips == (em_solo(box) ? 1 : EM_ENEMY))
-        return problem_say(problem, "no such army is here");
+        return problem_say(problem, "there is no such army here");
     if (enemy == FACE_NONE)
         return s->enemy_men == 0 || problem_say(problem, "these men belong to no enemy");
     if (s->enemy_men > column(box, enemy, ENEMY_MEN) ||

@@ -208,7 +208,7 @@ bool hm_check_composed(const struct box *box, struct problem *problem)
         for (int i = 0; i < card->ops_n; i++)
             if (ops[i].rider != 0 && ops[i].when == WHEN_ALWAYS && !may_hang(&ops[i]))
                 fine = problem_say(problem,
-                                   "%s: this holds all the time and cannot hang on a condition; "
+                                   "%s: this holds all the time and cannot depend on a condition; "
                                    "points such as \"+1 attack if ...\" and \"your units get +1 "
                                    "attack if ...\" can",
                                    card->place);

@@ -113,7 +113,7 @@ static bool check_who(const struct clause *clause)
         return wrong(clause, "nobody picks a unit for what holds all the time");
     bool has_cell = unit || card->type == LAND || card->type == TEMPLE;
     if ((who == WHO_THIS && !unit) || ((who == WHO_ADJACENT || who == WHO_ONE_WITHIN) && !has_cell))
-        return wrong(clause, "this is no unit");
+        return wrong(clause, "this is not a unit");
     if (who == WHO_HERE && !on_land(card))
         return wrong(clause, "\"here\" is said on lands and enchantments on lands");
     if (who == WHO_THE_UNIT && !the_unit_is_known(clause))

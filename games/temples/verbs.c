@@ -23,17 +23,18 @@ static bool why_not_muster(const struct box *box, const void *view, int seat, in
     else if (s->turn != seat)
         text_add(text, "FT-4.5: units are mustered in your own main phase.");
     else if (s->phase != PHASE_MAIN)
-        text_add(text, "FT-4.6: when the actions have begun no unit is mustered.");
+        text_add(text, "FT-4.6: once the actions have begun, no unit is mustered.");
     else if (s->allowance == 0)
         text_add(text, "FT-10.1: you have mustered as often as you may this turn.");
     else if (level > most)
         text_print(text, "FT-10.2: %s has level %d; with the units in play you reach level %d.",
                    name, level, most);
     else if (ft_muster_cells(box, s, seat, face) == 0)
-        text_add(text, s->held[seat] != 0
-                           ? "FT-10.4: every land you control is taken or not to be mustered onto; "
-                             "leave one free. FT-10.6: landfall is for who controls no land."
-                           : "FT-10.6: no land is free for landfall.");
+        text_add(text,
+                 s->held[seat] != 0
+                     ? "FT-10.4: every land you control is taken or not to be mustered onto; "
+                       "leave one free. FT-10.6: landfall is for a player who controls no land."
+                     : "FT-10.6: no land is free for landfall.");
     else
         return false;
     return true;
@@ -102,7 +103,7 @@ static bool why_not_attack(const struct box *box, const void *view, int seat, in
     int range = ft_range(box, s, unit),
         apart = ft_distance(unit_const(s, unit)->p.place, unit_const(s, target)->p.place);
     if (unit_seat(s, target) == seat)
-        text_add(text, "FT-7.11: own units are not attacked.");
+        text_add(text, "FT-7.11: you cannot attack your own units.");
     else if (stats_of(s, unit)->flags & CANNOT_ATTACK)
         text_print(text, "FT-1.10: %s cannot attack.", name);
     else if (ft_die(box, s, unit, ATTACK) == 0)
@@ -139,7 +140,7 @@ static bool why_not_move(const struct box *box, const void *view, int seat, int 
     else if (stats_of(s, unit)->flags & CANNOT_MOVE)
         text_print(text, "FT-6.9: %s cannot move.", name);
     else if (s->water & cell_bit(cell) && !(stats_of(s, unit)->flags & IS_WATER))
-        text_print(text, "FT-6.4: %s is no water unit and cannot stop on water.", name);
+        text_print(text, "FT-6.4: %s is not a water unit and cannot stop on water.", name);
     else if (!(ft_free(s, seat) & cell_bit(cell)))
         text_add(text, "FT-6.5, FT-6.6: it stops only on a free card.");
     else if (!ft_leads(box, s, unit, cell))
@@ -161,8 +162,9 @@ const struct verb_row ft_verbs[VERBS] = {
     [VERB_RAISE] = {.words = "raises the temple at {a}",
                     .a = NAMES_SPACE,
                     .zone = "ground",
-                    .reason = "FT-2.10: a temple covers a land that is no temple, never a water. "
-                              "FT-2.11: temples keep their distance."},
+                    .reason =
+                        "FT-2.10: a temple covers a land that is not a temple, never a water. "
+                        "FT-2.11: temples keep their distance."},
     [VERB_CLAIM] =
         {.words = "claims {a}",
          .a = NAMES_SPACE,
@@ -190,7 +192,7 @@ const struct verb_row ft_verbs[VERBS] = {
     [VERB_PUT] = {.words = "puts it at {a}",
                   .a = NAMES_SPACE,
                   .zone = "ground",
-                  .reason = "FT-16.4: onto a free land that is no temple in your first rows."},
+                  .reason = "FT-16.4: onto a free land that is not a temple in your first rows."},
     [VERB_BEGIN] = {.words = "begins the actions",
                     .answer = ft_answer_begin,
                     .reason = "FT-4.5: the actions begin after your main phase."},

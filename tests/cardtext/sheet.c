@@ -40,7 +40,7 @@ static const struct sheet_case sheet_cases[] = {
     {"surrogate", "a,b\n1,\xed\xa0\x80\n", NULL, "s.csv row 2, column 2 (b): not UTF-8"},
     {"cut UTF-8", "a,b\n1,\xe2\x82", NULL, "s.csv row 2, column 2 (b): not UTF-8"},
     {"control", "a,b\n1,\a\n", NULL, "s.csv row 2, column 2 (b): a control character"},
-    {"semicolons", "a;b\n1;2\n", NULL, "s.csv row 1: cells must be set apart by commas"},
+    {"semicolons", "a;b\n1;2\n", NULL, "s.csv row 1: cells must be separated by commas"},
 };
 
 static void cases_are_read_or_refused(void **state)

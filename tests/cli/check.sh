@@ -60,7 +60,7 @@ tr -d "\\0" <noise.play >letters.play
 status 1 croupier check letters.play
 printf "\\0" >>letters.play
 status 2 croupier check letters.play
-says "a zero byte: this is no text"
+says "a zero byte: this is not text"
 END
 
 check 'the sheets of every game are sound' <<'END'

@@ -52,7 +52,7 @@ check 'ids come back as they were' <<'END'
 ask '{"id":7,"do":"games"}' '{"id":"seven","do":"games"}' '{"do":"games"}' '{"id":8,"do":"fly"}'
 [ "$(cut -c 1-11 actual | head -n 2)" = "$(printf '%s\n' '{"id":7,"ga' '{"id":"seve')" ]
 sed -n 3p actual | grep -q '^{"games"'
-sed -n 4p actual | grep -q '^{"id":8,"error":"there is nothing to do called \\"fly\\"'
+sed -n 4p actual | grep -q '^{"id":8,"error":"there is no command \\"fly\\"'
 END
 
 check 'a game that is saved and loaded is the same' <<'END'

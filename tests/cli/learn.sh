@@ -46,7 +46,7 @@ scene What is asked for must come at all
     ask Lay it
 LESSON
 status 1 croupier check wrong.play
-says '"Ann cellar" is no zone, number, card or piece of the table now' 'wrong.play:9' \
-    'behind ask comes the move that is asked for' '0 passed, 3 failed'
+says '"Ann cellar" is not a zone, number, card or piece on the table now' 'wrong.play:9' \
+    'after ask comes the move that is asked for' '0 passed, 3 failed'
 END
 finish

@@ -20,7 +20,7 @@ bots = json.load(open(sys.argv[1]))["bots"]
 assert bots[0]["won"] < bots[1]["won"], bots
 PY
 status 2 croupier match handmedown --seats greedy%0,greedy
-says 'behind % comes by how much it misjudges, 1 to 100'
+says 'after % comes how much it misjudges, 1 to 100'
 END
 
 check 'a ladder has the order that the games say' <<'END'

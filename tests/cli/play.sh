@@ -117,7 +117,7 @@ END
 check 'saving replaces no file without asking twice' <<'END'
 echo precious >letter
 play 1 'save letter' quit quit
-says 'letter is there already; say it once more to replace it'
+says 'letter already exists; say it again to replace it'
 [ "$(cat letter)" = precious ]
 play 1 'save letter' 'save letter'
 says 'Saved as letter'
@@ -131,7 +131,7 @@ croupier replay bots.play >actual
 says 'The game is over'
 cp bots.play before
 status 2 croupier play null --seats greedy,random --seed 3 --save bots.play
-says '--save bots.play: there is such a file already'
+says '--save bots.play: that file already exists'
 silent 'The game is over'
 cmp before bots.play
 printf '%s\n' 1 quit | croupier play "${game[@]}" --save left.play >actual

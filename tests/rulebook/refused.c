@@ -43,7 +43,7 @@ static const struct {
     {"Follow A turn", "this chapter follows itself"},
     {"Otherwise: do nothing", "fits nowhere"},
     {"Say \"[the peek] is next\"", "plain text"},
-    {"Add {n} to its score", "is no slot"},
+    {"Add {n} to its score", "is not a slot"},
     {"The seat wins", "stands only where a seat is defined"},
     {"The loop means the loop plus 1", ""},
     {"It must do one of these:\n  - play a card in its hand\n  - play a card in its spot",
@@ -129,7 +129,7 @@ static const struct {
      "say it like: It must discard a card in its hand; say once what that does: To "
      "discard a card: move that card to ..."},
     {"Move the top card of the deck to the turn-up",
-     "do not have; add: The table has a turn-up, which all see."},
+     "do not declare them; add: The table has a turn-up, which all see."},
 };
 
 /* What leaves something open is refused with what is perhaps meant. */
@@ -317,10 +317,10 @@ static void play_ends_with_a_fault(void **state)
 static const struct {
     const char *rows, *words;
 } sheets[] = {
-    {"Hoe,2,tool\nCart,three,tool\n",
-     "goods.csv row 3, Cart, cost: \"three\" is no whole number, as others of this column are"},
-    {"Hoe,two,tool\nCart,3,tool\n", "goods.csv row 2, Hoe, cost: \"two\" is no whole number"},
-    {"Hoe,2,tool\nCart,3,7\n", "goods.csv row 2, Hoe, kind: \"tool\" is no whole number"},
+    {"Hoe,2,tool\nCart,three,tool\n", "goods.csv row 3, Cart, cost: \"three\" is not a whole "
+                                      "number, as the others in this column are"},
+    {"Hoe,two,tool\nCart,3,tool\n", "goods.csv row 2, Hoe, cost: \"two\" is not a whole number"},
+    {"Hoe,2,tool\nCart,3,7\n", "goods.csv row 2, Hoe, kind: \"tool\" is not a whole number"},
     {"Hoe,,tool\nCart,3,\n", ""}, /* an empty cell is 0, or no word */
 };
 

@@ -121,6 +121,7 @@ static struct house *open_house(void)
                                                               .connections_max = 9,
                                                               .tables_max = 9,
                                                               .store_mb_max = 9,
+                                                              .write_kb = 9,
                                                               .share_percent = SHARE,
                                                               .idle_ms = 1000,
                                                               .stir = nothing,

@@ -73,7 +73,7 @@ static void positions(void **unused)
          NULL},
         {"scene a\n Ann piece Tree, food 2\n = Ann piece Tree, Bank\n = Ann Tree food 2", NULL},
         {"scene a\n no Ann Tree\n = Ann piece Bank\n = no Ann Tree", NULL},
-        {"scene a\n no Ann Queen\n = over", "is no piece in play"},
+        {"scene a\n no Ann Queen\n = over", "is not a piece in play"},
         {"scene a\n Ann piece Tree on Tree\n = over", "cannot lie on itself"},
         {"scene a\n Ann piece Farmer, attack 3\n = over", "attack is computed"},
         {"scene a\n Ann piece Farmer, foot 3\n = over", "says nothing of a piece"},
@@ -81,10 +81,10 @@ static void positions(void **unused)
         {"scene a\n piece Farmer\n = over", "whose piece?"},
         {"scene a\n round 4  turn Bea\n = round 4\n = turn Bea", NULL},
         {"scene a\n round x\n = over", "\"x\" is not a number"},
-        {"scene a\n turn Zed\n = over", "\"Zed\" is no seat"},
+        {"scene a\n turn Zed\n = over", "\"Zed\" is not a seat"},
         {"scene a\n turn nobody\n = over", "turn is always a seat's"},
         {"scene a\n owed row 4 1\n = over", "row 1 to 3"},
-        {"scene a\n dice 0\n = over", "is no die"},
+        {"scene a\n dice 0\n = over", "is not a die"},
         {"scene a\n ended by sleep\n = over", "is none of: no, target"},
         {"scene a\n Ann order none\n = over", "t.play:3: Ann order none"},
     };
@@ -142,7 +142,7 @@ static void moves_and_facts(void **unused)
         {"scene a\n Ann ends the turn\n seed 3", "header lines stand before"},
         {"scene a\n dice 3\n = Ann vp 0", "some of its dice were never rolled"},
         {"scene a\n hand Farmer", "it has no move and no fact"},
-        {"scene a\n rules XX-1.1\n = not over", "XX-1.1 is no rule of the game"},
+        {"scene a\n rules XX-1.1\n = not over", "XX-1.1 is not a rule of the game"},
         /* Only one deck can supply: the draw is forced, and may be written or not. */
         {"scene a\n unit deck nothing\n Ann ends the turn\n = awaits Bea main", NULL},
         {"scene a\n unit deck nothing\n Ann ends the turn\n Bea draws an equipment card\n"
