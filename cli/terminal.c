@@ -1,4 +1,4 @@
-/* terminal.c: the glass: colours, lines that are typed, and the key that stops. */
+/* terminal.c: the glass: colors, lines that are typed, and the key that stops. */
 #include "cli/terminal.h"
 
 #include <ctype.h>

@@ -22,7 +22,7 @@ enum join {
 };
 
 /* One effect of a card's text: a code, the trigger it stands under (0 none), and its arguments in
- * the order the phrase's op gives them. A levelled number 2/4/6 takes three arguments. */
+ * the order the phrase's op gives them. A leveled number 2/4/6 takes three arguments. */
 struct op {
     uint8_t code, when;
     uint8_t

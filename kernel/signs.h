@@ -44,7 +44,7 @@ void sign_goal(struct signs *signs, const char *format, ...) __attribute__((form
 /* Something on its way: at so many of so many steps. Seat is NOBODY where it is everybody's. */
 void sign_track(struct signs *signs, int seat, const char *name, int at, int of, const char *format,
                 ...) __attribute__((format(printf, 6, 7)));
-/* What is left of something full: hit points, defence. */
+/* What is left of something full: hit points, defense. */
 void sign_bar(struct signs *signs, int seat, const char *name, int now, int full);
 /* The same of a piece. */
 void sign_piece_bar(struct signs *signs, int piece, const char *name, int now, int full);

@@ -319,21 +319,21 @@ static bool sweep_line(const struct inquiry *inquiry, const char *label, bool al
     return true;
 }
 
-/* Colours tell the distance from even, or from the middle of what there is. */
+/* Colors tell the distance from even, or from the middle of what there is. */
 static bool sweep_heat(const struct inquiry *inquiry, const char *label, bool alone,
                        struct buffer *to)
 {
     const struct study *study = &inquiry->sweep;
     const struct axis *slow = &inquiry->axis[0], *fast = &inquiry->axis[1];
     bool share = figure_is_share(&study->cell[0], inquiry->measure);
-    double least = INFINITY, most = -INFINITY, centre = even_of_measure(inquiry);
+    double least = INFINITY, most = -INFINITY, center = even_of_measure(inquiry);
     for (int c = 0; c < study->cells_n; c++) {
         struct figure figure = figure_scalar(&study->cell[c], inquiry->measure);
         least = figure.n > 0 ? fmin(least, figure.value) : least;
         most = figure.n > 0 ? fmax(most, figure.value) : most;
     }
-    centre = isfinite(centre) ? centre : (least + most) / 2;
-    double reach = fmax(fmax(most - centre, centre - least), 1e-9);
+    center = isfinite(center) ? center : (least + most) / 2;
+    double reach = fmax(fmax(most - center, center - least), 1e-9);
     struct plot plot = {
         .to = to, .width = WIDE, .height = 76 + slow->n * 34, .left = 64, .alone = alone};
     plot.x = (struct plot_axis){.low = 0, .high = fast->n, .label = fast->name};
@@ -349,7 +349,7 @@ static bool sweep_heat(const struct inquiry *inquiry, const char *label, bool al
             snprintf(words, sizeof words, share ? "%.1f" : "%.3g",
                      figure.value * (share ? 100 : 1));
             if (figure.n > 0)
-                plot_square(&plot, j, slow->n - 1 - i, (figure.value - centre) / reach, words, tip);
+                plot_square(&plot, j, slow->n - 1 - i, (figure.value - center) / reach, words, tip);
         }
     char value[16];
     for (int j = 0; j < fast->n; j++) {

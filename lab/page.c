@@ -6,7 +6,7 @@
 #include "lab/markup.h"
 
 /* The inks are those of Okabe and Ito, made darker on light and lighter on dark ground: they are
- * told apart by colour-blind readers. */
+ * told apart by color-blind readers. */
 static const char *const inks[] = {
     ":root{--paper:#faf9f6;--card:#fff;--ink:#1e2529;--soft:#5b666e;--line:#e2e3df;"
     "--a:#0a6aab;--b:#c4540a;--c:#0a7d5a;--on:#fff;"

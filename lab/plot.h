@@ -1,4 +1,4 @@
-/* plot.h: draws plots as SVG that stands inside a page, or in a file of its own. Colours come from
+/* plot.h: draws plots as SVG that stands inside a page, or in a file of its own. Colors come from
  * the page's style sheet by class: a and b are two inks, plain is a quiet one.
  *
  *     struct plot plot = {.to = &buffer, .width = 460, .height = 260};
@@ -61,7 +61,7 @@ void plot_name_x(struct plot *plot, double x, const char *words);
 void plot_name_y(struct plot *plot, double y, const char *words);
 /* How much the plot must leave at the left for names of so many letters. */
 double plot_names_room(int letters);
-/* A square of a heat map, from x to x + 1 and y to y + 1: strength -1 to 1 is its colour. */
+/* A square of a heat map, from x to x + 1 and y to y + 1: strength -1 to 1 is its color. */
 void plot_square(struct plot *plot, double x, double y, double strength, const char *words,
                  const char *tip);
 /* Words beside points; those that find no room beside the others are left out, the last first. */

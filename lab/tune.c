@@ -10,7 +10,7 @@
 #include "kernel/memory.h"
 #include "kernel/stream.h"
 
-enum { NEIGHBOURS = 60, LOOKS_SEED = 977 };
+enum { NEIGHBORS = 60, LOOKS_SEED = 977 };
 
 static const double explore = 0.4;     /* weight of what is little known, in misses */
 static const double refused_miss = 20; /* of a point that the game refuses */
@@ -303,12 +303,12 @@ void tune_decide(struct tuning *tuning, const struct study *study)
     memcpy(tuning->best, tuning->finalist[best], sizeof tuning->best);
 }
 
-/* Of some neighbours of a point the one whose values look best or are least known. */
+/* Of some neighbors of a point the one whose values look best or are least known. */
 static void step(struct search_space *space, int place[VARIED_MAX])
 {
     int next[VARIED_MAX] = {0}, chosen[VARIED_MAX] = {0};
     double best = -INFINITY;
-    for (int i = 0; i < NEIGHBOURS; i++) {
+    for (int i = 0; i < NEIGHBORS; i++) {
         mutate(space, place, next);
         double value = promise(space, next) + 1e-9 * splitmix_below(&space->splitmix, 1000);
         if (value > best) {

@@ -3,7 +3,7 @@
  * The method is NTBEA, the n-tuple bandit evolutionary algorithm (Lucas, Liu, Perez-Liebana, "The
  * N-Tuple Bandit Evolutionary Algorithm for Game Agent Optimisation", 2018): a point of the search
  * space is played a little, the result is remembered for each value and pair of values of it, and
- * the next point is the neighbour whose values look best or are least known. */
+ * the next point is the neighbor whose values look best or are least known. */
 #ifndef LAB_TUNE_H
 #define LAB_TUNE_H
 

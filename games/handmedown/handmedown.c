@@ -270,7 +270,7 @@ const struct game handmedown_game = {
     .id = "handmedown",
     .title = "Hand-Me-Down",
     .blurb =
-        "One hand of cards travels round the table: build little machines, rob your neighbours.",
+        "One hand of cards travels round the table: build little machines, rob your neighbors.",
     .rule_prefix = "HM",
     .seats_min = 2,
     .seats_max = HM_SEATS,

@@ -55,7 +55,7 @@ const struct measure hm_measures[HM_MEASURES] = {
                     BY_NUMBER, "place", 1, 6},
     [NOTE_WAITED] = {"waited", "rounds that a card is in the hand before it is bought",
                      MEAN_OF_TIMES, BY_FACE, "card"},
-    [NOTE_DENIED] = {"denied", "cards bought that are worth more to the left neighbour",
+    [NOTE_DENIED] = {"denied", "cards bought that are worth more to the left neighbor",
                      SHARE_OF_TIMES, BY_FACE, "card", .sampled = true},
     [NOTE_TURN_BOUGHT] = {"turn_purchases", "cards bought in a turn", MEAN_OF_TIMES, BY_NUMBER,
                           "round", 1, 20},
@@ -98,7 +98,7 @@ static bool could_buy(const struct box *box, const struct hm_state *s, int seat,
     return true;
 }
 
-/* A card is denied to the left neighbour if that seat could buy it from the hand next, and the
+/* A card is denied to the left neighbor if that seat could buy it from the hand next, and the
  * estimate says that it is worth more to it, price and all, than to the buyer. */
 static void note_denial(struct play *play, uint8_t face)
 {

@@ -117,7 +117,7 @@ static void numbers_below_are_fair(void **unused)
     }
 }
 
-/* Where 2^32 is far from a multiple of n, a plain remainder or multiplication would favour some. */
+/* Where 2^32 is far from a multiple of n, a plain remainder or multiplication would favor some. */
 static void great_numbers_below_are_fair(void **unused)
 {
     (void)unused;
