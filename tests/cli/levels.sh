@@ -52,7 +52,7 @@ says 'One move is clearly the best' 'Yes: ' 'the next best move'
 printf 'pass\nquit\n' | status 0 croupier puzzle resourcewar 2
 says 'puzzle 2 of' '0 of 1 solved at the first try'
 status 2 croupier puzzle resourcewar --date 2026-02-30
-says '"2026-02-30" is no date'
+says '"2026-02-30" is not a date'
 status 2 croupier puzzle resourcewar 100000
 says 'there are 1 to'
 status 2 croupier puzzle null
