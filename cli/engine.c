@@ -280,6 +280,7 @@ static const struct desk_command commands[] = {
     {"play", do_play, true, {"seat", "move", "record"}},
     {"go", do_go, true, {"seat", "bot", "seed", "play"}},
     {"why", desk_why, true, {"seat", "words"}},
+    {"after", desk_after, true, {"seat", "move", "record", "worlds"}},
     {"undo", do_undo, true, {"moves"}},
     {"log", desk_log, true, {"seat", "from"}},
     {"save", desk_save, true, {NULL}},

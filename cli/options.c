@@ -65,12 +65,10 @@ bool options_names(const char *words, struct opening *opening, int *n, struct pr
         size_t length = strcspn(at, ",");
         if (*n == SEATS_MAX)
             return problem_say(problem, "there are at most %d seats: %.80s", SEATS_MAX, words);
-        if (length == 0 || length >= NAME_BYTES || strcspn(at, " \t\r\n#") < length)
-            return problem_say(problem, "a seat's name is one word of at most %d bytes: \"%.*s\"",
-                               NAME_BYTES - 1, (int)(length < 60 ? length : 60), at);
         char *name = opening->seat_name[*n];
-        memcpy(name, at, length);
-        name[length] = '\0';
+        if (!seat_name_read(at, length, name) || strcspn(at, "\r\n#") < length)
+            return problem_say(problem, "a seat's name has at most %d bytes: \"%.*s\"",
+                               NAME_BYTES - 1, (int)(length < 60 ? length : 60), at);
         if (name_taken(opening, *n, name))
             return problem_say(problem, "two seats are called %s", name);
         ++*n;

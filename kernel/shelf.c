@@ -149,6 +149,9 @@ static const char *const reserved[] = {
     "scene", "deal",   "dice",      "stream", "everybody", "may",   "not",
     "no",    "nobody", "spectator", "over",   "awaits",    "moves", "note"};
 
+/* A space that does not part words: a name may have it. */
+#define NO_BREAK "\xc2\xa0"
+
 static bool is_word(const char *name)
 {
     for (const char *c = name; *c != '\0'; c++)
@@ -185,6 +188,36 @@ static bool check_name(const struct box *box, int seat, struct problem *problem)
         if (strcasecmp(box->seat_name[other], name) == 0)
             return problem_say(problem, "two seats are called \"%s\"", name);
     return true;
+}
+
+/* How many bytes of a blank stand there: a space, a tab, or a space that does not break. */
+static size_t blank_at(const char *at, size_t left)
+{
+    if (*at == ' ' || *at == '\t')
+        return 1;
+    return left >= 2 && memcmp(at, NO_BREAK, 2) == 0 ? 2 : 0;
+}
+
+bool seat_name_read(const char *words, size_t n, char name[NAME_BYTES])
+{
+    size_t used = 0;
+    bool apart = false;
+    for (size_t i = 0; i < n;) {
+        size_t blank = blank_at(words + i, n - i);
+        if (blank > 0) {
+            apart = used > 0;
+            i += blank;
+            continue;
+        }
+        if (used + (apart ? strlen(NO_BREAK) : 0) + 1 >= NAME_BYTES)
+            return false;
+        for (const char *between = apart ? NO_BREAK : ""; *between != '\0'; between++)
+            name[used++] = *between;
+        apart = false;
+        name[used++] = words[i++];
+    }
+    name[used] = '\0';
+    return used > 0;
 }
 
 bool opening_seats(const struct opening *opening, struct box *box, struct problem *problem)

@@ -53,6 +53,10 @@ struct shelf {
     void (*free)(struct box *box);
 };
 
+/* A name as people write it, "Ada Lee", as one word: no-break spaces stand between its parts, and
+ * none around it. False if nothing is left, or it is too long. */
+bool seat_name_read(const char *words, size_t n, char name[NAME_BYTES]);
+
 /* Sets the number of seats and their names in a box; refuses names that could not be told from
  * other words of the game. */
 bool opening_seats(const struct opening *opening, struct box *box, struct problem *problem);

@@ -4,12 +4,13 @@
 #include <string.h>
 
 #include "games/shelf.h"
+#include "kernel/foresee.h"
 #include "kernel/notation.h"
 #include "kernel/playfile.h"
 #include "kernel/show.h"
 #include "kernel/variant.h"
 
-enum { SEAT_WORDS_BYTES = 80, MOVE_NUMBERS = 4, WHY_BYTES = 1000 };
+enum { SEAT_WORDS_BYTES = 80, MOVE_NUMBERS = 4, WHY_BYTES = 1000, WORLDS_MAX = 8 };
 
 /* ---- parts of answers ---- */
 
@@ -255,6 +256,39 @@ bool desk_why(struct desk *desk)
     if (seat == SPECTATOR || !verb_why(box, desk->view, seat, wanted, &text))
         words[0] = '\0';
     json_write_string(&desk->json, "why", words);
+    return true;
+}
+
+static bool possible(const struct desk *desk, int seat, struct move move)
+{
+    struct move moves[MOVES_MAX];
+    int n = table_moves(desk->table, seat, moves);
+    for (int i = 0; i < n; i++)
+        if (move_equal(moves[i], move))
+            return true;
+    return false;
+}
+
+bool desk_after(struct desk *desk)
+{
+    const struct box *box = table_box(desk->table);
+    struct move move;
+    long worlds = 1;
+    int seat;
+    if (!desk_read_mover(desk, &seat) || !desk_read_move(desk, seat, &move) ||
+        !request_number(&desk->request, "worlds", 1, WORLDS_MAX, &worlds, &desk->problem))
+        return false;
+    if (!possible(desk, seat, move))
+        return problem_say(&desk->problem, "that move is not possible now");
+    json_write_array(&desk->json, "worlds");
+    for (long world = 0; world < worlds; world++) {
+        table_view(desk->table, seat, desk->view);
+        foresee(box, desk->view, seat, move, (uint64_t)world);
+        json_write_object(&desk->json, NULL);
+        show_view(box, desk->view, seat, &desk->json);
+        json_write_end(&desk->json);
+    }
+    json_write_end(&desk->json);
     return true;
 }
 

@@ -63,6 +63,8 @@ bool desk_view(struct desk *desk);
 bool desk_moves(struct desk *desk);
 bool desk_log(struct desk *desk);
 bool desk_why(struct desk *desk);
+/* What the seat would see after a move, in some worlds that look like what it sees now. */
+bool desk_after(struct desk *desk);
 bool desk_save(struct desk *desk); /* the whole record: for who may know it all */
 bool desk_games(struct desk *desk);
 

@@ -135,10 +135,9 @@ static bool read_open_seat(struct desk *desk, int *seat)
 static bool is_plain(const char *name)
 {
     static const char *const marks[] = {
-        "\xe2\x80\x8b", "\xe2\x80\x8c", "\xe2\x80\x8d", "\xe2\x80\x8e",
-        "\xe2\x80\x8f", "\xe2\x80\xaa", "\xe2\x80\xab", "\xe2\x80\xac",
-        "\xe2\x80\xad", "\xe2\x80\xae", "\xe2\x81",     "\xef\xbb\xbf",
-        "\xc2\x80",     "\xc2\x85",     "\xc2\xa0",     "\xe3\x80\x80"};
+        "\xe2\x80\x8b", "\xe2\x80\x8c", "\xe2\x80\x8d", "\xe2\x80\x8e", "\xe2\x80\x8f",
+        "\xe2\x80\xaa", "\xe2\x80\xab", "\xe2\x80\xac", "\xe2\x80\xad", "\xe2\x80\xae",
+        "\xe2\x81",     "\xef\xbb\xbf", "\xc2\x80",     "\xc2\x85",     "\xe3\x80\x80"};
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
         if (strstr(name, marks[i]) != NULL)
             return false;
@@ -163,14 +162,18 @@ static bool fits(struct desk *desk, int seat, const char *name, const char *deck
     return box != NULL;
 }
 
-static bool read_name_and_deck(struct desk *desk, int seat, const char **name, const char **deck)
+/* called: room for the name as a record has it; *name is left NULL where none is said. */
+static bool read_name_and_deck(struct desk *desk, int seat, char called[NAME_BYTES],
+                               const char **name, const char **deck)
 {
     if (!request_words(&desk->request, "name", name, &desk->problem) ||
         !request_words(&desk->request, "deck", deck, &desk->problem))
         return false;
-    if (*name != NULL && (strlen(*name) >= NAME_BYTES || !is_plain(*name)))
-        return problem_say(&desk->problem, "a \"name\" is one word of at most %d bytes",
-                           NAME_BYTES - 1);
+    if (*name != NULL) {
+        if (!seat_name_read(*name, strlen(*name), called) || !is_plain(called))
+            return problem_say(&desk->problem, "a \"name\" has at most %d bytes", NAME_BYTES - 1);
+        *name = called;
+    }
     return (*name == NULL && *deck == NULL) || fits(desk, seat, *name, *deck);
 }
 
@@ -198,6 +201,7 @@ static bool do_sit(struct desk *desk)
     const char *name = NULL, *deck = NULL;
     struct added added;
     const struct live *live = joined(desk);
+    char called[NAME_BYTES];
     int seat;
     if (live == NULL || !read_key(desk, speech->key))
         return false;
@@ -211,7 +215,7 @@ static bool do_sit(struct desk *desk)
     if (live_phase(live) != PHASE_OPEN)
         return problem_say(&desk->problem, "the game has begun");
     if (!read_open_seat(desk, &seat) || !read_added(desk, &added) ||
-        !read_name_and_deck(desk, seat, &name, &deck))
+        !read_name_and_deck(desk, seat, called, &name, &deck))
         return false;
     if (speech->key[0] == '\0')
         secret_digits(speech->key, KEY_BYTES - 1);
@@ -474,6 +478,7 @@ const struct desk_command speak_commands[] = {
     {"play", do_play, true, {"seat", "move", "record"}},
     {"log", desk_log, true, {"seat", "from"}},
     {"why", desk_why, true, {"seat", "words"}},
+    {"after", desk_after, true, {"seat", "move", "record", "worlds"}},
     {"leave", do_leave, false, {"bot"}},
     {"takeback", do_takeback, true, {NULL}},
     {"rematch", do_rematch, true, {NULL}},

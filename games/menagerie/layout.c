@@ -27,8 +27,8 @@ static const struct layout_zone zones[] = {
 };
 
 static const struct layout_number numbers[] = {
-    {"phase", ROLE_SHOWN}, {"round", ROLE_SHOWN}, {"starting player", ROLE_SHOWN},
-    {"vp", ROLE_SCORE},    {"power", ROLE_STAT},  {"refills left", ROLE_SHOWN},
+    {"round", ROLE_SHOWN}, {"starting player", ROLE_SHOWN}, {"vp", ROLE_SCORE},
+    {"power", ROLE_STAT},  {"refills left", ROLE_SHOWN},
 };
 
 /* The space where the card in hand goes: a new stack's is that of its rank in a set; -1: nowhere.

@@ -7,8 +7,7 @@ static void ladder_sign(const struct box *box, const struct ft_state *s, struct 
     int sum = KNOB(box, ladder_scope) ? s->levels[s->turn] : s->levels[0] + s->levels[1];
     int most = sum + KNOB(box, muster_slack) + s->limit[s->turn][LIMIT_MUSTER];
     most = most < LEVEL_MOST ? most : LEVEL_MOST;
-    sign_track(signs, NOBODY, "ladder", most, LEVEL_MOST, "units up to level %d may be mustered",
-               most);
+    sign_track(signs, NOBODY, "ladder", most, LEVEL_MOST, "muster up to level %d", most);
 }
 
 static void unit_signs(const struct box *box, const struct ft_state *s, int unit,

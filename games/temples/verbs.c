@@ -12,9 +12,11 @@ static bool why_not_muster(const struct box *box, const void *view, int seat, in
 {
     const struct ft_state *s = view;
     uint8_t face = (uint8_t)thing;
-    if (box_card(box, face)->type != UNIT)
-        return false;
     const char *name = box_face_name(box, face);
+    if (box_card(box, face)->type != UNIT) {
+        text_print(text, "FT-10.1: %s is no unit; it is cast.", name);
+        return true;
+    }
     int level = column(box, face, COLUMN_LEVEL), levels = s->levels[seat];
     levels += KNOB(box, ladder_scope) ? 0 : s->levels[1 - seat];
     int most = levels + KNOB(box, muster_slack) + s->limit[seat][LIMIT_MUSTER];
@@ -45,9 +47,11 @@ static bool why_not_cast(const struct box *box, const void *view, int seat, int 
 {
     const struct ft_state *s = view;
     uint8_t face = (uint8_t)thing;
-    if (box_card(box, face)->type != ENCHANTMENT)
-        return false;
     const char *name = box_face_name(box, face);
+    if (box_card(box, face)->type != ENCHANTMENT) {
+        text_print(text, "FT-13.2: %s is no enchantment; it is mustered.", name);
+        return true;
+    }
     uint8_t targets[256];
     int level = column(box, face, COLUMN_LEVEL), force = ft_unit_count(s, seat);
     bool main = s->asks == ASK_main && s->decider == seat;
@@ -64,13 +68,24 @@ static bool why_not_cast(const struct box *box, const void *view, int seat, int 
     return true;
 }
 
+/* The unit that was picked for an act, 0 none. */
+static int acting(const struct ft_state *s, int seat)
+{
+    bool asked = s->asks == ASK_act && s->decider == seat && s->work.n > 0;
+    return asked ? s->work.frame[s->work.n - 1].source : 0;
+}
+
 static bool why_not_act(const struct box *box, const void *view, int seat, int unit,
                         struct text *text)
 {
     const struct ft_state *s = view;
     const char *name = box_face_name(box, unit_const(s, unit)->p.face);
+    int picked = acting(s, seat);
     if (unit_seat(s, unit) != seat)
         text_print(text, "FT-4.7: %s is not yours.", name);
+    else if (picked != 0)
+        text_print(text, "FT-4.7: %s acts now, and moves or attacks before anything else.",
+                   box_face_name(box, unit_const(s, picked)->p.face));
     else if (s->phase == PHASE_MAIN)
         text_add(text, "FT-4.5: first begin the actions.");
     else if (unit_const(s, unit)->fresh && !(stats_of(s, unit)->flags & HAS_HASTE))
@@ -82,13 +97,6 @@ static bool why_not_act(const struct box *box, const void *view, int seat, int u
     else
         return false;
     return true;
-}
-
-/* The unit that was picked for an act, 0 none. */
-static int acting(const struct ft_state *s, int seat)
-{
-    bool asked = s->asks == ASK_act && s->decider == seat && s->work.n > 0;
-    return asked ? s->work.frame[s->work.n - 1].source : 0;
 }
 
 static bool why_not_attack(const struct box *box, const void *view, int seat, int target,
@@ -216,7 +224,6 @@ const struct verb_row ft_verbs[VERBS] = {
     [VERB_TARGET] =
         {.words = "targets {a}",
          .a = NAMES_PIECE,
-         .tried = true,
          .reason =
              "FT-13.4: the card says what it is cast on. FT-13.5: some units cannot be targeted."},
     [VERB_LAND] = {.words = "lands it at {a}",
@@ -244,13 +251,13 @@ const struct verb_row ft_verbs[VERBS] = {
                    .zone = "ground",
                    .tried = true,
                    .why = why_not_move,
-                   .reason = "FT-4.7: first say which unit acts, then where it moves."},
+                   .reason = "FT-4.7: only the unit that was picked for its act moves."},
     [VERB_ATTACK] = {.words = "attacks {a}",
                      .a = NAMES_PIECE,
                      .zone = "unit",
                      .tried = true,
                      .why = why_not_attack,
-                     .reason = "FT-4.7: first say which unit acts, then whom it attacks."},
+                     .reason = "FT-4.7: only the unit that was picked for its act attacks."},
     [VERB_CHOOSE] =
         {.words = "chooses {a}",
          .a = NAMES_PIECE,

@@ -87,6 +87,14 @@ ask nonsense '[1]' '"x"' 12 null '{"do":7}' '{"do":"new","game":7}' '{"do":' '}'
 [ "$(wc -l <actual)" = 30 ]
 END
 
+check 'what a move would do is told without playing it' <<'END'
+ask '{"do":"new","game":"temples","seed":7}' '{"do":"after","move":0,"worlds":3}' '{"do":"save"}' \
+    '{"do":"after","move":999}' '{"do":"after","move":0,"worlds":9}' '{"do":"after","move":[99,0,0,0]}'
+[ "$(sed -n 2p actual | grep -o '"zones":\[' | wc -l)" = 3 ]
+sed -n 3p actual | grep -q 'seed 7' && fails sh -c "sed -n 3p actual | grep -q 'n    North '"
+[ "$(grep -c '^{"error":"' actual)" = 3 ]
+END
+
 check 'nonsense at a table changes nothing' <<'END'
 ask '{"do":"new","game":"null","seats":2,"seed":7}' '{"do":"save"}' '{"do":"play"}' \
     '{"do":"play","move":99}' '{"do":"play","move":-1}' '{"do":"play","move":"eat"}' \

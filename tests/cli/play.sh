@@ -208,7 +208,7 @@ status 2 croupier play null --seats you,ismcts:fast
 status 2 croupier play null --names Ann,Ann
 says 'two seats are called Ann'
 status 2 croupier play null --seats 2 --names A,B,C
-status 2 croupier play null --names 'Ann Lee,B'
+status 2 croupier play null --names 'Ann#Lee,B'
 status 2 croupier play null --seed minus
 status 2 croupier play null --seed 99999999999999999999
 status 2 croupier play null --set row
@@ -224,6 +224,16 @@ END
 check 'names and settings are used' <<'END'
 echo 1 | croupier play handmedown --names Joe,Kim --set vp_target=5 --set start_seat=1 >actual
 says 'Joe (you), Kim (ismcts)' '0 vp' '5 VP at the end of your turn' 'Joe: '
+END
+
+check 'a name may have a space, in the record too' <<'END'
+joined="$(printf 'Ada\302\240Lee')"
+croupier play null --names ' Ada  Lee,Bob' --seats greedy,greedy --seed 7 --save ada.play >actual
+grep -q "^seats $joined Bob" ada.play
+grep -q "^    $joined " ada.play
+says "$joined "
+croupier replay ada.play >again
+grep -q "$joined " again
 END
 
 check 'two persons at one screen do not see each other'"'"'s hands' <<'END'

@@ -35,7 +35,7 @@ static const struct {
      "acts with Slinger", "FT-5.6: Slinger was mustered this turn."},
     {ISLE " phase actions\n Ann unit Reed Scout at r4c4\n Bea unit Slinger at r1c1\n",
      "acts with Slinger", "FT-4.7: Slinger is not yours."},
-    {ISLE " Ann hand Slinger\n", "casts Slinger", "FT-13.7: "},
+    {ISLE " Ann hand Slinger\n", "casts Slinger", "FT-13.2: "},
     {ISLE " Ann hand Slinger\n", "musters Reed Scout", "FT-10.4: Reed Scout is not in your hand."},
 #define FIGHT ISLE " phase actions\n Ann unit Slinger at r4c3\n Bea unit Reed Scout at r3c3\n"
     {FIGHT " Bea ground Goat Meadow at r3c3\n Bea enchantment Sanctuary on Goat Meadow, turns 2\n"

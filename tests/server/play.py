@@ -582,11 +582,15 @@ def names():
     table = server.make(game="null", seats=2)
     client = Client(server)
     client.must(do="join", table=table)
-    for name in ("two words", "x" * 40, "a\nb", "deck", "\u202eJ", "a\u200bb", "a\u00a0b", "#x"):
+    for name in ("x" * 40, "a\nb", "deck", "\u202eJ", "a\u200bb", "  ", "#x"):
         assert "error" in client.ask(do="sit", name=name), name
     name = "<b>&amp;"
     client.must(do="sit", name=name)
     assert client.table["sitters"][0]["name"] == name
+    other = Client(server)
+    other.must(do="join", table=table)
+    other.must(do="sit", name=" Ada  Lee ")
+    assert other.table["sitters"][1]["name"] == "Ada\u00a0Lee", "a name of two words is one"
 
 
 @case("tables that nobody is at are put away and come back whole")

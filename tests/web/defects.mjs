@@ -71,7 +71,7 @@ await test('the panel has the text of the card that it names, whatever happens t
   await closePage(page);
 });
 
-await test('who acts is marked; nothing vanishes while the window changes; what is held falls back with Escape', async () => {
+await test('who acts is marked; nothing vanishes while the window changes; lands lie as they are held', async () => {
   const page = await at('temples', 2, /acts with/);
   const spots = () =>
     page.$$eval('.board [data-spot^=piece]', (all) => all.filter((node) => node.getBoundingClientRect().width > 5).length);
@@ -86,9 +86,82 @@ await test('who acts is marked; nothing vanishes while the window changes; what 
     (await count(page, '.ground.sideways')) > 3 && (await count(page, '.ground:not(.sideways)')) > 3,
     'lands do not lie as they are held',
   );
+  must((await count(page, '.states:has-text("acts")')) === 0, 'somebody is said to act before anybody does');
+  const actor = await page.locator('.moves button', { hasText: 'Act with' }).first().textContent();
   await page.locator('.moves button', { hasText: 'Act with' }).first().click();
   await page.waitForSelector('.states:has-text("acts")');
+  const marked = await page.$$eval('.card:has(.states)', (all) => all.map((node) => node.querySelector('.name').textContent));
+  must(marked.length === 1 && actor.includes(marked[0]), `${actor}, but marked is ${marked}`);
   await closePage(page);
+});
+
+await test('while a unit acts, why others do nothing is said of this moment', async () => {
+  const page = await at('temples', 2, /North attacks/);
+  const actor = await page.textContent('.card:has(.states:has-text("acts")) .name');
+  const why = async (selector) => {
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((node) => node.click());
+    await page.waitForSelector('.said');
+    const words = await page.textContent('.said');
+    await page.keyboard.press('Escape');
+    return words;
+  };
+  const other = page.locator('.board [data-spot^=piece]:not(.able):has(.card.unit)', { hasText: "North's" }).first();
+  await other.evaluate((node) => node.setAttribute('data-test', 'other'));
+  const unit = await why('[data-test=other]');
+  must(unit.includes(`${actor} acts now`), unit);
+  must(!/FT-13\.4|first say/.test(unit), `that has nothing to do with it: ${unit}`);
+  const card = await why('.hands .thing:not(.able):has(.type3, .type2)');
+  must(!/FT-13\.4: it needs a legal target/.test(card), `that has nothing to do with it: ${card}`);
+  await closePage(page);
+});
+
+await test('who is stunned is said in words; no number stands on the card that could float as damage', async () => {
+  const page = await at('resourcewar', 2, /South defends no more/);
+  await page.waitForSelector('.thing:has(.states:has-text("stunned"))');
+  const told = await page.$$eval('.thing:has(.states)', (all) =>
+    all.map((node) => ({ says: node.querySelector('.states').textContent, marks: node.querySelector('.marks')?.textContent ?? '' })),
+  );
+  must(
+    told.every(({ says, marks }) => /^stunned (this turn|through|for)/.test(says) && marks === ''),
+    JSON.stringify(told),
+  );
+  await closePage(page);
+});
+
+await test('tags of slots and discs of owners cover neither names nor numbers; the slots have a legend', async () => {
+  /** Whatever of the first lies over what must be read of the second, on the same table. */
+  const covered = (over, under) =>
+    [...document.querySelectorAll(over)].flatMap((tag) => {
+      const a = tag.getBoundingClientRect();
+      if (a.width === 0) return [];
+      return [...document.querySelectorAll(under)]
+        .filter((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return [...range.getClientRects()].some((b) => {
+            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            const tall = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            return wide > 3 && tall > 3 && !node.contains(tag);
+          });
+        })
+        .map((node) => `${tag.textContent} over ${node.textContent}`);
+    });
+  for (const width of [1280, 360]) {
+    const page = await at('handmedown', 3, 0.3, { viewport: { width, height: 860 } });
+    // A tag may reach over the edge of its neighbor, but not over what is to be read there.
+    const tags = await page.evaluate(`(${covered})('.seat.own .card .side', '.seat.own .card .name, .seat.own .card .foot b')`);
+    must(tags.length === 0, `at ${width}: ${tags}`);
+    if (width > 900)
+      must(/blue.*green.*red.*yellow/s.test(await page.textContent('.closer .legend')), 'nothing says what the letters mean');
+    await closePage(page);
+    const isle = await at('temples', 2, 0.5, { viewport: { width, height: 860 } });
+    const discs = await isle.evaluate(`(${covered})('.board .flag', '.board .card.unit .name, .board .card.unit .foot b')`);
+    must(discs.length === 0, `at ${width}: ${discs}`);
+    await closePage(isle);
+  }
 });
 
 await test('figures stand at the places a card may go to, while it is drawn over the table', async () => {
@@ -132,11 +205,19 @@ await test('by keys: arrows stay in the list, 0 is the tenth move, a hint is tol
 });
 
 await test('at twice the size names are whole, and a spent unit lies sideways', async () => {
-  const page = await at('handmedown', 3, 0.6, { viewport: { width: 720, height: 450 } });
+  const page = await at('handmedown', 3, 0.5, { viewport: { width: 720, height: 450 } });
   const cut = await page.$$eval('.board .card .name, .board .card .foot, .level, .mark, .costs', (all) =>
     all.filter((node) => node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1).map((node) => node.textContent),
   );
   must(cut.length === 0, `cut off: ${cut}`);
+  const spent = await page.$$eval('.seat.own .tile.sideways .name', (all) => all.map((node) => node.textContent));
+  const log = await page.$$eval('.story .log p', (all) =>
+    all
+      .map((node) => node.textContent)
+      .slice(-12)
+      .join(' '),
+  );
+  must(spent.length > 0 && spent.every((name) => new RegExp(`${name}[^.]*attacks`).test(log)), `spent: ${spent}, but ${log}`);
   await closePage(page);
 });
 

@@ -157,8 +157,27 @@ await test('people talk, one is muted, one resigns; the page answers HEAD and ha
   const hears = (page, words) =>
     page.waitForFunction((line) => document.querySelector('.chat [role=log]').textContent.includes(line), words);
   await say(ann, 'Good luck!');
-  for (const page of [ann, bob]) await hears(page, 'Ada_Lee Good luck!');
+  for (const page of [ann, bob]) {
+    await hears(page, 'Ada\u00a0Lee Good luck!');
+    must((await page.locator('section.seat', { hasText: /Ada\u00a0Lee/ }).count()) === 1, 'a name of two words is not shown as said');
+  }
   await axe(ann, 'a table with talk');
+  // Before deciding one sees what would come of it: the server is asked, and says no more than the seat may know.
+  const foretold = async (page) => {
+    const thing = page.locator('.board .thing.able').first();
+    if ((await state(page)) !== 'you' || !(await thing.count())) return false;
+    await thing.evaluate((node) => node.click());
+    await page.waitForSelector('.action .button.main small');
+    must((await page.textContent('.action .button.main small')).trim() !== '', 'what is foretold is empty');
+    await page.keyboard.press('Escape');
+    return true;
+  };
+  let told = false;
+  for (let i = 0; i < 40 && !told; i++) {
+    told = (await foretold(ann)) || (await foretold(bob));
+    if (!told) await step([ann, bob], () => 0);
+  }
+  must(told, 'nothing is foretold at an online table');
   await ann.click('.chat button:has-text("Mute Bob")');
   await say(bob, 'Never mind');
   await hears(bob, 'Never mind');

@@ -11,6 +11,7 @@
 
 #include "bots/bot.h"
 #include "games/shelf.h"
+#include "kernel/foresee.h"
 #include "kernel/layout.h"
 #include "kernel/link.h"
 #include "kernel/memory.h"
@@ -562,39 +563,18 @@ EXPORT(view_after) const char *engine_view_after(int seat, int moves)
 
 /* ---- what a move would do ---- */
 
-enum { ANSWERS_MAX = 8 };
-
-/* A move of the turn that touches nothing, as a pass does; -1 none. */
-static int bare_move(const void *world, const struct turn *turn)
-{
-    struct touch touch[TOUCHES_MAX];
-    for (int i = 0; i < turn->moves_n; i++)
-        if (layout_touches(box(), world, turn->seat, turn->moves[i], touch) == 0)
-            return i;
-    return -1;
-}
-
-/* What the seat would see after a move of its list if nobody answered it: played in a world that
- * looks like its view, drawn by the seed. */
+/* What the seat would see after a move of its list, in a world drawn by the seed. */
 EXPORT(after) const char *engine_after(int seat, int index, int seed)
 {
     struct move moves[MOVES_MAX];
-    struct splitmix splitmix = {(uint64_t)seed};
-    struct turn turn;
     struct json *json = begin();
     if (!seat_fits(seat) || seat == SPECTATOR)
         return refuse();
-    int n = table_moves(engine.table, seat, moves), bare;
+    int n = table_moves(engine.table, seat, moves);
     if (index < 0 || index >= n)
         return refuse();
     table_view(engine.table, seat, engine.view);
-    view_imagine(box(), engine.view, seat, &splitmix, engine.view);
-    game_play(box(), engine.view, seat, moves[index], &turn, NULL);
-    for (int answers = 0; turn.ask.seats != 0 && turn.seat != seat && answers < ANSWERS_MAX &&
-                          (bare = bare_move(engine.view, &turn)) >= 0;
-         answers++)
-        game_play(box(), engine.view, turn.seat, turn.moves[bare], &turn, NULL);
-    view_hide(box(), engine.view, seat, engine.view);
+    foresee(box(), engine.view, seat, moves[index], (uint64_t)seed);
     show_view(box(), engine.view, seat, json);
     return end();
 }

@@ -38,12 +38,43 @@ static void show_scores(const struct table *table, void *state, struct json *jso
     json_write_end(json);
 }
 
+/* Lines of the log that were told so far, and where to write how many. */
+struct telling {
+    struct json *json;
+    int lines;
+};
+
+static void line_told(void *to, const struct log_line *line)
+{
+    (void)line;
+    ((struct telling *)to)->lines++;
+}
+
+static void move_told(void *to, struct move move)
+{
+    (void)move;
+    const struct telling *telling = to;
+    json_write_number(telling->json, NULL, telling->lines);
+}
+
+static void show_told(const struct table *table, void *state, struct json *json)
+{
+    struct telling telling = {json, 0};
+    struct log log = {.line = line_told, .to = &telling};
+    struct turn turn;
+    json_write_array(json, "told");
+    table_retell(table, state, &turn, &log, move_told, &telling);
+    json_write_number(json, NULL, telling.lines);
+    json_write_end(json);
+}
+
 void record_show(const struct table *table, void *state, struct json *json)
 {
     const struct remark *note;
     int n = table_notes(table, &note);
     show_moves(table, json);
     show_scores(table, state, json);
+    show_told(table, state, json);
     json_write_array(json, "notes");
     for (int i = 0; i < n; i++) {
         json_write_object(json, NULL);

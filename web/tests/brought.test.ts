@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { whole } from '../outline';
 import { deckFile, deckText, deckWords, readDeck, sizeOf } from '../src/lib/brought';
 import { frays } from '../src/lib/fray';
-import { holdings, sourcesOf } from '../src/lib/summary';
+import { holdings, restOf, sourcesOf, turningPoints } from '../src/lib/summary';
 import type { CardLine, Opening, Piece, View } from '../src/lib/types';
 
 const card = (face: number, name: string, columns = {}): CardLine => ({ face, name, type: 0, back: 0, copies: 3, text: '', columns });
@@ -79,5 +79,49 @@ test('a line that only tells the score has brought nothing; cards in play have',
     { kind: 'sells', stage: 'gains' as const, seat: 1, numbers: { vp: 3 } },
   ];
   expect(sourcesOf(events, opening.layout, 2).sources).toEqual([{ words: 'sells', points: [0, 3] }]);
-  expect(holdings(view, opening)).toEqual({ sources: [{ words: 'from unit', points: [2, 2] }], best: { face: 2, seat: 1, points: 2 } });
+  expect(holdings(view, opening)).toEqual({
+    sources: [{ words: 'from unit cards', points: [2, 2] }],
+    best: { face: 2, seat: 1, points: 2 },
+  });
+});
+
+test('where points came from adds up to the score', () => {
+  const events = [
+    { kind: 'fights', stage: 'strikes' as const, seat: 0, numbers: { vp: 4 } },
+    { kind: 'loses', stage: 'loses' as const, seat: 0, numbers: { vp: 1 } },
+  ];
+  const { sources } = sourcesOf(events, opening.layout, 2);
+  expect(sources).toEqual([
+    { words: 'fights', points: [4, 0] },
+    { words: 'loses', points: [-1, 0] },
+  ]);
+  expect(restOf(sources, [3, 0])).toBe(sources);
+  expect(restOf(sources, [5, 1]).at(-1)).toEqual({ words: 'other', points: [2, 1] });
+  const carried = { ...piece(4, 1, 1), host: 3, computed: { vp: 1 } };
+  const host = { ...piece(3, 2, 1), computed: { vp: 3 } };
+  const held = holdings({ ...view, pieces: [host, carried] } as View, opening);
+  expect(held.sources).toEqual([{ words: 'from unit cards', points: [0, 3] }]);
+  expect(held.best).toEqual({ face: 2, seat: 1, points: 2 });
+});
+
+test('where it turned is told as the log told it', () => {
+  const says = (stage: 'says' | 'strikes' | 'gains') => ({ kind: 'x', stage });
+  const record = {
+    moves: [
+      { seat: 0, words: 'passes' },
+      { seat: 1, words: 'is done' },
+    ],
+    scores: [
+      { turn: 1, of: [0, 0] },
+      { turn: 1, of: [0, 0] },
+      { turn: 2, of: [0, 2] },
+    ],
+    told: [0, 1, 4],
+    notes: [],
+  };
+  const story = {
+    log: ['the deal', 'Ann passes.', 'Bea strikes Ann.', 'Bea takes 2 gold.', 'Turn 2.'],
+    events: [says('says'), says('says'), says('strikes'), says('gains'), says('says')],
+  };
+  expect(turningPoints(record, story)).toEqual([{ move: 1, seat: 1, swing: 2, words: 'Bea strikes Ann' }]);
 });

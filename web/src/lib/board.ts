@@ -219,7 +219,7 @@ export function drawn(line: CardLine, about: About, piece?: Piece): Drawn {
   const { layout } = about;
   const out: Drawn = {
     face: line.face,
-    name: piece?.name.replace(/^\S+'s /, '') ?? line.name,
+    name: piece?.name.replace(/^[^ ]+'s /, '') ?? line.name,
     type: about.types[line.type].name,
     typeIndex: line.type,
     title: '',

@@ -1,5 +1,5 @@
 // choosing.svelte.ts: what a player has touched on the table, and which moves that leaves.
-import { movesOf, nothing, touch, touchedBy, triesOf, type Choice, type Touched } from './touch';
+import { movesOf, nothing, sortOf, touch, touchedBy, touchKey, triesOf, type Choice, type Touched } from './touch';
 import type { Look, Opening } from './types';
 
 /** What choosing needs of the game in progress. */
@@ -68,9 +68,14 @@ export class Choosing {
   private async explain(keys: string[], name: string): Promise<void> {
     const look = this.play.look;
     if (!look) return;
-    // What the game says may be tried with such a thing; where it says nothing, what is possible now.
+    // What the game says may be tried with such a thing, and what is done now with such things.
     const { tries } = this.play.opening!.layout;
-    const verbs = new Set(tries.length > 0 ? triesOf(tries, keys) : look.moves.map((move) => move.words.split(' ')[0]));
+    const tried = triesOf(tries, keys);
+    const sorts = keys.map(sortOf);
+    const now = look.moves
+      .filter(({ touches }) => tries.length === 0 || touches.some((one) => sorts.includes(sortOf(touchKey(one)))))
+      .map((move) => move.words.split(' ')[0]);
+    const verbs = new Set([...tried, ...now.filter((verb) => !tried.some((words) => words.startsWith(verb)))]);
     const reasons = new Set<string>();
     for (const verb of verbs) reasons.add(await this.play.why(`${verb} ${name}`));
     reasons.delete('');

@@ -25,3 +25,6 @@ export async function tagline(game: string): Promise<string> {
   const text = await engine().file(game, 'rulebook.md');
   return text.match(/^\*([^*]+)\*$/m)?.[1].replace(/\s+/g, ' ') ?? '';
 }
+
+/** How long a game takes, as the end of that sentence says it: "half an hour"; empty: it does not say. */
+export const lastsOf = (line: string): string => line.match(/[,;] ([^,;]*(?:minutes|hours?))\.$/)?.[1] ?? '';

@@ -17,8 +17,12 @@ export interface Wishes {
   version?: string;
 }
 
-/** A name as a .play file can have it: one word. */
-export const seatName = (name: string) => name.trim().replace(/[\s#,]+/g, '_');
+/** A name as a .play file can have it: one word. Between its parts stand spaces that do not part it. */
+export const seatName = (name: string) =>
+  name
+    .replace(/[#,:='"]/g, ' ')
+    .trim()
+    .replace(/\s+/g, '\u00a0');
 
 export const anySeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 

@@ -14,10 +14,11 @@ import { Previews } from './previews.svelte';
 import type { Remote } from './remote.svelte';
 import { seatedWords, type Sitter } from './sitters';
 import { scenesOf, stage, type Scene } from './stage.svelte';
+import type { Story } from './summary';
 import { prototypeOf } from './prototypes';
 import { noteGame } from './rating';
 import { engine, type Table } from './table';
-import type { Advice, Look, Happening, Opening, Ranking, Sign } from './types';
+import type { Advice, Look, Opening, Ranking, Sign } from './types';
 import { SPECTATOR } from './words';
 
 /** Who leads through a lesson: says which moves are made, and by whom. */
@@ -397,8 +398,11 @@ export class Play {
     this.thinking = this.busy = false;
   }
 
-  /** All that happened, as data. */
-  story = async (): Promise<Happening[]> => (await this.at.look(this.viewer, 0)).events ?? [];
+  /** All that happened, in words and as data. */
+  async story(): Promise<Story> {
+    const { log, events = [] } = await this.at.look(this.viewer, 0);
+    return { log, events };
+  }
   /** The same table again: rules, seats and decks, another deal. */
   async rematch(): Promise<void> {
     const { text } = await this.at.pack();

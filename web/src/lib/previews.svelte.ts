@@ -1,14 +1,14 @@
 // previews.svelte.ts: what moves would do, as far as the player may know, asked of the engine when somebody looks.
 import type { Foretold } from './foretell';
 import { engine } from './table';
-import type { Look, Opening } from './types';
+import type { Look, Opening, View } from './types';
 
 /** What a preview needs of the game in progress. */
 interface Previewed {
   readonly opening: Opening | null;
   readonly look: Look | null;
   readonly viewer: number;
-  readonly remote: unknown;
+  readonly remote: { after(move: number, worlds: number): Promise<View[]> } | null;
 }
 
 /** Of few moves more can be tried. */
@@ -25,17 +25,21 @@ export class Previews {
 
   /** What each of these would do, if they are not too many. */
   askAll(moves: number[]): void {
-    if (moves.length <= most) for (const index of moves) void this.ask(index, moves.length <= few ? worlds.few : worlds.many);
+    // Each is a question to the server there.
+    if (moves.length <= (this.play.remote ? few : most))
+      for (const index of moves) void this.ask(index, moves.length <= few ? worlds.few : worlds.many);
   }
 
   async ask(index: number, tries = worlds.few): Promise<void> {
-    if (this.play.remote || this.asked.has(index)) return;
+    if (this.asked.has(index)) return;
     this.asked.add(index);
-    const look = this.play.look;
+    const { look, remote } = this.play;
     const { hinted, numbers } = this.play.opening!.layout;
-    const told = await engine()
-      .preview(this.play.viewer, index, hinted ? numbers.map(({ name }) => name) : null, tries)
-      .catch(() => ({ words: '', brief: '' }));
+    const worth = hinted ? numbers.map(({ name }) => name) : null;
+    const asked = remote
+      ? remote.after(index, tries).then((after) => engine().foretell(look!.view, after, worth))
+      : engine().preview(this.play.viewer, index, worth, tries);
+    const told = await asked.catch(() => ({ words: '', brief: '' }));
     if (this.play.look === look) this.told = new Map([...this.told, [index, told]]);
   }
 

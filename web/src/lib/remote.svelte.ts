@@ -70,6 +70,7 @@ interface News extends Partial<Status> {
   rematch?: string;
   table?: string;
   why?: string;
+  worlds?: View[];
   text?: string;
   words?: string;
 }
@@ -95,6 +96,7 @@ const longest_wait_ms = 15000;
 const silence_ms = 5000;
 const crowded_code = 1008;
 const chat_most = 60;
+const most_worlds = 8; // that a server imagines at once
 
 /** What comes of it when the time of somebody has run out, by what was agreed when the table was laid. */
 const late: Record<string, string> = { move: 'the table makes this move', bot: 'a bot plays on', lose: 'the game is lost' };
@@ -389,6 +391,9 @@ export class Remote implements Table {
     return this.status;
   }
 
+  /** What a move would do, in so many worlds: the server imagines them from what this seat sees. */
+  after = async (move: number, worlds: number) =>
+    (await this.ask({ do: 'after', move, record: this.status.record, worlds: Math.min(worlds, most_worlds) })).worlds ?? [];
   why = async (_seat: number, words: string) => (await this.ask({ do: 'why', words })).why ?? '';
   think = (): Promise<Advice> => Promise.reject(new Error('There is no hint at an online table.'));
 

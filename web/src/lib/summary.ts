@@ -1,5 +1,6 @@
 // summary.ts: what made a game end as it did: where points came from, which card gave most, when it turned.
-import type { Happening, Layout, Opening, RecordLines, View } from './types';
+import type { Happening, Layout, Opening, Piece, RecordLines, View } from './types';
+import type { Stage } from './words';
 
 export interface Source {
   words: string;
@@ -14,7 +15,22 @@ export interface Turning {
   swing: number;
 }
 
+/** All lines of a game, and what happened in each. */
+export interface Story {
+  log: string[];
+  events: Happening[];
+}
+
+/** What tells most of a move, first. */
+const counting: Stage[][] = [['ends'], ['strikes'], ['gains', 'loses']];
+
 const plain = (kind: string) => kind.replaceAll('_', ' ');
+
+/** What sources do not account for, so that they add up to the scores; none where they do. */
+export function restOf(sources: Source[], scores: number[]): Source[] {
+  const points = scores.map((score, seat) => score - sources.reduce((sum, source) => sum + source.points[seat], 0));
+  return sources.length && points.some((n) => n !== 0) ? [...sources, { words: 'other', points }] : sources;
+}
 
 /** Points by what brought them, and the card that brought most, as far as events tell. */
 export function sourcesOf(
@@ -27,8 +43,9 @@ export function sourcesOf(
   const byCard = new Map<string, { face: number; seat: number; points: number }>();
   for (const { kind, stage, seat, face, source, numbers } of events) {
     // A line that only tells how the score stands has brought nothing.
-    if (stage !== 'gains' && stage !== 'loses') continue;
-    const points = scores.reduce((sum, name) => sum + (numbers?.[name] ?? 0), 0);
+    if (!['gains', 'loses', 'strikes'].includes(stage)) continue;
+    const sum = scores.reduce((all, name) => all + (numbers?.[name] ?? 0), 0);
+    const points = stage === 'loses' ? -Math.abs(sum) : sum;
     if (points === 0 || seat === undefined) continue;
     const row = byKind.get(kind) ?? Array<number>(seats).fill(0);
     row[seat] += points;
@@ -50,12 +67,18 @@ export function holdings(
   const scores = layout.numbers.filter(({ role }) => role === 'score').map(({ name }) => name);
   const rows = new Map<string, number[]>();
   let best: { face: number; seat: number; points: number } | null = null;
-  for (const { face, holder, computed } of view.pieces) {
+  const worth = ({ face, computed }: Piece) =>
+    scores.reduce((sum, name) => sum + (Number(computed[name] ?? cards[(face ?? 1) - 1].columns[name] ?? 0) || 0), 0);
+  for (const piece of view.pieces) {
+    const { face, holder } = piece;
     if (face === undefined || holder === null) continue;
     const card = cards[face - 1];
-    const points = scores.reduce((sum, name) => sum + (Number(computed[name] ?? card.columns[name] ?? 0) || 0), 0);
+    // What is attached counts for itself, though its host's figure has it too.
+    const carried = view.pieces.filter(({ host, face: on }) => host === piece.piece && on !== undefined).map(worth);
+    const own = worth(piece) - carried.reduce((sum, n) => sum + n, 0);
+    const points = own < 0 ? worth(piece) : own;
     if (points === 0) continue;
-    const words = `from ${types[card.type].name}`;
+    const words = `from ${types[card.type].name} cards`;
     const row = rows.get(words) ?? seats.map(() => 0);
     row[holder] += points;
     rows.set(words, row);
@@ -64,18 +87,32 @@ export function holdings(
   return { sources: [...rows].map(([words, points]) => ({ words, points })), best };
 }
 
+/** What was told of a move: the last line about something that counts; else the move. */
+function toldOf(move: number, { moves, told }: RecordLines, { log, events }: Story): string {
+  const deal = log.length - (told.at(-1) ?? 0);
+  const [from, to] = [deal + told[move], deal + told[move + 1]];
+  const last = (stages: Stage[]) =>
+    log
+      .slice(from, to)
+      .filter((_, i) => stages.includes(events[from + i]?.stage ?? 'says'))
+      .at(-1);
+  const line = counting.map(last).find((words) => words !== undefined);
+  return line?.replace(/\.$/, '') ?? moves[move].words;
+}
+
 /** The moves after which the lead had changed most. */
-export function turningPoints({ moves, scores }: RecordLines, most = 3): Turning[] {
+export function turningPoints(record: RecordLines, story: Story, most = 3): Turning[] {
+  const { moves, scores } = record;
   const lead = (of: number[], seat: number) => of[seat] - Math.max(0, ...of.filter((_, other) => other !== seat));
   return moves
-    .map(({ seat, words }, move) => ({
+    .map(({ seat }, move) => ({
       move,
       seat,
-      words,
       swing: lead(scores[move + 1]?.of ?? [], seat) - lead(scores[move]?.of ?? [], seat),
     }))
     .filter(({ swing }) => swing !== 0 && Number.isFinite(swing))
     .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
     .slice(0, most)
-    .sort((a, b) => a.move - b.move);
+    .sort((a, b) => a.move - b.move)
+    .map((one) => ({ ...one, words: toldOf(one.move, record, story) }));
 }

@@ -49,6 +49,8 @@ export interface Engine extends Table {
   seek(game: string, seed: number): Promise<string>;
   /** What a move would do to these numbers, or to all, in so many worlds. */
   preview(seat: number, move: number, worth: string[] | null, worlds: number): Promise<Foretold>;
+  /** The same of views that somebody else has imagined. */
+  foretell(before: View, after: View[], worth: string[] | null): Promise<Foretold>;
   /** Makes a game of a rulebook and its sheets, under that id; throws with every refusal, a line each. */
   write(id: string, files: Sheet[]): Promise<Game & { understood: string }>;
   /** Whether a designer's sheets are understood; throws with file, row and column if not. */
@@ -109,6 +111,8 @@ class LocalTable implements Engine {
   unpack = ({ text, moves, letters }: Pack) =>
     this.laid(gameOf(text), true, () => this.ask<Opening>('unpack', `${letters}\n${text}`, moves), text);
   record = () => this.ask<RecordLines>('record', null);
+  foretell = (before: View, after: View[], worth: string[] | null) =>
+    this.ask<Foretold>('foretell', JSON.stringify({ before, after, worth }));
   preview = (seat: number, move: number, worth: string[] | null, worlds: number) =>
     this.ask<Foretold>('preview', worth?.join('\n') ?? null, seat, move, worlds);
   lessons = async (game: string) => (await this.ask<{ lessons: Lesson[] }>('lessons', game)).lessons;

@@ -23,6 +23,9 @@ export function touchKey(touch: Touch): string {
   return zoneKey(touch.zone, touch.seat);
 }
 
+/** What sort of thing a key names: a piece, a card, a space ... */
+export const sortOf = (key: string) => key.split(' ', 1)[0];
+
 /** The words for what somebody may want to do with a thing that has these keys. */
 export function triesOf(tries: Try[], keys: string[]): string[] {
   const sorts: Record<string, string> = {
@@ -36,7 +39,7 @@ export function triesOf(tries: Try[], keys: string[]): string[] {
     zone: 'zone',
   };
   const fits = (one: Try, key: string) => {
-    const [sort] = key.split(' ', 1);
+    const sort = sortOf(key);
     const zone = key.slice(sort.length + 1).split('/')[0];
     return sorts[sort] === one.thing && (one.zone === undefined || one.thing === 'piece' || one.zone === zone);
   };

@@ -249,6 +249,8 @@ export interface RecordLines {
   moves: { seat: number; words: string }[];
   /** After each move, and before the first: the turn, and the score of each seat. */
   scores: { turn: number; of: number[] }[];
+  /** Lines of the log since the deal: before each move, and in the end. */
+  told: number[];
   /** Remarks, each after so many moves. */
   notes: { moves: number; words: string }[];
 }

@@ -86,6 +86,10 @@ const labPlay = (_: Ask['words'], ...numbers: number[]) => {
 const own: Record<string, (words: Ask['words'], ...numbers: number[]) => unknown> = {
   look: (_, seat, from) => look(seat, from),
   preview,
+  foretell: (words) => {
+    const { before, after, worth } = JSON.parse(String(words)) as { before: View; after: View[]; worth: string[] | null };
+    return foretell(before, after, worth ? (name) => worth.includes(name) : undefined);
+  },
   lab_play: labPlay,
 };
 
