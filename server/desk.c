@@ -272,9 +272,9 @@ static bool possible(const struct desk *desk, int seat, struct move move)
 bool desk_after(struct desk *desk)
 {
     const struct box *box = table_box(desk->table);
-    struct move move;
+    struct move move = {0};
     long worlds = 1;
-    int seat;
+    int seat = SPECTATOR;
     if (!desk_read_mover(desk, &seat) || !desk_read_move(desk, seat, &move) ||
         !request_number(&desk->request, "worlds", 1, WORLDS_MAX, &worlds, &desk->problem))
         return false;
