@@ -14,7 +14,7 @@ static bool why_not_muster(const struct box *box, const void *view, int seat, in
     uint8_t face = (uint8_t)thing;
     const char *name = box_face_name(box, face);
     if (box_card(box, face)->type != UNIT) {
-        text_print(text, "FT-10.1: %s is no unit; it is cast.", name);
+        text_print(text, "FT-10.1: %s is not a unit; it is cast.", name);
         return true;
     }
     int level = column(box, face, COLUMN_LEVEL), levels = s->levels[seat];
@@ -49,7 +49,7 @@ static bool why_not_cast(const struct box *box, const void *view, int seat, int 
     uint8_t face = (uint8_t)thing;
     const char *name = box_face_name(box, face);
     if (box_card(box, face)->type != ENCHANTMENT) {
-        text_print(text, "FT-13.2: %s is no enchantment; it is mustered.", name);
+        text_print(text, "FT-13.2: %s is not an enchantment; it is mustered.", name);
         return true;
     }
     uint8_t targets[256];
