@@ -13,10 +13,10 @@
 enum { LOOKS = 16 };      /* worlds in which the moves of the root are looked at */
 enum { CLOCK_EVERY = 8 }; /* iterations between two looks at the clock: far below a millisecond */
 
-/* How much better a move's estimate must be for a prior that is e times as high, in an even game.
- * Odds are what counts: from 1% to 2% is as much as from 50% to 67%, or who has nearly lost, or
- * nearly won, would take any move for as good as any other. */
-static const float heat = 0.05f;
+/* By how much the logarithm of the odds must be higher for a prior that is e times as high. Odds are
+ * what counts: from 1% to 2% is as much as from 50% to 67%, or who has nearly lost, or nearly won,
+ * would take any move for as good as any other. */
+static const float heat = 0.3f;
 static const float sure = 0.0005f; /* nearer to 0 or 1 is as good as that */
 
 const struct search_settings search_standard = {
@@ -79,7 +79,7 @@ static float look(struct search *search, const struct box *box, struct move move
 static float prior_of(float estimate)
 {
     float chance = fminf(fmaxf(estimate, sure), 1 - sure);
-    return expf(logf(chance / (1 - chance)) / (4 * heat));
+    return expf(logf(chance / (1 - chance)) / heat);
 }
 
 /* Edges get the game's opinion of their moves: what it weighs, and how it values what comes of
