@@ -12,6 +12,7 @@
 
 enum {
     WORLDS = 8,
+    STEPS = 3, /* moves of the same seat that a move may need before anything comes of it */
     NUMBERS_MAX = 48,
     ENOUGH = 8 /* visits of a move that was judged well enough beside the best */
 };
@@ -86,28 +87,6 @@ struct countermove {
     int seat, times;
 };
 
-static void note_countermove(const struct box *box, const struct turn *turn, struct bot *bot,
-                             uint8_t *world, uint8_t *seen, struct countermove replies[WORLDS])
-{
-    struct bot_answer answer;
-    view_hide(box, world, turn->seat, seen);
-    struct bot_ask ask = {.box = box,
-                          .view = seen,
-                          .seat = turn->seat,
-                          .moves = turn->moves,
-                          .moves_n = turn->moves_n};
-    bot_choose(bot, &ask, &answer);
-    char words[MOVE_TEXT_BYTES];
-    struct text text = text_in(words, sizeof words);
-    verb_text(box, seen, turn->seat, answer.move, &text);
-    int i = 0;
-    while (i < WORLDS - 1 && replies[i].times > 0 && strcmp(replies[i].words, words) != 0)
-        i++;
-    strcpy(replies[i].words, words);
-    replies[i].seat = turn->seat;
-    replies[i].times++;
-}
-
 static void say_countermove(const struct box *box, const struct countermove replies[WORLDS],
                             struct text *text)
 {
@@ -122,35 +101,108 @@ static void say_countermove(const struct box *box, const struct countermove repl
 
 /* ---- why ---- */
 
+struct why {
+    const struct box *box;
+    int seat;
+    struct bot *bot; /* who makes the moves that a move leads to */
+    uint8_t *world, *seen;
+    struct coach_figure figures[SEATS_MAX][NUMBERS_MAX];
+    int figures_n;
+    struct countermove replies[WORLDS];
+};
+
+static void note_countermove(struct why *why, const struct turn *turn, struct move move)
+{
+    char words[MOVE_TEXT_BYTES];
+    struct text text = text_in(words, sizeof words);
+    verb_text(why->box, why->seen, turn->seat, move, &text);
+    struct countermove *replies = why->replies;
+    int i = 0;
+    while (i < WORLDS - 1 && replies[i].times > 0 && strcmp(replies[i].words, words) != 0)
+        i++;
+    strcpy(replies[i].words, words);
+    replies[i].seat = turn->seat;
+    replies[i].times++;
+}
+
+static struct bot_answer greedy_answer(struct why *why, const struct turn *turn)
+{
+    struct bot_answer answer;
+    view_hide(why->box, why->world, turn->seat, why->seen);
+    struct bot_ask ask = {.box = why->box,
+                          .view = why->seen,
+                          .seat = turn->seat,
+                          .moves = turn->moves,
+                          .moves_n = turn->moves_n};
+    bot_choose(why->bot, &ask, &answer);
+    return answer;
+}
+
+/* What every seat has now, so many times. */
+static void count_all(struct why *why, float times,
+                      struct coach_figure figures[SEATS_MAX][NUMBERS_MAX])
+{
+    for (int of = 0; of < why->box->seats; of++)
+        why->figures_n = count_figures(why->box, why->world, of, times, figures[of]);
+}
+
+static bool nothing_changed(const struct why *why,
+                            struct coach_figure figures[SEATS_MAX][NUMBERS_MAX])
+{
+    for (int of = 0; of < why->box->seats; of++)
+        for (int i = 0; i < why->figures_n; i++)
+            if (figures[of][i].change != 0)
+                return false;
+    return true;
+}
+
+/* Makes the move in one world. One that only begins something (musters; where it lands is asked
+ * next) is carried on until it shows in the figures. */
+static void look_at(struct why *why, struct move move)
+{
+    struct coach_figure before[SEATS_MAX][NUMBERS_MAX] = {0}, after[SEATS_MAX][NUMBERS_MAX];
+    struct turn turn;
+    count_all(why, -1, before);
+    game_play(why->box, why->world, why->seat, move, &turn, NULL);
+    for (int step = 0;; step++) {
+        memcpy(after, before, sizeof after);
+        count_all(why, 1, after);
+        if (step == STEPS || turn.ask.seats == 0 || turn.seat != why->seat ||
+            !nothing_changed(why, after))
+            break;
+        move = greedy_answer(why, &turn).move;
+        game_play(why->box, why->world, why->seat, move, &turn, NULL);
+    }
+    for (int of = 0; of < why->box->seats; of++)
+        for (int i = 0; i < why->figures_n; i++) {
+            why->figures[of][i].name = after[of][i].name;
+            why->figures[of][i].change += after[of][i].change;
+        }
+    if (turn.ask.seats != 0 && turn.seat != why->seat)
+        note_countermove(why, &turn, greedy_answer(why, &turn).move);
+}
+
 void coach_why(const struct box *box, const void *view, int seat, struct move move, uint64_t seed,
                struct text *text)
 {
     struct problem problem = {0};
     size_t bytes = box->game->state_bytes;
-    uint8_t *world = memory_array(2, bytes);
-    struct bot *bot = bot_make("greedy", box->game, seed, 1, NULL, &problem);
-    struct coach_figure figures[SEATS_MAX][NUMBERS_MAX] = {0};
-    struct countermove replies[WORLDS] = {0};
+    struct why why = {.box = box, .seat = seat};
     struct splitmix splitmix = {.s = seed};
-    int n = 0;
-    for (int w = 0; w < WORLDS && bot != NULL; w++) {
-        struct turn turn;
-        view_imagine(box, view, seat, &splitmix, world);
-        for (int of = 0; of < box->seats; of++)
-            n = count_figures(box, world, of, -1, figures[of]);
-        game_play(box, world, seat, move, &turn, NULL);
-        for (int of = 0; of < box->seats; of++)
-            count_figures(box, world, of, 1, figures[of]);
-        if (turn.ask.seats != 0 && turn.seat != seat)
-            note_countermove(box, &turn, bot, world, world + bytes, replies);
+    why.bot = bot_make("greedy", box->game, seed, 1, NULL, &problem);
+    why.world = memory_array(2, bytes);
+    why.seen = why.world + bytes;
+    for (int w = 0; w < WORLDS && why.bot != NULL; w++) {
+        view_imagine(box, view, seat, &splitmix, why.world);
+        look_at(&why, move);
     }
-    say_figures(box, seat, seat, figures[seat], n, text);
+    say_figures(box, seat, seat, why.figures[seat], why.figures_n, text);
     for (int of = 0; of < box->seats; of++)
         if (of != seat)
-            say_figures(box, of, seat, figures[of], n, text);
-    say_countermove(box, replies, text);
-    bot_free(bot);
-    free(world);
+            say_figures(box, of, seat, why.figures[of], why.figures_n, text);
+    say_countermove(box, why.replies, text);
+    bot_free(why.bot);
+    free(why.world);
 }
 
 /* ---- a decision looked at again ---- */

@@ -69,9 +69,20 @@ static void say_reasoned(const struct session *session, int seat, struct move mo
                  why[0] != '\0' ? ")" : "");
 }
 
+/* Whether the moves that were thought about come to the same, as far as can be told. */
+static bool alike(const struct bot_answer *answer)
+{
+    float least = 1, most = 0;
+    for (int i = 0; i < answer->best_n; i++) {
+        least = answer->best[i].value < least ? answer->best[i].value : least;
+        most = answer->best[i].value > most ? answer->best[i].value : most;
+    }
+    return answer->best_n > 1 && most - least < 0.005f && coach_doubt(&answer->best[0]) < 0.1f;
+}
+
 static void say_advice(const struct session *session, int seat, const struct bot_answer *answer)
 {
-    terminal_print("I would say: ");
+    terminal_print(alike(answer) ? "It hardly matters. I would say: " : "I would say: ");
     say_reasoned(session, seat, answer->move);
     for (int i = 0; i < answer->best_n; i++) {
         const struct advice *advice = &answer->best[i];
