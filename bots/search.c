@@ -13,9 +13,9 @@
 enum { LOOKS = 16 };      /* worlds in which the moves of the root are looked at */
 enum { CLOCK_EVERY = 8 }; /* iterations between two looks at the clock: far below a millisecond */
 
-/* By how much the logarithm of the odds must be higher for a prior that is e times as high. Odds are
- * what counts: from 1% to 2% is as much as from 50% to 67%, or who has nearly lost, or nearly won,
- * would take any move for as good as any other. */
+/* By how much the logarithm of the odds must be higher for a prior that is e times as high. Odds
+ * are what counts: from 1% to 2% is as much as from 50% to 67%, or who has nearly lost, or nearly
+ * won, would take any move for as good as any other. */
 static const float heat = 0.3f;
 static const float sure = 0.0005f; /* nearer to 0 or 1 is as good as that */
 
