@@ -80,7 +80,7 @@ play 'hint ismcts:50i' 'hint greedy' 'hint fool'
 says 'I would say: picks' '% to win (' 'there is no bot "fool"'
 END
 
-check 'hint says what comes of a move that only begins something, and when it hardly matters' <<'END'
+check 'hint says what comes of a move that only begins, and when it hardly matters' <<'END'
 printf 'hint ismcts:600i\n1\n1\n2\n1\nhint ismcts:60i\nquit\nquit\n' |
     status 0 croupier play temples --seats you,greedy --seed 4
 says 'It hardly matters. I would say: floods' 'musters Hill Runners (units +1, lifeforce +1;'
