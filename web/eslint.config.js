@@ -18,6 +18,11 @@ export default typescript.config(
       // A space between two pieces of text is written so that no layout can lose it.
       'svelte/no-useless-mustaches': 'off',
       eqeqeq: 'error',
+      // Debian 12 brings Node 18, which does not have these yet.
+      'no-restricted-properties': [
+        'error',
+        ...['toReversed', 'toSorted', 'toSpliced'].map((property) => ({ property, message: 'Copy, then change the copy.' })),
+      ],
     },
   },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: typescript.parser } } },

@@ -121,9 +121,9 @@ function research(question, players, games, wanted = Infinity) {
   for (let study = 0; study < answers[0].studies.length; study++)
     for (let from = 0; from < games && played < wanted;) {
       const stretches = hands.map((hand) => [hand, from, (from += 12)]).filter(([, at]) => at < games);
-      const parcels = stretches.toReversed().map(([hand, at]) => hand.bytes(good(hand('lab_play', null, study, at, 12))));
+      const parcels = [...stretches].reverse().map(([hand, at]) => hand.bytes(good(hand('lab_play', null, study, at, 12))));
       if (parcels.length > 1) must(/come next/.test(teller('lab_join', parcels[0], study, parcels[0].length).error), 'a gap is joined');
-      for (const parcel of parcels.toReversed()) {
+      for (const parcel of parcels.reverse()) {
         good(teller('lab_join', parcel, study, parcel.length));
         played += 12;
       }
