@@ -16,9 +16,7 @@ struct eye em_sees(const struct box *box, const void *state, const struct frame 
 enum joins em_joins(int type, const struct op *op)
 {
     (void)type;
-    bool done = op->code == OP_gain || op->code == OP_lose || op->code == OP_pay ||
-                op->code == OP_day_heal || op->code == OP_extra || op->code == OP_fewer;
-    return op->when == WHEN_DAY && done ? JOINS_ASKING : JOINS_NOT;
+    return op->when == WHEN_DAY ? JOINS_ASKING : JOINS_NOT;
 }
 
 bool em_can(const struct eye *eye, const struct frame *frame, const struct op *op)
