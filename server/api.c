@@ -146,6 +146,10 @@ const struct live *api_found(struct house *house, struct guest *guest, bool shar
         hosted_await(hosted, guest);
         return NULL;
     }
+    if (hosted->live.game == NULL && hosted->live.broken[0] != '\0') {
+        api_refuse(house, guest, 500, hosted->live.broken); /* not even its first event is known */
+        return NULL;
+    }
     if (hosted->live.sequence > 0 && hosted->live.shared != shared) {
         api_refuse(house, guest, 404,
                    shared ? "there is no such prototype" : "there is no such table");

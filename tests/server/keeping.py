@@ -408,6 +408,7 @@ def folders():
     first.hear()
     play_out([first, second], moves=4)
     record, key = first.table["record"], first.key
+    shared = share(server, game="mine", set={}, sheets={})[2]["prototype"]
     first.close()
     second.close()
     assert server.end() == 0
@@ -420,6 +421,9 @@ def folders():
         server = Croupier(store, *gone)
         client = Client(server)
         assert "error" in client.ask(do="join", table=table, key=key)
+        for path in (f"tables/{table}", f"tables/{table}.cards", f"prototypes/{shared}"):
+            status, text = server.get(f"/api/{path}")
+            assert gone or (status == 500 and "cannot be played on" in text), (path, text)
         assert server.get("/healthz")[0] == 200
         assert json.loads(server.get("/api/rulebooks")[1])["rulebooks"] == [] or gone
         server.end()
