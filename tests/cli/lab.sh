@@ -398,7 +398,7 @@ refused 'is called "lenth"; the nearest is "length"; there are' null --measure l
 refused 'laid has no such group; the nearest is "Plum"' null --measure 'laid[plumm]'
 refused 'there is no card "Plumm"; the nearest is "Plum"' null --causal 5 --replace Plumm
 refused 'rounds is swept twice' null --sweep Rounds=3..4 --sweep rounds=5..6
-refused 'every share is known as narrowly as that' null --until ci=1
+refused 'every share is that narrow from the start' null --until ci=1
 refused 'laid has no such group' null --measure 'laid[Truffle]'
 refused 'is called "rots[1]"' null --measure 'rots[1]'
 status 2 croupier lab tune null --vary rounds=3..4 --target first=150%

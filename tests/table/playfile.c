@@ -150,7 +150,7 @@ static void bad_files_are_refused(void **unused)
          "bad.play:3: hand Farmr\n    no card is called"},
         {"game handmedown\nscene A\n hand Farmer\nscene B\n", "a saved game has one scene"},
         {"game handmedown\nset start_seat 1\nAnn draws a unit card\nseed 3\n",
-         "header lines stand before"},
+         "header lines come before"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct problem problem = {0};
