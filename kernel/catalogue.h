@@ -37,6 +37,7 @@ struct op {
 struct card {
     const char *name, *text;
     const char *place; /* "units.csv row 3, Farmer": how a complaint about it begins */
+    uint64_t codes;    /* bit c: some op has code c; see card_says */
     uint32_t triggers; /* bit t: some op stands under trigger t */
     uint16_t op_first;
     uint8_t ops_n;
@@ -68,6 +69,18 @@ struct catalogue {
 static inline const struct op *card_ops(const struct catalogue *cards, uint8_t face)
 {
     return &cards->op[cards->card[face].op_first];
+}
+
+/* The bit of an op's code. */
+static inline uint64_t code_bit(int code)
+{
+    return UINT64_C(1) << (code & 63);
+}
+
+/* Does the card have an op with one of these codes? Asked before its ops are walked. */
+static inline bool card_says(const struct card *card, uint64_t codes)
+{
+    return (card->codes & codes) != 0;
 }
 
 /* Does the card have that word in its column of names? */

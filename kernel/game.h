@@ -102,7 +102,8 @@ struct decision {
     const char *prompt; /* "Buy, attack or end the turn" */
     bool always;        /* asked even with one legal move: being asked must tell nothing */
     void (*list)(struct choices *choices);
-    /* Takes the answer; NULL: the verb's own function does (struct verb_row). */
+    /* Takes the answer; NULL: the verb's own function does (struct verb_row). In a game with
+     * awaiting a verb has either. */
     void (*answer)(void *play, struct move move);
     /* Optional: the prompt for a seat that may make moves of these verbs only, a bit for each. */
     const char *(*fitting)(uint64_t verbs);

@@ -493,6 +493,13 @@ static inline int em_changes(const struct box *box, const struct em_state *s, in
 }
 
 int em_need(const struct box *box, const struct em_state *s, int seat, int token);
+/* Whether no text makes recipes cheaper for the seat. */
+static inline bool em_pays_printed(const struct em_state *s, int seat)
+{
+    const struct em_sums *sums = &s->sums[seat];
+    return (sums->cheaper[WEAPONS] | sums->cheaper[DEFENCE_ITEMS] | sums->riders) == 0;
+}
+
 /* EM-9.2: what a recipe costs the seat in ore. */
 int em_ores(const struct box *box, const struct em_state *s, int seat, uint8_t skill);
 /* What the texts with that op give the army in all; second is the stat, token or item, or -1. */

@@ -55,13 +55,15 @@ static void list_crafts(struct choices *list, bool battle)
     const struct box *box = list->box;
     const struct em_state *s = list->state;
     int seat = list->seat;
+    int ores = s->token[ORE][seat], drinks = s->token[DRINK][seat];
+    bool printed = em_pays_printed(s, seat);
     const uint8_t *learned = pile_faces_const(s->learned[seat]);
-    for (int i = 0; i < pile_count(s->learned[seat]) && list->n < list->enough; i++) {
+    for (int i = 0, n = pile_count(s->learned[seat]); i < n && list->n < list->enough; i++) {
         if (face_is_blank(learned[i]))
             continue;
         const int16_t *price = box_card(box, learned[i])->number;
-        if (em_ores(box, s, seat, learned[i]) > s->token[ORE][seat] ||
-            price[SKILL_DRINKS] > s->token[DRINK][seat])
+        int needed = printed ? price[SKILL_ORES] : em_ores(box, s, seat, learned[i]);
+        if (needed > ores || price[SKILL_DRINKS] > drinks)
             continue;
         uint8_t item = em_makes(box, learned[i]);
         int kind = kind_of(box, item);

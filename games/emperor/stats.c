@@ -203,8 +203,7 @@ int em_need(const struct box *box, const struct em_state *s, int seat, int token
 
 int em_ores(const struct box *box, const struct em_state *s, int seat, uint8_t skill)
 {
-    const struct em_sums *sums = &s->sums[seat];
-    if ((sums->cheaper[WEAPONS] | sums->cheaper[DEFENCE_ITEMS] | sums->riders) == 0)
+    if (em_pays_printed(s, seat))
         return column(box, skill, SKILL_ORES);
     int type = em_upgrade_type(box, kind_of(box, em_makes(box, skill)));
     int ores = column(box, skill, SKILL_ORES);

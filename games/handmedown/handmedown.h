@@ -355,9 +355,9 @@ static inline int hm_discount(const struct box *box, const struct hm_state *s, i
 static inline int hm_price(const struct box *box, const struct hm_state *s, int seat, uint8_t face,
                            int kind)
 {
-    const struct card *card = box_card(box, face);
-    int cards = card->type == EQUIPMENT ? card->number[COLUMN_COLOR] : 0;
-    int price = card->number[COLUMN_COST + kind] - hm_discount(box, s, seat, cards, kind);
+    const int16_t *number = box_card(box, face)->number;
+    int cards = number[COLUMN_COLOR]; /* a unit card has no color */
+    int price = number[COLUMN_COST + kind] - hm_discount(box, s, seat, cards, kind);
     return price > 0 ? price : 0;
 }
 
@@ -489,7 +489,13 @@ void hm_clear_changes(struct play *play, enum span span, int only);
 extern const struct decision hm_decisions[DECISIONS];
 bool hm_can_draw(const struct box *box, const struct hm_state *s, int back);
 /* Tokens of that kind that may be taken from an enemy's unit. */
-int hm_stealable(const struct box *box, const struct hm_state *s, int unit, int kind);
+static inline int hm_stealable(const struct box *box, const struct hm_state *s, int unit, int kind)
+{
+    int has = piece_const(s, unit)->token[kind];
+    if (has == 0 || s->unit[unit].safe & 1u << kind)
+        return 0;
+    return hm_composes(box) && hm_composed_safe(box, s, unit, kind) ? 0 : has;
+}
 /* HM-8.6: whether a unit may be attacked by that one. */
 bool hm_attackable(const struct box *box, const struct hm_state *s, int attacker, int defender);
 /* May the text that runs take from that unit? */

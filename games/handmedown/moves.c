@@ -9,13 +9,6 @@ bool hm_can_draw(const struct box *box, const struct hm_state *s, int back)
            (KNOB(box, reshuffle) && pile_count(s->discard[back]) > 0);
 }
 
-int hm_stealable(const struct box *box, const struct hm_state *s, int unit, int kind)
-{
-    if (hm_composes(box) && hm_composed_safe(box, s, unit, kind))
-        return 0;
-    return s->unit[unit].safe & 1u << kind ? 0 : piece_const(s, unit)->token[kind];
-}
-
 bool hm_strippable(const struct box *box, const struct hm_state *s, int seat, int piece,
                    bool to_seize)
 {
@@ -35,48 +28,50 @@ static void list_draw(struct choices *list)
             choices_add(list, VERB_DRAW, back, 0, 0);
 }
 
-/* What a seat can spend on cards of a type, reductions (HM-6.2) added. */
+/* What a seat can spend on cards of a type, reductions (HM-6.2) added; less than nothing if none
+ * would fit (HM-6.12). */
 struct purse {
     int kind[KINDS];
 };
 
-static struct purse purse_for(const struct box *box, const struct hm_state *s, int seat, int cards)
+/* Of unit cards, then of equipment by 1 + its color. */
+static void fill_purses(const struct box *box, const struct hm_state *s, int seat,
+                        struct purse purse[1 + COLORS])
 {
-    struct purse purse;
     const struct hm_seat *sums = &s->seat[seat];
-    for (int kind = 0; kind < KINDS; kind++)
-        purse.kind[kind] = sums->total[kind] + sums->cheaper[cards][kind];
-    for (int kind = 0; sums->bargains > 0 && kind < KINDS; kind++)
-        purse.kind[kind] += hm_composed_discount(box, s, seat, cards, kind);
-    return purse;
+    for (int cards = 0; cards <= COLORS; cards++)
+        for (int kind = 0; kind < KINDS; kind++)
+            purse[cards].kind[kind] = sums->total[kind] + sums->cheaper[cards][kind];
+    for (int cards = 0; sums->bargains > 0 && cards <= COLORS; cards++)
+        for (int kind = 0; kind < KINDS; kind++)
+            purse[cards].kind[kind] += hm_composed_discount(box, s, seat, cards, kind);
+    if (limit_reached(sums->units, KNOB(box, unit_limit)))
+        purse[0].kind[FOOD] = -1;
+    for (int color = 0; color < COLORS; color++)
+        if (sums->open[color] == 0)
+            purse[1 + color].kind[FOOD] = -1;
 }
 
-/* HM-6.3, HM-6.12. Written without branches: whether a card can be bought is a coin toss that no
- * processor guesses, and this is the most frequent list of the game. */
-static void list_buys(struct choices *list)
+/* HM-6.3. Written without branches: whether a card can be bought is a coin toss that no processor
+ * guesses, and this is the most frequent list of the game. The end of the list. */
+static struct move *list_buys(const struct box *box, const struct hm_state *s, int seat,
+                              struct move *restrict to)
 {
-    const struct box *box = list->box;
-    const struct hm_state *s = list->state;
-    int seat = list->seat;
-    const struct hm_seat *sums = &s->seat[seat];
     struct purse purse[1 + COLORS];
-    for (int cards = 0; cards <= COLORS; cards++)
-        purse[cards] = purse_for(box, s, seat, cards);
-    bool unit_fits = KNOB(box, unit_limit) == 0 || sums->units < KNOB(box, unit_limit);
+    fill_purses(box, s, seat, purse);
+    const struct card *cards = box->cards->card;
     const uint8_t *hand = pile_faces_const(s->hand);
     uint8_t last = FACE_NONE;
     for (int i = 0, n = pile_count(s->hand); i < n; i++) {
-        const struct card *card = box_card(box, hand[i]);
-        bool equipment = card->type == EQUIPMENT;
-        const int *has = purse[equipment ? card->number[COLUMN_COLOR] : 0].kind;
-        bool fits = equipment ? sums->open[card->number[COLUMN_COLOR] - 1] > 0 : unit_fits;
-        bool legal = (hand[i] != last) & fits & (card->number[COLUMN_COST + FOOD] <= has[FOOD]) &
-                     (card->number[COLUMN_COST + GOLD] <= has[GOLD]) &
-                     (card->number[COLUMN_COST + DIAMOND] <= has[DIAMOND]);
+        const int16_t *number = cards[hand[i]].number;
+        const int *has = purse[number[COLUMN_COLOR]].kind; /* a unit card has no color */
+        *to = (struct move){VERB_BUY, hand[i], 0, 0};
+        to += (hand[i] != last) & (number[COLUMN_COST + FOOD] <= has[FOOD]) &
+              (number[COLUMN_COST + GOLD] <= has[GOLD]) &
+              (number[COLUMN_COST + DIAMOND] <= has[DIAMOND]);
         last = hand[i];
-        list->moves[list->n] = (struct move){VERB_BUY, hand[i], 0, 0};
-        list->n += legal;
     }
+    return to;
 }
 
 bool hm_attackable(const struct box *box, const struct hm_state *s, int attacker, int defender)
@@ -96,23 +91,26 @@ static bool has_target(const struct box *box, const struct hm_state *s, int atta
     return false;
 }
 
-/* HM-8.2 */
-static void list_attacks(struct choices *list)
+/* Whether texts that compose let the unit attack. */
+static bool may_attack(const struct box *box, const struct hm_state *s, int unit)
 {
-    const struct box *box = list->box;
-    const struct hm_state *s = list->state;
-    int seat = list->seat;
-    bool sickness = KNOB(box, sickness) != 0, composed = hm_composes(box), rests = false;
+    return has_target(box, s, unit) && !hm_composed_rests(box, s, unit);
+}
+
+/* HM-8.2; the end of the list. */
+static struct move *list_attacks(const struct box *box, const struct hm_state *s, int seat,
+                                 struct move *restrict to)
+{
+    bool sickness = KNOB(box, sickness) != 0, composed = hm_composes(box);
     for (int other = 0; other < box->seats; other++)
-        rests |= s->seat[other].composed > 0;
+        composed |= s->seat[other].composed > 0;
     EACH_UNIT (s, seat, n) {
         const struct hm_piece *piece = piece_const(s, n);
-        bool legal = (s->unit[n].rows > 0) & (piece->attacks < hm_allowance(box, s, n)) &
-                     !(sickness & piece->fresh) & (!composed || has_target(box, s, n)) &
-                     (!rests || !hm_composed_rests(box, s, n));
-        list->moves[list->n] = (struct move){VERB_ATTACK, (uint8_t)n, 0, 0};
-        list->n += legal;
+        *to = (struct move){VERB_ATTACK, (uint8_t)n, 0, 0};
+        to += (s->unit[n].rows > 0) & (piece->attacks < hm_allowance(box, s, n)) &
+              !(sickness & piece->fresh) & (!composed || may_attack(box, s, n));
     }
+    return to;
 }
 
 static bool someone_to_attack(const struct box *box, const struct hm_state *s, int seat)
@@ -131,10 +129,11 @@ static void list_main(struct choices *list)
     choices_add(list, VERB_END, 0, 0, 0);
     if (limit_reached(s->choices, KNOB(box, action_cap)))
         return;
-    list_buys(list);
+    struct move *end = list_buys(box, s, seat, list->moves + list->n);
     if (s->seat[seat].fighters > 0 && s->round > KNOB(box, peace_rounds) &&
         someone_to_attack(box, s, seat))
-        list_attacks(list);
+        end = list_attacks(box, s, seat, end);
+    list->n = (int)(end - list->moves);
 }
 
 /* The card that looks for a slot: one being bought, or one being taken. */
@@ -173,15 +172,22 @@ static void list_pay(struct choices *list)
             choices_add(list, VERB_PAY, n, 0, 0);
 }
 
+static struct move *list_strikes(const struct box *box, const struct hm_state *s, int seat,
+                                 struct move *restrict to)
+{
+    int attacker = s->work.frame[s->work.n - 1].source;
+    for (int other = seat_after(box, seat); other != seat; other = seat_after(box, other))
+        EACH_UNIT (s, other, n) {
+            *to = (struct move){VERB_STRIKE, (uint8_t)n, 0, 0};
+            to += hm_attackable(box, s, attacker, n);
+        }
+    return to;
+}
+
 static void list_defender(struct choices *list)
 {
-    const struct box *box = list->box;
-    const struct hm_state *s = list->state;
-    int seat = list->seat;
-    for (int other = seat_after(box, seat); other != seat; other = seat_after(box, other))
-        EACH_UNIT (s, other, n)
-            if (hm_attackable(box, s, s->work.frame[s->work.n - 1].source, n))
-                choices_add(list, VERB_STRIKE, n, 0, 0);
+    struct move *end = list_strikes(list->box, list->state, list->seat, list->moves);
+    list->n = (int)(end - list->moves);
 }
 
 static void list_offer(struct choices *list)

@@ -150,14 +150,17 @@ static enum flow work_activate(void *context, struct frame *frame)
         if (frame->n == 0 && s->seat[s->turn].actors == 0)
             return FLOW_DONE;
     }
-    for (; frame->source != 0; frame->source = piece_const(s, frame->source)->p.next) {
-        uint8_t face = piece_const(s, frame->source)->p.face;
-        int op = hm_next_op(play, face, frame->op, frame->n == 0 ? WHEN_EVERY_TURN : frame->n);
-        frame->op = 0;
-        if (op < 0 || frame->source == frame->target)
+    int when = frame->n == 0 ? WHEN_EVERY_TURN : frame->n;
+    for (int n = frame->source; n != 0; n = piece_const(s, n)->p.next) {
+        uint8_t face = piece_const(s, n)->p.face;
+        if (!(box_card(play->box, face)->triggers >> when & 1))
             continue;
+        int op = hm_next_op(play, face, n == frame->source ? frame->op : 0, when);
+        if (op < 0 || n == frame->target)
+            continue;
+        frame->source = (uint8_t)n;
         frame->op = (uint8_t)(op + 1);
-        hm_push_effect(play, face, op, s->spot[frame->source].base, 0);
+        hm_push_effect(play, face, op, s->spot[n].base, 0);
         return FLOW_ON;
     }
     return FLOW_DONE;

@@ -357,20 +357,31 @@ static int conditional_points(const struct box *box, const struct hm_state *s, i
     return points;
 }
 
-static int points_in(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
-                     uint8_t opponent, int rival)
+/* What a unit's points hang on beside the sums: whom it fights, changes for a while, texts with
+ * conditions. */
+static int points_beside(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
+                         uint8_t opponent, int rival)
 {
-    int holder = piece_holder(&piece_const(s, unit)->p);
-    int points = s->unit[unit].points[stat];
+    int points = 0;
     if (s->unit[unit].conditional)
         points += conditional_points(box, s, unit, stat, opponent);
-    for (int seat = 0; seat < box->seats; seat++)
-        points += seat == holder ? s->seat[seat].give_own[stat] : s->seat[seat].give_enemy[stat];
     if (s->changed != 0)
         points += piece_const(s, unit)->change[SPAN_TURN][stat] +
                   piece_const(s, unit)->change[SPAN_NEXT][stat];
     if (hm_composes(box))
         points += hm_composed_points(box, s, unit, stat, rival);
+    return points;
+}
+
+static inline int points_in(const struct box *box, const struct hm_state *s, int unit,
+                            enum stat stat, uint8_t opponent, int rival)
+{
+    const struct hm_seat *own = &s->seat[piece_holder(&piece_const(s, unit)->p)];
+    int points = s->unit[unit].points[stat] + own->give_own[stat] - own->give_enemy[stat];
+    for (int seat = 0; seat < box->seats; seat++)
+        points += s->seat[seat].give_enemy[stat];
+    if (s->unit[unit].conditional || s->changed != 0 || hm_composes(box))
+        points += points_beside(box, s, unit, stat, opponent, rival);
     return points > 0 ? points : 0;
 }
 

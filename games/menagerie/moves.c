@@ -39,20 +39,36 @@ static void list_merge(struct choices *list, int from, int to, bool upgrade_in_h
     }
 }
 
-static void list_merges(struct choices *list, bool upgrade_in_hand)
+/* Whether two of these are alike and something. */
+static inline bool any_alike(const uint8_t face[ME_SPACES], int spaces)
+{
+    bool alike = false;
+    for (int one = 1; one < spaces; one++)
+        for (int other = 0; other < one; other++)
+            alike |= (face[one] == face[other]) & (face[one] != FACE_NONE);
+    return alike;
+}
+
+static void list_twins(struct choices *list, bool upgrade_in_hand)
 {
     const struct me_board *board = board_of(list);
     uint8_t face[ME_SPACES];
     int spaces = me_spaces(list->box);
-    if (!board->twins)
-        return;
     for (int space = 0; space < spaces; space++)
         face[space] =
             board->stack[space] != 0 ? stack_const(list->state, board->stack[space])->p.face : 0;
+    if (!any_alike(face, spaces))
+        return;
     for (int from = 0; from < spaces; from++)
         for (int to = 0; to < spaces; to++)
             if (face[from] == face[to] && from != to && face[from] != FACE_NONE)
                 list_merge(list, from, to, upgrade_in_hand);
+}
+
+static inline void list_merges(struct choices *list, bool upgrade_in_hand)
+{
+    if (board_of(list)->twins)
+        list_twins(list, upgrade_in_hand);
 }
 
 /* ---- draft ---- */

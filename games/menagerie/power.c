@@ -191,39 +191,41 @@ unsigned me_those(const struct eye *eye, const struct me_state *s, int seat, int
     return found;
 }
 
-/* Nobody protects itself: ME-9.7. */
-static unsigned saved_by_composed(const struct box *box, const struct me_state *s,
-                                  const struct op *op, int seat, int space)
+static unsigned those_saved(const struct box *box, const struct me_state *s, const struct op *op,
+                            int seat, int space)
 {
     const struct me_self self = {.seat = seat, .space = space};
     const struct eye eye = me_eye(box, s, &self);
-    if (op->when != WHEN_ALWAYS || (op->rider != 0 && !evaluate_rider(&eye, op)))
-        return 0;
-    if (op->code == OP_immune)
-        return 1u << space;
-    if (op->code == OP_protect)
-        return me_allies(box, s, seat, space, op->arg[0]);
-    return op->code == OP_protect_those ? me_those(&eye, s, seat, op->arg[0]) & ~(1u << space) : 0;
+    /* Nobody protects itself: ME-9.7. */
+    return me_those(&eye, s, seat, op->arg[0]) & ~(1u << space);
 }
+
+static bool rider_holds(const struct box *box, const struct me_state *s, const struct op *op,
+                        int seat, int space)
+{
+    const struct me_self self = {.seat = seat, .space = space};
+    const struct eye eye = me_eye(box, s, &self);
+    return evaluate_rider(&eye, op);
+}
+
+#define SAVES                                                                                      \
+    (UINT64_C(1) << OP_immune | UINT64_C(1) << OP_protect | UINT64_C(1) << OP_protect_those)
 
 /* The spaces that a card in this space keeps from wounds. */
 static unsigned saved_by(const struct box *box, const struct me_state *s, uint8_t face, int seat,
                          int space)
 {
     const struct card *card = box_card(box, face);
-    unsigned saved = 0;
-    if (!(card->triggers & 1u << WHEN_ALWAYS))
-        return 0;
     const struct op *ops = card_ops(box->cards, face);
-    for (int i = 0; i < card->ops_n; i++) {
-        if (ops[i].rider != 0 || ops[i].code == OP_protect_those) {
-            saved |= saved_by_composed(box, s, &ops[i], seat, space);
+    unsigned saved = 0;
+    for (const struct op *op = ops, *end = ops + card->ops_n; op < end; op++) {
+        if (!(code_bit(op->code) & SAVES) || op->when != WHEN_ALWAYS)
             continue;
-        }
-        if (ops[i].code == OP_immune)
-            saved |= 1u << space;
-        if (ops[i].code == OP_protect)
-            saved |= me_allies(box, s, seat, space, ops[i].arg[0]);
+        if (op->rider != 0 && !rider_holds(box, s, op, seat, space))
+            continue;
+        saved |= op->code == OP_immune    ? 1u << space
+                 : op->code == OP_protect ? me_allies(box, s, seat, space, op->arg[0])
+                                          : those_saved(box, s, op, seat, space);
     }
     return saved;
 }
@@ -236,8 +238,9 @@ unsigned me_safe(const struct box *box, const struct me_state *s, int seat)
         if (stack == NULL || me_silent(box, stack))
             continue;
         uint8_t upgrade = upgrade_in(s, seat, space);
-        safe |= saved_by(box, s, stack->p.face, seat, space);
-        if (upgrade != FACE_NONE)
+        if (card_says(box_card(box, stack->p.face), SAVES))
+            safe |= saved_by(box, s, stack->p.face, seat, space);
+        if (card_says(box_card(box, upgrade), SAVES))
             safe |= saved_by(box, s, upgrade, seat, space);
     }
     return safe;

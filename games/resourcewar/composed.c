@@ -30,12 +30,6 @@ const struct op *rw_op_now(const struct box *box, const struct rw_state *s, cons
 
 /* ---- texts that hold all the time ---- */
 
-bool rw_is_composed(const struct op *op)
-{
-    return op->when == WHEN_ALWAYS &&
-           (op->rider != 0 || (op->code > OP_LAST_EFFECT && op->code < OP_give));
-}
-
 /* What one text gives to whom, before any of them has given anything: so no text depends on the
  * order of the others. */
 struct gift {

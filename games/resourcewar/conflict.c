@@ -144,16 +144,17 @@ static struct starters starters_of(const struct rw_state *s)
 /* RW-9.7, in order of announcement. */
 static void queue_attacks(struct play *play)
 {
-    static const uint32_t attacks = 1u << WHEN_ATTACKS | 1u << WHEN_USER_ATTACKS |
-                                    1u << WHEN_ONE_ATTACKS | 1u << WHEN_CONFRONTS |
-                                    1u << WHEN_USER_CONFRONTS;
+    static const uint32_t attacks =
+        1u << WHEN_ATTACKS | 1u << WHEN_USER_ATTACKS | 1u << WHEN_ONE_ATTACKS;
+    static const uint32_t confronts = 1u << WHEN_CONFRONTS | 1u << WHEN_USER_CONFRONTS;
     struct rw_state *s = play->s;
-    if (!has_trigger(s, 0, attacks) && !has_trigger(s, 1, attacks))
+    uint32_t heard = s->count[0].triggers | s->count[1].triggers;
+    if (!(heard & (attacks | confronts)))
         return;
     struct starters starters = starters_of(s);
     for (int conflict = 1; conflict <= s->conflicts; conflict++) {
         int n = starters.piece[conflict];
-        if (n == 0)
+        if (n == 0 || !(heard & (is_attacking(s, n) ? attacks : confronts)))
             continue;
         uint32_t event[RW_PIECES + 1] = {0};
         event[n] = 1u << (is_attacking(s, n) ? WHEN_ATTACKS : WHEN_CONFRONTS);

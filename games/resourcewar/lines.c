@@ -421,11 +421,17 @@ void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1])
 {
     static const uint32_t shared = 1u << WHEN_ATTACKS | 1u << WHEN_DEFENDS | 1u << WHEN_HITS |
                                    1u << WHEN_OUTWITS | 1u << WHEN_CONFRONTS;
+    static const uint32_t watching =
+        1u << WHEN_ONE_ATTACKS | 1u << WHEN_ONE_DEFENDS | 1u << WHEN_ONE_DISCARDED;
     struct rw_state *s = play->s;
+    bool somebody = has_trigger(s, 0, watching) || has_trigger(s, 1, watching);
     EACH_PIECE (s, n) {
         uint32_t of_user = event[piece_const(s, n)->p.host] & shared;
-        queue_lines(play, n, event[n] | of_user << WHEN_USER);
-        queue_watched(play, n, event);
+        uint32_t happened = event[n] | of_user << WHEN_USER;
+        if (happened != 0)
+            queue_lines(play, n, happened);
+        if (somebody)
+            queue_watched(play, n, event);
     }
 }
 

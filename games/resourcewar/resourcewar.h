@@ -501,7 +501,11 @@ bool rw_line_holds(const struct box *box, const struct rw_state *s, const struct
 const struct op *rw_op_now(const struct box *box, const struct rw_state *s, const struct op *op,
                            const struct frame *frame, struct op *room);
 /* Whether the text holds all the time and depends on what may change without it. */
-bool rw_is_composed(const struct op *op);
+static inline bool rw_is_composed(const struct op *op)
+{
+    return op->when == WHEN_ALWAYS &&
+           (op->rider != 0 || (op->code > OP_LAST_EFFECT && op->code < OP_give));
+}
 void rw_hold_composed(const struct box *box, struct rw_state *s);
 /* Fills the tail anew if a text in play may have changed its mind. */
 void rw_refresh(const struct box *box, struct rw_state *s);

@@ -112,6 +112,11 @@ static void finish_by_standing(struct play *play, enum over over)
 
 /* ---- FT-4.3 the start of a turn ---- */
 
+static inline bool speaks(const struct play *play, uint8_t face, enum trigger when)
+{
+    return box_card(play->box, face)->triggers >> when & 1;
+}
+
 /* FT-15.5: the first to happen is pushed last. */
 static void fire_all(struct play *play, enum trigger when)
 {
@@ -119,11 +124,14 @@ static void fire_all(struct play *play, enum trigger when)
     uint8_t list[FT_CELLS + FT_UNITS + FT_LASTING];
     int n = 0;
     EACH_CELL (s->held[s->turn], cell)
-        list[n++] = s->on_cell[cell];
+        if (speaks(play, ground_const(s, s->on_cell[cell])->p.face, when))
+            list[n++] = s->on_cell[cell];
     EACH_UNIT (s, s->turn, unit)
-        list[n++] = (uint8_t)unit;
+        if (speaks(play, unit_const(s, unit)->p.face, when))
+            list[n++] = (uint8_t)unit;
     EACH_LASTING (s, s->turn, lasting)
-        list[n++] = (uint8_t)lasting;
+        if (speaks(play, lasting_const(s, lasting)->p.face, when))
+            list[n++] = (uint8_t)lasting;
     while (n-- > 0) {
         const struct piece *p = is_ground(list[n]) ? &ground_const(s, list[n])->p
                                 : is_unit(list[n]) ? &unit_const(s, list[n])->p
@@ -321,8 +329,8 @@ static void pass_turn(struct play *play)
     count_turns(play);
     pay_upkeep(play);
     bool barred = false;
-    for (int i = 0; i < FT_UNITS; i++)
-        barred |= end_of_spells(&s->unit[i], s->turn);
+    EACH_IN (s->units[0] | s->units[1], n)
+        barred |= end_of_spells(unit_of(s, n), s->turn);
     if (barred)
         ft_derive_units(play->box, s);
     if (limit_reached(s->turns, KNOB(play->box, turn_limit))) {

@@ -171,15 +171,15 @@ static void give_composed(struct giver *giver, const struct op *op)
         give_of[op->code](giver, op);
 }
 
-static void give(struct giver *giver, uint8_t face, uint32_t triggers)
+static inline void give(struct giver *giver, uint8_t face, uint32_t triggers)
 {
     const struct card *card = box_card(giver->box, face);
     if (!(card->triggers & triggers))
         return;
     const struct op *ops = card_ops(giver->box->cards, face);
-    for (int i = 0; i < card->ops_n; i++)
-        if (triggers & 1u << ops[i].when && give_of[ops[i].code] != NULL)
-            (ops[i].rider != 0 ? give_composed : give_of[ops[i].code])(giver, &ops[i]);
+    for (const struct op *op = ops, *end = ops + card->ops_n; op < end; op++)
+        if (triggers >> op->when & 1 && give_of[op->code] != NULL)
+            (op->rider != 0 ? give_composed : give_of[op->code])(giver, op);
 }
 
 /* ---- what lies and stands where ---- */
