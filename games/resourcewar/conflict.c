@@ -127,7 +127,7 @@ void rw_answer_object(void *context, struct move move)
                 .target = move.a);
 }
 
-/* Who started the conflicts that are on, by their number; the others are 0. */
+/* Who started the conflicts that are on, by their number, which begins with 1; the others are 0. */
 struct starters {
     uint8_t piece[RW_PLAY_MAX + 1];
 };
@@ -137,7 +137,6 @@ static struct starters starters_of(const struct rw_state *s)
     struct starters starters = {0};
     EACH_CARD (s, s->active, n)
         starters.piece[piece_const(s, n)->conflict] = (uint8_t)n;
-    starters.piece[0] = 0;
     return starters;
 }
 
