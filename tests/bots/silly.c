@@ -89,8 +89,9 @@ static void a_unit_does_not_walk_to_and_fro(void **unused)
                     "    nobody ground Temple of the Tide at r3c1\n"
                     "    nobody ground Temple of the Sun Father at r2c1\n"
                     "    South unit Reed Scout at r2c1, spent 2\n"
-                    "    North unit Bronze Guard at r2c5\n",
-        .bots = {"greedy", "ismcts:100i", "ismcts:300i"},
+                    "    North unit Bronze Guard at r2c5\n"
+                    "    North unit Bronze Guard at r3c5\n",
+        .bots = {"ismcts:100i", "ismcts:300i"},
         .never = "moves to r3c1",
     });
 }
