@@ -40,6 +40,8 @@ const struct parlance_same restate_common[] = {
     {"for every", "for each"},
     {"per", "for each"},
     {"you control", "you have"},
+    {"for the rest of the|this turn", "this turn"},
+    {"but", "and"},
     {"at least #", "#1 or more"},
     {"at most #", "#1 or less"},
     {"# or fewer", "#1 or less"},

@@ -258,6 +258,7 @@ static const struct parlance_same same[] = {
     {"^ start of a|the|each|every battle", "at the start of a battle"},
     {"^ start of battle", "at the start of a battle"},
     {"^ before a|each|every battle", "at the start of a battle"},
+    {"^ when battle begins|starts", "at the start of a battle"},
     {"^ when a battle|war begins|starts", "at the start of a battle"},
     {"^ when an enemy soldier|warrior|man dies|falls", "when an enemy man falls"},
     {"^ when you kill an enemy man|soldier", "when an enemy man falls"},

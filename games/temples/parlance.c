@@ -271,6 +271,7 @@ static const struct parlance_same same[] = {
     {"friendly units next to this one", "adjacent friendly units"},
     {"friendly units adjacent to this unit", "adjacent friendly units"},
     {"may cross", "may cross"},
+    {"^ a|any|each unit that enters *", "on entering : the unit *1"},
     {"^ when this unit is destroyed", "when destroyed"},
     {"^ when this unit leaves play", "on leaving play"},
     {"^ when this unit kills", "on kill"},

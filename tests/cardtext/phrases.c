@@ -82,7 +82,7 @@ static void a_wrong_example_is_found(void **state)
     struct catalogue none = {.cards_n = 0};
     assert_false(render_check_examples(book, &none, &problem));
     assert_int_equal(problem.count, 3);
-    common_assert_said(&problem, "line 7: \"draw one\" is no example of P3");
+    common_assert_said(&problem, "line 7: \"draw one\" is not an example of P3");
     common_assert_said(&problem, "phrases.txt line 4, P1, example: \"fod\" is not understood");
     common_assert_said(&problem, "line 11: the example \"draw 1 cards\" renders as \"draw one\"");
     phrasebook_free(book);
