@@ -219,7 +219,6 @@ static const struct parlance_same same[] = {
     {"^ once each turn , *", "once a turn ; *1"},
     {"^ once per turn , *", "once a turn ; *1"},
     {"pay # r :", "#1 r :"},
-    {"the user", "its user"},
     {"until end of turn", "this turn"},
     {"until the end of the turn", "this turn"},
     {"until the end of turn", "this turn"},
