@@ -227,8 +227,25 @@ await test('the folder goes out as a zip and comes back; a wrong sheet is marked
 
 await test('it fits a telephone', async () => {
   const page = await open({ viewport: { width: 360, height: 740 } });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  must(wide <= 360, `${wide} wide`);
+  const fits = async (what) => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    must(wide <= 360, `${what} is ${wide} wide`);
+  };
+  await fits('the workshop');
+  await page.click('[role=tab]:has-text("Share")');
+  await page.waitForSelector('button:has-text("Make a short link")');
+  await fits('the link');
+  await page.goto(`${server.address}#/new/null`);
+  await page.click('label:has-text("With people on other screens") input');
+  await fits('a table for people elsewhere');
+  await page.goto(`${server.address}#/cards/null`);
+  await page.waitForSelector('label:has-text("Black and white")');
+  await fits('the list of cards');
+  const [box, words] = await page.$eval('label:has-text("Black and white")', (label) => {
+    const middle = ({ top, bottom }) => (top + bottom) / 2;
+    return [middle(label.querySelector('input').getBoundingClientRect()), middle(label.getBoundingClientRect())];
+  });
+  must(Math.abs(box - words) <= 1, `the box is ${box - words} off its words`);
   await closePage(page);
 });
 
