@@ -59,7 +59,12 @@ const smallest = () => {
 const cut = () =>
   [...document.querySelectorAll('.board .card .name, .board .card .foot, .board .level, .board .mark, .chip')]
     .filter((node) => node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1)
-    .map((node) => node.textContent.trim());
+    .map((node) => node.textContent.trim())
+    .concat(
+      [...document.querySelectorAll('.board .card:has(> .foot)')]
+        .filter((card) => card.querySelector('.foot').getBoundingClientRect().bottom > card.getBoundingClientRect().bottom + 1)
+        .map((card) => `the figures of ${card.querySelector('.name')?.textContent}`),
+    );
 
 /** Where there is room, what is one's own is in sight, nothing but a very full table rolls, and words fit their numbers. */
 const amiss = () => {

@@ -91,11 +91,15 @@ export function holdings(
 function toldOf(move: number, { moves, told }: RecordLines, { log, events }: Story): string {
   const deal = log.length - (told.at(-1) ?? 0);
   const [from, to] = [deal + told[move], deal + told[move + 1]];
-  const last = (stages: Stage[]) =>
-    log
+  // A line that only tells how the score stands in the end is no turn.
+  const tells = ({ stage, numbers }: Happening, stages: Stage[]) => stages.includes(stage) && !(stage === 'ends' && numbers);
+  const last = (stages: Stage[]) => {
+    const told = log
       .slice(from, to)
-      .filter((_, i) => stages.includes(events[from + i]?.stage ?? 'says'))
-      .at(-1);
+      .map((line, i) => ({ line, event: events[from + i] }))
+      .filter(({ event }) => event && tells(event, stages));
+    return (told.filter(({ event }) => event.seat === moves[move].seat).at(-1) ?? told.at(-1))?.line;
+  };
   const line = counting.map(last).find((words) => words !== undefined);
   return line?.replace(/\.$/, '') ?? moves[move].words;
 }
