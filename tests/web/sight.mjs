@@ -61,7 +61,7 @@ const cut = () =>
     .filter((node) => node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1)
     .map((node) => node.textContent.trim())
     .concat(
-      [...document.querySelectorAll('.board .card:has(> .foot)')]
+      [...document.querySelectorAll('.hands .card:has(> .foot)')]
         .filter((card) => card.querySelector('.foot').getBoundingClientRect().bottom > card.getBoundingClientRect().bottom + 1)
         .map((card) => `the figures of ${card.querySelector('.name')?.textContent}`),
     );
