@@ -15,6 +15,7 @@
 
 struct games_read {
     struct table **table;
+    const char **file; /* of each table */
     int n, seen, unfinished;
 };
 
@@ -23,6 +24,7 @@ static void close_all(struct games_read *games)
     for (int i = 0; i < games->n; i++)
         table_close(games->table[i]);
     free(games->table);
+    free(games->file);
 }
 
 /* ---- reading ---- */
@@ -72,6 +74,7 @@ static bool read_one(struct lab_options *lab, const char *file, struct games_rea
     bool fine = games->n == 0 || alike(games->table[0], table, file, problem);
     bool whole = table_turn(table)->ask.seats == 0 && table_position(table) == NULL;
     if (fine && whole) {
+        games->file[games->n] = file;
         games->table[games->n++] = table;
         return true;
     }
@@ -84,6 +87,7 @@ static bool read_all(struct lab_options *lab, char **files, int n, struct games_
                      struct problem *problem)
 {
     games->table = memory_array((size_t)n, sizeof(struct table *));
+    games->file = memory_array((size_t)n, sizeof(const char *));
     for (int i = 0; i < n; i++)
         if (!read_one(lab, files[i], games, problem))
             return false;
@@ -169,6 +173,8 @@ int labread_run(struct lab_options *lab, int argc, char **argv)
     int status = STATUS_BAD_INPUT;
     if (fine) {
         playtest.unfinished = games.unfinished;
+        for (int i = 0; i < games.n; i++)
+            playtest_hear(&playtest, games.table[i], games.file[i]);
         playtest_make(&playtest, &lab->inquiry.run.cell[0], &bots.cell[0]);
         status = tell(lab, &playtest);
     } else if (problem.count > 0) {

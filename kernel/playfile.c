@@ -109,6 +109,9 @@ static void write_moves(const struct table *table, int from, int to, bool first_
         if (i < to)
             buffer_print(out, "    %s %s\n", box->seat_name[record[i].seat],
                          table_record_words(table, i));
+        if (i < to && record[i].thought > 0)
+            buffer_print(out, "    thought %u.%u s\n", record[i].thought / 10,
+                         record[i].thought % 10);
     }
 }
 

@@ -392,6 +392,32 @@ static bool add_note(struct run *run, const char *words)
     return true;
 }
 
+/* "12.4 s" */
+static bool read_tenths(const char *words, int64_t *tenths)
+{
+    char *end;
+    int64_t seconds = strtoll(words, &end, 10);
+    bool fine = end > words && seconds >= 0 && end[0] == '.' && end[1] >= '0' && end[1] <= '9' &&
+                strcmp(end + 2, " s") == 0;
+    if (fine)
+        *tenths = 10 * (seconds < THOUGHT_MOST ? seconds : THOUGHT_MOST) + end[1] - '0';
+    return fine;
+}
+
+/* How long the seat thought about the last move. */
+static bool add_thought(struct run *run, const char *words)
+{
+    const struct recorded *record;
+    int n = table_record(run->table, &record);
+    int64_t tenths;
+    if (n == 0)
+        return fail(run, "nobody has moved yet: \"thought\" comes after a move");
+    if (!read_tenths(words, &tenths))
+        return fail(run, "how long somebody thought is told in seconds: \"thought 12.4 s\"");
+    table_thought(run->table, n - 1, tenths);
+    return true;
+}
+
 static bool play_line(struct run *run)
 {
     const char *at = run->lines.words;
@@ -408,6 +434,8 @@ static bool play_line(struct run *run)
         return roll_dice(run, at);
     if (notation_take(&at, "note"))
         return add_note(run, at);
+    if (notation_take(&at, "thought"))
+        return add_thought(run, at);
     if (notation_take(&at, "refused"))
         return check_refused(run, at);
     if (playheader_is_line(at))

@@ -145,9 +145,9 @@ void opening_say_seed(const struct opening *opening, char words[SEED_BYTES])
 
 /* Words that begin lines of a .play file. */
 static const char *const reserved[] = {
-    "game",  "seats",  "seed",      "set",    "cards",     "card",  "rules",
-    "scene", "deal",   "dice",      "stream", "everybody", "may",   "not",
-    "no",    "nobody", "spectator", "over",   "awaits",    "moves", "note"};
+    "game",      "seats", "seed",   "set",       "cards", "card",   "rules", "scene",
+    "deal",      "dice",  "stream", "everybody", "may",   "not",    "no",    "nobody",
+    "spectator", "over",  "awaits", "moves",     "note",  "thought"};
 
 /* A space that does not part words: a name may have it. */
 #define NO_BREAK "\xc2\xa0"

@@ -434,6 +434,13 @@ static void copy_remark(char to[NOTE_BYTES], const char *words)
         to[--end] = '\0';
 }
 
+void table_thought(struct table *table, int move, int64_t tenths)
+{
+    int64_t most = THOUGHT_MOST;
+    if (move >= 0 && move < table->record_n)
+        table->record[move].thought = (uint32_t)(tenths < 0 ? 0 : tenths < most ? tenths : most);
+}
+
 void table_note(struct table *table, int moves, const char *words)
 {
     struct remark note = {.moves = moves < 0                 ? 0

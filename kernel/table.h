@@ -16,6 +16,7 @@ struct table;
 struct recorded {
     uint8_t seat;
     struct move move;
+    uint32_t thought; /* tenths of a second that its seat took for it; 0: nobody has measured */
 };
 
 /* A move that the table made because there was no other. */
@@ -30,7 +31,7 @@ struct scripted {
     uint8_t die;
 };
 
-enum { NOTE_BYTES = 400 };
+enum { NOTE_BYTES = 400, THOUGHT_MOST = 9999999 };
 
 /* What somebody remarked after so many recorded moves: "unfair: I cannot buy anything". It changes
  * nothing. */
@@ -87,6 +88,10 @@ const char *table_record_words(const struct table *table, int move);
  * takes none. */
 bool table_script(struct table *table, const uint8_t *dice, int n, struct problem *problem);
 int table_scripts(const struct table *table, const struct scripted **dice);
+
+/* So long the seat has thought about that recorded move, which may be told with the record: no rule
+ * reads it. */
+void table_thought(struct table *table, int move, int64_t tenths);
 
 /* Pins a remark to the moment after so many moves: cut if it is long, without what a line of a
  * .play file cannot have. Empty words are none. */

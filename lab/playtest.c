@@ -120,8 +120,47 @@ static int by_difference(const void *a, const void *b)
     return more != 0 ? (more > 0 ? 1 : -1) : strcmp(x->label, y->label);
 }
 
+/* ---- thinking ---- */
+
+void playtest_hear(struct playtest *playtest, const struct table *table, const char *file)
+{
+    const struct recorded *record;
+    int n = table_record(table, &record);
+    for (int i = 0; i < n; i++) {
+        if (record[i].thought == 0)
+            continue;
+        playtest->thought = buffer_room(playtest->thought, &playtest->thoughts_room,
+                                        playtest->thoughts_n + 1, sizeof *playtest->thought);
+        playtest->thought[playtest->thoughts_n++] =
+            (struct playtest_thought){.seconds = record[i].thought / 10.0,
+                                      .move = i + 1,
+                                      .file = file,
+                                      .seat = table_box(table)->seat_name[record[i].seat],
+                                      .words = table_record_words(table, i)};
+    }
+}
+
+static int longer_first(const void *a, const void *b)
+{
+    const struct playtest_thought *one = a, *other = b;
+    if (one->seconds != other->seconds)
+        return one->seconds < other->seconds ? 1 : -1;
+    int files = strcmp(one->file, other->file);
+    return files != 0 ? files : one->move - other->move;
+}
+
+double playtest_median(const struct playtest *playtest)
+{
+    int n = playtest->thoughts_n;
+    const struct playtest_thought *thought = playtest->thought;
+    return n == 0 ? 0 : (thought[(n - 1) / 2].seconds + thought[n / 2].seconds) / 2;
+}
+
 void playtest_make(struct playtest *playtest, const struct cell *people, const struct cell *bots)
 {
+    if (playtest->thoughts_n > 0)
+        qsort(playtest->thought, (size_t)playtest->thoughts_n, sizeof *playtest->thought,
+              longer_first);
     playtest->people = people;
     playtest->bots = bots;
     add_figures(playtest);
@@ -141,5 +180,6 @@ void playtest_make(struct playtest *playtest, const struct cell *people, const s
 void playtest_free(struct playtest *playtest)
 {
     free(playtest->line);
+    free(playtest->thought);
     *playtest = (struct playtest){0};
 }

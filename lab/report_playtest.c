@@ -9,7 +9,13 @@
 #include "lab/page.h"
 #include "lab/playtest.h"
 
-enum { CARDS_SHOWN = 15, LABEL_COLUMNS = 54, FIGURE_COLUMNS = 22, GAMES_TO_TELL = 10 };
+enum {
+    CARDS_SHOWN = 15,
+    THOUGHTS_SHOWN = 8,
+    LABEL_COLUMNS = 54,
+    FIGURE_COLUMNS = 22,
+    GAMES_TO_TELL = 10
+};
 
 static const char *verdict(const struct playtest_line *line)
 {
@@ -64,6 +70,32 @@ static void text_head(const char *title, struct buffer *to)
     buffer_add(to, "bots" STYLE_PLAIN "\n");
 }
 
+/* Those of more than twice the time that is usual. */
+static int thoughts_shown(const struct playtest *playtest)
+{
+    double usual = playtest_median(playtest);
+    int n = 0;
+    while (n < THOUGHTS_SHOWN && n < playtest->thoughts_n &&
+           playtest->thought[n].seconds > 2 * usual)
+        n++;
+    return n;
+}
+
+static void text_thoughts(const struct playtest *playtest, struct buffer *to)
+{
+    if (playtest->thoughts_n == 0)
+        return;
+    buffer_print(to,
+                 STYLE_BOLD "\n  where people thought long" STYLE_PLAIN
+                            " (%d moves were timed, half of them took %.1f s or less)\n",
+                 playtest->thoughts_n, playtest_median(playtest));
+    for (int i = 0; i < thoughts_shown(playtest); i++) {
+        const struct playtest_thought *thought = &playtest->thought[i];
+        buffer_print(to, "  %8.1f s  %s, move %d: %s %s\n", thought->seconds, thought->file,
+                     thought->move, thought->seat, thought->words);
+    }
+}
+
 void playtest_text(const struct playtest *playtest, struct buffer *to)
 {
     const struct cell *people = playtest->people, *bots = playtest->bots;
@@ -87,6 +119,7 @@ void playtest_text(const struct playtest *playtest, struct buffer *to)
     if (cards > CARDS_SHOWN)
         buffer_print(to, STYLE_DIM "  and %d more cards: --out or --json has them\n" STYLE_PLAIN,
                      cards - CARDS_SHOWN);
+    text_thoughts(playtest, to);
 }
 
 /* ---- for programs ---- */
@@ -102,6 +135,24 @@ static void write_figure(struct json *json, const char *key, const struct figure
     json_write_real(json, "low", figure->low);
     json_write_real(json, "high", figure->high);
     json_write_number(json, "n", figure->n);
+    json_write_end(json);
+}
+
+static void write_thoughts(const struct playtest *playtest, struct json *json)
+{
+    json_write_number(json, "timed_moves", playtest->thoughts_n);
+    json_write_real(json, "median_seconds", playtest_median(playtest));
+    json_write_array(json, "thought_long");
+    for (int i = 0; i < thoughts_shown(playtest); i++) {
+        const struct playtest_thought *thought = &playtest->thought[i];
+        json_write_object(json, NULL);
+        json_write_real(json, "seconds", thought->seconds);
+        json_write_string(json, "file", thought->file);
+        json_write_number(json, "move", thought->move);
+        json_write_string(json, "seat", thought->seat);
+        json_write_string(json, "words", thought->words);
+        json_write_end(json);
+    }
     json_write_end(json);
 }
 
@@ -136,6 +187,7 @@ void playtest_json(const struct playtest *playtest, struct buffer *to)
         }
         json_write_end(&json);
     }
+    write_thoughts(playtest, &json);
     json_write_end(&json);
 }
 
@@ -202,6 +254,31 @@ static void html_table(const struct playtest *playtest, bool cards, struct buffe
     buffer_add(to, "</tbody></table></div>\n");
 }
 
+static void html_thoughts(const struct playtest *playtest, struct buffer *to)
+{
+    char words[200];
+    if (playtest->thoughts_n == 0)
+        return;
+    markup_element(to, "h2", NULL, "Where people thought long");
+    snprintf(words, sizeof words, "%d moves were timed; half of them took %.1f seconds or less.",
+             playtest->thoughts_n, playtest_median(playtest));
+    markup_element(to, "p", "hint", words);
+    buffer_add(to, "<div class=\"pan\"><table><thead><tr><th>move</th><th>seconds</th>"
+                   "<th>game</th></tr></thead><tbody>\n");
+    for (int i = 0; i < thoughts_shown(playtest); i++) {
+        const struct playtest_thought *thought = &playtest->thought[i];
+        buffer_add(to, "<tr>");
+        snprintf(words, sizeof words, "%.40s %.120s", thought->seat, thought->words);
+        markup_element(to, "th", NULL, words);
+        snprintf(words, sizeof words, "%.1f", thought->seconds);
+        markup_element(to, "td", NULL, words);
+        snprintf(words, sizeof words, "%.150s, move %d", thought->file, thought->move);
+        markup_element(to, "td", NULL, words);
+        buffer_add(to, "</tr>\n");
+    }
+    buffer_add(to, "</tbody></table></div>\n");
+}
+
 void playtest_html(const struct playtest *playtest, struct buffer *to)
 {
     char words[200];
@@ -216,6 +293,7 @@ void playtest_html(const struct playtest *playtest, struct buffer *to)
     html_table(playtest, false, to);
     markup_element(to, "h2", NULL, "Cards: taken when they could be");
     html_table(playtest, true, to);
+    html_thoughts(playtest, to);
     buffer_add(to, "<footer><dl>");
     markup_element(to, "dt", NULL, "Command");
     markup_element(to, "dd", NULL, playtest->question);

@@ -372,6 +372,16 @@ static bool apply_contribute(struct live *live, const struct event *event, struc
     return true;
 }
 
+/* How long a person had the table before the move. */
+static void note_thought(struct live *live, const struct event *event)
+{
+    const struct recorded *record;
+    const struct sitter *sitter = &live->sitter[event->seat];
+    if (sitter->sits == SITS_PERSON && !sitter->late)
+        table_thought(live->table, table_record(live->table, &record) - 1,
+                      (event->at_ms - live->clock.since_ms + 50) / 100);
+}
+
 static bool apply_move(struct live *live, const struct event *event, struct problem *problem)
 {
     struct move move;
@@ -379,6 +389,7 @@ static bool apply_move(struct live *live, const struct event *event, struct prob
     if (!table_find_move(live->table, event->seat, event->body, &move, &secret) ||
         !table_play(live->table, event->seat, move, &secret))
         return problem_say(problem, "event %d is no move of this program's rules", event->sequence);
+    note_thought(live, event);
     live->sitter[event->seat].late = false;
     live->offer.what = OFFER_NONE;
     return true;

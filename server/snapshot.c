@@ -54,6 +54,21 @@ static void write_notes(const struct table *table, struct json *json)
     json_write_end(json);
 }
 
+/* Move and tenths of a second, of those that were measured. */
+static void write_thoughts(const struct table *table, struct json *json)
+{
+    const struct recorded *record;
+    int n = table_record(table, &record);
+    json_write_array(json, "thoughts");
+    for (int i = 0; i < n; i++) {
+        char words[32];
+        snprintf(words, sizeof words, "%d %" PRIu32, i, record[i].thought);
+        if (record[i].thought > 0)
+            json_write_string(json, NULL, words);
+    }
+    json_write_end(json);
+}
+
 static void hash_of(const struct table *table, char hash[20])
 {
     snprintf(hash, 20, "%016" PRIx64, view_hash(table_box(table), table_state(table)));
@@ -91,6 +106,7 @@ void snapshot_write(const struct live *live, struct buffer *out)
     if (live->table != NULL) {
         write_record(live->table, &json);
         write_notes(live->table, &json);
+        write_thoughts(live->table, &json);
         hash_of(live->table, hash);
         json_write_string(&json, "state", hash);
     }
@@ -211,6 +227,16 @@ static bool add_note(void *to, const char *name, const char *value, struct probl
     return true;
 }
 
+static bool add_thought(void *to, const char *name, const char *value, struct problem *problem)
+{
+    char *tenths;
+    long move = strtol(value, &tenths, 10);
+    (void)name;
+    (void)problem;
+    table_thought(to, (int)move, strtoll(tenths, NULL, 10));
+    return true;
+}
+
 static bool read_game(const struct request *from, struct live *live)
 {
     const char *record = NULL, *state = "";
@@ -222,7 +248,8 @@ static bool read_game(const struct request *from, struct live *live)
     if (record == NULL)
         return true; /* it has not begun */
     if (!live_deal_cards(live, &problem) || !replay(live->table, record) ||
-        !request_each(from, "notes", add_note, live->table, &problem))
+        !request_each(from, "notes", add_note, live->table, &problem) ||
+        !request_each(from, "thoughts", add_thought, live->table, &problem))
         return false;
     hash_of(live->table, hash);
     return strcmp(hash, state) == 0;

@@ -487,9 +487,19 @@ assert isclose(score["value"], mean, abs_tol=1e-4), (score, mean)
 assert isclose(score["high"] - mean, 2.201 * spread, rel_tol=1e-3), (score, spread)
 PY
 croupier lab read *.play --games 240 >actual
-silent 'people clearly'
+silent 'people clearly' 'thought long'
+sed -i '/^    Ann/a\    thought 2.0 s' 1.play
+sed -i '0,/thought 2.0/s//thought 31.5/' 1.play
+croupier lab read *.play --games 24 --out timed >actual
+says 'where people thought long' 'half of them took 2.0 s or less' '31.5 s  1.play, move 1: Ann'
+grep -q 'thought long' timed/report.html
+croupier lab read 1.play --games 24 --json >actual
+says '"median_seconds":2' '"seconds":31.5'
 croupier lab read 1.play --games 24 --json >actual
 says '"clear":0' '"low":null'
+echo '    thought soon' >>1.play
+status 2 croupier lab read 1.play --games 24
+says 'thought 12.4 s'
 END
 
 check 'games that cannot be read together, or not at all, are refused with the reason' <<'END'

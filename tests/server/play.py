@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 
 from common import (
     Client, Croupier, await_true, case, patience, play_out, program, root, run_cases, scratch,
@@ -113,6 +114,7 @@ def sample_bot():
     revealed = re.findall(r"^# fair deal: seat \d (\w+)$", text, re.M)
     pledges = [hashlib.sha256(words.encode()).hexdigest() for words in revealed]
     assert verify(text, "--pledges", ",".join(pledges)).returncode == 0
+    assert verify(re.sub(r"(?m)^    Joe .*$", r"\g<0>\n    thought 7.5 s", text)).returncode == 0
     assert "seat 1 pledged bot" in verify(text, "--pledges", pledges[0] + ",bot").stderr
 
 
@@ -200,7 +202,9 @@ def notes():
     table = host.make(game="null", seats=2)
     joe, kim = host.sit(table, "Joe"), host.sit(table, "Kim")
     joe.hear()
-    play_out([joe, kim], moves=3)
+    play_out([joe, kim], moves=2)
+    time.sleep(0.3)
+    play_out([joe, kim], moves=1)
     eve = Client(host)
     eve.must(do="join", table=table)
     told = joe.must(do="note", words="unfair: zounds")
@@ -226,6 +230,9 @@ def notes():
     kim.must(do="note", words="fun")
     record = host.get(f"/api/tables/{table}.play")[1]
     lines = [line.strip() for line in record.splitlines()]
+    third = [i for i, line in enumerate(lines) if line.startswith(("Joe ", "Kim "))][2]
+    assert re.fullmatch(r"thought (0\.[3-9]|[1-9]\d*\.\d) s", lines[third + 1]), lines
+    lines = [line for line in lines if not line.startswith("thought ")]
     moves = lines[next(i for i, line in enumerate(lines) if line.startswith("cards ")) + 1:]
     assert moves.index("note unfair: zounds (Joe)") == 4, moves
     assert moves[-1] == "note fun (Kim)" and verify(record).returncode == 0
@@ -268,7 +275,7 @@ def levels():
         plan = json.dumps({"game": "null", "seats": 2, "sitters": ["open", bot]})
         answer, text = server.request("POST", "/api/tables", plan)
         assert answer.status == status, (bot, text)
-    assert "no level" in text, text
+    assert "not a level" in text, text
     assert server.metric("thinkers") == max(1, os.cpu_count() - 1)
     generous = Croupier(None, "--free-bots")
     generous.make(game="null", seats=2, sitters=["open", "ismcts:2000i"])
