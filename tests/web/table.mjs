@@ -226,7 +226,7 @@ if (!only || only === 'rulebooks')
     must((await page.$$('.said li')).length === 1, 'more is said than what is wrong');
     must((await page.textContent('mark')) === 'coyn', 'the word is not marked in the sheet');
     await page.fill('textarea', sheet.replace('Shed,3,2', 'Shed,3,two'));
-    await says('starters.csv row 3 Shed, cost: "two" is no whole number');
+    await says('starters.csv row 3 Shed, cost: "two" is not a whole number');
     await page.click('[role=tab]:has-text("rulebook.md")');
     await page.click('.said .place');
     must((await page.evaluate(() => getSelection().toString())) === 'two', 'the cell is not shown');

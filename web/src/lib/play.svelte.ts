@@ -235,7 +235,8 @@ export class Play {
     if (fresh.length > 0) this.news = before.length > 0 ? fresh : fresh.slice(-3);
     else if (look.log.length < before.length) this.news = ['A move was taken back.'];
     this.thinking = !look.status.over && look.status.seat !== this.viewer;
-    if (moved) {
+    // Who resigns ends the game without a move.
+    if (moved || look.status.over) {
       this.choosing.clear();
       glance.spread = null;
     }
