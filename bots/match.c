@@ -38,7 +38,7 @@ static int in_order(int n, uint32_t order, int place)
     int left[SEATS_MAX] = {0};
     for (int i = 0; i < n; i++)
         left[i] = i;
-    for (int at = 1; at <= place; at++) {
+    for (int at = 1; at <= place && at < n; at++) {
         uint32_t choices = (uint32_t)(n - at);
         int picked = at + (int)(order % choices), bot = left[picked];
         order /= choices;
