@@ -56,8 +56,6 @@ static bool add_file(void *to, const char *name, const char *text, struct proble
 {
     struct bringing *bringing = to;
     struct prototype *prototype = bringing->prototype;
-    if (name == NULL)
-        return problem_say(problem, "\"sheets\" must be an object, as in {\"units.csv\": ...}");
     if (!is_sheet_of(bringing->game, name))
         return refuse_name(bringing->game, name, problem);
     for (int i = 0; i < prototype->files_n; i++)
@@ -94,7 +92,7 @@ bool prototype_read(const struct request *request, const struct game *game,
     struct bringing bringing = {.game = game, .prototype = prototype};
     const char *version = "";
     *prototype = (struct prototype){0};
-    if (!request_each(request, "sheets", add_file, &bringing, problem) ||
+    if (!request_texts(request, "sheets", add_file, &bringing, problem) ||
         !request_words(request, "version", &version, problem) ||
         !read_version(version, opening, problem))
         return false;

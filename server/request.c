@@ -172,6 +172,23 @@ static bool call(const char *member, const char *name, const json_t *value,
     return function(to, name, words, problem);
 }
 
+bool request_texts(const struct request *request, const char *member, request_function *function,
+                   void *to, struct problem *problem)
+{
+    json_t *found = json_object_get(request->root, member), *value;
+    const char *name;
+    if (found != NULL && !json_is_object(found))
+        return problem_say(problem, "\"%s\" must be an object", member);
+    json_object_foreach(found, name, value)
+    {
+        if (!json_is_string(value))
+            return problem_say(problem, "what is in \"%s\" must be strings", member);
+        if (!function(to, name, json_string_value(value), problem))
+            return false;
+    }
+    return true;
+}
+
 bool request_each(const struct request *request, const char *member, request_function *function,
                   void *to, struct problem *problem)
 {

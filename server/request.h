@@ -42,10 +42,13 @@ bool request_numbers(const struct request *request, const char *member, int *val
                      int *n, struct problem *problem);
 
 /* Calls for each member of an object or each entry of an array (name NULL then), with its words or
- * its number in words, until the function says false. */
+ * its number in words, until the function says false. The words are good during the call only. */
 typedef bool request_function(void *to, const char *name, const char *value,
                               struct problem *problem);
 bool request_each(const struct request *request, const char *member, request_function *function,
                   void *to, struct problem *problem);
+/* The same for an object of strings, which are good as long as the request. */
+bool request_texts(const struct request *request, const char *member, request_function *function,
+                   void *to, struct problem *problem);
 
 #endif

@@ -236,11 +236,13 @@ def refused_prototypes():
     assert answer.status == 400, text
     assert server.end() == 0
     server = Croupier(new_store(), "--store-max", "1")
-    for number in range(200):
+    status, number = 201, 0
+    while status in (201, 429):
+        before, number = server.metric("store_bytes"), number + 1
         _, status, told = share(server, version=f"Number {number}",
-                                sheets={"fruits.csv": fruits + "\n" * 4000})
-        if status != 201:
-            break
+                                sheets={"fruits.csv": fruits + "\n" * 40000})
+        if status == 201:
+            await_true(lambda: server.metric("store_bytes") > before, "the store is looked at")
     assert status == 503 and "no room" in told["error"], told
     server.make(game="null")  # tables come first
     assert server.end() == 0

@@ -12,8 +12,9 @@ const folder = mkdtempSync(join(tmpdir(), 'croupier-defects-'));
 const { address, stop } = await serve(croupier);
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
 
-/** A game that bots have played so far, at its table: until the words stand in a line of its record, or to a share of it. */
-async function at(game, seats, until, options = {}) {
+/** A game that bots have played so far, at its table: to a share of it, or until the words stand in a line of its record or
+    in that and the one before it, after a share of it. */
+async function at(game, seats, until, options = {}, after = 0) {
   const file = join(folder, `${game}.play`);
   if (!existsSync(file))
     execFileSync(croupier, ['play', game, '--seats', Array(seats).fill('greedy').join(','), '--seed', '7', '--save', file], {
@@ -22,7 +23,7 @@ async function at(game, seats, until, options = {}) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const first = lines.findIndex((line) => line.startsWith('    '));
   const moves = lines.slice(first).filter(Boolean);
-  const n = typeof until === 'number' ? Math.round(moves.length * until) : moves.findIndex((line) => until.test(line));
+  const n = typeof until === 'number' ? Math.round(moves.length * until) : moves.findIndex((line, i) => i >= after * moves.length && until.test(`${moves[i - 1]}\n${line}`));
   must(n >= 0, `no move of ${game} is ${until}`);
   const page = await openPage(browser, `${address}#/fair`, options);
   const viewer = Math.max(
@@ -205,7 +206,7 @@ await test('by keys: arrows stay in the list, 0 is the tenth move, a hint is tol
 });
 
 await test('at twice the size names are whole, and a spent unit lies sideways', async () => {
-  const page = await at('handmedown', 3, 0.5, { viewport: { width: 720, height: 450 } });
+  const page = await at('handmedown', 3, /strikes .*\n.* ends the turn/, { viewport: { width: 720, height: 450 } }, 0.5);
   const cut = await page.$$eval('.board .card .name, .board .card .foot, .level, .mark, .costs', (all) =>
     all.filter((node) => node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1).map((node) => node.textContent),
   );
