@@ -23,7 +23,10 @@ async function at(game, seats, until, options = {}, after = 0) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const first = lines.findIndex((line) => line.startsWith('    '));
   const moves = lines.slice(first).filter(Boolean);
-  const n = typeof until === 'number' ? Math.round(moves.length * until) : moves.findIndex((line, i) => i >= after * moves.length && until.test(`${moves[i - 1]}\n${line}`));
+  const n =
+    typeof until === 'number'
+      ? Math.round(moves.length * until)
+      : moves.findIndex((line, i) => i >= after * moves.length && until.test(`${moves[i - 1]}\n${line}`));
   must(n >= 0, `no move of ${game} is ${until}`);
   const page = await openPage(browser, `${address}#/fair`, options);
   const viewer = Math.max(
