@@ -90,19 +90,24 @@ bool api_may_make(struct house *house, const struct guest *guest, struct problem
            problem_say(problem, "that is enough tables for now; try again in a minute");
 }
 
-static void attend_create(struct house *house, struct guest *guest)
+void api_try(struct house *house, struct guest *guest,
+             bool (*has_room)(struct house *house, struct problem *problem), trial_fine *then)
 {
     struct problem problem = {0};
-    if (guest->at != NULL || guest->chore != NULL)
-        return; /* it is being made */
     struct message *body = guest_take(&guest->in);
-    if (!keeping_has_room(house, &problem))
+    if (!has_room(house, &problem))
         api_refuse(house, guest, 503, problem.text);
     else if (!api_may_make(house, guest, &problem))
         api_refuse(house, guest, 429, problem.text);
     else
-        trial_begin(house, guest, body, make);
+        trial_begin(house, guest, body, then);
     free(body);
+}
+
+static void attend_create(struct house *house, struct guest *guest)
+{
+    if (guest->at == NULL && guest->chore == NULL) /* else it is being made */
+        api_try(house, guest, keeping_has_room, make);
 }
 
 /* ---- looking ---- */
@@ -171,6 +176,14 @@ static void attend_table(struct house *house, struct guest *guest)
     api_finish(house, guest, 200);
 }
 
+void api_tell_cards(struct house *house, struct guest *guest, const struct live *live)
+{
+    struct desk *desk = api_begin(house);
+    tell_cards(desk, live);
+    json_write_end(&desk->json);
+    api_finish(house, guest, 200);
+}
+
 static void attend_cards(struct house *house, struct guest *guest)
 {
     const struct live *live = api_found(house, guest, false);
@@ -180,10 +193,7 @@ static void attend_cards(struct house *house, struct guest *guest)
         api_refuse(house, guest, 404, "this table is played with the cards of the game");
         return;
     }
-    api_begin(house);
-    tell_cards(&house->desk, live);
-    json_write_end(&house->desk.json);
-    api_finish(house, guest, 200);
+    api_tell_cards(house, guest, live);
 }
 
 static void attend_file(struct house *house, struct guest *guest)

@@ -61,7 +61,6 @@ static void make(struct house *house, struct guest *guest, struct table_trial *t
 
 void shared_attend(struct house *house, struct guest *guest)
 {
-    struct problem problem = {0};
     if (guest->chore != NULL)
         return; /* it is being tried out */
     if (guest->table[0] != '\0') {
@@ -70,14 +69,7 @@ void shared_attend(struct house *house, struct guest *guest)
             answer(house, guest, 200, NULL);
         return;
     }
-    struct message *body = guest_take(&guest->in);
-    if (!keeping_has_spare(house, &problem))
-        api_refuse(house, guest, 503, problem.text);
-    else if (!api_may_make(house, guest, &problem))
-        api_refuse(house, guest, 429, problem.text);
-    else
-        trial_begin(house, guest, body, make);
-    free(body);
+    api_try(house, guest, keeping_has_spare, make);
 }
 
 void shared_kept(struct house *house, struct guest *guest, const struct hosted *hosted)
@@ -91,12 +83,8 @@ void shared_kept(struct house *house, struct guest *guest, const struct hosted *
 void shared_attend_look(struct house *house, struct guest *guest)
 {
     const struct live *live = api_found(house, guest, true);
-    if (live == NULL)
-        return;
-    struct desk *desk = api_begin(house);
-    tell_cards(desk, live);
-    json_write_end(&desk->json);
-    api_finish(house, guest, 200);
+    if (live != NULL)
+        api_tell_cards(house, guest, live);
 }
 
 static bool is_owner(const struct live *live, const struct message *body, struct problem *problem)

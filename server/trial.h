@@ -23,8 +23,10 @@ struct table_trial {
     const struct catalogue *held; /* which are kept for it: who makes the table may take them */
 };
 
+typedef void trial_fine(struct house *house, struct guest *guest, struct table_trial *trial);
+
 /* Tries the plan in the body; make is called if it is fine, else the guest is refused. */
 void trial_begin(struct house *house, struct guest *guest, const struct message *body,
-                 void (*make)(struct house *house, struct guest *guest, struct table_trial *trial));
+                 trial_fine *make);
 
 #endif
