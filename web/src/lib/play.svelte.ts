@@ -250,18 +250,21 @@ export class Play {
     if (this.busy || this.remote || this.teacher) return;
     this.busy = true;
     try {
-      for (;;) {
-        const status = this.look?.status;
+      for (let status = this.look?.status; ; ) {
         if (run !== this.run || !status || status.over) break;
         if (this.isHuman(status.seat)) {
           this.handOver(status.seat!);
           break;
         }
         this.thinking = true;
-        const [advice] = await Promise.all([this.at.think(this.sitters[status.seat!]), pause(this.pace())]);
+        const ms = this.pace();
+        const [advice] = await Promise.all([this.at.think(this.sitters[status.seat!]), pause(ms)]);
         if (run !== this.run) break;
-        await this.at.play(advice.seat, advice.best);
+        status = await this.at.play(advice.seat, advice.best);
+        // Without a pause one sees only what it came to; where nobody else plays there is always one.
+        if (ms === 0 && !status.over && !this.isHuman(status.seat)) continue;
         await this.refresh();
+        status = this.look?.status;
       }
     } catch (error) {
       this.said = message(error);
@@ -270,7 +273,9 @@ export class Play {
     }
   }
 
+  /** How long a bot takes at least, in milliseconds. */
   private pace(): number {
+    if (stage.speed === 'at once' && this.humans() > 0) return 0;
     return Number(sessionStorage.getItem('croupier.pace') ?? (matchMedia('(prefers-reduced-motion: reduce)').matches ? 150 : 450));
   }
 
