@@ -38,9 +38,11 @@ export async function serve(croupier, port = '0', ...options) {
   return { address, port: new URL(address).port, pid: child.pid, stop };
 }
 
-/** A page of its own, whose console must stay silent; what `quiet` matches may be said. */
+/** A page of its own, whose console must stay silent; what `quiet` matches may be said. Without a service worker, which fetches
+ * everything in the background, unless `options` allow one. */
 export async function openPage(browser, address, options = {}, quiet = /$^/) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', ...options });
+  const usual = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', serviceWorkers: 'block' };
+  const context = await browser.newContext({ ...usual, ...options });
   await context.addInitScript(() => location.protocol === 'http:' && sessionStorage.setItem('croupier.pace', '0'));
   const page = await context.newPage();
   page.setDefaultTimeout(120000); // only a page that hangs takes so long
@@ -51,6 +53,7 @@ export async function openPage(browser, address, options = {}, quiet = /$^/) {
   page.on('console', (message) => {
     // The page asks whether a server is behind it; the browser notes when there is none.
     if (message.location().url.endsWith('/healthz') || quiet.test(message.text())) return;
+    if (message.text().includes('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning') page.problems.push(message.text());
   });
   page.on('pageerror', (error) => page.problems.push(error.message));
@@ -74,7 +77,9 @@ export async function closePage(page) {
 /** No serious violation of what makes a page usable for everybody; everything in a landmark, and big enough to be hit. */
 export async function axe(page, where) {
   const rules = { region: { enabled: true }, 'target-size': { enabled: true } };
-  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+  // Legacy: without frames, which take a second page and as long again.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ rules, resultTypes: ['violations'], preload: false });
+  const { violations } = await builder.analyze();
   const serious = violations.filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id in rules);
   must(
     serious.length === 0,

@@ -16,6 +16,19 @@ const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', arg
 const open = (options) => openPage(browser, address, options);
 const close = closePage;
 
+/** A page that was visited before, and now has no network. */
+async function withoutNetwork() {
+  const page = await open({ serviceWorkers: 'allow' });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => {
+    const [name] = await caches.keys();
+    return name && (await (await caches.open(name)).keys()).length > 3;
+  });
+  await page.reload();
+  await page.context().setOffline(true);
+  return page;
+}
+
 async function deal(page, game, { sitters = [], seed = '7', whole = false } = {}) {
   await page.evaluate((id) => (location.hash = `#/new/${id}`), game.id);
   await page.waitForSelector('button:has-text("Deal")');
@@ -145,14 +158,7 @@ await aroundTest('it works as plain files on any host, and then speaks of no ser
 });
 
 await aroundTest('it works offline after the first visit', async () => {
-  const page = await open();
-  await page.waitForSelector('.games h2');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(
-    async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 3,
-  );
-  await page.reload();
-  await page.context().setOffline(true);
+  const page = await withoutNetwork();
   await page.reload();
   await page.waitForSelector('.games h2');
   await page.context().setOffline(false);
@@ -207,14 +213,7 @@ if (!only || only === 'rulebooks')
 
 if (!only || only === 'rulebooks')
   await test('a game with sheets is written without a network: a wrong cell is shown in its sheet, a right one dealt', async () => {
-    const page = await open();
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(async () => {
-      const [name] = await caches.keys();
-      return name && (await (await caches.open(name)).keys()).length > 3;
-    });
-    await page.reload();
-    await page.context().setOffline(true);
+    const page = await withoutNetwork();
     await page.evaluate(() => (location.hash = '#/write/garden'));
     await page.waitForSelector('.trial .moves button:has-text("Seed")');
     await page.click('[role=tab]:has-text("starters.csv")');
@@ -317,8 +316,7 @@ const isShort = ({ id, rulebook }) => rulebook || id === 'null' || id === 'menag
 
 for (const game of games.filter(inFull)) {
   await test(`${game.id}: by touch`, async () => {
-    // What the service worker brings in the background is not weighed.
-    const page = await openPage(browser, address, { hasTouch: true, serviceWorkers: 'block' }, /Service Worker registration blocked/);
+    const page = await open({ hasTouch: true });
     const pick = random(11);
     const touch = () => touchOnce(page, pick);
     await page.waitForSelector('.games h2');

@@ -250,7 +250,7 @@ export class Play {
     if (this.busy || this.remote || this.teacher) return;
     this.busy = true;
     try {
-      for (let status = this.look?.status; ; ) {
+      for (let status = this.look?.status; ;) {
         if (run !== this.run || !status || status.over) break;
         if (this.isHuman(status.seat)) {
           this.handOver(status.seat!);
