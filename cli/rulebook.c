@@ -9,7 +9,7 @@
 
 #include "cli/terminal.h"
 
-enum { QUERY_BYTES = 400, RULES_MAX = 400, LINE_BYTES_MAX = 1000, RULE_BYTES_USUAL = 200 };
+enum { QUERY_BYTES = 400, RULES_MAX = 400, PARAGRAPH_BYTES = 4000, RULE_BYTES_USUAL = 200 };
 
 const struct source *rulebook_file(const struct source *files, const char *name)
 {
@@ -24,7 +24,7 @@ const struct source *rulebook_file(const struct source *files, const char *name)
 /* The signs of Markdown as style marks. */
 static void print_line(const char *line, size_t length)
 {
-    char words[2 * LINE_BYTES_MAX];
+    char words[2 * PARAGRAPH_BYTES];
     struct text text = text_in(words, sizeof words);
     bool bold = line[0] == '#', code = false;
     text_add(&text, bold ? STYLE_BOLD : "");
@@ -44,6 +44,42 @@ static void print_line(const char *line, size_t length)
     terminal_print(STYLE_PLAIN "\n");
 }
 
+static size_t line_bytes(const char *at, const char *end)
+{
+    const char *stop = memchr(at, '\n', (size_t)(end - at));
+    return stop != NULL ? (size_t)(stop + 1 - at) : (size_t)(end - at);
+}
+
+/* Whether a line stands for itself: a blank one, a heading, an item, a row of a table, a fence. */
+static bool begins_block(const char *line)
+{
+    size_t digits = strspn(line, "0123456789");
+    return strchr("\n#|>", *line) != NULL || strncmp(line, "```", 3) == 0 ||
+           (strchr("-*", *line) != NULL && line[1] == ' ') ||
+           (digits > 0 && strncmp(line + digits, ". ", 2) == 0);
+}
+
+/* The lines of a paragraph or an item as one, so that it is broken only where the screen ends.
+ * Gives the bytes that were read. */
+static size_t take_paragraph(const char *text, const char *end, char to[PARAGRAPH_BYTES])
+{
+    struct text words = text_in(to, PARAGRAPH_BYTES);
+    const char *at = text;
+    bool alone = *text == '\n' || strchr("#|", *text) != NULL;
+    do {
+        size_t bytes = line_bytes(at, end), length = bytes - (at[bytes - 1] == '\n');
+        text_print(&words, "%s%.*s", at == text ? "" : " ", (int)length, at);
+        at += bytes;
+        if (alone || at == end)
+            break;
+        const char *next = at + strspn(at, " ");
+        if (next >= end || begins_block(next) || words.used + line_bytes(at, end) > PARAGRAPH_BYTES)
+            break;
+        at = next;
+    } while (true);
+    return (size_t)(at - text);
+}
+
 /* On a terminal the signs become styles; elsewhere the file is given as it is. */
 static void print(const char *text, size_t bytes)
 {
@@ -51,13 +87,14 @@ static void print(const char *text, size_t bytes)
         fwrite(text, 1, bytes, stdout);
         return;
     }
-    while (bytes > 0) {
-        const char *end = memchr(text, '\n', bytes);
-        size_t length = end != NULL ? (size_t)(end - text) : bytes;
-        print_line(text, length);
-        length += end != NULL;
-        text += length;
-        bytes -= length;
+    bool fenced = false;
+    for (const char *end = text + bytes; text < end;) {
+        char words[PARAGRAPH_BYTES];
+        bool fence = strncmp(text, "```", 3) == 0;
+        const char *line_end = text + line_bytes(text, end);
+        text += take_paragraph(text, fenced || fence ? line_end : end, words);
+        fenced ^= fence;
+        print_line(words, strlen(words));
     }
 }
 
@@ -74,12 +111,6 @@ struct rule_shown {
     size_t bytes;
     double weight; /* how much it speaks of what is looked for */
 };
-
-static size_t line_bytes(const char *at, const char *end)
-{
-    const char *stop = memchr(at, '\n', (size_t)(end - at));
-    return stop != NULL ? (size_t)(stop + 1 - at) : (size_t)(end - at);
-}
 
 static int find_rules(const struct source *rulebook, struct rule_shown rules[RULES_MAX])
 {

@@ -295,12 +295,13 @@ says 'HM-6.1: Scout can be bought after activating'
 END
 
 check 'on a terminal what is lacking is broken between words' <<'END'
-(await '> '; printf 'why buys Scout\rbuys Scout\rquit\rquit\r'; await 'You left') |
+(await '> '; printf 'why buys Scout\rbuys Scout\rquit\rquit\r'; await 'Good-bye') |
     NO_COLOR=1 TERM=xterm on_terminal bash -c 'stty cols 44 && exec "$0" "$@"' \
         "$CROUPIER" play handmedown --seats you,random --seed 9 --set start_food=3 >actual
 tr -d '\r' <actual | grep -A1 '^HM-6.1' >lines
 [ "$(grep -c '^HM-6.1: Scout can be bought after$' lines)" = 2 ] || { cat lines && false; }
 [ "$(grep -c '^  activating' lines)" = 2 ]
+fails grep -qx '  often as' <(tr -d '\r' <actual) # where the rulebook's own line ends
 END
 
 check 'Ctrl-C ends the game cleanly' <<'END'
