@@ -126,10 +126,11 @@ static bool noun_fits(const struct eye *eye, const int16_t *noun, int piece)
     return card_named(eye->box->cards, face, words->name_place, noun[1]);
 }
 
-/* Is something that the noun names attached to it, however far out? */
-static bool carries(const struct eye *eye, const int16_t *noun, int piece)
+/* How much of what the noun names is attached to it, however far out. */
+static int carried(const struct eye *eye, const int16_t *noun, int piece)
 {
     const struct game *game = eye->box->game;
+    int n = 0;
     for (int f = 0; f < game->fields_n; f++) {
         const struct field *field = &game->fields[f];
         for (int i = 0; field->kind == FIELD_PIECES && i < field->cap; i++) {
@@ -137,11 +138,15 @@ static bool carries(const struct eye *eye, const int16_t *noun, int piece)
             int root = p->face == FACE_NONE ? 0 : p->host;
             while (root != 0 && root != piece)
                 root = piece_at(eye, root)->host;
-            if (root == piece && noun_fits(eye, noun, field->first + i))
-                return true;
+            n += root == piece && root != 0 && noun_fits(eye, noun, field->first + i);
         }
     }
-    return false;
+    return n;
+}
+
+static bool carries(const struct eye *eye, const int16_t *noun, int piece)
+{
+    return carried(eye, noun, piece) > 0;
 }
 
 static bool side_fits(const struct eye *eye, bool enemy, int piece)
@@ -307,6 +312,10 @@ static bool of_subject(const struct eye *eye, const int16_t *condition)
         return carries(eye, slot + 1, piece);
     case CONDITION_HOLDS_NO:
         return !carries(eye, slot + 1, piece);
+    case CONDITION_HOLDS_MANY:
+        return compare(carried(eye, slot + 3, piece), slot[1], slot[2]);
+    case CONDITION_NUMBERS_EXACTLY:
+        return number_of(eye, slot[2], piece) == slot[1];
     case CONDITION_FALLS_SHORT:
         return has_less(eye, slot[1], piece, subject_of(eye, slot[2]));
     default:
@@ -333,6 +342,14 @@ static bool of_things(const struct eye *eye, const int16_t *condition)
         return than(eye, (struct measured){-1, slot}, 1, slot[THING_WIDTH]);
     case CONDITION_FEWER_THINGS:
         return than(eye, (struct measured){-1, slot}, -1, slot[THING_WIDTH]);
+    case CONDITION_MOST_THINGS:
+        return surpasses(eye, (struct measured){-1, slot}, 1, true, everybody(eye->box));
+    case CONDITION_FEWEST_THINGS:
+        return surpasses(eye, (struct measured){-1, slot}, -1, true, everybody(eye->box));
+    case CONDITION_YOU_HAVE_ONE:
+        return count_of(eye, slot, eye->seat) == 1;
+    case CONDITION_YOU_HAVE_EXACTLY:
+        return count_of(eye, slot + 1, eye->seat) == slot[0];
     default:
         break;
     }
@@ -345,9 +362,11 @@ static bool of_score(const struct eye *eye, const int16_t *condition)
     struct measured what = {slot[0], NULL};
     switch ((enum term_condition)condition[0]) {
     case CONDITION_SCORE:
-        return eye->seat != NOBODY && compare(score_of(eye, slot[2], eye->seat), slot[0], slot[1]);
+        return compare(score_of(eye, slot[2], eye->seat), slot[0], slot[1]);
     case CONDITION_SCORE_NONE:
-        return eye->seat != NOBODY && score_of(eye, slot[0], eye->seat) == 0;
+        return score_of(eye, slot[0], eye->seat) == 0;
+    case CONDITION_SCORE_EXACTLY:
+        return score_of(eye, slot[1], eye->seat) == slot[0];
     case CONDITION_MOST:
         return surpasses(eye, what, 1, true, everybody(eye->box));
     case CONDITION_FEWEST:
@@ -360,41 +379,105 @@ static bool of_score(const struct eye *eye, const int16_t *condition)
     return than(eye, what, -1, slot[1]);
 }
 
+/* Does what another seat has fit? Behind the seats stands how much, then of what. */
+static bool other_fits(const struct eye *eye, const int16_t *condition, int seat)
+{
+    const int16_t *slot = condition + 2;
+    switch ((enum term_condition)condition[0]) {
+    case CONDITION_OTHER_SCORE:
+        return compare(score_of(eye, slot[2], seat), slot[0], slot[1]);
+    case CONDITION_OTHER_SCORE_NONE:
+        return score_of(eye, slot[0], seat) == 0;
+    case CONDITION_OTHER_THINGS:
+        return compare(count_of(eye, slot + 2, seat), slot[0], slot[1]);
+    case CONDITION_OTHER_EXACTLY:
+        return count_of(eye, slot + 1, seat) == slot[0];
+    case CONDITION_OTHER_HAS_ONE:
+        return count_of(eye, slot, seat) == 1;
+    case CONDITION_OTHER_HAS_A:
+        return count_of(eye, slot, seat) > 0;
+    default:
+        break;
+    }
+    return count_of(eye, slot, seat) == 0;
+}
+
 /* What others have: each of them, or with "a rival" one of them. */
 static bool of_others(const struct eye *eye, const int16_t *condition)
 {
-    const int16_t *slot = condition + 1;
-    bool none =
-        condition[0] == CONDITION_OTHER_SCORE_NONE || condition[0] == CONDITION_OTHER_THINGS_NONE;
-    bool score = condition[0] <= CONDITION_OTHER_SCORE_NONE;
-    const int16_t *held = slot + (none ? 1 : 3);
-    const struct measured what = {score ? held[0] : -1, held};
-    unsigned seats = (unsigned)parlance_of(eye)->others[slot[0]].ask(eye, 0, 0);
+    unsigned seats = (unsigned)parlance_of(eye)->others[condition[1]].ask(eye, 0, 0);
     bool one = false, all = true;
     for (int seat = 0; seat < eye->box->seats; seat++) {
         if (!(seats >> seat & 1))
             continue;
-        int has = measure(eye, what, seat);
-        bool fits = none ? has == 0 : compare(has, slot[1], slot[2]);
+        bool fits = other_fits(eye, condition, seat);
         one |= fits;
         all &= fits;
     }
     return one && (all || seats & PARLANCE_ANY);
 }
 
-static bool holds(const struct eye *eye, const int16_t *condition)
+static bool of_table(const struct eye *eye, const int16_t *condition)
 {
     if (condition[0] == CONDITION_FACT)
         return ask(eye, parlance_of(eye)->facts, condition + 1, 0);
-    if (condition[0] <= CONDITION_FALLS_SHORT)
-        return of_subject(eye, condition);
-    if (condition[0] >= CONDITION_SCORE && condition[0] <= CONDITION_FEWER)
-        return of_score(eye, condition);
-    if (condition[0] >= CONDITION_OTHER_SCORE)
-        return eye->seat != NOBODY && of_others(eye, condition);
-    bool others = condition[0] == CONDITION_THERE_ARE || condition[0] == CONDITION_THERE_IS ||
-                  condition[0] == CONDITION_THERE_ARE_NO;
-    return (others || eye->seat != NOBODY) && of_things(eye, condition);
+    return of_things(eye, condition);
+}
+
+typedef bool condition_ask(const struct eye *eye, const int16_t *condition);
+
+/* Who knows, and whether only of a card that belongs to a seat. */
+static const struct condition_row {
+    condition_ask *ask;
+    bool seated;
+} condition_rows[] = {
+    [CONDITION_FACT] = {of_table, false},
+    [CONDITION_IS] = {of_subject, false},
+    [CONDITION_IS_NOT] = {of_subject, false},
+    [CONDITION_STANDS] = {of_subject, false},
+    [CONDITION_STANDS_NOT] = {of_subject, false},
+    [CONDITION_IS_A] = {of_subject, false},
+    [CONDITION_IS_NO] = {of_subject, false},
+    [CONDITION_NUMBERS] = {of_subject, false},
+    [CONDITION_NUMBERS_EXACTLY] = {of_subject, false},
+    [CONDITION_LACKS] = {of_subject, false},
+    [CONDITION_HOLDS] = {of_subject, false},
+    [CONDITION_HOLDS_NO] = {of_subject, false},
+    [CONDITION_HOLDS_MANY] = {of_subject, false},
+    [CONDITION_SURPASSES] = {of_subject, false},
+    [CONDITION_FALLS_SHORT] = {of_subject, false},
+    [CONDITION_YOU_HAVE] = {of_things, true},
+    [CONDITION_YOU_HAVE_A] = {of_things, true},
+    [CONDITION_YOU_HAVE_NO] = {of_things, true},
+    [CONDITION_YOU_HAVE_ONE] = {of_things, true},
+    [CONDITION_YOU_HAVE_EXACTLY] = {of_things, true},
+    [CONDITION_THERE_ARE] = {of_table, false},
+    [CONDITION_THERE_IS] = {of_table, false},
+    [CONDITION_THERE_ARE_NO] = {of_table, false},
+    [CONDITION_SCORE] = {of_score, true},
+    [CONDITION_SCORE_NONE] = {of_score, true},
+    [CONDITION_SCORE_EXACTLY] = {of_score, true},
+    [CONDITION_MOST] = {of_score, true},
+    [CONDITION_FEWEST] = {of_score, true},
+    [CONDITION_MORE] = {of_score, true},
+    [CONDITION_FEWER] = {of_score, true},
+    [CONDITION_MORE_THINGS] = {of_things, true},
+    [CONDITION_FEWER_THINGS] = {of_things, true},
+    [CONDITION_MOST_THINGS] = {of_things, true},
+    [CONDITION_FEWEST_THINGS] = {of_things, true},
+    [CONDITION_OTHER_SCORE] = {of_others, true},
+    [CONDITION_OTHER_SCORE_NONE] = {of_others, true},
+    [CONDITION_OTHER_THINGS] = {of_others, true},
+    [CONDITION_OTHER_THINGS_NONE] = {of_others, true},
+    [CONDITION_OTHER_HAS_ONE] = {of_others, true},
+    [CONDITION_OTHER_EXACTLY] = {of_others, true},
+    [CONDITION_OTHER_HAS_A] = {of_others, true},
+};
+
+static bool holds(const struct eye *eye, const int16_t *condition)
+{
+    const struct condition_row *row = &condition_rows[condition[0]];
+    return (!row->seated || eye->seat != NOBODY) && row->ask(eye, condition);
 }
 
 /* ---- riders ---- */

@@ -77,7 +77,17 @@ enum {
     X(OTHER_SCORE, "{other} has {n:0..999} or {least} {score}")                                    \
     X(OTHER_SCORE_NONE, "{other} has no {score}")                                                  \
     X(OTHER_THINGS, "{other} has {n:0..99} or {least} {things}")                                   \
-    X(OTHER_THINGS_NONE, "{other} has no {things}")
+    X(OTHER_THINGS_NONE, "{other} has no {things}")                                                \
+    X(MOST_THINGS, "you have the most {things}")                                                   \
+    X(FEWEST_THINGS, "you have the fewest {things}")                                               \
+    X(YOU_HAVE_EXACTLY, "you have exactly {n:2..99} {things}")                                     \
+    X(SCORE_EXACTLY, "you have exactly {n:1..999} {score}")                                        \
+    X(OTHER_EXACTLY, "{other} has exactly {n:2..99} {things}")                                     \
+    X(YOU_HAVE_ONE, "you have exactly 1 {thing}")                                                  \
+    X(OTHER_HAS_ONE, "{other} has exactly 1 {thing}")                                              \
+    X(OTHER_HAS_A, "{other} has a(n) {thing}")                                                     \
+    X(NUMBERS_EXACTLY, "{subject} has exactly {n:1..99} {number}")                                 \
+    X(HOLDS_MANY, "{subject} has {n:0..99} or {least} {noun+}")
 
 #define TERM_COUNTS(X)                                                                             \
     X(THINGS, "{thing}")                                                                           \

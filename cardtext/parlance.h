@@ -78,6 +78,10 @@ struct parlance {
     const struct parlance_word *others; /* ask gives a mask of seats: "every rival" */
     const struct parlance_number *numbers, *scores;
     const char *const *selves; /* what people call the card that has the text; NULL ends */
+    /* On cards of these types "it" is never the card but whom the moment is about, as the game
+     * says it: a land speaks of the unit that enters. */
+    uint32_t guest_types;
+    const char *guest;
     struct parlance_moments moments;
     const struct parlance_same *same; /* said NULL ends */
     /* May that op of a card of that type stand in a line? NULL: none may. */

@@ -138,8 +138,8 @@ const struct parlance_same restate_common[] = {
     {"^ * have + # ? and - # ? $", "*1 have + #1 *2 . *1 have - #2 *3"},
     {"than any ?", "than every *1"},
     {"than any ?opponent|enemy|rival", "than the *1"},
-    {"when attacking|fighting *", "against *1"},
-    {"when attacking|fighting a|an *", "against *1"},
+    {"when fighting *", "against *1"},
+    {"when fighting a|an *", "against *1"},
     {"to a maximum of #", "up to #1"},
     {", to a maximum of #", "up to #1"},
     {", but no more than #", "up to #1"},
@@ -166,7 +166,10 @@ const struct parlance_same restate_common[] = {
     {"within # spaces|space|steps|step|tiles|cells|cards|fields", "within #1"},
     {"on any|either|each board|side|row", ""},
     {"on the board|table|isle", ""},
-    {"on your side|board", ""},
+    {"? on|in your side|board|row|tableau|army", "friendly *1"},
+    {"you have * on|in your side|board|row|tableau|army", "you have *1"},
+    {"your * on|in your side|board|row|tableau|army", "your *1"},
+    {"?alone|only on|in your side|board|row|tableau|army", "*1"},
     {"no * left", "no *1"},
     {"standing|stationed|placed", ""},
     {"that stands|stand", ""},
@@ -327,6 +330,10 @@ const struct parlance_same restate_common[] = {
     {"^ * has|gets + # ? and cannot * $", "*1 has + #1 *2 . *1 cannot *3"},
     {"^ * has|gets + # ? and may|can * $", "*1 has + #1 *2 . *1 may *3"},
     {"^ * , but it *", "*1 . it *2"},
+    {"^ * , and another + # * $", "*1 . + #1 *2"},
+    {"^ + # ? , and|plus + # more if * $", "+ #1 *1 . + #2 *1 if *2"},
+    {"^ + # ? , and|plus + # if * $", "+ #1 *1 . + #2 *1 if *2"},
+    {"^ + # ? and + # more if * $", "+ #1 *1 . + #2 *1 if *2"},
 
     /* For how long. */
     {"until the start|beginning of your next turn", "until your next turn"},
@@ -350,6 +357,7 @@ const struct parlance_same restate_common[] = {
     {"is unable to", "cannot"},
     {"a", "1"},
     {"an", "1"},
+    {"?from|on|to a|an", "*1 one"},
     {NULL, NULL},
 };
 
@@ -440,5 +448,6 @@ const struct parlance_same restate_named[] = {
     {"^ ?cannot|may *", "%self *1 *2"},
     {"attack|attacks|attacking @", "attack %self"},
     {"^ the ? with|carrying|wearing this|it *", "%self *2"},
+    {"for each * @ carries|wears|bears|holds|has", "for each *1 on %self"},
     {NULL, NULL},
 };

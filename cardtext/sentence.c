@@ -10,6 +10,7 @@
 #include "cardtext/hints.h"
 #include "cardtext/line.h"
 #include "cardtext/match.h"
+#include "cardtext/parts.h"
 #include "cardtext/render.h"
 #include "cardtext/suggest.h"
 #include "cardtext/variants.h"
@@ -419,6 +420,8 @@ struct variants_seen {
     struct hints hints;
     int guesses_n;
     bool misplaced; /* one of them is read, but may not stand there: s->misplaced */
+    bool by_parts;
+    char parts[WORDS_BYTES]; /* the sentence, each part of it as the game says it */
 };
 
 static bool append_ops(struct text_ops *ops, const struct way *way, int sentence)
@@ -519,9 +522,21 @@ static void search_variants(struct variants_seen *v, const char *folded, bool gu
     struct known known;
     known_gather(&known, s->reading->book, s->reading->cards);
     s->match.lenient = true;
-    variants_search(s->reading->book->game->vocabulary.parlance, &known, folded, guess,
-                    guess ? look_for_hint : look_for_same, v);
+    const struct variant_speaker speaker = {s->reading->book->game->vocabulary.parlance, &known,
+                                            s->type};
+    variants_search(&speaker, folded, guess, guess ? look_for_hint : look_for_same, v);
     s->match.lenient = lenient;
+}
+
+/* The whole sentence in other words; if that is too far, its parts first. */
+static void search_same(struct variants_seen *v, const char *folded)
+{
+    const struct sentence_reading *reading = v->s->reading;
+    search_variants(v, folded, false);
+    v->by_parts = v->found_n == 0 &&
+                  parts_restate(reading->book, reading->cards, v->s->type, folded, v->parts);
+    if (v->by_parts)
+        search_variants(v, v->parts, false);
 }
 
 /* What may have been meant: variants with words left out, and forms with the sentence's words. */
@@ -534,6 +549,9 @@ static void look_for_hints(struct variants_seen *v, const char *folded)
     if (likeness_of(said, reading->book->game->vocabulary.parlance, folded)) {
         v->said = said;
         search_variants(v, folded, true);
+        v->guesses_n = 0;
+        if (v->by_parts)
+            search_variants(v, v->parts, true);
         s->match.lenient = true;
         suggest_sentences(reading->book, reading->cards, s->type, said, look_for_suggestion, v);
         s->match.lenient = lenient;
@@ -609,7 +627,7 @@ static bool read_sentence(struct sentence_read *s, const char *text, size_t byte
         struct words words = s->words;
         s->reading->pool->n = before;
         if (s->reading->book->game->vocabulary.parlance != NULL)
-            search_variants(&v, words.folded, false);
+            search_same(&v, words.folded);
         s->words = words;
         if (v.found_n != 1)
             return refuse(s, text, bytes, place, &v);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cardtext/match.h"
+#include "cardtext/parts.h"
 #include "kernel/text.h"
 
 enum {
@@ -46,25 +47,15 @@ static void say(struct wording *saying, const char *words)
     memcpy(saying->text + used, words, bytes + 1);
 }
 
-static uint64_t below(int word)
-{
-    return word <= 0 ? 0 : word >= WORDS_MAX ? ~0ull : (1ull << word) - 1;
-}
-
 /* The first of those words behind the last that was used, or else the first. */
 static int nearest_of(uint64_t found, int at)
 {
-    uint64_t behind = found & ~below(at + 1);
+    uint64_t behind = found & ~parts_words(0, at + 1);
     uint64_t set = behind != 0 ? behind : found;
     for (int w = 0; w < WORDS_MAX; w++)
         if (set >> w & 1)
             return w;
     return -1;
-}
-
-static uint64_t from_upto(int from, int upto)
-{
-    return below(upto) & ~below(from);
 }
 
 /* Words of one part stand together. */
@@ -74,7 +65,7 @@ static uint64_t at_hand(const struct wording *saying)
     if (!saying->inside || saying->anchor < 0)
         return saying->left;
     int from = saying->anchor < NEAR ? 0 : saying->anchor - NEAR;
-    return saying->left & from_upto(from, saying->anchor + NEAR + 2);
+    return saying->left & parts_words(from, saying->anchor + NEAR + 2);
 }
 
 static void use(struct wording *saying, int word, int score)
@@ -257,118 +248,6 @@ static void say_items(const struct suggestion *s, struct wording *saying, const 
     }
 }
 
-/* ---- the parts of a sentence ---- */
-
-enum { RIDERS_MAX = 3 };
-
-struct rider_part {
-    uint64_t words;
-    const char *begins; /* "for each", "if", "unless" */
-    const char *list;
-};
-
-struct sentence_parts {
-    uint64_t head, effect, second; /* second: an effect behind "and" or "then", or none */
-    bool has_head, then;
-    struct rider_part rider[RIDERS_MAX];
-    int riders_n;
-};
-
-static int rider_begins(const struct words *words, int at, struct rider_part *part)
-{
-    static const struct {
-        const char *words, *begins, *list;
-    } rows[] = {
-        {"for each", "for each", "amount"}, {"for every", "for each", "amount"},
-        {"per", "for each", "amount"},      {"as long as", "if", "condition"},
-        {"if you do", NULL, NULL},          {"if", "if", "condition"},
-        {"while", "if", "condition"},       {"unless", "unless", "condition"},
-        {"provided", "if", "condition"},    {"when you have", "if", "condition"},
-    };
-    for (int r = 0; r < COUNT(rows); r++) {
-        int n = words_begin(words, at, words->n, rows[r].words);
-        if (n == 0)
-            continue;
-        part->begins = rows[r].begins;
-        part->list = rows[r].list;
-        return rows[r].begins == NULL ? 0 : n;
-    }
-    return 0;
-}
-
-static int clause_end(const struct words *words, int at)
-{
-    while (at < words->n && !words_are(words, at, ",") && !words_are(words, at, ";") &&
-           !words_are(words, at, ":") && !words_are(words, at, "."))
-        at++;
-    return at;
-}
-
-static bool begins_head(const struct words *words, int at)
-{
-    static const char *const first[] = {
-        "when", "whenever", "at",    "after", "before", "start",         "during",
-        "each", "once",     "every", "on",    "end",    "the first time"};
-    for (int f = 0; f < COUNT(first); f++)
-        if (words_begin(words, at, words->n, first[f]) > 0)
-            return true;
-    return false;
-}
-
-/* Moments stand before a colon or a comma, or begin with "when" at the end. */
-static void find_head(const struct words *words, struct sentence_parts *parts)
-{
-    int end = clause_end(words, 0);
-    bool colon = end < words->n && words_are(words, end, ":");
-    if (end < words->n && (colon || begins_head(words, 0))) {
-        parts->head = from_upto(0, end);
-        parts->has_head = true;
-        return;
-    }
-    for (int w = 1; w < words->n; w++)
-        if (words_are(words, w, "when") || words_are(words, w, "whenever")) {
-            parts->head = from_upto(w, clause_end(words, w));
-            parts->has_head = true;
-            return;
-        }
-    for (int w = 2; w < words->n; w++)
-        if ((words_are(words, w - 1, "each") || words_are(words, w - 1, "every")) &&
-            (words_are(words, w, "turn") || words_are(words, w, "day"))) {
-            parts->head = from_upto(w - 1, w + 1);
-            parts->has_head = true;
-        }
-}
-
-static struct sentence_parts take_apart(const struct words *words)
-{
-    struct sentence_parts parts = {.riders_n = 0};
-    uint64_t all = from_upto(0, words->n);
-    for (int w = 0; w < words->n; w++) {
-        struct rider_part part;
-        int n = rider_begins(words, w, &part);
-        if (n == 0 || parts.riders_n == RIDERS_MAX)
-            continue;
-        int end = clause_end(words, w);
-        for (int next = w + n; next < end; next++) {
-            struct rider_part other;
-            end = rider_begins(words, next, &other) > 0 ? next : end;
-        }
-        part.words = from_upto(w + n, end);
-        parts.rider[parts.riders_n++] = part;
-        all &= ~from_upto(w, end);
-        w = end - 1;
-    }
-    find_head(words, &parts);
-    parts.head &= all;
-    parts.effect = all & ~parts.head;
-    for (int w = 1; w + 1 < words->n && parts.second == 0; w++) {
-        parts.then = words_are(words, w, "then");
-        if (parts.effect >> w & 1 && (parts.then || words_are(words, w, "and")))
-            parts.second = parts.effect & from_upto(w + 1, words->n);
-    }
-    return parts;
-}
-
 /* ---- putting it together ---- */
 
 struct ranked {
@@ -498,7 +377,7 @@ void suggest_sentences(const struct phrasebook *book, const struct catalogue *ca
                        const struct likeness *said, suggest_look *look, void *context)
 {
     struct suggestion s = {book, cards, said, type};
-    struct sentence_parts parts = take_apart(&said->words);
+    struct sentence_parts parts = parts_of(&said->words);
     struct proposal whole = {&s, &parts, look, context};
     struct ranked head[HEADS];
     if (book->rider.form.items_n == 0)

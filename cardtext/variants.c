@@ -321,8 +321,15 @@ struct moment_row {
     const char *name, *words;
 };
 
-static void moment_rows(const struct parlance *parlance, struct moment_row row[MOMENTS])
+static bool has_guest(const struct variant_speaker *speaker)
 {
+    return speaker->parlance->guest_types >> speaker->type & 1;
+}
+
+static void moment_rows(const struct variant_speaker *speaker, struct moment_row row[MOMENTS])
+{
+    const struct parlance *parlance = speaker->parlance;
+    const char *self = parlance->subjects == NULL ? NULL : parlance->subjects->words;
     const struct parlance_moments *moments = &parlance->moments;
     const struct moment_row rows[MOMENTS] = {
         {"enters", moments->enters},
@@ -333,7 +340,7 @@ static void moment_rows(const struct parlance *parlance, struct moment_row row[M
         {"kills", moments->kills},
         {"begins", moments->begins},
         {"ends", moments->ends},
-        [MOMENT_SELF] = {"self", parlance->subjects == NULL ? NULL : parlance->subjects->words},
+        [MOMENT_SELF] = {"self", has_guest(speaker) ? parlance->guest : self},
     };
     memcpy(row, rows, sizeof rows);
 }
@@ -369,10 +376,10 @@ static void add_colons(struct variant_search *s, const char *words)
 }
 
 /* Rules that speak of what the game has a word for: one of its moments, the card itself. */
-static void add_named(struct variant_search *s, const struct parlance *parlance)
+static void add_named(struct variant_search *s, const struct variant_speaker *speaker)
 {
     struct moment_row row[MOMENTS];
-    moment_rows(parlance, row);
+    moment_rows(speaker, row);
     for (const struct parlance_same *same = restate_named; same->said != NULL; same++) {
         const char *before = strchr(same->meant, '%'), *name = before + 1;
         const char *rest = name + strcspn(name, " ");
@@ -516,15 +523,17 @@ static bool can_be_read(const struct variant_search *s, const struct known *know
     return true;
 }
 
-void variants_search(const struct parlance *parlance, const struct known *known, const char *folded,
-                     bool guess, variant_look *look, void *context)
+void variants_search(const struct variant_speaker *speaker, const char *folded, bool guess,
+                     variant_look *look, void *context)
 {
+    static const char *const guests[] = {"it", "that unit", NULL};
+    const struct known *known = speaker->known;
     struct variant_search *s = memory_take(sizeof *s);
     struct words words;
     add_rules(s, restate_common);
-    add_rules(s, parlance->same);
-    s->selves = parlance->selves;
-    add_named(s, parlance);
+    add_rules(s, speaker->parlance->same);
+    s->selves = has_guest(speaker) ? guests : speaker->parlance->selves;
+    add_named(s, speaker);
     if (words_split(&words, folded, strlen(folded)) && (guess || can_be_read(s, known, &words)) &&
         settle(s, known, &words))
         add_node(s, words.folded, 0);

@@ -18,9 +18,16 @@
 /* Says whether the variant, which took so many steps, is to be the last. */
 typedef bool variant_look(void *context, const char *text, int steps);
 
+/* Whose sentences they are: of cards of a type, in the words of a game. */
+struct variant_speaker {
+    const struct parlance *parlance;
+    const struct known *known;
+    int type;
+};
+
 /* Shows every variant that the rules give and that has only known words, nearest first, up to a
  * bound. With guess, words that may change the meaning are left out or exchanged too. */
-void variants_search(const struct parlance *parlance, const struct known *known, const char *folded,
-                     bool guess, variant_look *look, void *context);
+void variants_search(const struct variant_speaker *speaker, const char *folded, bool guess,
+                     variant_look *look, void *context);
 
 #endif

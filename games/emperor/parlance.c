@@ -308,6 +308,8 @@ static const struct parlance_same same[] = {
     {"^ your men have", "each man has"},
     {"eat # meat less each day", "eat #1 less meat each day"},
     {"# loyalist token", "#1 loyalist"},
+    {"each loyalist|loyalists you have", "each loyalist tokens you have"},
+    {"each loyalist token you have", "each loyalist tokens you have"},
     {"# loyalist tokens", "#1 loyalist"},
     {"^ you draw # card less each day", "every day : draw #1 fewer card"},
     {"^ you draw # cards less each day", "every day : draw #1 fewer cards"},

@@ -222,6 +222,8 @@ static const struct parlance_number scores[] = {
 
 static const struct parlance_same same[] = {
     PARLANCE_PRICES,
+    {"when|while attacking *", "against *1"},
+    {"when|while attacking a|an *", "against *1"},
     {"every turn , you may", "every turn : you may"},
     {"you may turn # * into # *", "you may pay #1 *1 for #2 *2"},
     {"to gain", "for"},

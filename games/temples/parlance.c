@@ -245,6 +245,8 @@ static const struct parlance_number scores[] = {{"cards in hand", "hand"}, {0}};
 
 static const struct parlance_same same[] = {
     PARLANCE_PRICES,
+    {"when|while attacking *", "against *1"},
+    {"when|while attacking a|an *", "against *1"},
     {"opponent", "enemy"},
     {"heal # damage on|from|to all|each|every *", "*1 heal #1"},
     {"heal # damage on *", "*1 heal #1"},
@@ -405,6 +407,8 @@ const struct parlance ft_parlance = {.enemy = "enemy",
                                      .numbers = numbers,
                                      .scores = scores,
                                      .selves = selves,
+                                     .guest_types = 1u << LAND | 1u << TEMPLE | 1u << ENCHANTMENT,
+                                     .guest = "the unit",
                                      .moments = {.enters = "on muster",
                                                  .dies = "when destroyed",
                                                  .attacks = "when it attacks",

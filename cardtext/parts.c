@@ -1,0 +1,288 @@
+/* parts.c: finds the parts of a sentence, and says each as the game does. */
+#include "cardtext/parts.h"
+
+#include <string.h>
+
+#include "cardtext/match.h"
+#include "cardtext/variants.h"
+#include "kernel/text.h"
+
+static uint64_t below(int word)
+{
+    return word <= 0 ? 0 : word >= WORDS_MAX ? ~0ull : (1ull << word) - 1;
+}
+
+uint64_t parts_words(int from, int upto)
+{
+    return below(upto) & ~below(from);
+}
+
+static int rider_begins(const struct words *words, int at, struct rider_part *part)
+{
+    static const struct {
+        const char *words, *begins, *list;
+    } rows[] = {
+        {"for each", "for each", "amount"},
+        {"for every", "for each", "amount"},
+        {"per", "for each", "amount"},
+        {"as long as", "if", "condition"},
+        {"so long as", "if", "condition"},
+        {"but only if", "if", "condition"},
+        {"only if", "if", "condition"},
+        {"if you do", NULL, NULL},
+        {"if", "if", "condition"},
+        {"while", "if", "condition"},
+        {"unless", "unless", "condition"},
+        {"provided", "if", "condition"},
+        {"when you have", "if", "condition"},
+    };
+    bool once = at > 0 && (words_are(words, at - 1, "once") || words_are(words, at - 1, "damage"));
+    for (int r = 0; r < COUNT(rows); r++) {
+        int n = words_begin(words, at, words->n, rows[r].words);
+        if (n == 0 || (once && words_are(words, at, "per")))
+            continue;
+        part->begins = rows[r].begins;
+        part->list = rows[r].list;
+        return rows[r].begins == NULL ? 0 : n;
+    }
+    return 0;
+}
+
+static int clause_end(const struct words *words, int at)
+{
+    while (at < words->n && !words_are(words, at, ",") && !words_are(words, at, ";") &&
+           !words_are(words, at, ":") && !words_are(words, at, "."))
+        at++;
+    return at;
+}
+
+static bool begins_one_of(const struct words *words, int at, const char *const *first, int n)
+{
+    for (int f = 0; f < n; f++)
+        if (words_begin(words, at, words->n, first[f]) > 0)
+            return true;
+    return false;
+}
+
+static bool begins_head(const struct words *words, int at)
+{
+    static const char *const first[] = {
+        "when", "whenever", "at",    "after", "before", "start",         "during",
+        "each", "once",     "every", "on",    "end",    "the first time"};
+    return begins_one_of(words, at, first, COUNT(first));
+}
+
+/* A moment behind what it does. */
+static bool begins_tail(const struct words *words, int at)
+{
+    static const char *const first[] = {
+        "when",       "whenever",  "at the start", "at the end",    "after",     "each time",
+        "every time", "each turn", "every turn",   "each day",      "every day", "at the beginning",
+        "each round", "once per",  "once a turn",  "once each turn"};
+    return begins_one_of(words, at, first, COUNT(first));
+}
+
+/* Moments stand before a colon or a comma, or behind all else. What hangs on the effect is not
+ * among the words. */
+static void find_head(const struct words *words, uint64_t among, struct sentence_parts *parts)
+{
+    int first = 0;
+    while (first < words->n && (!(among >> first & 1) || words_are(words, first, ",")))
+        first++;
+    int end = clause_end(words, first);
+    bool colon = end < words->n && words_are(words, end, ":");
+    if (end < words->n && (colon || begins_head(words, first))) {
+        parts->head = parts_words(first, end);
+        parts->has_head = true;
+        return;
+    }
+    for (int w = first + 1; w < words->n; w++)
+        if (among >> w & 1 && begins_tail(words, w)) {
+            parts->head = parts_words(w, clause_end(words, w));
+            parts->has_head = true;
+            return;
+        }
+}
+
+/* Where a rider that begins there ends: "for each ..., up to 5" is one. */
+static int rider_end(const struct words *words, int at, const struct rider_part *part)
+{
+    static const char *const bounds[] = {"up to", "to a maximum", "max", "maximum", "but no more"};
+    int end = clause_end(words, at);
+    if (strcmp(part->list, "amount") == 0 && end + 1 < words->n && words_are(words, end, ",") &&
+        begins_one_of(words, end + 1, bounds, COUNT(bounds)))
+        end = clause_end(words, end + 1);
+    for (int next = at; next < end; next++) {
+        struct rider_part other;
+        if (rider_begins(words, next, &other) > 0 || (next > at && begins_tail(words, next)))
+            return next;
+    }
+    return end;
+}
+
+struct sentence_parts parts_of(const struct words *words)
+{
+    struct sentence_parts parts = {.riders_n = 0};
+    uint64_t all = parts_words(0, words->n);
+    for (int w = 0; w < words->n; w++) {
+        struct rider_part part;
+        int n = rider_begins(words, w, &part);
+        if (n == 0 || parts.riders_n == PARTS_RIDERS)
+            continue;
+        int end = rider_end(words, w + n, &part);
+        part.words = parts_words(w + n, end);
+        parts.rider[parts.riders_n++] = part;
+        all &= ~parts_words(w, end);
+        w = end - 1;
+    }
+    find_head(words, all, &parts);
+    parts.head &= all;
+    parts.effect = all & ~parts.head;
+    for (int w = 1; w + 1 < words->n && parts.second == 0; w++) {
+        parts.then = words_are(words, w, "then");
+        if (parts.effect >> w & 1 && (parts.then || words_are(words, w, "and")))
+            parts.second = parts.effect & parts_words(w + 1, words->n);
+    }
+    return parts;
+}
+
+/* ---- each part as the game says it ---- */
+
+/* What came of looking at the variants of a part. */
+struct part_seen {
+    const struct phrasebook *book;
+    const struct catalogue *cards;
+    int type;
+    bool head;
+    int steps, found_n, which; /* found_n: as near and read differently */
+    int16_t value[FORM_VALUES_MAX];
+    char text[WORDS_BYTES];
+};
+
+static bool look_at_form(struct part_seen *seen, const struct words *words, const char *text,
+                         const struct form *form, int which)
+{
+    struct phrase_match match = {
+        .book = seen->book, .cards = seen->cards, .words = words, .lenient = true, .terse = true};
+    if (!match_form(&match, form, 0, words->n))
+        return false;
+    if (seen->found_n == 0) {
+        seen->which = which;
+        memcpy(seen->value, match.value, sizeof seen->value);
+        memcpy(seen->text, text, strlen(text) + 1);
+        seen->found_n = 1;
+    } else if (which != seen->which || memcmp(seen->value, match.value, sizeof seen->value) != 0) {
+        seen->found_n++;
+    }
+    return true;
+}
+
+static bool look_at_part(void *context, const char *text, int steps)
+{
+    struct part_seen *seen = context;
+    const struct phrasebook *book = seen->book;
+    struct words words;
+    if (seen->found_n > 0 && steps > seen->steps)
+        return true;
+    if (!words_split(&words, text, strlen(text)))
+        return false;
+    for (int t = 0; seen->head && t < book->triggers_n; t++)
+        if (book->trigger[t].on >> seen->type & 1 &&
+            look_at_form(seen, &words, text, &book->trigger[t].form, t))
+            seen->steps = steps;
+    if (!seen->head && look_at_form(seen, &words, text, &book->rider.form, 0))
+        seen->steps = steps;
+    return false;
+}
+
+static void add_set(struct text *out, const struct words *words, uint64_t set)
+{
+    for (int w = 0; w < words->n; w++)
+        if (set >> w & 1)
+            text_print(out, "%s%.*s", out->used > 0 ? " " : "", words->word[w].bytes,
+                       words->folded + words->word[w].at);
+}
+
+/* The set without marks at its ends; 0 if it is not one run of words. */
+static uint64_t one_run(const struct words *words, uint64_t set)
+{
+    int from = 0, upto = words->n;
+    while (from < upto && (!(set >> from & 1) || words->word[from].kind == WORD_MARK)) {
+        bool sign = words_are(words, from, "+") || words_are(words, from, "-");
+        if (set >> from & 1 && sign)
+            break;
+        from++;
+    }
+    while (upto > from && (!(set >> (upto - 1) & 1) || words->word[upto - 1].kind == WORD_MARK))
+        upto--;
+    uint64_t run = parts_words(from, upto);
+    return (set & run) == run ? run : 0;
+}
+
+/* A part in the words of the game, or as it stands; false if it can be read in two ways. */
+static bool say_part(struct part_seen seen, const struct known *known, const char *begins,
+                     const struct words *words, uint64_t set, struct text *out)
+{
+    char said[WORDS_BYTES];
+    struct text text = text_in(said, sizeof said);
+    text_add(&text, begins);
+    add_set(&text, words, set);
+    const struct variant_speaker speaker = {seen.book->game->vocabulary.parlance, known, seen.type};
+    variants_search(&speaker, said, false, look_at_part, &seen);
+    text_print(out, "%s%s", out->used > 0 ? " " : "", seen.found_n == 1 ? seen.text : said);
+    return seen.found_n < 2;
+}
+
+static bool has_mark(const struct words *words, const char *mark)
+{
+    for (int w = 0; w < words->n; w++)
+        if (words_are(words, w, mark))
+            return true;
+    return false;
+}
+
+/* Counts before conditions, "if" before "unless"; a second "if" is "and". */
+static bool say_riders(struct part_seen seen, const struct known *known, const struct words *words,
+                       const struct sentence_parts *parts, struct text *out)
+{
+    static const char *const order[] = {"for each", "if", "unless"};
+    bool clear = true;
+    for (int o = 0; o < COUNT(order); o++)
+        for (int r = 0, n = 0; r < parts->riders_n; r++) {
+            char said[WORDS_BYTES] = "";
+            struct text one = text_in(said, sizeof said);
+            if (strcmp(parts->rider[r].begins, order[o]) != 0)
+                continue;
+            clear &= say_part(seen, known, order[o], words, parts->rider[r].words, &one);
+            bool again = n++ > 0 && strncmp(said, "if ", 3) == 0;
+            text_print(out, " %s%s", again ? "and " : "", again ? said + 3 : said);
+        }
+    return clear;
+}
+
+bool parts_restate(const struct phrasebook *book, const struct catalogue *cards, int type,
+                   const char *folded, char out[WORDS_BYTES])
+{
+    struct words words;
+    struct text text = text_in(out, WORDS_BYTES);
+    struct part_seen seen = {.book = book, .cards = cards, .type = type};
+    struct known known;
+    if (book->rider.form.items_n == 0 || !words_split(&words, folded, strlen(folded)))
+        return false;
+    struct sentence_parts parts = parts_of(&words);
+    uint64_t effect = one_run(&words, parts.effect);
+    bool leads = parts.riders_n > 0 && effect != 0 && parts.rider[0].words < (effect & -effect);
+    if (effect == 0 || has_mark(&words, ";") || has_mark(&words, ".") ||
+        (leads && parts.second != 0) || (parts.riders_n == 0 && !parts.has_head))
+        return false;
+    known_gather(&known, book, cards);
+    if (parts.has_head) {
+        seen.head = true;
+        if (!say_part(seen, &known, "", &words, one_run(&words, parts.head), &text))
+            return false;
+        text_add(&text, " :");
+        seen.head = false;
+    }
+    add_set(&text, &words, effect);
+    return say_riders(seen, &known, &words, &parts, &text) && !text.cut && strcmp(out, folded) != 0;
+}
