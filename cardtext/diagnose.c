@@ -292,3 +292,56 @@ bool diagnose_say(const struct diagnosis *diagnosis, const struct sentence_readi
                        DIAGNOSE_PLACE_ARGS(place), word->upto - word->from, text + word->from,
                        (int)bytes, text, buffer);
 }
+
+/* Moments under which the effect may stand, on such a card. */
+static void add_moments(struct text *out, const struct phrasebook *book,
+                        const struct misplaced *misplaced)
+{
+    int n = 0;
+    for (int t = 0; t < book->triggers_n; t++) {
+        const struct phrasing *trigger = &book->trigger[t];
+        if (misplaced->effect->under >> trigger->trigger & 1 && trigger->on >> misplaced->type & 1)
+            text_print(out, "%s\"%s:\"", n++ == 0 ? "; it may stand under " : ", ",
+                       trigger->form.text);
+    }
+}
+
+/* A few effects that may stand under the moment. */
+static void add_effects(struct text *out, const struct phrasebook *book,
+                        const struct misplaced *misplaced)
+{
+    enum { SHOWN = 3 };
+    int n = 0;
+    for (int f = 0; f < book->forms_n && n < SHOWN; f++) {
+        const struct phrasing *form = &book->form[f];
+        if (form->under >> misplaced->when & 1 && form->on >> misplaced->type & 1)
+            text_print(out, "%s\"%s\"", n++ == 0 ? "; there may stand " : ", ", form->form.text);
+    }
+}
+
+bool diagnose_misplaced(const struct sentence_reading *reading, const struct misplaced *misplaced,
+                        const char *text, int bytes, const struct place *place)
+{
+    const struct phrasebook *book = reading->book;
+    const char *type = book->game->types[misplaced->type].name;
+    struct problem *problem = reading->problem;
+    char more[900];
+    struct text out = text_in(more, sizeof more);
+    if (misplaced->head != NULL && !(misplaced->head->on >> misplaced->type & 1))
+        return problem_say(problem,
+                           DIAGNOSE_PLACE "\"%s\" may not stand on %s cards: it could "
+                                          "never happen",
+                           DIAGNOSE_PLACE_ARGS(place), misplaced->head->form.text, type);
+    const char *id = book->phrase[misplaced->effect->phrase].id;
+    if (!(misplaced->effect->on >> misplaced->type & 1))
+        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" (%s) may not stand on %s cards",
+                           DIAGNOSE_PLACE_ARGS(place), bytes, text, id, type);
+    add_moments(&out, book, misplaced);
+    if (misplaced->when == 0)
+        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" (%s) needs a trigger before it%s",
+                           DIAGNOSE_PLACE_ARGS(place), bytes, text, id, more);
+    add_effects(&out, book, misplaced);
+    return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\": %s may not stand under \"%s\"%s",
+                       DIAGNOSE_PLACE_ARGS(place), bytes, text, id,
+                       book->game->vocabulary.triggers[misplaced->when], more);
+}

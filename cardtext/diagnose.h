@@ -24,6 +24,15 @@ void diagnose_attempt(struct diagnosis *diagnosis, const struct phrase_match *ma
 bool diagnose_say(const struct diagnosis *diagnosis, const struct sentence_reading *reading,
                   const struct words *words, const char *text, size_t bytes,
                   const struct place *place, const char *const *hint, int hints_n);
+/* A moment and an effect that are read and do not go together, or not on such a card. */
+struct misplaced {
+    const struct phrasing *head, *effect; /* head: NULL without a moment or cost */
+    int when, type;
+};
+
+/* Says so, where the effect may stand, and what may stand there. Returns false. */
+bool diagnose_misplaced(const struct sentence_reading *reading, const struct misplaced *misplaced,
+                        const char *text, int bytes, const struct place *place);
 /* The card whose name is nearest, or NULL if none is near. */
 const char *diagnose_nearest_card(const struct catalogue *cards, const char *name);
 

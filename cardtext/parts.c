@@ -221,7 +221,8 @@ static uint64_t one_run(const struct words *words, uint64_t set)
 
 /* A part in the words of the game, or as it stands; false if it can be read in two ways. */
 static bool say_part(struct part_seen seen, const struct known *known, const char *begins,
-                     const struct words *words, uint64_t set, struct text *out)
+                     const struct words *words, uint64_t set, struct text *out,
+                     const struct phrasing **trigger)
 {
     char said[WORDS_BYTES];
     struct text text = text_in(said, sizeof said);
@@ -230,6 +231,8 @@ static bool say_part(struct part_seen seen, const struct known *known, const cha
     const struct variant_speaker speaker = {seen.book->game->vocabulary.parlance, known, seen.type};
     variants_search(&speaker, said, false, look_at_part, &seen);
     text_print(out, "%s%s", out->used > 0 ? " " : "", seen.found_n == 1 ? seen.text : said);
+    if (trigger != NULL)
+        *trigger = seen.found_n == 1 ? &seen.book->trigger[seen.which] : NULL;
     return seen.found_n < 2;
 }
 
@@ -253,7 +256,7 @@ static bool say_riders(struct part_seen seen, const struct known *known, const s
             struct text one = text_in(said, sizeof said);
             if (strcmp(parts->rider[r].begins, order[o]) != 0)
                 continue;
-            clear &= say_part(seen, known, order[o], words, parts->rider[r].words, &one);
+            clear &= say_part(seen, known, order[o], words, parts->rider[r].words, &one, NULL);
             bool again = n++ > 0 && strncmp(said, "if ", 3) == 0;
             text_print(out, " %s%s", again ? "and " : "", again ? said + 3 : said);
         }
@@ -261,14 +264,15 @@ static bool say_riders(struct part_seen seen, const struct known *known, const s
 }
 
 bool parts_restate(const struct phrasebook *book, const struct catalogue *cards, int type,
-                   const char *folded, char out[WORDS_BYTES])
+                   const char *folded, struct parts_said *said)
 {
     struct words words;
-    struct text text = text_in(out, WORDS_BYTES);
+    struct text text = text_in(said->text, sizeof said->text);
     struct part_seen seen = {.book = book, .cards = cards, .type = type};
     struct known known;
     if (book->rider.form.items_n == 0 || !words_split(&words, folded, strlen(folded)))
         return false;
+    said->moment = NULL;
     struct sentence_parts parts = parts_of(&words);
     uint64_t effect = one_run(&words, parts.effect);
     bool leads = parts.riders_n > 0 && effect != 0 && parts.rider[0].words < (effect & -effect);
@@ -278,11 +282,12 @@ bool parts_restate(const struct phrasebook *book, const struct catalogue *cards,
     known_gather(&known, book, cards);
     if (parts.has_head) {
         seen.head = true;
-        if (!say_part(seen, &known, "", &words, one_run(&words, parts.head), &text))
+        if (!say_part(seen, &known, "", &words, one_run(&words, parts.head), &text, &said->moment))
             return false;
         text_add(&text, " :");
         seen.head = false;
     }
     add_set(&text, &words, effect);
-    return say_riders(seen, &known, &words, &parts, &text) && !text.cut && strcmp(out, folded) != 0;
+    return say_riders(seen, &known, &words, &parts, &text) && !text.cut &&
+           strcmp(said->text, folded) != 0;
 }

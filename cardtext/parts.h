@@ -27,10 +27,15 @@ struct sentence_parts {
 uint64_t parts_words(int from, int upto);
 struct sentence_parts parts_of(const struct words *words);
 
+struct parts_said {
+    char text[WORDS_BYTES];
+    const struct phrasing *moment; /* the trigger that it has; NULL: none, or it is not clear */
+};
+
 /* The sentence with its moment in front and its conditions and counts behind, each in the words of
  * the game where exactly one reading of it is nearest; false if nothing came of it. Only the order
  * of whole parts changes, and only where one effect has them all. */
 bool parts_restate(const struct phrasebook *book, const struct catalogue *cards, int type,
-                   const char *folded, char out[WORDS_BYTES]);
+                   const char *folded, struct parts_said *said);
 
 #endif

@@ -29,7 +29,7 @@ const struct parlance_same restate_common[] = {
     {"you draw", "draw"},
     {"all your", "your"},
     {"all of your", "your"},
-    {"each of your", "each friendly"},
+    {"?for|on each of your", "*1 each friendly"},
     {"for each * you have $", "for each friendly *1"},
     {"for each * you control $", "for each friendly *1"},
     {"for each * * you have $", "for each *1 friendly *2"},
@@ -209,7 +209,6 @@ const struct parlance_same restate_common[] = {
     {"rivals'|enemies'|opponents'", "enemy"},
     {"opposing|hostile", "enemy"},
     {"allied", "friendly"},
-    {"if no ?opponent|enemy|rival has a|an|any *", "if there are no enemy *2"},
     {"^ when 1|one of your other & *", "when an other friendly *1 *2"},
 
     /* Moments behind what they do, or without a comma. */
@@ -289,12 +288,17 @@ const struct parlance_same restate_common[] = {
     {"but only if|while", "if"},
     {"except if|when", "unless"},
     {"if there is|are a|an ? on it|here", "if it has a *1"},
+    {"if no * is|are ? $", "if there are no *2 *1"},
+    {"if no * is|are *", "if there are no *1 *2"},
 
     /* One thing or another. */
     {"^ * : * ; if * , * instead $", "*1 : *2 unless *3 . *1 : *4 if *3"},
     {"^ * ; if * , * instead $", "*1 unless *2 . *3 if *2"},
     {"^ * : * ; * instead if * $", "*1 : *2 unless *4 . *1 : *3 if *4"},
     {"^ * ; * instead if * $", "*1 unless *3 . *2 if *3"},
+    {"^ * : gain # ? , or # ? if * $", "*1 : gain #1 *2 unless *4 . *1 : gain #2 *3 if *4"},
+    {"^ * : gain # ? , or # ? instead if * $", "*1 : gain #1 *2 unless *4 . *1 : gain #2 *3 if *4"},
+    {"^ * : gain # ? , or # if * $", "*1 : gain #1 *2 unless *3 . *1 : gain #2 *2 if *3"},
     {"^ * : * , or * if * $", "*1 : *2 unless *4 . *1 : *3 if *4"},
     {"^ * , or * if * $", "*1 unless *3 . *2 if *3"},
     {"^ * : * , or * instead if * $", "*1 : *2 unless *4 . *1 : *3 if *4"},
@@ -327,7 +331,8 @@ const struct parlance_same restate_common[] = {
     {"^ * : * and you *", "*1 : *2 . *1 : *3"},
     {"^ * gets + # ? and cannot * this turn $",
      "*1 gets + #1 *2 this turn . *1 cannot *3 this turn"},
-    {"^ * has|gets + # ? and cannot * $", "*1 has + #1 *2 . *1 cannot *3"},
+    {"^ * has|gets + # ? and cannot ? $", "*1 has + #1 *2 . *1 cannot *3"},
+    {"^ * has|gets + # ? and cannot be ? $", "*1 has + #1 *2 . *1 cannot be *3"},
     {"^ * has|gets + # ? and may|can * $", "*1 has + #1 *2 . *1 may *3"},
     {"^ * , but it *", "*1 . it *2"},
     {"^ * , and another + # * $", "*1 . + #1 *2"},
@@ -448,6 +453,8 @@ const struct parlance_same restate_named[] = {
     {"^ ?cannot|may *", "%self *1 *2"},
     {"attack|attacks|attacking @", "attack %self"},
     {"^ the ? with|carrying|wearing this|it *", "%self *2"},
+    {"if no ?opponent|enemy|rival has a|an|any *", "if there are no %foe *2"},
+    {"; then @ ?gets|has|heals|takes|cannot", "; then %self *1"},
     {"for each * @ carries|wears|bears|holds|has", "for each *1 on %self"},
     {NULL, NULL},
 };

@@ -336,25 +336,9 @@ static void try_costs(struct sentence_read *s, int colon)
 static bool refuse_misplaced(const struct sentence_read *s, const struct place *place,
                              const char *text, int bytes)
 {
-    const struct game *game = s->reading->book->game;
     const struct way *way = &s->misplaced;
-    const char *type = game->types[s->type].name;
-    struct problem *problem = s->reading->problem;
-    if (way->head != NULL && !(way->head->on >> s->type & 1))
-        return problem_say(problem,
-                           DIAGNOSE_PLACE "\"%s\" may not stand on %s cards: it could "
-                                          "never happen",
-                           DIAGNOSE_PLACE_ARGS(place), way->head->form.text, type);
-    const char *id = s->reading->book->phrase[way->effect->phrase].id;
-    if (!(way->effect->on >> s->type & 1))
-        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" (%s) may not stand on %s cards",
-                           DIAGNOSE_PLACE_ARGS(place), bytes, text, id, type);
-    if (way->when == 0)
-        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" (%s) needs a trigger before it",
-                           DIAGNOSE_PLACE_ARGS(place), bytes, text, id);
-    return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\": %s may not stand under \"%s\"",
-                       DIAGNOSE_PLACE_ARGS(place), bytes, text, id,
-                       game->vocabulary.triggers[way->when]);
+    const struct misplaced misplaced = {way->head, way->effect, way->when, s->type};
+    return diagnose_misplaced(s->reading, &misplaced, text, bytes, place);
 }
 
 /* Only to explain: a trigger may have lost its colon. */
@@ -408,7 +392,7 @@ static bool keep_terms(struct sentence_read *s, int before)
 
 /* ---- other words ---- */
 
-enum { TEXT_BYTES = 1024, HINTED_PROBLEMS = 8, GUESSES_READ = 6 };
+enum { HINTED_PROBLEMS = 8, GUESSES_READ = 6 };
 
 /* What came of looking at the variants of a sentence. */
 struct variants_seen {
@@ -421,7 +405,8 @@ struct variants_seen {
     int guesses_n;
     bool misplaced; /* one of them is read, but may not stand there: s->misplaced */
     bool by_parts;
-    char parts[WORDS_BYTES]; /* the sentence, each part of it as the game says it */
+    struct parts_said parts;        /* the sentence, each part of it as the game says it */
+    const struct phrasing *dropped; /* a hint that would have said another moment than the card */
 };
 
 static bool append_ops(struct text_ops *ops, const struct way *way, int sentence)
@@ -492,6 +477,12 @@ static void write_hint(struct variants_seen *v, const struct text_ops *ops)
     cards.terms_n = reading->pool->n;
     if (!render_ops(reading->book, &cards, v->s->type, ops->op, ops->n, &text) || text.cut)
         return;
+    const struct phrasing *moment = v->by_parts ? v->parts.moment : NULL;
+    if (moment != NULL && ops->op[0].when != 0 && ops->op[0].when != moment->trigger) {
+        if (v->dropped == NULL && likeness_with(v->said, hint) >= HINT_LIKE)
+            v->dropped = v->s->fitting.effect;
+        return;
+    }
     hints_keep(&v->hints, v->said, hint);
     v->guesses_n++;
 }
@@ -534,9 +525,9 @@ static void search_same(struct variants_seen *v, const char *folded)
     const struct sentence_reading *reading = v->s->reading;
     search_variants(v, folded, false);
     v->by_parts = v->found_n == 0 &&
-                  parts_restate(reading->book, reading->cards, v->s->type, folded, v->parts);
+                  parts_restate(reading->book, reading->cards, v->s->type, folded, &v->parts);
     if (v->by_parts)
-        search_variants(v, v->parts, false);
+        search_variants(v, v->parts.text, false);
 }
 
 /* What may have been meant: variants with words left out, and forms with the sentence's words. */
@@ -546,14 +537,20 @@ static void look_for_hints(struct variants_seen *v, const char *folded)
     const struct sentence_reading *reading = s->reading;
     struct likeness *said = memory_take(sizeof *said);
     bool lenient = s->match.lenient;
-    if (likeness_of(said, reading->book->game->vocabulary.parlance, folded)) {
+    const struct parlance *parlance = reading->book->game->vocabulary.parlance;
+    if (likeness_of(said, parlance, folded)) {
         v->said = said;
         search_variants(v, folded, true);
         v->guesses_n = 0;
         if (v->by_parts)
-            search_variants(v, v->parts, true);
+            search_variants(v, v->parts.text, true);
         s->match.lenient = true;
         suggest_sentences(reading->book, reading->cards, s->type, said, look_for_suggestion, v);
+        struct likeness *parts = memory_take(sizeof *parts);
+        if (v->by_parts && likeness_of(parts, parlance, v->parts.text))
+            suggest_sentences(reading->book, reading->cards, s->type, parts, look_for_suggestion,
+                              v);
+        free(parts);
         s->match.lenient = lenient;
     }
     free(said);
@@ -590,6 +587,11 @@ static bool refuse(struct sentence_read *s, const char *text, size_t bytes,
     const char *hint[HINTS_MAX] = {v->hints.hint[0].text, v->hints.hint[1].text};
     if (s->misplaced_n == 0 && v->misplaced)
         s->misplaced = *misplaced;
+    if (v->dropped != NULL && v->hints.n == 0 && s->misplaced_n == 0 && !v->misplaced) {
+        s->misplaced = (struct way){
+            .head = v->parts.moment, .when = v->parts.moment->trigger, .effect = v->dropped};
+        s->misplaced_n++;
+    }
     if ((s->misplaced_n > 0 || v->misplaced) &&
         (v->hints.n == 0 || v->hints.hint[0].like < HINT_SURE))
         return refuse_misplaced(s, place, text, (int)bytes);
@@ -637,42 +639,6 @@ static bool read_sentence(struct sentence_read *s, const char *text, size_t byte
     return true;
 }
 
-static bool ends_with(const char *text, size_t bytes, const char *word)
-{
-    size_t length = strlen(word);
-    return bytes > length && strncasecmp(text + bytes - length, word, length) == 0;
-}
-
-/* "You may pay 2 gold. If you do, draw a card." is one sentence: it ends after the second. */
-static size_t line_end(const char *text, size_t bytes, size_t end)
-{
-    static const char *const joined[] = {"if you do", "then ",    "if so",
-                                         "otherwise", "use this", "use only"};
-    for (bool more = true; more && end < bytes && text[end] == '.';) {
-        const char *next = text + end + 1;
-        size_t length = words_trim(&next, bytes - end - 1);
-        more = false;
-        for (int j = 0; j < COUNT(joined); j++)
-            more |=
-                length > strlen(joined[j]) && strncasecmp(next, joined[j], strlen(joined[j])) == 0;
-        size_t until = words_sentence_end(text, bytes, (size_t)(next - text));
-        more |= ends_with(text, until, "instead");
-        if (more)
-            end = until;
-    }
-    return end;
-}
-
-/* Its full stops become what joins effects; false: it has none, or is too long. */
-static bool join_sentences(char line[TEXT_BYTES], const char *text, size_t bytes)
-{
-    if (bytes >= TEXT_BYTES || memchr(text, '.', bytes) == NULL)
-        return false;
-    for (size_t i = 0; i < bytes; i++)
-        line[i] = (char)(text[i] == '.' ? ';' : text[i]);
-    return true;
-}
-
 bool sentence_compile(const struct sentence_reading *reading, const char *text, int type,
                       const struct place *place, struct text_ops *ops)
 {
@@ -686,14 +652,14 @@ bool sentence_compile(const struct sentence_reading *reading, const char *text, 
     ops->n = 0;
     ops->restated = false;
     for (size_t from = 0, end; from < bytes; from = end + 1) {
-        char line[TEXT_BYTES];
-        end = line_end(text, bytes, words_sentence_end(text, bytes, from));
+        char line[WORDS_BYTES];
+        end = words_line_end(text, bytes, words_sentence_end(text, bytes, from));
         const char *sentence = text + from;
         size_t length = words_trim(&sentence, end - from);
         if (length == 0)
             continue;
         struct text_ops read = {.n = 0};
-        bool joined = join_sentences(line, sentence, length);
+        bool joined = words_join(line, sentence, length);
         sentence = joined ? line : sentence;
         if (!read_sentence(&s, sentence, length, place, &read)) {
             right = false;

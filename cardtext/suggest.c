@@ -35,6 +35,7 @@ struct suggestion {
     const struct catalogue *cards;
     const struct likeness *said;
     int type;
+    int whose; /* the list of "your": not said again behind "you have" */
 };
 
 static void say(struct wording *saying, const char *words)
@@ -237,9 +238,11 @@ static void say_items(const struct suggestion *s, struct wording *saying, const 
 {
     for (int i = 0; i < n; i++) {
         if (item[i].kind == ITEM_OPTION) {
+            bool yours = item[i].inside == 1 && item[i + 1].list == s->whose &&
+                         strstr(saying->text, "you have ") != NULL;
             struct wording tried = *saying;
             say_items(s, &tried, &item[i + 1], item[i].inside, depth + 1);
-            if (tried.score > saying->score && tried.invented == saying->invented)
+            if (!yours && tried.score > saying->score && tried.invented == saying->invented)
                 *saying = tried;
             i += item[i].inside;
         } else {
@@ -376,12 +379,13 @@ static void show_all(const struct proposal *whole, const struct ranked *head, in
 void suggest_sentences(const struct phrasebook *book, const struct catalogue *cards, int type,
                        const struct likeness *said, suggest_look *look, void *context)
 {
-    struct suggestion s = {book, cards, said, type};
+    if (book->rider.form.items_n == 0)
+        return;
+    struct suggestion s = {book, cards, said, type,
+                           (int)(list_find(book, "whose", 5) - book->list)};
     struct sentence_parts parts = parts_of(&said->words);
     struct proposal whole = {&s, &parts, look, context};
     struct ranked head[HEADS];
-    if (book->rider.form.items_n == 0)
-        return;
     int heads =
         parts.has_head ? rank(&s, book->trigger, book->triggers_n, parts.head, head, HEADS) : 0;
     show_all(&whole, head, heads, parts.effect, 0);

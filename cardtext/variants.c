@@ -314,7 +314,7 @@ static bool may_begin(const struct words *words, struct run said, int at)
            (said.bytes == 1 && strchr("*&#$@", *said.at) != NULL);
 }
 
-enum { MOMENT_SELF = 8, MOMENTS };
+enum { MOMENT_SELF = 8, MOMENT_FOE, MOMENTS };
 
 /* A moment, or the card itself, as rules call it and as the game does. */
 struct moment_row {
@@ -340,6 +340,7 @@ static void moment_rows(const struct variant_speaker *speaker, struct moment_row
         {"kills", moments->kills},
         {"begins", moments->begins},
         {"ends", moments->ends},
+        [MOMENT_FOE] = {"foe", parlance->enemy},
         [MOMENT_SELF] = {"self", has_guest(speaker) ? parlance->guest : self},
     };
     memcpy(row, rows, sizeof rows);
@@ -391,13 +392,51 @@ static void add_named(struct variant_search *s, const struct variant_speaker *sp
         text_print(&text, "%.*s%s%s", (int)(before - same->meant), same->meant, words, rest);
         add_rule(s, same->said, meant);
     }
-    for (int m = 0; m < MOMENTS && m != MOMENT_SELF; m++)
+    for (int m = 0; m < MOMENT_SELF; m++)
         if (row[m].words != NULL)
             add_colons(s, row[m].words);
 }
 
+/* May the rule be applied to every sentence of a text at once? */
+static bool is_local(const struct variant_rule *rule)
+{
+    for (int i = 0; i < rule->said_n; i++)
+        if (is(rule->said[i], '$') ||
+            (is(rule->said[i], '*') && (i + 1 < rule->said_n || !is(rule->said[0], '^'))))
+            return false;
+    return true;
+}
+
+/* What a text of two sentences needs twice is one step: the rule at every place where it fits. */
+static void apply_everywhere(struct rewriting r)
+{
+    struct variant_search *s = r.search;
+    struct run meant[RULE_WORDS];
+    struct words now = *r.words;
+    int n = 0, length = cut(r.rule->meant, meant);
+    r.words = &now;
+    for (int at = 0; at < now.n; at++) {
+        s->settled[0] = '\0';
+        s->settling = true;
+        if (may_begin(&now, r.rule->said[0], at))
+            fit(&r, 0, at, at, (struct held){.n = 0}, (struct held){.n = 0});
+        s->settling = false;
+        if (s->settled[0] == '\0')
+            continue;
+        if (!words_split(&now, s->settled, strlen(s->settled)))
+            return;
+        n++;
+        at += length > 1 ? length - 1 : 0;
+    }
+    if (n > 1)
+        add_node(s, now.folded, r.steps + 1);
+}
+
 static void apply_rules(struct variant_search *s, const struct words *words, int steps)
 {
+    bool two = false;
+    for (int w = 0; !s->settling && w < words->n; w++)
+        two |= words_are(words, w, ".");
     for (int i = 0; i < s->rules_n; i++) {
         struct rewriting r = {.search = s, .words = words, .rule = &s->rule[i], .steps = steps};
         if (s->settling && !r.rule->certain)
@@ -405,6 +444,8 @@ static void apply_rules(struct variant_search *s, const struct words *words, int
         for (int at = 0; (r.rule->words & ~words->bits) == 0 && at < words->n; at++)
             if (may_begin(words, r.rule->said[0], at))
                 fit(&r, 0, at, at, (struct held){.n = 0}, (struct held){.n = 0});
+        if (two && (r.rule->words & ~words->bits) == 0 && is_local(r.rule))
+            apply_everywhere(r);
     }
 }
 

@@ -136,3 +136,37 @@ bool words_part(const char **at, const char *end, char mark, const char **part, 
     *at = stop + 1;
     return true;
 }
+
+static bool ends_with(const char *text, size_t bytes, const char *word)
+{
+    size_t length = strlen(word);
+    return bytes > length && strncasecmp(text + bytes - length, word, length) == 0;
+}
+
+size_t words_line_end(const char *text, size_t bytes, size_t end)
+{
+    static const char *const joined[] = {"if you do", "then ",    "if so",
+                                         "otherwise", "use this", "use only"};
+    for (bool more = true; more && end < bytes && text[end] == '.';) {
+        const char *next = text + end + 1;
+        size_t length = words_trim(&next, bytes - end - 1);
+        more = false;
+        for (int j = 0; j < COUNT(joined); j++)
+            more |=
+                length > strlen(joined[j]) && strncasecmp(next, joined[j], strlen(joined[j])) == 0;
+        size_t until = words_sentence_end(text, bytes, (size_t)(next - text));
+        more |= ends_with(text, until, "instead");
+        if (more)
+            end = until;
+    }
+    return end;
+}
+
+bool words_join(char line[WORDS_BYTES], const char *text, size_t bytes)
+{
+    if (bytes >= WORDS_BYTES || memchr(text, '.', bytes) == NULL)
+        return false;
+    for (size_t i = 0; i < bytes; i++)
+        line[i] = (char)(text[i] == '.' ? ';' : text[i]);
+    return true;
+}

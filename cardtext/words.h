@@ -54,6 +54,11 @@ static inline bool words_blank(char letter)
 
 /* Where the sentence that begins at `from` ends: at a full stop, a line break or the end. */
 size_t words_sentence_end(const char *text, size_t bytes, size_t from);
+/* Where the line that begins with the sentence up to `end` ends: "You may pay 2 gold. If you do,
+ * draw a card." is one. */
+size_t words_line_end(const char *text, size_t bytes, size_t end);
+/* Such a line with what joins effects for its full stops; false: it has none, or is too long. */
+bool words_join(char line[WORDS_BYTES], const char *text, size_t bytes);
 /* Bytes of text without the blanks at both ends; *text moves to the first. */
 size_t words_trim(const char **text, size_t bytes);
 /* The next part of a text up to `end` that a mark sets apart, trimmed; false after the last. */

@@ -265,6 +265,8 @@ static const struct parlance_same same[] = {
     {"^ at the end of your turn", "end of turn"},
     {"^ when this unit wins an attack", "on victory"},
     {"^ on victory , *", "on victory : *1"},
+    {"^ when @ wins a|an fight|attack against a|an * , * $",
+     "on victory : *2 if the defender is a *1"},
     {"destroy one piece of equipment on the defender", "destroy an equipment of the defender"},
     {"^ when this unit attacks , roll two dice and keep the higher", "roll twice when attacking"},
     {"^ when this unit attacks , roll 2 dice and keep the higher", "roll twice when attacking"},

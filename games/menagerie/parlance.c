@@ -414,6 +414,8 @@ static const struct parlance_same same[] = {
     {"you came first", "you have the most power"},
     {"you won", "you have the most power"},
     {"wound the * rival animal", "wound a *1 rival animal"},
+    {"wound the rival animal", "wound a rival animal"},
+    {"if no * is opposite", "if it is unopposed"},
     {"^ when you sell it", "when sold"},
     {"in the same column", "in this column"},
     {"on both sides of it", "adjacent"},
