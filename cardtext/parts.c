@@ -236,6 +236,29 @@ static bool say_part(struct part_seen seen, const struct known *known, const cha
     return seen.found_n < 2;
 }
 
+/* "At the start of your turn draw a card" has lost its comma: the longest beginning that the game
+ * has as a moment. */
+static void find_bare_head(struct part_seen seen, const struct known *known,
+                           const struct words *words, struct sentence_parts *parts)
+{
+    enum { HEAD_WORDS = 9 };
+    seen.head = true;
+    for (int upto = HEAD_WORDS; begins_head(words, 0) && upto >= 2; upto--) {
+        char said[WORDS_BYTES] = "";
+        struct text text = text_in(said, sizeof said);
+        const struct phrasing *trigger = NULL;
+        uint64_t head = parts_words(0, upto);
+        if (upto >= words->n || (parts->effect & head) != head ||
+            !say_part(seen, known, "", words, head, &text, &trigger) || trigger == NULL)
+            continue;
+        parts->head = head;
+        parts->effect &= ~head;
+        parts->second &= ~head;
+        parts->has_head = true;
+        return;
+    }
+}
+
 static bool has_mark(const struct words *words, const char *mark)
 {
     for (int w = 0; w < words->n; w++)
@@ -274,12 +297,14 @@ bool parts_restate(const struct phrasebook *book, const struct catalogue *cards,
         return false;
     said->moment = NULL;
     struct sentence_parts parts = parts_of(&words);
+    known_gather(&known, book, cards);
+    if (!parts.has_head)
+        find_bare_head(seen, &known, &words, &parts);
     uint64_t effect = one_run(&words, parts.effect);
     bool leads = parts.riders_n > 0 && effect != 0 && parts.rider[0].words < (effect & -effect);
     if (effect == 0 || has_mark(&words, ";") || has_mark(&words, ".") ||
         (leads && parts.second != 0) || (parts.riders_n == 0 && !parts.has_head))
         return false;
-    known_gather(&known, book, cards);
     if (parts.has_head) {
         seen.head = true;
         if (!say_part(seen, &known, "", &words, one_run(&words, parts.head), &text, &said->moment))
