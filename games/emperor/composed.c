@@ -20,11 +20,12 @@ int em_active(const struct box *box, const struct em_state *s, int army,
     return n;
 }
 
+/* EM-20.4: on the card of an enemy "you" is the emperor who fights it. */
 struct eye em_eye(const struct box *box, const struct em_state *s, int army, uint8_t face)
 {
     return (struct eye){.box = box,
                         .state = s,
-                        .seat = army == EM_ENEMY ? NOBODY : army,
+                        .seat = army == EM_ENEMY ? em_other(box, EM_ENEMY) : army,
                         .other = face,
                         .place = army};
 }

@@ -54,19 +54,38 @@ static bool below_half(const struct eye *eye, int army)
     return 2 * s->hp[army] < em_full_hp(eye->box, s, army);
 }
 
+static bool above_half(const struct eye *eye, int army)
+{
+    const struct em_state *s = table(eye);
+    return 2 * s->hp[army] > em_full_hp(eye->box, s, army);
+}
+
 ASKED(hp_below_half)
 {
     UNUSED(piece);
     UNUSED(n);
-    return below_half(eye, eye->place);
+    return below_half(eye, eye->seat);
 }
 
 ASKED(hp_above_half)
 {
     UNUSED(piece);
     UNUSED(n);
-    const struct em_state *s = table(eye);
-    return 2 * s->hp[eye->place] > em_full_hp(eye->box, s, eye->place);
+    return above_half(eye, eye->seat);
+}
+
+ASKED(its_hp_below_half)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return below_half(eye, eye->place);
+}
+
+ASKED(its_hp_above_half)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return above_half(eye, eye->place);
 }
 
 ASKED(hp_full)
@@ -74,7 +93,7 @@ ASKED(hp_full)
     UNUSED(piece);
     UNUSED(n);
     const struct em_state *s = table(eye);
-    return s->hp[eye->place] == em_full_hp(eye->box, s, eye->place);
+    return s->hp[eye->seat] == em_full_hp(eye->box, s, eye->seat);
 }
 
 ASKED(battle_is_on)
@@ -96,11 +115,9 @@ static int items(const struct eye *eye, int type)
 {
     const struct em_state *s = table(eye);
     int worn = 0;
-    if (eye->place == EM_ENEMY)
-        return 0;
-    EACH_KIND (eye->box, UPGRADE, s->worn[eye->place], kind)
+    EACH_KIND (eye->box, UPGRADE, s->worn[eye->seat], kind)
         if (type == 0 || em_upgrade_type(eye->box, kind) == type)
-            worn += s->worn[eye->place][kind];
+            worn += s->worn[eye->seat][kind];
     return worn;
 }
 
@@ -116,16 +133,35 @@ ASKED(wears_items)
     return items(eye, 0) >= n;
 }
 
+static int fallen_of(const struct eye *eye, int army)
+{
+    const struct em_state *s = table(eye);
+    int fallen = 0;
+    if (army == EM_ENEMY)
+        return in_battle(s) ? column(eye->box, em_enemy(s), ENEMY_MEN) - s->enemy_men : 0;
+    EACH_KIND (eye->box, RECRUIT, s->fallen[army], kind)
+        fallen += s->fallen[army][kind];
+    return fallen;
+}
+
+ASKED(nobody_fell)
+{
+    UNUSED(piece);
+    UNUSED(n);
+    return fallen_of(eye, eye->seat) == 0;
+}
+
 static const struct parlance_word facts[] = {
     {"you wear {n:1..9} or more weapons", wears_weapons},
     {"you wear {n:1..9} or more items", wears_items},
     {"you have less than half of your HP", hp_below_half},
-    {"it has less than half of its HP", hp_below_half},
+    {"it has less than half of its HP", its_hp_below_half},
     {"you have all your HP", hp_full},
     {"you have more than half of your HP", hp_above_half},
-    {"it has more than half of its HP", hp_above_half},
+    {"it has more than half of its HP", its_hp_above_half},
     {"there is a battle", battle_is_on},
     {"the enemy has more men", outnumbered},
+    {"no man of yours has fallen", nobody_fell},
     {0},
 };
 
@@ -138,15 +174,13 @@ ASKED(living_men)
     return table(eye)->sums[eye->place].men;
 }
 
-static int fallen_of(const struct eye *eye, int army)
+/* All but the man whose card says it. */
+ASKED(other_men)
 {
-    const struct em_state *s = table(eye);
-    int fallen = 0;
-    if (army == EM_ENEMY)
-        return in_battle(s) ? column(eye->box, em_enemy(s), ENEMY_MEN) - s->enemy_men : 0;
-    EACH_KIND (eye->box, RECRUIT, s->fallen[army], kind)
-        fallen += s->fallen[army][kind];
-    return fallen;
+    UNUSED(piece);
+    UNUSED(n);
+    int men = table(eye)->sums[eye->place].men;
+    return men - (men > 0 && box_card(eye->box, (uint8_t)eye->other)->type == RECRUIT);
 }
 
 ASKED(fallen_men)
@@ -219,6 +253,7 @@ static const struct parlance_word counts[] = {{"man", living_men},
                                               {"item you wear", items_worn},
                                               {"battle card turned", cards_turned},
                                               {"day since the last war", days_of_peace},
+                                              {"other man", other_men},
                                               {0}};
 
 ASKED(other_emperor)
@@ -322,6 +357,10 @@ static const struct parlance_same same[] = {
     {"^ you draw # cards less each day", "every day : draw #1 fewer cards"},
     {"^ heal # hp each day", "every day : heal #1 hp"},
     {"+ # damage", "+ #1 attack"},
+    {"the emperor has", "you have"},
+    {"he has", "it has"},
+    {"no man has fallen|died", "no man of yours has fallen"},
+    {"other man you have", "other man"},
     {"the damage goes directly to your hp", "all damage ignores defence"},
     {"^ start of each turn of the battle : he has * $", "*1 for each battle card turned"},
     {"^ each turn of the battle : he has * $", "*1 for each battle card turned"},

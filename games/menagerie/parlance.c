@@ -235,6 +235,20 @@ static int rival_has_more(const struct eye *eye, int piece, int n)
     return fact(eye, IF_POORER);
 }
 
+static int has_most_power(const struct eye *eye, int piece, int n)
+{
+    (void)piece;
+    (void)n;
+    return fact(eye, IF_MOST);
+}
+
+static int has_least_power(const struct eye *eye, int piece, int n)
+{
+    (void)piece;
+    (void)n;
+    return fact(eye, IF_LEAST);
+}
+
 static int row_is_full(const struct eye *eye, int piece, int n)
 {
     (void)piece;
@@ -244,10 +258,9 @@ static int row_is_full(const struct eye *eye, int piece, int n)
 }
 
 static const struct parlance_word facts[] = {
-    {"you are the starting player", you_start},
-    {"your row is full", row_is_full},
-    {"a rival has more VP", rival_has_more},
-    {0},
+    {"you are the starting player", you_start},    {"your row is full", row_is_full},
+    {"a rival has more VP", rival_has_more},       {"you have the most power", has_most_power},
+    {"you have the least power", has_least_power}, {0},
 };
 
 static int empty_spaces(const struct eye *eye, int piece, int n)

@@ -50,6 +50,13 @@ static uint64_t receivers(const struct eye *eye, int source, const struct op *op
                 to |= 1ull << n;
         return to;
     }
+    if (op->code == OP_those_cannot) {
+        EACH_PIECE (s, n)
+            if (type_of(eye->box, s, n) == ANIMATE &&
+                evaluate_fits(eye, term_at(eye, op->arg[1]), n))
+                to |= 1ull << n;
+        return to;
+    }
     bool user = op->code == OP_user_has || (op->code == OP_keyword && op->arg[1]);
     int n = user ? piece_const(s, source)->p.host : source;
     return n == 0 ? 0 : 1ull << n;
@@ -64,6 +71,10 @@ static struct gift gift_of(const struct eye *eye, int source, const struct op *o
         gift.stat = (uint8_t)op->arg[6];
         break;
     case OP_keyword:
+        gift.stat = STATS;
+        break;
+    case OP_those_cannot:
+        gift.points = (int16_t)(CANNOT_ATTACK + op->arg[0]);
         gift.stat = STATS;
         break;
     case OP_grows:

@@ -87,9 +87,17 @@ static const struct parlance_word adjectives[] = {{"stunned", stunned},
                                                   {"new", new_here},
                                                   {0}};
 
+/* A Tool and its User, or what it hangs on. */
+ASKED(on_this)
+{
+    UNUSED(n);
+    return eye->self != 0 && piece_const(table(eye), piece)->p.host == eye->self;
+}
+
 static const struct parlance_word places[] = {{"in conflict", in_a_conflict},
                                               {"attacking a Structure", attacking_structure},
                                               {"attacking a player", attacking_player},
+                                              {"on this", on_this},
                                               {0}};
 
 /* ---- subjects, facts, counts ---- */
@@ -246,12 +254,12 @@ static const struct parlance_same same[] = {
     {"^ * when fighting|confronting a|an * $", "*1 if its rival is a *2"},
     {"^ its user * when attacking a|an * $",
      "its user *1 if its user is attacking and its rival is a *2"},
-    {"^ this * when attacking a|an * $",
-     "this *1 if this is attacking and its rival is a *2"},
+    {"^ this * when attacking a|an * $", "this *1 if this is attacking and its rival is a *2"},
     {"you lose # r", "lose #1 r"},
     {"it costs you # r", "lose #1 r"},
     {"the opponent draws a card", "the opponent draws 1 card"},
     {"this card", "this"},
+    {"tool on it", "tool on this"},
     {"they have", "the opponent has"},
     {"^ when @ attacks the opponent|player , * $",
      "when it attacks : *1 if this is attacking a player"},

@@ -205,11 +205,18 @@ static const char *const keyword_words[] = {
     [CANNOT_BE_CONFRONTED] = "cannot be confronted",
     [KEYWORDS] = NULL,
 };
+static const char *const ban_words[] = {
+    [CANNOT_ATTACK - CANNOT_ATTACK] = "attack",
+    [CANNOT_CONFRONT - CANNOT_ATTACK] = "confront",
+    [CANNOT_DEFEND - CANNOT_ATTACK] = "defend",
+    [CANNOT_BE_CONFRONTED - CANNOT_ATTACK] = "be confronted",
+    [KEYWORDS - CANNOT_ATTACK] = NULL,
+};
 
 static const struct word_list lists[] = {
     {"kind", kind_words},       {"stat", rw_stat_names}, {"measure", measure_words},
     {"bound", bound_words},     {"who", who_words},      {"span", span_words},
-    {"keyword", keyword_words},
+    {"keyword", keyword_words}, {"ban", ban_words},
 };
 
 #define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},

@@ -130,7 +130,8 @@ enum column_id {
     X(give)         /* n: R for the opponent; effects again */                                     \
     X(rob)          /* n: V of the opponent */                                                     \
     X(forfeit)      /* n: one's own R */                                                           \
-    X(deal)         /* n: the opponent draws */
+    X(deal)         /* n: the opponent draws */                                                    \
+    X(those_cannot) /* ban things; holds all the time */
 
 #define RW_OP_ENUM(name) OP_##name,
 enum op_code { RW_OPS(RW_OP_ENUM) OPS };
@@ -503,8 +504,8 @@ const struct op *rw_op_now(const struct box *box, const struct rw_state *s, cons
 /* Whether the text holds all the time and depends on what may change without it. */
 static inline bool rw_is_composed(const struct op *op)
 {
-    return op->when == WHEN_ALWAYS &&
-           (op->rider != 0 || (op->code > OP_LAST_EFFECT && op->code < OP_give));
+    return op->when == WHEN_ALWAYS && (op->rider != 0 || op->code == OP_those_cannot ||
+                                       (op->code > OP_LAST_EFFECT && op->code < OP_give));
 }
 void rw_hold_composed(const struct box *box, struct rw_state *s);
 /* Fills the tail anew if a text in play may have changed its mind. */

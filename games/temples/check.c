@@ -18,7 +18,8 @@ static bool wrong(const struct clause *clause, const char *why)
 
 static bool is_static(const struct op *op)
 {
-    return op->code < OP_boost || op->code == OP_spares || op->code == OP_against;
+    return op->code < OP_boost || op->code == OP_spares || op->code == OP_against ||
+           op->code == OP_keeps_off;
 }
 
 static bool has_who(const struct op *op)
@@ -36,6 +37,7 @@ static bool has_who(const struct op *op)
     case OP_move:
     case OP_step:
     case OP_spares:
+    case OP_keeps_off:
     case OP_against:
     case OP_bar:
     case OP_boost_next:

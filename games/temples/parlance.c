@@ -253,6 +253,7 @@ static const struct parlance_same same[] = {
     {"?heal|heals completely|fully", "*1 all damage"},
     {"^ no unit|units may|can attack a|an|any unit *", "units *1 cannot be attacked"},
     {"the target", "the unit"},
+    {"^ your units have|get * here $", "your units here have *1"},
     {"^ * on|in the turn it is mustered $", "on muster : *1 this turn"},
     {"the unit unit", "the unit"},
     {"^ * , spend # actions : * $", "*1 : you may spend #1 actions ; if you do , *2"},

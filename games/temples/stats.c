@@ -323,10 +323,11 @@ static int said_by(const struct box *box, const struct ft_state *s, int n, const
             continue;
         bool speaks = op->arg[0] == WHO_THOSE ? evaluate_fits(&eye, term_at(&eye, op->arg[1]), unit)
                                               : n == unit;
-        int thing = op->arg[code == OP_spares ? 2 : 4];
+        bool bonus = code == OP_against;
+        int thing = op->arg[bonus ? 4 : 2];
         if (speaks && evaluate_fits(&eye, term_at(&eye, thing), other) &&
-            (code == OP_spares || op->arg[2] == stat))
-            sum += code == OP_spares ? 1 : op->arg[3];
+            (!bonus || op->arg[2] == stat))
+            sum += bonus ? op->arg[3] : 1;
     }
     return sum;
 }
@@ -345,7 +346,8 @@ static int said_of(const struct box *box, const struct ft_state *s, int unit, in
 
 bool ft_spares(const struct box *box, const struct ft_state *s, int unit, int target)
 {
-    return ft_composed(box) && said_of(box, s, unit, target, OP_spares, 0) > 0;
+    return ft_composed(box) && (said_of(box, s, unit, target, OP_spares, 0) > 0 ||
+                                said_of(box, s, target, unit, OP_keeps_off, 0) > 0);
 }
 
 /* ---- read from the tail ---- */

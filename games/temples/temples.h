@@ -134,7 +134,8 @@ enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH };
     X(spend)        /* n: actions of the unit that says it */                                      \
     X(watches)      /* thing: what the moment looks for */                                         \
     X(boost_next)   /* who stat n: until the text's seat has its next turn */                      \
-    X(bar_next)     /* who verb: so long */
+    X(bar_next)     /* who verb: so long */                                                        \
+    X(keeps_off)    /* who things: cannot be attacked by them; a static */
 
 #define FT_OP_ENUM(name) OP_##name,
 enum op_code { FT_OPS(FT_OP_ENUM) OPS };

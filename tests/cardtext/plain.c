@@ -110,8 +110,10 @@ static bool read_card(const struct phrasebook *book, const struct written *plain
 /* The text with the sentence that was refused replaced by what was offered for it. */
 static bool take_hint(const char *text, const struct problem *problem, int which, char *out)
 {
-    static const char offered[] = "did you mean: \"", more[] = "\", or \"", where[] = " in \"";
+    static const char offered[] = "did you mean: \"", more[] = "\", or \"";
     const char *hint = strstr(problem->text, offered);
+    bool early = strstr(problem->text, "\" ends too early") != NULL;
+    const char *where = early ? ": \"" : " in \"";
     const char *refused = strstr(problem->text, where);
     if (hint == NULL || refused == NULL || refused > hint)
         return false;
