@@ -13,6 +13,10 @@ static const float bagged_late = 0.4f; /* one that should be put on now */
 static const float ore_a_day = 5.0f;   /* what comes in, about */
 static const float points_an_ore = 0.6f;
 static const float men_a_war = 5.0f; /* points that an army grows from war to war */
+/* And for what comes in beyond the usual: a card a day, an ore, meat not eaten, a point a man. */
+static const float draw_a_war = 9.0f, ore_a_war = 2.0f, meat_a_war = 1.4f, each_a_war = 2.0f;
+/* Of what a chapter adds to every army, the share that arms would have added to a later one. */
+static const float outgrown = 0.55f;
 static const float meat_a_day = 6.0f, meat_a_draw = 1.3f;
 static const float tokens_a_draw = 0.7f;
 static const float burden_kept = 0.2f; /* of the days in which what weighs on dawns stays on */
@@ -163,7 +167,9 @@ static struct em_arms arms_again(const struct box *box, const struct em_stock *s
 
 struct strength {
     float attack, tough;
-    float growth; /* points that known recipes could still add */
+    float growth;        /* points that known recipes could still add */
+    float income;        /* points that come from war to war */
+    struct em_item gift; /* of its chapter: a part of attack and tough */
 };
 
 static bool fighting(int phase)
@@ -279,6 +285,25 @@ static float above_0(float x)
     return x > 0 ? x : 0;
 }
 
+/* What the chapter adds to every war. */
+static struct em_item gift_of(const struct box *box, const struct em_state *s, int seat)
+{
+    struct em_item gift = {0};
+    if (s->chapter[seat][0] == 0)
+        return gift;
+    uint8_t face = s->chapter[seat][1];
+    for (int i = 0; i < box_card(box, face)->ops_n; i++)
+        add_text(&gift, &card_ops(box->cards, face)[i], 0);
+    return gift;
+}
+
+static float income_of(const struct em_sums *sums)
+{
+    return men_a_war + draw_a_war * (float)sums->extra + ore_a_war * (float)sums->daily[ORE] +
+           meat_a_war * (float)sums->eat_less +
+           each_a_war * ((float)sums->each[ATTACK] + defence_worth * (float)sums->each[DEFENCE]);
+}
+
 static struct strength strength_of(const struct box *box, const struct em_state *s, int seat,
                                    int viewer, struct outlook look, struct em_memo *memo)
 {
@@ -304,6 +329,8 @@ static struct strength strength_of(const struct box *box, const struct em_state 
         .tough = above_0(above_0(defence) + hp + 2.5f * (float)sums->less + (float)sums->mend +
                          (float)sums->heal + in_bag * arms.filled.tough),
         .growth = above_0(growth),
+        .income = income_of(sums),
+        .gift = gift_of(box, s, seat),
     };
 }
 
@@ -380,9 +407,10 @@ static struct strength grown(const struct em_state *s, int seat, struct strength
     float points = points_an_ore * ore;
     if (points > own.growth)
         points = own.growth;
-    points += men_a_war * (float)wars;
-    own.attack += 0.65f * points;
-    own.tough += 0.35f * points / defence_worth;
+    points += own.income * (float)wars;
+    float less = wars > 0 ? outgrown : 0;
+    own.attack = above_0(own.attack + 0.65f * points - less * own.gift.attack);
+    own.tough = above_0(own.tough + 0.35f * points / defence_worth - less * own.gift.tough);
     return own;
 }
 
@@ -414,7 +442,7 @@ static float duel_value(const struct box *box, const struct em_state *s, int sea
     for (int x = 0; x < EM_SEATS; x++) {
         struct outlook look = outlook_of(box, s, x);
         struct strength own =
-            grown(s, x, strength_of(box, s, x, seat, look, memo), look.days, 0, 0);
+            grown(s, x, strength_of(box, s, x, seat, look, memo), look.days, look.days > 0, 0);
         power[x] = logf(own.attack + 1) + 1.3f * logf(own.tough + 1);
         alive[x] = survival(box, look);
     }
