@@ -41,6 +41,18 @@ static void join_line(struct lines *lines)
         lines->to = stop;
 }
 
+/* Whether the words of a lesson go on with a "tell" of their own, which is none of its words. */
+static bool tells_on(const struct lines *lines)
+{
+    static const char tell[] = "tell ";
+    const char *next = lines->at;
+    while (next < lines->end && is_blank(*next))
+        next++;
+    return strncmp(lines->words, tell, sizeof tell - 1) == 0 &&
+           (size_t)(lines->end - next) >= sizeof tell - 1 &&
+           memcmp(next, tell, sizeof tell - 1) == 0;
+}
+
 bool notation_line(struct lines *lines)
 {
     static const char mark[] = "\xef\xbb\xbf";
@@ -55,7 +67,8 @@ bool notation_line(struct lines *lines)
         lines->from = lines->at;
         join_line(lines);
     } while (lines->words[0] == '\0');
-    while (lines->at < lines->end && lines->words[strlen(lines->words) - 1] == ',')
+    while (lines->at < lines->end && lines->words[strlen(lines->words) - 1] == ',' &&
+           !tells_on(lines))
         join_line(lines);
     return true;
 }

@@ -10,6 +10,7 @@ for game in handmedown menagerie resourcewar temples emperor; do
     for lesson in $(seq "$lessons"); do
         yes 'show me' | status 0 croupier learn "$game" "$lesson"
         says "That was lesson $lesson."
+        fails grep -E '[a-z], (tell|ask|show) ' actual # the beginning of the next line
     done
 done
 END
