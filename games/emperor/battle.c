@@ -32,7 +32,7 @@ void em_answer_pick(void *context, struct move move)
     (move.a != FACE_NONE ? s->seen : s->unseen)[kind_of(play->box, face)]--;
     em_foe(play->box, s, face, -1);
     pile_put(s->enemy, face);
-    HAPPENS(play, EVENT_faces, .seat = s->turn, .face = face, .n = {s->number});
+    HAPPENS(play, EVENT_faces, .seat = s->turn, .card = face, .n = {s->number});
     s->phase = PHASE_open;
 }
 

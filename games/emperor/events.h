@@ -35,7 +35,7 @@
     X(drinks, "{seat} drinks {face}: {+healed} HP, now {hp}.", .stage = STAGE_GAINS,               \
       .numbers = {"healed", "hp"})                                                                 \
     X(rots, "{meat} of {seat}'s meat rots.", .stage = STAGE_LOSES, .numbers = {"meat"})            \
-    X(faces, "{seat} faces number {number}: {face}.", .stage = STAGE_STRIKES,                      \
+    X(faces, "{seat} faces number {number}: {card}.", .stage = STAGE_STRIKES,                      \
       .numbers = {"number"})                                                                       \
     X(stands, "{word} has attack {attack}, defence {defence}, {hp} HP and {men} men.",             \
       .also = "{seat}{face}", .numbers = {"attack", "defence", "hp", "men"})                       \

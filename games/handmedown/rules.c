@@ -378,7 +378,7 @@ void hm_outcome(const struct box *box, const void *state, struct outcome *outcom
 {
     static const char *const reasons[] = {
         [OVER_NOT] = "the game goes on",
-        [OVER_TARGET] = "a seat ended its turn with enough victory points",
+        [OVER_TARGET] = "a turn ended with enough victory points",
         [OVER_ROUND] = "the last round was played out",
         [OVER_LIMIT] = "the round limit was reached",
     };

@@ -460,7 +460,7 @@ void ft_outcome(const struct box *box, const void *state, struct outcome *outcom
 {
     static const char *const reasons[] = {
         [OVER_NOT] = "the game goes on",
-        [OVER_TEMPLES] = "a seat held enough temples at once",
+        [OVER_TEMPLES] = "enough temples were held at once",
         [OVER_LIMIT] = "the turn limit was reached",
         [OVER_EMPTY] = "no unit was left",
     };

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'croupier-sight-'));
 const { address, stop } = await serve(croupier);
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
 
-// A run of all tests looks at three of them, with CROUPIER_SOAK=1 at all.
+// From wide to narrow: a table is laid once, and fits itself into the window as that gets smaller.
 const sizes = [
   [1920, 1080],
   [1440, 900],
@@ -23,7 +23,7 @@ const sizes = [
   [1024, 768],
   [768, 1024],
   [360, 740],
-].filter(([width]) => process.env.CROUPIER_SOAK || pictures || [1280, 1024, 360].includes(width));
+];
 const parts = { opening: 0.02, middle: 0.5, late: 0.9, end: 1 };
 const least = (width) => (width <= 700 ? 12 : 11); // px
 
@@ -55,10 +55,17 @@ const smallest = () => {
   return { ...found, over: document.documentElement.scrollWidth - innerWidth, tall: document.documentElement.scrollHeight - innerHeight };
 };
 
+/** Until the table has been laid out anew. */
+const settled = () => new Promise((done) => [1, 2, 3].reduce((then) => () => requestAnimationFrame(then), done)());
+
 /** Names and figures of cards that are cut off by their own frame. */
 const cut = () =>
   [...document.querySelectorAll('.board .card .name, .board .card .foot, .board .level, .board .mark, .chip')]
-    .filter((node) => node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1)
+    .filter((node) => {
+      const upright = getComputedStyle(node).writingMode === 'horizontal-tb'; // a name that lies sideways is as long as it is tall
+      const [shown, whole] = upright ? [node.clientWidth, node.scrollWidth] : [node.clientHeight, node.scrollHeight];
+      return shown > 0 && whole > shown + 1;
+    })
     .map((node) => node.textContent.trim())
     .concat(
       [...document.querySelectorAll('.hands .card:has(> .foot)')]
@@ -75,10 +82,17 @@ const amiss = () => {
     const wide = /auto|scroll/.test(overflowX) && node.scrollWidth > node.clientWidth + 1;
     return wide || (/auto|scroll/.test(overflowY) && node.scrollHeight > node.clientHeight + 1);
   });
+  const crossing = (a, b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+  const others = [...document.querySelectorAll('.seat, .piles')].map((node) => node.getBoundingClientRect());
+  const over = [...document.querySelectorAll('.lands .cell')].filter((node) => {
+    const cell = node.getBoundingClientRect();
+    return cell.left < felt.left - 1 || others.some((other) => crossing(cell, other));
+  });
   const one = document.body.innerText.match(/\b1 (moves|tokens|cards|rounds|turns|days)\b/);
   return [
     ...own.map((node) => `${node.className} is not in sight`),
     ...rolls.filter((node) => !node.closest('.packed')).map((node) => `${node.className} rolls`),
+    ...(over.length ? [`${over.length} cells lie over a seat or out of the window`] : []),
     ...(one ? [`it says "${one[0]}"`] : []),
   ];
 };
@@ -93,16 +107,16 @@ for (const game of games)
     const told = [];
     for (const [part, share] of Object.entries(parts)) {
       const text = [...head, ...moves.slice(0, Math.round(moves.length * share)), ''].join('\n');
-      const page = await openPage(browser, `${address}#/fair`);
+      const page = await openPage(browser, `${address}#/fair`, { viewport: { width: sizes[0][0], height: sizes[0][1] } });
       await keepGame(page, text, game.seats_standard);
+      await page.goto('about:blank');
+      await page.goto(`${address}#/table/kept`);
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
-        await page.goto('about:blank');
-        await page.goto(`${address}#/table/kept`);
-        await page.waitForSelector(part === 'end' ? 'dialog[open] .ranking' : '.felt .board');
-        await page.waitForTimeout(200);
+        await page.waitForSelector(part === 'end' && width === sizes[0][0] ? 'dialog[open] .ranking' : '.felt .board');
+        await page.evaluate(settled);
         if (pictures) await page.screenshot({ path: join(pictures, `${game.id}-${width}-${part}.png`) });
-        if (part === 'end') await page.keyboard.press('Escape');
+        if (part === 'end' && width === sizes[0][0]) await page.keyboard.press('Escape');
         const { px, words, over, tall } = await page.evaluate(smallest);
         if (px < least(width)) told.push(`${part} at ${width}: "${words}" has ${px} px`);
         if (over > 0 || tall > 0) told.push(`${part} at ${width}: ${over} px too wide, ${tall} px too tall`);

@@ -90,7 +90,7 @@ async function wholeGame(page, step) {
 
 async function summary(page) {
   await openSummary(page);
-  must((await page.$$('dialog[open] .ranking tbody tr')).length >= 1, 'the summary names nobody');
+  must((await page.$$('dialog[open] .ranking :is(tbody tr, .chip)')).length >= 1, 'the summary names nobody');
   must((await page.$$('dialog[open] svg path')).length >= 1, 'the summary has no graph');
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { whole } from '../outline';
 import { deckFile, deckText, deckWords, readDeck, sizeOf } from '../src/lib/brought';
 import { frays } from '../src/lib/fray';
+import { scenesOf } from '../src/lib/stage.svelte';
 import { holdings, restOf, sourcesOf, turningPoints } from '../src/lib/summary';
 import type { CardLine, Opening, Piece, View } from '../src/lib/types';
 
@@ -66,10 +67,10 @@ const view = {
   signs: [] as View['signs'],
 } as unknown as View;
 
-test('those who attack one thing are one side, with their figures added up', () => {
+test('those who attack one thing are one side, each with its own figures', () => {
   const attack = (n: number) => ({ sign: 'arrow' as const, piece: n, target: 3, words: 'attacks' });
   const told = frays({ ...view, signs: [attack(1), attack(2), { sign: 'arrow', piece: 3, other: 0, words: 'attacks' }] }, opening);
-  expect(told[0]).toMatch(/^Recruit 1 and Recruit 2 \(power 4.*\) attack Veteran 3 \(power 3/);
+  expect(told[0]).toMatch(/^Recruit 1 and Recruit 2 \(power 2 each.*\) attack Veteran 3 \(power 3/);
   expect(told[1]).toMatch(/^Veteran 3 \(power 3.*\) attacks Ann$/);
 });
 
@@ -78,7 +79,7 @@ test('a line that only tells the score has brought nothing; cards in play have',
     { kind: 'ends turn', stage: 'says' as const, seat: 0, numbers: { vp: 7 } },
     { kind: 'sells', stage: 'gains' as const, seat: 1, numbers: { vp: 3 } },
   ];
-  expect(sourcesOf(events, opening.layout, 2).sources).toEqual([{ words: 'sells', points: [0, 3] }]);
+  expect(sourcesOf(events, opening.layout, 2).sources).toEqual([{ words: 'selling', points: [0, 3] }]);
   expect(holdings(view, opening)).toEqual({
     sources: [{ words: 'from unit cards', points: [2, 2] }],
     best: { face: 2, seat: 1, points: 2 },
@@ -92,8 +93,8 @@ test('where points came from adds up to the score', () => {
   ];
   const { sources } = sourcesOf(events, opening.layout, 2);
   expect(sources).toEqual([
-    { words: 'fights', points: [4, 0] },
-    { words: 'loses', points: [-1, 0] },
+    { words: 'fighting', points: [4, 0] },
+    { words: 'losing', points: [-1, 0] },
   ]);
   expect(restOf(sources, [3, 0])).toBe(sources);
   expect(restOf(sources, [5, 1]).at(-1)).toEqual({ words: 'other', points: [2, 1] });
@@ -124,4 +125,37 @@ test('where it turned is told as the log told it', () => {
     events: [says('says'), says('says'), says('strikes'), says('gains'), says('says')],
   };
   expect(turningPoints(record, story)).toEqual([{ move: 1, seat: 1, swing: 2, words: 'Bea strikes Ann' }]);
+});
+
+test('it turned for whoever gained by it, whoever moved; where all gains are alike nothing did', () => {
+  const told = (n: number) => Array.from({ length: n + 1 }, (_, i) => i);
+  const moved = (scores: number[][]) => ({
+    moves: scores.slice(1).map(() => ({ seat: 0, words: 'defends no more' })),
+    scores: scores.map((of, turn) => ({ turn, of })),
+    told: told(scores.length - 1),
+    notes: [],
+  });
+  const silent = { log: [], events: [] };
+  expect(
+    turningPoints(
+      moved([
+        [0, 0],
+        [0, 3],
+      ]),
+      silent,
+    ),
+  ).toEqual([{ move: 0, seat: 1, swing: 3, words: 'defends no more' }]);
+  expect(turningPoints(moved([[0], [1], [2], [3], [4]]), silent)).toEqual([]);
+});
+
+test('seats that measure themselves with each other are one scene', () => {
+  const fights = (seat: number, power: number) => ({ kind: 'fights', stage: 'strikes' as const, seat, numbers: { power } });
+  const scenes = scenesOf(['Ann fights.', 'Bea fights.', 'Ann strikes.'], [fights(0, 4), fights(1, 6), fights(0, 2)], view as View);
+  expect(scenes.map(({ rivals }) => rivals?.map(({ seat, numbers }) => [seat, numbers.power]))).toEqual([
+    [
+      [0, 4],
+      [1, 6],
+    ],
+    [[0, 2]],
+  ]);
 });

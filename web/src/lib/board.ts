@@ -127,6 +127,10 @@ export function chipsOf(numbers: Numbers, layout: Layout): Chip[] {
 export const gaugesOf = (view: View, seat?: number): Sign[] =>
   (view.signs ?? []).filter((sign) => (sign.sign === 'track' || sign.sign === 'bar') && sign.seat === seat && sign.piece === undefined);
 
+/** Is a number of the table about whoever the bars are about ("enemy attack" beside "enemy hp")? */
+export const ofBars = (name: string, signs: Sign[]): boolean =>
+  signs.some((sign) => sign.sign === 'bar' && name.split(' ')[0] === sign.name?.split(' ')[0]);
+
 /** What will be taken of a seat's stores. */
 export const needsOf = (view: View, seat: number): Sign[] =>
   (view.signs ?? []).filter((sign) => sign.sign === 'need' && sign.seat === seat);

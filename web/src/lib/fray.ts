@@ -4,15 +4,19 @@ import type { Opening, Piece, Sign, View } from './types';
 
 const listed = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
 
-/** The figures of a side, added up. */
+/** The figures of a side: of several from the least to the most, for each fights for itself. */
 function figuresOf(pieces: Piece[], opening: Opening): string {
-  const sums = new Map<string, number>();
+  const values = new Map<string, number[]>();
   for (const piece of pieces) {
     if (piece.face === undefined) continue;
     for (const { name, value } of drawn(opening.cards[piece.face - 1], opening, piece).stats)
-      if (/^-?\d+$/.test(value)) sums.set(name, (sums.get(name) ?? 0) + Number(value));
+      if (/^-?\d+$/.test(value)) values.set(name, [...(values.get(name) ?? []), Number(value)]);
   }
-  return [...sums].map(([name, sum]) => `${name} ${sum}`).join(', ');
+  const said = ([name, all]: [string, number[]]) => {
+    const [low, high] = [Math.min(...all), Math.max(...all)];
+    return `${name} ${low}${high > low ? ` to ${high}` : all.length > 1 ? ' each' : ''}`;
+  };
+  return [...values].map(said).join(', ');
 }
 
 const sided = (names: string[], figures: string) => listed(names) + (figures ? ` (${figures})` : '');

@@ -15,6 +15,8 @@ const kept = 'croupier.speed';
 /** One thing as it is shown: its words and what they are about. */
 export interface Scene extends Happening {
   words: string;
+  /** Where all measure themselves at once: each seat and its numbers. */
+  rivals?: { seat: number; numbers: Record<string, number> }[];
 }
 
 /** Lines that only tell where a card went are seen by the card's way. */
@@ -51,13 +53,26 @@ function readLine(line: string, view: View): Happening {
   };
 }
 
+/** A seat that strikes nobody in particular measures itself with whoever does so after it: they are one scene. */
+function contested(scenes: Scene[], scene: Scene): Scene[] {
+  const { kind, stage, seat, numbers, source, target, other, face } = scene;
+  if (stage !== 'strikes' || seat === undefined || !numbers || [source, target, other, face].some((one) => one !== undefined))
+    return [...scenes, scene];
+  const last = scenes.at(-1);
+  const joins = last?.rivals && last.kind === kind && last.rivals.every((rival) => rival.seat !== seat);
+  if (!joins) return [...scenes, { ...scene, rivals: [{ seat, numbers }] }];
+  return [...scenes.slice(0, -1), { ...last, words: `${last.words} ${scene.words}`, rivals: [...last.rivals!, { seat, numbers }] }];
+}
+
 /** Lines and events as scenes; an event that says no more than its words is read from them. */
 export const scenesOf = (lines: string[], events: (Happening | null | undefined)[], view: View): Scene[] =>
-  lines.map((words, i) => {
-    const event = events[i];
-    const plain = !event || (event.stage === 'says' && event.source === undefined && event.dice === undefined);
-    return { ...event, ...(plain ? readLine(words, view) : {}), words } as Scene;
-  });
+  lines
+    .map((words, i) => {
+      const event = events[i];
+      const plain = !event || (event.stage === 'says' && event.source === undefined && event.dice === undefined);
+      return { ...event, ...(plain ? readLine(words, view) : {}), words } as Scene;
+    })
+    .reduce(contested, []);
 
 export class Stage {
   speed = $state<Speed>((localStorage.getItem(kept) as Speed | null) ?? 'brisk');
@@ -81,7 +96,7 @@ export class Stage {
     if (sessionStorage.getItem('croupier.pace') === '0') return 0;
     const base = reading_ms[this.speed];
     if (!told.has(scene.stage)) return scene.seat === viewer ? 0 : base * 0.55;
-    return base * (scene.dice ? 1.5 : scene.stage === 'strikes' ? 1.15 : 0.8);
+    return base * (scene.rivals ? 2 : scene.dice ? 1.5 : scene.stage === 'strikes' ? 1.15 : 0.8);
   }
 
   /** Shows them in order; done when the last was read, or somebody skipped. */

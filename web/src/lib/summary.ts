@@ -11,7 +11,7 @@ export interface Turning {
   move: number;
   seat: number;
   words: string;
-  /** By how much the lead of who moved it changed. */
+  /** By how much the lead of `seat` grew, whoever moved. */
   swing: number;
 }
 
@@ -24,7 +24,8 @@ export interface Story {
 /** What tells most of a move, first. */
 const counting: Stage[][] = [['ends'], ['strikes'], ['gains', 'loses']];
 
-const plain = (kind: string) => kind.replaceAll('_', ' ');
+/** "sells" brings points by selling. */
+const doing = (kind: string) => kind.replaceAll('_', ' ').replace(/^(?:(\w*(?:ss|sh|ch|x))es|(\w+?)e?s)\b/, '$1$2ing');
 
 /** What sources do not account for, so that they add up to the scores; none where they do. */
 export function restOf(sources: Source[], scores: number[]): Source[] {
@@ -56,7 +57,7 @@ export function sourcesOf(
     byCard.set(key, { face: card, seat, points: (byCard.get(key)?.points ?? 0) + points });
   }
   const best = [...byCard.values()].sort((a, b) => b.points - a.points)[0] ?? null;
-  return { sources: [...byKind].map(([kind, points]) => ({ words: plain(kind), points })), best };
+  return { sources: [...byKind].map(([kind, points]) => ({ words: doing(kind), points })), best };
 }
 
 /** Where points lie in cards: by type, and the card that counts most. */
@@ -87,8 +88,8 @@ export function holdings(
   return { sources: [...rows].map(([words, points]) => ({ words, points })), best };
 }
 
-/** What was told of a move: the last line about something that counts; else the move. */
-function toldOf(move: number, { moves, told }: RecordLines, { log, events }: Story): string {
+/** What was told of a move: the last line about something that counts, best one about who gained by it; else the move. */
+function toldOf(move: number, gainer: number, { moves, told }: RecordLines, { log, events }: Story): string {
   const deal = log.length - (told.at(-1) ?? 0);
   const [from, to] = [deal + told[move], deal + told[move + 1]];
   // A line that only tells how the score stands in the end is no turn.
@@ -98,25 +99,25 @@ function toldOf(move: number, { moves, told }: RecordLines, { log, events }: Sto
       .slice(from, to)
       .map((line, i) => ({ line, event: events[from + i] }))
       .filter(({ event }) => event && tells(event, stages));
-    return (told.filter(({ event }) => event.seat === moves[move].seat).at(-1) ?? told.at(-1))?.line;
+    return (told.filter(({ event }) => event.seat === gainer).at(-1) ?? told.at(-1))?.line;
   };
   const line = counting.map(last).find((words) => words !== undefined);
   return line?.replace(/\.$/, '') ?? moves[move].words;
 }
 
-/** The moves after which the lead had changed most. */
+/** The moves by which somebody's lead grew most; where all are alike, nothing turned. */
 export function turningPoints(record: RecordLines, story: Story, most = 3): Turning[] {
   const { moves, scores } = record;
   const lead = (of: number[], seat: number) => of[seat] - Math.max(0, ...of.filter((_, other) => other !== seat));
-  return moves
-    .map(({ seat }, move) => ({
-      move,
-      seat,
-      swing: lead(scores[move + 1]?.of ?? [], seat) - lead(scores[move]?.of ?? [], seat),
-    }))
-    .filter(({ swing }) => swing !== 0 && Number.isFinite(swing))
-    .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
+  const gains = moves.flatMap((_, move) => {
+    const [before, after] = [scores[move]?.of ?? [], scores[move + 1]?.of ?? []];
+    const grown = after.map((_, seat) => ({ move, seat, swing: lead(after, seat) - lead(before, seat) }));
+    return grown.sort((a, b) => b.swing - a.swing).slice(0, 1);
+  });
+  const telling = gains.filter(({ swing }) => swing > 0).sort((a, b) => b.swing - a.swing);
+  if (telling.length > most && telling[0].swing === telling.at(-1)!.swing) return [];
+  return telling
     .slice(0, most)
     .sort((a, b) => a.move - b.move)
-    .map((one) => ({ ...one, words: toldOf(one.move, record, story) }));
+    .map((one) => ({ ...one, words: toldOf(one.move, one.seat, record, story) }));
 }
