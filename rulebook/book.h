@@ -32,8 +32,11 @@ enum {
     CHOICES_MAX = 4,
     FILTERS_MAX = 6,
     SELECT_ZONES_MAX = 8,
-    STEPS_MAX = 20000,    /* instructions between two decisions */
-    DECISIONS_MAX = 5000, /* of a game, unless it says otherwise */
+    LOOKS_MAX = 100000,  /* between two decisions: what is reckoned, and what instructions cost */
+    LOOKS_OF_STEP = 10,  /* an instruction, */
+    LOOKS_OF_LINE = 100, /* and what the log tells */
+    LOOKS_OF_GAME = 20000000, /* who needs more than its share of them has made more decisions */
+    DECISIONS_MAX = 5000,     /* of a game, unless it says otherwise */
     BOOK_BYTES_MAX = 65536,
     SCALE_MAX = 24,
     CARDS_MAX = 250, /* of a game */

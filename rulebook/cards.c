@@ -71,8 +71,10 @@ void cards_move(struct machine *m, int card, int to, bool bottom)
 
 void cards_shuffle(struct machine *m, int instance)
 {
+    uint8_t *pile = machine_pile(m, instance);
+    m->looks += pile_count(pile);
     if (m->book->instance[instance].ordered)
-        pile_shuffle(machine_pile(m, instance), (struct stream *)(void *)m->s);
+        pile_shuffle(pile, (struct stream *)(void *)m->s);
 }
 
 bool cards_wanted(struct machine *m, int to)
@@ -99,6 +101,6 @@ bool cards_wanted(struct machine *m, int to)
     }
     cards_shuffle(m, to);
     if (pile_count(pile) > 0)
-        HAPPENS(m, EVENT_refills, .word = zone->name);
+        TELLS(m, EVENT_refills, .word = zone->name);
     return pile_count(pile) > 0;
 }

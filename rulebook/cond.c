@@ -7,10 +7,8 @@ struct value value_adjective(struct context *c, int adjective, int about, int ab
                              uint8_t audience)
 {
     const struct adjective *a = &c->book->adjective[adjective];
-    if (c->depth == USES_DEEP_MAX || a->cond == NULL) {
-        book_refuse(c->book, c->sentence, 0, c->problem, "\"%s\" is defined by itself", a->name);
+    if (!value_may_use(c, a->name, a->cond == NULL))
         return value_make(c, SORT_COND, AUDIENCE_ALL, EXPR_CONST, 0, 0, 0, 0);
-    }
     struct context inner = *c;
     inner.tokens = a->tokens;
     inner.about = about;

@@ -43,7 +43,7 @@ static int write_number(struct machine *m, const struct instr *i, int index, int
     else
         m->s[var->at + index] = (uint8_t)value;
     if (is_score(m, i->a) && value != before)
-        HAPPENS(m, EVENT_counts, .seat = index, .word = var->name, .n = {value - before, value});
+        TELLS(m, EVENT_counts, .seat = index, .word = var->name, .n = {value - before, value});
     return pc + 1;
 }
 
@@ -76,7 +76,7 @@ int deeds_roll(struct machine *m, struct frame *f, const struct instr *i, int pc
     int roll = game_roll((struct stream *)(void *)m->s,
                          (struct dice *)(void *)(m->s + m->book->plan.dice), sides);
     m->s[m->book->plan.that_roll] = (uint8_t)roll;
-    HAPPENS(m, EVENT_rolls, .dice = {roll});
+    TELLS(m, EVENT_rolls, .dice = {roll});
     return pc + 1;
 }
 
@@ -96,9 +96,9 @@ static void tell_move(struct machine *m, int face, int from, int to)
 {
     const struct instance *source = &m->book->instance[from], *end = &m->book->instance[to];
     if (end->known)
-        HAPPENS(m, EVENT_gets, .seat = end->seat, .face = face);
+        TELLS(m, EVENT_gets, .seat = end->seat, .face = face);
     else if (end->seen == SEEN_ALL && source->seen != SEEN_ALL)
-        HAPPENS(m, EVENT_turns, .face = face, .word = m->book->zone[end->zone].name);
+        TELLS(m, EVENT_turns, .face = face, .word = m->book->zone[end->zone].name);
 }
 
 static void move_top(struct machine *m, int from, int to, bool bottom)
@@ -179,7 +179,7 @@ int deeds_deal(struct machine *m, struct frame *f, const struct instr *i, int pc
             move_top(m, from, first + seat, false);
     }
     m->log = log;
-    HAPPENS(m, EVENT_deals, .n = {dealt}, .word = m->book->zone[i->b].name);
+    TELLS(m, EVENT_deals, .n = {dealt}, .word = m->book->zone[i->b].name);
     return pc + 1;
 }
 

@@ -109,7 +109,7 @@ static void pick_from(struct picking *p, int instance)
 {
     const uint8_t *pile = machine_pile(p->m, instance);
     int n = pile_count(pile);
-    for (int i = 0; i < n && p->n < CARDS_LISTED_MAX; i++) {
+    for (int i = 0; i < n && p->n < CARDS_LISTED_MAX && machine_may_look(p->m); i++) {
         uint8_t face = pile[1 + i];
         uint64_t bit = 1ull << (face & 63);
         if (p->distinct && p->been[face >> 6] & bit)
@@ -582,6 +582,7 @@ int eval(struct machine *m, int expr)
 {
     const struct expr *e = &m->book->expr[expr];
     int value;
+    m->looks++;
     switch (e->op) {
     case EXPR_CONST:
         return e->a;

@@ -32,7 +32,7 @@ struct machine {
     struct log *log;
     int it;
     int subject_card, subject_seat, subject_zone; /* what a definition is about */
-    int fault;
+    int looks;      /* what was done since it was made, in expressions and cards looked at */
     int first_seat; /* a position: the seat that a loop over seats begins with; -1 */
 };
 
@@ -77,6 +77,15 @@ static inline void machine_put_two(struct machine *m, int at, int value)
 {
     int16_t two = (int16_t)value;
     memcpy(m->s + at, &two, sizeof two);
+}
+
+/* HAPPENS, which costs the same if nobody reads it. */
+#define TELLS(m, ...) ((m)->looks += LOOKS_OF_LINE, HAPPENS(m, __VA_ARGS__))
+
+/* Beyond that no card is found any more, so that what is being reckoned comes to its end soon. */
+static inline bool machine_may_look(struct machine *m)
+{
+    return ++m->looks < LOOKS_MAX;
 }
 
 static inline int frame_pc(const struct frame *frame)

@@ -227,20 +227,17 @@ static int do_with(struct machine *m, struct frame *f, const struct instr *i, in
 
 /* ---- choices ---- */
 
-static bool too_long(const struct machine *m)
-{
-    return (uint16_t)machine_two(m, m->book->plan.decisions) >= m->book->limit;
-}
-
 static int stop_at(struct machine *m, struct frame *f, const struct instr *i, int pc)
 {
     struct frames *frames = machine_frames(m);
-    if (too_long(m)) {
+    int limit = m->book->limit, made = (uint16_t)machine_two(m, m->book->plan.decisions);
+    if (made >= limit) {
         memset(frames->frame, 0, (size_t)frames->n * sizeof frames->frame[0]);
         frames->n = 0;
         return STOPPED;
     }
-    machine_put_two(m, m->book->plan.decisions, machine_two(m, m->book->plan.decisions) + 1);
+    made += 1 + m->looks / (LOOKS_OF_GAME / limit);
+    machine_put_two(m, m->book->plan.decisions, made < limit ? made : limit);
     m->s[m->book->plan.at] = (uint8_t)(i->rule + 1);
     m->s[m->book->plan.turn] = f->seat;
     m->first_seat = -1;
@@ -378,7 +375,7 @@ static int do_text_next(struct machine *m, struct frame *f, const struct instr *
 static int do_say(struct machine *m, struct frame *f, const struct instr *i, int pc)
 {
     (void)f;
-    HAPPENS(m, EVENT_says, .word = m->book->says[i->a]);
+    TELLS(m, EVENT_says, .word = m->book->says[i->a]);
     return pc + 1;
 }
 
@@ -401,7 +398,7 @@ static int do_win(struct machine *m, struct frame *f, const struct instr *i, int
     m->s[m->book->plan.won] |= seat_bit(seat);
     if (m->book->partners)
         m->s[m->book->plan.won] |= seat_bit((seat + 2) % m->box->seats);
-    HAPPENS(m, EVENT_wins, .seat = seat);
+    TELLS(m, EVENT_wins, .seat = seat);
     return do_end(m, f, i, pc);
 }
 
@@ -465,7 +462,7 @@ static void go(struct machine *m)
     struct frames *frames = machine_frames(m);
     struct frame *f = NULL;
     int pc = RELOAD;
-    for (int n = 0; pc != STOPPED; n++) {
+    while (pc != STOPPED) {
         if (pc == RELOAD) {
             if (frames->n == 0)
                 return;
@@ -474,7 +471,8 @@ static void go(struct machine *m)
             pc = frame_pc(f);
         }
         const struct instr *i = &m->book->instr[pc];
-        if (n == STEPS_MAX) {
+        m->looks += LOOKS_OF_STEP;
+        if (m->looks >= LOOKS_MAX) {
             deeds_fail(m, FAULT_STEPS, i);
             return;
         }

@@ -309,10 +309,8 @@ static struct value card_in_zone(struct context *c, const struct grammar_node *z
 static struct value card_definition(struct context *c, const struct grammar_node *node)
 {
     struct definition *d = &c->book->definition[node->number];
-    if (d->open) {
-        value_refuse(c, node, "\"%s\" is defined by itself", d->name);
+    if (!value_may_use(c, d->name, d->open))
         return make(c, SORT_CARD, AUDIENCE_ALL, EXPR_CONST, 0, 0, 0, 0);
-    }
     d->open = true;
     const struct tokens *tokens = c->tokens;
     c->tokens = d->tokens;

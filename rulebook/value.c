@@ -54,13 +54,20 @@ static struct value it(struct context *c)
     return value_make(c, SORT_SEAT, AUDIENCE_ALL, EXPR_IT, 0, 0, 0, 0);
 }
 
+bool value_may_use(struct context *c, const char *name, bool open)
+{
+    if (c->book->exprs_n == INT16_MAX)
+        return book_refuse(c->book, c->sentence, 0, c->problem, "%s",
+                           "the rulebook is too long to run: definitions use each other too often");
+    return (!open && c->depth < USES_DEEP_MAX) ||
+           book_refuse(c->book, c->sentence, 0, c->problem, "\"%s\" is defined by itself", name);
+}
+
 static struct definition *open_definition(struct context *c, const struct grammar_node *node)
 {
     struct definition *d = &c->book->definition[node->number];
-    if (d->open || c->depth == USES_DEEP_MAX) {
-        value_refuse(c, node, "\"%s\" is defined by itself", d->name);
+    if (!value_may_use(c, d->name, d->open))
         return NULL;
-    }
     d->open = true;
     c->depth++;
     return d;
@@ -217,9 +224,7 @@ static struct value value_var(struct context *c, const struct grammar_node *node
 int16_t value_means(struct context *c, int column, uint8_t *audience)
 {
     const struct column_of *of = &c->book->column[column];
-    if (of->means == NULL)
-        return NONE_EXPR;
-    if (c->depth == USES_DEEP_MAX)
+    if (of->means == NULL || !value_may_use(c, of->name, false))
         return NONE_EXPR;
     struct context inner = *c;
     inner.tokens = of->tokens;

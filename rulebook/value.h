@@ -52,6 +52,8 @@ int value_select(struct context *c, const struct grammar_node *node, uint8_t *au
 int value_select_parts(struct context *c, const struct grammar_node *node, int first,
                        uint8_t *audience, uint8_t *count_audience);
 
+/* What is defined is compiled wherever it is used: whether it can be, once more, here. */
+bool value_may_use(struct context *c, const char *name, bool open);
 struct value value_adjective(struct context *c, int adjective, int about, int about_zone,
                              uint8_t audience);
 

@@ -157,6 +157,14 @@ static void plain_words_get_hints(void **state)
     "which it alone sees. Each seat has a score, a number. The highest score wins.\n"
 #define GAME "## T-2 The game\n- **T-2.1** "
 
+/* Each means eight times the one before. */
+#define FOUR(name) "the " name " plus the " name " plus the " name " plus the " name
+#define MEANS(name, of) "The " name " means " FOUR(of) " plus " FOUR(of) ". "
+#define WIDE                                                                                       \
+    "- **T-1.2** "                                                                                 \
+    "The one means the number of cards in the spare. " MEANS("two", "one") MEANS("three", "two")   \
+        MEANS("four", "three") MEANS("five", "four") MEANS("six", "five") "\n"
+
 static const struct {
     const char *text, *words;
 } books[] = {
@@ -198,6 +206,12 @@ static const struct {
     {HEAD "2 seats play. The cards are 1 of each value (1 to 900), and start in the deck. The "
           "table has a deck, which nobody sees.\n" GAME "Do nothing.\n",
      ""},
+    {HEAD CARDS WIDE GAME "Each seat: add the six to its score.\n",
+     "definitions use each other too often"},
+    {HEAD CARDS "- **T-1.2** A card's rise means the sum of the rises of the cards in the "
+                "spare.\n" GAME "Each seat: add the sum of the rises of the cards in the spare to "
+                "its score.\n",
+     "\"rise\" is defined by itself"},
     {HEAD CARDS "- **T-1.2** The table has a deck, which all see.\n" GAME "Do nothing.\n",
      "declared twice"},
     {HEAD CARDS "- **T-1.2** The table has a hoard, which it alone sees.\n" GAME "Do nothing.\n",
@@ -271,6 +285,12 @@ static const struct {
      ": the rules went round"},
     {"Repeat 250 times: follow A.\n## T-3 A\n- **T-3.1** Repeat 250 times: shuffle the deck.",
      ": the rules went round"},
+    /* one sentence that would look at 52 cards for each of 52 cards, and so on */
+    {"A card's low means the rank of the card. A card's mid means the sum of the lows of the cards "
+     "in the spare. A card's high means the sum of the mids of the cards in the spare. Move all "
+     "cards to the spare. If the sum of the highs of the cards in the spare is 5:\n"
+     "  - end the game",
+     "fault in T-2.1: the rules went round"},
     /* what cannot be done is left undone: there is nothing to move, and nobody to choose */
     {"Move all cards to the spare, then move the top card of the deck to the spare. Each seat: "
      "move "
