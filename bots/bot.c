@@ -174,6 +174,12 @@ struct budget bot_budget(const struct bot *bot)
     return bot->budget;
 }
 
+void bot_hurry(struct bot *bot, uint32_t think_ms)
+{
+    if (bot->budget.think_ms == 0 || bot->budget.think_ms > think_ms)
+        bot->budget.think_ms = think_ms;
+}
+
 bool bot_looks(const struct bot *bot)
 {
     return !bot->kind->blind || bot->styles.n > 0;

@@ -53,6 +53,8 @@ void bot_free(struct bot *bot); /* NULL is allowed */
 void bot_choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer);
 /* How long it thinks; all zero: it does not. */
 struct budget bot_budget(const struct bot *bot);
+/* It thinks no longer than that, whatever its words say; it was made with a clock. */
+void bot_hurry(struct bot *bot, uint32_t think_ms);
 /* False: it chooses without a look at the view, which then may be anything. */
 bool bot_looks(const struct bot *bot);
 /* A new game begins: forget the tree of the last one, keep the seed given here. */

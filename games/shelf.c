@@ -173,13 +173,9 @@ static void free_box(struct box *box)
 }
 
 /* With seats and knobs, without cards. */
-static struct box *begin(const struct opening *opening, struct problem *problem)
+static struct box *begin(const struct game *game, const struct opening *opening,
+                         struct problem *problem)
 {
-    const struct game *game = find(opening->game);
-    if (game == NULL) {
-        no_game(opening->game, problem);
-        return NULL;
-    }
     struct box *box = memory_take(sizeof *box);
     box_standard(box, game);
     bool seats = opening_seats(opening, box, problem);
@@ -190,10 +186,10 @@ static struct box *begin(const struct opening *opening, struct problem *problem)
     return NULL;
 }
 
-struct box *games_fill(const struct opening *opening, const struct catalogue *cards,
-                       struct problem *problem)
+struct box *games_fill(const struct game *game, const struct opening *opening,
+                       const struct catalogue *cards, struct problem *problem)
 {
-    struct box *box = begin(opening, problem);
+    struct box *box = begin(game, opening, problem);
     if (box == NULL)
         return NULL;
     box->cards = cards;
@@ -205,7 +201,12 @@ struct box *games_fill(const struct opening *opening, const struct catalogue *ca
 
 static struct box *fill(const struct opening *opening, struct problem *problem)
 {
-    struct box *box = begin(opening, problem);
+    const struct game *game = find(opening->game);
+    if (game == NULL) {
+        no_game(opening->game, problem);
+        return NULL;
+    }
+    struct box *box = begin(game, opening, problem);
     if (box == NULL)
         return NULL;
     box->cards = games_compile(box->game, opening, problem);

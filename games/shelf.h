@@ -10,8 +10,8 @@ extern const struct shelf games_shelf;
  * a hundred times as long, and a box round them. The box does not own them: free() ends it. */
 struct catalogue *games_compile(const struct game *game, const struct opening *opening,
                                 struct problem *problem);
-struct box *games_fill(const struct opening *opening, const struct catalogue *cards,
-                       struct problem *problem);
+struct box *games_fill(const struct game *game, const struct opening *opening,
+                       const struct catalogue *cards, struct problem *problem);
 
 enum { GAMES_MADE_MAX = 32 };
 

@@ -339,9 +339,19 @@ static void emit_rule(struct rulebook *book, int number, struct problem *problem
 static void emit_chapter(struct rulebook *book, struct chapter *chapter, struct problem *problem)
 {
     chapter->pc = book->instrs_n;
+    const struct sentence *first = NULL;
+    for (int r = chapter->rules_n; r-- > 0;)
+        first = book->rule[chapter->rule_first + r].first != NULL
+                    ? book->rule[chapter->rule_first + r].first
+                    : first;
+    if (first == NULL) {
+        problem_say(problem, "rulebook.md:%d:1: %s %s: there is no rule in this chapter",
+                    chapter->line, chapter->id, chapter->title);
+        return;
+    }
     for (int r = 0; r < chapter->rules_n; r++)
         emit_rule(book, chapter->rule_first + r, problem);
-    struct context c = context_of(book, problem, book->rule[chapter->rule_first].first);
+    struct context c = context_of(book, problem, first);
     emit_add(&c, INSTR_RETURN, 0, 0, 0, 0);
 }
 
@@ -401,8 +411,7 @@ static bool comes_back(const struct rulebook *book, int from, int target, bool *
     if (chapter->pc < 0 || been[from])
         return false;
     been[from] = true;
-    for (int pc = chapter->pc;
-         book->instr[pc].op != INSTR_RETURN || book->instr[pc].rule >= chapter->rule_first; pc++) {
+    for (int pc = chapter->pc; pc < book->instrs_n; pc++) {
         const struct instr *instr = &book->instr[pc];
         if (instr->rule < chapter->rule_first ||
             instr->rule >= chapter->rule_first + chapter->rules_n)

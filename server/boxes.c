@@ -10,6 +10,7 @@
 #include "cardtext/rows.h"
 #include "games/shelf.h"
 #include "kernel/memory.h"
+#include "server/books.h"
 #include "server/prototype.h"
 
 enum { UNUSED_MAX = 32 }; /* cards that no box has are kept for a while: the next one comes soon */
@@ -48,6 +49,7 @@ static void write_changes(const struct opening *opening, struct buffer *out)
 static void forget(struct kept_cards *cards)
 {
     catalogue_free(cards->catalogue);
+    books_let_go(cards->game);
     buffer_free(&cards->changes);
     free(cards);
 }
@@ -96,6 +98,7 @@ static struct kept_cards *compile(const struct game *game, const struct opening 
         return NULL;
     cards->catalogue = catalogue;
     cards->game = game;
+    books_keep(game);
     cards->boxes = 1;
     write_changes(opening, &cards->changes);
     pthread_mutex_lock(&mutex);
@@ -118,19 +121,38 @@ static void give_back(const struct catalogue *catalogue)
     pthread_mutex_unlock(&mutex);
 }
 
-const struct catalogue *boxes_hold(const struct opening *opening, struct problem *problem)
+/* NULL: they cannot be played with. */
+static struct kept_cards *hold(const struct opening *opening, struct problem *problem)
 {
-    const struct game *game = games_shelf.find(opening->game);
+    struct opening *of_book = NULL;
+    const struct game *game = NULL;
+    if (books_are(opening->files)) {
+        game = books_take(opening->game, opening->files, problem);
+        of_book = memory_take(sizeof *of_book);
+        *of_book = *opening;
+        of_book->files = NULL; /* the game has them */
+        opening = of_book;
+    } else {
+        game = games_shelf.find(opening->game);
+    }
+    struct kept_cards *cards = NULL;
     struct buffer changes = {0};
     if (game == NULL || opening->extra_n > 0) {
         problem_say(problem, "no table is played with \"%.40s\"", opening->game);
-        return NULL;
+    } else {
+        write_changes(opening, &changes);
+        cards = take(game, buffer_words(&changes));
+        cards = cards != NULL ? cards : compile(game, opening, problem);
     }
-    write_changes(opening, &changes);
-    struct kept_cards *cards = take(game, buffer_words(&changes));
     buffer_free(&changes);
-    if (cards == NULL)
-        cards = compile(game, opening, problem);
+    books_let_go(game);
+    free(of_book);
+    return cards;
+}
+
+const struct catalogue *boxes_hold(const struct opening *opening, struct problem *problem)
+{
+    struct kept_cards *cards = hold(opening, problem);
     return cards != NULL ? cards->catalogue : NULL;
 }
 
@@ -150,10 +172,12 @@ uint64_t boxes_compiled(void)
 
 static struct box *fill(const struct opening *opening, struct problem *problem)
 {
-    const struct catalogue *cards = boxes_hold(opening, problem);
-    struct box *box = cards != NULL ? games_fill(opening, cards, problem) : NULL;
+    struct kept_cards *cards = hold(opening, problem);
+    if (cards == NULL)
+        return NULL;
+    struct box *box = games_fill(cards->game, opening, cards->catalogue, problem);
     if (box == NULL)
-        boxes_let_go(cards);
+        give_back(cards->catalogue);
     return box;
 }
 

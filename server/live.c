@@ -8,6 +8,7 @@
 
 #include "kernel/deck.h"
 #include "kernel/memory.h"
+#include "server/books.h"
 #include "server/boxes.h"
 
 const char *const live_phase_names[] = {
@@ -37,6 +38,7 @@ void live_free(struct live *live)
         free(live->sitter[seat].deck);
     table_close(live->table);
     boxes_let_go(live->held);
+    books_let_go(live->game);
     free(live->own);
     free(live->opened);
     free(live->lines);
@@ -121,6 +123,7 @@ bool live_opening(const struct live *live, struct opening *opening, struct probl
         fine = deck == NULL || deck_choose(opening, name, strlen(name), deck, NULL, problem);
     }
     request_close(&body);
+    plan_close(plan);
     free(plan);
     return fine;
 }
@@ -294,9 +297,10 @@ bool live_open(struct live *live, const char *words, struct problem *problem)
                 request_flag(&body, "shared", &live->shared, problem);
     if (fine) {
         live->opened = memory_words(words);
-        live->own = prototype_keep(&plan->own);
+        live->own = prototype_copy(plan->own.files);
         strcpy(live->version, plan->opening.version);
         live->game = plan->game;
+        books_keep(live->game);
         live->seats = plan->opening.seats;
         live->listed = plan->listed;
         live->clock = plan->clock;
@@ -312,6 +316,7 @@ bool live_open(struct live *live, const char *words, struct problem *problem)
         fine = request_each(&body, "people", add_person, &people, problem);
     }
     request_close(&body);
+    plan_close(plan);
     free(plan);
     return fine;
 }

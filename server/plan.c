@@ -9,6 +9,7 @@
 #include "games/shelf.h"
 #include "kernel/memory.h"
 #include "kernel/notation.h"
+#include "server/books.h"
 #include "server/desk.h"
 
 enum { THINK_MS_MAX = 3000, ITERATIONS_MAX = 20000, ITERATIONS_PER_MS = 20 };
@@ -114,6 +115,26 @@ static bool check_seats(struct table_plan *plan, struct problem *problem)
     return fine;
 }
 
+/* On the shelf, or among the files. */
+static bool find_game(struct table_plan *plan, struct problem *problem)
+{
+    bool book = books_are(plan->own.files);
+    plan->game = book ? NULL : games_shelf.find(plan->opening.game);
+    if (!book && plan->game == NULL)
+        return problem_say(problem, "there is no game \"%s\"", plan->opening.game);
+    if (!prototype_fits(&plan->own, plan->game, problem))
+        return false;
+    if (book)
+        plan->game = books_take(plan->opening.game, plan->own.files, problem);
+    return plan->game != NULL;
+}
+
+void plan_close(struct table_plan *plan)
+{
+    books_let_go(plan->game);
+    plan->game = NULL;
+}
+
 bool plan_read(const struct request *request, struct table_plan *plan, struct problem *problem)
 {
     static const char *const members[] = {"game",    "seats",   "set",    "map",
@@ -122,15 +143,12 @@ bool plan_read(const struct request *request, struct table_plan *plan, struct pr
     struct sitters sitters = {.plan = plan};
     memset(plan, 0, sizeof *plan);
     if (!request_only(request, members, problem) ||
-        !desk_read_opening(request, &plan->opening, problem))
+        !desk_read_opening(request, &plan->opening, problem) ||
+        !prototype_read(request, &plan->own, &plan->opening, problem) || !find_game(plan, problem))
         return false;
-    plan->game = games_shelf.find(plan->opening.game);
-    if (plan->game == NULL)
-        return problem_say(problem, "there is no game \"%s\"", plan->opening.game);
     if (!check_seats(plan, problem) || !request_flag(request, "public", &plan->listed, problem) ||
         !clock_read(request, &plan->clock, problem) ||
-        !request_each(request, "sitters", add_sitter, &sitters, problem) ||
-        !prototype_read(request, plan->game, &plan->own, &plan->opening, problem))
+        !request_each(request, "sitters", add_sitter, &sitters, problem))
         return false;
     return plan->own.files_n == 0 || !plan->listed ||
            problem_say(problem,

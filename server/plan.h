@@ -11,15 +11,17 @@ enum { BOT_WORDS_BYTES = 40 };
 struct table_plan {
     struct opening opening; /* without names, seed and decks; its files are those of */
     struct prototype own;
-    const struct game *game;
-    bool listed; /* for everybody */
+    const struct game *game; /* for plan_close */
+    bool listed;             /* for everybody */
     struct clock clock;
     char bot[SEATS_MAX][BOT_WORDS_BYTES]; /* who sits there from the start; empty: open */
 };
 
 /* Reads the object that POST /api/tables is given. Does not fill a box: what is written on cards is
- * not looked at. Cards of one's own are good as long as the request. */
+ * not looked at; but a rulebook is compiled that nobody has yet (books.h). Cards of one's own are
+ * good as long as the request. Whatever it says, the plan is to be closed. */
 bool plan_read(const struct request *request, struct table_plan *plan, struct problem *problem);
+void plan_close(struct table_plan *plan);
 /* The words of a bot as they are today: older programs and pages wrote "ismcts:250" for 250 ms. */
 void plan_read_bot(const char *words, char bot[BOT_WORDS_BYTES]);
 /* Whether somebody may have a bot of these words: one of the levels, or any that does not think too

@@ -1,18 +1,15 @@
 /* prototype.c: cards of one's own in a request. */
 #include "server/prototype.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "kernel/memory.h"
+#include "server/books.h"
 
 static const char cards_folder[] = "cards/", decks_folder[] = "decks/";
-
-struct bringing {
-    const struct game *game;
-    struct prototype *prototype;
-};
 
 static const char *base_of(const char *name)
 {
@@ -52,12 +49,34 @@ static bool refuse_name(const struct game *game, const char *name, struct proble
     return false;
 }
 
+/* A rulebook has what sheets it likes, beside it. */
+static bool is_file_of_book(const char *name)
+{
+    const char *base = base_of(name), *end = base;
+    while (isalnum((unsigned char)*end) || *end == '_' || *end == '-')
+        end++;
+    return strcmp(name, PROTOTYPE_RULEBOOK) == 0 ||
+           (begins(name, cards_folder) && base == name + strlen(cards_folder) && end > base &&
+            strcmp(end, ".csv") == 0);
+}
+
+bool prototype_fits(const struct prototype *prototype, const struct game *game,
+                    struct problem *problem)
+{
+    bool book = books_are(prototype->files);
+    for (const struct source *file = prototype->files; file->name != NULL; file++) {
+        if (book && !is_file_of_book(file->name))
+            return problem_say(problem, "beside a rulebook lie only sheets, not \"%.40s\"",
+                               file->name);
+        if (!book && !is_sheet_of(game, file->name))
+            return refuse_name(game, file->name, problem);
+    }
+    return true;
+}
+
 static bool add_file(void *to, const char *name, const char *text, struct problem *problem)
 {
-    struct bringing *bringing = to;
-    struct prototype *prototype = bringing->prototype;
-    if (!is_sheet_of(bringing->game, name))
-        return refuse_name(bringing->game, name, problem);
+    struct prototype *prototype = to;
     for (int i = 0; i < prototype->files_n; i++)
         if (strcasecmp(base_of(prototype->files[i].name), base_of(name)) == 0)
             return problem_say(problem, "the sheet \"%.40s\" is there twice", name);
@@ -86,13 +105,12 @@ static bool read_version(const char *words, struct opening *opening, struct prob
     return true;
 }
 
-bool prototype_read(const struct request *request, const struct game *game,
-                    struct prototype *prototype, struct opening *opening, struct problem *problem)
+bool prototype_read(const struct request *request, struct prototype *prototype,
+                    struct opening *opening, struct problem *problem)
 {
-    struct bringing bringing = {.game = game, .prototype = prototype};
     const char *version = "";
     *prototype = (struct prototype){0};
-    if (!request_texts(request, "sheets", add_file, &bringing, problem) ||
+    if (!request_texts(request, "sheets", add_file, prototype, problem) ||
         !request_words(request, "version", &version, problem) ||
         !read_version(version, opening, problem))
         return false;
@@ -107,24 +125,25 @@ bool prototype_read(const struct request *request, const struct game *game,
     return true;
 }
 
-struct source *prototype_keep(const struct prototype *prototype)
+struct source *prototype_copy(const struct source *files)
 {
-    size_t heads = (size_t)(prototype->files_n + 1) * sizeof(struct source);
-    if (prototype->files_n == 0)
+    size_t n = 0, bytes = 0;
+    for (; files[n].name != NULL; n++)
+        bytes += strlen(files[n].name) + files[n].bytes + 2;
+    if (n == 0)
         return NULL;
-    struct source *files = memory_take(heads + prototype->bytes + 2 * (size_t)prototype->files_n);
-    char *at = (char *)files + heads;
-    for (int i = 0; i < prototype->files_n; i++) {
-        const struct source *file = &prototype->files[i];
-        size_t name = strlen(file->name) + 1;
-        files[i] = (struct source){
-            .name = memcpy(at, file->name, name),
-            .text = memcpy(at + name, file->text, file->bytes + 1),
-            .bytes = file->bytes,
+    struct source *copy = memory_take((n + 1) * sizeof *copy + bytes);
+    char *at = (char *)(copy + n + 1);
+    for (size_t i = 0; i < n; i++) {
+        size_t name = strlen(files[i].name) + 1;
+        copy[i] = (struct source){
+            .name = memcpy(at, files[i].name, name),
+            .text = memcpy(at + name, files[i].text, files[i].bytes + 1),
+            .bytes = files[i].bytes,
         };
-        at += name + file->bytes + 1;
+        at += name + files[i].bytes + 1;
     }
-    return files;
+    return copy;
 }
 
 void prototype_fingerprint(const struct source *files, char out[SHA256_BYTES])

@@ -31,6 +31,8 @@ static void keep(struct house *house, struct guest *guest, struct table_trial *t
     secret_hash(hosted->key, strlen(hosted->key), hash);
     live_write_shared(trial->hash, trial->words, hash, &first);
     hosted->loaded = true;
+    hosted->live.held = trial->held; /* with its rulebook, which need not be compiled again then */
+    trial->held = NULL;
     hosted_sit(hosted, guest);
     keeping_announce(house, guest->table);
     /* If the store has it already, it is read, and the guest attended again. */

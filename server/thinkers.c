@@ -17,7 +17,8 @@ enum {
     WAITING_MAX = 1024,
     WAITING_OF_ONE_MAX = 64,
     THREADS_MAX = 65,
-    SHORT_MS = 20, /* what takes no longer is for the thread of short moves, too */
+    LONGEST_MS = 3000, /* whatever rules of strangers make of so many iterations */
+    SHORT_MS = 20,     /* what takes no longer is for the thread of short moves, too */
     PAYERS = 512   /* that are told apart; those with the same remainder share their turns */
 };
 
@@ -111,8 +112,10 @@ static void think(struct thought *thought)
                           .seat = thought->seat,
                           .moves = thought->moves,
                           .moves_n = thought->moves_n};
-    if (bot != NULL)
+    if (bot != NULL) {
+        bot_hurry(bot, LONGEST_MS);
         bot_choose(bot, &ask, &answer);
+    }
     bot_free(bot);
     thought->best = answer.move;
 }

@@ -14,19 +14,34 @@
 static void free_trial(struct table_trial *trial)
 {
     boxes_let_go(trial->held);
+    plan_close(&trial->plan);
     request_close(&trial->request);
     free(trial->words);
     free(trial);
 }
 
+static bool check_levels(const struct table_plan *plan, bool free_bots, struct problem *problem)
+{
+    for (int seat = 0; seat < plan->opening.seats; seat++)
+        if (plan->bot[seat][0] != '\0' &&
+            !plan_level(plan->bot[seat], plan->game, free_bots, problem))
+            return false;
+    return true;
+}
+
+/* A rulebook is compiled when the plan is read, cards when a box is filled. */
 static void work(struct chore *chore)
 {
     struct table_trial *trial = (struct table_trial *)chore;
+    struct problem *problem = &trial->problem;
     uint64_t from = moment_ms();
-    struct box *box = boxes_shelf.fill(&trial->plan.opening, &trial->problem);
+    struct box *box = NULL;
+    if (plan_read(&trial->request, &trial->plan, problem) &&
+        check_levels(&trial->plan, trial->free_bots, problem))
+        box = boxes_shelf.fill(&trial->plan.opening, problem);
     trial->fine = box != NULL;
     if (trial->fine) {
-        trial->held = boxes_hold(&trial->plan.opening, &trial->problem);
+        trial->held = boxes_hold(&trial->plan.opening, problem);
         snprintf(trial->hash, sizeof trial->hash, "%016" PRIx64, box->cards->hash);
     }
     boxes_shelf.free(box);
@@ -49,21 +64,12 @@ static void done(void *house, struct chore *chore)
     free_trial(trial);
 }
 
-static bool check_levels(const struct house *house, const struct table_plan *plan,
-                         struct problem *problem)
-{
-    for (int seat = 0; seat < plan->opening.seats; seat++)
-        if (plan->bot[seat][0] != '\0' &&
-            !plan_level(plan->bot[seat], plan->game, house->settings.free_bots, problem))
-            return false;
-    return true;
-}
-
-/* Cards of strangers take the time of all who make tables. */
-static bool may_compile(const struct guest *guest, const struct table_plan *plan,
+/* Cards and rules of strangers take the time of all who make tables. */
+static bool may_compile(const struct guest *guest, const struct request *request,
                         struct problem *problem)
 {
-    return plan->own.files_n == 0 ||
+    struct request sheets;
+    return !request_inside(request, "sheets", &sheets) ||
            bucket_has(&guest->address->compiling, TRIAL_COMPILING_MS, TRIAL_COMPILING_MS_PER_S, 1,
                       moment_ms()) ||
            problem_say(problem, "that is enough cards for now; try again in a minute");
@@ -75,12 +81,11 @@ void trial_begin(struct house *house, struct guest *guest, const struct message 
     struct table_trial *trial = memory_take(sizeof *trial);
     struct problem *problem = &trial->problem;
     trial->make = make;
-    if (!request_open(&trial->request, body->text, body->bytes, problem) ||
-        !plan_read(&trial->request, &trial->plan, problem) ||
-        !check_levels(house, &trial->plan, problem)) {
+    trial->free_bots = house->settings.free_bots;
+    if (!request_open(&trial->request, body->text, body->bytes, problem)) {
         api_refuse(house, guest, 400, problem->text);
         free_trial(trial);
-    } else if (!may_compile(guest, &trial->plan, problem) ||
+    } else if (!may_compile(guest, &trial->request, problem) ||
                !keeping_may_store(house, guest->address, body->bytes, problem)) {
         api_refuse(house, guest, 429, problem->text);
         free_trial(trial);

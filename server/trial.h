@@ -16,7 +16,7 @@ struct table_trial {
     char *words;            /* and this is all of it */
     struct table_plan plan;
     void (*make)(struct house *house, struct guest *guest, struct table_trial *trial);
-    bool fine;
+    bool fine, free_bots;
     uint64_t took_ms;
     struct problem problem;
     char hash[20];                /* of its cards, */

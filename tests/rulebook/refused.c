@@ -206,6 +206,8 @@ static const struct {
     {HEAD "2 seats play. The cards are 1 of each value (1 to 900), and start in the deck. The "
           "table has a deck, which nobody sees.\n" GAME "Do nothing.\n",
      ""},
+    {HEAD CARDS GAME "Follow Trouble.\n## T-3 Trouble\n", "there is no rule in this chapter"},
+    {HEAD CARDS GAME "Follow Trouble.\n## T-3 Trouble\n- **T-3.1**\n", "there is no rule in this"},
     {HEAD CARDS WIDE GAME "Each seat: add the six to its score.\n",
      "definitions use each other too often"},
     {HEAD CARDS "- **T-1.2** A card's rise means the sum of the rises of the cards in the "

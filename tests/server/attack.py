@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # attack.py: nonsense, too much, and what is meant for others: a clear error, and nothing changes.
+import http.client
 import json
 import random
 import socket
 
-from common import Client, Croupier, await_true, case, play_out, root, run_cases
+from common import Client, Croupier, await_true, case, patience, play_out, root, run_cases
 
 server = Croupier(None, "--silence", "2")
 table = server.make(game="null", seats=2)
@@ -219,6 +220,63 @@ def plans():
     assert answer.status >= 400
 
 
+def book(rules="Shuffle the deck.", defined=""):
+    """A rulebook whose seats may do this, or gain a point."""
+    return f"""# Trial
+Somebody tries something.
+
+## T-1 The table
+- **T-1.1** 2 seats play. The cards are a standard deck, and start in the deck.
+- **T-1.2** The table has a deck, which all see, in order. Each seat has a score, a number. The highest score wins.{defined}
+
+## T-2 The game
+- **T-2.1** Repeat 3 times: follow A round.
+
+## T-3 A round
+- **T-3.1** To gain: add 1 to its score. To wait: follow Trouble. Each seat, starting with the first seat: follow A turn.
+
+## T-4 A turn
+- **T-4.1** It must do one of these:
+  - gain
+  - wait
+
+## T-5 Trouble
+- **T-5.1** {rules}
+"""
+
+
+names = ["one", "two", "three", "four", "five", "six"]
+wide = book("Add the six to its score.", " The one means the number of cards in the deck." + "".join(
+    f" The {now} means {' plus '.join([f'the {before}'] * 8)}."
+    for before, now in zip(names, names[1:])))
+deep = book("Repeat until the sum of the highs of the cards in the deck is 5: do nothing.",
+            " A card's low means the rank of the card. A card's mid means the sum of the lows of "
+            "the cards in the deck. A card's high means the sum of the mids of the cards in the "
+            "deck.")
+endless = book("Repeat until the deck is empty: shuffle the deck.")
+
+
+@case("rules of strangers that never end or look at too much end their own game, and nobody waits")
+def rulebooks():
+    plan = {"game": "trial", "sitters": ["open", "ismcts:1500ms"]}
+    for text in (deep, endless):
+        table = server.make(**plan, sheets={"rulebook.md": text})
+        ann = server.sit(table, "Ann")
+        ann.must(do="play", move="waits")
+        while not ann.table["over"]:
+            ann.hear()
+        assert "fault in T-5.1" in str(ann.table), ann.table
+        ann.close()
+    # Many at once, each another: some wait, and others make their tables meanwhile.
+    many = [http.client.HTTPConnection(server.host, timeout=patience) for _ in range(20)]
+    for number, link in enumerate(many):
+        body = {"game": "trial", "sheets": {"rulebook.md": book() + "\n" * number}}
+        link.request("POST", "/api/tables", json.dumps(body))
+    server.make(game="null")
+    statuses = {link.getresponse().status for link in many}
+    assert statuses <= {201, 429}, statuses
+
+
 @case("own cards are sheets of the game, not too many of them, and are refused with their place")
 def sheets():
     fruits = (root / "games/null/cards/fruits.csv").read_text()
@@ -226,7 +284,16 @@ def sheets():
     for plan, words in (
         ({"sheets": {"fruit.csv": fruits}}, 'the nearest is "fruits.csv"'),
         ({"sheets": {"phrases.txt": "x"}}, "its sheets are fruits.csv, tools.csv"),
-        ({"sheets": {"rulebook.md": "x"}}, "its sheets are fruits.csv"),
+        ({"sheets": {"rulebook.md": book()}}, "is the id of another game"),
+        ({"game": "hearts", "sheets": {"rulebook.md": book()}}, "is the id of another game"),
+        ({"game": "../x", "sheets": {"rulebook.md": book()}}, "small letters and digits"),
+        ({"game": "mine", "sheets": {"rulebook.md": "x"}}, "rulebook.md"),
+        ({"game": "mine", "sheets": {"rulebook.md": book("Shufle the deck.")}}, "Shufle"),
+        ({"game": "mine", "sheets": {"rulebook.md": book("Do nothing. " * 8000)}}, "65536 bytes"),
+        ({"game": "mine", "sheets": {"rulebook.md": book(), "cards/../x.csv": "x"}}, "only sheets"),
+        ({"game": "mine", "sheets": {"rulebook.md": book(), "phrases.txt": "x"}}, "only sheets"),
+        ({"game": "mine", "sheets": {"rulebook.md": book()}, "public": True}, "by invitation"),
+        ({"game": "mine", "sheets": {"rulebook.md": wide}}, "too often"),
         ({"sheets": {"../../etc/passwd": "x"}}, "its sheets are fruits.csv"),
         ({"sheets": {"fruits.csv": fruits, "cards/fruits.csv": fruits}}, "there twice"),
         ({"sheets": {"fruits.csv": fruits.replace("rots on", "rots at")}}, "fruits.csv row 5, Fig"),

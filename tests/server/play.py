@@ -194,6 +194,51 @@ def own_cards():
     assert host.end() == 0
 
 
+@case("people play a game that is a rulebook of their host, and go on after a restart")
+def own_rulebook():
+    store = os.path.join(scratch(), "store")
+    host = Croupier(store, "--idle", "1")
+    rules = (root / "games/trails/rulebook.md").read_text().replace("# Five Trails", "# My Trails")
+    plan = {"game": "mygame", "seats": 2, "sheets": {"rulebook.md": rules}}
+    table = host.make(**plan, version="My Trails 1a2b3c4d")
+    other = host.make(**{**plan, "sheets": {"rulebook.md": rules.replace("# My", "# Your")}})
+    told = json.loads(host.get(f"/api/tables/{table}")[1])
+    assert told["title"] == "My Trails" and told["version"] == "My Trails 1a2b3c4d", told
+    assert json.loads(host.get(f"/api/tables/{other}")[1])["title"] == "Your Trails"
+    assert json.loads(host.get(f"/api/tables/{table}.cards")[1])["sheets"] == plan["sheets"]
+    joe, kim, eve = host.sit(table, "Joe"), host.sit(table, "Kim"), Client(host)
+    joe.hear()
+    eve.must(do="join", table=table)
+    play_out([joe, kim], moves=3)
+    before, cards = joe.must(do="view")["view"], joe.table["cards"]
+    hands = lambda client: [[card["name"] for card in zone["cards"]]
+                            for zone in client.must(do="view")["view"]["zones"]
+                            if zone["name"] == "hand"]
+    assert "card" not in hands(joe)[0] and hands(joe)[1] == ["card"]
+    assert hands(kim)[0] == ["card"] and hands(eve) == [["card"], ["card"]]
+    for client in (joe, kim, eve):
+        client.close()
+    await_true(lambda: host.metric("tables") == 0, "all tables are put away")
+    assert host.end() == 0
+    host = Croupier(store)
+    joe, kim = host.back(table, joe.key), host.back(table, kim.key)
+    assert joe.must(do="view")["view"] == before and joe.table["cards"] == cards
+    play_out([joe, kim])
+    joe.must(do="rematch")
+    kim.next_told()
+    again = kim.must(do="agree")["table"]
+    assert json.loads(host.get(f"/api/tables/{again}")[1])["title"] == "My Trails"
+    record = host.get(f"/api/tables/{table}.play")[1]
+    assert "game mygame\n" in record and "version My Trails 1a2b3c4d\n" in record, record[:400]
+    folder = scratch()
+    with open(os.path.join(folder, "rulebook.md"), "w") as file:
+        file.write(rules)
+    assert "no game" in verify(record).stderr
+    result = verify(record, "--cards", folder)
+    assert result.returncode == 0 and "fits the commitment" in result.stdout, result
+    assert host.end() == 0
+
+
 @case("a note is its writer's until the game is over; then it stands in the record, at its moment")
 def notes():
     store = os.path.join(scratch(), "store")

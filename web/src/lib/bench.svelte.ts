@@ -2,6 +2,7 @@
 // What is understood is what is played; what is typed is kept whether it is understood or not.
 import { changes, placed, readGrid, writeGrid, type Grid } from './grid';
 import { headerOf } from './opening';
+import type { Prototype } from './prototypes';
 import { keepSettings, keepSheets, keptSettings, keptSheets, type Settings, type Sheet } from './sheets.svelte';
 import { aside } from './table';
 import type { About, Game } from './types';
@@ -55,6 +56,16 @@ export class Bench {
   ]);
   /** Sheets that are not as shipped. */
   sheets = $derived.by(() => this.sheetsOf(this.grids));
+
+  /** As it is handed on. */
+  prototype = $derived.by((): Prototype => ({
+    game: this.game.id,
+    name: this.versions.find(({ id }) => id === this.since)?.name ?? `My ${this.game.title}`,
+    sheets: this.grids
+      .map(({ name, rows }) => ({ name, text: writeGrid(rows) }))
+      .filter(({ name, text }) => text !== writeGrid(this.shipped.find((one) => one.name === name)?.rows ?? [])),
+    set: this.set,
+  }));
 
   sheetsOf(grids: Grid[]): Sheet[] {
     const all = grids.map(({ name, rows }) => ({ name, text: writeGrid(rows) }));

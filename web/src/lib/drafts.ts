@@ -1,4 +1,6 @@
 // drafts.ts: rulebooks that are being written: kept by this browser, taken along as a zip or in a link.
+import { chance } from './online.svelte';
+import { rulebookName } from './prototypes';
 import type { Sheet } from './sheets.svelte';
 import { unzip } from './zip';
 
@@ -15,7 +17,6 @@ export interface Refusal {
   words: string;
 }
 
-export const rulebookName = 'rulebook.md';
 export const sheetPlace = 'cards/';
 
 const place = 'croupier.drafts';
@@ -34,10 +35,8 @@ export function keepDraft(draft: Draft): void {
   localStorage.setItem(place, JSON.stringify(draft.files.length ? [draft, ...others] : others));
 }
 
-/** An id that no game has. */
-export function newDraftId(taken: string[]): string {
-  for (let n = 1; ; n++) if (!taken.includes(`mygame${n}`)) return `mygame${n}`;
-}
+/** An id that no game has, also not one of somebody else: it is shared under it, whatever becomes of its rules. */
+export const newDraftId = (): string => `game${chance(4)}`;
 
 /** What a refusal is about, by how the engine names places: `rulebook.md:5:67: ...`, `goods.csv row 6, Beehive, text: ...`. */
 function refusalOf(said: string): Refusal {

@@ -1,12 +1,17 @@
-// prototypes.ts: cards and settings that somebody shares: they travel in a link, are called by a name and a mark of what
+// prototypes.ts: cards and settings, or a whole rulebook, that somebody shares: they travel in a link, are called by a name and a mark of what
 // they hold, and are kept by this browser so that games played with them can be opened again.
 import { packText, unpackText } from './link';
 import type { Settings, Sheet } from './sheets.svelte';
 
+export const rulebookName = 'rulebook.md';
+
+/** Whether files are a game of their own, not sheets in place of a game's. */
+export const isBook = (files: Sheet[]) => files.some(({ name }) => name === rulebookName);
+
 export interface Prototype {
   game: string;
   name: string;
-  /** Only those that are not as shipped. */
+  /** Only those that are not as shipped; or a rulebook with its sheets. */
   sheets: Sheet[];
   set: Settings;
 }

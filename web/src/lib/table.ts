@@ -3,7 +3,7 @@
 import type { Foretold } from './foretell';
 import { markChanged } from './board';
 import { Caller } from './caller';
-import { prototypeOf } from './prototypes';
+import { isBook, prototypeOf } from './prototypes';
 import { framed, gameOf, keptSheets, type Sheet } from './sheets.svelte';
 import type { About, Advice, Completion, Game, Judged, Lesson, Lit, Look, Opening, Pack, Puzzle, RecordLines, Status, View } from './types';
 
@@ -53,7 +53,7 @@ export interface Engine extends Table {
   foretell(before: View, after: View[], worth: string[] | null): Promise<Foretold>;
   /** Makes a game of a rulebook and its sheets, under that id; throws with every refusal, a line each. */
   write(id: string, files: Sheet[]): Promise<Game & { understood: string }>;
-  /** Whether a designer's sheets are understood; throws with file, row and column if not. */
+  /** Whether a designer's sheets, or a rulebook with its own, are understood; throws with file, row and column if not. */
   check(game: string, sheets: Sheet[]): Promise<void>;
   /** The same, and what the cards are with them; whether a table can be laid that begins with this text. */
   tryOut(game: string, sheets: Sheet[], header?: string): Promise<About>;
@@ -69,20 +69,25 @@ class LocalTable implements Engine {
       with those. */
   private async laid<T extends About>(game: string, own: boolean, ask: () => Promise<T>, text = ''): Promise<T> {
     const kept = prototypeOf(text)?.sheets ?? (own ? keptSheets(game) : []);
-    const shipped = kept.length > 0 ? (await this.tryOut(game, [])).cards : [];
+    const changed = kept.length > 0 && !isBook(kept);
+    const shipped = changed ? (await this.tryOut(game, [])).cards : [];
     await this.check(game, kept);
     try {
       const told = await ask();
-      if (kept.length > 0) markChanged(told.cards, shipped);
+      if (changed) markChanged(told.cards, shipped);
       return told;
     } catch (error) {
-      if (kept.length === 0) throw error;
+      if (!changed) throw error;
       await this.check(game, []);
       return ask();
     }
   }
 
   check = async (game: string, sheets: Sheet[]): Promise<void> => {
+    if (isBook(sheets)) {
+      await this.write(game, sheets);
+      sheets = [];
+    }
     await this.ask('sheets', `${game}\n${framed(sheets)}`);
   };
   tryOut = async (game: string, sheets: Sheet[], header?: string) => {
