@@ -418,7 +418,10 @@ static bool refuse(struct rulebook *book, struct sentence *s, const char *as, co
             reading = read_as(book, s, as);
     }
     struct buffer out = {.used = 0};
-    if (reading.readings == 0 && like != NULL) {
+    if (reading.readings == 1) {
+        buffer_add(&out,
+                   "this says what there is, so it stands in a rule of its own, not below one");
+    } else if (reading.readings == 0 && like != NULL) {
         struct tokens tokens = *s->tokens;
         recut(&tokens, like);
         buffer_print(&out, "say it like: %s", like);

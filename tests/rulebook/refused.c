@@ -208,6 +208,7 @@ static const struct {
      ""},
     {HEAD CARDS GAME "Follow Trouble.\n## T-3 Trouble\n", "there is no rule in this chapter"},
     {HEAD CARDS GAME "Follow Trouble.\n## T-3 Trouble\n- **T-3.1**\n", "there is no rule in this"},
+    {HEAD CARDS GAME "Repeat 2 times:\n  - each seat has a purse, a number\n", "a rule of its own"},
     {HEAD CARDS WIDE GAME "Each seat: add the six to its score.\n",
      "definitions use each other too often"},
     {HEAD CARDS "- **T-1.2** A card's rise means the sum of the rises of the cards in the "
