@@ -225,6 +225,59 @@ await test('the folder goes out as a zip and comes back; a wrong sheet is marked
   await closePage(page);
 });
 
+await test('a game that is written here is shared by a link: played at once, and at an online table; its note comes back', async () => {
+  const page = await openPage(browser, `${server.address}#/write`, {}, quiet);
+  await page.waitForSelector('summary:has-text("sentences are understood")');
+  const rules = page.getByLabel('rulebook.md', { exact: true });
+  await rules.fill((await rules.inputValue()).replace('# High Card', '# Highest of All').replace('deal 5 cards', 'deal 2 cards'));
+  await page.waitForSelector('h1:has-text("Highest of All")');
+  await page.waitForSelector('summary:has-text("sentences are understood")');
+  await page.click('header button:has-text("Share")');
+  await axe(page, 'a game of its own is shared');
+  await page.click('button:has-text("Make a short link")');
+  await page.waitForSelector('button:has-text("Remove it from the server")');
+  const link = await cell(page, 'Link to the prototype').inputValue();
+  must(/#\/try\/game[0-9a-f]+\/[\w-]{22}$/.test(link), link);
+
+  const visitor = await openPage(browser, link, {}, quiet);
+  await visitor.waitForSelector('h1:has-text("Highest of All")');
+  await visitor.waitForSelector('.rules:has-text("deal 2 cards")');
+  await axe(visitor, 'a game that came in a link');
+  await visitor.click('button:has-text("Play now, against bots")');
+  await visitor.waitForSelector('.version:has-text("Highest of All")');
+  await visitor.reload(); // it is opened again with its rules
+  await visitor.waitForSelector('.version:has-text("Highest of All")');
+  await closePage(visitor);
+
+  await page.goto(link);
+  await page.click('button:has-text("Play with people elsewhere")');
+  await page.waitForSelector('p:has-text("a game of its host")');
+  const table = page.url();
+  const testers = [];
+  for (const name of ['Ada', 'Bob', 'Cid']) {
+    const tester = await openPage(browser, table, {}, quiet);
+    await tester.fill('input[autocomplete=nickname]', name);
+    await tester.locator('button:has-text("Sit here"):enabled').first().click();
+    testers.push(tester);
+  }
+  for (const tester of testers) await tester.waitForSelector('.version:has-text("Highest of All")');
+  const [ada, bob] = testers;
+  await ada.keyboard.press('n');
+  await ada.fill('[aria-label="Your words"]', 'Over too soon');
+  await ada.click('button:has-text("Pin it")');
+  await ada.waitForSelector('[aria-label="Your words"]', { state: 'detached' });
+  await bob.click('nav button:has-text("Table")');
+  await bob.click('dialog[open] button:has-text("Resign")');
+  await bob.click('dialog[open] button:has-text("Resign: really?")');
+  await openSummary(ada);
+  await ada.waitForSelector('dialog[open] .verdict:has-text("The deal was fair")');
+  for (const tester of testers) await closePage(tester);
+  await page.goto(`${server.address}#/write`);
+  await page.click('header button:has-text("Notes")');
+  await page.waitForSelector('.words:has-text("Over too soon (Ada)")');
+  await closePage(page);
+});
+
 await test('it fits a telephone', async () => {
   const page = await open({ viewport: { width: 360, height: 740 } });
   const fits = async (what) => {
