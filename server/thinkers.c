@@ -19,7 +19,7 @@ enum {
     THREADS_MAX = 65,
     LONGEST_MS = 3000, /* whatever rules of strangers make of so many iterations */
     SHORT_MS = 20,     /* what takes no longer is for the thread of short moves, too */
-    PAYERS = 512   /* that are told apart; those with the same remainder share their turns */
+    PAYERS = 512       /* that are told apart; those with the same remainder share their turns */
 };
 
 struct thinkers {
