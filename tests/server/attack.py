@@ -227,13 +227,15 @@ Somebody tries something.
 
 ## T-1 The table
 - **T-1.1** 2 seats play. The cards are a standard deck, and start in the deck.
-- **T-1.2** The table has a deck, which all see, in order. Each seat has a score, a number. The highest score wins.{defined}
+- **T-1.2** The table has a deck, which all see, in order. Each seat has a score, a number. The
+  highest score wins.{defined}
 
 ## T-2 The game
 - **T-2.1** Repeat 3 times: follow A round.
 
 ## T-3 A round
-- **T-3.1** To gain: add 1 to its score. To wait: follow Trouble. Each seat, starting with the first seat: follow A turn.
+- **T-3.1** To gain: add 1 to its score. To wait: follow Trouble. Each seat, starting
+  with the first seat: follow A turn.
 
 ## T-4 A turn
 - **T-4.1** It must do one of these:
@@ -246,7 +248,8 @@ Somebody tries something.
 
 
 names = ["one", "two", "three", "four", "five", "six"]
-wide = book("Add the six to its score.", " The one means the number of cards in the deck." + "".join(
+counted = " The one means the number of cards in the deck."
+wide = book("Add the six to its score.", counted + "".join(
     f" The {now} means {' plus '.join([f'the {before}'] * 8)}."
     for before, now in zip(names, names[1:])))
 deep = book("Repeat until the sum of the highs of the cards in the deck is 5: do nothing.",
