@@ -245,9 +245,10 @@ struct game {
     void (*derive)(const struct box *box, void *state);
     /* Optional: the back of a card of this face in that seat's zone; NULL: its type's. */
     uint8_t (*back)(const struct box *box, uint8_t face, int seat);
-    /* Optional: whether a world that was imagined from a seat's view fits what play has shown all:
-     * who could not follow suit has none of it. Bots then think in worlds that are believed. */
-    bool (*believe)(const struct box *box, const void *view, int seat, const void *world);
+    /* Optional: whether a card that is not seen may lie there, in that part of that field, after
+     * all that play has shown everybody: who could not follow suit has none of it. Bots think only
+     * in worlds where it holds, if there is one. */
+    bool (*may_hold)(const struct box *box, const void *view, int field, int part, uint8_t face);
     /* Optional, where deck lists may be secret: whether they are. Where list is not NULL it is the
      * box's, and is changed to one the seat may believe in. */
     bool (*pool)(const struct box *box, const void *view, int seat, struct splitmix *splitmix,

@@ -5,6 +5,8 @@
 
 #include "kernel/pile.h"
 
+enum { DRAW_LOOKS = 200, WORLD_TRIES = 40 }; /* for a card that may lie there; for all of them */
+
 /* One part of a field: the seat it belongs to, its bytes, and the seats that see it by nature. */
 struct part {
     const struct field *field;
@@ -304,6 +306,28 @@ static bool has_blanks(const struct part *part)
     return false;
 }
 
+/* How many of the unseen cards cannot lie there, after what play has shown. */
+static uint8_t count_barred(const struct box *box, const void *view, const struct unseen *unseen,
+                            int field, int part)
+{
+    const struct game *game = box->game;
+    int n = 0;
+    for (int back = 0; game->may_hold != NULL && game->backs[back] != NULL; back++)
+        for (int i = 0; i < unseen->n[back]; i++)
+            n += !game->may_hold(box, view, field, part, unseen->cards[back][i]);
+    return (uint8_t)(n < UINT8_MAX ? n : UINT8_MAX);
+}
+
+/* Where most is barred is filled first, while there is enough to choose from. */
+static void add_hidden(struct unseen *unseen, struct hidden hidden)
+{
+    ENSURE(unseen->hidden_n < HIDDEN_MAX);
+    int at = unseen->hidden_n++;
+    for (; at > 0 && unseen->hidden[at - 1].barred < hidden.barred; at--)
+        unseen->hidden[at] = unseen->hidden[at - 1];
+    unseen->hidden[at] = hidden;
+}
+
 /* What imagine_pile and imagine_pieces must look at: blanks, and masks that name who knows. */
 static void find_hidden(const struct box *box, const void *view, struct unseen *unseen)
 {
@@ -315,9 +339,8 @@ static void find_hidden(const struct box *box, const void *view, struct unseen *
             struct part part = part_of(field, (void *)view, i);
             if (!field->known && !has_blanks(&part))
                 continue;
-            ENSURE(unseen->hidden_n < HIDDEN_MAX);
-            unseen->hidden[unseen->hidden_n].field = (uint8_t)f;
-            unseen->hidden[unseen->hidden_n++].part = (uint8_t)i;
+            uint8_t barred = count_barred(box, view, unseen, f, i);
+            add_hidden(unseen, (struct hidden){(uint8_t)f, (uint8_t)i, barred});
         }
     }
 }
@@ -337,17 +360,32 @@ void view_unseen(const struct box *box, const void *view, int seat, struct split
 
 /* The cards not drawn yet for this world stand before the others. */
 struct view_pool {
+    const struct box *box;
+    const void *view;
     struct unseen *unseen;
     struct splitmix *splitmix;
+    const struct hidden *where; /* that is being filled */
+    bool misfits;               /* a card lies where it may not */
     int n[BACKS_MAX];
 };
 
+static bool pool_fits(const struct view_pool *pool, uint8_t face)
+{
+    const struct hidden *where = pool->where;
+    return where->barred == 0 ||
+           pool->box->game->may_hold(pool->box, pool->view, where->field, where->part, face);
+}
+
+/* One that may lie there, if a few looks find it. */
 static uint8_t pool_draw(struct view_pool *pool, uint8_t blank)
 {
     int back = blank - BLANK_FIRST;
     uint8_t *cards = pool->unseen->cards[back];
     ENSURE(pool->n[back] > 0);
     uint32_t at = splitmix_below(pool->splitmix, (uint32_t)pool->n[back]);
+    for (int looks = 0; looks < DRAW_LOOKS && !pool_fits(pool, cards[at]); looks++)
+        at = splitmix_below(pool->splitmix, (uint32_t)pool->n[back]);
+    pool->misfits |= !pool_fits(pool, cards[at]);
     uint8_t face = cards[at], *last = &cards[--pool->n[back]];
     cards[at] = *last;
     *last = face;
@@ -428,11 +466,12 @@ bool view_touched(const struct box *box, const void *view, const void *world, co
     return false;
 }
 
-static void fill_world(const struct box *box, const void *view, int seat, struct unseen *unseen,
+/* False: the cards did not come out, and some lie where they may not. */
+static bool fill_world(const struct box *box, const void *view, int seat, struct unseen *unseen,
                        struct splitmix *splitmix, void *out)
 {
     const struct game *game = box->game;
-    struct view_pool pool = {.unseen = unseen, .splitmix = splitmix};
+    struct view_pool pool = {.box = box, .view = view, .unseen = unseen, .splitmix = splitmix};
     if (unseen->anew)
         view_unseen(box, view, seat, splitmix, unseen);
     memcpy(pool.n, unseen->n, sizeof pool.n);
@@ -443,22 +482,21 @@ static void fill_world(const struct box *box, const void *view, int seat, struct
     for (int h = 0; h < unseen->hidden_n; h++) {
         const struct field *field = &game->fields[unseen->hidden[h].field];
         struct part part = part_of(field, out, unseen->hidden[h].part);
+        pool.where = &unseen->hidden[h];
         if (field->kind == FIELD_PIECES)
             imagine_pieces(&part, &pool);
         else if (!imagine_mixed(&part, out, &pool))
             imagine_pile(box, &part, &pool);
     }
+    return !pool.misfits;
 }
 
 void view_world(const struct box *box, const void *view, int seat, struct unseen *unseen,
                 struct splitmix *splitmix, void *out)
 {
-    const struct game *game = box->game;
-    for (int tries = 0; tries < BELIEF_TRIES; tries++) {
-        fill_world(box, view, seat, unseen, splitmix, out);
-        if (game->believe == NULL || out == view || game->believe(box, view, seat, out))
+    for (int tries = 0; tries < WORLD_TRIES; tries++)
+        if (fill_world(box, view, seat, unseen, splitmix, out) || out == view)
             return;
-    }
 }
 
 void view_imagine(const struct box *box, const void *view, int seat, struct splitmix *splitmix,

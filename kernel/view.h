@@ -9,8 +9,9 @@
 void view_hide(const struct box *box, const void *state, int seat, void *out);
 
 /* out = a whole state that looks like the view to that seat, drawn uniformly with the splitmix
- * among those that the game believes (BELIEF_TRIES); its stream is fresh. out may be view: then
- * none is doubted. Where deck lists are secret, the box must be the seat's own. */
+ * among those that fit what play has shown (may_hold: only nearly uniformly, and where the cards do
+ * not come out some do not fit); its stream is fresh. out may be view: then it is tried once. Where
+ * deck lists are secret, the box must be the seat's own. */
 void view_imagine(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
                   void *out);
 
@@ -21,15 +22,13 @@ enum { UNSEEN_MAX = 256, HIDDEN_MAX = 64 };
 struct unseen {
     int n[BACKS_MAX];
     uint8_t cards[BACKS_MAX][UNSEEN_MAX];
-    struct {
+    struct hidden {
         uint8_t field, part;
+        uint8_t barred; /* so many of the unseen cards cannot lie there: the most first */
     } hidden[HIDDEN_MAX];
     int hidden_n;
     bool anew; /* which they are differs from world to world: deck lists are secret */
 };
-
-/* So many worlds are imagined where the game does not believe them; then one is taken as it is. */
-enum { BELIEF_TRIES = 16 };
 
 /* The same in two steps: the first once for a view, the second for each world. unseen is shuffled
  * by it: a thread needs its own. */

@@ -3,8 +3,8 @@
  *   read.c lines to sentences · forms.c the grammar · plain.c people's own words · names.c what it
  *   declares · parse.c trees ·
  *   value.c, cond.c, select.c values with sorts and audiences · offers.c choices · steps.c, emit.c
- *   instructions · plan.c the state · eval.c, cards.c, deeds.c, run.c, list.c the machine · lay.c
- * the layout · make.c the struct game */
+ *   instructions · plan.c the state · eval.c, cards.c, deeds.c, run.c, shown.c, list.c the machine
+ * · lay.c the layout · make.c the struct game */
 #ifndef RULEBOOK_BOOK_H
 #define RULEBOOK_BOOK_H
 
@@ -221,6 +221,7 @@ struct select {
     int16_t type, adjective, count;
     struct filter filter[FILTERS_MAX];
     int filters_n;
+    bool open; /* all see what its filters ask for */
 };
 
 /* What an expression does. a, b, c are expressions unless said otherwise. */
@@ -343,6 +344,7 @@ struct offer {
     int16_t from, upto, but, cond, adjective;
     int list, zone;
     bool other;
+    bool shows_lack; /* who takes a later choice shows that the hand has none of the first */
     int rule;
 };
 
@@ -355,7 +357,7 @@ struct asked {
 /* Where things of the machine lie in a state. */
 struct plan {
     int dice, frames, mind, that_number, that_seat, that_roll, moved, at, turn, decisions, fault;
-    int won, answered, answer_verb, answer_a, answer_b, bytes;
+    int won, answered, answer_verb, answer_a, answer_b, lacks, bytes;
 };
 
 struct instance {
@@ -413,7 +415,8 @@ struct rulebook {
     const char *win_name[WINS_MAX];
     int seats_min, seats_max, seats_usual, limit, game_chapter;
     bool partners;
-    uint64_t missing; /* what its sentences speak of (plain.c) */
+    uint64_t missing;           /* what its sentences speak of (plain.c) */
+    int shown_zone, shown_list; /* hands of which choices show what they lack (shown.c); -1 */
 
     struct expr *expr;
     int exprs_n, exprs_room;
@@ -449,6 +452,8 @@ bool names_card_text(struct rulebook *book, struct sentence *sentence, struct pr
 bool names_resolve(struct rulebook *book, struct problem *problem);
 bool parse_book(struct rulebook *book, struct problem *problem);
 bool emit_book(struct rulebook *book, struct problem *problem);
+/* Which choices show what a hand lacks; before the state is planned. */
+void shown_find(struct rulebook *book);
 bool plan_book(struct rulebook *book, struct problem *problem);
 /* How the table lies on the page and in the terminal. */
 void lay_out(struct rulebook *book);

@@ -33,6 +33,7 @@ static void put(struct machine *m, int face, int to, bool bottom, uint8_t known)
     uint8_t *pile = machine_pile(m, to);
     if (instance->known) {
         pile_insert_known(pile, instance->cap, (uint8_t)face, known | seat_bit(instance->seat));
+        shown_forget(m, to);
     } else if (!instance->ordered) {
         pile_insert(pile, (uint8_t)face);
     } else if (bottom) {

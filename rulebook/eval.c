@@ -14,7 +14,7 @@ static bool is_card(const struct machine *m, int card)
     return card != VALUE_NONE && face != FACE_NONE && face <= m->box->cards->cards_n;
 }
 
-static int word_of(const struct machine *m, int list, int card)
+int machine_word(const struct machine *m, int list, int card)
 {
     if (!is_card(m, card))
         return VALUE_NONE;
@@ -62,9 +62,9 @@ static bool passes(struct machine *m, const struct filter *filter, int value, in
 {
     switch (filter->test) {
     case WORD_IS:
-        return value != VALUE_NONE && word_of(m, filter->column, card) == value;
+        return value != VALUE_NONE && machine_word(m, filter->column, card) == value;
     case WORD_IS_NOT:
-        return word_of(m, filter->column, card) != value;
+        return machine_word(m, filter->column, card) != value;
     case NAME_IS:
         return strcmp(card_line(m, card)->name, m->book->card_name[filter->column]) == 0;
     default:
@@ -253,7 +253,7 @@ static int different_words(struct machine *m, const struct expr *e)
     int n = eval_cards(m, e->a, false, cards);
     uint64_t words = 0;
     for (int i = 0; i < n; i++) {
-        int word = word_of(m, e->b, cards[i]);
+        int word = machine_word(m, e->b, cards[i]);
         words |= word == VALUE_NONE ? 0 : 1ull << word;
     }
     return __builtin_popcountll(words);
@@ -285,7 +285,7 @@ static int commonest(struct machine *m, const struct expr *e)
     uint8_t of[LIST_WORDS_MAX + 2] = {0};
     int n = eval_cards(m, e->a, false, cards), best = 0;
     for (int i = 0; i < n; i++) {
-        int word = word_of(m, e->b, cards[i]);
+        int word = machine_word(m, e->b, cards[i]);
         if (word != VALUE_NONE)
             of[word]++;
     }
@@ -483,7 +483,7 @@ static int eval_word(struct machine *m, const struct expr *e)
         value = m->s[m->book->list[e->a].that_at];
         return value == 0 ? VALUE_NONE : value;
     case EXPR_WORD_CARD:
-        return word_of(m, e->a, eval(m, e->b));
+        return machine_word(m, e->a, eval(m, e->b));
     case EXPR_WORD_ZONE:
         return m->book->instance[eval(m, e->a)].member + 1;
     default:

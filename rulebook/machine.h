@@ -36,6 +36,17 @@ struct machine {
     int first_seat; /* a position: the seat that a loop over seats begins with; -1 */
 };
 
+static inline struct machine machine_at(const struct box *box, const void *state, struct log *log)
+{
+    return (struct machine){.book = (const struct rulebook *)(const void *)box->game,
+                            .box = box,
+                            .s = (uint8_t *)(uintptr_t)state,
+                            .log = log,
+                            .subject_card = VALUE_NONE,
+                            .subject_seat = 0,
+                            .first_seat = -1};
+}
+
 /* What can happen in any game that is a rulebook. */
 #define RULEBOOK_EVENTS(X)                                                                         \
     X(does, "{seat} {word}[ {face}][ {more}].", .stage = STAGE_MOVES)                              \
@@ -101,6 +112,8 @@ static inline void frame_go(struct frame *frame, int pc)
 
 /* The value of an expression: a number, seat, word, card or truth; VALUE_NONE: not there. */
 int eval(struct machine *m, int expr);
+/* The word of a card in the column of that list; VALUE_NONE: it has none. */
+int machine_word(const struct machine *m, int list, int card);
 /* The cards of a select, in order; how many. Equal cards are listed once if distinct. */
 enum { CARDS_LISTED_MAX = 256 };
 int eval_cards(struct machine *m, int number, bool distinct, uint16_t cards[CARDS_LISTED_MAX]);
@@ -115,6 +128,11 @@ void run_begin(struct machine *m);
 void run_answer(struct machine *m, int seat, struct move move);
 /* Makes the frames of a position from where its rules stand. */
 bool run_arrange(struct machine *m, struct problem *problem);
+
+/* What the choice of a card shows is remembered, until a card comes to that hand. */
+void shown_note(struct machine *m, int seat, struct move move);
+void shown_forget(struct machine *m, int instance);
+bool shown_may_hold(const struct box *box, const void *view, int field, int seat, uint8_t face);
 
 /* Moves of cards, with refills and masks. */
 void cards_start(struct machine *m, int face, int to);

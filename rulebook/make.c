@@ -15,22 +15,6 @@ static const char *const backs[] = {"card", NULL};
 static const char *const no_triggers[] = {"none", NULL};
 static const struct event_row events[] = {RULEBOOK_EVENTS(EVENT_ROW)};
 
-static const struct rulebook *book_of(const struct box *box)
-{
-    return (const struct rulebook *)(const void *)box->game;
-}
-
-static struct machine machine_at(const struct box *box, const void *state, struct log *log)
-{
-    return (struct machine){.book = book_of(box),
-                            .box = box,
-                            .s = (uint8_t *)(uintptr_t)state,
-                            .log = log,
-                            .subject_card = VALUE_NONE,
-                            .subject_seat = 0,
-                            .first_seat = -1};
-}
-
 /* ---- what the kernel calls ---- */
 
 static int home_instance(const struct rulebook *book, const struct book_cards *cards, int seat)
@@ -428,7 +412,8 @@ static void make_game(struct rulebook *book)
                           .arrange = arrange,
                           .awaiting = awaiting,
                           .apply = apply,
-                          .outcome = outcome};
+                          .outcome = outcome,
+                          .may_hold = book->shown_zone >= 0 ? shown_may_hold : NULL};
     make_types(book);
     make_files(book);
     make_words(book);
@@ -457,8 +442,10 @@ static bool compile(struct rulebook *book, struct problem *problem)
     book->chart = chart_make(book->grammar);
     for (int c = 0; c < CATEGORIES_N; c++)
         book->symbol[c] = grammar_symbol(book->grammar, forms_categories[c]);
-    bool fine = read_book(book, problem) && parse_book(book, problem) && emit_book(book, problem) &&
-                plan_book(book, problem);
+    bool fine = read_book(book, problem) && parse_book(book, problem) && emit_book(book, problem);
+    if (fine)
+        shown_find(book);
+    fine = fine && plan_book(book, problem);
     if (fine)
         make_game(book);
     return fine;

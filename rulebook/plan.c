@@ -183,6 +183,8 @@ static void add_machine(struct planner *p)
     plan->answer_verb = add_number(p, "answer", 1, seats, SEEN_OWNER);
     plan->answer_a = add_number(p, "answer of", 1, seats, SEEN_OWNER);
     plan->answer_b = add_number(p, "answer from", 1, seats, SEEN_OWNER);
+    if (book->shown_zone >= 0)
+        plan->lacks = add_number(p, "lacks", 2, seats, SEEN_ALL);
     struct field *frames =
         add_field(p, "frames", FIELD_FRAMES, 1 + FRAMES_MAX * (int)sizeof(struct frame), 1);
     frames->cap = FRAMES_MAX;

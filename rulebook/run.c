@@ -524,6 +524,8 @@ void run_answer(struct machine *m, int seat, struct move move)
         return;
     }
     tell_choice(m, seat, move, false);
+    if (move.verb != 0)
+        shown_note(m, seat, move);
     if (move.verb == 0) {
         frame_go(f, i->b >= 0 ? i->b : pc + 1);
     } else {

@@ -240,8 +240,11 @@ int value_select_parts(struct context *c, const struct grammar_node *node, int f
     *audience = AUDIENCE_ALL;
     select_zones(c, zones, &select, audience);
     select.type = (int16_t)type->number;
+    uint8_t asked = AUDIENCE_ALL;
     for (const struct grammar_node *kid = zones->next; kid != NULL; kid = kid->next)
-        add_filter(c, kid, &select, audience);
+        add_filter(c, kid, &select, &asked);
+    select.open = asked == AUDIENCE_ALL;
+    *audience = value_less(*audience, asked);
     if (adjective != NULL) {
         struct value holds = value_adjective(c, adjective->number, ABOUT_CARD, -1, *audience);
         select.adjective = holds.expr;
