@@ -223,6 +223,8 @@ static const struct parlance_number scores[] = {
 static const struct parlance_same same[] = {
     PARLANCE_PRICES,
     {"when|while attacking *", "against *1"},
+    {"when|while @ attacks|fights a|an *", "against *1"},
+    {"when|while @ attacks|fights *", "against *1"},
     {"when|while attacking a|an *", "against *1"},
     {"every turn , you may", "every turn : you may"},
     {"you may turn # * into # *", "you may pay #1 *1 for #2 *2"},

@@ -9,6 +9,7 @@ struct clause {
     const struct card *card;
     const struct op *op;
     struct problem *problem;
+    const struct catalogue *cards;
 };
 
 static bool wrong(const struct clause *clause, const char *why)
@@ -104,6 +105,14 @@ static bool the_unit_is_known(const struct clause *clause)
     return moment ? on_land(clause->card) : on_unit(clause->card);
 }
 
+/* The nouns are those of parlance.c behind the names of cards: units come first. */
+static bool is_of_units(const struct clause *clause, int term)
+{
+    const int16_t *noun = clause->cards->term + term + THING_NOUN;
+    return noun[0] == NOUN_CARD ? clause->cards->card[noun[1]].type == UNIT
+                                : noun[0] == NOUN_CARD + 1;
+}
+
 static bool check_who(const struct clause *clause)
 {
     const struct op *op = clause->op;
@@ -113,6 +122,9 @@ static bool check_who(const struct clause *clause)
     bool picked = who_is_picked(who);
     if (is_static(op) && picked)
         return wrong(clause, "nobody picks a unit for what holds all the time");
+    if ((who == WHO_THOSE || who == WHO_ONE_THING) &&
+        !is_of_units(clause, op->arg[moves_units(op) + 1]))
+        return wrong(clause, "this can be said of units only");
     bool has_cell = unit || card->type == LAND || card->type == TEMPLE;
     if ((who == WHO_THIS && !unit) || ((who == WHO_ADJACENT || who == WHO_ONE_WITHIN) && !has_cell))
         return wrong(clause, "this is not a unit");
@@ -172,7 +184,7 @@ static bool check_card(const struct box *box, uint8_t face, struct problem *prob
     const struct card *card = box_card(box, face);
     bool fine = true;
     for (int i = 0; i < card->ops_n; i++) {
-        struct clause clause = {card, &card_ops(box->cards, face)[i], problem};
+        struct clause clause = {card, &card_ops(box->cards, face)[i], problem, box->cards};
         fine &= check_clause(&clause);
     }
     if (card->type != ENCHANTMENT)
