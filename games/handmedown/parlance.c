@@ -279,6 +279,8 @@ static const struct parlance_same same[] = {
     {"^ when @ is attacked and survives|holds|wins", "when it holds"},
     {"^ when @ survives|repels|withstands an attack", "when it holds"},
     {"^ when @ successfully defends", "when it holds"},
+    {"^ if @ is attacked and survives|holds|wins", "when it holds"},
+    {"with ?gold|food|diamonds ?cannot|get|have|lose", "with 1 or more *1 *2"},
     {"^ when @ defends successfully", "when it holds"},
     {"^ when an attack on|against @ fails", "when it holds"},
     {"^ when @ wins as defender", "when it holds"},

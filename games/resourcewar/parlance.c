@@ -229,6 +229,8 @@ static const struct parlance_same same[] = {
     {"pay|spend # r :", "#1 r :"},
     {"^ pay|spend # r and * :", "#1 r ; *1 :"},
     {"ready another *", "ready target other *1"},
+    {": another * gets", ": target other *1 gets"},
+    {": a|an|1|one ?enemy|friendly * gets", ": target *1 *2 gets"},
     {"until end of turn", "this turn"},
     {"until the end of the turn", "this turn"},
     {"until the end of turn", "this turn"},

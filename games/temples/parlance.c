@@ -347,6 +347,8 @@ static const struct parlance_same same[] = {
     {"heal # damage from each *", "*1 heal #1"},
     {"heal # damage from *", "*1 heals #1"},
     {"heal all damage from *", "*1 heal all damage"},
+    {"heal all damage from|on each|all|every *", "*1 heal all damage"},
+    {"return * to your hand", "return *1 to their owner's hand"},
     {"the unit here", "units here"},
     {"target unit", "the unit"},
     {"target enemy unit", "the unit"},
