@@ -387,6 +387,7 @@ static const struct parlance_same same[] = {
     {"^ as long as he lives , *", "*1"},
     {"man it has lost", "fallen man"},
     {"man it has", "man"},
+    {"heals", "heal"},
     {"^ at the start of the game : gain # ? and # ? $",
      "at the start of the game : gain #1 *1 . at the start of the game : gain #2 *2"},
     {"per|a day", "each day"},
