@@ -157,7 +157,7 @@ static bool side_fits(const struct eye *eye, bool enemy, int piece)
 
 static bool whose_fits(const struct eye *eye, int whose, int piece)
 {
-    return (whose == WHOSE_YOURS || piece != eye->self) &&
+    return (whose == WHOSE_YOURS || (piece != eye->self && piece != eye->words)) &&
            (whose == WHOSE_OTHER || side_fits(eye, false, piece));
 }
 

@@ -12,6 +12,7 @@ struct eye {
     const void *state;
     int seat;  /* "you"; NOBODY where a card belongs to no seat */
     int self;  /* the piece that has the text, 0 none */
+    int words; /* the card that says it, where that hangs on self: "other" leaves out both; or 0 */
     int other; /* the piece a moment is about: the defender, the unit that enters; 0 none */
     int place; /* where it stands, in the game's places; -1 nowhere */
 };

@@ -18,11 +18,16 @@ static const char *last_word(const char *name)
     return blank == NULL ? name : blank + 1;
 }
 
-/* Where the first condition or amount begins; all words if there is none. */
+/* Where the first condition or amount begins, behind the moment in front; all words if there is
+ * none. */
 static int asks_from(const struct words *words)
 {
     static const char *const begins[] = {"if", "unless", "while", "when", "each", "every", "as"};
-    for (int w = 0; w < words->n; w++)
+    int from = 0;
+    if (words->n > 0 && words_are(words, 0, "when"))
+        while (from < words->n && !words_are(words, from, ",") && !words_are(words, from, ":"))
+            from++;
+    for (int w = from < words->n ? from : 0; w < words->n; w++)
         for (int b = 0; b < COUNT(begins); b++)
             if (words_are(words, w, begins[b]))
                 return w;

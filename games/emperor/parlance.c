@@ -324,6 +324,7 @@ static const struct parlance_same same[] = {
     {"half your hp", "half of your hp"},
     {"you have # or more weapons", "you wear #1 or more weapons"},
     {"each hit kills", "each hit costs"},
+    {"^ counts as # extra|additional men", "counts as #1 more men"},
     {"^ counts as # men for the first flip", "counts as #1- more men for the first flip"},
     {"^ weapons cost you # ore less", "your weapons cost #1 less ore"},
     {"^ weapons cost # less ore", "your weapons cost #1 less ore"},

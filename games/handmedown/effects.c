@@ -91,7 +91,7 @@ bool hm_takeable(const struct box *box, const struct hm_state *s, const struct f
 {
     if (hm_stealable(box, s, unit, op->arg[1]) <= 0)
         return false;
-    const struct eye eye = hm_eye(box, s, frame->source, frame->target);
+    const struct eye eye = hm_eye_of(box, s, frame);
     return op->code == OP_take || evaluate_fits(&eye, term_at(&eye, op->arg[2]), unit);
 }
 
@@ -119,7 +119,7 @@ static const struct op *op_now(struct play *play, const struct frame *frame, str
     const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
     if (op->rider == 0)
         return op;
-    const struct eye eye = hm_eye(play->box, play->s, frame->source, frame->target);
+    const struct eye eye = hm_eye_of(play->box, play->s, frame);
     if (frame->step == STEP_BEGIN && !evaluate_rider(&eye, op))
         return NULL;
     return evaluate_amounts(&eye, op, room);
@@ -270,7 +270,7 @@ static int units_meant(const struct play *play, const struct frame *frame, int t
                        uint8_t unit[HM_PIECES + 1])
 {
     const struct hm_state *s = play->s;
-    const struct eye eye = hm_eye(play->box, s, frame->source, frame->target);
+    const struct eye eye = hm_eye_of(play->box, s, frame);
     int n = 0;
     for (int seat = 0; seat < play->box->seats; seat++)
         EACH_UNIT (s, seat, one)
@@ -396,7 +396,7 @@ enum joins hm_joins(int type, const struct op *op)
 
 struct eye hm_sees(const struct box *box, const void *state, const struct frame *frame)
 {
-    return hm_eye(box, state, frame->source, frame->target);
+    return hm_eye_of(box, state, frame);
 }
 
 bool hm_can(const struct eye *eye, const struct frame *frame, const struct op *op)

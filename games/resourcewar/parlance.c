@@ -218,6 +218,8 @@ static const struct parlance_same same[] = {
     {"^ when it is played", "when played"},
     {"^ when it enters play", "when played"},
     {"^ when it confronts an animate", "when it confronts"},
+    {"^ when @ ?outwits|hits|confronts an|another animate", "when it *1"},
+    {"^ when @ ?outwits|hits|confronts an enemy animate", "when it *1"},
     {"^ start of your turn", "each turn"},
     {"^ start of each turn", "each turn"},
     {"^ end of your turn", "each end"},

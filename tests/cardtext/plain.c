@@ -7,7 +7,7 @@
 #include "games/shelf.h"
 #include "tests/cardtext/common.h"
 
-enum { GAMES = 8, TEXT_BYTES = 1200 };
+enum { FILE_BYTES = 1 << 18, TEXT_BYTES = 1200 };
 
 enum fate { AT_ONCE, HINTED, SAYABLE, UNSAYABLE, MISREAD, FATES };
 static const char *const fate_words[] = {"at once", "hinted", "sayable", "not yet", "MISREAD"};
@@ -25,9 +25,9 @@ static char *file_text(const char *name, size_t *bytes)
              own != NULL ? own : CROUPIER_SOURCE_DIR "/tests/cardtext/plain", name);
     FILE *file = fopen(path, "r");
     assert_non_null(file);
-    char *text = calloc(1, 1 << 16);
+    char *text = calloc(1, FILE_BYTES);
     assert_non_null(text);
-    *bytes = fread(text, 1, (1 << 16) - 1, file);
+    *bytes = fread(text, 1, FILE_BYTES - 1, file);
     fclose(file);
     return text;
 }
