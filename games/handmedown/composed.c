@@ -2,6 +2,16 @@
  * reckoned when a fight asks for it, never stored. */
 #include "games/handmedown/handmedown.h"
 
+static struct eye eye_of_unit(const struct box *box, const struct hm_state *s, int unit, int other)
+{
+    return (struct eye){.box = box,
+                        .state = s,
+                        .seat = piece_holder(&piece_const(s, unit)->p),
+                        .self = unit,
+                        .other = other,
+                        .place = -1};
+}
+
 /* The first equipment of the unit that has that face; 0 if it is the unit's own. */
 static int card_of(const struct hm_state *s, int unit, uint8_t face)
 {
@@ -13,19 +23,9 @@ static int card_of(const struct hm_state *s, int unit, uint8_t face)
 
 struct eye hm_eye_of(const struct box *box, const struct hm_state *s, const struct frame *frame)
 {
-    struct eye eye = hm_eye(box, s, frame->source, frame->target);
+    struct eye eye = eye_of_unit(box, s, frame->source, frame->target);
     eye.words = card_of(s, frame->source, frame->face);
     return eye;
-}
-
-struct eye hm_eye(const struct box *box, const struct hm_state *s, int unit, int other)
-{
-    return (struct eye){.box = box,
-                        .state = s,
-                        .seat = piece_holder(&piece_const(s, unit)->p),
-                        .self = unit,
-                        .other = other,
-                        .place = -1};
 }
 
 static bool gives_points(const struct op *op)
@@ -57,7 +57,7 @@ static int given_by(const struct box *box, const struct hm_state *s, int giver, 
     for (int n = giver; n != 0; n = next_in_unit(s, n)) {
         uint8_t face = piece_const(s, n)->p.face;
         const struct op *ops = card_ops(box->cards, face);
-        struct eye eye = hm_eye(box, s, giver, unit == giver ? rival : 0);
+        struct eye eye = eye_of_unit(box, s, giver, unit == giver ? rival : 0);
         eye.words = n;
         for (int i = 0; i < box_card(box, face)->ops_n; i++) {
             struct op room;
@@ -86,7 +86,7 @@ int hm_composed_points(const struct box *box, const struct hm_state *s, int unit
 static bool says_of(const struct box *box, const struct hm_state *s, int giver, enum op_code code,
                     int kind, int unit)
 {
-    struct eye eye = hm_eye(box, s, giver, 0);
+    struct eye eye = eye_of_unit(box, s, giver, 0);
     for (int n = giver; n != 0; n = next_in_unit(s, n)) {
         eye.words = n;
         uint8_t face = piece_const(s, n)->p.face;
@@ -132,7 +132,7 @@ static int sum_own(const struct box *box, const struct hm_state *s, int unit,
                    int (*amount)(const struct op *op, const int *wanted), enum op_code code,
                    const int *wanted)
 {
-    struct eye eye = hm_eye(box, s, unit, 0);
+    struct eye eye = eye_of_unit(box, s, unit, 0);
     int sum = 0;
     for (int n = unit; n != 0; n = next_in_unit(s, n)) {
         eye.words = n;
@@ -183,7 +183,7 @@ int hm_composed_discount(const struct box *box, const struct hm_state *s, int se
 
 static bool rests_itself(const struct box *box, const struct hm_state *s, int unit)
 {
-    struct eye eye = hm_eye(box, s, unit, 0);
+    struct eye eye = eye_of_unit(box, s, unit, 0);
     for (int n = unit; n != 0; n = next_in_unit(s, n)) {
         eye.words = n;
         uint8_t face = piece_const(s, n)->p.face;

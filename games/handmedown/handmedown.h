@@ -454,7 +454,6 @@ static inline bool hm_composes(const struct box *box)
 {
     return box->cards->terms_n > 0;
 }
-struct eye hm_eye(const struct box *box, const struct hm_state *s, int unit, int other);
 /* What the text sees that a frame carries out. */
 struct eye hm_eye_of(const struct box *box, const struct hm_state *s, const struct frame *frame);
 /* Points that they give a unit; rival is the unit it fights, 0 none. */
