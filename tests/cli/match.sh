@@ -34,10 +34,10 @@ says '--variant tuned' 'clinch = 1'
 printf 'save game.play\nquit\n' |
     croupier play handmedown --variant tuned --set start_food=2 --seed 1 >actual
 grep -qx 'set start_food 2' game.play
-grep -qx 'set seat_gold 3' game.play
+grep -qx 'set seat_gold 2' game.play
 fails grep -q variant game.play
 croupier match handmedown --variant tuned --seats random,random --games 2 --json >played
-croupier match handmedown --set seat_gold=3 --set start_food=1 --seats random,random --games 2 \
+croupier match handmedown --set seat_gold=2 --set start_food=1 --seats random,random --games 2 \
     --json | diff played -
 croupier match handmedown --variant as-written --seats random,random --games 2 --json >written
 croupier match handmedown --seats random,random --games 2 --json | diff written -

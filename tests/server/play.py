@@ -474,7 +474,7 @@ def leave():
 def variant():
     table = server.make(game="handmedown", seats=2, variant="tuned", set={"start_food": 2})
     header = server.sit(table, "Joe").table["header"]
-    assert "seat_gold 3" in header and "start_food 2" in header, header
+    assert "seat_gold 2" in header and "start_food 2" in header, header
     plan = json.dumps({"game": "handmedown", "seats": 2, "variant": "tunned"})
     answer, text = server.request("POST", "/api/tables", plan)
     assert answer.status == 400 and "tuned" in text, text

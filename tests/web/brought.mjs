@@ -52,7 +52,7 @@ await test('a variant is chosen by its line, and played as the knobs it is', asy
   await page.click('button:has-text("Deal")');
   await page.waitForSelector('.table');
   const games = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  must(games.includes('set seat_gold 3') && games.includes('set start_food 1'), 'the knobs are not kept');
+  must(games.includes('set seat_gold 2') && games.includes('set start_food 1'), 'the knobs are not kept');
   await page.goto(`${address}#/new/handmedown`);
   must(await page.isChecked('label:has-text("word for word") input'), 'the rulebook is not the default');
   await closePage(page);

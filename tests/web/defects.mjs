@@ -244,6 +244,53 @@ await test('windows are passed as one wishes, but not at a stop', async () => {
   await closePage(page);
 });
 
+await test('what a move is said to do is what it does', async () => {
+  const page = await at('menagerie', 3, /Ann sells/);
+  const numbers = () =>
+    page.$$eval('.seat.own .chip', (all) =>
+      Object.fromEntries(all.map((n) => [n.dataset.number, Number(n.querySelector('b').textContent)])),
+    );
+  const sale = page.locator('.moves button', { hasText: 'Sell ' }).first();
+  const name = (await sale.textContent()).match(/Sell (.+?)(?: ×\d| \(|$)/)[1];
+  await page
+    .locator('.seat.own .thing.able', { has: page.locator('.name', { hasText: name }) })
+    .first()
+    .click();
+  const offer = page.locator('.action .button.main', { hasText: `Sell ${name}` }).first();
+  await page.waitForFunction(() => [...document.querySelectorAll('.action .button.main')].every((node) => node.querySelector('small')));
+  const told = [...(await offer.locator('small').textContent()).matchAll(/Ann (\w+) ([+-]\d+)(?! to)/g)];
+  const before = await numbers();
+  await offer.click();
+  must(told.some(([, number]) => number === 'vp') && told.length > 1, `only ${told.map(([words]) => words)} is told`);
+  await page.waitForFunction((vp) => document.querySelector('.seat.own [data-number=vp] b').textContent !== String(vp), before.vp);
+  const after = await numbers();
+  for (const [words, number, by] of told)
+    must(after[number] - before[number] === Number(by), `told: ${words}, but it goes from ${before[number]} to ${after[number]}`);
+  await closePage(page);
+});
+
+await test('best arms: stronger than before, nothing else is done, and there is nothing left to better', async () => {
+  const page = await at('emperor', 1, /Ann (un)?equips/);
+  const strength = () =>
+    page.$$eval('.seat.own .chip', (all) =>
+      all
+        .filter((n) => /^(attack|total defence)$/.test(n.dataset.number))
+        .reduce((sum, n) => sum + Number(n.querySelector('b').textContent), 0),
+    );
+  const lines = await count(page, '.story .log p');
+  const before = await strength();
+  await page.click('button:text-is("Best arms")');
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('.felt[aria-busy=true]') &&
+      ![...document.querySelectorAll('.action button')].some((node) => node.textContent === 'Best arms'),
+  );
+  const done = (await page.$$eval('.story .log p', (all) => all.map((node) => node.textContent.trim()))).slice(lines);
+  must(done.length > 0 && done.every((line) => /equips|takes .* off/.test(line)), `done: ${done}`);
+  must((await strength()) > before, `${before} before, ${await strength()} now`);
+  await closePage(page);
+});
+
 await browser.close();
 await stop();
 finish();

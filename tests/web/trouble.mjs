@@ -126,14 +126,20 @@ await test('a deck is chosen when one sits down, and the game is played with it'
   await closeAll(pages);
 });
 
-await test('a store that is read-only: it is said, nothing is played, and the game goes on when it can be written', async () => {
+await test('a store that is read-only, after a restart: it is said, nothing is played, and the game goes on when it can be written', async () => {
   const { pages } = await sitTwo({ game: 'null' });
   const { port } = server;
   await server.stop();
+  // What is tried meanwhile is refused in words, which go when the server is back.
+  await reads(pages[0], '.online .lost', 'The connection was lost');
+  await pages[0].fill('input[aria-label="Say something"]', 'Anybody?');
+  await pages[0].click('button:text-is("Say")');
+  await reads(pages[0], '.said', 'There is no connection');
   await start(`file:${stores.file}?mode=ro`, port);
   // That nothing can be stored may be known at once, for who is here is stored too.
   const back = () => [...document.querySelectorAll('.online .lost')].every((said) => said.textContent.includes('cannot save anything'));
   await Promise.all(pages.map((page) => page.waitForFunction(back)));
+  await pages[0].waitForFunction(() => !document.querySelector('.said'));
   const before = await Promise.all(pages.map(moves));
   await step(pages, () => 0);
   await Promise.race(pages.map((page) => reads(page, '.said', 'Your move was not made')));
