@@ -32,6 +32,8 @@ enum {
 
 /* How many elements an array has. */
 #define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
+/* A member that is an array, and its number beside it. */
+#define ROWS(member, array) .member = (array), .member##_n = COUNT(array)
 
 static inline uint8_t blank_of(uint8_t back)
 {

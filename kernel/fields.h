@@ -65,7 +65,6 @@
     FIELD_OF(words, FIELD_PIECES, member), .size = sizeof MEMBER(member[0]), .count = 1,           \
                                            .cap = COUNT(MEMBER(member)), .first = (number),        \
                                            .list_at = offsetof(STATE, lists)
-#define COUNTERS(list) .counters = (list), .counters_n = COUNT(list)
 /* Rows of a table of counters: of which struct, its name, its member. */
 #define COUNTER(of, words, member) .name = (words), .at = offsetof(of, member)
 #define CHANGE(of, words, member) COUNTER(of, words, member), .values = VALUE_SIGNED

@@ -17,7 +17,7 @@ const struct field null_fields[NULL_FIELDS] = {
     {PILE("row", row), .order = ORDER_SLOTS},
     {SORTED("compost", compost)},
     {SEAT_TALLY("basket", basket, TYPE_FRUIT)},
-    {PIECES("tool", tool, 1, first_tool), .types = 1u << TYPE_TOOL, COUNTERS(tool_counters)},
+    {PIECES("tool", tool, 1, first_tool), .types = 1u << TYPE_TOOL, ROWS(counters, tool_counters)},
     {SEAT_PIECES("first tool", first_tool)},
     {WHO("turn", turn)},
     {ROUND("round", round)},
