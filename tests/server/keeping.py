@@ -5,6 +5,7 @@ import os
 import pathlib
 import shutil
 import sqlite3
+import time
 
 from common import Client, Croupier, await_true, case, play_out, root, run_cases, scratch
 
@@ -254,11 +255,18 @@ def old_prototypes():
     server = Croupier(store)
     old, kept = (share(server, version=name)[2]["prototype"] for name in ("A", "B"))
     server.end()
-    change(store, ("UPDATE standing SET until_ms = 1",))
+    soon = int(time.time() * 1000) + 3600000
+    change(store, ("UPDATE standing SET until_ms = ? WHERE table_id = ?", (1, old)),
+           ("UPDATE standing SET until_ms = ? WHERE table_id = ?", (soon, kept)))
     server = Croupier(store, "--idle", "1")
-    assert server.get(f"/api/prototypes/{kept}")[0] in (200, 404)
-    await_true(lambda: server.get(f"/api/prototypes/{old}")[0] == 404, "the old one is gone")
+    assert server.get(f"/api/prototypes/{kept}")[0] == 200
+    await_true(lambda: server.metric("tables_removed_total") == 1, "the old one is removed")
+    assert server.get(f"/api/prototypes/{old}")[0] == 404
+    put_away(server)
+    assert server.get(f"/api/prototypes/{kept}")[0] == 200
     assert server.end() == 0
+    rows = change(store, ("SELECT table_id, until_ms FROM standing",))
+    assert [table for table, _ in rows] == [kept] and rows[0][1] > soon + 86400000, (rows, soon)
 
 
 # ---- how long, and how much ----
