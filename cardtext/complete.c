@@ -35,6 +35,12 @@ static void show(struct completion *c, const char *words)
 
 static void show_from(struct completion *c, const struct form *form, int at);
 
+static bool behind_sign(const struct completion *c)
+{
+    int last = c->words.n - 1;
+    return last >= 0 && (words_are(&c->words, last, "+") || words_are(&c->words, last, "-"));
+}
+
 static void show_item(struct completion *c, const struct item *item)
 {
     const struct list *list = &c->book->list[item->list];
@@ -61,6 +67,14 @@ static void show_item(struct completion *c, const struct item *item)
         for (int n = 0; n < c->match.cards->names_n; n++)
             show(c, c->match.cards->names[n]);
         break;
+    case ITEM_ARTICLE:
+        show(c, "a");
+        break;
+    case ITEM_NUMBER:
+    case ITEM_SIGNED:
+    case ITEM_LEVELS:
+        show(c, (item->kind == ITEM_SIGNED || item->sign) && !behind_sign(c) ? "+1" : "1");
+        break;
     default:
         break;
     }
@@ -77,22 +91,19 @@ static void show_from(struct completion *c, const struct form *form, int at)
         show_item(c, &form->item[at]);
 }
 
+static void show_expected(void *context, const struct item *item)
+{
+    show_item(context, item);
+}
+
 static void try_form(struct completion *c, const struct phrasing *phrasing, int from)
 {
-    const struct form *form = &phrasing->form;
     if (!(phrasing->on >> c->type & 1) && phrasing != &c->book->rider)
         return;
-    if (from == c->words.n) {
-        show_from(c, form, 0);
-    } else if (match_form(&c->match, form, from, c->words.n)) {
-        return;
-    } else if (c->match.furthest == c->words.n && c->match.expected != NULL) {
-        const struct item *expected = c->match.expected;
-        if (expected >= form->item && expected < form->item + form->items_n)
-            show_from(c, form, (int)(expected - form->item));
-        else
-            show_item(c, expected);
-    }
+    c->match.at_end = show_expected;
+    c->match.context = c;
+    match_form(&c->match, &phrasing->form, from, c->words.n);
+    c->match.at_end = NULL;
 }
 
 static bool is_effect(struct completion *c, int from, int upto)
@@ -147,9 +158,22 @@ static void show_joints(struct completion *c, int begins, int from)
         show(c, line_joints[j].written);
 }
 
+/* The moments that an effect must allow here, as bits: all of them where none is read. */
+static uint32_t moments_here(struct completion *c)
+{
+    int colon = 0;
+    while (colon < c->words.n && !words_are(&c->words, colon, ":"))
+        colon++;
+    for (int t = 0; colon < c->words.n && t < c->book->triggers_n; t++)
+        if (match_form(&c->match, &c->book->trigger[t].form, 0, colon))
+            return 1u << c->book->trigger[t].trigger;
+    return colon < c->words.n ? ~0u : 1;
+}
+
 /* Behind a colon effects go on; before it triggers and costs may stand as well. */
 static void try_all(struct completion *c)
 {
+    uint32_t moments = moments_here(c);
     int colon = c->words.n - 1;
     while (colon >= 0 && !words_are(&c->words, colon, ":"))
         colon--;
@@ -159,21 +183,36 @@ static void try_all(struct completion *c)
     for (int i = 0; colon < 0 && i < c->book->costs_n; i++)
         try_form(c, &c->book->cost[i], 0);
     for (int f = 0; f < c->book->forms_n; f++)
-        try_form(c, &c->book->form[f], from);
+        if (c->book->form[f].under & moments)
+            try_form(c, &c->book->form[f], from);
     try_riders(c, from);
     if (has_lines(c) && colon >= 0)
         show_joints(c, colon + 1, from);
+}
+
+/* Not a hyphen. */
+static bool is_sign(const char *text, size_t at)
+{
+    return (text[at] == '+' || text[at] == '-') &&
+           (at == 0 || words_blank(text[at - 1]) || text[at - 1] == ':');
+}
+
+size_t complete_begins(const char *text)
+{
+    size_t at = strlen(text);
+    while (at > 0 && !words_blank(text[at - 1]) && strchr(":.", text[at - 1]) == NULL &&
+           !is_sign(text, at - 1))
+        at--;
+    return at;
 }
 
 void complete_text(const struct phrasebook *book, const struct catalogue *cards, int type,
                    const char *text, complete_look *look, void *context)
 {
     struct completion c = {.book = book, .type = type, .look = look, .context = context};
-    size_t bytes = strlen(text), from = 0, whole;
+    size_t bytes = strlen(text), from = 0, whole = complete_begins(text);
     for (size_t end; (end = words_sentence_end(text, bytes, from)) < bytes;)
         from = end + 1;
-    for (whole = bytes; whole > from && !words_blank(text[whole - 1]) && text[whole - 1] != ':';)
-        whole--;
     if (bytes - whole >= sizeof c.begun || !words_split(&c.words, text + from, whole - from))
         return;
     memcpy(c.begun, text + whole, bytes - whole);

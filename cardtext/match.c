@@ -31,6 +31,8 @@ static bool match_rest(struct match_search *s, struct rest rest, struct at at);
 
 static bool fail(struct match_search *s, const struct item *item, int word)
 {
+    if (s->match->at_end != NULL && word == s->upto && item != NULL)
+        s->match->at_end(s->match->context, item);
     if (word > s->match->furthest) {
         s->match->furthest = word;
         s->match->expected = item;
@@ -110,8 +112,10 @@ static bool match_signed(struct match_search *s, struct rest rest, struct at at)
 {
     const struct item *item = rest.item;
     bool minus = at.word < s->upto && words_are(s->match->words, at.word, "-");
-    if (!is_number(s, at.word + 1) || (!minus && !words_are(s->match->words, at.word, "+")))
+    if (at.word >= s->upto || (!minus && !words_are(s->match->words, at.word, "+")))
         return fail(s, item, at.word);
+    if (!is_number(s, at.word + 1))
+        return fail(s, item, at.word + 1 == s->upto ? s->upto : at.word);
     int number = s->match->words->word[at.word + 1].number;
     if (!in_range(item, number) || (minus && number == 0))
         return fail(s, item, at.word + 1);

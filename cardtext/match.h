@@ -11,6 +11,9 @@ struct phrase_match {
     const struct words *words;
     bool lenient; /* singular and plural are one: for texts whose numbers were set */
     bool terse;   /* what did not fit is not asked for: what cannot fit is not looked at */
+    /* Told of every item that could have stood behind the last word; NULL: nobody asks. */
+    void (*at_end)(void *context, const struct item *item);
+    void *context;
     /* What came out. */
     int16_t value[FORM_VALUES_MAX];
     int furthest;                /* the first word that did not fit in the best attempt */

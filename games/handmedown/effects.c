@@ -91,8 +91,10 @@ bool hm_takeable(const struct box *box, const struct hm_state *s, const struct f
 {
     if (hm_stealable(box, s, unit, op->arg[1]) <= 0)
         return false;
+    if (op->code == OP_take)
+        return true;
     const struct eye eye = hm_eye_of(box, s, frame);
-    return op->code == OP_take || evaluate_fits(&eye, term_at(&eye, op->arg[2]), unit);
+    return evaluate_fits(&eye, term_at(&eye, op->arg[2]), unit);
 }
 
 static bool any_takeable(const struct box *box, const struct hm_state *s, const struct frame *frame,

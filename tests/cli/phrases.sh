@@ -32,6 +32,13 @@ says 'choose one:'
 status 0 croupier phrases handmedown --complete "every turn: +1 food; then "
 says 'you may'
 silent 'choose one'
+status 0 croupier phrases handmedown --complete "+1 attack if you have "
+says 'exactly' 'fewer' 'the' 'no'
+status 0 croupier phrases handmedown --complete "+1 attack against units w"
+says 'with'
+status 0 croupier phrases handmedown --complete "every turn: you may "
+says 'draw' 'pay'
+silent 'indestructible' 'destroy'
 status 0 croupier phrases handmedown --complete "every turn: choose one: +1 food; or "
 silent 'choose one' 'you may'
 END

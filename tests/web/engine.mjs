@@ -106,6 +106,8 @@ await test('what may come next on a card is told, with the byte where the word b
   const { from, next, sentences, begins } = good(call('complete', 'handmedown\nunits\nTough. every turn: you may pay 2 gold '));
   must(from === 38 && next.includes('; if you do,'), `${from}: ${next}`);
   must(begins === 6 && sentences.some((words) => words.startsWith('every turn: you may pay')), `${begins}: ${sentences}`);
+  const sign = good(call('complete', 'handmedown\nunits\nevery turn: +'));
+  must(sign.from === 13 && sign.next.join() === '1', `${sign.from}: ${sign.next}`);
   must(call('complete', 'handmedown\nships\nevery').error.includes('no sheet'), 'a wrong sheet is taken');
 });
 

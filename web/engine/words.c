@@ -23,14 +23,6 @@ static void write_word(void *context, const char *words)
     json_write_string(context, NULL, words);
 }
 
-static int word_begins(const char *text)
-{
-    size_t from = strlen(text);
-    while (from > 0 && !words_blank(text[from - 1]) && strchr(":.", text[from - 1]) == NULL)
-        from--;
-    return (int)from;
-}
-
 /* Whole sentences that may stand on such a card: those nearest to what is being written. */
 static void write_sentences(const struct phrasebook *book, int type, const char *text,
                             struct json *json)
@@ -66,7 +58,7 @@ bool words_next(const struct game *game, const struct source *files, const char 
     struct phrasebook *book = compile_phrasebook(game, &opening, problem);
     struct catalogue *cards = book == NULL ? NULL : compile_catalogue(book, &opening, problem);
     if (cards != NULL) {
-        json_write_number(json, "from", word_begins(text));
+        json_write_number(json, "from", (long)complete_begins(text));
         json_write_array(json, "next");
         complete_text(book, cards, type, text, write_word, json);
         json_write_end(json);
