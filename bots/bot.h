@@ -20,6 +20,7 @@ struct bot_ask {
     int seat;
     const struct move *moves; /* the legal ones, at least one */
     int moves_n;
+    bool even; /* a search looks at them as if nothing was known of them */
 };
 
 /* A move the bot thought about. */

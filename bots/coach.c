@@ -14,7 +14,7 @@ enum {
     WORLDS = 8,
     STEPS = 3, /* moves of the same seat that a move may need before anything comes of it */
     NUMBERS_MAX = 48,
-    ENOUGH = 8 /* visits of a move that was judged well enough beside the best */
+    ENOUGH = 40 /* visits of a move that was judged well enough beside the best */
 };
 
 /* ---- the numbers of a seat ---- */
@@ -255,14 +255,16 @@ void coach_judge(struct bot *bot, const struct bot_ask *ask, struct move chosen,
     moment->played = moment->value;
     if (move_equal(chosen, answer.move))
         return;
-    struct move both[2] = {answer.move, chosen};
-    struct bot_ask two = *ask;
-    two.moves = both;
-    two.moves_n = 2;
     if (played == NULL || played->visits < ENOUGH) {
+        struct move both[2] = {answer.move, chosen};
+        struct bot_ask two = *ask;
+        two.moves = both;
+        two.moves_n = 2;
+        two.even = true;
         bot_choose(bot, &two, &again);
+        best = advice_on(&again, answer.move);
         played = advice_on(&again, chosen);
     }
-    if (played != NULL && played->visits > 0 && played->value < moment->value)
-        moment->played = played->value;
+    if (best != NULL && played != NULL && played->value < best->value)
+        moment->played = fmaxf(moment->value - (best->value - played->value), 0);
 }

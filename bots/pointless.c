@@ -15,10 +15,8 @@ static const uint32_t tried_enough = 4;
 
 void pointless_make(struct pointless *judge, const struct game *game, uint32_t iterations)
 {
-    struct search_settings settings = search_standard;
-    settings.even = true;
     judge->budget = (struct budget){.iterations = iterations};
-    search_make(&judge->search, game, &settings, 2 * iterations + 64);
+    search_make(&judge->search, game, &search_standard, 2 * iterations + 64);
 }
 
 void pointless_free(struct pointless *judge)
@@ -82,6 +80,7 @@ enum pointless_verdict pointless_judge(struct pointless *judge, const struct bot
     struct bot_ask narrow = *ask;
     narrow.moves = two;
     narrow.moves_n = 2;
+    narrow.even = true;
     tree_clear(&judge->search.tree);
     judge->search.splitmix.s = 1;
     search_run(&judge->search, &narrow, &judge->budget);

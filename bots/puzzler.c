@@ -27,12 +27,8 @@ static const float promising_alone = 0.04f, clear_alone = 0.03f;
 /* Where little can be won or lost any more, nothing is asked. */
 static const float hopeless = 0.04f, won = 0.98f;
 
-/* Two moves are looked at evenly, whatever is thought of them at first. */
 enum look { LOOK_QUICK, LOOK_DEEP, LOOK_GLANCE, LOOK_PAIR, LOOKS };
-static const struct {
-    uint32_t iterations;
-    bool even;
-} look_plan[LOOKS] = {{100, false}, {1000, false}, {120, true}, {400, true}};
+static const uint32_t look_iterations[LOOKS] = {100, 1000, 120, 400};
 
 static const int steps[] = {10, 30, 90, 270}; /* what is not found by the last is found by deep */
 
@@ -60,22 +56,20 @@ static void looker_free(struct looker *looker)
         bot_free(looker->step[i]);
 }
 
-static struct bot *searcher(const struct game *game, uint32_t iterations, bool even)
+static struct bot *searcher(const struct game *game, uint32_t iterations)
 {
     struct bot_plan plan = {
         .game = game, .seed = 1, .threads = 1, .budget = {.iterations = iterations}};
-    struct search_settings settings = search_standard;
-    settings.even = even;
-    return ismcts_make(&plan, &settings);
+    return ismcts_make(&plan, &search_standard);
 }
 
 static bool looker_make(struct looker *looker, const struct game *game, struct problem *problem)
 {
     *looker = (struct looker){.greedy = bot_make("greedy", game, 1, 1, NULL, problem)};
     for (int i = 0; i < LOOKS; i++)
-        looker->look[i] = searcher(game, look_plan[i].iterations, look_plan[i].even);
+        looker->look[i] = searcher(game, look_iterations[i]);
     for (int i = 0; i < COUNT(steps); i++)
-        looker->step[i] = searcher(game, (uint32_t)steps[i], false);
+        looker->step[i] = searcher(game, (uint32_t)steps[i]);
     return looker->greedy != NULL;
 }
 
@@ -97,7 +91,8 @@ static const struct advice *advice_on(const struct bot_answer *answer, struct mo
 
 /* ---- is it a puzzle? ---- */
 
-/* What two moves are worth side by side; false: the rival was hardly looked at. */
+/* What two moves are worth side by side, looked at evenly, whatever is thought of them at first;
+ * false: the rival was hardly looked at. */
 static bool weigh_up(struct bot *bot, const struct bot_ask *ask, const struct move both[2],
                      struct splitmix *splitmix, struct advice advice[2])
 {
@@ -105,6 +100,7 @@ static bool weigh_up(struct bot *bot, const struct bot_ask *ask, const struct mo
     struct bot_answer found;
     two.moves = both;
     two.moves_n = 2;
+    two.even = true;
     look(bot, &two, splitmix, &found);
     for (int i = 0; i < 2; i++) {
         const struct advice *on = advice_on(&found, both[i]);

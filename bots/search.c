@@ -85,8 +85,9 @@ static float prior_of(float estimate)
 /* Edges get the game's opinion of their moves: what it weighs, and how it values what comes of
  * them. Those of the root are looked at again in the next few worlds, as luck plays a part in one.
  */
-static void give_priors(struct search *search, const struct box *box, bool again)
+static void give_priors(struct search *search, const struct bot_ask *ask, bool again)
 {
+    const struct box *box = ask->box;
     const struct turn *turn = &search->turn;
     const struct game *game = box->game;
     float sum = 0, *weights = search->weights;
@@ -107,7 +108,7 @@ static void give_priors(struct search *search, const struct box *box, bool again
         edge->looks++;
         edge->estimate += (value - edge->estimate) / (float)edge->looks;
         edge->prior *= prior_of(edge->estimate);
-        if (again && search->settings.even)
+        if (again && ask->even)
             edge->prior = 1;
     }
 }
@@ -163,7 +164,7 @@ static void descend(struct search *search, const struct bot_ask *ask)
             return;
         bool again = node == search->root && tree->edge[search->edges[0]].looks < LOOKS;
         if (fresh > 0 || again)
-            give_priors(search, ask->box, again);
+            give_priors(search, ask, again);
         int chosen = select_move(search);
         struct move move = turn->moves[chosen];
         search->path[search->path_n++] =

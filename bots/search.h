@@ -18,7 +18,6 @@ enum { SEARCH_TO_THE_END = -1, SEARCH_TO_THE_HORIZON = -2 };
 struct search_settings {
     float explore; /* weight of the prior and of what is little known against results so far */
     int cut;       /* moves played behind the leaf before the game's estimate is asked */
-    bool even;     /* the moves of the root are looked at as if nothing was known of them */
     /* Makes a world from a view: view_world, unless a test cheats. */
     void (*imagine)(const struct box *box, const void *view, int seat, struct unseen *unseen,
                     struct splitmix *splitmix, void *out);

@@ -123,7 +123,11 @@ static bool bench_search(const struct box *box, void *state, void *view, double 
             game_start(box, state, moves, &turn, NULL);
         if (moves % SEARCH_EVERY == 0) {
             view_hide(box, state, turn.seat, view);
-            struct bot_ask ask = {box, view, turn.seat, turn.moves, turn.moves_n};
+            struct bot_ask ask = {.box = box,
+                                  .view = view,
+                                  .seat = turn.seat,
+                                  .moves = turn.moves,
+                                  .moves_n = turn.moves_n};
             struct bot_answer answer;
             double begun = seconds_now();
             bot_choose(bot, &ask, &answer);

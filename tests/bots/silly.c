@@ -216,7 +216,11 @@ static int favorites(const char *words, int openings)
             playfile_load(&games_shelf, NULL, "opening", position, strlen(position), &problem);
         const struct turn *turn = table_turn(table);
         struct bot *bot = common_bot(words, table_box(table), (uint64_t)seed, 1);
-        struct bot_ask ask = {table_box(table), view, turn->seat, turn->moves, turn->moves_n};
+        struct bot_ask ask = {.box = table_box(table),
+                              .view = view,
+                              .seat = turn->seat,
+                              .moves = turn->moves,
+                              .moves_n = turn->moves_n};
         table_view(table, turn->seat, view);
         bot_choose(bot, &ask, &answer);
         assert_true(begins(table, turn->seat, answer.move, "chooses"));
