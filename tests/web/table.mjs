@@ -200,12 +200,13 @@ if (!only || only === 'rulebooks')
         .toString() === 'PK\x03\x04',
       'it is no zip',
     );
-    await page.click('button:has-text("Link")');
-    const link = await page.getAttribute('header [role=status] a', 'href');
+    await page.click('header button:has-text("Share")');
+    const link = await page.getAttribute('a[href*="#/try/"]:has-text("Look at it as others do")', 'href');
     must(link.length < 3000, `the link has ${link.length} letters`);
     await page.goto('about:blank');
     await page.evaluate(() => undefined);
     await page.goto(link);
+    await page.click('button:has-text("Take it to my workshop")');
     await page.waitForSelector('.trial .moves button');
     must((await page.inputValue('textarea')).includes('deal 3 cards'), 'the link brings another rulebook');
     await close(page);
@@ -244,8 +245,8 @@ if (!only || only === 'rulebooks')
     await page.fill('textarea', sheet.replace('Seed', 'Grain'));
     await page.waitForSelector('.trial .moves button:has-text("Grain")');
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("Save as zip")')]);
-    await page.click('button:has-text("Link")');
-    const link = await page.getAttribute('header [role=status] a', 'href');
+    await page.click('header button:has-text("Share")');
+    const link = await page.getAttribute('a[href*="#/try/"]:has-text("Look at it as others do")', 'href');
     // A reload brings the draft; another one and back; the zip; the link: all of them with the sheet.
     await page.reload();
     await page.waitForSelector('.trial .moves button:has-text("Grain")');
