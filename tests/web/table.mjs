@@ -264,6 +264,7 @@ if (!only || only === 'rulebooks')
     await page.waitForFunction(() => document.querySelectorAll('select[aria-label="Your games"] option').length === 2);
     await page.goto('about:blank');
     await page.goto(link);
+    await page.click('button:has-text("Take it to my workshop")');
     await page.waitForSelector('.trial .moves button:has-text("Grain")');
     await page.click('[role=tab]:has-text("first.csv")');
     must((await page.inputValue('textarea')).includes('Grain,7'), 'the link brings other sheets');
