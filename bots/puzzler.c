@@ -17,7 +17,8 @@ enum {
     APART = 8,      /* moves between two puzzles of a game */
     ENOUGH = 8,     /* visits of a rival that was judged at all */
     RIVALS_MAX = 3, /* greedy's move, and what the search thought next best in two ways */
-    SEARCHES = 2    /* with different chance, of which each must find the answer: its grade */
+    SEARCHES = 2,   /* with different chance, of which each must find the answer: its grade */
+    SURE = 3        /* times that it must be clear again: of many moments some are so by luck */
 };
 
 /* Chance to win that the answer must be better by: at first sight, and for sure. */
@@ -177,6 +178,16 @@ static bool is_clear(struct looker *looker, const struct bot_ask *ask, struct mo
     return fine;
 }
 
+/* The last time tells by how much: what made it a puzzle had no part in that. */
+static bool is_sure(struct looker *looker, const struct bot_ask *ask, struct move answer,
+                    struct move obvious, struct splitmix *splitmix, float *best, float *next)
+{
+    for (int i = 0; i <= SURE; i++)
+        if (!is_clear(looker, ask, answer, obvious, splitmix, best, next))
+            return false;
+    return true;
+}
+
 /* The quick look: worth a deeper one? */
 static bool is_promising(struct looker *looker, const struct bot_ask *ask,
                          struct splitmix *splitmix, struct move *answer, struct move *obvious)
@@ -261,7 +272,7 @@ static bool judge(struct puzzler *puzzler, const struct bot_ask *ask, struct puz
     struct splitmix *splitmix = &puzzler->splitmix;
     float best = 0, next = 0;
     if (ask->moves_n < MOVES_MIN || !is_promising(looker, ask, splitmix, &answer, &obvious) ||
-        !is_clear(looker, ask, answer, obvious, splitmix, &best, &next))
+        !is_sure(looker, ask, answer, obvious, splitmix, &best, &next))
         return false;
     const struct recorded *record;
     struct buffer letters = {0};
