@@ -217,6 +217,8 @@ if (!only || only === 'rulebooks')
     const page = await withoutNetwork();
     await page.evaluate(() => (location.hash = '#/write/garden'));
     await page.waitForSelector('.trial .moves button:has-text("Seed")');
+    const felt = await (await page.$('.trial .felt')).boundingBox();
+    must(felt.height > 250, `the table of the game is ${felt.height} px high`);
     await page.click('[role=tab]:has-text("starters.csv")');
     const sheet = await page.inputValue('textarea');
     const says = (words) => page.waitForFunction((part) => document.querySelector('.said')?.textContent.includes(part), words);
