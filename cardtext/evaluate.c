@@ -248,13 +248,13 @@ static int count_all(const struct eye *eye, const int16_t *thing)
 
 /* What a seat has of a score, or of things that it holds. */
 struct measured {
-    int score;            /* or, below 0: */
+    int score;            /* unless there are: */
     const int16_t *thing; /* without a whose */
 };
 
 static int measure(const struct eye *eye, struct measured what, int seat)
 {
-    return what.score >= 0 ? score_of(eye, what.score, seat) : count_of(eye, what.thing, seat);
+    return what.thing == NULL ? score_of(eye, what.score, seat) : count_of(eye, what.thing, seat);
 }
 
 /* Does the seat have more, or with a sign of -1 fewer, than each of the seats in the mask? With

@@ -7,7 +7,7 @@ struct value value_adjective(struct context *c, int adjective, int about, int ab
                              uint8_t audience)
 {
     const struct adjective *a = &c->book->adjective[adjective];
-    if (!value_may_use(c, a->name, a->cond == NULL))
+    if (!value_may_use(c, a->name, a->cond == NULL) || a->cond == NULL)
         return value_make(c, SORT_COND, AUDIENCE_ALL, EXPR_CONST, 0, 0, 0, 0);
     struct context inner = *c;
     inner.tokens = a->tokens;

@@ -206,7 +206,7 @@ static const char *const keyword_words[] = {
     [KEYWORDS] = NULL,
 };
 static const char *const ban_words[] = {
-    [CANNOT_ATTACK - CANNOT_ATTACK] = "attack",
+    "attack",
     [CANNOT_CONFRONT - CANNOT_ATTACK] = "confront",
     [CANNOT_DEFEND - CANNOT_ATTACK] = "defend",
     [CANNOT_BE_CONFRONTED - CANNOT_ATTACK] = "be confronted",
