@@ -5,7 +5,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { axe, chromium, closePage, finish, flags, must, openPage, random, serve, test } from './browser.mjs';
+import { axe, closePage, finish, launch, must, openPage, random, serve, test } from './browser.mjs';
 import { begun, lay, sit, step } from './seats.mjs';
 
 // A folder of the host that is a game, under a name of its own.
@@ -15,7 +15,7 @@ cpSync(new URL('../../games/gops', import.meta.url), book, { recursive: true });
 writeFileSync(join(book, 'rulebook.md'), readFileSync(join(book, 'rulebook.md'), 'utf8').replace('# GOPS', '# Thirteen Prizes'));
 
 const { address, stop } = await serve(process.argv[2], '0', book);
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+const browser = await launch();
 const at = (hash) => openPage(browser, `${address}${hash}`);
 const said = (page, words) => page.waitForFunction((part) => document.querySelector('main')?.textContent.includes(part), words);
 

@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
-export const { chromium } = require('playwright-core');
+const { chromium } = require('playwright-core');
 const { AxeBuilder } = require('@axe-core/playwright');
 
-export const flags = [
+const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,6 +16,9 @@ export const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Chromium without the window around the page, which takes a quarter of a test's processor time. */
+export const launch = () => chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: flags });
 
 /** Starts `croupier serve`, at a free port if none is given. */
 export async function serve(croupier, port = '0', ...options) {

@@ -5,12 +5,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, closePage, finish, flags, keepGame, must, openPage, serve, test } from './browser.mjs';
+import { closePage, finish, keepGame, launch, must, openPage, serve, test } from './browser.mjs';
 
 const croupier = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'croupier-defects-'));
 const { address, stop } = await serve(croupier);
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+const browser = await launch();
 
 /** A game that bots have played so far, at its table: to a share of it, or until the words stand in a line of its record or
     in that and the one before it, after a share of it. */

@@ -1,11 +1,11 @@
 // frames.mjs: frames a second while bots play and everything is shown, game by game, and how much of its time the page works.
 //
 //     node frames.mjs CROUPIER [SECONDS]
-import { chromium, flags, gamesOf, keepGame, openPage, serve } from './browser.mjs';
+import { gamesOf, keepGame, launch, openPage, serve } from './browser.mjs';
 
 const [croupier, seconds = '12'] = process.argv.slice(2);
 const { address, stop } = await serve(croupier);
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+const browser = await launch();
 const home = await openPage(browser, address);
 const games = (await gamesOf(home)).filter(({ id, rulebook }) => !rulebook && id !== 'null');
 await home.context().close();

@@ -2,7 +2,7 @@
 // move is answered; a lesson is left and gone on with. Puzzles, a review, and the coach. node learn.mjs CROUPIER [SCREENSHOTS]
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import { axe, chromium, closePage, finish, flags, must, openPage, serve, test } from './browser.mjs';
+import { axe, closePage, finish, launch, must, openPage, serve, test } from './browser.mjs';
 
 const [croupier, shots] = process.argv.slice(2);
 
@@ -13,7 +13,7 @@ const puzzle = readFileSync(new URL('../../games/resourcewar/puzzles.txt', impor
 const head = deflateRawSync(`game resourcewar\nseed ${puzzle[1]}\n`).toString('base64url');
 const replay = ['2', head, puzzle[2], puzzle[3]].join('.');
 const server = await serve(croupier);
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+const browser = await launch();
 
 /** What the lesson waits for: 'ask', 'read' or 'end'. */
 const state = async (page) => {

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { axe, chromium, closePage, finish, flags, gamesOf, must, openPage, openSummary, random, serve, test } from './browser.mjs';
+import { axe, closePage, finish, gamesOf, launch, must, openPage, openSummary, random, serve, test } from './browser.mjs';
 import { begun, lay, moves, quiet, sit, state, step } from './seats.mjs';
 
 const croupier = process.argv[2];
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'croupier-online-'));
 const store = ['--store', join(folder, 'tables.db')];
 let server = await serve(croupier, '0', ...store);
 const { address, port } = server;
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+const browser = await launch();
 const visit = (hash = '') => openPage(browser, address + hash, {}, quiet);
 
 async function restart() {

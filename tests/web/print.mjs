@@ -6,12 +6,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { axe, chromium, closePage, finish, flags, must, openPage, serve, test } from './browser.mjs';
+import { axe, closePage, finish, launch, must, openPage, serve, test } from './browser.mjs';
 
 const croupier = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'croupier-print-'));
 const server = await serve(croupier);
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+const browser = await launch();
 const sheet = readFileSync(new URL('../../games/null/cards/fruits.csv', import.meta.url), 'utf8');
 const words = (file) => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });
 const about = (file) => execFileSync('pdfinfo', [file], { encoding: 'utf8' });

@@ -6,14 +6,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, finish, flags, gamesOf, keepGame, must, openPage, closePage, serve, test } from './browser.mjs';
+import { closePage, finish, gamesOf, keepGame, launch, must, openPage, serve, test } from './browser.mjs';
 
 const [croupier, ...only] = process.argv.slice(2);
 const pictures = process.env.CROUPIER_PICTURES;
 if (pictures) mkdirSync(pictures, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'croupier-sight-'));
 const { address, stop } = await serve(croupier);
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+const browser = await launch();
 
 // From wide to narrow: a table is laid once, and fits itself into the window as that gets smaller.
 const sizes = [

@@ -3,7 +3,7 @@
 //
 //     node speed.mjs ENGINE.wasm CROUPIER
 import { spawnSync } from 'node:child_process';
-import { chromium, flags, serve } from './browser.mjs';
+import { launch, serve } from './browser.mjs';
 import { loadEngine } from './wasm.mjs';
 
 const [wasm, croupier] = process.argv.slice(2);
@@ -23,7 +23,7 @@ function inNode(game) {
 /** The engine in a worker of the page, asked as the page asks; time is that of the page's process. */
 async function inChromium() {
   const { address, stop } = await serve(croupier);
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+  const browser = await launch();
   const page = await browser.newPage();
   await page.goto(address);
   await page.waitForSelector('.games h2');

@@ -6,12 +6,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join } from 'node:path';
-import { axe, chromium, closePage, finish, flags, gamesOf, must, openPage, openSummary, random, serve, shorten, test } from './browser.mjs';
+import { axe, closePage, finish, gamesOf, launch, must, openPage, openSummary, random, serve, shorten, test } from './browser.mjs';
 
 const [croupier, only] = process.argv.slice(2);
 const { address, stop } = await serve(croupier);
 const aroundTest = (name, run) => (!only || only === 'around' ? test(name, run) : undefined);
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+const browser = await launch();
 
 const open = (options) => openPage(browser, address, options);
 const close = closePage;

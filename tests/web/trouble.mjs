@@ -6,13 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { axe, chromium, closePage, finish, flags, must, openPage, serve, test } from './browser.mjs';
+import { axe, closePage, finish, launch, must, openPage, serve, test } from './browser.mjs';
 import { begun, moves, quiet, sit, state, step } from './seats.mjs';
 
 const croupier = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'croupier-trouble-'));
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true };
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+const browser = await launch();
 const stores = { small: join(folder, 'small'), file: join(folder, 'tables.db') };
 
 /** A file system so small that it can be filled; without the right to mount one, files that may not grow. */

@@ -3,15 +3,12 @@
 //
 //     node workshop.mjs CROUPIER
 import { readFile } from 'node:fs/promises';
-import { axe, chromium, closePage, finish, flags, must, openPage, openSummary, serve, test } from './browser.mjs';
+import { axe, closePage, finish, launch, must, openPage, openSummary, serve, test } from './browser.mjs';
 import { quiet } from './seats.mjs';
 
 const croupier = process.argv[2];
 const server = await serve(croupier);
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: flags,
-});
+const browser = await launch();
 const open = async (options) => {
   const page = await openPage(browser, `${server.address}#/workshop/null`, options, quiet);
   await page.waitForSelector('aside .card');
