@@ -1,11 +1,13 @@
 // main.ts: puts the page on the screen.
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { Play } from './lib/play.svelte';
+import { withPlay } from './lib/playing';
 import './page.css';
 import './frames.css';
 import 'virtual:faces.css';
 
-mount(App, { target: document.getElementById('app')! });
+mount(App, { target: document.getElementById('app')!, context: withPlay(new Play()) });
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   navigator.serviceWorker.register('./sw.js').catch(() => {

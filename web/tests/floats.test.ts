@@ -1,7 +1,8 @@
 // floats.test.ts: what changes on a piece or at a seat floats there, once.
 import { render } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { play } from '../src/lib/play.svelte';
+import { Play } from '../src/lib/play.svelte';
+import { withPlay } from '../src/lib/playing';
 import type { Opening, Piece } from '../src/lib/types';
 import Chips from '../src/parts/Chips.svelte';
 import PieceView from '../src/parts/PieceView.svelte';
@@ -9,6 +10,7 @@ import PieceView from '../src/parts/PieceView.svelte';
 const floats = (container: Element) => [...container.querySelectorAll('.float')].map((node) => node.textContent);
 
 test('damage floats on the unit it is done to, and is not told twice', async () => {
+  const play = new Play();
   play.opening = {
     seats: ['Ann'],
     types: [{ name: 'unit', columns: [] }],
@@ -35,7 +37,7 @@ test('damage floats on the unit it is done to, and is not told twice', async () 
     counters: { damage },
     computed: { hp, attack },
   });
-  const { container, rerender } = render(PieceView, { piece: piece(4, 0) });
+  const { container, rerender } = render(PieceView, { props: { piece: piece(4, 0) }, context: withPlay(play) });
   expect(floats(container)).toEqual([]);
   await rerender({ piece: piece(2, 2) });
   expect(floats(container)).toEqual(['-2']);

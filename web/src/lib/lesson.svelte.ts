@@ -1,6 +1,6 @@
 // lesson.svelte.ts: a lesson as it is gone through: the table of a scene is laid, words are said, things
 // are lit, and the learner makes the moves that are asked for. How far one has come is kept.
-import { play, type Teacher } from './play.svelte';
+import type { Play, Teacher } from './play.svelte';
 import { engine } from './table';
 import type { Lesson as Script, Lit } from './types';
 
@@ -41,6 +41,8 @@ export class Lesson implements Teacher {
 
   script = $derived(this.scripts[this.number]);
 
+  constructor(private play: Play) {}
+
   private keep(progress: Progress): void {
     localStorage.setItem(keptAs(this.game), JSON.stringify(progress));
   }
@@ -65,7 +67,7 @@ export class Lesson implements Teacher {
     this.lit = [];
     this.over = this.waits = this.unread = false;
     this.keep({ ...progressOf(this.game), lesson: this.number, scene });
-    await play.start(this.script.scenes[scene].table, ['you', 'lesson', 'lesson', 'lesson', 'lesson', 'lesson'], undefined, this);
+    await this.play.start(this.script.scenes[scene].table, ['you', 'lesson', 'lesson', 'lesson', 'lesson', 'lesson'], undefined, this);
     await this.goOn();
   }
 
@@ -95,7 +97,7 @@ export class Lesson implements Teacher {
           return;
         }
         this.forget();
-        if (found.index >= 0) await play.scripted(found.seat, found.index);
+        if (found.index >= 0) await this.play.scripted(found.seat, found.index);
       }
     }
     this.waits = false;
@@ -109,7 +111,7 @@ export class Lesson implements Teacher {
   async lets(index: number): Promise<boolean> {
     this.wrong = '';
     if (this.asked && index === this.move.index) return true;
-    const words = play.look?.moves[index]?.words ?? '';
+    const words = this.play.look?.moves[index]?.words ?? '';
     this.wrong = this.asked
       ? `You may ${words ? `do that (${words})` : 'do that'}, but not in this lesson. ${this.asked}`
       : 'Read on first.';
@@ -135,12 +137,10 @@ export class Lesson implements Teacher {
       if (this.scene + 1 < this.script.scenes.length) await this.lay(this.scene + 1);
       return;
     }
-    if (this.asked) await play.move(this.move.index);
+    if (this.asked) await this.play.move(this.move.index);
     else if (this.waits) {
       this.unread = false;
       await this.goOn();
     }
   }
 }
-
-export const lesson = new Lesson();

@@ -515,5 +515,3 @@ export class Play {
   /** The game as a file, with who sits where: a bot keeps its budget. */
   save = async () => (this.remote ? '' : `# ${seatedWords} ${this.sitters.join(', ')}\n`) + (await this.at.save());
 }
-
-export const play = new Play();

@@ -1,6 +1,6 @@
 // puzzle.svelte.ts: puzzles: what a seat sees, and one move that is clearly the best. Today's, the game's own one
 // after the other, and when those are through, new ones from games that bots play meanwhile.
-import { play, type Teacher } from './play.svelte';
+import type { Play, Teacher } from './play.svelte';
 import { fileOf } from './puzzles';
 import { aside, engine } from './table';
 import type { Puzzle } from './types';
@@ -43,6 +43,8 @@ export class Puzzles implements Teacher {
   error = $state('');
   private fresh: Promise<string> | null = null;
   private seed = 1 + Math.floor(Math.random() * 1e9);
+
+  constructor(private play: Play) {}
 
   /** which: '' the next one, 'daily' or a date, or a number. */
   async begin(game: string, which: string): Promise<void> {
@@ -89,7 +91,7 @@ export class Puzzles implements Teacher {
     const text = await engine().save();
     const sitters = Array<string>(8).fill('lesson');
     sitters[puzzle.seat] = 'you';
-    await play.start(text, sitters, undefined, this);
+    await this.play.start(text, sitters, undefined, this);
     this.puzzle = puzzle;
   }
 
@@ -119,7 +121,7 @@ export class Puzzles implements Teacher {
       return true;
     }
     this.tries++;
-    this.wrong = `“${play.look?.moves[index]?.button ?? 'That'}” is possible, but there is something better.`;
+    this.wrong = `“${this.play.look?.moves[index]?.button ?? 'That'}” is possible, but there is something better.`;
     return false;
   }
 
@@ -136,7 +138,7 @@ export class Puzzles implements Teacher {
   async show(): Promise<void> {
     if (!this.puzzle || this.over) return;
     this.shown = true;
-    await play.move(this.puzzle.answer);
+    await this.play.move(this.puzzle.answer);
   }
 
   async next(): Promise<void> {
@@ -144,5 +146,3 @@ export class Puzzles implements Teacher {
     await this.pose(this.after(this.number));
   }
 }
-
-export const puzzles = new Puzzles();
