@@ -1,5 +1,6 @@
 // bench.svelte.ts: the work on a designer's bench: sheets and knobs as they are typed, compiled, undone, kept under names.
 // What is understood is what is played; what is typed is kept whether it is understood or not.
+import { messageOf } from './basics';
 import { changes, placed, readGrid, writeGrid, type Grid } from './grid';
 import { headerOf } from './opening';
 import type { Prototype } from './prototypes';
@@ -106,7 +107,7 @@ export class Bench {
       localStorage.removeItem(typedPlace(id));
     } catch (error) {
       if (mine !== this.compiling) return;
-      this.problems = (error instanceof Error ? error.message : String(error)).split('\n');
+      this.problems = messageOf(error).split('\n');
       this.about ??= await aside((engine) => engine.tryOut(id, [])).catch(() => null);
     }
   }

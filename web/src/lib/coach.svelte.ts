@@ -1,8 +1,9 @@
 // coach.svelte.ts: who looks over the player's shoulder: hints with a reason, and warnings before a mistake.
-import { engine } from './table';
-import type { Advice } from './types';
+import { engine, type Table } from './table';
+import type { Advice, Look } from './types';
 
 const keptAs = 'croupier.coach';
+const hintBot = 'ismcts:800ms';
 /** How often a move is searched before it is made, and what must be lost by it for a warning. */
 const iterations = 300;
 const mistake = 0.08;
@@ -23,24 +24,66 @@ export function hintWords({ best, advice }: Advice, button: string, why: string)
   return `A good player would: ${button}${sure ? `: ${sure}` : ''}.${why ? ` It does: ${why}.` : ''}`;
 }
 
+/** What the coach needs of the game in progress. */
+interface Coached {
+  readonly at: Table;
+  readonly look: Look | null;
+  readonly yours: boolean;
+  readonly remote: object | null;
+  thinking: boolean;
+}
+
 export class Coach {
+  hint = $state.raw<Advice | null>(null);
+  /** What the hint says, and why. */
+  advised = $state('');
   wanted = $state(localStorage.getItem(keptAs) === 'yes');
   /** The move that was warned of: said again it is made. */
   private doubtful = '';
+
+  constructor(private play: Coached) {}
+
+  clear(): void {
+    this.hint = null;
+    this.advised = '';
+  }
+
+  private async search<T>(asked: Promise<T>): Promise<T> {
+    this.play.thinking = true;
+    try {
+      return await asked;
+    } finally {
+      this.play.thinking = false;
+    }
+  }
+
+  /** What a good player would do now. */
+  async ask(): Promise<void> {
+    const { look, yours, remote, at } = this.play;
+    if (!look || !yours) return;
+    const advice = await this.search(at.think(hintBot));
+    if (this.play.look !== look) return;
+    this.hint = advice;
+    if (remote) return;
+    const why = await engine().reason(advice.best);
+    if (this.hint === advice) this.advised = hintWords(advice, look.moves[advice.best].button, why);
+  }
 
   want(wanted: boolean): void {
     this.wanted = wanted;
     localStorage.setItem(keptAs, wanted ? 'yes' : 'no');
   }
 
-  /** A warning, or '': the move may be made. */
-  async look(record: number, index: number): Promise<string> {
+  /** A warning before a mistake, if it is wished for; '': the move may be made. */
+  async warn(index: number): Promise<string> {
+    const record = this.play.look!.status.record;
+    if (!this.wanted) return '';
     const key = `${record} ${index}`;
     if (key === this.doubtful) {
       this.doubtful = '';
       return '';
     }
-    const { value = 0, played = 0, doubt = 0, best = '', why = '' } = await engine().judge(record, index, iterations, false);
+    const { value = 0, played = 0, doubt = 0, best = '', why = '' } = await this.search(engine().judge(record, index, iterations, false));
     if (value - played < mistake + doubt) return '';
     this.doubtful = key;
     return `That may be a mistake: ${percent(played)} to win instead of ${percent(value)}. Better: ${best}${why ? ` (${why})` : ''}.\nDo it once more to do it all the same.`;

@@ -1,4 +1,5 @@
 // lab.svelte.ts: the lab at work beside the page: a question, played a little at a time, told as far as it is known.
+import { messageOf } from './basics';
 import { Caller } from './caller';
 import { framed, type Settings, type Sheet } from './sheets.svelte';
 
@@ -133,7 +134,7 @@ export class Lab {
       await this.share(crew, question.games, weights);
       this.report = JSON.parse(await crew.tell(0)) as Report;
     } catch (error) {
-      this.said = error instanceof Error ? error.message : String(error);
+      this.said = messageOf(error);
       // What the others are at is nobody's question any more.
       crew.end();
       this.crew = undefined;

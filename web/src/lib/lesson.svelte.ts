@@ -1,5 +1,6 @@
 // lesson.svelte.ts: a lesson as it is gone through: the table of a scene is laid, words are said, things
 // are lit, and the learner makes the moves that are asked for. How far one has come is kept.
+import { messageOf } from './basics';
 import type { Play, Teacher } from './play.svelte';
 import { engine } from './table';
 import type { Lesson as Script, Lit } from './types';
@@ -54,7 +55,7 @@ export class Lesson implements Teacher {
       this.number = Math.min(Math.max(number, 0), this.scripts.length - 1);
       await this.lay(Math.min(scene, this.script.scenes.length - 1));
     } catch (error) {
-      this.error = error instanceof Error ? error.message : String(error);
+      this.error = messageOf(error);
     }
   }
 

@@ -1,5 +1,6 @@
 // puzzle.svelte.ts: puzzles: what a seat sees, and one move that is clearly the best. Today's, the game's own one
 // after the other, and when those are through, new ones from games that bots play meanwhile.
+import { messageOf } from './basics';
 import type { Play, Teacher } from './play.svelte';
 import { fileOf } from './puzzles';
 import { aside, engine } from './table';
@@ -66,7 +67,7 @@ export class Puzzles implements Teacher {
             : Math.min(Math.max(Number(which) - 1 || 0, 0), this.lines.length - 1);
       await this.pose(wanted);
     } catch (error) {
-      this.error = error instanceof Error ? error.message : String(error);
+      this.error = messageOf(error);
     }
   }
 

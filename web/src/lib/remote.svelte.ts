@@ -1,5 +1,6 @@
 // remote.svelte.ts: a table on a server, behind the same calls as the local one (docs/protocol.md,
 // "Online"). A lost connection comes back by itself, and goes on where it was.
+import { messageOf } from './basics';
 import { keepPrototype, type Prototype } from './prototypes';
 import { fetchCards } from './shared';
 import { engine, type Table } from './table';
@@ -217,7 +218,7 @@ export class Remote implements Table {
         this.socket.close(); // and join again, after a while
         return;
       }
-      this.wrong = error instanceof Error ? error.message : String(error);
+      this.wrong = messageOf(error);
       this.close();
     }
   }

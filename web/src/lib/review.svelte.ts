@@ -1,5 +1,6 @@
 // review.svelte.ts: a finished game looked at again, beside the page in a worker: each decision is searched from
 // what its seat knew then, or with open cards.
+import { messageOf } from './basics';
 import { aside, type Engine } from './table';
 import type { Judged, Opening, Pack } from './types';
 
@@ -106,7 +107,7 @@ export class Review {
       }
       this.took = performance.now() - begun;
     } catch (error) {
-      if (run === this.run) this.error = error instanceof Error ? error.message : String(error);
+      if (run === this.run) this.error = messageOf(error);
     }
   }
 }

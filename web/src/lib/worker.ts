@@ -1,4 +1,5 @@
 // worker.ts: the engine in a worker: it thinks here, and the page stays quick.
+import { messageOf } from './basics';
 import { foretell } from './foretell';
 import type { Look, View } from './types';
 
@@ -100,6 +101,6 @@ self.onmessage = async (event: MessageEvent<Ask>) => {
     const answer = own[name] ? own[name](words, ...numbers) : call(name, words, ...numbers);
     self.postMessage({ id, answer });
   } catch (error) {
-    self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    self.postMessage({ id, error: messageOf(error) });
   }
 };

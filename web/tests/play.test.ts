@@ -1,0 +1,102 @@
+// play.test.ts: the parts of a game in progress, each without the others, without an engine and without a page.
+import { render } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
+import { Again } from '../src/lib/again.svelte';
+import { Coach } from '../src/lib/coach.svelte';
+import { Passer } from '../src/lib/passer.svelte';
+import { withPlay } from '../src/lib/playing';
+import { Seen } from '../src/lib/seen.svelte';
+import type { Look, Opening } from '../src/lib/types';
+import Log from '../src/parts/Log.svelte';
+import Moves from '../src/parts/Moves.svelte';
+
+const engine = vi.hoisted(() => ({ judge: vi.fn(), reason: vi.fn() }));
+vi.mock('../src/lib/table', () => ({ engine: () => engine }));
+
+const move = (words: string) => ({ words, button: words, touches: [] });
+const look = (view: object, ...moves: string[]) => ({
+  status: { record: 4, decision: 'WINDOW', prompt: 'Pass?' },
+  view,
+  moves: moves.map(move),
+});
+const opening = (layout: object) => ({ game: 'tester', seats: ['Ann', 'Bea'], layout }) as unknown as Opening;
+
+test('the log marks what the viewer did', () => {
+  const seen = new Seen();
+  seen.opening = opening({});
+  seen.viewer = 1;
+  seen.log = ['Ann draws a card.', 'Bea passes.'];
+  const { container } = render(Log, { context: withPlay(seen) });
+  expect([...container.querySelectorAll('p')].map((line) => [line.className.includes('mine'), line.textContent.trim()])).toEqual([
+    [false, 'Ann draws a card.'],
+    [true, 'Bea passes.'],
+  ]);
+});
+
+test('a hint puts its best move first in the list, with its chance; a click makes the move', () => {
+  const made: number[] = [];
+  const play = Object.assign(new Seen(), {
+    choosing: { choice: { moves: [] } },
+    coach: { hint: { best: 1, advice: [{ move: 1, value: 0.62, visits: 9 }] } },
+    move: (index: number) => made.push(index),
+  });
+  play.opening = opening({ zones: [], numbers: [] });
+  play.sitters = ['you', 'greedy'];
+  play.viewer = 0;
+  play.look = {
+    ...look({ pieces: [], zones: [], seats: [], numbers: {} }, 'waits', 'buys'),
+    status: { record: 4, seat: 0 },
+  } as unknown as Look;
+  const { container } = render(Moves, { context: withPlay(play) });
+  const buttons = [...container.querySelectorAll('button')];
+  expect(buttons.map((button) => button.textContent.replace(/\s+/g, ' ').trim())).toEqual(['1buys 62%', '2waits']);
+  buttons[0].click();
+  expect(made).toEqual([1]);
+});
+
+test('a window is passed as wished, but not at a stop', async () => {
+  vi.useFakeTimers();
+  const passed = vi.fn(() => Promise.resolve());
+  const play = { opening: opening({}), look: look({}, 'passes') as unknown as Look, viewer: 0, yours: true, teacher: null, recent: null };
+  const passer = new Passer({ ...play, again: { repeating: false }, move: passed });
+  passer.setWish('pass for me');
+  await vi.runAllTimersAsync();
+  expect(passed).toHaveBeenCalledTimes(1);
+  expect(passer.windows).toEqual({ WINDOW: { prompt: 'Pass?', stop: false } });
+  passer.setStop('WINDOW', true);
+  await vi.runAllTimersAsync();
+  expect(passed).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
+test('yesterday is made again by its words, until it is not possible', async () => {
+  const on = (day: number, ...moves: string[]) => look({ numbers: { day } }, ...moves) as unknown as Look;
+  const days = [on(1, 'rests', 'digs'), on(2, 'digs', 'rests'), on(3, 'rests')];
+  const made: string[] = [];
+  const layout = { numbers: [{ name: 'day', role: 'turn' }], again: ['As yesterday', 'Go on'] };
+  const play = { opening: opening(layout), look: days[0], teacher: null, run: 0, yours: true, free: true, said: '', move };
+  async function move(index: number) {
+    again.note(index);
+    made.push(play.look.moves[index].words);
+    play.look = days[made.length];
+  }
+  const again = new Again(play);
+  expect(again.dayWaits).toBe(false);
+  await move(1);
+  expect(again.dayWaits).toBe(true);
+  await again.repeat(true);
+  expect(made).toEqual(['digs', 'digs']);
+  expect(again.dayWaits).toBe(false);
+  await again.repeat(false);
+  expect(play.said).toMatch(/^Today is not like yesterday/);
+});
+
+test('the coach warns of a mistake once, if it is asked to', async () => {
+  engine.judge.mockResolvedValue({ value: 0.6, played: 0.3, doubt: 0.02, best: 'Dig', why: '' });
+  const coach = new Coach({ at: {} as never, look: look({}) as unknown as Look, yours: true, remote: null, thinking: false });
+  coach.want(false);
+  expect(await coach.warn(0)).toBe('');
+  coach.want(true);
+  expect(await coach.warn(0)).toMatch(/^That may be a mistake: 30% to win instead of 60%\. Better: Dig\./);
+  expect(await coach.warn(0)).toBe('');
+});
