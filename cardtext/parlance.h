@@ -21,6 +21,14 @@ struct eye {
  * Everything that is read here must be open to all seats. */
 typedef int parlance_ask(const struct eye *eye, int piece, int n);
 
+/* A word that is asked in one expression, of whatever it needs of eye, piece and n. */
+#define ASKED(name, ...)                                                                           \
+    static int name(const struct eye *eye, int piece, int n)                                       \
+    {                                                                                              \
+        (void)eye, (void)piece, (void)n;                                                           \
+        return (__VA_ARGS__);                                                                      \
+    }
+
 /* A word or words, "unit~units", "within {n}", and the function that knows. */
 struct parlance_word {
     const char *words;

@@ -138,6 +138,15 @@ struct computed {
     const char *const *words;  /* VALUE_WORDS */
 };
 
+/* A function for get: one expression, of whatever it needs of box, state, which and self. */
+#define RECKONED(name, ...)                                                                        \
+    static int name(const struct box *box, const void *state, int which,                           \
+                    const struct computed *self)                                                   \
+    {                                                                                              \
+        (void)box, (void)state, (void)which, (void)self;                                           \
+        return (__VA_ARGS__);                                                                      \
+    }
+
 /* A number that the derived tail has: array[which]member. */
 #define COMPUTED_IN(state, array, member)                                                          \
     .at = offsetof(state, array[0] member), .size = sizeof((state *)0)->array[0] member,           \

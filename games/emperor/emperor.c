@@ -98,46 +98,13 @@ static const struct field fields[] = {
 
 /* ---- computed numbers ---- */
 
-static int seat_total(const struct box *box, const void *state, int seat,
-                      const struct computed *self)
-{
-    return em_total(box, state, seat, (enum stat)self->n, 0);
-}
-
-static int seat_standing(const struct box *box, const void *state, int seat,
-                         const struct computed *self)
-{
-    (void)self;
-    return em_standing_defence(box, state, seat);
-}
-
-static int seat_worth(const struct box *box, const void *state, int seat,
-                      const struct computed *self)
-{
-    (void)self;
-    return em_token_worth(box, state, seat);
-}
-
-static int seat_sacrifice(const struct box *box, const void *state, int seat,
-                          const struct computed *self)
-{
-    (void)self;
-    return em_tokens_needed(box, state, seat);
-}
-
-static int seat_need_meat(const struct box *box, const void *state, int seat,
-                          const struct computed *self)
-{
-    (void)self;
-    return em_need(box, state, seat, MEAT);
-}
-
-static int enemy_total(const struct box *box, const void *state, int which,
-                       const struct computed *self)
-{
-    (void)which;
-    return em_enemy(state) != FACE_NONE ? em_total(box, state, EM_ENEMY, (enum stat)self->n, 0) : 0;
-}
+RECKONED(seat_total, em_total(box, state, which, (enum stat)self->n, 0))
+RECKONED(seat_standing, em_standing_defence(box, state, which))
+RECKONED(seat_worth, em_token_worth(box, state, which))
+RECKONED(seat_sacrifice, em_tokens_needed(box, state, which))
+RECKONED(seat_need_meat, em_need(box, state, which, MEAT))
+RECKONED(enemy_total,
+         em_enemy(state) != FACE_NONE ? em_total(box, state, EM_ENEMY, (enum stat)self->n, 0) : 0)
 
 static int beaten(const struct box *box, const void *state, int which, const struct computed *self)
 {

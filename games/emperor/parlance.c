@@ -4,9 +4,6 @@
 
 #include "games/emperor/emperor.h"
 
-#define ASKED(name) static int name(const struct eye *eye, int piece, int n)
-#define UNUSED(x) (void)(x)
-
 static const struct em_state *table(const struct eye *eye)
 {
     return eye->state;
@@ -60,53 +57,25 @@ static bool above_half(const struct eye *eye, int army)
     return 2 * s->hp[army] > em_full_hp(eye->box, s, army);
 }
 
-ASKED(hp_below_half)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return below_half(eye, eye->seat);
-}
+ASKED(hp_below_half, below_half(eye, eye->seat))
+ASKED(hp_above_half, above_half(eye, eye->seat))
+ASKED(its_hp_below_half, below_half(eye, eye->place))
+ASKED(its_hp_above_half, above_half(eye, eye->place))
 
-ASKED(hp_above_half)
+static int hp_full(const struct eye *eye, int piece, int n)
 {
-    UNUSED(piece);
-    UNUSED(n);
-    return above_half(eye, eye->seat);
-}
-
-ASKED(its_hp_below_half)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return below_half(eye, eye->place);
-}
-
-ASKED(its_hp_above_half)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return above_half(eye, eye->place);
-}
-
-ASKED(hp_full)
-{
-    UNUSED(piece);
-    UNUSED(n);
+    (void)piece;
+    (void)n;
     const struct em_state *s = table(eye);
     return s->hp[eye->seat] == em_full_hp(eye->box, s, eye->seat);
 }
 
-ASKED(battle_is_on)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return in_battle(table(eye));
-}
+ASKED(battle_is_on, in_battle(table(eye)))
 
-ASKED(outnumbered)
+static int outnumbered(const struct eye *eye, int piece, int n)
 {
-    UNUSED(piece);
-    UNUSED(n);
+    (void)piece;
+    (void)n;
     const struct em_state *s = table(eye);
     return in_battle(s) && s->sums[em_other(eye->box, eye->place)].men > s->sums[eye->place].men;
 }
@@ -121,17 +90,8 @@ static int items(const struct eye *eye, int type)
     return worn;
 }
 
-ASKED(wears_weapons)
-{
-    UNUSED(piece);
-    return items(eye, TYPE_WEAPON) >= n;
-}
-
-ASKED(wears_items)
-{
-    UNUSED(piece);
-    return items(eye, 0) >= n;
-}
+ASKED(wears_weapons, items(eye, TYPE_WEAPON) >= n)
+ASKED(wears_items, items(eye, 0) >= n)
 
 static int fallen_of(const struct eye *eye, int army)
 {
@@ -144,12 +104,7 @@ static int fallen_of(const struct eye *eye, int army)
     return fallen;
 }
 
-ASKED(nobody_fell)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return fallen_of(eye, eye->seat) == 0;
-}
+ASKED(nobody_fell, fallen_of(eye, eye->seat) == 0)
 
 static const struct parlance_word facts[] = {
     {"you wear {n:1..9} or more weapons", wears_weapons},
@@ -167,69 +122,36 @@ static const struct parlance_word facts[] = {
 
 /* ---- counts ---- */
 
-ASKED(living_men)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return table(eye)->sums[eye->place].men;
-}
+ASKED(living_men, table(eye)->sums[eye->place].men)
 
 /* All but the man whose card says it. */
-ASKED(other_men)
+static int other_men(const struct eye *eye, int piece, int n)
 {
-    UNUSED(piece);
-    UNUSED(n);
+    (void)piece;
+    (void)n;
     int men = table(eye)->sums[eye->place].men;
     return men - (men > 0 && box_card(eye->box, (uint8_t)eye->other)->type == RECRUIT);
 }
 
-ASKED(fallen_men)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return fallen_of(eye, eye->place);
-}
+ASKED(fallen_men, fallen_of(eye, eye->place))
+ASKED(fallen_enemies, in_battle(table(eye)) ? fallen_of(eye, em_other(eye->box, eye->place)) : 0)
 
-ASKED(fallen_enemies)
+static int enemy_men(const struct eye *eye, int piece, int n)
 {
-    UNUSED(piece);
-    UNUSED(n);
-    return in_battle(table(eye)) ? fallen_of(eye, em_other(eye->box, eye->place)) : 0;
-}
-
-ASKED(enemy_men)
-{
-    UNUSED(piece);
-    UNUSED(n);
+    (void)piece;
+    (void)n;
     const struct em_state *s = table(eye);
     return in_battle(s) ? s->sums[em_other(eye->box, eye->place)].men : 0;
 }
 
-ASKED(weapons_worn)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return items(eye, TYPE_WEAPON);
-}
+ASKED(weapons_worn, items(eye, TYPE_WEAPON))
+ASKED(defences_worn, items(eye, TYPE_DEFENCE))
+ASKED(items_worn, items(eye, 0))
 
-ASKED(defences_worn)
+static int cards_turned(const struct eye *eye, int piece, int n)
 {
-    UNUSED(piece);
-    UNUSED(n);
-    return items(eye, TYPE_DEFENCE);
-}
-
-ASKED(items_worn)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return items(eye, 0);
-}
-
-ASKED(cards_turned)
-{
-    UNUSED(piece);
-    UNUSED(n);
+    (void)piece;
+    (void)n;
     const struct em_state *s = table(eye);
     int turned = 0;
     for (int army = 0; in_battle(s) && army < EM_ARMIES; army++)
@@ -237,12 +159,7 @@ ASKED(cards_turned)
     return turned;
 }
 
-ASKED(days_of_peace)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return table(eye)->counter;
-}
+ASKED(days_of_peace, table(eye)->counter)
 
 static const struct parlance_word counts[] = {{"man", living_men},
                                               {"fallen man", fallen_men},
@@ -256,12 +173,7 @@ static const struct parlance_word counts[] = {{"man", living_men},
                                               {"other man", other_men},
                                               {0}};
 
-ASKED(other_emperor)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return em_solo(eye->box) ? 0 : seat_bit(1 - eye->seat);
-}
+ASKED(other_emperor, em_solo(eye->box) ? 0 : seat_bit(1 - eye->seat))
 
 static const struct parlance_word others[] = {{"the other emperor", other_emperor}, {0}};
 

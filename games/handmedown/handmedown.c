@@ -62,33 +62,14 @@ const struct field hm_fields[] = {
 
 /* ---- computed numbers ---- */
 
-static int seat_vp(const struct box *box, const void *state, int seat, const struct computed *self)
-{
-    (void)self;
-    return hm_vp(box, state, seat);
-}
+#define TABLE ((const struct hm_state *)state)
+
+RECKONED(seat_vp, hm_vp(box, state, which))
 
 /* Of the unit a piece belongs to. */
-static int unit_points(const struct box *box, const void *state, int n, const struct computed *self)
-{
-    return hm_points(box, state, ((const struct hm_state *)state)->spot[n].base, (enum stat)self->n,
-                     FACE_NONE);
-}
-
-static int unit_vp(const struct box *box, const void *state, int n, const struct computed *self)
-{
-    const struct hm_state *s = state;
-    (void)box;
-    (void)self;
-    return s->unit[s->spot[n].base].vp;
-}
-
-static int unit_allowance(const struct box *box, const void *state, int n,
-                          const struct computed *self)
-{
-    (void)self;
-    return hm_allowance(box, state, ((const struct hm_state *)state)->spot[n].base);
-}
+RECKONED(unit_points, hm_points(box, state, TABLE->spot[which].base, (enum stat)self->n, FACE_NONE))
+RECKONED(unit_vp, TABLE->unit[TABLE->spot[which].base].vp)
+RECKONED(unit_allowance, hm_allowance(box, state, TABLE->spot[which].base))
 
 static const struct computed computed[] = {
     {"vp", OF_SEAT, .get = seat_vp},

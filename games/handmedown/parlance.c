@@ -4,9 +4,6 @@
 
 #include "games/handmedown/handmedown.h"
 
-#define ASKED(name) static int name(const struct eye *eye, int piece, int n)
-#define UNUSED(x) (void)(x)
-
 static const struct hm_state *table(const struct eye *eye)
 {
     return eye->state;
@@ -20,23 +17,9 @@ static int type_of(const struct eye *eye, int piece)
 /* ---- nouns ---- */
 
 /* Starters are units like all others (HM-1.3). */
-ASKED(a_unit)
-{
-    UNUSED(n);
-    return is_base(piece_const(table(eye), piece));
-}
-
-ASKED(a_starter)
-{
-    UNUSED(n);
-    return type_of(eye, piece) == STARTER;
-}
-
-ASKED(an_equipment)
-{
-    UNUSED(n);
-    return type_of(eye, piece) == EQUIPMENT;
-}
+ASKED(a_unit, is_base(piece_const(table(eye), piece)))
+ASKED(a_starter, type_of(eye, piece) == STARTER)
+ASKED(an_equipment, type_of(eye, piece) == EQUIPMENT)
 
 static int of_color(const struct eye *eye, int piece, int color)
 {
@@ -45,29 +28,10 @@ static int of_color(const struct eye *eye, int piece, int color)
 }
 
 /* HM-7.1: red, green, blue, yellow. */
-ASKED(a_weapon)
-{
-    UNUSED(n);
-    return of_color(eye, piece, 0);
-}
-
-ASKED(a_tool)
-{
-    UNUSED(n);
-    return of_color(eye, piece, 1);
-}
-
-ASKED(an_armor)
-{
-    UNUSED(n);
-    return of_color(eye, piece, 2);
-}
-
-ASKED(a_trinket)
-{
-    UNUSED(n);
-    return of_color(eye, piece, 3);
-}
+ASKED(a_weapon, of_color(eye, piece, 0))
+ASKED(a_tool, of_color(eye, piece, 1))
+ASKED(an_armor, of_color(eye, piece, 2))
+ASKED(a_trinket, of_color(eye, piece, 3))
 
 static const struct parlance_word nouns[] = {
     {"unit~units", a_unit},          {"starter~starters", a_starter},
@@ -77,11 +41,7 @@ static const struct parlance_word nouns[] = {
 
 /* ---- adjectives ---- */
 
-ASKED(fresh)
-{
-    UNUSED(n);
-    return piece_const(table(eye), piece)->fresh;
-}
+ASKED(fresh, piece_const(table(eye), piece)->fresh)
 
 static int token_sum(const struct eye *eye, int piece)
 {
@@ -89,92 +49,54 @@ static int token_sum(const struct eye *eye, int piece)
     return p->token[FOOD] + p->token[GOLD] + p->token[DIAMOND];
 }
 
-ASKED(empty)
-{
-    UNUSED(n);
-    return token_sum(eye, piece) == 0;
-}
-
-ASKED(defender)
-{
-    UNUSED(n);
-    return eye->other == piece;
-}
+ASKED(empty, token_sum(eye, piece) == 0)
+ASKED(defender, eye->other == piece)
 
 static const struct parlance_word adjectives[] = {
     {"fresh", fresh}, {"empty", empty}, {"the defender", defender}, {0}};
 
 /* ---- places ---- */
 
-ASKED(on_this_unit)
-{
-    UNUSED(n);
-    return eye->self != 0 && piece != eye->self && table(eye)->spot[piece].base == eye->self;
-}
+ASKED(on_this_unit,
+      eye->self != 0 && piece != eye->self && table(eye)->spot[piece].base == eye->self)
 
 static const struct parlance_word places[] = {{"on this unit", on_this_unit}, {0}};
 
 /* ---- subjects, facts, counts ---- */
 
-ASKED(this_unit)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return eye->self;
-}
-
-ASKED(the_defender)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return eye->other;
-}
+ASKED(this_unit, eye->self)
+ASKED(the_defender, eye->other)
 
 static const struct parlance_word subjects[] = {
     {"this unit", this_unit}, {"the defender", the_defender}, {0}};
 
-ASKED(you_hold_the_hand)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return table(eye)->turn == eye->seat;
-}
+ASKED(you_hold_the_hand, table(eye)->turn == eye->seat)
 
 static const struct parlance_word facts[] = {{"it is your turn", you_hold_the_hand}, {0}};
 
-ASKED(cards_in_hand)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return pile_count(table(eye)->hand);
-}
+ASKED(cards_in_hand, pile_count(table(eye)->hand))
 
-ASKED(open_slots)
+static int open_slots(const struct eye *eye, int piece, int n)
 {
-    UNUSED(piece);
-    UNUSED(n);
+    (void)piece;
+    (void)n;
     int open = 0;
     for (int color = 0; eye->self != 0 && color < COLORS; color++)
         open += table(eye)->unit[eye->self].open[color];
     return open;
 }
 
-ASKED(equipment_here)
+static int equipment_here(const struct eye *eye, int piece, int n)
 {
-    UNUSED(piece);
-    UNUSED(n);
+    (void)piece;
+    (void)n;
     int cards = 0;
     for (int at = eye->self; at != 0; at = next_in_unit(table(eye), at))
         cards += at != eye->self;
     return cards;
 }
 
-ASKED(tokens_here)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return eye->self == 0 ? 0 : token_sum(eye, eye->self);
-}
+ASKED(tokens_here, eye->self == 0 ? 0 : token_sum(eye, eye->self))
 
 static const struct parlance_word counts[] = {{"token here", tokens_here},
                                               {"card in the hand", cards_in_hand},
@@ -187,24 +109,13 @@ static unsigned others_of(const struct eye *eye)
     return everybody(eye->box) & ~(unsigned)seat_bit(eye->seat);
 }
 
-ASKED(every_opponent)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return (int)others_of(eye);
-}
+ASKED(every_opponent, (int)others_of(eye))
+ASKED(an_opponent, (int)(others_of(eye) | PARLANCE_ANY))
 
-ASKED(an_opponent)
+static int defenders_owner(const struct eye *eye, int piece, int n)
 {
-    UNUSED(piece);
-    UNUSED(n);
-    return (int)(others_of(eye) | PARLANCE_ANY);
-}
-
-ASKED(defenders_owner)
-{
-    UNUSED(piece);
-    UNUSED(n);
+    (void)piece;
+    (void)n;
     if (eye->other == 0)
         return 0;
     return seat_bit(piece_holder(&piece_const(table(eye), eye->other)->p));

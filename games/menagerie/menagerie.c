@@ -77,30 +77,17 @@ static int piece_power(const struct box *box, const void *state, int piece,
     return run[stack_const(s, piece)->p.place];
 }
 
-static int piece_level(const struct box *box, const void *state, int piece,
-                       const struct computed *self)
+RECKONED(piece_level, is_stack(which) ? stack_const(state, which)->p.cards : 0)
+RECKONED(piece_price, piece_level(box, state, which, self) > 0
+                          ? me_price(box, piece_level(box, state, which, self))
+                          : 0)
+
+static bool is_safe(const struct box *box, const struct me_state *s, const struct piece *p)
 {
-    (void)self;
-    (void)box;
-    return is_stack(piece) ? stack_const(state, piece)->p.cards : 0;
+    return me_safe(box, s, piece_holder(p)) >> p->place & 1;
 }
 
-static int piece_price(const struct box *box, const void *state, int piece,
-                       const struct computed *self)
-{
-    int level = piece_level(box, state, piece, self);
-    return level > 0 ? me_price(box, level) : 0;
-}
-
-static int piece_safe(const struct box *box, const void *state, int piece,
-                      const struct computed *self)
-{
-    (void)self;
-    if (!is_stack(piece))
-        return 0;
-    const struct piece *p = &stack_const(state, piece)->p;
-    return me_safe(box, state, piece_holder(p)) >> p->place & 1;
-}
+RECKONED(piece_safe, is_stack(which) && is_safe(box, state, &stack_const(state, which)->p))
 
 static const struct computed computed[] = {
     {"power", OF_SEAT, .get = seat_power},

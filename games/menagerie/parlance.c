@@ -23,24 +23,12 @@ static struct me_self self_of(const struct eye *eye, int piece)
 
 /* ---- nouns ---- */
 
-static int is_animal(const struct eye *eye, int piece, int n)
-{
-    (void)eye;
-    (void)n;
-    return piece <= ME_STACKS;
-}
-
-static int is_upgrade_card(const struct eye *eye, int piece, int n)
-{
-    return !is_animal(eye, piece, n);
-}
+ASKED(is_animal, piece <= ME_STACKS)
+ASKED(is_upgrade_card, !is_animal(eye, piece, n))
 
 /* ME-0.2 */
-static int is_of_this_type(const struct eye *eye, int piece, int n)
-{
-    return is_animal(eye, piece, n) && eye->self != 0 &&
-           stack_piece(eye, piece)->face == stack_piece(eye, eye->self)->face;
-}
+ASKED(is_of_this_type, is_animal(eye, piece, n) && eye->self != 0 &&
+                           stack_piece(eye, piece)->face == stack_piece(eye, eye->self)->face)
 
 static const struct parlance_word nouns[] = {
     {"animal~animals", is_animal},
@@ -57,21 +45,14 @@ static int stands(const struct eye *eye, int piece, int state)
     return me_stands(eye->box, table(eye), &self, state);
 }
 
-#define STATE_ADJECTIVE(name, state)                                                               \
-    static int name(const struct eye *eye, int piece, int n)                                       \
-    {                                                                                              \
-        (void)n;                                                                                   \
-        return piece <= ME_STACKS && stands(eye, piece, state);                                    \
-    }
-
-STATE_ADJECTIVE(is_upgraded, IF_UPGRADED)
-STATE_ADJECTIVE(is_wounded, IF_WOUNDED)
-STATE_ADJECTIVE(is_alone, IF_ALONE)
-STATE_ADJECTIVE(is_flanked, IF_FLANKED)
-STATE_ADJECTIVE(is_opposed, IF_OPPOSED)
-STATE_ADJECTIVE(is_unopposed, IF_UNOPPOSED)
-STATE_ADJECTIVE(is_at_front, IF_FRONT)
-STATE_ADJECTIVE(is_at_rear, IF_REAR)
+ASKED(is_upgraded, piece <= ME_STACKS && stands(eye, piece, IF_UPGRADED))
+ASKED(is_wounded, piece <= ME_STACKS && stands(eye, piece, IF_WOUNDED))
+ASKED(is_alone, piece <= ME_STACKS && stands(eye, piece, IF_ALONE))
+ASKED(is_flanked, piece <= ME_STACKS && stands(eye, piece, IF_FLANKED))
+ASKED(is_opposed, piece <= ME_STACKS && stands(eye, piece, IF_OPPOSED))
+ASKED(is_unopposed, piece <= ME_STACKS && stands(eye, piece, IF_UNOPPOSED))
+ASKED(is_at_front, piece <= ME_STACKS && stands(eye, piece, IF_FRONT))
+ASKED(is_at_rear, piece <= ME_STACKS && stands(eye, piece, IF_REAR))
 
 static unsigned allies_of_self(const struct eye *eye, int allies)
 {
@@ -85,11 +66,7 @@ static int among_allies(const struct eye *eye, int piece, int allies)
            (allies_of_self(eye, allies) >> stack_piece(eye, piece)->place & 1);
 }
 
-static int is_adjacent(const struct eye *eye, int piece, int n)
-{
-    (void)n;
-    return among_allies(eye, piece, ALLIES_ADJACENT);
-}
+ASKED(is_adjacent, among_allies(eye, piece, ALLIES_ADJACENT))
 
 /* ME-9.11: the first stack of its row from that end. */
 static int is_outermost(const struct eye *eye, int piece, int step)
@@ -102,17 +79,8 @@ static int is_outermost(const struct eye *eye, int piece, int step)
     return true;
 }
 
-static int is_frontmost(const struct eye *eye, int piece, int n)
-{
-    (void)n;
-    return piece <= ME_STACKS && is_outermost(eye, piece, 1);
-}
-
-static int is_rearmost(const struct eye *eye, int piece, int n)
-{
-    (void)n;
-    return piece <= ME_STACKS && is_outermost(eye, piece, -1);
-}
+ASKED(is_frontmost, piece <= ME_STACKS && is_outermost(eye, piece, 1))
+ASKED(is_rearmost, piece <= ME_STACKS && is_outermost(eye, piece, -1))
 
 /* By level and printed power, wherever texts would be asked in a circle; of equals the rearmost. */
 static int printed_power(const struct eye *eye, int piece)
@@ -139,17 +107,8 @@ static int is_extreme(const struct eye *eye, int piece, int sign)
     return true;
 }
 
-static int is_strongest(const struct eye *eye, int piece, int n)
-{
-    (void)n;
-    return piece <= ME_STACKS && is_extreme(eye, piece, 1);
-}
-
-static int is_weakest(const struct eye *eye, int piece, int n)
-{
-    (void)n;
-    return piece <= ME_STACKS && is_extreme(eye, piece, -1);
-}
+ASKED(is_strongest, piece <= ME_STACKS && is_extreme(eye, piece, 1))
+ASKED(is_weakest, piece <= ME_STACKS && is_extreme(eye, piece, -1))
 
 static const struct parlance_word adjectives[] = {
     {"wounded", is_wounded},     {"upgraded", is_upgraded},   {"alone", is_alone},
@@ -160,36 +119,18 @@ static const struct parlance_word adjectives[] = {
 
 /* ---- places ---- */
 
-#define ALLIES_PLACE(name, allies)                                                                 \
-    static int name(const struct eye *eye, int piece, int n)                                       \
-    {                                                                                              \
-        (void)n;                                                                                   \
-        return among_allies(eye, piece, allies);                                                   \
-    }
-
-ALLIES_PLACE(is_directly_in_front, ALLIES_NEXT)
-ALLIES_PLACE(is_directly_behind, ALLIES_PREVIOUS)
-ALLIES_PLACE(is_in_front, ALLIES_ALL_IN_FRONT)
-ALLIES_PLACE(is_behind, ALLIES_ALL_BEHIND)
+ASKED(is_directly_in_front, among_allies(eye, piece, ALLIES_NEXT))
+ASKED(is_directly_behind, among_allies(eye, piece, ALLIES_PREVIOUS))
+ASKED(is_in_front, among_allies(eye, piece, ALLIES_ALL_IN_FRONT))
+ASKED(is_behind, among_allies(eye, piece, ALLIES_ALL_BEHIND))
 
 /* ME-9.10 */
-static int is_in_column(const struct eye *eye, int piece, int n)
-{
-    (void)n;
-    return piece <= ME_STACKS && stack_piece(eye, piece)->place == eye->place;
-}
+ASKED(is_in_column, piece <= ME_STACKS && stack_piece(eye, piece)->place == eye->place)
 
 /* Of an odd number of spaces one has as many in front as behind. */
-static int is_in_the_middle(const struct eye *eye, int piece, int n)
-{
-    (void)n;
-    return piece <= ME_STACKS && stack_piece(eye, piece)->place * 2 + 1 == me_spaces(eye->box);
-}
-
-static int is_of_level(const struct eye *eye, int piece, int n)
-{
-    return piece <= ME_STACKS && stack_piece(eye, piece)->cards == n;
-}
+ASKED(is_in_the_middle,
+      piece <= ME_STACKS && stack_piece(eye, piece)->place * 2 + 1 == me_spaces(eye->box))
+ASKED(is_of_level, piece <= ME_STACKS && stack_piece(eye, piece)->cards == n)
 
 static const struct parlance_word places[] = {
     {"at the front", is_at_front},
@@ -206,12 +147,7 @@ static const struct parlance_word places[] = {
 
 /* ---- subjects, facts, counts ---- */
 
-static int itself(const struct eye *eye, int piece, int n)
-{
-    (void)piece;
-    (void)n;
-    return eye->self;
-}
+ASKED(itself, eye->self)
 
 static const struct parlance_word subjects[] = {{"it", itself}, {0}};
 
@@ -221,41 +157,12 @@ static int fact(const struct eye *eye, int state)
     return me_holds(eye->box, table(eye), &self, state);
 }
 
-static int you_start(const struct eye *eye, int piece, int n)
-{
-    (void)piece;
-    (void)n;
-    return fact(eye, IF_STARTING);
-}
-
-static int rival_has_more(const struct eye *eye, int piece, int n)
-{
-    (void)piece;
-    (void)n;
-    return fact(eye, IF_POORER);
-}
-
-static int has_most_power(const struct eye *eye, int piece, int n)
-{
-    (void)piece;
-    (void)n;
-    return fact(eye, IF_MOST);
-}
-
-static int has_least_power(const struct eye *eye, int piece, int n)
-{
-    (void)piece;
-    (void)n;
-    return fact(eye, IF_LEAST);
-}
-
-static int row_is_full(const struct eye *eye, int piece, int n)
-{
-    (void)piece;
-    (void)n;
-    return eye->seat < eye->box->seats &&
-           table(eye)->board[eye->seat].stacks == me_spaces(eye->box);
-}
+ASKED(you_start, fact(eye, IF_STARTING))
+ASKED(rival_has_more, fact(eye, IF_POORER))
+ASKED(has_most_power, fact(eye, IF_MOST))
+ASKED(has_least_power, fact(eye, IF_LEAST))
+ASKED(row_is_full,
+      eye->seat < eye->box->seats && table(eye)->board[eye->seat].stacks == me_spaces(eye->box))
 
 static const struct parlance_word facts[] = {
     {"you are the starting player", you_start},    {"your row is full", row_is_full},
@@ -263,33 +170,10 @@ static const struct parlance_word facts[] = {
     {"you have the least power", has_least_power}, {0},
 };
 
-static int empty_spaces(const struct eye *eye, int piece, int n)
-{
-    (void)piece;
-    (void)n;
-    return me_spaces(eye->box) - table(eye)->board[eye->seat].stacks;
-}
-
-static int stacks_sold(const struct eye *eye, int piece, int n)
-{
-    (void)piece;
-    (void)n;
-    return table(eye)->sold[eye->seat];
-}
-
-static int rounds_played(const struct eye *eye, int piece, int n)
-{
-    (void)piece;
-    (void)n;
-    return table(eye)->round - 1;
-}
-
-static int levels_of_self(const struct eye *eye, int piece, int n)
-{
-    (void)piece;
-    (void)n;
-    return eye->self == 0 ? 0 : stack_piece(eye, eye->self)->cards;
-}
+ASKED(empty_spaces, me_spaces(eye->box) - table(eye)->board[eye->seat].stacks)
+ASKED(stacks_sold, table(eye)->sold[eye->seat])
+ASKED(rounds_played, table(eye)->round - 1)
+ASKED(levels_of_self, eye->self == 0 ? 0 : stack_piece(eye, eye->self)->cards)
 
 static const struct parlance_word counts[] = {
     {"empty space", empty_spaces},
@@ -304,19 +188,8 @@ static unsigned rivals(const struct eye *eye)
     return everybody(eye->box) & ~(unsigned)seat_bit(eye->seat);
 }
 
-static int every_rival(const struct eye *eye, int piece, int n)
-{
-    (void)piece;
-    (void)n;
-    return (int)rivals(eye);
-}
-
-static int a_rival(const struct eye *eye, int piece, int n)
-{
-    (void)piece;
-    (void)n;
-    return (int)(rivals(eye) | PARLANCE_ANY);
-}
+ASKED(every_rival, (int)rivals(eye))
+ASKED(a_rival, (int)(rivals(eye) | PARLANCE_ANY))
 
 static const struct parlance_word others[] = {
     {"every rival", every_rival}, {"a rival", a_rival}, {0}};

@@ -41,20 +41,8 @@ void null_derive(const struct box *box, void *state)
     }
 }
 
-static int get_worth(const struct box *box, const void *state, int piece,
-                     const struct computed *self)
-{
-    (void)self;
-    return tool_points(box, state, piece);
-}
-
-static int get_rounds_left(const struct box *box, const void *state, int which,
-                           const struct computed *self)
-{
-    (void)which;
-    (void)self;
-    return box->knob[KNOB_ROUNDS] + 1 - ((const struct state *)state)->round;
-}
+RECKONED(get_worth, tool_points(box, state, which))
+RECKONED(get_rounds_left, box->knob[KNOB_ROUNDS] + 1 - ((const struct state *)state)->round)
 
 const struct computed null_computed[NULL_COMPUTED] = {
     {.name = "rounds left", .of = OF_TABLE, .get = get_rounds_left},

@@ -4,32 +4,15 @@
 
 #include "games/resourcewar/resourcewar.h"
 
-#define ASKED(name) static int name(const struct eye *eye, int piece, int n)
-#define UNUSED(x) (void)(x)
-
 static const struct rw_state *table(const struct eye *eye)
 {
     return eye->state;
 }
 
-#define TYPE_NOUN(name, type)                                                                      \
-    ASKED(name)                                                                                    \
-    {                                                                                              \
-        UNUSED(n);                                                                                 \
-        return type_of(eye->box, table(eye), piece) == (type);                                     \
-    }
-
-TYPE_NOUN(an_animate, ANIMATE)
-TYPE_NOUN(a_structure, STRUCTURE)
-TYPE_NOUN(a_tool, TOOL)
-
-ASKED(a_card)
-{
-    UNUSED(eye);
-    UNUSED(piece);
-    UNUSED(n);
-    return true;
-}
+ASKED(an_animate, type_of(eye->box, table(eye), piece) == ANIMATE)
+ASKED(a_structure, type_of(eye->box, table(eye), piece) == STRUCTURE)
+ASKED(a_tool, type_of(eye->box, table(eye), piece) == TOOL)
+ASKED(a_card, true)
 
 static const struct parlance_word nouns[] = {{"Animate~Animates", an_animate},
                                              {"Structure~Structures", a_structure},
@@ -39,47 +22,22 @@ static const struct parlance_word nouns[] = {{"Animate~Animates", an_animate},
 
 /* ---- adjectives, places ---- */
 
-ASKED(stunned)
-{
-    UNUSED(n);
-    return piece_const(table(eye), piece)->stunned != 0;
-}
+ASKED(stunned, piece_const(table(eye), piece)->stunned != 0)
+ASKED(attacking, is_attacking(table(eye), piece))
+ASKED(defending, piece_const(table(eye), piece)->defends != 0)
 
-ASKED(attacking)
+static int in_a_conflict(const struct eye *eye, int piece, int n)
 {
-    UNUSED(n);
-    return is_attacking(table(eye), piece);
-}
-
-ASKED(defending)
-{
-    UNUSED(n);
-    return piece_const(table(eye), piece)->defends != 0;
-}
-
-ASKED(in_a_conflict)
-{
-    UNUSED(n);
+    (void)n;
     const struct rw_piece *p = piece_const(table(eye), piece);
     return p->conflict != 0 || p->defends != 0;
 }
 
-ASKED(attacking_structure)
-{
-    return attacking(eye, piece, n) && piece_const(table(eye), piece)->object != 0;
-}
-
-ASKED(attacking_player)
-{
-    return attacking(eye, piece, n) && piece_const(table(eye), piece)->object == 0;
-}
+ASKED(attacking_structure, attacking(eye, piece, n) && piece_const(table(eye), piece)->object != 0)
+ASKED(attacking_player, attacking(eye, piece, n) && piece_const(table(eye), piece)->object == 0)
 
 /* RW-9.4: it came in this very turn. */
-ASKED(new_here)
-{
-    UNUSED(n);
-    return piece_const(table(eye), piece)->arrived == table(eye)->turn;
-}
+ASKED(new_here, piece_const(table(eye), piece)->arrived == table(eye)->turn)
 
 static const struct parlance_word adjectives[] = {{"stunned", stunned},
                                                   {"attacking", attacking},
@@ -88,11 +46,7 @@ static const struct parlance_word adjectives[] = {{"stunned", stunned},
                                                   {0}};
 
 /* A Tool and its User, or what it hangs on. */
-ASKED(on_this)
-{
-    UNUSED(n);
-    return eye->self != 0 && piece_const(table(eye), piece)->p.host == eye->self;
-}
+ASKED(on_this, eye->self != 0 && piece_const(table(eye), piece)->p.host == eye->self)
 
 static const struct parlance_word places[] = {{"in conflict", in_a_conflict},
                                               {"attacking a Structure", attacking_structure},
@@ -102,19 +56,8 @@ static const struct parlance_word places[] = {{"in conflict", in_a_conflict},
 
 /* ---- subjects, facts, counts ---- */
 
-ASKED(this_card)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return eye->self;
-}
-
-ASKED(its_user)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return eye->other;
-}
+ASKED(this_card, eye->self)
+ASKED(its_user, eye->other)
 
 /* The card that another is in conflict with: what it attacks or confronts or whom it defends
  * against, of several defenders the first; 0 none, or the opponent himself. */
@@ -136,64 +79,27 @@ static int rival_of(const struct rw_state *s, int n)
     return 0;
 }
 
-ASKED(its_rival)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return rival_of(table(eye), eye->other != 0 ? eye->other : eye->self);
-}
+ASKED(its_rival, rival_of(table(eye), eye->other != 0 ? eye->other : eye->self))
 
 static const struct parlance_word subjects[] = {
     {"this", this_card}, {"its User", its_user}, {"its rival", its_rival}, {0}};
 
-ASKED(your_turn)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return table(eye)->active == eye->seat;
-}
-
-ASKED(a_conflict)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return in_conflict(table(eye));
-}
-
-ASKED(pool_at_most)
-{
-    UNUSED(piece);
-    return table(eye)->pool <= n;
-}
+ASKED(your_turn, table(eye)->active == eye->seat)
+ASKED(a_conflict, in_conflict(table(eye)))
+ASKED(pool_at_most, table(eye)->pool <= n)
 
 static const struct parlance_word facts[] = {{"it is your turn", your_turn},
                                              {"there is a conflict", a_conflict},
                                              {"the Pool has {n:0..99} V or less", pool_at_most},
                                              {0}};
 
-ASKED(your_hand)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return pile_count(table(eye)->hand[eye->seat]);
-}
-
-ASKED(your_discard)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return pile_count(table(eye)->discard[eye->seat]);
-}
+ASKED(your_hand, pile_count(table(eye)->hand[eye->seat]))
+ASKED(your_discard, pile_count(table(eye)->discard[eye->seat]))
 
 static const struct parlance_word counts[] = {
     {"card in your hand", your_hand}, {"card in your Discard", your_discard}, {0}};
 
-ASKED(the_opponent)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return seat_bit(1 - eye->seat);
-}
+ASKED(the_opponent, seat_bit(1 - eye->seat))
 
 static const struct parlance_word others[] = {{"the opponent", the_opponent}, {0}};
 

@@ -73,14 +73,7 @@ const struct field rw_fields[] = {
 
 /* ---- computed numbers ---- */
 
-static int table_links(const struct box *box, const void *state, int which,
-                       const struct computed *self)
-{
-    (void)box;
-    (void)which;
-    (void)self;
-    return ((const struct rw_state *)state)->chain.n;
-}
+RECKONED(table_links, ((const struct rw_state *)state)->chain.n)
 
 static const struct computed computed[] = {
     {"wit", OF_PIECE, COMPUTED_IN(struct rw_state, now, .value[WIT])},

@@ -18,36 +18,12 @@ static uint32_t bit_of(const struct eye *eye, int piece)
                                    : ground_const(s, piece)->p.place);
 }
 
-#define ASKED(name) static int name(const struct eye *eye, int piece, int n)
-#define UNUSED(x) (void)(x)
-
 /* ---- nouns ---- */
 
-ASKED(a_unit)
-{
-    UNUSED(eye);
-    UNUSED(n);
-    return is_unit(piece);
-}
-
-ASKED(a_land)
-{
-    UNUSED(n);
-    return is_ground(piece) && (bit_of(eye, piece) & table(eye)->land) != 0;
-}
-
-ASKED(a_temple)
-{
-    UNUSED(n);
-    return is_ground(piece) && (bit_of(eye, piece) & table(eye)->temple) != 0;
-}
-
-ASKED(an_enchantment)
-{
-    UNUSED(eye);
-    UNUSED(n);
-    return is_lasting(piece);
-}
+ASKED(a_unit, is_unit(piece))
+ASKED(a_land, is_ground(piece) && (bit_of(eye, piece) & table(eye)->land) != 0)
+ASKED(a_temple, is_ground(piece) && (bit_of(eye, piece) & table(eye)->temple) != 0)
+ASKED(an_enchantment, is_lasting(piece))
 
 static const struct parlance_word nouns[] = {{"unit~units", a_unit},
                                              {"land~lands", a_land},
@@ -57,46 +33,19 @@ static const struct parlance_word nouns[] = {{"unit~units", a_unit},
 
 /* ---- adjectives ---- */
 
-ASKED(damaged)
-{
-    UNUSED(n);
-    return is_unit(piece) && unit_const(table(eye), piece)->damage > 0;
-}
-
-ASKED(fresh)
-{
-    UNUSED(n);
-    return is_unit(piece) && unit_const(table(eye), piece)->fresh;
-}
-
-ASKED(ranged)
-{
-    UNUSED(n);
-    return is_unit(piece) &&
-           column(eye->box, unit_const(table(eye), piece)->p.face, COLUMN_RANGE) > 0;
-}
-
-ASKED(adjacent)
-{
-    UNUSED(n);
-    return eye->place >= 0 && (ft_beside(cell_bit(eye->place)) & bit_of(eye, piece)) != 0;
-}
+ASKED(damaged, is_unit(piece) && unit_const(table(eye), piece)->damage > 0)
+ASKED(fresh, is_unit(piece) && unit_const(table(eye), piece)->fresh)
+ASKED(ranged,
+      is_unit(piece) && column(eye->box, unit_const(table(eye), piece)->p.face, COLUMN_RANGE) > 0)
+ASKED(adjacent, eye->place >= 0 && (ft_beside(cell_bit(eye->place)) & bit_of(eye, piece)) != 0)
 
 /* No unit of its own side stands next to it. */
-ASKED(alone)
-{
-    UNUSED(n);
-    return is_unit(piece) &&
-           !(ft_beside(bit_of(eye, piece)) & table(eye)->stand[unit_seat(table(eye), piece)]);
-}
+ASKED(alone, is_unit(piece) &&
+                 !(ft_beside(bit_of(eye, piece)) & table(eye)->stand[unit_seat(table(eye), piece)]))
 
 /* A land with a unit on it. */
-ASKED(occupied)
-{
-    UNUSED(n);
-    return is_ground(piece) &&
-           (bit_of(eye, piece) & (table(eye)->stand[0] | table(eye)->stand[1])) != 0;
-}
+ASKED(occupied,
+      is_ground(piece) && (bit_of(eye, piece) & (table(eye)->stand[0] | table(eye)->stand[1])) != 0)
 
 static const struct parlance_word adjectives[] = {{"damaged", damaged},
                                                   {"fresh", fresh},
@@ -108,23 +57,9 @@ static const struct parlance_word adjectives[] = {{"damaged", damaged},
 
 /* ---- places ---- */
 
-ASKED(on_water)
-{
-    UNUSED(n);
-    return is_unit(piece) && (bit_of(eye, piece) & table(eye)->water) != 0;
-}
-
-ASKED(on_land)
-{
-    UNUSED(n);
-    return is_unit(piece) && (bit_of(eye, piece) & table(eye)->land) != 0;
-}
-
-ASKED(on_temple)
-{
-    UNUSED(n);
-    return is_unit(piece) && (bit_of(eye, piece) & table(eye)->temple) != 0;
-}
+ASKED(on_water, is_unit(piece) && (bit_of(eye, piece) & table(eye)->water) != 0)
+ASKED(on_land, is_unit(piece) && (bit_of(eye, piece) & table(eye)->land) != 0)
+ASKED(on_temple, is_unit(piece) && (bit_of(eye, piece) & table(eye)->temple) != 0)
 
 static bool stands_on(const struct eye *eye, int piece, uint32_t cells)
 {
@@ -134,35 +69,18 @@ static bool stands_on(const struct eye *eye, int piece, uint32_t cells)
            piece_holder(&ground_const(s, s->on_cell[__builtin_ctz(bit)])->p) == eye->seat;
 }
 
-ASKED(on_own_temple)
-{
-    UNUSED(n);
-    return stands_on(eye, piece, table(eye)->temple);
-}
+ASKED(on_own_temple, stands_on(eye, piece, table(eye)->temple))
+ASKED(on_own_land, stands_on(eye, piece, table(eye)->land))
+ASKED(here, eye->place >= 0 && bit_of(eye, piece) == cell_bit(eye->place))
 
-ASKED(on_own_land)
-{
-    UNUSED(n);
-    return stands_on(eye, piece, table(eye)->land);
-}
-
-ASKED(here)
-{
-    UNUSED(n);
-    return eye->place >= 0 && bit_of(eye, piece) == cell_bit(eye->place);
-}
-
-ASKED(within)
+static int within(const struct eye *eye, int piece, int n)
 {
     int cell = bit_of(eye, piece) == 0 ? -1 : __builtin_ctz(bit_of(eye, piece));
     return eye->place >= 0 && cell >= 0 && ft_distance(eye->place, cell) <= n;
 }
 
-ASKED(of_level)
-{
-    return is_unit(piece) &&
-           column(eye->box, unit_const(table(eye), piece)->p.face, COLUMN_LEVEL) == n;
-}
+ASKED(of_level,
+      is_unit(piece) && column(eye->box, unit_const(table(eye), piece)->p.face, COLUMN_LEVEL) == n)
 
 static const struct parlance_word places[] = {{"on water", on_water},
                                               {"on land", on_land},
@@ -176,66 +94,29 @@ static const struct parlance_word places[] = {{"on water", on_water},
 
 /* ---- subjects, facts, counts ---- */
 
-ASKED(this_unit)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return is_unit(eye->self) ? eye->self : 0;
-}
+ASKED(this_unit, is_unit(eye->self) ? eye->self : 0)
 
 /* The unit that a moment is about, the one attacked, the one an enchantment lies on, or the one
  * that a casting was on which has been cancelled. */
-ASKED(the_unit)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return eye->other;
-}
+ASKED(the_unit, eye->other)
 
 static const struct parlance_word subjects[] = {
     {"this unit", this_unit}, {"the unit", the_unit}, {0}};
 
-ASKED(your_turn)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return table(eye)->turn == eye->seat;
-}
-
-ASKED(unit_here)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return eye->place >= 0 &&
-           (cell_bit(eye->place) & (table(eye)->stand[0] | table(eye)->stand[1])) != 0;
-}
+ASKED(your_turn, table(eye)->turn == eye->seat)
+ASKED(unit_here, eye->place >= 0 &&
+                     (cell_bit(eye->place) & (table(eye)->stand[0] | table(eye)->stand[1])) != 0)
 
 static const struct parlance_word facts[] = {
     {"it is your turn", your_turn}, {"a unit is here", unit_here}, {0}};
 
-ASKED(your_hand)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return eye->seat == NOBODY ? 0 : pile_count(table(eye)->hand[eye->seat]);
-}
-
-ASKED(enemy_hand)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return eye->seat == NOBODY ? 0 : pile_count(table(eye)->hand[1 - eye->seat]);
-}
+ASKED(your_hand, eye->seat == NOBODY ? 0 : pile_count(table(eye)->hand[eye->seat]))
+ASKED(enemy_hand, eye->seat == NOBODY ? 0 : pile_count(table(eye)->hand[1 - eye->seat]))
 
 static const struct parlance_word counts[] = {
     {"card in your hand", your_hand}, {"card in the enemy's hand", enemy_hand}, {0}};
 
-ASKED(the_enemy)
-{
-    UNUSED(piece);
-    UNUSED(n);
-    return eye->seat == NOBODY ? 0 : seat_bit(1 - eye->seat);
-}
+ASKED(the_enemy, eye->seat == NOBODY ? 0 : seat_bit(1 - eye->seat))
 
 static const struct parlance_word others[] = {{"the enemy", the_enemy}, {0}};
 

@@ -97,63 +97,18 @@ const struct field ft_fields[] = {
 
 /* ---- computed numbers ---- */
 
-static int ladder(const struct box *box, const void *state, int which, const struct computed *self)
-{
-    (void)self;
-    (void)box;
-    (void)which;
-    const struct ft_state *s = state;
-    return s->levels[0] + s->levels[1];
-}
+#define TABLE ((const struct ft_state *)state)
 
-static int seat_temples(const struct box *box, const void *state, int seat,
-                        const struct computed *self)
-{
-    (void)self;
-    (void)box;
-    return ft_temples_of(state, seat);
-}
-
-static int seat_lands(const struct box *box, const void *state, int seat,
-                      const struct computed *self)
-{
-    (void)self;
-    (void)box;
-    return __builtin_popcount(((const struct ft_state *)state)->held[seat]);
-}
-
-static int seat_count(const struct box *box, const void *state, int seat,
-                      const struct computed *self)
-{
-    (void)self;
-    (void)box;
-    return ft_unit_count(state, seat);
-}
+RECKONED(ladder, TABLE->levels[0] + TABLE->levels[1])
+RECKONED(seat_temples, ft_temples_of(state, which))
+RECKONED(seat_lands, __builtin_popcount(TABLE->held[which]))
+RECKONED(seat_count, ft_unit_count(state, which))
 
 /* Of a unit, and 0 of grounds and enchantments. */
-static int unit_die(const struct box *box, const void *state, int n, const struct computed *self)
-{
-    return is_unit(n) ? ft_die(box, state, n, (enum stat)self->n) : 0;
-}
-
-static int unit_hp(const struct box *box, const void *state, int n, const struct computed *self)
-{
-    (void)self;
-    return is_unit(n) ? ft_hp(box, state, n) : 0;
-}
-
-static int unit_actions(const struct box *box, const void *state, int n,
-                        const struct computed *self)
-{
-    (void)self;
-    return is_unit(n) ? ft_actions(box, state, n) : 0;
-}
-
-static int unit_range(const struct box *box, const void *state, int n, const struct computed *self)
-{
-    (void)self;
-    return is_unit(n) ? ft_range(box, state, n) : 0;
-}
+RECKONED(unit_die, is_unit(which) ? ft_die(box, state, which, (enum stat)self->n) : 0)
+RECKONED(unit_hp, is_unit(which) ? ft_hp(box, state, which) : 0)
+RECKONED(unit_actions, is_unit(which) ? ft_actions(box, state, which) : 0)
+RECKONED(unit_range, is_unit(which) ? ft_range(box, state, which) : 0)
 
 static const struct computed computed[] = {
     {"ladder", OF_TABLE, .get = ladder},
