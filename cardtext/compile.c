@@ -328,6 +328,7 @@ static bool keep_ops(struct compiler *c, struct card *card, const struct text_op
     for (int i = 0; i < ops->n; i++) {
         card->triggers |= 1u << ops->op[i].when;
         card->codes |= code_bit(ops->op[i].code);
+        c->cards.triggers |= 1u << ops->op[i].when;
         c->op[c->cards.ops_n++] = ops->op[i];
     }
     return true;

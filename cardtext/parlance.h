@@ -59,6 +59,8 @@ struct parlance_same {
 /* What a game calls the moments that most games have; NULL: it has no such moment. */
 struct parlance_moments {
     const char *enters, *dies, *attacks, *defends, *wins, *kills, *begins, *ends;
+    const char *spared; /* "instead of being destroyed" */
+    const char *spares; /* "instead of a *1 being destroyed" */
 };
 
 /* Of a mask of seats: one of them is enough, as in "a rival". */

@@ -105,7 +105,8 @@ static bool read_trigger(struct line_reader *r, const char *text, size_t bytes)
     if (code == 0 || book->triggers_n == PHRASEBOOK_TRIGGERS_MAX)
         return say(r, "not a trigger, or too many:", text, bytes);
     struct phrasing *trigger = &book->trigger[book->triggers_n];
-    *trigger = (struct phrasing){.on = ~0u, .trigger = (uint8_t)code};
+    *trigger = (struct phrasing){
+        .on = ~0u, .trigger = (uint8_t)code, .instead = bytes > 8 && same("instead ", text, 8)};
     if (!form_read(book, text, bytes, r->line, &trigger->form, r->problem))
         return false;
     book->triggers_n++;

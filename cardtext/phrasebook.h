@@ -46,6 +46,7 @@ struct phrasing {
     uint32_t on;     /* card types it may stand on */
     uint32_t under;  /* phrase: triggers it may stand under */
     uint8_t trigger; /* trigger: its code */
+    bool instead;    /* trigger: what stands under it replaces the moment */
     uint8_t phrase;  /* phrase: which */
 };
 

@@ -236,7 +236,6 @@ const struct parlance_same restate_common[] = {
     {"^ at the beginning of *", "start of *1"},
     {"^ * at the end of * $", "end of *2 : *1"},
     {"^ * after * $", "after *2 : *1"},
-    {"^ the first time * each turn , *", "when *1 : *2"},
     {"# times a|each|per turn", "each turn"},
     {"once during each of your turns", "each turn"},
     {"^ on your turn", "each turn"},
@@ -388,6 +387,21 @@ const struct parlance_same restate_common[] = {
     {"^ * + # ? , + # if * $", "*1 + #1 *2 unless *3 . *1 + #2 *2 if *3"},
     {"^ + # ? , + # if * $", "+ #1 *1 unless *2 . + #2 *1 if *2"},
 
+    /* What happens instead. */
+    {"if another of your & would", "if an other friendly *1 would"},
+    {"if any of your & would", "if a friendly *1 would"},
+    {"if one of your & would", "if a friendly *1 would"},
+    {"if 1 of your & would", "if a friendly *1 would"},
+    {"if 1 of your other & would", "if an other friendly *1 would"},
+    {"if a|an * of yours would", "if a friendly *1 would"},
+    {"if another * of yours would", "if an other friendly *1 would"},
+    {"if another * you have would", "if an other friendly *1 would"},
+    {"if a|an * you have would", "if a friendly *1 would"},
+    {": prevent it|that|this $", ": nothing happens"},
+    {": prevent it|that|this instead $", ": nothing happens"},
+    {": it is not $", ": nothing happens"},
+    {": * instead $", ": *1"},
+
     /* For how long. */
     {"until the start|beginning of your next turn", "until your next turn"},
     {"till", "until"},
@@ -414,6 +428,9 @@ const struct parlance_same restate_common[] = {
     {"?from|on|to a|an", "*1 one"},
     {NULL, NULL},
 };
+
+/* What may befall a card, of which something else may happen instead. */
+#define LEAVES "destroyed|discarded|killed|wounded|slain|defeated|removed|lost|hurt|hit"
 
 /* Rules that speak of a moment or of the card itself, for games that have them. */
 const struct parlance_same restate_named[] = {
@@ -445,6 +462,24 @@ const struct parlance_same restate_named[] = {
     {"^ when @ kills|destroys|slays another|one|something", "%kills"},
     {"^ when @ beats|defeats a|an|another|any unit|enemy", "%wins"},
     {"^ when @ beats|defeats an|another enemy unit", "%wins"},
+    {"^ if|when @ would be " LEAVES " , * instead $", "%spared : *1"},
+    {"^ if|when @ would be " LEAVES " , instead * $", "%spared : *1"},
+    {"^ if|when @ would die|fall|leave , * instead $", "%spared : *1"},
+    {"^ if|when @ would die|fall|leave , instead * $", "%spared : *1"},
+    {"^ * instead of being " LEAVES " $", "%spared : *1"},
+    {"^ * instead of dying|falling $", "%spared : *1"},
+    {"^ instead of dying|falling|leaving , *", "%spared : *1"},
+    {"^ instead of being " LEAVES " , *", "%spared : *1"},
+    {"^ if|when a|an * would be " LEAVES " , * instead $", "%spares : *2"},
+    {"^ if|when a|an * would be " LEAVES " , instead * $", "%spares : *2"},
+    {"^ if|when a|an * would die|fall|leave , * instead $", "%spares : *2"},
+    {"^ if|when you would lose a|an * , * instead $", "%spares : *2"},
+    {"^ the first time @ would be " LEAVES " each|in|every|a ?turn|round|battle , * $",
+     "%spared for the first time in a *1 : *2"},
+    {"^ the first time each|every ?turn|round|battle @ would be " LEAVES " , * $",
+     "%spared for the first time in a *1 : *2"},
+    {"^ the first time each|every ?turn|round|battle @ would be " LEAVES " *",
+     "%spared for the first time in a *1 : *2"},
     {"itself|himself|herself", "%self"},
     {"^ start|beginning of your turn|day", "%begins"},
     {"^ start|beginning of each|every turn|day", "%begins"},

@@ -91,10 +91,22 @@ static void emit(const struct sentence_read *s, const struct phrasing *phrasing,
     }
 }
 
+/* What replaces a moment asks nobody. */
+static bool may_replace(const struct sentence_read *s, const struct way *way)
+{
+    const struct parlance *words = s->reading->book->game->vocabulary.parlance;
+    for (int i = way->first; i < way->n; i++)
+        if (words == NULL || words->joins == NULL ||
+            words->joins(s->type, &way->op[i]) != JOINS_QUIETLY)
+            return false;
+    return true;
+}
+
 static bool fits(const struct sentence_read *s, const struct way *way)
 {
     return (way->head == NULL || way->head->on >> s->type & 1) && way->effect->on >> s->type & 1 &&
-           way->effect->under >> way->when & 1;
+           way->effect->under >> way->when & 1 &&
+           (way->head == NULL || !way->head->instead || may_replace(s, way));
 }
 
 static bool same_ops(const struct way *x, const struct way *y)

@@ -314,7 +314,7 @@ static bool may_begin(const struct words *words, struct run said, int at)
            (said.bytes == 1 && strchr("*&#$@", *said.at) != NULL);
 }
 
-enum { MOMENT_SELF = 8, MOMENT_FOE, MOMENTS };
+enum { MOMENT_SELF = 8, MOMENT_FOE, MOMENT_SPARED, MOMENT_SPARES, MOMENTS };
 
 /* A moment, or the card itself, as rules call it and as the game does. */
 struct moment_row {
@@ -341,6 +341,8 @@ static void moment_rows(const struct variant_speaker *speaker, struct moment_row
         {"begins", moments->begins},
         {"ends", moments->ends},
         [MOMENT_FOE] = {"foe", parlance->enemy},
+        [MOMENT_SPARED] = {"spared", moments->spared},
+        [MOMENT_SPARES] = {"spares", moments->spares},
         [MOMENT_SELF] = {"self", has_guest(speaker) ? parlance->guest : self},
     };
     memcpy(row, rows, sizeof rows);

@@ -53,6 +53,7 @@ struct catalogue {
     struct card *card; /* by face; card[0] is zero */
     struct op *op;
     int ops_n;
+    uint32_t triggers; /* of all cards together */
     uint8_t type_first[TYPES_MAX], type_n[TYPES_MAX]; /* the faces of a type stand together */
     const uint16_t *by_name;  /* the faces in the order of their names, case folded */
     const char *const *names; /* the words that columns of names declare; NAMES_MAX at most */

@@ -130,6 +130,8 @@ static void clear_battle(struct play *play)
     s->hp[EM_ENEMY] = 0;
     s->enemy_men = 0;
     s->flips = 0;
+    for (int seat = 0; seat < EM_SEATS; seat++)
+        s->lost[seat] &= LOST_ALL;
     em_enemy_source(play->box, s);
 }
 
@@ -333,6 +335,10 @@ void em_answer_casualty(void *context, struct move move)
     struct em_state *s = play->s;
     int kind = kind_of(play->box, move.a);
     s->owed--;
+    if (em_man_spared(play, s->hit, move.a)) {
+        lower_defence(play, s->hit);
+        return;
+    }
     s->men[s->hit][kind]--;
     s->fallen[s->hit][kind]++;
     log_note(play->log, NOTE_MEN, s->hit, MAN_FALLEN, 1);
@@ -379,7 +385,7 @@ static void fell(struct play *play, int army)
     }
     em_note_war(play, WAR_LOST);
     HAPPENS(play, EVENT_emperor_falls, .seat = army);
-    play->s->lost[army] = 1;
+    play->s->lost[army] = LOST_ALL;
     em_end(play, OVER_HP);
 }
 
@@ -412,6 +418,8 @@ static void attack(struct play *play, int attacker)
     int wound = straight + rest - blocked;
     if (wound > s->hp[defender])
         wound = s->hp[defender];
+    if (wound > 0 && defender != EM_ENEMY && em_hp_kept(play, defender, wound))
+        wound = 0;
     s->defence[defender] = (uint16_t)(s->defence[defender] - blocked);
     s->hp[defender] = (uint16_t)(s->hp[defender] - wound);
     HAPPENS(play, EVENT_attacks, .word = em_army_name(play, attacker),

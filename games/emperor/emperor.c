@@ -206,22 +206,29 @@ static const struct card_type types[] = {
 
 #define OP_NAME(name) #name,
 static const char *const op_names[] = {EM_OPS(OP_NAME) NULL};
-static const char *const trigger_names[] = {[WHEN_NONE] = "none",
-                                            [WHEN_START] = "at the start of the game",
-                                            [WHEN_DAY] = "every day",
-                                            [WHEN_NIGHT] = "at night",
-                                            [WHEN_ATTACKING] = "when attacking",
-                                            [WHEN_DEFENDING] = "when defending",
-                                            [WHEN_VICTORY] = "on victory",
-                                            [WHEN_RETREAT] = "on retreat",
-                                            [WHEN_USED] = "use",
-                                            [WHEN_ENEMY] = "enemy",
-                                            [WHEN_FALLS] = "when a man falls",
-                                            [WHEN_BATTLE] = "at the start of a battle",
-                                            [WHEN_ENEMY_FALLS] = "when an enemy man falls",
-                                            [WHEN_HE_FALLS] = "when this man falls",
-                                            [WHEN_DAYS] = "every {n:2..9} days",
-                                            NULL};
+static const char *const trigger_names[] = {
+    [WHEN_NONE] = "none",
+    [WHEN_START] = "at the start of the game",
+    [WHEN_DAY] = "every day",
+    [WHEN_NIGHT] = "at night",
+    [WHEN_ATTACKING] = "when attacking",
+    [WHEN_DEFENDING] = "when defending",
+    [WHEN_VICTORY] = "on victory",
+    [WHEN_RETREAT] = "on retreat",
+    [WHEN_USED] = "use",
+    [WHEN_ENEMY] = "enemy",
+    [WHEN_FALLS] = "when a man falls",
+    [WHEN_BATTLE] = "at the start of a battle",
+    [WHEN_ENEMY_FALLS] = "when an enemy man falls",
+    [WHEN_HE_FALLS] = "when this man falls",
+    [WHEN_DAYS] = "every {n:2..9} days",
+    [WHEN_NOT_FALLING] = "instead of falling",
+    [WHEN_ONE_NOT_FALLING] = "instead of a man falling",
+    [WHEN_HP_KEPT] = "instead of losing HP",
+    [WHEN_FIRST_HP_KEPT] = "instead of losing HP for the first time in a battle",
+    [WHEN_LAST_HP_KEPT] = "instead of losing the last HP",
+    [WHEN_FIRST_LAST_HP_KEPT] = "instead of losing the last HP for the first time in a battle",
+    NULL};
 
 static const char *const item_names[] = {"weapons", "defence items", NULL};
 

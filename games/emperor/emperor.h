@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "cardtext/line.h"
+#include "cardtext/instead.h"
 #include "games/emperor/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
@@ -158,7 +158,12 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(event_lose)     /* n token */                                                                \
     X(event_heal)     /* n HP */                                                                   \
     X(event_rob)      /* n token: of the emperor that an enemy fights */                           \
-    X(event_days)     /* n: on each n-th day */
+    X(event_days)     /* n: on each n-th day */                                                    \
+    X(event_pay)      /* n token, or not at all */                                                 \
+    X(event_have)     /* n HP, no more and no less */                                              \
+    X(event_half)     /* of the HP that would be lost */                                           \
+    X(event_flee)     /* the man goes back to the recruit deck */                                  \
+    X(event_nothing)
 
 #define EM_OP_ENUM(name) OP_##name,
 enum op_code { EM_OPS(EM_OP_ENUM) OPS };
@@ -178,7 +183,13 @@ enum trigger {
     WHEN_BATTLE,
     WHEN_ENEMY_FALLS,
     WHEN_HE_FALLS,
-    WHEN_DAYS
+    WHEN_DAYS,
+    WHEN_NOT_FALLING, /* this and the following are replaced: EM-23 */
+    WHEN_ONE_NOT_FALLING,
+    WHEN_HP_KEPT,
+    WHEN_FIRST_HP_KEPT,
+    WHEN_LAST_HP_KEPT,
+    WHEN_FIRST_LAST_HP_KEPT
 };
 
 #define EM_KNOBS(X)                                                                                \
@@ -303,6 +314,9 @@ struct em_foes {
     int32_t n, attack, pierce, tough; /* tough: defence and HP */
 };
 
+/* ALL: the game. KEPT: it has kept HP for the first time in this battle. */
+enum lost { LOST_ALL = 1, LOST_KEPT = 2 };
+
 struct em_state {
     struct stream stream;
     uint16_t hp[EM_ARMIES], defence[EM_ARMIES]; /* defence: current, in a battle */
@@ -314,7 +328,8 @@ struct em_state {
     uint16_t revivals, spoil_resources, spoil_recruits, owed;
     struct dice dice; /* coin and blind choice of an enemy */
     uint8_t phase, turn, over, counter, number, last_enemy, flips, hit, crafts, enemy_men;
-    uint8_t lost[EM_SEATS], save[EM_ARMIES];
+    uint8_t lost[EM_SEATS]; /* enum lost */
+    uint8_t save[EM_ARMIES];
     uint8_t mixed[DECKS]; /* shuffled, so that the next card is any of the deck's */
     uint8_t resource_deck[PILE_BYTES(EM_RESOURCES)];
     uint8_t recruit_deck[PILE_BYTES(EM_RECRUITS)];
@@ -368,6 +383,8 @@ struct play {
     const struct box *box;
     struct em_state *s;
     struct log *log; /* NULL in search */
+    struct instead_text *running;
+    int wound; /* HP that would be lost now */
 };
 
 extern const char *const em_chooser_words[];
@@ -545,6 +562,9 @@ void em_day_heal(struct play *play, int seat, int n);
 void em_moment(struct play *play, int army, enum trigger when);
 /* What a man says who has just fallen. */
 void em_last_words(struct play *play, int seat, uint8_t man);
+/* Whether something else happened instead: of a man's fall, of losing so many HP. */
+bool em_man_spared(struct play *play, int seat, uint8_t man);
+bool em_hp_kept(struct play *play, int seat, int wound);
 void em_gain(struct em_state *s, int seat, int token, int n);
 /* Draws up to n cards, as far as the deck reaches; how many it were. */
 int em_draw_cards(struct play *play, int seat, enum deck deck, int n);

@@ -16,6 +16,8 @@ struct eye em_sees(const struct box *box, const void *state, const struct frame 
 enum joins em_joins(int type, const struct op *op)
 {
     (void)type;
+    if (op->when >= WHEN_NOT_FALLING)
+        return op->code >= OP_event_gain ? JOINS_QUIETLY : JOINS_NOT;
     return op->when == WHEN_DAY ? JOINS_ASKING : JOINS_NOT;
 }
 
@@ -24,9 +26,14 @@ bool em_can(const struct eye *eye, const struct frame *frame, const struct op *o
     const struct em_state *s = eye->state;
     switch (op->code) {
     case OP_pay:
+    case OP_event_pay:
         return s->token[op->arg[1]][frame->seat] >= op->arg[0];
     case OP_lose:
+    case OP_event_lose:
         return s->token[op->arg[1]][frame->seat] > 0;
+    case OP_event_flee:
+        return s->men[frame->seat][kind_of(eye->box, frame->face)] > 0;
+    case OP_event_heal:
     case OP_day_heal:
         return s->hp[frame->seat] < em_full_hp(eye->box, s, frame->seat);
     case OP_fewer:
@@ -76,7 +83,7 @@ static int line_from(const struct box *box, uint8_t face, int from)
 {
     const struct op *ops = card_ops(box->cards, face);
     for (int i = from; i < box_card(box, face)->ops_n; i++)
-        if (line_begins(&ops[i]))
+        if (line_begins(&ops[i]) && ops[i].when == WHEN_DAY)
             return i;
     return -1;
 }

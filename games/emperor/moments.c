@@ -1,14 +1,30 @@
 /* moments.c: what texts of Emperor do at moments that come more than once in a battle or a day:
- * they are carried out card by card, copy by copy, in the order of EM-21.5. Nobody is asked. */
+ * they are carried out card by card, copy by copy, in the order of EM-21.5; and what they do
+ * instead of a man's fall or of losing HP: EM-23. Nobody is asked. */
 #include "games/emperor/emperor.h"
 
-static void carry_out(struct play *play, int army, const struct op *op)
+static void carry_out(struct play *play, int army, uint8_t face, const struct op *op)
 {
+    struct em_state *s = play->s;
+    int full = em_full_hp(play->box, s, army);
     switch (op->code) {
+    case OP_event_have:
+        s->hp[army] = (uint16_t)(op->arg[0] < full ? op->arg[0] : full);
+        break;
+    case OP_event_half:
+        s->hp[army] = (uint16_t)(s->hp[army] - play->wound / 2);
+        break;
+    case OP_event_flee:
+        em_shuffle_back(play, army, s->men[army], face);
+        HAPPENS(play, EVENT_dismissed, .seat = army, .face = face);
+        break;
+    case OP_event_nothing:
+        break;
     case OP_event_gain:
         em_day_gain(play, army, op->arg[1], op->arg[0]);
         break;
     case OP_event_lose:
+    case OP_event_pay:
         em_day_lose(play, army, op->arg[1], op->arg[0]);
         break;
     case OP_event_heal:
@@ -36,7 +52,7 @@ static void say(struct play *play, int army, uint8_t face, enum trigger when)
         const struct eye eye = em_eye(play->box, play->s, army, face);
         const struct op *op = due ? evaluate_op(&eye, &ops[i], &room) : NULL;
         if (op != NULL)
-            carry_out(play, army, op);
+            carry_out(play, army, face, op);
     }
 }
 
@@ -55,4 +71,62 @@ void em_moment(struct play *play, int army, enum trigger when)
 void em_last_words(struct play *play, int seat, uint8_t man)
 {
     say(play, seat, man, WHEN_HE_FALLS);
+}
+
+/* ---- what happens instead: EM-23 ---- */
+
+static void carry_out_now(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    const struct eye eye = em_sees(play->box, play->s, frame);
+    struct op room;
+    const struct op *op =
+        evaluate_op(&eye, &card_ops(play->box->cards, frame->face)[frame->op], &room);
+    if (op != NULL)
+        carry_out(play, frame->seat, frame->face, op);
+}
+
+static bool says(struct play *play, int seat, uint8_t face, enum trigger when)
+{
+    const struct instead instead = {.box = play->box,
+                                    .state = play->s,
+                                    .play = play,
+                                    .running = &play->running,
+                                    .does = carry_out_now,
+                                    .when = (uint8_t)when};
+    return instead_done(&instead, (struct frame){.face = face, .seat = (uint8_t)seat});
+}
+
+/* EM-23.2: the texts of the army, in the order of EM-21.5. */
+static bool army_says(struct play *play, int seat, enum trigger when)
+{
+    struct source_card source[EM_SOURCES];
+    if (!instead_known(play->box, when))
+        return false;
+    int n = em_active(play->box, play->s, seat, source);
+    for (int i = 0; i < n; i++)
+        if (says(play, seat, source[i].face, when))
+            return true;
+    return false;
+}
+
+bool em_man_spared(struct play *play, int seat, uint8_t man)
+{
+    bool spared =
+        instead_known(play->box, WHEN_NOT_FALLING) && says(play, seat, man, WHEN_NOT_FALLING);
+    return spared || army_says(play, seat, WHEN_ONE_NOT_FALLING);
+}
+
+bool em_hp_kept(struct play *play, int seat, int wound)
+{
+    struct em_state *s = play->s;
+    bool first = !(s->lost[seat] & LOST_KEPT), last = wound == s->hp[seat];
+    play->wound = wound;
+    if (first && ((last && army_says(play, seat, WHEN_FIRST_LAST_HP_KEPT)) ||
+                  army_says(play, seat, WHEN_FIRST_HP_KEPT))) {
+        s->lost[seat] |= LOST_KEPT;
+        return true;
+    }
+    return (last && army_says(play, seat, WHEN_LAST_HP_KEPT)) ||
+           army_says(play, seat, WHEN_HP_KEPT);
 }

@@ -419,7 +419,8 @@ static int ladder(const struct box *box, const struct em_state *s, int x, int y)
 
 static bool ahead(const struct box *box, const struct em_state *s, int x, int y)
 {
-    return s->lost[x] != s->lost[y] ? s->lost[y] : ladder(box, s, x, y) > 0;
+    bool lost_x = s->lost[x] & LOST_ALL, lost_y = s->lost[y] & LOST_ALL;
+    return lost_x != lost_y ? lost_y : ladder(box, s, x, y) > 0;
 }
 
 void em_outcome(const struct box *box, const void *state, struct outcome *outcome)

@@ -132,6 +132,8 @@ static void take_from(struct play *play, const struct frame *frame, const struct
 {
     int has = hm_stealable(play->box, play->s, unit, op->arg[1]);
     int n = has < op->arg[0] ? has : op->arg[0];
+    if (n > 0 && hm_keeps(play, unit, op->arg[1]))
+        return;
     hm_add_tokens(play->s, unit, op->arg[1], -n);
     int arrived = hm_add_tokens(play->s, frame->source, op->arg[1], n);
     hm_note_diamonds(play, piece_holder(&piece_const(play->s, unit)->p), DIAMOND_TAKEN, op->arg[1],
@@ -171,13 +173,11 @@ static bool cannot_be_destroyed(const struct box *box, const struct hm_state *s,
 }
 
 /* HM-9.3, HM-9.4. Equipment goes from the outside in, so that no host leaves before its guest. */
-static enum flow op_destroy(struct play *play, struct frame *frame, const struct op *op)
+static void destroy(struct play *play, int base)
 {
-    (void)op;
     struct hm_state *s = play->s;
-    int base = frame->target;
-    if (base == 0 || cannot_be_destroyed(play->box, s, base))
-        return FLOW_DONE;
+    if (base == 0 || cannot_be_destroyed(play->box, s, base) || hm_spared(play, base))
+        return;
     int seat = piece_holder(&piece_of(s, base)->p);
     say_destroyed(play, base);
     hm_note_gone(play, seat, DIAMOND, piece_const(s, base)->token[DIAMOND]);
@@ -186,6 +186,50 @@ static enum flow op_destroy(struct play *play, struct frame *frame, const struct
         hm_discard(play, last);
     hm_discard(play, base);
     hm_derive_targets(play->box, s, seat);
+}
+
+static enum flow op_destroy(struct play *play, struct frame *frame, const struct op *op)
+{
+    destroy(play, op->code == OP_destroy ? frame->target : frame->source);
+    return FLOW_DONE;
+}
+
+/* Does the card hang on that one, however far out? */
+static bool hangs_on(const struct hm_state *s, int card, int host)
+{
+    while (card != 0 && card != host)
+        card = piece_const(s, card)->p.host;
+    return card == host;
+}
+
+/* HM-14.4: with all that hangs on it, from the outside in. */
+static enum flow op_drop_this(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    struct hm_state *s = play->s;
+    int base = frame->source, card = hm_eye_of(play->box, s, frame).words;
+    if (card == 0)
+        return FLOW_DONE;
+    int seat = piece_holder(&piece_const(s, base)->p);
+    say_destroyed(play, card);
+    hm_unit_out(play->box, s, base);
+    for (int last = 0; last != card;) {
+        last = card;
+        for (int n = base; n != 0; n = next_in_unit(s, n))
+            if (hangs_on(s, n, card) && hm_outer(s, n))
+                last = n;
+        hm_discard(play, last);
+    }
+    hm_unit_in(play->box, s, base);
+    hm_derive_targets(play->box, s, seat);
+    return FLOW_DONE;
+}
+
+static enum flow op_nothing(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)play;
+    (void)frame;
+    (void)op;
     return FLOW_DONE;
 }
 
@@ -300,7 +344,7 @@ static enum flow op_lose_each(struct play *play, struct frame *frame, const stru
     for (int i = 0; i < n; i++) {
         const struct hm_piece *piece = piece_const(play->s, unit[i]);
         int has = piece->token[op->arg[1]], gone = has < op->arg[0] ? has : op->arg[0];
-        if (gone == 0)
+        if (gone == 0 || hm_keeps(play, unit[i], op->arg[1]))
             continue;
         hm_add_tokens(play->s, unit[i], op->arg[1], -gone);
         hm_note_gone(play, piece_holder(&piece->p), op->arg[1], gone);
@@ -375,6 +419,9 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_lose_each] = op_lose_each,
     [OP_change] = op_change,
     [OP_change_those] = op_change_those,
+    [OP_destroy_this] = op_destroy,
+    [OP_drop_this] = op_drop_this,
+    [OP_nothing] = op_nothing,
 };
 
 enum flow hm_effect(void *context, struct frame *frame)
@@ -392,7 +439,7 @@ enum joins hm_joins(int type, const struct op *op)
     (void)type;
     if (op->when == WHEN_ALWAYS || effect_of[op->code] == NULL)
         return JOINS_NOT;
-    bool quiet = op->when == WHEN_ATTACKED || op->when == WHEN_HOLDS || op->when == WHEN_OTHERS_BUY;
+    bool quiet = op->when == WHEN_ATTACKED || op->when == WHEN_HOLDS || op->when >= WHEN_OTHERS_BUY;
     return quiet ? JOINS_QUIETLY : JOINS_ASKING; /* HM-8.12 */
 }
 
@@ -416,6 +463,10 @@ bool hm_can(const struct eye *eye, const struct frame *frame, const struct op *o
         return any_takeable(eye->box, s, frame, op);
     case OP_destroy:
         return frame->target != 0 && !cannot_be_destroyed(eye->box, s, frame->target);
+    case OP_destroy_this:
+        return !cannot_be_destroyed(eye->box, s, frame->source);
+    case OP_drop_this:
+        return hm_eye_of(eye->box, s, frame).words != 0;
     case OP_strip:
     case OP_seize:
         return any_strippable(eye->box, s, frame->target, op->code == OP_seize);
@@ -427,6 +478,8 @@ bool hm_can(const struct eye *eye, const struct frame *frame, const struct op *o
 enum flow hm_work_line(void *context, struct frame *frame)
 {
     struct play *play = context;
+    if (frame->source == 0) /* its unit has been destroyed */
+        return FLOW_DONE;
     switch (line_go(play->box, play->s, frame)) {
     case LINE_ASKS:
         return hm_ask(play, ASK_option);

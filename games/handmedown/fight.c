@@ -85,6 +85,8 @@ static void loot(struct play *play, int attacker, int defender)
         int n = hm_stealable(play->box, s, defender, kind);
         if (n > left)
             n = left;
+        if (n > 0 && hm_keeps(play, defender, kind))
+            n = 0;
         log_note(play->log, NOTE_LOOT, s->turn, kind, n);
         hm_note_diamonds(play, piece_holder(&piece_const(s, defender)->p), DIAMOND_LOOTED, kind, n);
         if (n == 0)
@@ -164,7 +166,7 @@ enum flow hm_work_victory(void *context, struct frame *frame)
     struct play *play = context;
     struct hm_state *s = play->s;
     int n = frame->source;
-    for (int card = 0; card < frame->n; card++, n = next_in_unit(s, n)) {
+    for (int card = 0; n != 0 && card < frame->n; card++, n = next_in_unit(s, n)) {
         if (card < frame->step)
             continue;
         uint8_t face = piece_const(s, n)->p.face;

@@ -149,6 +149,10 @@ static const char *const trigger_names[] = {"none",
                                             "when it holds",
                                             "when you buy a card",
                                             "when an opponent buys a card",
+                                            "instead of being destroyed",
+                                            "instead of a(n) {thing} being destroyed",
+                                            "instead of losing {res+}",
+                                            "instead of losing {res+} for the first time in a turn",
                                             NULL};
 
 static const struct word_list lists[] = {

@@ -2,7 +2,7 @@
 #ifndef GAMES_HANDMEDOWN_H
 #define GAMES_HANDMEDOWN_H
 
-#include "cardtext/line.h"
+#include "cardtext/instead.h"
 #include "games/handmedown/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
@@ -86,7 +86,12 @@ enum column_id {
     X(put_each)      /* n kind thing: from the supply onto each of these */                        \
     X(lose_each)     /* n kind thing: of each of these to the supply */                            \
     X(change)        /* n stat span: of the unit */                                                \
-    X(change_those)  /* n stat things span */
+    X(change_those)  /* n stat things span */                                                      \
+    X(watches)       /* thing: whom the moment is about */                                         \
+    X(losing)        /* kind: what the moment is about */                                          \
+    X(destroy_this)  /* the unit */                                                                \
+    X(drop_this)     /* the equipment that says so, and what hangs on it */                        \
+    X(nothing)
 
 #define HM_OP_ENUM(name) OP_##name,
 enum op_code { HM_OPS(HM_OP_ENUM) OPS };
@@ -101,11 +106,16 @@ enum trigger {
     WHEN_ATTACKED,
     WHEN_HOLDS,
     WHEN_YOU_BUY,
-    WHEN_OTHERS_BUY
+    WHEN_OTHERS_BUY,
+    WHEN_NOT_DESTROYED, /* this and the following are replaced: spared.c */
+    WHEN_ONE_NOT_DESTROYED,
+    WHEN_KEPT,
+    WHEN_FIRST_KEPT
 };
 
 /* For how long points change: HM-13.5. */
 enum span { SPAN_TURN, SPAN_NEXT, SPANS };
+enum { HM_SPARED = SPANS }; /* where the bits of seats begin in hm_state.changed */
 
 /* The gains of every turn are made all at once; those that hang on something are not. */
 static inline bool hm_plain_gain(const struct op *op)
@@ -269,7 +279,8 @@ struct hm_state {
     uint16_t choices; /* made in MAIN this turn */
     struct dice dice;
     uint8_t turn, first, round, asks, over, last_round;
-    uint8_t changed; /* bit a span: points of some unit are changed for so long */
+    uint8_t changed; /* bit a span: points of some unit are changed for so long; from HM_SPARED on
+                        bit a seat: it has kept tokens for the first time in this turn */
     uint8_t owed[KINDS];
     uint8_t deck[2][PILE_BYTES(HM_UNIT_CARDS)]; /* by back */
     uint8_t discard[2][PILE_BYTES(HM_UNIT_CARDS)];
@@ -291,6 +302,7 @@ struct play {
     const struct box *box;
     struct hm_state *s;
     struct log *log; /* NULL in search */
+    struct instead_text *running;
 };
 
 /* The work that is being done; NULL in the main phase. */
@@ -399,6 +411,10 @@ bool hm_slot_open(const struct box *box, const struct hm_state *s, int piece, in
 bool hm_outer(const struct hm_state *s, int piece);
 /* HM-7.7: how many slots of the unit lead to the cell that this one leads to. */
 int hm_slots_meeting(const struct box *box, const struct hm_state *s, int piece, int side);
+
+/* spared.c: whether something else happened instead: of being destroyed, of losing tokens. */
+bool hm_spared(struct play *play, int unit);
+bool hm_keeps(struct play *play, int unit, int kind);
 
 /* rules.c: work in progress, and what effects.c asks of it. */
 extern const struct field hm_fields[];

@@ -208,6 +208,7 @@ static void end_turn(struct play *play)
     s->over = (uint8_t)end_check(play, left == s->first);
     clear_marks(s, s->turn);
     hm_clear_changes(play, SPAN_TURN, NOBODY);
+    s->changed &= (1u << HM_SPARED) - 1;
     hm_note_turn(play);
     if (s->over)
         return;

@@ -183,7 +183,8 @@ static void use_both(struct play *play, int seat, int space, enum trigger when)
 /* ME-9.8 */
 static void wound(struct play *play, int seat, int space, int level)
 {
-    if (!(me_victims(play->box, play->s, seat, level) & 1u << space))
+    if (!(me_victims(play->box, play->s, seat, level) & 1u << space) ||
+        me_spared(play, seat, space))
         return;
     struct me_stack *stack = stack_of(play->s, play->s->board[seat].stack[space]);
     stack->wounded = 1;
@@ -240,6 +241,23 @@ static enum flow op_wound_each(struct effect *e)
         for (int space = 0, seat = (e->self.seat + i) % seats; space < ME_SPACES; space++)
             if (those[seat] >> space & 1)
                 wound(e->play, seat, space, ME_LEVELS);
+    return FLOW_DONE;
+}
+
+/* ME-16.4 */
+static enum flow op_wound_allies(struct effect *e)
+{
+    const struct me_self *self = &e->self;
+    unsigned allies = me_allies(e->play->box, e->play->s, self->seat, self->space, e->op->arg[0]);
+    for (int space = 0; space < ME_SPACES; space++)
+        if (allies >> space & 1)
+            wound(e->play, self->seat, space, ME_LEVELS);
+    return FLOW_DONE;
+}
+
+static enum flow op_nothing(struct effect *e)
+{
+    (void)e;
     return FLOW_DONE;
 }
 
@@ -355,13 +373,14 @@ static enum flow (*const effect_of[OPS])(struct effect *) = {
     [OP_wound_one] = op_wound_one, [OP_weaken] = op_weaken,
     [OP_draft] = op_draft,         [OP_pay] = op_pay,
     [OP_drain] = op_drain,         [OP_steal_richer] = op_steal_each,
-    [OP_heal_self] = op_heal,
+    [OP_heal_self] = op_heal,      [OP_wound_allies] = op_wound_allies,
+    [OP_nothing] = op_nothing,
 };
 
 static bool has_number(const struct op *op)
 {
     return (op->code != OP_heal && op->code < OP_wound_each) || op->code == OP_weaken ||
-           (op->code >= OP_draft && op->code != OP_heal_self);
+           (op->code >= OP_draft && op->code < OP_heal_self);
 }
 
 /* ME-3.5: a sentence whose number is 0 does nothing. */
@@ -420,6 +439,9 @@ bool me_can(const struct eye *eye, const struct frame *frame, const struct op *o
         return op->arg[ARG_SECOND] != VICTIMS_CHOSEN || has_victim(eye->box, s, self.seat, n);
     case OP_wound_one:
         return any_woundable(eye->box, s, &self, op);
+    case OP_wound_allies:
+        return me_victims(eye->box, s, self.seat, ME_LEVELS) &
+               me_allies(eye->box, s, self.seat, self.space, op->arg[0]);
     default:
         return true;
     }
@@ -458,6 +480,16 @@ void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger w
     }
 }
 
+void me_effect(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    struct effect e = {.play = play,
+                       .self = self_in(play->s, frame),
+                       .face = frame->face,
+                       .op = &card_ops(play->box->cards, frame->face)[frame->op]};
+    use(&e);
+}
+
 void me_added(struct play *play, int seat, int space)
 {
     use_both(play, seat, space, WHEN_ADDED);
@@ -493,7 +525,7 @@ static int next_actor(const struct play *play, int seat, unsigned trigger)
     const struct me_board *board = &play->s->board[seat];
     for (int space = 0; board->triggers & 1u << trigger && space < ME_SPACES; space++)
         if (board->stack[space] != 0 && has_text(play, seat, space, trigger) &&
-            !stack_const(play->s, board->stack[space])->acted)
+            !(stack_const(play->s, board->stack[space])->marks & STACK_ACTED))
             return board->stack[space];
     return 0;
 }
@@ -501,7 +533,7 @@ static int next_actor(const struct play *play, int seat, unsigned trigger)
 static void forget_acts(struct play *play, int seat)
 {
     for (int n = play->s->stacks[seat]; n != 0; n = stack_const(play->s, n)->p.next)
-        stack_of(play->s, n)->acted = 0;
+        stack_of(play->s, n)->marks &= (uint8_t)~STACK_ACTED;
 }
 
 /* The card whose sentences the frame uses now. */
@@ -584,7 +616,7 @@ enum flow me_scan(void *context, struct frame *frame)
         frame->step = frame->op = 0;
         frame->source = (uint8_t)next_actor(play, frame->seat, frame->what);
         if (frame->source != 0) {
-            stack_of(s, frame->source)->acted = 1;
+            stack_of(s, frame->source)->marks |= STACK_ACTED;
             continue;
         }
         if (s->board[frame->seat].triggers & 1u << frame->what)

@@ -15,7 +15,7 @@ static const char *const phase_names[] = {"draft", "market", "combat", "after",
 
 static const struct counter stack_counters[] = {
     {COUNTER(struct me_stack, "wounded", wounded)},
-    {COUNTER(struct me_stack, "acted", acted)},
+    {COUNTER(struct me_stack, "marks", marks)},
     {COUNTER(struct me_stack, "weaker", weaker)},
 };
 
@@ -122,17 +122,21 @@ static const struct card_type types[] = {
 #define OP_NAME(name) #name,
 #define LIST_WORDS(name, words) words,
 static const char *const op_names[] = {ME_OPS(OP_NAME) NULL};
-static const char *const trigger_names[] = {[WHEN_ALWAYS] = "none",
-                                            [WHEN_MARKET] = "start of market",
-                                            [WHEN_ADDED] = "when a card is added",
-                                            [WHEN_SOLD] = "when sold",
-                                            [WHEN_COMBAT] = "start of combat",
-                                            [WHEN_AFTER] = "after combat",
-                                            [WHEN_WOUNDED] = "when wounded",
-                                            [WHEN_YOU_SELL] = "when you sell an animal",
-                                            [WHEN_YOU_REFILL] = "when you refill",
-                                            [WHEN_YOU_PLACE] = "when you place an animal",
-                                            NULL};
+static const char *const trigger_names[] = {
+    [WHEN_ALWAYS] = "none",
+    [WHEN_MARKET] = "start of market",
+    [WHEN_ADDED] = "when a card is added",
+    [WHEN_SOLD] = "when sold",
+    [WHEN_COMBAT] = "start of combat",
+    [WHEN_AFTER] = "after combat",
+    [WHEN_WOUNDED] = "when wounded",
+    [WHEN_YOU_SELL] = "when you sell an animal",
+    [WHEN_YOU_REFILL] = "when you refill",
+    [WHEN_YOU_PLACE] = "when you place an animal",
+    [WHEN_NOT_WOUNDED] = "instead of being wounded",
+    [WHEN_FIRST_NOT_WOUNDED] = "instead of being wounded for the first time in a round",
+    [WHEN_ONE_NOT_WOUNDED] = "instead of a(n) {thing} being wounded",
+    NULL};
 static const char *const state_words[] = {ME_STATES(LIST_WORDS) NULL};
 static const char *const quiet_words[] = {ME_COUNTS(LIST_WORDS) NULL};
 static const char *const count_words[] = {ME_COUNTS(LIST_WORDS) ME_COMBAT_COUNTS(LIST_WORDS) NULL};

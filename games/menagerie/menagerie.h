@@ -2,7 +2,7 @@
 #ifndef GAMES_MENAGERIE_H
 #define GAMES_MENAGERIE_H
 
-#include "cardtext/line.h"
+#include "cardtext/instead.h"
 #include "games/menagerie/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
@@ -65,7 +65,10 @@ enum card_type_id { ANIMAL, UPGRADE };
     X(pay)           /* n VP, or not at all */                                                     \
     X(drain)         /* n VP that each rival loses */                                              \
     X(steal_richer)  /* n VP from each rival with more VP */                                       \
-    X(heal_self)
+    X(heal_self)                                                                                   \
+    X(watches)      /* thing: whom the moment is about */                                          \
+    X(wound_allies) /* allies */                                                                   \
+    X(nothing)
 
 #define ME_OP_ENUM(name) OP_##name,
 enum op_code { ME_OPS(ME_OP_ENUM) OPS };
@@ -89,7 +92,10 @@ enum trigger {
     WHEN_WOUNDED,
     WHEN_YOU_SELL, /* another stack; so with the following */
     WHEN_YOU_REFILL,
-    WHEN_YOU_PLACE
+    WHEN_YOU_PLACE,
+    WHEN_NOT_WOUNDED, /* this and the following are replaced: ME-16 */
+    WHEN_FIRST_NOT_WOUNDED,
+    WHEN_ONE_NOT_WOUNDED
 };
 
 /* The words of the phrasebook's lists, in their order; those that only some moments allow are last.
@@ -282,10 +288,14 @@ enum vp_source {
 };
 
 /* A space that is occupied: its place is the space, its cards the level. */
+/* ACTED: in the scan that runs now. SPARED: in this round it would have been wounded and was not.
+ */
+enum stack_mark { STACK_ACTED = 1, STACK_SPARED = 2 };
+
 struct me_stack {
     struct piece p;
     uint8_t wounded;
-    uint8_t acted;  /* in the scan that runs now */
+    uint8_t marks;  /* enum stack_mark */
     uint8_t weaker; /* power lost this round */
 };
 
@@ -335,6 +345,7 @@ struct play {
     const struct box *box;
     struct me_state *s;
     struct log *log; /* NULL in search */
+    struct instead_text *running;
 };
 
 /* A stack as its card texts see it; a card sold from the hand stands nowhere. */
@@ -427,6 +438,11 @@ static inline bool me_silent(const struct box *box, const struct me_stack *stack
 {
     return stack->wounded && KNOB(box, wound_silences);
 }
+
+/* One effect of a text, where nobody is asked. */
+void me_effect(void *context, struct frame *frame);
+/* spared.c: whether something else happened instead of the wound. */
+bool me_spared(struct play *play, int seat, int space);
 
 /* board.c: stacks come, move and go; the derived tail. */
 void me_derive(const struct box *box, void *state);

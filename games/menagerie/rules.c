@@ -102,7 +102,7 @@ static void cut_short(struct play *play)
     if (s->work.n > 0)
         work_pop(WORK(s->work));
     for (int n = 1; n <= ME_STACKS; n++)
-        stack_of(s, n)->wounded = stack_of(s, n)->acted = stack_of(s, n)->weaker = 0;
+        stack_of(s, n)->wounded = stack_of(s, n)->marks = stack_of(s, n)->weaker = 0;
     finish(play);
 }
 
@@ -188,7 +188,7 @@ static void end_round(struct play *play)
 {
     struct me_state *s = play->s;
     for (int n = 1; n <= ME_STACKS; n++)
-        stack_of(s, n)->wounded = stack_of(s, n)->weaker = 0;
+        stack_of(s, n)->wounded = stack_of(s, n)->marks = stack_of(s, n)->weaker = 0;
     if (s->round >= KNOB(play->box, rounds)) {
         finish(play);
         return;

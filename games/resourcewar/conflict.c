@@ -512,10 +512,10 @@ static enum flow stage_resolve(struct play *play, struct frame *frame)
     rw_take(play, s->active, result.direct, V_DIRECT, FACE_NONE);
     rw_take(play, s->active, razed * KNOB(play->box, raze_v), V_RAZE, FACE_NONE);
     rw_end_roles(s);
-    rw_discard(play, result.gone, result.event);
+    rw_discard(play, rw_unspared(play, result.gone), result.event);
     if (result.stunned != 0)
         EACH_PIECE (s, n)
-            if (result.stunned >> n & 1)
+            if (result.stunned >> n & 1 && !rw_stays_ready(play, n))
                 rw_stun(play, n);
     rw_derive_roles(play->box, s);
     return rw_end_check(play) ? FLOW_ASK : go_on(frame, STAGE_AFTER);

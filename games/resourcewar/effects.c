@@ -393,6 +393,8 @@ static uint64_t meant(const struct play *play, const struct frame *frame, const 
 {
     const struct rw_state *s = play->s;
     uint64_t set = 0;
+    if (who_of(op)->how == HOW_IT)
+        return frame->target != 0 ? 1ull << frame->target : 0;
     if (is_targeting(who_of(op))) {
         bool fits = frame->target != 0 &&
                     rw_meant(play->box, s, op, frame->seat, frame->source, frame->target);
@@ -415,7 +417,8 @@ static enum flow op_stun(struct play *play, struct frame *frame, const struct op
 {
     uint64_t set = meant(play, frame, op);
     EACH_BIT (set, n)
-        rw_stun(play, n);
+        if (!rw_stays_ready(play, n))
+            rw_stun(play, n);
     return FLOW_DONE;
 }
 
@@ -432,7 +435,7 @@ static enum flow op_ready(struct play *play, struct frame *frame, const struct o
 static enum flow op_discard(struct play *play, struct frame *frame, const struct op *op)
 {
     uint32_t event[RW_PIECES + 1] = {0};
-    rw_discard(play, meant(play, frame, op), event);
+    rw_discard(play, rw_unspared(play, meant(play, frame, op)), event);
     return FLOW_DONE;
 }
 
@@ -536,17 +539,26 @@ static enum flow op_spend(struct play *play, struct frame *frame, const struct o
     return FLOW_DONE;
 }
 
+static enum flow op_nothing(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)play;
+    (void)frame;
+    (void)op;
+    return FLOW_DONE;
+}
+
 /* ---- running and answering ---- */
 
 static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const struct op *) = {
-    [OP_gain] = op_gain,     [OP_steal] = op_steal,     [OP_draw] = op_draw,
-    [OP_scout] = op_scout,   [OP_drop] = op_drop,       [OP_take] = op_take,
-    [OP_stun] = op_stun,     [OP_ready] = op_ready,     [OP_discard] = op_discard,
-    [OP_bounce] = op_bounce, [OP_change] = op_change,   [OP_withdraw] = op_withdraw,
-    [OP_cancel] = op_cancel, [OP_salvage] = op_salvage, [OP_seize] = op_seize,
-    [OP_demand] = op_demand, [OP_lose] = op_lose,       [OP_discard_own] = op_drop,
-    [OP_look] = op_look,     [OP_spend] = op_spend,     [OP_give] = op_give,
-    [OP_rob] = op_rob,       [OP_forfeit] = op_forfeit, [OP_deal] = op_deal,
+    [OP_gain] = op_gain,       [OP_steal] = op_steal,     [OP_draw] = op_draw,
+    [OP_scout] = op_scout,     [OP_drop] = op_drop,       [OP_take] = op_take,
+    [OP_stun] = op_stun,       [OP_ready] = op_ready,     [OP_discard] = op_discard,
+    [OP_bounce] = op_bounce,   [OP_change] = op_change,   [OP_withdraw] = op_withdraw,
+    [OP_cancel] = op_cancel,   [OP_salvage] = op_salvage, [OP_seize] = op_seize,
+    [OP_demand] = op_demand,   [OP_lose] = op_lose,       [OP_discard_own] = op_drop,
+    [OP_look] = op_look,       [OP_spend] = op_spend,     [OP_give] = op_give,
+    [OP_rob] = op_rob,         [OP_forfeit] = op_forfeit, [OP_deal] = op_deal,
+    [OP_nothing] = op_nothing,
 };
 
 /* The op with its amounts; NULL: it does nothing. Conditions are asked before it begins. */
@@ -577,6 +589,18 @@ enum flow rw_work_effect(void *context, struct frame *frame)
             return FLOW_ASK;
     }
     return flow;
+}
+
+void rw_effect_now(void *context, struct frame *frame)
+{
+    struct play *play = context;
+    struct op room;
+    rw_refresh(play->box, play->s);
+    const struct op *op = op_now(play, frame, &room);
+    if (op == NULL)
+        return;
+    effect_of[op->code](play, frame, op);
+    rw_derive(play->box, play->s);
 }
 
 void rw_answer_effect(void *context, struct move move)

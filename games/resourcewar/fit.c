@@ -124,6 +124,8 @@ static bool is_meant(const struct box *box, const struct rw_state *s, const stru
         return n == source;
     if (who->how == HOW_USER)
         return n == user;
+    if (who->how == HOW_IT) /* the effect knows whom */
+        return false;
     if (who->how >= HOW_THINGS) {
         const struct eye eye = rw_eye(box, s, seat, source);
         return evaluate_fits(&eye, term_at(&eye, who->other), n);

@@ -495,9 +495,18 @@ enum flow rw_work_trigger(void *context, struct frame *frame)
 
 /* ---- lines that join effects: RW-18 ---- */
 
+static bool asks(const struct op *op)
+{
+    static const uint64_t asking = UINT64_C(1) << OP_scout | UINT64_C(1) << OP_drop |
+                                   UINT64_C(1) << OP_discard_own | UINT64_C(1) << OP_seize;
+    return rw_has_target(op) || asking >> op->code & 1;
+}
+
 enum joins rw_joins(int type, const struct op *op)
 {
     (void)type;
+    if (op->when >= WHEN_NOT_DISCARDED)
+        return is_effect(op) && !asks(op) ? JOINS_QUIETLY : JOINS_NOT;
     return op->when != WHEN_ALWAYS && is_effect(op) && op->code != OP_cancel ? JOINS_ASKING
                                                                              : JOINS_NOT;
 }

@@ -2,7 +2,7 @@
 #ifndef GAMES_RESOURCEWAR_H
 #define GAMES_RESOURCEWAR_H
 
-#include "cardtext/line.h"
+#include "cardtext/instead.h"
 #include "games/resourcewar/events.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
@@ -131,7 +131,8 @@ enum column_id {
     X(rob)          /* n: V of the opponent */                                                     \
     X(forfeit)      /* n: one's own R */                                                           \
     X(deal)         /* n: the opponent draws */                                                    \
-    X(those_cannot) /* ban things; holds all the time */
+    X(those_cannot) /* ban things; holds all the time */                                           \
+    X(nothing)
 
 #define RW_OP_ENUM(name) OP_##name,
 enum op_code { RW_OPS(RW_OP_ENUM) OPS };
@@ -160,6 +161,10 @@ enum trigger {
     WHEN_ONE_DEFENDS,
     WHEN_ONE_DISCARDED,
     WHEN_USER_CONFRONTS,
+    WHEN_NOT_DISCARDED, /* this and the following are replaced: spared.c */
+    WHEN_USER_NOT_DISCARDED,
+    WHEN_ONE_NOT_DISCARDED,
+    WHEN_NOT_STUNNED,
     WHENS
 };
 /* What happens to an Animate happens to the User of its Tools: the trigger on a Tool. */
@@ -176,8 +181,8 @@ enum kind {
     KIND_SUB, /* a word of the sub columns */
     KIND_NAME /* a card's name */
 };
-/* The last two name a selection by its term, which stands where `other` does. */
-enum how { HOW_THIS, HOW_USER, HOW_TARGET, HOW_EACH, HOW_THINGS, HOW_TARGET_THING };
+/* Things are named by a term, which stands where `other` does; "it" is whom a moment is about. */
+enum how { HOW_THIS, HOW_USER, HOW_TARGET, HOW_EACH, HOW_THINGS, HOW_TARGET_THING, HOW_IT };
 enum measured { MEASURE_WIT, MEASURE_POWER, MEASURE_DEFENCE, MEASURE_COST };
 
 enum keyword {
@@ -378,6 +383,7 @@ struct play {
     const struct box *box;
     struct rw_state *s;
     struct log *log; /* NULL in search */
+    struct instead_text *running;
 };
 
 /* The work that is being done; NULL in the Play Step. */
@@ -566,6 +572,12 @@ void rw_stun(struct play *play, int n);
  * event holds what else happened to the pieces in the same moment. */
 void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1]);
 void rw_discard_one(struct play *play, int n);
+/* One effect of a text, where nobody is asked. */
+void rw_effect_now(void *context, struct frame *frame);
+/* spared.c: those of the pieces to which nothing else happened instead of their discard, and
+ * whether something did instead of a stun. */
+uint64_t rw_unspared(struct play *play, uint64_t gone);
+bool rw_stays_ready(struct play *play, int n);
 /* V or cards come to a seat; the log names the card that does it, or FACE_NONE. */
 void rw_take(struct play *play, int seat, int n, enum v_source source, uint8_t by);
 void rw_draw_cards(struct play *play, int seat, int n, uint8_t by);

@@ -100,7 +100,7 @@ static bool the_unit_is_known(const struct clause *clause)
 {
     int when = clause->op->when;
     bool moment = (when >= WHEN_ENTERING && when <= WHEN_TRAVERSING) || when == WHEN_RESIDING;
-    if (when == WHEN_ATTACKS || when == WHEN_ATTACKED)
+    if (when == WHEN_ATTACKS || when == WHEN_ATTACKED || when == WHEN_ONE_NOT_DESTROYED)
         return true;
     return moment ? on_land(clause->card) : on_unit(clause->card);
 }
@@ -151,6 +151,8 @@ static bool check_clause(const struct clause *clause)
         fine = wrong(clause, "\"here\" is said on lands and enchantments on lands");
     if (op->when == WHEN_RESIDING && !on_land(card))
         fine = wrong(clause, "nobody resides on this card");
+    if (op->when == WHEN_UNIT_NOT_DESTROYED && !on_unit(card))
+        fine = wrong(clause, "which unit is \"the unit\"?");
     if (op->code == OP_cancel && kind != ON_CASTING)
         fine = wrong(clause, "cancelling needs a card that is cast on a casting");
     if (op->code == OP_end && kind != ON_ENCHANTMENT)

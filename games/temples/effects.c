@@ -312,7 +312,7 @@ static enum flow leave(struct play *play, struct frame *frame, const struct op *
     if (frame->step == STEP_END || !find_units(play, frame, op, &units, &flow))
         return frame->step == STEP_END ? FLOW_DONE : flow;
     frame->step = STEP_END;
-    ft_leave_play(play, units, to_hand);
+    ft_leave_play(play, to_hand ? units : ft_unspared(play, units), to_hand);
     return FLOW_ON;
 }
 
@@ -543,9 +543,9 @@ static enum flow op_cancel(struct play *play, struct frame *frame, const struct 
 
 static enum flow op_end(struct play *play, struct frame *frame, const struct op *op)
 {
-    (void)op;
-    if (is_lasting(frame->target))
-        ft_end_lasting(play, frame->target);
+    int ended = op->code == OP_end ? frame->target : op->code == OP_end_this ? frame->source : 0;
+    if (is_lasting(ended))
+        ft_end_lasting(play, ended);
     return FLOW_DONE;
 }
 
@@ -571,14 +571,28 @@ static effect *const effect_of[OPS] = {
     [OP_banner] = op_banner,    [OP_discard_down] = op_discard_down,
     [OP_yield] = op_yield,      [OP_spend] = op_spend,
     [OP_boost_next] = op_boost, [OP_bar_next] = op_bar,
+    [OP_end_this] = op_end,     [OP_nothing] = op_end, /* which ends nothing */
 };
 
 /* ---- lines: FT-18 ---- */
+
+static bool names_units(const struct op *op)
+{
+    return (op->code >= OP_boost && op->code <= OP_recall) || op->code == OP_bar ||
+           op->code == OP_boost_next || op->code == OP_bar_next;
+}
 
 /* Moves to a free land have their own "you may", and some are not made (FT-15.8). */
 enum joins ft_joins(int type, const struct op *op)
 {
     bool moment = op->when != WHEN_ALWAYS || type == ENCHANTMENT;
+    static const uint64_t pushing = UINT64_C(1) << OP_discard | UINT64_C(1) << OP_discard_down |
+                                    UINT64_C(1) << OP_control | UINT64_C(1) << OP_cancel;
+    if (op->when >= WHEN_NOT_DESTROYED)
+        return effect_of[op->code] == op_carry || pushing >> op->code & 1 ||
+                       (names_units(op) && who_is_picked(op->arg[0]))
+                   ? JOINS_NOT
+                   : JOINS_QUIETLY;
     bool holds = op->when == WHEN_CONTROLLED || op->when == WHEN_RESIDING ||
                  op->when == WHEN_ON_WATER || effect_of[op->code] == NULL;
     return !moment || holds || effect_of[op->code] == op_carry ? JOINS_NOT : JOINS_ASKING;
@@ -587,12 +601,6 @@ enum joins ft_joins(int type, const struct op *op)
 struct eye ft_sees(const struct box *box, const void *state, const struct frame *frame)
 {
     return eye_of(box, state, frame);
-}
-
-static bool names_units(const struct op *op)
-{
-    return (op->code >= OP_boost && op->code <= OP_recall) || op->code == OP_bar ||
-           op->code >= OP_boost_next;
 }
 
 /* Whether the seats that are meant have any card. */

@@ -160,19 +160,32 @@ static bool exempt(const struct play *play, int attacker, int defender)
            ft_range(play->box, s, defender) == 0;
 }
 
+/* FT-5.4 */
+static uint64_t fallen(const struct play *play)
+{
+    const struct ft_state *s = play->s;
+    uint64_t dead = 0;
+    EACH_IN (s->units[0] | s->units[1], n)
+        if (ft_hp(play->box, s, n) < 1)
+            dead |= unit_bit(n);
+    return dead;
+}
+
 /* FT-14.10: clauses of whoever killed and is still there; they come after those of the dead. */
 static void settle(struct play *play, int attacker, int defender)
 {
     struct ft_state *s = play->s;
-    bool attacker_dead = ft_hp(play->box, s, attacker) < 1;
-    bool defender_dead = ft_hp(play->box, s, defender) < 1;
+    uint64_t dead = ft_unspared(play, fallen(play));
+    uint64_t there = s->units[0] | s->units[1];
+    bool attacker_dead = dead & unit_bit(attacker) || !(there & unit_bit(attacker));
+    bool defender_dead = dead & unit_bit(defender) || !(there & unit_bit(defender));
     int killer = attacker_dead ? defender : attacker;
     if (attacker_dead != defender_dead)
         ft_fire(play, unit_const(s, killer)->p.face, WHEN_KILL, unit_seat(s, killer), killer, 0,
                 unit_const(s, killer)->p.place);
     ft_note_deaths(play, attacker, defender);
     play->fighting = true;
-    ft_bury(play);
+    ft_leave_play(play, dead, false);
     play->fighting = false;
 }
 
@@ -344,12 +357,7 @@ void ft_leave_play(struct play *play, uint64_t leaving, bool to_hand)
 
 void ft_bury(struct play *play)
 {
-    const struct ft_state *s = play->s;
-    uint64_t dead = 0;
-    EACH_IN (s->units[0] | s->units[1], n)
-        if (ft_hp(play->box, s, n) < 1)
-            dead |= unit_bit(n);
-    ft_leave_play(play, dead, false);
+    ft_leave_play(play, ft_unspared(play, fallen(play)), false);
 }
 
 /* ---- FT-11 control ---- */

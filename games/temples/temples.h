@@ -2,7 +2,7 @@
 #ifndef GAMES_TEMPLES_H
 #define GAMES_TEMPLES_H
 
-#include "cardtext/line.h"
+#include "cardtext/instead.h"
 #include "games/temples/events.h"
 #include "games/temples/knobs.h"
 #include "games/temples/measures.h"
@@ -135,7 +135,9 @@ enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH };
     X(watches)      /* thing: what the moment looks for */                                         \
     X(boost_next)   /* who stat n: until the text's seat has its next turn */                      \
     X(bar_next)     /* who verb: so long */                                                        \
-    X(keeps_off)    /* who things: cannot be attacked by them; a static */
+    X(keeps_off)    /* who things: cannot be attacked by them; a static */                         \
+    X(end_this)     /* the enchantment that says so */                                             \
+    X(nothing)
 
 #define FT_OP_ENUM(name) OP_##name,
 enum op_code { FT_OPS(FT_OP_ENUM) OPS };
@@ -158,7 +160,10 @@ enum op_code { FT_OPS(FT_OP_ENUM) OPS };
     X(DESTROYED, "when destroyed")                                                                 \
     X(ATTACKS, "when it attacks")                                                                  \
     X(ATTACKED, "when attacked")                                                                   \
-    X(ONE_DESTROYED, "when a(n) {thing} is destroyed")
+    X(ONE_DESTROYED, "when a(n) {thing} is destroyed")                                             \
+    X(NOT_DESTROYED, "instead of being destroyed") /* this and the following: spared.c */          \
+    X(UNIT_NOT_DESTROYED, "instead of the unit being destroyed")                                   \
+    X(ONE_NOT_DESTROYED, "instead of a(n) {thing} being destroyed")
 
 #define FT_TRIGGER_ENUM(name, words) WHEN_##name,
 enum trigger { FT_TRIGGERS_LIST(FT_TRIGGER_ENUM) TRIGGERS };
@@ -315,6 +320,7 @@ struct play {
     struct ft_state *s;
     struct log *log; /* NULL in search */
     bool fighting;   /* who leaves play now fell in a fight */
+    struct instead_text *running;
 };
 
 /* The work that is being done; NULL where a seat chooses freely. */
@@ -569,6 +575,8 @@ int ft_enter_unit(struct play *play, int seat, uint8_t face, int cell);
 void ft_leave_play(struct play *play, uint64_t leaving, bool to_hand);
 /* Units without hit points leave play. */
 void ft_bury(struct play *play);
+/* spared.c: those of the units to which nothing else happened instead of their destruction. */
+uint64_t ft_unspared(struct play *play, uint64_t units);
 void ft_end_lasting(struct play *play, int lasting);
 /* A seat takes a ground; then FT-12.2 and the clauses of FT-11.7. */
 void ft_take_control(struct play *play, uint32_t cells, int seat);

@@ -14,7 +14,8 @@ static void watch_death(struct ft_watchers *watchers, const struct box *box,
                             .place = card.n};
     const struct op *ops = card_ops(box->cards, card.face);
     for (int i = 0; i < box_card(box, card.face)->ops_n; i++)
-        if (ops[i].code == OP_watches && watchers->n < COUNT(watchers->frame) &&
+        if (ops[i].code == OP_watches && ops[i].when == WHEN_ONE_DESTROYED &&
+            watchers->n < COUNT(watchers->frame) &&
             evaluate_fits(&eye, term_at(&eye, ops[i].arg[0]), unit)) {
             card.op = (uint8_t)(i + 1);
             watchers->frame[watchers->n++] = card;
