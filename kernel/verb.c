@@ -38,6 +38,19 @@ static void say_place(const struct field *field, int n, struct text *text)
         text_print(text, "%d", n + 1);
 }
 
+/* Whether another card like this lies in a space of the seat, too. */
+static bool lies_twice(const struct verb_saying *s, const struct field *field,
+                       const struct piece *piece)
+{
+    for (int n = 0; n < field->cap; n++) {
+        const struct piece *other = pieces_at_const(field, s->state, field->first + n);
+        if (other != piece && other->face == piece->face && other->host == 0 &&
+            piece_holder(other) == s->seat)
+            return true;
+    }
+    return false;
+}
+
 static void say_space(const struct verb_saying *s, int n, struct text *text)
 {
     const struct field *field = game_field(s->box->game, s->verb->zone);
@@ -51,11 +64,8 @@ static void say_space(const struct verb_saying *s, int n, struct text *text)
         return;
     }
     text_add(text, box_face_name(s->box, lies->face));
-    if (!named) {
-        text_add(text, " (");
-        say_place(field, n, text);
-        text_add(text, ")");
-    }
+    if (!named && lies_twice(s, field, lies))
+        text_print(text, " (space %d)", n + 1);
 }
 
 /* "a unit card", "an equipment card" */

@@ -34,15 +34,22 @@ function styleOf(game: string): Style | null {
   return style;
 }
 
-const fontOf = (style: Style) => {
-  const [family, weight] = style.words.font.split(' ');
-  return { weight, file: `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2` };
-};
+/** Letters by their name and weight ("marcellus 400"), as CSS that loads them, and how they are named there. */
+function fontOf(words: string): { name: string; css: string } {
+  const [family, weight] = words.split(' ');
+  const file = resolve(modules, `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2`);
+  const name = `'face-${family}'`;
+  return {
+    name,
+    css: `@font-face { font-family: ${name}; src: url('${file}') format('woff2'); font-weight: ${weight}; font-display: swap; }`,
+  };
+}
 
 /** The style as CSS: a light and a dark value for each color; the rest of the page mixes its own from these. */
 function cssOf(game: string, style: Style): string {
   const { words } = style;
-  const { weight, file } = fontOf(style);
+  const letters = fontOf(words.font);
+  const names = words.names ? fontOf(words.names) : letters;
   const lines = pair.map((name) => {
     const [light, dark = light] = words[name].split(' ');
     return `--${name}: light-dark(${light}, ${dark});`;
@@ -51,8 +58,8 @@ function cssOf(game: string, style: Style): string {
   lines.push(`--card: light-dark(${card}, ${dim}); --glow: ${words.glow};`);
   words.types.split(' ').forEach((color, i) => lines.push(`--type${i}: ${color};`));
   words.back.split(' ').forEach((color, i) => lines.push(`--back${i}: ${color};`));
-  lines.push(`--letters: 'face-${game}', var(--plain);`);
-  return `@font-face { font-family: 'face-${game}'; src: url('${resolve(modules, file)}') format('woff2'); font-weight: ${weight}; font-display: swap; }
+  lines.push(`--letters: ${letters.name}, var(--plain); --names: ${names.name}, var(--plain);`);
+  return `${[...new Set([letters.css, names.css])].join('\n')}
 [data-face='${game}'] { ${lines.join(' ')} }\n`;
 }
 

@@ -11,6 +11,7 @@
 
 #include "kernel/draw.h"
 #include "kernel/show.h"
+#include "kernel/verb.h"
 #include "tests/table/common.h"
 
 static json_t *read_back(const struct buffer *buffer)
@@ -171,8 +172,29 @@ static void prompts_and_buttons_fit(void **unused)
                      0);
     assert_string_equal(ann, "Sell first: there is no place for the card yet");
     assert_string_equal(bea, "Place the card; before that you may sell and merge");
-    assert_string_equal(button, "Sell Sly Fox (s1)");
+    assert_string_equal(button, "Sell Sly Fox");
     json_decref(root);
+    buffer_free(&out);
+    table_close(table);
+}
+
+/* Only of two alike ones a button says which space it means. */
+static void alike_ones_are_told_apart(void **unused)
+{
+    (void)unused;
+    struct table *table = common_scene("game menagerie  seats Ann Bea\nscene a\n"
+                                       " Ann stack Pack Wolf at s1\n Ann stack Pack Wolf at s2\n"
+                                       " Ann stack Sly Fox at s3\n market Plough Ox, Pack Wolf\n"
+                                       " Ann takes Plough Ox\n");
+    struct buffer out = {0};
+    for (int n = 0; n < table_turn(table)->moves_n; n++) {
+        char button[MOVE_TEXT_BYTES];
+        struct text text = text_in(button, sizeof button);
+        verb_button(table_box(table), table_state(table), 0, table_turn(table)->moves[n], &text);
+        buffer_print(&out, "%s;", button);
+    }
+    assert_non_null(strstr(buffer_words(&out), "Sell Pack Wolf (space 2);"));
+    assert_non_null(strstr(buffer_words(&out), "Sell Sly Fox;"));
     buffer_free(&out);
     table_close(table);
 }
@@ -182,7 +204,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(json_is_escaped),         cmocka_unit_test(views_are_json),
         cmocka_unit_test(hidden_cards_are_backs),  cmocka_unit_test(moves_are_json),
-        cmocka_unit_test(prompts_and_buttons_fit),
+        cmocka_unit_test(prompts_and_buttons_fit), cmocka_unit_test(alike_ones_are_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,8 +13,8 @@ const { address, stop } = await serve(croupier);
 const browser = await launch();
 
 /** A game that bots have played so far, at its table: to a share of it, or until the words stand in a line of its record or
-    in that and the one before it, after a share of it. */
-async function at(game, seats, until, options = {}, after = 0) {
+    in that and the one before it, after a share of it. looks: -1 for one who has no seat. */
+async function at(game, seats, until, options = {}, after = 0, looks = 0) {
   const file = join(folder, `${game}.play`);
   if (!existsSync(file))
     execFileSync(croupier, ['play', game, '--seats', Array(seats).fill('greedy').join(','), '--seed', '7', '--save', file], {
@@ -29,11 +29,11 @@ async function at(game, seats, until, options = {}, after = 0) {
       : moves.findIndex((line, i) => i >= after * moves.length && until.test(`${moves[i - 1]}\n${line}`));
   must(n >= 0, `no move of ${game} is ${until}`);
   const page = await openPage(browser, `${address}#/fair`, options);
-  const viewer = Math.max(
+  const mover = Math.max(
     0,
     (lines.find((line) => line.startsWith('seats ')) ?? '').split(/\s+/).indexOf(moves[n]?.trim().split(' ')[0]) - 1,
   );
-  await keepGame(page, [...lines.slice(0, first), ...moves.slice(0, n), ''].join('\n'), seats, viewer);
+  await keepGame(page, [...lines.slice(0, first), ...moves.slice(0, n), ''].join('\n'), seats, looks < 0 ? looks : mover);
   await page.goto(`${address}#/table/kept`);
   await page.waitForSelector('.felt[aria-busy=false] .board');
   return page;
@@ -288,6 +288,60 @@ await test('best arms: stronger than before, nothing else is done, and there is 
   const done = (await page.$$eval('.story .log p', (all) => all.map((node) => node.textContent.trim()))).slice(lines);
   must(done.length > 0 && done.every((line) => /equips|takes .* off/.test(line)), `done: ${done}`);
   must((await strength()) > before, `${before} before, ${await strength()} now`);
+  await closePage(page);
+});
+
+/** Tells how often the table was laid out, from now on. */
+async function layouts(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const all = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount').value;
+  const before = await all();
+  return async () => (await all()) - before;
+}
+
+await test('what a move changes is measured at once and drawn at once: the table is laid out a few times a move', async () => {
+  const most = 14;
+  const moves = 8;
+  for (const [game, seats] of [
+    ['handmedown', 3],
+    ['emperor', 1],
+  ]) {
+    const page = await at(game, seats, 0.5, { reducedMotion: 'no-preference' });
+    const laid = await layouts(page);
+    const made = await page.evaluate(async (n) => {
+      const next = () => document.querySelector('.felt[aria-busy=false]') && document.querySelector('.moves button');
+      const over = () => document.querySelector('dialog[open]');
+      for (let made = 0; ; made++) {
+        while (!next() && !over()) await new Promise((done) => setTimeout(done, 5));
+        if (over() || made === n) return made;
+        next().click();
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    }, moves);
+    must(made > 4, `${game}: the game was over after ${made} moves`);
+    const a_move = (await laid()) / made;
+    console.log(`# ${game}: ${a_move.toFixed(1)} layouts a move`);
+    must(a_move <= most, `${game}: ${a_move} layouts a move`);
+    await closePage(page);
+  }
+});
+
+await test('who only looks on sees seats on both sides of the table, and no half of it empty', async () => {
+  const page = await at('menagerie', 3, 0.9, {}, 0, -1);
+  await page.waitForSelector('dialog[open] .ranking');
+  await page.keyboard.press('Escape');
+  const { share, sides } = await page.evaluate(() => {
+    const open = document.querySelector('.open');
+    const middle = document.querySelector('.shared').offsetTop;
+    const rows = [...open.children].reduce((sum, node) => sum + node.offsetHeight, 0);
+    return {
+      share: rows / open.clientHeight,
+      sides: new Set([...open.querySelectorAll('.others')].map((node) => node.offsetTop < middle)).size,
+    };
+  });
+  must(sides === 2, 'all seats are on one side');
+  must(share > 0.6, `${Math.round(100 * share)}% of the table is used`);
   await closePage(page);
 });
 

@@ -5,6 +5,8 @@ interface Spot {
   rect: DOMRect;
   face: string;
   node: HTMLElement;
+  /** Of its letters: a copy is as big, even of what has left the table. */
+  size: string;
 }
 
 export type Spots = Map<string, Spot>;
@@ -18,7 +20,12 @@ export function spotsIn(root: HTMLElement): Spots {
   const spots: Spots = new Map();
   if (calm()) return spots;
   for (const node of root.querySelectorAll<HTMLElement>('[data-spot]'))
-    spots.set(node.dataset.spot!, { rect: node.getBoundingClientRect(), face: node.dataset.card ?? '', node });
+    spots.set(node.dataset.spot!, {
+      rect: node.getBoundingClientRect(),
+      face: node.dataset.card ?? '',
+      node,
+      size: getComputedStyle(node).fontSize,
+    });
   return spots;
 }
 
@@ -30,23 +37,28 @@ const counts = (root: HTMLElement) =>
 export type Piles = ReturnType<typeof counts>;
 export const pilesIn = counts;
 
-function slide(node: HTMLElement, from: DOMRect): void {
-  const to = node.getBoundingClientRect();
-  const dx = from.left - to.left;
-  const dy = from.top - to.top;
-  if (to.width === 0 || (Math.abs(dx) < 2 && Math.abs(dy) < 2)) return;
-  const scale = Math.max(0.3, Math.min(2, from.width / to.width));
-  node.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 5 },
-      { transform: 'none', transformOrigin: '0 0', zIndex: 5 },
-    ],
-    { duration, easing },
-  );
+/** Measured before anything moves: what is written between two readings lays out the whole table for each. */
+type Way = () => void;
+
+/** From where something was to where it is. */
+const shift = (from: DOMRect, to: DOMRect) =>
+  `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${Math.max(0.3, Math.min(2, from.width / to.width))})`;
+const origin = { transformOrigin: '0 0' };
+
+function slide({ node, rect: to }: Spot, from: DOMRect): Way | null {
+  if (to.width === 0 || (Math.abs(from.left - to.left) < 2 && Math.abs(from.top - to.top) < 2)) return null;
+  return () =>
+    node.animate(
+      [
+        { transform: shift(from, to), ...origin, zIndex: 5 },
+        { transform: 'none', ...origin, zIndex: 5 },
+      ],
+      { duration, easing },
+    );
 }
 
 /** A copy of a card that lies over everything else, for the eye alone. */
-export function ghostOf(node: HTMLElement, at: DOMRect): HTMLElement {
+export function ghostOf(node: HTMLElement, at: DOMRect, fontSize: string): HTMLElement {
   const copy = node.cloneNode(true) as HTMLElement;
   for (const name of ['data-spot', 'data-keys', 'data-pile']) copy.removeAttribute(name);
   copy.setAttribute('aria-hidden', 'true');
@@ -60,48 +72,41 @@ export function ghostOf(node: HTMLElement, at: DOMRect): HTMLElement {
     margin: '0',
     zIndex: '40',
     pointerEvents: 'none',
-    fontSize: getComputedStyle(node).fontSize,
+    contain: 'layout',
+    fontSize,
   });
   document.body.append(copy);
   return copy;
 }
 
-/** A card that came from another place: a copy flies over everything, for what scrolls would cut it off. */
-function arrive(node: HTMLElement, from: DOMRect): void {
-  const to = node.getBoundingClientRect();
-  if (to.width === 0) return;
-  const scale = Math.max(0.3, Math.min(2, from.width / to.width));
-  const copy = ghostOf(node, to);
-  node.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+/** A copy goes that way and is gone. */
+function send(copy: HTMLElement, frames: Keyframe[]): void {
   copy
-    .animate(
-      [
-        { transform: `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`, transformOrigin: '0 0' },
-        { transform: 'none', transformOrigin: '0 0' },
-      ],
-      { duration, easing },
-    )
+    .animate(frames, { duration, easing })
     .finished.catch(() => undefined)
     .finally(() => copy.remove());
 }
 
+/** A card that came from another place: a copy flies over everything, for what scrolls would cut it off. */
+function arrive({ node, rect: to, size }: Spot, from: DOMRect): Way | null {
+  if (to.width === 0) return null;
+  return () => {
+    node.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+    send(ghostOf(node, to, size), [
+      { transform: shift(from, to), ...origin },
+      { transform: 'none', ...origin },
+    ]);
+  };
+}
+
 /** A card that went into a pile: a copy of it flies there. */
-function fly(node: HTMLElement, from: DOMRect, to: DOMRect): void {
-  const copy = ghostOf(node, from);
-  copy
-    .animate(
-      [
-        { transform: 'none', opacity: 1 },
-        {
-          transform: `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`,
-          transformOrigin: '0 0',
-          opacity: 0.2,
-        },
-      ],
-      { duration, easing },
-    )
-    .finished.catch(() => undefined)
-    .finally(() => copy.remove());
+function fly({ node, rect: from, size }: Spot, to: DOMRect): Way {
+  const there = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`;
+  return () =>
+    send(ghostOf(node, from, size), [
+      { transform: 'none', ...origin, opacity: 1 },
+      { transform: there, ...origin, opacity: 0.2 },
+    ]);
 }
 
 /** Lets everything glide that has another place than before. */
@@ -112,6 +117,7 @@ export function glide(root: HTMLElement, before: Spots, pilesBefore: Map<string,
   const gone = [...before].filter(([name]) => !after.has(name)).map(([, spot]) => spot);
   const grown: { rect: DOMRect }[] = [];
   const shrunk: { rect: DOMRect }[] = [];
+  const ways: (Way | null)[] = [];
   for (const [name, { n, node }] of piles) {
     const change = n - (pilesBefore.get(name) ?? n);
     if (change !== 0) (change > 0 ? grown : shrunk).push({ rect: node.getBoundingClientRect() });
@@ -119,12 +125,13 @@ export function glide(root: HTMLElement, before: Spots, pilesBefore: Map<string,
   for (const [name, spot] of after) {
     const old = before.get(name);
     if (old) {
-      slide(spot.node, old.rect);
+      ways.push(slide(spot, old.rect));
       continue;
     }
     const same = gone.findIndex((other) => other.face === spot.face && spot.face !== '');
     const source = same >= 0 ? gone.splice(same, 1)[0].rect : shrunk[0]?.rect;
-    if (source) arrive(spot.node, source);
+    if (source) ways.push(arrive(spot, source));
   }
-  for (const spot of gone.slice(0, 12)) if (grown.length > 0 && spot.rect.width > 0) fly(spot.node, spot.rect, grown[0].rect);
+  for (const spot of gone.slice(0, 12)) if (grown.length > 0 && spot.rect.width > 0) ways.push(fly(spot, grown[0].rect));
+  for (const way of ways) way?.();
 }
