@@ -6,7 +6,9 @@
 #include <stdlib.h>
 
 #include "kernel/memory.h"
+#include "kernel/variant.h"
 #include "server/api.h"
+#include "server/books.h"
 #include "server/boxes.h"
 #include "server/keeping.h"
 #include "server/moment.h"
@@ -29,6 +31,16 @@ static bool check_levels(const struct table_plan *plan, bool free_bots, struct p
     return true;
 }
 
+/* Variants of games on the shelf were chosen when the plan was read; a rulebook that is brought
+ * along has none. */
+static bool check_variant(struct table_trial *trial, struct problem *problem)
+{
+    const char *variant = VARIANT_WRITTEN;
+    return !books_are(trial->plan.own.files) ||
+           (request_words(&trial->request, "variant", &variant, problem) &&
+            variant_choose(&trial->plan.opening, trial->plan.game, variant, problem));
+}
+
 /* A rulebook is compiled when the plan is read, cards when a box is filled. */
 static void work(struct chore *chore)
 {
@@ -36,7 +48,7 @@ static void work(struct chore *chore)
     struct problem *problem = &trial->problem;
     uint64_t from = moment_ms();
     struct box *box = NULL;
-    if (plan_read(&trial->request, &trial->plan, problem) &&
+    if (plan_read(&trial->request, &trial->plan, problem) && check_variant(trial, problem) &&
         check_levels(&trial->plan, trial->free_bots, problem))
         box = boxes_shelf.fill(&trial->plan.opening, problem);
     trial->fine = box != NULL;

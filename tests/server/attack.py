@@ -297,6 +297,8 @@ def sheets():
         ({"game": "mine", "sheets": {"rulebook.md": book(), "phrases.txt": "x"}}, "only sheets"),
         ({"game": "mine", "sheets": {"rulebook.md": book()}, "public": True}, "by invitation"),
         ({"game": "mine", "sheets": {"rulebook.md": wide}}, "too often"),
+        ({"game": "mine", "sheets": {"rulebook.md": book()}, "variant": "fast"},
+         'Trial has no variant "fast"'),
         ({"sheets": {"../../etc/passwd": "x"}}, "its sheets are fruits.csv"),
         ({"sheets": {"fruits.csv": fruits, "cards/fruits.csv": fruits}}, "there twice"),
         ({"sheets": {"fruits.csv": fruits.replace("rots on", "rots at")}}, "fruits.csv row 5, Fig"),

@@ -244,6 +244,11 @@ await test('a game that is written here is shared by a link: played at once, and
   await visitor.waitForSelector('.version:has-text("Highest of All")');
   await visitor.reload(); // it is opened again with its rules
   await visitor.waitForSelector('.version:has-text("Highest of All")');
+  await visitor.click('button:has-text("☰")');
+  await visitor.click('dialog a:has-text("Rules")');
+  await visitor.waitForSelector('h1:has-text("Highest of All")');
+  await visitor.reload(); // and so are they
+  await visitor.waitForSelector('p:has-text("deal 2 cards"), li:has-text("deal 2 cards")');
   await closePage(visitor);
 
   await page.goto(link);

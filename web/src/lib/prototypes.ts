@@ -71,6 +71,14 @@ export function prototypeOf(text: string): Prototype | undefined {
   return kept ? (JSON.parse(kept) as Prototype) : undefined;
 }
 
+/** The rulebook by that id that was played or shared last. */
+export function bookOf(game: string): Prototype | undefined {
+  const all = Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as Prototype & { when: number });
+  return [...[...held.values()].reverse(), ...all.sort((x, y) => y.when - x.when)].find((one) => one.game === game && isBook(one.sheets));
+}
+
 export const packPrototype = (prototype: Prototype) => packText(JSON.stringify(prototype));
 
 export async function unpackPrototype(packed: string): Promise<Prototype> {

@@ -3,7 +3,7 @@
 import type { Foretold } from './foretell';
 import { markChanged } from './board';
 import { Caller } from './caller';
-import { isBook, prototypeOf } from './prototypes';
+import { bookOf, isBook, prototypeOf } from './prototypes';
 import { framed, gameOf, keptSheets, type Sheet } from './sheets.svelte';
 import type { About, Advice, Completion, Game, Judged, Lesson, Lit, Look, Opening, Pack, Puzzle, RecordLines, Status, View } from './types';
 
@@ -103,8 +103,18 @@ class LocalTable implements Engine {
   };
   write = (id: string, files: Sheet[]) => this.ask<Game & { understood: string }>('write', `${id}\n${framed(files)}`);
   games = () => this.ask<{ version: string; games: Game[] }>('games', null);
-  about = (game: string) => this.laid(game, true, () => this.ask<About>('about', game));
-  file = async (game: string, name: string) => (await this.ask<{ text: string }>('file', `${game}\n${name}`)).text;
+  about = (game: string) => this.known(game, () => this.laid(game, true, () => this.ask<About>('about', game)));
+  /** After a reload the engine does not know the rulebooks that tables brought along: this browser keeps them. */
+  private async known<T>(game: string, ask: () => Promise<T>): Promise<T> {
+    return ask().catch(async (error: Error) => {
+      const book = bookOf(game);
+      if (!book) throw error;
+      await this.write(game, book.sheets);
+      return ask();
+    });
+  }
+  file = async (game: string, name: string) =>
+    (await this.known(game, () => this.ask<{ text: string }>('file', `${game}\n${name}`))).text;
   open = (text: string, own = true) => this.laid(gameOf(text), own, () => this.ask<Opening>('open', text), text);
   look = (seat: number, from: number) => this.ask<Look>('look', null, seat, from);
   play = (seat: number, move: number) => this.ask<Status>('play', null, seat, move);
