@@ -52,7 +52,8 @@ static const struct number {
     long lo, hi;
 } numbers[] = {{'p', 0, PORT_MAX}, {'t', 1, THINKERS_MAX}, {'c', 1, 1000000}, {'q', 2, 3600},
                {'i', 1, 86400},    {'n', 1, 1000000},      {'w', 1, 2000000}, {'m', 1, 100000000},
-               {'S', 1, 100},      {'F', 0, 36500},        {'A', 0, 36500},   {'C', 1, 86400}};
+               {'S', 1, 100},      {'F', 0, 36500},        {'A', 0, 36500},   {'C', 1, 86400},
+               {'P', 0, 1000000},  {'M', 0, 1000000}};
 
 static bool read_number(int key, struct http_settings *settings)
 {
@@ -67,7 +68,9 @@ static bool read_number(int key, struct http_settings *settings)
                  &settings->share_percent,
                  &settings->keep_finished_days,
                  &settings->keep_abandoned_days,
-                 &settings->claim_s};
+                 &settings->claim_s,
+                 &settings->prototypes,
+                 &settings->prototypes_mb};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         long value;
         if (numbers[i].key != key)
@@ -120,6 +123,8 @@ static int run(int argc, char **argv)
                                      .share_percent = 25,
                                      .write_kb = 20,
                                      .store_mb = 10000,
+                                     .prototypes = 5000,
+                                     .prototypes_mb = 500,
                                      .keep_finished_days = 365,
                                      .keep_abandoned_days = 30,
                                      .print = shop_cards,
@@ -166,6 +171,8 @@ static const struct option_line lines[] = {
     {"share", "PERCENT", "how much of the server's time one address may take (25)", 'S'},
     {"writes", "KB", "how much one address may store per second (20)", 'w'},
     {"store-max", "MB", "size of the store after which there are no new tables (10000)", 'm'},
+    {"prototypes", "N", "how many shared prototypes may lie here in all (5000)", 'P'},
+    {"prototypes-max", "MB", "how much of them, with what testers sent back (500)", 'M'},
     {"keep-finished", "DAYS", "how long finished tables that nobody visits are kept (365)", 'F'},
     {"keep-abandoned", "DAYS", "the same for others (30)", 'A'},
     {"origin", "URL", "the page's address, as in https://play.example.org; repeatable", 'o'},

@@ -135,6 +135,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
                                             .sockets_max = 100,
                                             .write_kb = 100,
                                             .store_mb_max = 100,
+                                            .prototypes_max = 100,
+                                            .prototypes_mb_max = 10,
                                             .keep_finished_days = 30,
                                             .keep_abandoned_days = 30,
                                             .idle_ms = 1000,

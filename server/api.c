@@ -288,7 +288,7 @@ void api_attend(struct house *house, struct guest *guest)
         [ASKED_CARDS] = attend_cards,         [ASKED_HEALTH] = attend_health,
         [ASKED_METRICS] = attend_metrics,     [ASKED_PRINT] = press_attend,
         [ASKED_RULEBOOKS] = attend_rulebooks, [ASKED_SHARE] = shared_attend,
-        [ASKED_SHARED] = shared_attend_look,  [ASKED_UNSHARE] = shared_attend_remove,
+        [ASKED_SHARED] = shared_attend_look,  [ASKED_SHARED_POST] = shared_attend_post,
     };
     if (guest->status == 0)
         attend[guest->asked](house, guest);

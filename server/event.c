@@ -17,6 +17,7 @@ const char *const event_names[EVENT_KINDS] = {
     [EVENT_TIMEOUT] = "timeout",   [EVENT_REMATCH] = "rematch",
     [EVENT_SAY] = "say",           [EVENT_RESIGN] = "resign",
     [EVENT_CLAIM] = "claim",       [EVENT_NOTE] = "note",
+    [EVENT_RETURN] = "return",
 };
 
 int event_kind(const char *name)

@@ -26,6 +26,7 @@ enum event_kind {
     EVENT_RESIGN,     /* - */
     EVENT_CLAIM,      /* the seat that has gone and has lost by it */
     EVENT_NOTE,       /* a remark about this moment, for the record */
+    EVENT_RETURN,     /* JSON: what a tester sends back to the owner of a prototype (returned.h) */
     EVENT_KINDS
 };
 

@@ -40,7 +40,7 @@ enum guest_asked {
     ASKED_PRINT,
     ASKED_SHARE,
     ASKED_SHARED,
-    ASKED_UNSHARE,
+    ASKED_SHARED_POST,
     ASKED_RULEBOOKS
 };
 

@@ -12,6 +12,7 @@
 #include "server/moment.h"
 #include "server/notes.h"
 #include "server/ponder.h"
+#include "server/shared.h"
 #include "server/tell.h"
 #include "server/waiter.h"
 
@@ -85,6 +86,8 @@ void house_propose(struct house *house, struct hosted *hosted, struct guest *ask
     event->body = memory_words(body);
     event->sum = event_sum(hosted->live.sum, hosted->live.id, event);
     job->entry.marks = hosted->lists;
+    job->entry.shared = hosted->live.shared;
+    job->entry.room = keeping_room(house);
     hosted->busy = true;
     hosted->asker = asker;
     clerk_hand_in(house->clerk, job);
@@ -205,6 +208,11 @@ static void stored(struct house *house, struct hosted *hosted, struct job *job)
         hosted->asker = NULL; /* its request is still open, and is obeyed again */
         hosted->stale = true;
         house->figures.conflicts++;
+    } else if (job->fine && job->entry.result == STORED_FULL) {
+        hosted->asker = NULL;
+        keeping_refused(house, hosted);
+        if (asker != NULL)
+            shared_refuse_full(house, asker);
     } else {
         hosted->asker = NULL;
         hosted->stale = hosted->live.sequence > 0;
@@ -514,7 +522,7 @@ void house_ask(struct house *house, struct guest *guest, enum guest_asked asked,
     guest->status = 0;
     strncpy(guest->table, table, TABLE_ID_BYTES - 1);
     if (asked == ASKED_CREATE || asked == ASKED_PRINT || asked == ASKED_SHARE ||
-        asked == ASKED_UNSHARE)
+        asked == ASKED_SHARED_POST)
         guest_put(&guest->in, body, bytes);
     house->figures.messages_in++;
     if (asked != ASKED_HEALTH && asked != ASKED_METRICS &&

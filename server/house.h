@@ -19,6 +19,7 @@ struct house_settings {
     bool free_bots;      /* anybody may have bots of any strength, not the levels alone */
     int write_kb;        /* that one address may have stored in a second */
     int store_mb_max;    /* of the store; there are no new tables when it has more */
+    int prototypes_max, prototypes_mb_max; /* that lie here, and how much of them there may be */
     int keep_finished_days, keep_abandoned_days; /* since somebody was last there */
     int claim_ms; /* after which a win over who is away may be claimed */
     int idle_ms;  /* after which a table that nobody is at is put away */
@@ -37,7 +38,8 @@ struct house_figures {
     uint64_t messages_in, messages_out, refused, events, moves, conflicts, unstored, loads;
     uint64_t turned_away; /* sockets that were closed at once: there were too many */
     uint64_t removed;     /* tables */
-    uint64_t shared;      /* prototypes that were handed in */
+    uint64_t shared;      /* prototypes that were handed in, */
+    uint64_t returned;    /* and times that testers sent something back */
     uint64_t put_off;     /* times that somebody had asked for too much, and waited */
     uint64_t bots_held;   /* times that a bot waited for its budget */
     int guests;

@@ -262,7 +262,7 @@ static const struct {
     [ASKED_CREATE] = {2 * PROTOTYPE_BYTES_MAX, "At most 256 KB."},
     [ASKED_PRINT] = {PRESS_BYTES_MAX, "At most 400 KB."},
     [ASKED_SHARE] = {2 * PROTOTYPE_BYTES_MAX, "At most 256 KB."},
-    [ASKED_UNSHARE] = {MESSAGE_BYTES_MAX, "At most 16 KB."},
+    [ASKED_SHARED_POST] = {2 * RETURNED_RECORD_BYTES_MAX, "At most 128 KB."},
 };
 
 static int answer(struct lws *wsi, struct http_session *session, const char *path)
@@ -552,6 +552,8 @@ static bool open_house(const struct http_settings *settings, struct problem *pro
                                    .tables_max = settings->tables,
                                    .write_kb = settings->write_kb,
                                    .store_mb_max = settings->store_mb,
+                                   .prototypes_max = settings->prototypes,
+                                   .prototypes_mb_max = settings->prototypes_mb,
                                    .keep_finished_days = settings->keep_finished_days,
                                    .keep_abandoned_days = settings->keep_abandoned_days,
                                    .share_percent = settings->share_percent,

@@ -130,6 +130,18 @@ bool keeping_has_spare(struct house *house, struct problem *problem)
            problem_say(problem, "this server has no room for more prototypes");
 }
 
+struct store_room keeping_room(const struct house *house)
+{
+    return (struct store_room){.prototypes = house->settings.prototypes_max,
+                               .bytes = (int64_t)house->settings.prototypes_mb_max << 20};
+}
+
+void keeping_refused(struct house *house, const struct hosted *hosted)
+{
+    if (hosted->live.sequence == 0)
+        clerk_hand_in(house->clerk, removal(hosted->live.id, INT64_MAX, NULL));
+}
+
 bool keeping_may_store(struct house *house, struct address *address, size_t bytes,
                        struct problem *problem)
 {

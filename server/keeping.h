@@ -19,6 +19,10 @@ void keeping_remove(struct house *house, struct hosted *hosted);
 bool keeping_has_room(struct house *house, struct problem *problem);
 /* Whether it may have another prototype: tables come first. */
 bool keeping_has_spare(struct house *house, struct problem *problem);
+/* How many prototypes it may have, and how much of them. */
+struct store_room keeping_room(const struct house *house);
+/* There was no room for the next event of a prototype: if it was the first, nothing is kept. */
+void keeping_refused(struct house *house, const struct hosted *hosted);
 /* Whether so many bytes may be stored for the address now; if so, they are counted. */
 bool keeping_may_store(struct house *house, struct address *address, size_t bytes,
                        struct problem *problem);

@@ -38,6 +38,7 @@ void live_free(struct live *live)
         free(live->sitter[seat].deck);
     table_close(live->table);
     boxes_let_go(live->held);
+    returned_free(&live->returned);
     books_let_go(live->game);
     free(live->own);
     free(live->opened);
@@ -303,6 +304,7 @@ bool live_open(struct live *live, const char *words, struct problem *problem)
         books_keep(live->game);
         live->seats = plan->opening.seats;
         live->listed = plan->listed;
+        strcpy(live->prototype, plan->prototype);
         live->clock = plan->clock;
         take_words(live->cards, sizeof live->cards, cards);
         take_words(live->owner, sizeof live->owner, owner);
@@ -495,6 +497,12 @@ static bool apply_note(struct live *live, const struct event *event, struct prob
     return true;
 }
 
+static bool apply_return(struct live *live, const struct event *event, struct problem *problem)
+{
+    return live->shared ? returned_add(&live->returned, event, problem)
+                        : problem_say(problem, "event %d is not of a table", event->sequence);
+}
+
 static bool lose(struct live *live, int seat, enum lost_how how)
 {
     live->lost = seat;
@@ -539,6 +547,7 @@ static const struct {
     [EVENT_RESIGN] = {apply_resign, true, true},
     [EVENT_CLAIM] = {apply_claim, true, true},
     [EVENT_NOTE] = {apply_note, true, false},
+    [EVENT_RETURN] = {apply_return, false, false},
 };
 
 static bool fits(const struct live *live, const struct event *event, struct problem *problem)

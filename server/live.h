@@ -7,6 +7,7 @@
 #include "server/deal.h"
 #include "server/event.h"
 #include "server/plan.h"
+#include "server/returned.h"
 
 enum sits { SITS_NOBODY, SITS_PERSON, SITS_BOT };
 
@@ -45,8 +46,10 @@ struct live {
     const struct game *game;
     int seats;
     bool listed;
-    bool shared;    /* it is a prototype that lies here (shared.h), and nobody sits down */
-    char cards[20]; /* the hash of the cards it was made with */
+    char prototype[TABLE_ID_BYTES]; /* whose designer reads what is noted; empty: nobody */
+    bool shared; /* it is a prototype that lies here (shared.h), and nobody sits down */
+    struct returned returned; /* for its owner */
+    char cards[20];           /* the hash of the cards it was made with */
     int deal_version;
     char owner[SHA256_BYTES]; /* of the key of who made it; empty: nobody's */
     int talk;                 /* events that were no moves */

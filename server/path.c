@@ -59,7 +59,7 @@ enum guest_asked path_asked(const char *path, bool post, char table[TABLE_ID_BYT
     if (strcmp(path, prototypes) == 0)
         return post ? ASKED_SHARE : ASKED_NOTHING;
     if ((rest = id_in(path, prototypes, table)) != NULL)
-        return *rest != '\0' ? ASKED_NOTHING : post ? ASKED_UNSHARE : ASKED_SHARED;
+        return *rest != '\0' ? ASKED_NOTHING : post ? ASKED_SHARED_POST : ASKED_SHARED;
     if (strcmp(path, tables) == 0)
         return post ? ASKED_CREATE : ASKED_LIST;
     if (post)

@@ -135,18 +135,32 @@ void plan_close(struct table_plan *plan)
     plan->game = NULL;
 }
 
+static bool read_prototype(const struct request *request, struct table_plan *plan,
+                           struct problem *problem)
+{
+    const char *id = "";
+    if (!request_words(request, "prototype", &id, problem))
+        return false;
+    size_t bytes = strlen(id);
+    if (bytes > 0 && (bytes != TABLE_ID_BYTES - 1 || !secret_is_id(id, bytes)))
+        return problem_say(problem, "\"prototype\" must be the id of one that lies here");
+    strcpy(plan->prototype, id);
+    return true;
+}
+
 bool plan_read(const struct request *request, struct table_plan *plan, struct problem *problem)
 {
-    static const char *const members[] = {"game",    "seats",   "set",    "map",
-                                          "variant", "sitters", "public", "clock",
-                                          "sheets",  "version", NULL};
+    static const char *const members[] = {"game",    "seats",   "set",       "map",
+                                          "variant", "sitters", "public",    "clock",
+                                          "sheets",  "version", "prototype", NULL};
     struct sitters sitters = {.plan = plan};
     memset(plan, 0, sizeof *plan);
     if (!request_only(request, members, problem) ||
         !desk_read_opening(request, &plan->opening, problem) ||
         !prototype_read(request, &plan->own, &plan->opening, problem) || !find_game(plan, problem))
         return false;
-    if (!check_seats(plan, problem) || !request_flag(request, "public", &plan->listed, problem) ||
+    if (!check_seats(plan, problem) || !read_prototype(request, plan, problem) ||
+        !request_flag(request, "public", &plan->listed, problem) ||
         !clock_read(request, &plan->clock, problem) ||
         !request_each(request, "sitters", add_sitter, &sitters, problem))
         return false;

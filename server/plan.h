@@ -4,6 +4,7 @@
 
 #include "kernel/shelf.h"
 #include "server/clock.h"
+#include "server/event.h"
 #include "server/prototype.h"
 
 enum { BOT_WORDS_BYTES = 40 };
@@ -11,8 +12,9 @@ enum { BOT_WORDS_BYTES = 40 };
 struct table_plan {
     struct opening opening; /* without names, seed and decks; its files are those of */
     struct prototype own;
-    const struct game *game; /* for plan_close */
-    bool listed;             /* for everybody */
+    const struct game *game;        /* for plan_close */
+    bool listed;                    /* for everybody */
+    char prototype[TABLE_ID_BYTES]; /* whose designer reads what is noted there; empty: nobody */
     struct clock clock;
     char bot[SEATS_MAX][BOT_WORDS_BYTES]; /* who sits there from the start; empty: open */
 };

@@ -1,10 +1,12 @@
 /* shared.c: prototypes that lie on the server. */
 #include "server/shared.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "server/api.h"
+#include "server/boxes.h"
 #include "server/keeping.h"
 #include "server/moment.h"
 #include "server/tell.h"
@@ -22,15 +24,19 @@ static void answer(struct house *house, struct guest *guest, int status, const c
 
 /* ---- handing in ---- */
 
-static void keep(struct house *house, struct guest *guest, struct table_trial *trial)
+/* before: it was handed in already, and could not be stored; NULL: it was not. */
+static void keep(struct house *house, struct guest *guest, struct table_trial *trial,
+                 struct hosted *before)
 {
     struct buffer first = {0};
     char hash[SHA256_BYTES];
-    struct hosted *hosted = hosted_new(&house->hosts, guest->table);
+    struct hosted *hosted = before != NULL ? before : hosted_new(&house->hosts, guest->table);
     secret_digits(hosted->key, KEY_BYTES - 1);
     secret_hash(hosted->key, strlen(hosted->key), hash);
     live_write_shared(trial->hash, trial->words, hash, &first);
     hosted->loaded = true;
+    hosted->live.shared = true;
+    boxes_let_go(hosted->live.held);
     hosted->live.held = trial->held; /* with its rulebook, which need not be compiled again then */
     trial->held = NULL;
     hosted_sit(hosted, guest);
@@ -55,8 +61,8 @@ static void make(struct house *house, struct guest *guest, struct table_trial *t
         hosted_free(&house->hosts, before);
         before = NULL;
     }
-    if (before == NULL)
-        keep(house, guest, trial);
+    if (before == NULL || (before->loaded && !before->busy && before->live.sequence == 0))
+        keep(house, guest, trial, before);
     else
         shared_attend(house, guest);
 }
@@ -67,7 +73,9 @@ void shared_attend(struct house *house, struct guest *guest)
         return; /* it is being tried out */
     if (guest->table[0] != '\0') {
         const struct live *live = api_found(house, guest, true);
-        if (live != NULL && live->sequence > 0)
+        if (live != NULL && live->sequence == 0)
+            api_refuse(house, guest, 503, "it could not be stored; try again in a moment");
+        else if (live != NULL)
             answer(house, guest, 200, NULL);
         return;
     }
@@ -80,6 +88,17 @@ void shared_kept(struct house *house, struct guest *guest, const struct hosted *
     answer(house, guest, 201, hosted->key);
 }
 
+void shared_refuse_full(struct house *house, struct guest *guest)
+{
+    struct problem problem = {0};
+    const struct store_room room = keeping_room(house);
+    problem_say(&problem,
+                "this server has no room for more prototypes: %" PRId64 " of them and %" PRId64
+                " MB are the most",
+                room.prototypes, room.bytes >> 20);
+    api_refuse(house, guest, 503, problem.text);
+}
+
 /* ---- looking and removing ---- */
 
 void shared_attend_look(struct house *house, struct guest *guest)
@@ -89,34 +108,73 @@ void shared_attend_look(struct house *house, struct guest *guest)
         api_tell_cards(house, guest, live);
 }
 
-static bool is_owner(const struct live *live, const struct message *body, struct problem *problem)
+static bool is_owner(const struct live *live, const char *member, const char *key,
+                     struct problem *problem)
 {
-    struct request request = {0};
-    const char *key = NULL;
     char hash[SHA256_BYTES] = "";
-    bool fine = request_open(&request, body->text, body->bytes, problem) &&
-                request_words(&request, "remove", &key, problem);
-    if (fine && key != NULL)
-        secret_hash(key, strlen(key), hash);
-    request_close(&request);
-    return fine && (strcmp(hash, live->owner) == 0 ||
-                    problem_say(problem, "\"remove\" must be the key of its owner"));
+    secret_hash(key, strlen(key), hash);
+    return strcmp(hash, live->owner) == 0 ||
+           problem_say(problem, "\"%s\" must be the key of its owner", member);
 }
 
-void shared_attend_remove(struct house *house, struct guest *guest)
+static void tell_notes(struct house *house, struct guest *guest, const struct live *live)
+{
+    struct desk *desk = api_begin(house);
+    returned_write(&live->returned, &desk->json);
+    json_write_end(&desk->json);
+    api_finish(house, guest, 200);
+}
+
+/* A tester's: it counts as a table of its address, and as what is stored for it. */
+static void take_back(struct house *house, struct guest *guest, const struct live *live,
+                      const struct request *request)
 {
     struct problem problem = {0};
+    struct buffer body = {0};
+    if (!returned_read(request, &live->returned, live->game->id, &body, &problem))
+        api_refuse(house, guest, 400, problem.text);
+    else if (!keeping_has_spare(house, &problem))
+        api_refuse(house, guest, 503, problem.text);
+    else if (!api_may_make(house, guest, &problem) ||
+             !keeping_may_store(house, guest->address, body.used, &problem))
+        api_refuse(house, guest, 429, problem.text);
+    else
+        house_propose(house, guest->at, guest, EVENT_RETURN, 0, buffer_words(&body));
+    buffer_free(&body);
+}
+
+/* Its body stays where it is until it is answered: another server may have been first. */
+void shared_attend_post(struct house *house, struct guest *guest)
+{
     const struct live *live = api_found(house, guest, true);
     if (live == NULL)
         return;
-    struct message *body = guest_take(&guest->in);
-    if (is_owner(live, body, &problem)) {
+    struct problem problem = {0};
+    struct request request = {0};
+    const char *remove = NULL, *notes = NULL;
+    const struct message *body = guest->in.first;
+    if (!request_open(&request, body->text, body->bytes, &problem) ||
+        !request_words(&request, "remove", &remove, &problem) ||
+        !request_words(&request, "notes", &notes, &problem)) {
+        api_refuse(house, guest, 400, problem.text);
+    } else if ((remove != NULL && !is_owner(live, "remove", remove, &problem)) ||
+               (notes != NULL && !is_owner(live, "notes", notes, &problem))) {
+        api_refuse(house, guest, 403, problem.text);
+    } else if (remove != NULL) {
         guest->at->asker = guest;
         keeping_remove(house, guest->at);
+    } else if (notes != NULL) {
+        tell_notes(house, guest, live);
     } else {
-        api_refuse(house, guest, 403, problem.text);
+        take_back(house, guest, live, &request);
     }
-    free(body);
+    request_close(&request);
+}
+
+void shared_sent(struct house *house, struct guest *guest)
+{
+    house->figures.returned++;
+    answer(house, guest, 201, NULL);
 }
 
 void shared_removed(struct house *house, struct guest *guest)

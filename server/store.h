@@ -9,6 +9,7 @@
 enum stored {
     STORED_FINE,
     STORED_CONFLICT, /* the table has an event of that number already */
+    STORED_FULL,     /* there are as many prototypes as there may be, or as much of them */
     STORED_FAILED
 };
 
@@ -43,6 +44,9 @@ struct store_chain {
 uint64_t store_chain(struct store_chain *chain, const char *table, const struct event *event);
 /* How long tables of stores are kept that knew of no end. */
 #define STORE_MIGRATED_KEPT_MS "2592000000"
+/* What the first events of prototypes are like, and of nothing else: quotes within words are not
+ * written as such. */
+#define STORE_SHARED_LIKE "%\",\"shared\":true,\"plan\":%"
 
 enum entry_kind {
     ENTRY_EVENT,
@@ -52,12 +56,19 @@ enum entry_kind {
     ENTRY_HERE    /* only where other processes write too */
 };
 
+/* How many prototypes there may be, and how much of them with what their testers sent back. */
+struct store_room {
+    int64_t prototypes, bytes;
+};
+
 /* What is to be stored. */
 struct entry {
     char table[TABLE_ID_BYTES];
     enum entry_kind kind;
     bool marks;         /* the event changes the listing */
     struct event event; /* its body belongs to the entry */
+    bool shared;        /* it is one of a prototype, for which there must be room */
+    struct store_room room;
     struct listing listing;
     struct standing standing;
     uint8_t here; /* mask of the seats whose people are connected to this process */
@@ -66,11 +77,12 @@ struct entry {
 
 /* How much there is of it; zeros where that is not known, unless said otherwise. */
 struct store_figures {
-    int64_t log_bytes;     /* of the write-ahead log that are in use, */
-    int64_t unswept_bytes; /* and of those the ones that are not in their place yet */
-    int64_t free_bytes;    /* where it lies; -1: that is not known */
-    int64_t bytes;         /* all that is stored */
-    bool checked, damaged; /* its pages were looked through; some are not what was written */
+    int64_t log_bytes;        /* of the write-ahead log that are in use, */
+    int64_t unswept_bytes;    /* and of those the ones that are not in their place yet */
+    int64_t free_bytes;       /* where it lies; -1: that is not known */
+    int64_t bytes;            /* all that is stored */
+    struct store_room shared; /* what there is of prototypes */
+    bool checked, damaged;    /* its pages were looked through; some are not what was written */
 };
 
 struct store {

@@ -48,21 +48,38 @@ static const char *const migrations[] = {
     "CREATE INDEX standing_until ON standing (until_ms);"
     "INSERT INTO standing SELECT table_id, 0, 0, extract(epoch FROM now())::bigint * 1000"
     " + " STORE_MIGRATED_KEPT_MS ", 0, '' FROM event WHERE sequence = 1;",
+    /* How many bytes prototypes have; 0: it is a table. */
+    "ALTER TABLE standing ADD COLUMN shared BIGINT NOT NULL DEFAULT 0;"
+    "CREATE INDEX standing_shared ON standing (shared) WHERE shared > 0;"
+    "UPDATE standing SET shared = octet_length(body) FROM event WHERE sequence = 1"
+    " AND body LIKE '" STORE_SHARED_LIKE "' AND standing.table_id = event.table_id;",
 };
 enum { VERSION = sizeof migrations / sizeof *migrations, SUMS_SINCE = 3 };
 
 /* A row comes back for what was stored, none for an event whose number was taken, or whose table
- * has been removed. */
-#define NEW_EVENT                                                                                  \
-    "WITH new AS (INSERT INTO event (table_id, sequence, at_ms, kind, seat, body, sum)"            \
-    " SELECT $1, $2::int, $3::bigint, $4, $5::int, $6, $7::bigint WHERE $2::int = 1"               \
-    " OR EXISTS (SELECT 1 FROM event WHERE table_id = $1 AND sequence = $2::int - 1)"              \
-    " ON CONFLICT DO NOTHING RETURNING table_id)"
+ * has been removed; two for one that there is no room for. */
+#define INSERT_EVENT                                                                               \
+    "INSERT INTO event (table_id, sequence, at_ms, kind, seat, body, sum)"                         \
+    " SELECT $1, $2::int, $3::bigint, $4, $5::int, $6, $7::bigint WHERE ($2::int = 1"              \
+    " OR EXISTS (SELECT 1 FROM event WHERE table_id = $1 AND sequence = $2::int - 1))"
+#define NEW_EVENT "WITH new AS (" INSERT_EVENT " ON CONFLICT DO NOTHING RETURNING table_id)"
 #define TOLD " SELECT pg_notify('croupier', table_id) FROM new"
 static const char append_words[] = NEW_EVENT TOLD;
 static const char append_marked_words[] = NEW_EVENT
     ", mark AS (INSERT INTO listing (table_id, shown, due_ms, words)"
     " SELECT table_id, 0, 1, '' FROM new ON CONFLICT (table_id) DO UPDATE SET due_ms = 1)" TOLD;
+static const char append_shared_words[] =
+    "WITH room AS (SELECT 1 WHERE $9::bigint >= octet_length($6)"
+    " + (SELECT coalesce(sum(shared), 0) FROM standing WHERE shared > 0)"
+    " AND ($8::bigint > (SELECT count(*) FROM standing WHERE shared > 0)"
+    " OR EXISTS (SELECT 1 FROM standing WHERE table_id = $1 AND shared > 0))),"
+    " new AS (" INSERT_EVENT " AND EXISTS (SELECT 1 FROM room)"
+    " ON CONFLICT DO NOTHING RETURNING table_id),"
+    " charged AS (UPDATE standing SET shared = shared + octet_length($6)"
+    " WHERE table_id IN (SELECT table_id FROM new))"
+    " SELECT pg_notify('croupier', table_id)::text FROM new"
+    " UNION ALL SELECT 'full' FROM generate_series(1, 2) WHERE NOT EXISTS (SELECT 1 FROM room)"
+    " AND NOT EXISTS (SELECT 1 FROM event WHERE table_id = $1 AND sequence = $2::int)";
 static const char list_table_words[] =
     "INSERT INTO listing (table_id, shown, due_ms, words) SELECT $1, $2::int, $3::bigint, $4"
     " WHERE NOT EXISTS (SELECT 1 FROM event WHERE table_id = $1 AND sequence > $5::int)"
@@ -106,16 +123,18 @@ static const char list_words[] =
 static const char due_words[] = "SELECT table_id FROM listing WHERE due_ms > 0"
                                 " AND due_ms <= $1::bigint ORDER BY due_ms LIMIT $2::int";
 
-static const char size_words[] = "SELECT pg_total_relation_size('event')"
-                                 " + pg_total_relation_size('listing')"
-                                 " + pg_total_relation_size('standing')";
+static const char size_words[] =
+    "SELECT pg_total_relation_size('event') + pg_total_relation_size('listing')"
+    " + pg_total_relation_size('standing'), count(*), coalesce(sum(shared), 0)"
+    " FROM standing WHERE shared > 0";
 
 struct postgres_store {
     struct store store;
     PGconn *link;
     char started[STARTED_BYTES]; /* when the session began */
-    _Atomic int64_t bytes;       /* that the tables have on disk, when they were last looked at */
-    bool again;                  /* the link was lost: what others did meanwhile was not heard */
+    _Atomic int64_t bytes;       /* that the tables have on disk, when they were last looked at, */
+    _Atomic int64_t prototypes, prototype_bytes; /* and what there was of prototypes */
+    bool again; /* the link was lost: what others did meanwhile was not heard */
 };
 
 static struct postgres_store *own(struct store *store)
@@ -228,10 +247,13 @@ static bool read_started(struct postgres_store *at, struct problem *problem)
 
 static bool prepare(struct postgres_store *at, struct problem *problem)
 {
-    static const char *const prepared[][2] = {
-        {"append", append_words}, {"append_marked", append_marked_words},
-        {"here", here_words},     {"stand", stand_words},
-        {"remove", remove_words}, {"list_table", list_table_words}};
+    static const char *const prepared[][2] = {{"append", append_words},
+                                              {"append_marked", append_marked_words},
+                                              {"here", here_words},
+                                              {"append_shared", append_shared_words},
+                                              {"stand", stand_words},
+                                              {"remove", remove_words},
+                                              {"list_table", list_table_words}};
     if (!run(at, "LISTEN croupier", problem) || !run(at, sweep_words, problem) ||
         !read_started(at, problem))
         return false;
@@ -305,10 +327,14 @@ static bool send_event(struct postgres_store *at, const struct entry *entry)
     snprintf(at_ms, sizeof at_ms, "%" PRId64, event->at_ms);
     snprintf(seat, sizeof seat, "%d", event->seat);
     snprintf(sum, sizeof sum, "%" PRId64, (int64_t)event->sum);
+    char prototypes[NUMBER_BYTES], bytes[NUMBER_BYTES];
+    snprintf(prototypes, sizeof prototypes, "%" PRId64, entry->room.prototypes);
+    snprintf(bytes, sizeof bytes, "%" PRId64, entry->room.bytes);
     const char *values[] = {entry->table, sequence,    at_ms, event_names[event->kind],
-                            seat,         event->body, sum};
-    return PQsendQueryPrepared(at->link, entry->marks ? "append_marked" : "append",
-                               sizeof values / sizeof *values, values, NULL, NULL, 0);
+                            seat,         event->body, sum,   prototypes,
+                            bytes};
+    const char *words = entry->shared ? "append_shared" : entry->marks ? "append_marked" : "append";
+    return PQsendQueryPrepared(at->link, words, entry->shared ? 9 : 7, values, NULL, NULL, 0);
 }
 
 static bool send_standing(struct postgres_store *at, const struct entry *entry)
@@ -371,7 +397,7 @@ static bool pipeline(struct postgres_store *at, struct entry *const *entries, in
     fine = take_answer(at, &rows);
     for (int i = 0; i < n; i++) {
         fine = take_answer(at, &rows) && fine;
-        entries[i]->result = rows == 1 ? STORED_FINE : STORED_CONFLICT;
+        entries[i]->result = rows == 1 ? STORED_FINE : rows == 2 ? STORED_FULL : STORED_CONFLICT;
     }
     fine = take_answer(at, &rows) && fine;
     PGresult *sync = PQgetResult(at->link);
@@ -486,14 +512,18 @@ static bool list(struct store *store, int most, store_words_function *each, void
 static void look_at_size(struct postgres_store *at)
 {
     PGresult *rows = PQexec(at->link, size_words);
-    if (PQresultStatus(rows) == PGRES_TUPLES_OK)
+    if (PQresultStatus(rows) == PGRES_TUPLES_OK) {
         at->bytes = number_in(rows, 0, 0);
+        at->prototypes = number_in(rows, 0, 1);
+        at->prototype_bytes = number_in(rows, 0, 2);
+    }
     PQclear(rows);
 }
 
 static void figures(struct store *store, struct store_figures *figures)
 {
     figures->bytes = own(store)->bytes;
+    figures->shared = (struct store_room){own(store)->prototypes, own(store)->prototype_bytes};
 }
 
 static bool due(struct store *store, int64_t now_ms, int most, store_words_function *each, void *to,

@@ -53,6 +53,13 @@ static const char *const migrations[] = {
     "CREATE INDEX standing_until ON standing (until_ms);"
     "INSERT INTO standing SELECT table_id, 0, 0, unixepoch() * 1000 + " STORE_MIGRATED_KEPT_MS
     ", 0, '' FROM event WHERE sequence = 1;",
+    /* How many bytes prototypes have; 0: it is a table. */
+    "ALTER TABLE standing ADD COLUMN shared INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX standing_shared ON standing (shared) WHERE shared > 0;"
+    "UPDATE standing SET shared = first.bytes FROM (SELECT table_id, length(CAST(body AS BLOB)) AS "
+    "bytes"
+    " FROM event WHERE sequence = 1 AND body LIKE '" STORE_SHARED_LIKE "') AS first"
+    " WHERE standing.table_id = first.table_id;",
 };
 enum { VERSION = sizeof migrations / sizeof *migrations, SUMS_SINCE = 2 };
 
@@ -74,6 +81,9 @@ enum statement {
     REMOVE_EVENTS,
     REMOVE_LISTING,
     REMOVE_STANDING,
+    CHARGE,
+    TAKE_BACK,
+    SHARED,
     STATEMENTS
 };
 
@@ -103,6 +113,11 @@ static const char *const statement_words[STATEMENTS] = {
     [REMOVE_LISTING] = "DELETE FROM listing WHERE table_id = ?1 AND NOT EXISTS"
                        " (SELECT 1 FROM standing WHERE table_id = ?1 AND until_ms > ?2)",
     [REMOVE_STANDING] = "DELETE FROM standing WHERE table_id = ?1 AND until_ms <= ?2",
+    [CHARGE] = "UPDATE standing SET shared = shared + ?2 WHERE table_id = ?1"
+               " AND (shared > 0 OR ?3 > (SELECT count(*) FROM standing WHERE shared > 0))"
+               " AND ?4 >= ?2 + (SELECT total(shared) FROM standing WHERE shared > 0)",
+    [TAKE_BACK] = "DELETE FROM event WHERE table_id = ?1 AND sequence = ?2",
+    [SHARED] = "SELECT count(*), coalesce(sum(shared), 0) FROM standing WHERE shared > 0",
 };
 
 struct sqlite_store {
@@ -361,6 +376,19 @@ static void close_store(struct store *store)
     free(at);
 }
 
+/* How many prototypes there are now, and how much of them. */
+static void count_shared(struct sqlite_store *at)
+{
+    sqlite3_stmt *ask = at->statement[SHARED];
+    if (sqlite3_step(ask) == SQLITE_ROW) {
+        pthread_mutex_lock(&at->mutex);
+        at->figures.shared = (struct store_room){.prototypes = sqlite3_column_int64(ask, 0),
+                                                 .bytes = sqlite3_column_int64(ask, 1)};
+        pthread_mutex_unlock(&at->mutex);
+    }
+    sqlite3_reset(ask);
+}
+
 static struct store *open_store(const char *address, struct problem *problem)
 {
     struct sqlite_store *at = memory_take(sizeof *at);
@@ -378,6 +406,7 @@ static struct store *open_store(const char *address, struct problem *problem)
                say(at, "not a store", problem);
     if (fine) {
         begin_sweeping(at, address);
+        count_shared(at);
         return &at->store;
     }
     close_store(&at->store);
@@ -416,6 +445,23 @@ static int write_event(struct sqlite_store *at, const struct entry *entry)
     return step_once(statement);
 }
 
+/* What is over the limit is taken back. */
+static int charge(struct sqlite_store *at, const struct entry *entry, bool *full)
+{
+    sqlite3_stmt *statement = at->statement[CHARGE];
+    bind_words(statement, 1, entry->table);
+    sqlite3_bind_int64(statement, 2, (int64_t)strlen(entry->event.body));
+    sqlite3_bind_int64(statement, 3, entry->room.prototypes);
+    sqlite3_bind_int64(statement, 4, entry->room.bytes);
+    int result = step_once(statement);
+    *full = result == SQLITE_DONE && sqlite3_changes(at->base) == 0;
+    if (!*full)
+        return result;
+    bind_words(at->statement[TAKE_BACK], 1, entry->table);
+    sqlite3_bind_int(at->statement[TAKE_BACK], 2, entry->event.sequence);
+    return step_once(at->statement[TAKE_BACK]);
+}
+
 static int write_standing(struct sqlite_store *at, const struct entry *entry)
 {
     const struct standing *standing = &entry->standing;
@@ -448,9 +494,13 @@ static bool write_entry(struct sqlite_store *at, struct entry *entry)
                                                               [ENTRY_STANDING] = write_standing,
                                                               [ENTRY_REMOVE] = remove_table};
     int result = write[entry->kind](at, entry);
+    bool full = false;
+    if (result == SQLITE_DONE && entry->shared)
+        result = charge(at, entry, &full);
     if (result == SQLITE_DONE && entry->marks)
         result = mark(at, entry);
-    entry->result = result == SQLITE_DONE         ? STORED_FINE
+    entry->result = full && result == SQLITE_DONE ? STORED_FULL
+                    : result == SQLITE_DONE       ? STORED_FINE
                     : result == SQLITE_CONSTRAINT ? STORED_CONFLICT
                                                   : STORED_FAILED;
     return entry->result != STORED_FAILED;
@@ -460,10 +510,14 @@ static bool append(struct store *store, struct entry *const *entries, int n,
                    struct problem *problem)
 {
     struct sqlite_store *at = own(store);
-    bool fine = run(at, "BEGIN IMMEDIATE", problem);
-    for (int i = 0; fine && i < n; i++)
+    bool fine = run(at, "BEGIN IMMEDIATE", problem), shared = false;
+    for (int i = 0; fine && i < n; i++) {
         fine = write_entry(at, entries[i]) || say(at, "the store", problem);
+        shared |= entries[i]->shared || entries[i]->kind == ENTRY_REMOVE;
+    }
     fine = fine && run(at, "COMMIT", problem);
+    if (fine && shared)
+        count_shared(at);
     if (fine)
         return true;
     if (!sqlite3_get_autocommit(at->base))

@@ -135,6 +135,8 @@ static void tell_version(struct json *json, const struct live *live)
         json_write_string(json, "version", live->version);
     if (live->own != NULL)
         json_write_bool(json, "own", true);
+    if (live->prototype[0] != '\0')
+        json_write_string(json, "prototype", live->prototype);
 }
 
 void tell_cards(struct desk *desk, const struct live *live)
@@ -166,6 +168,8 @@ void tell_summary(struct desk *desk, const struct live *live)
     tell_sitters(json, live, NULL);
     json_write_string(json, "commitment", live->commitment);
     clock_write(&live->clock, live->seats, live->clock.since_ms, json);
+    if (live->next[0] != '\0')
+        json_write_string(json, "rematch", live->next);
 }
 
 /* What a page needs to look up cards and layout: the head of a .play file. */

@@ -137,6 +137,10 @@ void waiter_answer(struct house *house, struct hosted *hosted, const struct even
         shared_kept(house, guest, hosted);
         return;
     }
+    if (guest->asked == ASKED_SHARED_POST) {
+        shared_sent(house, guest);
+        return;
+    }
     lay_desk(house, guest, true);
     struct hearer hearer = hearer_of(guest);
     tell_event(&house->desk, &hosted->live, event, &hearer);
@@ -219,7 +223,7 @@ void waiter_tell_removed(struct house *house, struct hosted *hosted)
         struct guest *guest = hosted->guests;
         bool asked = hosted->asker == guest;
         hosted_stand(guest);
-        if (asked && guest->asked == ASKED_UNSHARE) {
+        if (asked && guest->asked == ASKED_SHARED_POST) {
             shared_removed(house, guest);
             continue;
         }

@@ -9,6 +9,7 @@ import re
 import secrets
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -162,6 +163,43 @@ def play_out(clients, table_of=None, moves=None):
             while client.table["event"] < mover.table["event"]:
                 client.hear()
     return made
+
+
+def new_store():
+    return os.path.join(scratch(), "store")
+
+
+def change(store, *statements):
+    """Does something to a store that no server has open; what the last of it finds."""
+    base = sqlite3.connect(store)
+    rows = [base.execute(*statement).fetchall() for statement in statements][-1]
+    base.commit()
+    base.close()
+    return rows
+
+
+def put_away(server):
+    await_true(lambda: server.metric("tables") == 0, "all tables are put away")
+    await_true(lambda: server.metric("store_waiting") == 0, "all is written")
+
+
+def verify(text, *options):
+    with tempfile.NamedTemporaryFile("w", suffix=".play") as file:
+        file.write(text)
+        file.flush()
+        return subprocess.run(
+            [program, "verify", file.name, *options], capture_output=True, text=True
+        )
+
+
+fruits = (root / "games/null/cards/fruits.csv").read_text()
+
+
+def share(server, **more):
+    plan = {"game": "null", "set": {"row": "5"}, "version": "Figs 1a2b3c4d",
+            "sheets": {"fruits.csv": fruits.replace("Fig,5,4", "Fig,5,9")}, **more}
+    answer, text = server.request("POST", "/api/prototypes", json.dumps(plan))
+    return plan, answer.status, json.loads(text)
 
 
 cases = []

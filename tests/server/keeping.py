@@ -1,17 +1,13 @@
 #!/usr/bin/env python3
 # keeping.py: what is kept, for how long, how much of it, and what happens when it is damaged.
 import json
-import os
 import pathlib
 import shutil
-import sqlite3
-import time
 
-from common import Client, Croupier, await_true, case, play_out, root, run_cases, scratch
-
-
-def new_store():
-    return os.path.join(scratch(), "store")
+from common import (
+    Client, Croupier, await_true, case, change, new_store, play_out, put_away, root, run_cases,
+    scratch, share,
+)
 
 
 def begin(server, **settings):
@@ -19,20 +15,6 @@ def begin(server, **settings):
     joe, kim = server.sit(table, "Joe"), server.sit(table, "Kim")
     joe.hear()
     return table, joe, kim
-
-
-def change(store, *statements):
-    """Does something to a store that no server has open; what the last of it finds."""
-    base = sqlite3.connect(store)
-    rows = [base.execute(*statement).fetchall() for statement in statements][-1]
-    base.commit()
-    base.close()
-    return rows
-
-
-def put_away(server):
-    await_true(lambda: server.metric("tables") == 0, "all tables are put away")
-    await_true(lambda: server.metric("store_waiting") == 0, "all is written")
 
 
 def health(server):
@@ -177,96 +159,6 @@ def no_snapshot():
         assert again.must(do="view")["view"] == view
         assert ("note=snapshot" in server.said()) == right, server.said()
         assert server.end() == 0
-
-
-# ---- prototypes ----
-
-
-fruits = (root / "games/null/cards/fruits.csv").read_text()
-
-
-def share(server, **more):
-    plan = {"game": "null", "set": {"row": "5"}, "version": "Figs 1a2b3c4d",
-            "sheets": {"fruits.csv": fruits.replace("Fig,5,4", "Fig,5,9")}, **more}
-    answer, text = server.request("POST", "/api/prototypes", json.dumps(plan))
-    return plan, answer.status, json.loads(text)
-
-
-@case("a prototype lies under its hash until its owner removes it, and is no table")
-def prototypes():
-    store = new_store()
-    server = Croupier(store, "--idle", "1")
-    plan, status, told = share(server)
-    assert status == 201 and len(told["prototype"]) == 22 and told["owner"], told
-    path = f"/api/prototypes/{told['prototype']}"
-    again = share(server)
-    assert again[1:] == (200, {"prototype": told["prototype"]}), again
-    assert json.loads(server.get(path)[1]) == plan
-    assert share(server, version="Figs 2")[2]["prototype"] != told["prototype"]
-    assert server.metric("prototypes_shared_total") == 2
-    put_away(server)
-    assert share(server)[1:] == (200, {"prototype": told["prototype"]})  # it is read first
-    assert server.end() == 0
-    server = Croupier(store)
-    assert json.loads(server.get(path)[1]) == plan
-    assert server.get(f"/api/tables/{told['prototype']}")[0] == 404
-    assert server.get(f"/api/tables/{told['prototype']}.cards")[0] == 404
-    assert "no such table" in Client(server).ask(do="join", table=told["prototype"])["error"]
-    table = server.make(game="null")
-    assert server.get(f"/api/prototypes/{table}")[0] == 404
-    assert server.get("/api/prototypes/" + "x" * 22)[0] == 404
-    for wrong in ({"remove": "00" * 16}, {"remove": ""}, {}, {"remove": 7}):
-        answer, text = server.request("POST", path, json.dumps(wrong))
-        assert answer.status == 403 and json.loads(text)["error"], (wrong, text)
-    answer, text = server.request("POST", path, json.dumps({"remove": told["owner"]}))
-    assert answer.status == 200, text
-    assert server.get(path)[0] == 404
-    assert share(server)[1] == 201
-    assert server.end() == 0
-
-
-@case("prototypes are refused with their place, and when the store is half full")
-def refused_prototypes():
-    server = Croupier(new_store())
-    for more, words in (({"sheets": {"fruits.csv": "name,copies\n"}}, "fruits.csv"),
-                        ({"sheets": {"phrases.txt": ""}}, "no sheet"),
-                        ({"set": {"row": 99}}, "row"), ({"sitters": ["random"]}, "sitters")):
-        _, status, told = share(server, **more)
-        assert status == 400 and words in told["error"], (more, told)
-    answer, text = server.request("POST", "/api/prototypes", "")
-    assert answer.status == 400, text
-    assert server.end() == 0
-    server = Croupier(new_store(), "--store-max", "1")
-    status, number = 201, 0
-    while status in (201, 429):
-        before, number = server.metric("store_bytes"), number + 1
-        _, status, told = share(server, version=f"Number {number}",
-                                sheets={"fruits.csv": fruits + "\n" * 40000})
-        if status == 201:
-            await_true(lambda: server.metric("store_bytes") > before, "the store is looked at")
-    assert status == 503 and "no room" in told["error"], told
-    server.make(game="null")  # tables come first
-    assert server.end() == 0
-
-
-@case("prototypes that nobody opens are removed by age; who opens one keeps it")
-def old_prototypes():
-    store = new_store()
-    server = Croupier(store)
-    old, kept = (share(server, version=name)[2]["prototype"] for name in ("A", "B"))
-    server.end()
-    soon = int(time.time() * 1000) + 3600000
-    change(store, ("UPDATE standing SET until_ms = ? WHERE table_id = ?", (1, old)),
-           ("UPDATE standing SET until_ms = ? WHERE table_id = ?", (soon, kept)))
-    server = Croupier(store, "--idle", "1")
-    assert server.get(f"/api/prototypes/{kept}")[0] == 200
-    await_true(lambda: server.metric("tables_removed_total") == 1, "the old one is removed")
-    assert server.get(f"/api/prototypes/{old}")[0] == 404
-    put_away(server)
-    assert server.get(f"/api/prototypes/{kept}")[0] == 200
-    assert server.end() == 0
-    rows = change(store, ("SELECT table_id, until_ms FROM standing",))
-    assert [table for table, _ in rows] == [kept] and rows[0][1] > soon + 86400000, (rows, soon)
 
 
 # ---- how long, and how much ----

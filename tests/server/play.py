@@ -6,24 +6,15 @@ import os
 import re
 import subprocess
 import sys
-import tempfile
 import time
 
 from common import (
     Client, Croupier, await_true, case, patience, play_out, program, root, run_cases, scratch,
+    verify,
 )
 
 server = Croupier()
 sample = [sys.executable, "-B", str(root / "docs/example_bot.py")]
-
-
-def verify(text, *options):
-    with tempfile.NamedTemporaryFile("w", suffix=".play") as file:
-        file.write(text)
-        file.flush()
-        return subprocess.run(
-            [program, "verify", file.name, *options], capture_output=True, text=True
-        )
 
 
 def sit_two(table):
@@ -146,97 +137,6 @@ def every_game():
         assert joe.table["commitment"] == joe.table["fair"]["commitment"]
         assert verify(server.get(f"/api/tables/{table}.play")[1]).returncode == 0
         joe.close()
-
-
-@case("people play with cards of their host's own, by their version, and go on after a restart")
-def own_cards():
-    store = os.path.join(scratch(), "store")
-    host = Croupier(store, "--idle", "1")
-    sheet = (root / "games/null/cards/fruits.csv").read_text()
-    sheets = {"fruits.csv": sheet.replace("Fig,5,4", "Giant Fig,5,9")}
-    plan = {"game": "null", "seats": 2, "set": {"row": 5}, "sheets": sheets}
-    table = host.make(**plan, version="Giant figs 1a2b3c4d")
-    other, shipped = host.make(**plan), host.make(game="null", seats=2, set={"row": 5})
-    told = json.loads(host.get(f"/api/tables/{table}")[1])
-    assert told["version"] == "Giant figs 1a2b3c4d" and told["own"], told
-    untitled = json.loads(host.get(f"/api/tables/{other}")[1])
-    assert re.fullmatch("Untitled [0-9a-f]{8}", untitled["version"]), untitled
-    status, text = host.get(f"/api/tables/{table}.cards")
-    assert status == 200 and json.loads(text) == {
-        "game": "null", "version": "Giant figs 1a2b3c4d", "set": {"row": "5"}, "sheets": sheets}
-    assert host.get(f"/api/tables/{shipped}.cards")[0] == 404
-    joe, kim = host.sit(table, "Joe"), host.sit(table, "Kim")
-    joe.hear()
-    assert "version Giant figs 1a2b3c4d\n" in joe.table["header"] and joe.table["own"]
-    play_out([joe, kim], moves=5)
-    before, cards = joe.must(do="view")["view"], joe.table["cards"]
-    for client in (joe, kim):
-        client.close()
-    await_true(lambda: host.metric("tables") == 0, "all tables are put away")
-    assert host.end() == 0
-    host = Croupier(store)
-    joe, kim = host.back(table, joe.key), host.back(table, kim.key)
-    assert joe.must(do="view")["view"] == before and joe.table["cards"] == cards
-    play_out([joe, kim])
-    joe.must(do="rematch")
-    kim.next_told()
-    again = kim.must(do="agree")["table"]
-    assert json.loads(host.get(f"/api/tables/{again}.cards")[1])["sheets"] == sheets
-    record = host.get(f"/api/tables/{table}.play")[1]
-    assert "version Giant figs 1a2b3c4d\n" in record and f"cards {cards}\n" in record
-    folder = scratch()
-    os.mkdir(os.path.join(folder, "cards"))
-    with open(os.path.join(folder, "cards", "fruits.csv"), "w") as file:
-        file.write(sheets["fruits.csv"])
-    assert verify(record).returncode == 1
-    result = verify(record, "--cards", folder)
-    assert result.returncode == 0 and "fits the commitment" in result.stdout, result
-    assert host.end() == 0
-
-
-@case("people play a game that is a rulebook of their host, and go on after a restart")
-def own_rulebook():
-    store = os.path.join(scratch(), "store")
-    host = Croupier(store, "--idle", "1")
-    rules = (root / "games/trails/rulebook.md").read_text().replace("# Five Trails", "# My Trails")
-    plan = {"game": "mygame", "seats": 2, "sheets": {"rulebook.md": rules}}
-    table = host.make(**plan, version="My Trails 1a2b3c4d")
-    other = host.make(**{**plan, "sheets": {"rulebook.md": rules.replace("# My", "# Your")}})
-    told = json.loads(host.get(f"/api/tables/{table}")[1])
-    assert told["title"] == "My Trails" and told["version"] == "My Trails 1a2b3c4d", told
-    assert json.loads(host.get(f"/api/tables/{other}")[1])["title"] == "Your Trails"
-    assert json.loads(host.get(f"/api/tables/{table}.cards")[1])["sheets"] == plan["sheets"]
-    joe, kim, eve = host.sit(table, "Joe"), host.sit(table, "Kim"), Client(host)
-    joe.hear()
-    eve.must(do="join", table=table)
-    play_out([joe, kim], moves=3)
-    before, cards = joe.must(do="view")["view"], joe.table["cards"]
-    hands = lambda client: [[card["name"] for card in zone["cards"]]
-                            for zone in client.must(do="view")["view"]["zones"]
-                            if zone["name"] == "hand"]
-    assert "card" not in hands(joe)[0] and hands(joe)[1] == ["card"]
-    assert hands(kim)[0] == ["card"] and hands(eve) == [["card"], ["card"]]
-    for client in (joe, kim, eve):
-        client.close()
-    await_true(lambda: host.metric("tables") == 0, "all tables are put away")
-    assert host.end() == 0
-    host = Croupier(store)
-    joe, kim = host.back(table, joe.key), host.back(table, kim.key)
-    assert joe.must(do="view")["view"] == before and joe.table["cards"] == cards
-    play_out([joe, kim])
-    joe.must(do="rematch")
-    kim.next_told()
-    again = kim.must(do="agree")["table"]
-    assert json.loads(host.get(f"/api/tables/{again}")[1])["title"] == "My Trails"
-    record = host.get(f"/api/tables/{table}.play")[1]
-    assert "game mygame\n" in record and "version My Trails 1a2b3c4d\n" in record, record[:400]
-    folder = scratch()
-    with open(os.path.join(folder, "rulebook.md"), "w") as file:
-        file.write(rules)
-    assert "no game" in verify(record).stderr
-    result = verify(record, "--cards", folder)
-    assert result.returncode == 0 and "fits the commitment" in result.stdout, result
-    assert host.end() == 0
 
 
 @case("a note is its writer's until the game is over; then it stands in the record, at its moment")

@@ -216,6 +216,32 @@ def listed():
     await_true(lambda: table in second.get("/api/tables")[1], "the other lists it")
 
 
+def post(server, path, **body):
+    answer, text = server.request("POST", f"/api/prototypes{path}", json.dumps(body))
+    return answer.status, json.loads(text)
+
+
+@case("prototypes are counted across servers, and what testers send to one is read at the other")
+def prototypes():
+    global first, second
+    for server in (first, second):
+        assert server.end() == 0
+    first, second = (Croupier(cluster.address, "--prototypes", "2") for _ in range(2))
+    share = lambda server, name: post(server, "", game="null", set={"row": "5"}, version=name)
+    status, told = share(first, "A")
+    assert status == 201 == share(second, "B")[0], told
+    for server in (first, second):
+        assert share(server, "C")[0] == 503 and share(server, "A")[0] == 200
+    here = f"/{told['prototype']}"
+    for number in range(4):
+        assert post((first, second)[number % 2], here, table=f"{number:022}")[0] == 201
+    status, read = post(second, here, notes=told["owner"])
+    assert [note["table"] for note in read["notes"]] == [f"{i:022}" for i in range(4)], read
+    assert int(cluster.ask("SELECT sum(shared) FROM standing")) > 400
+    await_true(lambda: second.metric("prototypes") == 2, "they are counted")
+    assert post(second, here, remove=told["owner"])[0] == 200 and share(first, "C")[0] == 201
+
+
 @case("a store of version 1 is brought to the newest version")
 def migrate():
     global first, second
@@ -228,7 +254,8 @@ def migrate():
     assert int(cluster.ask("SELECT version FROM schema_version")) >= 2
     assert cluster.ask("SELECT count(*) FROM pg_indexes WHERE indexname = 'listing_due'") == "1"
     assert cluster.ask("SELECT count(*) FROM event WHERE sum = 0") == "0"
-    table = cluster.ask("SELECT max(table_id) FROM standing")
+    assert cluster.ask("SELECT count(*) FROM standing WHERE shared > 0") == "2"
+    table = cluster.ask("SELECT max(table_id) FROM standing WHERE shared = 0")
     assert first.get(f"/api/tables/{table}")[0] == 200 and first.metric("tables_damaged") == 0
 
 

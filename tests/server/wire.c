@@ -157,6 +157,8 @@ static void serve(void)
                                            .tables = 1000000,
                                            .write_kb = 1000000,
                                            .store_mb = 1000000,
+                                           .prototypes = 100,
+                                           .prototypes_mb = 100,
                                            .keep_finished_days = 1,
                                            .keep_abandoned_days = 1,
                                            .origins = no_origins,

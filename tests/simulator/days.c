@@ -67,6 +67,8 @@ static struct house *open_house(void)
                                       .free_bots = true,
                                       .write_kb = 100000,
                                       .store_mb_max = 1000,
+                                      .prototypes_max = 100,
+                                      .prototypes_mb_max = 10,
                                       .keep_finished_days = 30,
                                       .keep_abandoned_days = 30,
                                       .idle_ms = 5000,
