@@ -8,6 +8,7 @@
 #include <strings.h>
 
 #include "cardtext/diagnose.h"
+#include "cardtext/own.h"
 #include "cardtext/render.h"
 #include "cardtext/rows.h"
 #include "cardtext/words.h"
@@ -358,7 +359,8 @@ static void read_texts(struct compiler *c)
         row->place.column = "text";
         reading.lenient = row->text_set;
         card->text = row->text;
-        if (!sentence_compile(&reading, row->text, row->type, &row->place, &ops))
+        if (!sentence_compile(&reading, row->text, row->type, &row->place, &ops) ||
+            (c->book->shipped != NULL && !own_means(&reading, row->text, row->type, &row->place)))
             continue;
         c->cards.term = c->pool.term;
         c->cards.terms_n = c->pool.n;
@@ -370,6 +372,8 @@ static void read_texts(struct compiler *c)
             rewrite_text(c, card, &ops);
         card->restated = ops.restated;
     }
+    if (c->book->shipped != NULL && c->rows.whole)
+        own_check_examples(&reading);
 }
 
 /* ---- packing ---- */
@@ -558,8 +562,15 @@ struct phrasebook *compile_phrasebook(const struct game *game, const struct open
         problem_say(problem, "%s: phrases.txt is missing", game->id);
         return NULL;
     }
+    const struct source *shipped = rows_source(game, NULL, "phrases.txt");
+    bool own = shipped != NULL && (shipped->bytes != source->bytes ||
+                                   memcmp(shipped->text, source->text, source->bytes) != 0);
     struct phrasebook *book = phrasebook_read(game, source->text, source->bytes, problem);
-    if (book != NULL)
-        book->own = source != rows_source(game, NULL, "phrases.txt");
-    return book;
+    if (book == NULL || !own)
+        return book;
+    book->shipped = phrasebook_read(game, shipped->text, shipped->bytes, problem);
+    if (book->shipped != NULL && own_check(book, problem))
+        return book;
+    phrasebook_free(book);
+    return NULL;
 }

@@ -443,6 +443,7 @@ void phrasebook_free(struct phrasebook *book)
 {
     if (book == NULL)
         return;
+    phrasebook_free(book->shipped);
     arena_free(&book->arena);
     free(book);
 }

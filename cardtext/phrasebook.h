@@ -67,7 +67,7 @@ struct phrasebook {
     struct phrase phrase[PHRASEBOOK_PHRASES_MAX];
     int lists_n, triggers_n, costs_n, forms_n, phrases_n;
     struct phrasing rider; /* "for each ..., if ...": what may follow any phrase; empty: none */
-    bool own;              /* the designer's, not the game's */
+    struct phrasebook *shipped; /* the game's own, if this is a designer's (own.h); else NULL */
     int cost_trigger; /* the code that lines with costs stand under: the trigger named "cost" */
 };
 

@@ -10,6 +10,7 @@
 #include "server/books.h"
 
 static const char cards_folder[] = "cards/", decks_folder[] = "decks/";
+static const char phrases_name[] = "phrases.txt";
 
 static const char *base_of(const char *name)
 {
@@ -22,12 +23,14 @@ static bool begins(const char *name, const char *folder)
     return strncmp(name, folder, strlen(folder)) == 0;
 }
 
-static bool is_sheet_of(const struct game *game, const char *name)
+/* A sheet or deck, or phrases in place of the game's. */
+static bool is_file_of(const struct game *game, const char *name)
 {
     if (game->decks != NULL && begins(name, decks_folder))
         return true;
     for (const struct source *file = game->files; file->name != NULL; file++)
-        if (begins(file->name, cards_folder) && strcasecmp(base_of(file->name), base_of(name)) == 0)
+        if (strcasecmp(base_of(file->name), base_of(name)) == 0 &&
+            (begins(file->name, cards_folder) || strcmp(file->name, phrases_name) == 0))
             return true;
     return false;
 }
@@ -68,7 +71,7 @@ bool prototype_fits(const struct prototype *prototype, const struct game *game,
         if (book && !is_file_of_book(file->name))
             return problem_say(problem, "beside a rulebook lie only sheets, not \"%.40s\"",
                                file->name);
-        if (!book && !is_sheet_of(game, file->name))
+        if (!book && !is_file_of(game, file->name))
             return refuse_name(game, file->name, problem);
     }
     return true;

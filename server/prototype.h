@@ -1,6 +1,6 @@
 /* prototype.h: cards of one's own, as somebody hands them over in a request: sheets in place of
- * some of the game's, or a rulebook and its sheets, and what this version is called. They are read
- * as sheets and rulebook and as nothing else. */
+ * some of the game's and phrases in place of its own, or a rulebook and its sheets, and what this
+ * version is called. They are read as these and as nothing else. */
 #ifndef SERVER_PROTOTYPE_H
 #define SERVER_PROTOTYPE_H
 

@@ -76,6 +76,43 @@ status 0 croupier check --game handmedown --cards mine
 says '1 passed, 0 failed'
 END
 
+own() {
+    copy_game handmedown mine
+    printf '\nphrase X1\n%s\nunder every turn\nexample every turn: forge 2 gold\nmeans as P1\n' "$1" >>mine/phrases.txt
+    status 1 croupier check --game handmedown --cards mine
+}
+
+check 'own phrases say nothing that those of the game could not: they are refused with their line' <<'END'
+nl='
+'
+own "form forge {n} {res}${nl}op gain {n} {res} 7"
+says 'phrases.txt line' 'X1, example: "every turn: forge 2 gold" means something'
+own "form forge {n} {res}${nl}op gain {n} {res}${nl}op gain 3000 1"
+says 'means something'
+own "form forge {n} {res} [very] [much]${nl}op gain {n} {res} {very} {much}"
+says 'no more options'
+own "form forge {n} {res}${nl}op gain {n} {res}${nl}trigger on every turn"
+says 'phrases.txt line'
+copy_game handmedown mine
+sed 's/^list res .*/list res food | gold | food | diamond~diamonds/' mine/phrases.txt >changed && mv changed mine/phrases.txt
+status 1 croupier check --game handmedown --cards mine
+says 'phrases.txt line 4: the list "res"'
+copy_game handmedown mine
+printf '\nphrase X1\nform forge {n:1..99} {res}\nop gain {n} {res}\nunder every turn\n' >>mine/phrases.txt
+printf 'example every turn: forge 2 gold\nmeans as P1\n' >>mine/phrases.txt
+echo 'Forger,1,1,,,1,1,0,,,,,every turn: forge 50 gold' >>mine/cards/units.csv
+status 1 croupier check --game handmedown --cards mine
+says 'units.csv row 33, Forger, text: "every turn: forge 50 gold" means something'
+END
+
+check 'own words for several known ops pass, as docs/adding-a-phrase.md has them' <<'END'
+copy_game handmedown mine
+{ echo; sed -n '/^phrase P19$/,/^```$/p' "$repository/docs/adding-a-phrase.md" | sed 's/P19/X1/; /^```/d'; } >>mine/phrases.txt
+echo 'Forger,1,1,,,1,1,0,,,,,every turn: draw a card and +2 gold if you have exactly 2 units' >>mine/cards/units.csv
+status 0 croupier check --game handmedown --cards mine
+says '1 passed, 0 failed'
+END
+
 check 'what is meant is asked back, never what says the opposite' <<'END'
 copy_game temples mine
 row='Quake,1,1,,everywhere,once,Hurt all units not on water by 2 damage.'

@@ -5,7 +5,9 @@ import json
 import random
 import socket
 
-from common import Client, Croupier, await_true, case, patience, play_out, root, run_cases
+from common import (
+    Client, Croupier, await_true, case, patience, phrases, pie, play_out, root, run_cases,
+)
 
 server = Croupier(None, "--silence", "2")
 table = server.make(game="null", seats=2)
@@ -284,9 +286,21 @@ def rulebooks():
 def sheets():
     fruits = (root / "games/null/cards/fruits.csv").read_text()
     many = {f"decks/{i}.txt": "x" for i in range(40)}
+    form = pie[pie.index("form"):pie.index("under")]
+    many_forms = "".join(form.replace("pie", f"pie{i}") for i in range(32)).join(
+        pie.replace("P9", "P10").split(form))
     for plan, words in (
         ({"sheets": {"fruit.csv": fruits}}, 'the nearest is "fruits.csv"'),
-        ({"sheets": {"phrases.txt": "x"}}, "its sheets are fruits.csv, tools.csv"),
+        ({"sheets": {"phrases.txt": "x"}}, "phrases.txt line 1"),
+        ({"sheets": {"phrases.txt": phrases.replace("op       deal 1", "op       dael 1")}},
+         'the game knows no op "dael"'),
+        ({"sheets": {"phrases.txt": phrases.replace("op       deal 1", "op       deal 99")}},
+         "means something that the game's own phrases cannot say"),
+        ({"sheets": {"phrases.txt": phrases + many_forms}}, "at most 32 forms"),
+        ({"sheets": {"phrases.txt": phrases + "trigger when picked\n"}}, "phrases.txt line"),
+        ({"sheets": {"../phrases.txt": phrases, "phrases.txt": phrases}}, "there twice"),
+        ({"game": "hearts", "sheets": {"phrases.txt": phrases}}, "the game knows no"),
+        ({"sheets": {"icons.txt": "x"}}, "its sheets are fruits.csv, tools.csv"),
         ({"sheets": {"rulebook.md": book()}}, "is the id of another game"),
         ({"game": "hearts", "sheets": {"rulebook.md": book()}}, "is the id of another game"),
         ({"game": "../x", "sheets": {"rulebook.md": book()}}, "small letters and digits"),

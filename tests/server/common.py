@@ -195,6 +195,18 @@ def verify(text, *options):
 fruits = (root / "games/null/cards/fruits.csv").read_text()
 
 
+# What a designer adds to the phrases of the game: other words for what they say.
+pie = """
+phrase P9
+form     a pie for {who}
+op       deal 1 {who}
+under    when laid
+example  when laid: a pie for you
+means    the same as a card
+"""
+phrases = (root / "games/null/phrases.txt").read_text() + pie
+
+
 def share(server, **more):
     plan = {"game": "null", "set": {"row": "5"}, "version": "Figs 1a2b3c4d",
             "sheets": {"fruits.csv": fruits.replace("Fig,5,4", "Fig,5,9")}, **more}

@@ -10,8 +10,8 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from common import (
-    Client, Croupier, await_true, case, change, fruits, new_store, play_out, put_away, root,
-    run_cases, scratch, share, verify,
+    Client, Croupier, await_true, case, change, fruits, new_store, phrases, play_out, put_away,
+    root, run_cases, scratch, share, verify,
 )
 
 # ---- tables with cards and rules of one's own ----
@@ -60,12 +60,13 @@ def play_again(host, store, table, joe, kim):
     return host, again, record
 
 
-@case("people play with cards of their host's own, by their version, and go on after a restart")
+@case("people play with their host's cards and phrases, by their version, also after a restart")
 def own_cards():
     store = new_store()
     host = Croupier(store, "--idle", "1")
-    sheet = (root / "games/null/cards/fruits.csv").read_text()
-    sheets = {"fruits.csv": sheet.replace("Fig,5,4", "Giant Fig,5,9")}
+    sheet = fruits.replace("Fig,5,4", "Giant Fig,5,9")
+    sheet = re.sub("(?m)^(Apple,.*),$", r"\1,when laid: a pie for you", sheet)
+    sheets = {"fruits.csv": sheet, "phrases.txt": phrases}
     plan = {"game": "null", "seats": 2, "set": {"row": 5}, "sheets": sheets}
     table = host.make(**plan, version="Giant figs 1a2b3c4d")
     other, shipped = host.make(**plan), host.make(game="null", seats=2, set={"row": 5})
@@ -89,8 +90,10 @@ def own_cards():
     assert "version Giant figs 1a2b3c4d\n" in record and f"cards {cards}\n" in record
     folder = scratch()
     os.mkdir(os.path.join(folder, "cards"))
-    with open(os.path.join(folder, "cards", "fruits.csv"), "w") as file:
-        file.write(sheets["fruits.csv"])
+    for name, place in (("fruits.csv", "cards/fruits.csv"), ("phrases.txt", "phrases.txt")):
+        assert verify(record, "--cards", folder).returncode != 0
+        with open(os.path.join(folder, place), "w") as file:
+            file.write(sheets[name])
     assert verify(record).returncode == 1
     result = verify(record, "--cards", folder)
     assert result.returncode == 0 and "fits the commitment" in result.stdout, result
@@ -173,7 +176,9 @@ def prototypes():
 def refused_prototypes():
     server = Croupier(new_store())
     for more, words in (({"sheets": {"fruits.csv": "name,copies\n"}}, "fruits.csv"),
-                        ({"sheets": {"phrases.txt": ""}}, "no sheet"),
+                        ({"sheets": {"phrases.txt": ""}}, "fruits.csv row"),
+                        ({"sheets": {"phrases.txt": phrases.replace("deal 1", "deal 999")}},
+                         "phrases.txt line"), ({"sheets": {"icons.txt": ""}}, "no sheet"),
                         ({"set": {"row": 99}}, "row"), ({"sitters": ["random"]}, "sitters")):
         _, status, told = share(server, **more)
         assert status == 400 and words in told["error"], (more, told)
