@@ -442,9 +442,9 @@ static bool is_alias(const struct phrasebook *book, const struct catalogue *card
     struct text_ops ops;
     struct text text = text_in(buffer, sizeof buffer);
     struct catalogue with_terms = *cards;
-    bool alias = book->shipped != NULL && sentence_compile(&reading, rendered, type, &place, &ops) &&
-                 render_with(book, &with_terms, &pool, type, &ops, &text) &&
-                 same_text(rendered, buffer);
+    bool alias =
+        book->shipped != NULL && sentence_compile(&reading, rendered, type, &place, &ops) &&
+        render_with(book, &with_terms, &pool, type, &ops, &text) && same_text(rendered, buffer);
     arena_free(&arena);
     return alias;
 }

@@ -78,11 +78,14 @@ END
 
 own() {
     copy_game handmedown mine
-    printf '\nphrase X1\n%s\nunder every turn\nexample every turn: forge 2 gold\nmeans as P1\n' "$1" >>mine/phrases.txt
+    {
+        printf '\nphrase X1\n%s\nunder every turn\n' "$1"
+        printf 'example every turn: forge 2 gold\nmeans as P1\n'
+    } >>mine/phrases.txt
     status 1 croupier check --game handmedown --cards mine
 }
 
-check 'own phrases say nothing that those of the game could not: they are refused with their line' <<'END'
+check 'own phrases say nothing that the game could not, and are refused with their line' <<'END'
 nl='
 '
 own "form forge {n} {res}${nl}op gain {n} {res} 7"
@@ -94,21 +97,24 @@ says 'no more options'
 own "form forge {n} {res}${nl}op gain {n} {res}${nl}trigger on every turn"
 says 'phrases.txt line'
 copy_game handmedown mine
-sed 's/^list res .*/list res food | gold | food | diamond~diamonds/' mine/phrases.txt >changed && mv changed mine/phrases.txt
+sed -i 's/^list res .*/list res food | gold | food | diamond~diamonds/' mine/phrases.txt
 status 1 croupier check --game handmedown --cards mine
 says 'phrases.txt line 4: the list "res"'
 copy_game handmedown mine
-printf '\nphrase X1\nform forge {n:1..99} {res}\nop gain {n} {res}\nunder every turn\n' >>mine/phrases.txt
-printf 'example every turn: forge 2 gold\nmeans as P1\n' >>mine/phrases.txt
 echo 'Forger,1,1,,,1,1,0,,,,,every turn: forge 50 gold' >>mine/cards/units.csv
+printf '\nphrase X1\nform forge {n:1..99} {res}\nop gain {n} {res}\n' >>mine/phrases.txt
+printf 'under every turn\nexample every turn: forge 2 gold\nmeans as P1\n' >>mine/phrases.txt
 status 1 croupier check --game handmedown --cards mine
 says 'units.csv row 33, Forger, text: "every turn: forge 50 gold" means something'
 END
 
 check 'own words for several known ops pass, as docs/adding-a-phrase.md has them' <<'END'
 copy_game handmedown mine
-{ echo; sed -n '/^phrase P19$/,/^```$/p' "$repository/docs/adding-a-phrase.md" | sed 's/P19/X1/; /^```/d'; } >>mine/phrases.txt
-echo 'Forger,1,1,,,1,1,0,,,,,every turn: draw a card and +2 gold if you have exactly 2 units' >>mine/cards/units.csv
+echo >>mine/phrases.txt
+sed -n '/^phrase P19$/,/^```$/p' "$repository/docs/adding-a-phrase.md" |
+    sed 's/P19/X1/; /^```/d' >>mine/phrases.txt
+echo 'Forger,1,1,,,1,1,0,,,,,every turn: draw a card and +2 gold if you have exactly 2 units' \
+    >>mine/cards/units.csv
 status 0 croupier check --game handmedown --cards mine
 says '1 passed, 0 failed'
 END
