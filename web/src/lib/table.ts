@@ -113,8 +113,7 @@ class LocalTable implements Engine {
       return ask();
     });
   }
-  file = async (game: string, name: string) =>
-    (await this.known(game, () => this.ask<{ text: string }>('file', `${game}\n${name}`))).text;
+  file = async (game: string, name: string) => (await this.known(game, () => this.ask<{ text: string }>('file', `${game}\n${name}`))).text;
   open = (text: string, own = true) => this.laid(gameOf(text), own, () => this.ask<Opening>('open', text), text);
   look = (seat: number, from: number) => this.ask<Look>('look', null, seat, from);
   play = (seat: number, move: number) => this.ask<Status>('play', null, seat, move);
