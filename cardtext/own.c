@@ -160,18 +160,17 @@ static bool say(const struct phrasebook *shipped, const struct catalogue *cards,
     return true;
 }
 
-static bool same_op(const struct op *x, const struct op *y, bool sentences)
+static bool same_op(struct op x, struct op y, bool sentences)
 {
-    return x->code == y->code && x->when == y->when && x->args_n == y->args_n &&
-           x->rider == y->rider && x->scaled == y->scaled && x->join == y->join &&
-           (!sentences || x->sentence == y->sentence) &&
-           memcmp(x->arg, y->arg, x->args_n * sizeof x->arg[0]) == 0;
+    if (!sentences)
+        x.sentence = y.sentence = 0;
+    return memcmp(&x, &y, sizeof x) == 0;
 }
 
 static bool same_ops(const struct text_ops *x, const struct text_ops *y, bool sentences)
 {
     for (int i = 0; i < x->n && x->n == y->n; i++)
-        if (!same_op(&x->op[i], &y->op[i], sentences))
+        if (!same_op(x->op[i], y->op[i], sentences))
             return false;
     return x->n == y->n;
 }
