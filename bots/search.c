@@ -20,7 +20,6 @@ static const float heat = 0.3f;
 static const float sure = 0.0005f; /* nearer to 0 or 1 is as good as that */
 
 const struct search_settings search_standard = {
-    .explore = 1.0f,
     .cut = SEARCH_TO_THE_HORIZON,
     .imagine = view_world,
 };
@@ -29,7 +28,8 @@ void search_make(struct search *search, const struct game *game,
                  const struct search_settings *settings, uint32_t nodes_max)
 {
     size_t bytes = (game->state_bytes + 15u) & ~15u;
-    *search = (struct search){.settings = *settings};
+    *search =
+        (struct search){.settings = *settings, .explore = game->explore > 0 ? game->explore : 1};
     search->world = memory_take(3 * bytes + game->memo_bytes);
     search->seen = search->world + bytes;
     search->after = search->world + 2 * bytes;
@@ -93,7 +93,7 @@ static void give_priors(struct search *search, const struct bot_ask *ask, bool a
     float sum = 0, *weights = search->weights;
     for (int i = 0; i < turn->moves_n; i++)
         weights[i] = 1;
-    if (game->weigh != NULL)
+    if (game->weigh != NULL && game->weighed != WEIGHED_PLAYOUTS)
         game->weigh(box, search->world, turn->seat, turn->moves, turn->moves_n, weights);
     for (int i = 0; i < turn->moves_n; i++)
         sum += weights[i];
@@ -135,7 +135,7 @@ static int select_move(const struct search *search)
         priors += e->prior;
     }
     float unknown = visits > 0 ? total / (float)visits : 0.5f;
-    float explore = search->settings.explore / priors;
+    float explore = search->explore / priors;
     for (int i = 0; i < n; i++) {
         const struct edge *e = &edge[search->edges[i]];
         float worth = opinion(e, unknown) +
@@ -205,10 +205,10 @@ static int moves_behind_leaf(const struct search *search, const struct game *gam
 }
 
 /* Plays on from the leaf, to the end or to the cut. */
-static void play_out(struct search *search, const struct box *box, float reward[SEATS_MAX])
+static void play_on(struct search *search, const struct box *box)
 {
     struct turn *turn = &search->turn;
-    bool weighed = box->game->by_weight && box->game->weigh != NULL;
+    bool weighed = box->game->weigh != NULL && box->game->weighed != WEIGHED_CHOICES;
     int left = moves_behind_leaf(search, box->game);
     for (; turn->ask.seats != 0 && left != 0; left--) {
         uint32_t chosen = weighed && turn->moves_n > 1
@@ -216,12 +216,30 @@ static void play_out(struct search *search, const struct box *box, float reward[
                               : splitmix_below(&search->splitmix, turn->moves_n);
         game_play(box, search->world, turn->seat, turn->moves[chosen], turn, NULL);
     }
+}
+
+/* What the world is worth to each seat as it stands now. */
+static void judge(struct search *search, const struct box *box, float reward[SEATS_MAX])
+{
     if (box->game->value == NULL)
         reward_standing(box, search->world, reward);
-    else if (turn->ask.seats == 0)
+    else if (search->turn.ask.seats == 0)
         reward_outcome(box, search->world, reward);
     else
         reward_estimate(box, search->world, search->memo, reward);
+}
+
+/* The worth of the leaf: of what play comes to from there, and of itself as far as the game wants
+ * it. */
+static void judge_leaf(struct search *search, const struct box *box, float reward[SEATS_MAX])
+{
+    float leaf[SEATS_MAX] = {0}, share = box->game->leaf_share;
+    if (share > 0)
+        judge(search, box, leaf);
+    play_on(search, box);
+    judge(search, box, reward);
+    for (int seat = 0; seat < box->seats; seat++)
+        reward[seat] += share * (leaf[seat] - reward[seat]);
 }
 
 static void iterate(struct search *search, const struct bot_ask *ask)
@@ -234,7 +252,7 @@ static void iterate(struct search *search, const struct bot_ask *ask)
     search->turn.moves_n = (uint8_t)ask->moves_n;
     memcpy(search->turn.moves, ask->moves, (size_t)ask->moves_n * sizeof *ask->moves);
     descend(search, ask);
-    play_out(search, ask->box, reward);
+    judge_leaf(search, ask->box, reward);
     for (int i = 0; i < search->path_n; i++) {
         struct edge *edge = &search->tree.edge[search->path[i].edge];
         edge->visits++;

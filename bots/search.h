@@ -16,8 +16,7 @@ enum { SEARCH_DEPTH_MAX = 256 };
 enum { SEARCH_TO_THE_END = -1, SEARCH_TO_THE_HORIZON = -2 };
 
 struct search_settings {
-    float explore; /* weight of the prior and of what is little known against results so far */
-    int cut;       /* moves played behind the leaf before the game's estimate is asked */
+    int cut; /* moves played behind the leaf before the game's estimate is asked */
     /* Makes a world from a view: view_world, unless a test cheats. */
     void (*imagine)(const struct box *box, const void *view, int seat, struct unseen *unseen,
                     struct splitmix *splitmix, void *out);
@@ -37,7 +36,8 @@ struct search {
     struct unseen unseen;
     uint8_t *world, *seen, *after; /* state_bytes each */
     uint8_t *memo;                 /* of the game's estimate */
-    uint32_t iterations;           /* made in the last run */
+    float explore; /* weight of the prior and of what is little known against results so far */
+    uint32_t iterations; /* made in the last run */
     uint32_t root;
     struct search_step path[SEARCH_DEPTH_MAX];
     int path_n;

@@ -184,6 +184,10 @@ struct source {
     size_t bytes;
 };
 
+/* What the weights of moves are for: how a search begins to choose among them, the moves that it
+ * plays on behind a leaf (else all alike), or both. */
+enum weighed { WEIGHED_CHOICES, WEIGHED_PLAYOUTS, WEIGHED_BOTH };
+
 struct game {
     const char *id, *title, *blurb;
     const char *rule_prefix; /* "HM" */
@@ -194,7 +198,13 @@ struct game {
     /* Moves that a search plays on at random before it asks value; 0: to the end, for games that
      * random play brings to a fair one. */
     uint16_t horizon;
-    bool by_weight;       /* these moves are drawn by the weights of weigh, else all alike */
+    /* Share that value has in a result as it is before these moves, 0 to 1; the rest is what they
+     * come to: that looks further, but is blurred by chance. */
+    float leaf_share;
+    /* How eagerly a search tries what it knows little of: less where single moves weigh little; 0
+     * stands for 1. */
+    float explore;
+    uint8_t weighed;      /* what weigh is asked for, if there is one: enum weighed */
     uint32_t state_bytes; /* with the derived tail */
     uint32_t tail_at;     /* where the derived tail begins */
     /* Of a memo, which belongs to who asks: for one box, all zero at first, aligned to 8. */

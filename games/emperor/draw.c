@@ -17,11 +17,12 @@ void em_say_card(const struct box *box, const void *view, uint8_t face, struct t
     uint8_t item = em_makes(box, face);
     const struct card *card = box_card(box, item);
     text_add(text, ":");
+    size_t before = text->used;
     say_number(text, card->number[UPGRADE_ATTACK], "attack");
     say_number(text, card->number[UPGRADE_DEFENCE], "defence");
     say_number(text, card->number[UPGRADE_HP], "HP");
-    text_print(text, "%s%s; %d left", card->text[0] != '\0' ? ", " : "", card->text,
-               s->shelf[kind_of(box, item)]);
+    const char *joint = card->text[0] == '\0' ? "" : text->used > before ? ", " : " ";
+    text_print(text, "%s%s; %d left", joint, card->text, s->shelf[kind_of(box, item)]);
 }
 
 /* The enemy's attack, and what rots tonight. */

@@ -283,7 +283,7 @@ const struct game emperor_game = {
     .open_value = EM_SEATS,
     .weigh = em_weigh,
     .horizon = 40, /* about a week; 0, 30 and 70 were not told apart */
-    .by_weight = true,
+    .weighed = WEIGHED_BOTH,
     .derive = em_derive,
 
 };

@@ -211,6 +211,12 @@ const struct game menagerie_game = {
     .apply = me_apply,
     .outcome = me_outcome,
     .value = me_value,
+    .weigh = me_weigh,
+    .weighed = WEIGHED_PLAYOUTS,
+    /* With all three 200 iterations won 29 of 30 against 200 without, and without explore 26; with
+     * leaf_share alone 300 won 28 of 40. */
+    .leaf_share = 0.5f,
+    .explore = 0.4f,
     .memo_bytes = sizeof(struct me_memo),
     .open_value = ME_SEATS,
     .horizon = 30, /* 21 of 30 won against greedy with 100 iterations; 6 moves: 19; none: 15 */

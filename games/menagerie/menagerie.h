@@ -565,6 +565,9 @@ void me_say_placed(const struct box *box, const struct me_state *s, int seat, in
 /* The last word of a card's name: "Ox" of "Plough Ox". */
 const char *me_short_name(const struct box *box, uint8_t face);
 float me_value(const struct box *box, const void *view, int seat, void *memo);
+/* weigh.c */
+void me_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
+              float weights[MOVES_MAX]);
 
 /* signs.c: what a screen says beside the cards. */
 struct signs;

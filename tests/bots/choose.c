@@ -376,31 +376,74 @@ static float counted_estimate(const struct box *box, const void *seen, int seat,
     return 0.5f;
 }
 
-/* A search asks the game's estimate of the moves it may make, and of the ends of its playouts only
- * if the game says that it looks just so far. */
+static int weighings;
+
+static void counted_weights(const struct box *box, const void *seen, int seat,
+                            const struct move *moves, int n, float weights[MOVES_MAX])
+{
+    (void)box;
+    (void)seen;
+    (void)seat;
+    (void)moves;
+    weighings++;
+    for (int i = 0; i < n; i++)
+        weights[i] = 1;
+}
+
+/* Lets a search choose in a game that has these instead of its own, and counts what it asks. */
+static void count_asked(uint16_t horizon, float leaf_share, uint8_t weighed)
+{
+    struct box *box = common_box("null", 2);
+    struct game game = *box->game;
+    struct turn turn;
+    struct bot_answer answer;
+    game.value = counted_estimate;
+    game.weigh = counted_weights;
+    game.horizon = horizon;
+    game.leaf_share = leaf_share;
+    game.weighed = weighed;
+    box->game = &game;
+    struct bot *bot = common_bot("ismcts:20i", box, 5, 1);
+    game_start(box, state, 9, &turn, NULL);
+    struct bot_ask ask = ask_of(box, &turn);
+    estimates = weighings = 0;
+    bot_choose(bot, &ask, &answer);
+    bot_free(bot);
+    common_box_free(box);
+}
+
+static int count_estimates(uint16_t horizon, float leaf_share)
+{
+    count_asked(horizon, leaf_share, WEIGHED_CHOICES);
+    return estimates;
+}
+
+/* With playouts of one move. */
+static int count_weighings(uint8_t weighed)
+{
+    count_asked(1, 0, weighed);
+    return weighings;
+}
+
+/* A search asks the game's estimate of the moves it may make; of the ends of its playouts if the
+ * game says that it looks just so far; and of their beginnings, for both seats, if they count. */
 static void a_horizon_asks_the_estimate(void **unused)
 {
     (void)unused;
-    int asked[2];
-    for (uint16_t horizon = 0; horizon <= 1; horizon++) {
-        struct box *box = common_box("null", 2);
-        struct game game = *box->game;
-        struct turn turn;
-        struct bot_answer answer;
-        game.value = counted_estimate;
-        game.horizon = horizon;
-        box->game = &game;
-        struct bot *bot = common_bot("ismcts:20i", box, 5, 1);
-        game_start(box, state, 9, &turn, NULL);
-        struct bot_ask ask = ask_of(box, &turn);
-        estimates = 0;
-        bot_choose(bot, &ask, &answer);
-        asked[horizon] = estimates;
-        bot_free(bot);
-        common_box_free(box);
-    }
-    assert_true(asked[0] > 0);
-    assert_true(asked[1] >= asked[0] + 20);
+    int moves = count_estimates(0, 0), ends = count_estimates(1, 0);
+    assert_true(moves > 0);
+    assert_true(ends >= moves + 20);
+    assert_int_equal(count_estimates(1, 0.5f), ends + 2 * 20);
+}
+
+/* A game says what its weights are for: the choices in the tree, the moves behind it, or both. */
+static void weights_are_asked_where_they_count(void **unused)
+{
+    (void)unused;
+    int choices = count_weighings(WEIGHED_CHOICES), playouts = count_weighings(WEIGHED_PLAYOUTS);
+    int both = count_weighings(WEIGHED_BOTH);
+    assert_true(choices > 0 && playouts > 0);
+    assert_true(both > choices && both > playouts);
 }
 
 /* Where passing has come to more than the move that was tried most, by more than chance explains,
@@ -454,6 +497,7 @@ int main(void)
         cmocka_unit_test(by_chance_among_those_alike),
         cmocka_unit_test(one_move_is_advised),
         cmocka_unit_test(a_horizon_asks_the_estimate),
+        cmocka_unit_test(weights_are_asked_where_they_count),
         cmocka_unit_test(who_is_ahead_passes_rather),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
