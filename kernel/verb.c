@@ -60,7 +60,10 @@ static void say_space(const struct verb_saying *s, int n, struct text *text)
     if (s->button && field != NULL && field->kind == FIELD_PIECES)
         lies = pieces_lying(field, s->state, n, named ? SPECTATOR : s->seat);
     if (lies == NULL || lies->face > FACES_MAX) {
-        say_place(field, n, text);
+        if (s->button && !named)
+            text_print(text, "space %d", n + 1);
+        else
+            say_place(field, n, text);
         return;
     }
     text_add(text, box_face_name(s->box, lies->face));
@@ -192,7 +195,9 @@ void verb_button(const struct box *box, const void *state, int seat, struct move
         imperative(words, first, text);
         say_template(&saying, words + first, text);
     }
-    if (verb->more != NULL)
+    if (verb->label != NULL)
+        verb->label(box, state, seat, move, text);
+    else if (verb->more != NULL)
         verb->more(box, state, seat, move, text);
     text->at[from] = (char)toupper((unsigned char)text->at[from]);
 }

@@ -48,6 +48,9 @@ struct verb_row {
     /* Optional: words behind those of the row. */
     void (*more)(const struct box *box, const void *state, int seat, struct move move,
                  struct text *text);
+    /* Optional: instead of these on a button, for a person who sees the table. */
+    void (*label)(const struct box *box, const void *state, int seat, struct move move,
+                  struct text *text);
     /* Optional: why a seat may not do it with that thing now (a face, piece, space ...), where that
      * hangs on the view; false: only the reason is left to say. */
     bool (*why)(const struct box *box, const void *view, int seat, int thing, struct text *text);

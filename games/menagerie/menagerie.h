@@ -553,6 +553,12 @@ bool me_may_take(const struct box *box, const struct me_state *s, int seat, uint
  * Oats", " s4", " at s2". */
 void me_say_row(const struct box *box, const void *state, int seat, struct move move,
                 struct text *text);
+void me_label_row(const struct box *box, const void *state, int seat, struct move move,
+                  struct text *text);
+void me_label_neighbour(const struct box *box, const void *state, int seat, struct move move,
+                        struct text *text);
+void me_label_nothing(const struct box *box, const void *state, int seat, struct move move,
+                      struct text *text);
 void me_say_kept(const struct box *box, const void *state, int seat, struct move move,
                  struct text *text);
 void me_say_neighbour(const struct box *box, const void *state, int seat, struct move move,

@@ -186,7 +186,9 @@ const struct verb_row me_verbs[VERBS] = {
                      .answer = attach,
                      .reason = "ME-5.12: an upgrade goes onto one of your stacks that has none."},
     [VERB_FOUND] = {.words = "places it at",
+                    .button = "place it",
                     .more = me_say_row,
+                    .label = me_label_row,
                     .answer = found,
                     .reason = "ME-5.7: a new stack needs an empty space, the old ones keep their "
                               "order, and with `place_mode` nothing slides."},
@@ -219,6 +221,7 @@ const struct verb_row me_verbs[VERBS] = {
     [VERB_SWAP] = {.words = "swaps {a:space} and",
                    .zone = "stack",
                    .more = me_say_neighbour,
+                   .label = me_label_neighbour,
                    .answer = me_scan_answer,
                    .reason = "ME-3.1: spaces side by side are swapped, at least one of them taken, "
                              "when a text says so at the start of market."},
@@ -231,6 +234,7 @@ const struct verb_row me_verbs[VERBS] = {
          .a = NAMES_PIECE,
          .tried = true,
          .more = me_say_space,
+         .label = me_label_nothing,
          .answer = me_scan_answer,
          .reason =
              "ME-9.9: a rival's animal that is not wounded, not safe, and of that level or lower."},

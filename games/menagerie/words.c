@@ -79,6 +79,28 @@ void me_say_row(const struct box *box, const void *state, int seat, struct move 
     text_add(text, row);
 }
 
+void me_label_row(const struct box *box, const void *state, int seat, struct move move,
+                  struct text *text)
+{
+    const struct me_state *s = state;
+    int spaces = me_spaces(box), rank = 0, old = s->stacks[seat];
+    char moved[MOVE_TEXT_BYTES];
+    struct text others = text_in(moved, sizeof moved);
+    for (int space = 0; space < spaces; space++) {
+        if (!(move.a >> (spaces - 1 - space) & 1))
+            continue;
+        if (rank++ == move.b) {
+            text_print(text, " in space %d", space + 1);
+            continue;
+        }
+        const struct me_stack *stack = stack_const(s, old);
+        if (stack->p.place != space)
+            text_print(&others, ", %s to %d", me_short_name(box, stack->p.face), space + 1);
+        old = stack->p.next;
+    }
+    text_add(text, moved);
+}
+
 void me_say_kept(const struct box *box, const void *state, int seat, struct move move,
                  struct text *text)
 {
@@ -95,6 +117,27 @@ void me_say_neighbour(const struct box *box, const void *state, int seat, struct
     (void)state;
     (void)seat;
     text_print(text, " s%d", move.a + 2);
+}
+
+void me_label_neighbour(const struct box *box, const void *state, int seat, struct move move,
+                        struct text *text)
+{
+    const struct me_stack *stack = stack_in(state, seat, move.a + 1);
+    if (stack != NULL)
+        text_print(text, " %s", box_face_name(box, stack->p.face));
+    else
+        text_print(text, " the empty space %d", move.a + 2);
+}
+
+/* The name of a piece says which it is. */
+void me_label_nothing(const struct box *box, const void *state, int seat, struct move move,
+                      struct text *text)
+{
+    (void)box;
+    (void)state;
+    (void)seat;
+    (void)move;
+    (void)text;
 }
 
 void me_say_space(const struct box *box, const void *state, int seat, struct move move,

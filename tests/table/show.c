@@ -178,7 +178,8 @@ static void prompts_and_buttons_fit(void **unused)
     table_close(table);
 }
 
-/* Only of two alike ones a button says which space it means. */
+/* Only of two alike ones a button says which space it means; where a card is placed it says what
+ * moves. */
 static void alike_ones_are_told_apart(void **unused)
 {
     (void)unused;
@@ -195,6 +196,8 @@ static void alike_ones_are_told_apart(void **unused)
     }
     assert_non_null(strstr(buffer_words(&out), "Sell Pack Wolf (space 2);"));
     assert_non_null(strstr(buffer_words(&out), "Sell Sly Fox;"));
+    assert_non_null(strstr(buffer_words(&out), "Place it in space 4;"));
+    assert_non_null(strstr(buffer_words(&out), "Place it in space 3, Fox to 4;"));
     buffer_free(&out);
     table_close(table);
 }
