@@ -2,6 +2,8 @@
  * not possible: price, slot, attack row, with the rule's number. */
 #include "games/handmedown/handmedown.h"
 
+#include <string.h>
+
 /* The first kind of token that the seat lacks, or KINDS. */
 static int kind_short(const struct box *box, const struct hm_state *s, int seat, uint8_t face)
 {
@@ -97,6 +99,16 @@ static void say_trade(const struct box *box, const void *state, int seat, struct
                hm_kind_word(arg[3], arg[2]));
 }
 
+/* "Accept: 1 food for 2 gold" */
+static void label_trade(const struct box *box, const void *state, int seat, struct move move,
+                        struct text *text)
+{
+    char words[MOVE_TEXT_BYTES];
+    struct text trade = text_in(words, sizeof words);
+    say_trade(box, state, seat, move, &trade);
+    text_print(text, ":%s", words + strlen(" to pay"));
+}
+
 const struct verb_row hm_verbs[VERBS] = {
     [VERB_DRAW] = {.words = "draws {a}",
                    .a = NAMES_DECK,
@@ -143,6 +155,7 @@ const struct verb_row hm_verbs[VERBS] = {
     [VERB_OFFER] = {.words = "accepts",
                     .none = "declines",
                     .more = say_trade,
+                    .label = label_trade,
                     .answer = hm_effect_answer,
                     .reason =
                         "HM-5.6: a trade is offered by a text, if your units have its price."},

@@ -653,7 +653,11 @@ void me_scan_answer(void *context, struct move move)
         wound(play, piece_holder(p), p->place, ME_LEVELS);
     } else if (move.verb == VERB_SWAP) {
         me_swap(play->box, s, frame->seat, move.a);
-        HAPPENS(play, EVENT_swaps, .seat = frame->seat, .place = move.a, .to = move.a + 1);
+        char spaces[NAME_BYTES];
+        struct text words = text_in(spaces, sizeof spaces);
+        text_print(&words, "%d and %d", move.a + 1, move.a + 2);
+        HAPPENS(play, EVENT_swaps, .seat = frame->seat, .place = move.a, .to = move.a + 1,
+                .more = spaces);
         frame->n--;
     } else {
         frame->n = 0;

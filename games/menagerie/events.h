@@ -46,7 +46,8 @@
       .feeds = {{FEED_ONE, NOTE_WOUNDS, .group = FEED_N + 1}})                                     \
     X(healed, "{seat}'s {word}{level?|| ×2| ×3} is healed.", .also = "{source}{place}",            \
       .zone = "stack", .stage = STAGE_GAINS, .numbers = {"level"})                                 \
-    X(swaps, "{seat} swaps {place} and {to}.", .zone = "stack", .stage = STAGE_MOVES)              \
+    X(swaps, "{seat} swaps spaces {more}.", .also = "{place}{to}", .zone = "stack",                \
+      .stage = STAGE_MOVES)                                                                        \
     X(fights, "{seat} fights with {power} power and gains {vp} VP.", .stage = STAGE_STRIKES,       \
       .numbers = {"power", "vp"})                                                                  \
     X(ends, "{seat} ends with {vp} VP.", .stage = STAGE_ENDS, .numbers = {"vp"})                   \

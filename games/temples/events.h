@@ -12,7 +12,8 @@
     X(shown, "{face} is shown.", .stage = STAGE_MOVES)                                             \
     X(chooses, "{seat} chooses {face}.", .stage = STAGE_MOVES)                                     \
     X(starts_at, "{seat} begins with {face} at {place}.", .zone = "ground", .stage = STAGE_GAINS)  \
-    X(places, "{seat} places {face} at {place}.", .zone = "ground", .stage = STAGE_MOVES)          \
+    X(places, "{seat} lays {face}[ over {card}].", .also = "{place}", .zone = "ground",            \
+      .stage = STAGE_MOVES)                                                                        \
     X(picked, "{seat} has picked {more}.", .stage = STAGE_MOVES)                                   \
     X(left_out, "{face} of {seat} finds no card and is out of the game.", .stage = STAGE_LOSES)    \
     X(fields, "{seat} fields {face} at {place}.", .zone = "ground", .stage = STAGE_MOVES)          \

@@ -256,8 +256,10 @@ void ft_answer_world(void *context, struct move move)
         return;
     }
     uint8_t face = move.verb == VERB_FLOOD ? next_water(play->box, s) : pile_draw(s->shown);
+    int old = s->on_cell[move.a];
+    uint8_t covered = old != 0 ? ground_const(s, old)->p.face : FACE_NONE;
     lay_ground(play, face, move.a);
-    HAPPENS(play, EVENT_places, .seat = s->decider, .face = face, .place = move.a);
+    HAPPENS(play, EVENT_places, .seat = s->decider, .face = face, .card = covered, .place = move.a);
 }
 
 /* ---- FT-16.2 to FT-16.5: teams. A team frame's n counts the seats that have picked, then who
