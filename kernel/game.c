@@ -59,8 +59,8 @@ void box_fill_pile(const struct box *box, int back, uint8_t *pile)
     for (int from = 0; from <= box->cards->cards_n; from += 8) {
         uint64_t eight;
         memcpy(&eight, &box->list[back][from], sizeof eight);
-        for (int face = from; eight != 0 && face < from + 8; face++)
-            for (int copy = 0; copy < box->list[back][face]; copy++)
+        for (int face = from; eight != 0; face++, eight >>= 8)
+            for (uint8_t copies = (uint8_t)eight; copies > 0; copies--)
                 pile_put(pile, (uint8_t)face);
     }
 }

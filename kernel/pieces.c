@@ -60,11 +60,12 @@ static void unlink_piece(const struct field *field, void *state, int number)
 
 int pieces_enter(const struct field *field, void *state, int owner, uint8_t face, int after)
 {
-    int number = field->first;
-    while (pieces_at(field, state, number)->face != FACE_NONE) {
-        number++;
-        ENSURE(number < field->first + field->cap);
-    }
+    const uint8_t *slot = (const uint8_t *)state + field->at;
+    int free = 0;
+    for (; free < field->cap && ((const struct piece *)slot)->face != FACE_NONE; free++)
+        slot += field->size;
+    ENSURE(free < field->cap);
+    int number = field->first + free;
     *pieces_at(field, state, number) = (struct piece){
         .face = face,
         .seats = piece_seats(owner, owner),

@@ -34,10 +34,13 @@ static void close_gap(uint8_t *bytes, int n, int at)
     bytes[n - 1] = 0;
 }
 
-/* The first place whose face is not below this one. */
+/* The first place whose face is not below this one. Long piles are passed over in strides. */
 static int find(const uint8_t *pile, uint8_t face)
 {
+    enum { STRIDE = 8 };
     int at = 0;
+    while (at + STRIDE <= pile[0] && pile[at + STRIDE] < face)
+        at += STRIDE;
     while (at < pile[0] && pile[1 + at] < face)
         at++;
     return at;
