@@ -78,6 +78,7 @@ enum {
     EM_ROW = 12,
     EM_FOODS = 8,
     EM_STRENGTHS = 4, /* different percentages of potions */
+    EM_PIERCE = 999,  /* that the estimate sees */
     EM_MOST = 9999    /* tokens of a kind, and any total: EM-19.3 */
 };
 
@@ -297,21 +298,22 @@ struct em_sums {
     int32_t points[STATS]; /* of men and items, of an enemy what is printed; without the base */
     int32_t each[STATS], others[STATS];
     int32_t need[UPKEEPS], daily[TOKENS];
-    int32_t men, worn;
     int32_t extra, fewer, eat_less, keep;
     int32_t bonus, pierce, less, mend, heal, first_flip, save, hit;
     int32_t more_resources, more_recruits, more_revivals, retreat;
     int32_t more[STATS], day_heal, lose[TOKENS], cheaper[ITEMS], coin;
     int32_t mourn[TOKENS], spare;
-    int32_t events; /* texts of moments: moments.c */
-    int32_t lines;  /* of every day that join effects: lines.c */
-    int32_t riders; /* texts of active sources that are in none of these sums: composed.c */
-    int32_t worth;  /* the lowest, 0 none says it */
+    int32_t worth; /* the lowest, 0 none says it */
+    int16_t men, worn;
+    int16_t events; /* texts of moments: moments.c */
+    int16_t lines;  /* of every day that join effects: lines.c */
+    int16_t riders; /* texts of active sources that are in none of these sums: composed.c */
 };
 
 /* What the enemies of a number that are still to be met have together. Derived. */
 struct em_foes {
-    int32_t n, attack, pierce, tough; /* tough: defence and HP */
+    int32_t attack, tough; /* tough: defence and HP */
+    int16_t n, pierce;     /* of each at most EM_PIERCE, which is more than most attacks */
 };
 
 /* ALL: the game. KEPT: it has kept HP for the first time in this battle. */
@@ -559,7 +561,13 @@ void em_day_lose(struct play *play, int seat, int token, int n);
 void em_day_heal(struct play *play, int seat, int n);
 
 /* moments.c: what texts do at moments that come more than once: EM-22. */
-void em_moment(struct play *play, int army, enum trigger when);
+void em_say_all(struct play *play, int army, enum trigger when);
+static inline void em_moment(struct play *play, int army, enum trigger when)
+{
+    if (play->s->sums[army].events > 0)
+        em_say_all(play, army, when);
+}
+
 /* What a man says who has just fallen. */
 void em_last_words(struct play *play, int seat, uint8_t man);
 /* Whether something else happened instead: of a man's fall, of losing so many HP. */

@@ -57,11 +57,9 @@ static void say(struct play *play, int army, uint8_t face, enum trigger when)
 }
 
 /* EM-22.1: which cards speak is settled before the first of them does. */
-void em_moment(struct play *play, int army, enum trigger when)
+void em_say_all(struct play *play, int army, enum trigger when)
 {
     struct source_card source[EM_SOURCES];
-    if (play->s->sums[army].events == 0)
-        return;
     int n = em_active(play->box, play->s, army, source);
     for (int i = 0; i < n; i++)
         for (int copy = 0; copy < source[i].copies; copy++)

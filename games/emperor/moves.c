@@ -57,18 +57,22 @@ static void list_crafts(struct choices *list, bool battle)
     int seat = list->seat;
     int ores = s->token[ORE][seat], drinks = s->token[DRINK][seat];
     bool printed = em_pays_printed(s, seat);
+    const struct card *cards = box->cards->card;
     const uint8_t *learned = pile_faces_const(s->learned[seat]);
-    for (int i = 0, n = pile_count(s->learned[seat]); i < n && list->n < list->enough; i++) {
+    for (int i = 0, n = pile_count(s->learned[seat]); i < n; i++) {
         if (face_is_blank(learned[i]))
             continue;
-        const int16_t *price = box_card(box, learned[i])->number;
+        const int16_t *price = cards[learned[i]].number;
         int needed = printed ? price[SKILL_ORES] : em_ores(box, s, seat, learned[i]);
         if (needed > ores || price[SKILL_DRINKS] > drinks)
             continue;
         uint8_t item = em_makes(box, learned[i]);
         int kind = kind_of(box, item);
-        if (s->shelf[kind] > 0 && !(battle && em_upgrade_type(box, kind) == TYPE_FOOD))
-            add(list, VERB_CRAFT, item);
+        if (s->shelf[kind] == 0 || (battle && em_upgrade_type(box, kind) == TYPE_FOOD))
+            continue;
+        add(list, VERB_CRAFT, item);
+        if (list->n >= list->enough)
+            return;
     }
 }
 
@@ -90,20 +94,19 @@ static void list_items(struct choices *list)
                 add(list, VERB_UNEQUIP, face_of(box, UPGRADE, kind));
 }
 
-static bool hurt(const struct box *box, const struct em_state *s, int seat)
+static bool hurt(const struct choices *list)
 {
-    return s->hp[seat] < KNOB(box, emperor_hp);
+    const struct em_state *s = list->state;
+    return s->hp[list->seat] < KNOB(list->box, emperor_hp);
 }
 
 static void list_food(struct choices *list)
 {
     const struct box *box = list->box;
     const struct em_state *s = list->state;
-    int seat = list->seat;
-    if (hurt(box, s, seat))
-        EACH_KIND (box, UPGRADE, s->bag[seat], kind)
-            if (em_upgrade_type(box, kind) == TYPE_FOOD)
-                add(list, VERB_CONSUME, face_of(box, UPGRADE, kind));
+    EACH_KIND (box, UPGRADE, s->bag[list->seat], kind)
+        if (em_upgrade_type(box, kind) == TYPE_FOOD)
+            add(list, VERB_CONSUME, face_of(box, UPGRADE, kind));
 }
 
 /* Potions of one percentage are one move. */
@@ -111,11 +114,8 @@ static void list_potions(struct choices *list)
 {
     const struct box *box = list->box;
     const struct em_state *s = list->state;
-    int seat = list->seat;
     int from = list->n;
-    if (!hurt(box, s, seat))
-        return;
-    EACH_KIND (box, RESOURCE, s->potions[seat], kind) {
+    EACH_KIND (box, RESOURCE, s->potions[list->seat], kind) {
         uint8_t face = face_of(box, RESOURCE, kind);
         bool listed = false;
         for (int i = from; i < list->n; i++)
@@ -181,8 +181,10 @@ static void list_muster(struct choices *list)
 {
     list_crafts(list, false);
     list_items(list);
-    list_food(list);
-    list_potions(list);
+    if (hurt(list)) {
+        list_food(list);
+        list_potions(list);
+    }
     add(list, VERB_DONE, 0);
 }
 
@@ -218,21 +220,22 @@ static void list_defend(struct choices *list)
 {
     const struct box *box = list->box;
     const struct em_state *s = list->state;
-    int seat = list->seat;
-    if (s->crafts == 0) {
-        list_men(list, s->fallen[seat], VERB_REVIVE);
+    bool heals = s->crafts == 0 && hurt(list);
+    if (s->crafts == 0)
+        list_men(list, s->fallen[list->seat], VERB_REVIVE);
+    if (heals)
         list_food(list);
-    }
     if (s->crafts < KNOB(box, crafts_per_defend))
         list_crafts(list, true);
-    if (s->crafts == 0)
+    if (heals)
         list_potions(list);
     add(list, VERB_REST, 0);
 }
 
 static void list_potion(struct choices *list)
 {
-    list_potions(list);
+    if (hurt(list))
+        list_potions(list);
     add(list, VERB_ABSTAIN, 0);
 }
 

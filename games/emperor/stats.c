@@ -56,6 +56,11 @@ static void find_worth(const struct box *box, struct em_state *s, int seat)
     s->sums[seat].worth = lowest;
 }
 
+static void count(int16_t *things, int n)
+{
+    *things = (int16_t)(*things + n);
+}
+
 static void add_texts(const struct box *box, struct em_state *s, int army, uint8_t face, int n)
 {
     const struct op *ops = card_ops(box->cards, face);
@@ -63,11 +68,11 @@ static void add_texts(const struct box *box, struct em_state *s, int army, uint8
     for (int i = 0; i < box_card(box, face)->ops_n; i++) {
         const struct op *op = &ops[i];
         if (op->code >= OP_event_gain) {
-            s->sums[army].events += n;
+            count(&s->sums[army].events, n);
         } else if (op->join != 0) {
-            s->sums[army].lines += n * line_begins(op);
+            count(&s->sums[army].lines, n * line_begins(op));
         } else if (op->rider != 0) {
-            s->sums[army].riders += n * (op->when != WHEN_START);
+            count(&s->sums[army].riders, n * (op->when != WHEN_START));
         } else if (op->code == OP_worth) {
             find_worth(box, s, army);
         } else if (sum_of[op->code].sums && op->when != WHEN_START) {
@@ -83,13 +88,13 @@ void em_source(const struct box *box, struct em_state *s, int seat, uint8_t face
     const struct card *card = box_card(box, face);
     struct em_sums *sums = &s->sums[seat];
     if (card->type == RECRUIT) {
-        sums->men += n;
+        count(&sums->men, n);
         sums->points[ATTACK] += n * card->number[RECRUIT_ATTACK];
         sums->points[DEFENCE] += n * card->number[RECRUIT_DEFENCE];
         for (int kind = 0; kind < UPKEEPS; kind++)
             sums->need[kind] += n * card->number[RECRUIT_UPKEEP + kind];
     } else if (card->type == UPGRADE) {
-        sums->worn += n;
+        count(&sums->worn, n);
         sums->points[ATTACK] += n * card->number[UPGRADE_ATTACK];
         sums->points[DEFENCE] += n * card->number[UPGRADE_DEFENCE];
     }
@@ -118,12 +123,13 @@ void em_foe(const struct box *box, struct em_state *s, uint8_t face, int n)
     const int16_t *number = box_card(box, face)->number;
     const struct op *ops = card_ops(box->cards, face);
     struct em_foes *foes = &s->foes[number[ENEMY_NUMBER]];
-    foes->n += n;
+    count(&foes->n, n);
     foes->attack += n * (number[ENEMY_ATTACK] + number[ENEMY_MEN] * number[ENEMY_DAMAGE]);
     foes->tough +=
         n * (number[ENEMY_DEFENCE] + number[ENEMY_MEN] * number[ENEMY_SOLDIER] + number[ENEMY_HP]);
     for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        foes->pierce += ops[i].code == OP_pierce ? n * ops[i].arg[0] : 0;
+        if (ops[i].code == OP_pierce)
+            count(&foes->pierce, n * (ops[i].arg[0] < EM_PIERCE ? ops[i].arg[0] : EM_PIERCE));
 }
 
 void em_derive(const struct box *box, void *state)

@@ -21,9 +21,10 @@ void em_day_lose(struct play *play, int seat, int token, int n)
 {
     uint16_t *has = &play->s->token[token][seat];
     int lost = n < *has ? n : *has;
+    if (lost <= 0)
+        return;
     *has = (uint16_t)(*has - lost);
-    if (lost > 0)
-        HAPPENS(play, EVENT_loses, .seat = seat, .word = em_token_names[token], .n = {lost});
+    HAPPENS(play, EVENT_loses, .seat = seat, .word = em_token_names[token], .n = {lost});
 }
 
 void em_day_heal(struct play *play, int seat, int n)

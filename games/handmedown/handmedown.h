@@ -384,7 +384,8 @@ static inline int hm_allowance(const struct box *box, const struct hm_state *s, 
     int allowed = KNOB(box, attacks_per_unit) + s->unit[unit].extra + piece_const(s, unit)->again;
     if (s->unit[unit].hangs)
         allowed += hm_composed_own(box, s, unit, OP_extra, -1);
-    return limit_reached(allowed, KNOB(box, attack_cap)) ? KNOB(box, attack_cap) : allowed;
+    int cap = KNOB(box, attack_cap);
+    return limit_reached(allowed, cap) ? cap : allowed;
 }
 
 /* stats.c: the derived tail and what is read from it. */

@@ -71,7 +71,7 @@ void hm_note_main(struct play *play)
 {
     const struct hm_state *s = play->s;
     struct move moves[MOVES_MAX];
-    if (!log_gathers(play->log) || s->choices > 0)
+    if (s->choices > 0)
         return;
     int n = game_moves(play->box, s, s->turn, moves), buyable = 0;
     for (int m = 0; m < n; m++)

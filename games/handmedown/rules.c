@@ -126,11 +126,8 @@ static void gain_all(struct play *play)
 
 int hm_next_op(const struct play *play, uint8_t face, int from, enum trigger when)
 {
-    const struct card *card = box_card(play->box, face);
-    if (!(card->triggers & 1u << when))
-        return -1;
     const struct op *ops = card_ops(play->box->cards, face);
-    for (int i = from; i < card->ops_n; i++)
+    for (int i = from, n = box_card(play->box, face)->ops_n; i < n; i++)
         if (ops[i].when == when && !hm_plain_gain(&ops[i]) && !line_follows(&ops[i]))
             return i;
     return -1;
@@ -287,7 +284,7 @@ static void run(struct play *play)
     if (work_run(WORK(play->s->work), play, steps))
         return;
     play->s->asks = ASK_main;
-    if (!play->s->over)
+    if (!play->s->over && log_gathers(play->log))
         hm_note_main(play);
 }
 

@@ -423,15 +423,22 @@ void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1])
                                    1u << WHEN_OUTWITS | 1u << WHEN_CONFRONTS;
     static const uint32_t watching =
         1u << WHEN_ONE_ATTACKS | 1u << WHEN_ONE_DEFENDS | 1u << WHEN_ONE_DISCARDED;
+    static const uint32_t heard =
+        shared | shared << WHEN_USER | watching | 1u << WHEN_DISCARDED | 1u << WHEN_USER_DISCARDED;
     struct rw_state *s = play->s;
-    bool somebody = has_trigger(s, 0, watching) || has_trigger(s, 1, watching);
-    EACH_PIECE (s, n) {
-        uint32_t of_user = event[piece_const(s, n)->p.host] & shared;
-        uint32_t happened = event[n] | of_user << WHEN_USER;
-        if (happened != 0)
-            queue_lines(play, n, happened);
-        if (somebody)
-            queue_watched(play, n, event);
+    for (int side = 0; side < RW_SEATS; side++) {
+        int seat = s->active ^ side;
+        if (!has_trigger(s, seat, heard))
+            continue;
+        bool watches = has_trigger(s, seat, watching);
+        EACH_CARD (s, seat, n) {
+            uint32_t of_user = event[piece_const(s, n)->p.host] & shared;
+            uint32_t happened = event[n] | of_user << WHEN_USER;
+            if (happened != 0)
+                queue_lines(play, n, happened);
+            if (watches)
+                queue_watched(play, n, event);
+        }
     }
 }
 
@@ -456,12 +463,17 @@ void rw_queue_arrival(struct play *play, int arrived)
     if (!has_trigger(s, s->active, 1u << WHEN_PLAYED | 1u << WHEN_YOU_PLAY) &&
         !has_trigger(s, 1 - s->active, 1u << WHEN_THEY_PLAY))
         return;
-    EACH_PIECE (s, n)
-        if (n == arrived)
-            queue_lines(play, n, 1u << WHEN_PLAYED);
-        else
-            queue_plays(play, n, face,
-                        holder_of(s, n) == s->active ? WHEN_YOU_PLAY : WHEN_THEY_PLAY);
+    for (int side = 0; side < RW_SEATS; side++) {
+        int seat = s->active ^ side;
+        enum trigger when = side == 0 ? WHEN_YOU_PLAY : WHEN_THEY_PLAY;
+        if (!has_trigger(s, seat, 1u << when | 1u << WHEN_PLAYED))
+            continue;
+        EACH_CARD (s, seat, n)
+            if (n == arrived)
+                queue_lines(play, n, 1u << WHEN_PLAYED);
+            else
+                queue_plays(play, n, face, when);
+    }
 }
 
 bool rw_drain(struct play *play)

@@ -463,8 +463,8 @@ static inline bool has_trigger(const struct rw_state *s, int seat, uint32_t trig
 
 /* Walks both sides, the active player's first. */
 #define EACH_PIECE(s, n)                                                                           \
-    for (int n##_side = 0; n##_side < RW_SEATS; n##_side++)                                        \
-        EACH_CARD (s, (s)->active ^ n##_side, n)
+    for (int n##_first = (s)->active, n##_side = 0; n##_side < RW_SEATS; n##_side++)               \
+        EACH_CARD (s, n##_first ^ n##_side, n)
 
 /* Whether a conflict is on. */
 static inline bool in_conflict(const struct rw_state *s)

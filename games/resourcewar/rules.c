@@ -229,15 +229,18 @@ enum end_step { END_BEGIN, END_HAND, END_CLEANUP };
 static void clean_up(struct play *play)
 {
     struct rw_state *s = play->s;
+    int active = s->active, turn = s->turn;
     bool changed = false;
     EACH_PIECE (s, n) {
         struct rw_piece *piece = piece_of(s, n);
-        memset(piece->later[1 - s->active], 0, sizeof piece->later[0]); /* RW-7.23 */
-        changed |= memcmp(piece->passing, piece->later[s->active], sizeof piece->passing) != 0;
-        memcpy(piece->passing, piece->later[s->active], sizeof piece->passing);
+        memset(piece->later[1 - active], 0, sizeof piece->later[0]); /* RW-7.23 */
+        if (memcmp(piece->passing, piece->later[active], sizeof piece->passing) != 0) {
+            memcpy(piece->passing, piece->later[active], sizeof piece->passing);
+            changed = true;
+        }
         memset(piece->uses, 0, sizeof piece->uses);
         piece->announced = piece->defended = 0;
-        if (piece->stunned <= s->turn)
+        if (piece->stunned <= turn)
             piece->stunned = 0;
     }
     s->conflicts = 0;
