@@ -42,6 +42,13 @@ struct measure {
     const char *const *values; /* words: NULL-terminated */
 };
 
+/* A game lists its measures once, in the order of reports:
+ *     #define MY_NOTES(X) X(DEAD, "dead_turns", "turns in which ...", SHARE_OF_TIMES) ...
+ *     enum note { MY_NOTES(MEASURE_NOTE) MY_MEASURES };
+ *     const struct measure my_measures[MY_MEASURES] = {MY_NOTES(MEASURE_ROW)}; */
+#define MEASURE_NOTE(note, ...) NOTE_##note,
+#define MEASURE_ROW(note, ...) [NOTE_##note] = {__VA_ARGS__},
+
 static inline bool measure_is_share(const struct measure *measure)
 {
     return measure->of == SHARE_OF_TIMES || measure->of == WINS_OF_TIMES;

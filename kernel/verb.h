@@ -1,9 +1,10 @@
 /* verb.h: the moves of a game as one table: a row for each kind of move says it in words, what its
  * parts name, why it is not possible, and what it does. Notation, buttons, layout, styles of bots,
- * reports and reasons all read the row; a kind of move is its name in an enum and its row.
+ * reports and reasons all read the row. A kind of move is its row in a list:
  *
- *     [VERB_BUY] = {.words = "buys {a}", .a = NAMES_FACE, .zone = "hand", .tried = true,
- *                   .reason = "HM-6.1: you buy in your own turn ...", .why = why_not_buy},
+ *     #define MY_VERBS(X) X(BUY, "buys {a}", .a = NAMES_FACE, .zone = "hand", .tried = true, ...)
+ *     enum verb { MY_VERBS(VERB_ENUM) VERBS };
+ *     const struct verb_row my_verbs[VERBS] = {MY_VERBS(VERB_ROW)};
  */
 #ifndef KERNEL_VERB_H
 #define KERNEL_VERB_H
@@ -57,6 +58,9 @@ struct verb_row {
     /* What it does; NULL: each decision that offers it answers it (struct decision). */
     void (*answer)(void *play, struct move move);
 };
+
+#define VERB_ENUM(id, ...) VERB_##id,
+#define VERB_ROW(id, ...) [VERB_##id] = {.words = __VA_ARGS__},
 
 /* "buys Farmer": said after the seat's name. state: of the moment before the move, or the
  * mover's view of it. */

@@ -6,6 +6,7 @@
 
 #include "cardtext/instead.h"
 #include "games/emperor/events.h"
+#include "games/emperor/verbs.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
 #include "kernel/measure.h"
@@ -16,45 +17,6 @@ extern const struct game emperor_game;
 extern const struct layout em_layout;
 extern const struct measure em_measures[];
 
-/* What is noted for the designer: measures.c says it in words. */
-enum note {
-    NOTE_DEPTH,
-    NOTE_WARS,
-    NOTE_WON,
-    NOTE_RETREAT,
-    NOTE_LOST,
-    NOTE_NUMBER_WON,
-    NOTE_NUMBER_RETREAT,
-    NOTE_NUMBER_LOST,
-    NOTE_ATTACK,
-    NOTE_DEFENCE,
-    NOTE_MEN_WAR,
-    NOTE_HP,
-    NOTE_FIRST_TURNER,
-    NOTE_ATTACKS,
-    NOTE_TOKENS,
-    NOTE_LEAST_TOKENS,
-    NOTE_RISK,
-    NOTE_RISK_DAYS,
-    NOTE_BURNED,
-    NOTE_DEAR,
-    NOTE_DRAWS,
-    NOTE_RESOURCES,
-    NOTE_RECRUITS,
-    NOTE_SKILLS,
-    NOTE_MEAT,
-    NOTE_MEN,
-    NOTE_LEARNED,
-    NOTE_CRAFTED,
-    NOTE_WORN,
-    NOTE_WEARER,
-    NOTE_BARE,
-    NOTE_CHAPTER,
-    NOTE_CHAPTERS,
-    NOTE_TABLE,
-    NOTE_USES,
-    EM_MEASURES
-};
 enum { MEAT_EATEN, MEAT_ROTTED };
 enum { MAN_DRAWN, MAN_STARVED, MAN_FALLEN, MAN_REVIVED };
 enum { USE_POTION_DAY, USE_POTION_BATTLE, USE_FOOD_DAY, USE_FOOD_BATTLE };
@@ -267,27 +229,6 @@ enum phase {
     PHASE_flip,
     PHASE_over,
     PHASES
-};
-
-enum verb {
-    VERB_CHOOSE,   /* a: chapter */
-    VERB_DRAW,     /* a: deck */
-    VERB_DRAW_ALL, /* a: deck */
-    VERB_STOP,
-    VERB_DISMISS, /* a: recruit */
-    VERB_CRAFT,   /* a: upgrade */
-    VERB_EQUIP,   /* a: upgrade */
-    VERB_UNEQUIP, /* a: upgrade */
-    VERB_CONSUME, /* a: upgrade */
-    VERB_DRINK,   /* a: resource */
-    VERB_DONE,    /* with arming and healing */
-    VERB_REST,    /* in a defend turn */
-    VERB_ABSTAIN, /* from potions */
-    VERB_FACE,    /* a: enemy, 0 an unseen one */
-    VERB_REVIVE,  /* a: recruit, 0 nobody */
-    VERB_LOSE,    /* a: recruit */
-    VERB_OPTION,  /* a: 0 nothing, or the op of the line and 1 */
-    VERBS
 };
 
 enum over { OVER_NOT, OVER_WON, OVER_HP, OVER_SACRIFICE, OVER_LAST_DAY };

@@ -4,6 +4,68 @@
 #define GAMES_EMPEROR_EVENTS_H
 
 #include "kernel/log.h"
+#include "kernel/measure.h"
+
+/* What is noted for the designer (kernel/measure.h); measures.c has its words. */
+#define EM_NOTES(X)                                                                                \
+    X(DEPTH, "depth", "games by the enemy number they reach", SUM_OF_GAME, BY_NUMBER,              \
+      "enemy number", 1, 7)                                                                        \
+    X(WARS, "wars", "wars to the end", MEAN_OF_TIMES)                                              \
+    X(WON, "war_won", "wars won against an enemy", SHARE_OF_TIMES, BY_FACE, "enemy")               \
+    X(RETREAT, "war_retreat", "wars against an enemy that end in retreat", SHARE_OF_TIMES,         \
+      BY_FACE, "enemy")                                                                            \
+    X(LOST, "war_lost", "wars lost against an enemy", SHARE_OF_TIMES, BY_FACE, "enemy")            \
+    X(NUMBER_WON, "number_won", "wars won, by enemy number", SHARE_OF_TIMES, BY_NUMBER,            \
+      "enemy number", 1, 7)                                                                        \
+    X(NUMBER_RETREAT, "number_retreat", "wars that end in retreat, by enemy number",               \
+      SHARE_OF_TIMES, BY_NUMBER, "enemy number", 1, 7)                                             \
+    X(NUMBER_LOST, "number_lost", "wars lost, by enemy number", SHARE_OF_TIMES, BY_NUMBER,         \
+      "enemy number", 1, 7)                                                                        \
+    X(ATTACK, "war_attack", "attack at a war", MEAN_OF_TIMES, BY_NUMBER, "war", 1, WARS)           \
+    X(DEFENCE, "war_defence", "defence at a war", MEAN_OF_TIMES, BY_NUMBER, "war", 1, WARS)        \
+    X(MEN_WAR, "war_men", "men at a war", MEAN_OF_TIMES, BY_NUMBER, "war", 1, WARS)                \
+    X(HP, "war_hp", "HP at a war", MEAN_OF_TIMES, BY_NUMBER, "war", 1, WARS)                       \
+    X(FIRST_TURNER, "first_turner", "battles that somebody wins, won by who turns first",          \
+      SHARE_OF_TIMES)                                                                              \
+    X(ATTACKS, "attack_cards", "ATTACK cards turned in a battle that somebody wins",               \
+      MEAN_OF_TIMES, BY_WORDS, "side", .values = sides)                                            \
+    X(TOKENS, "tokens_left", "tokens left after a dawn", MEAN_OF_TIMES, BY_NUMBER, "day", 1, DAYS) \
+    X(LEAST_TOKENS, "tokens_least", "fewest tokens of a seat after a dawn of a game",              \
+      LEAST_OF_GAME)                                                                               \
+    X(RISK, "at_risk", "dawns after which the tokens do not last for two more", SHARE_OF_TIMES,    \
+      BY_NUMBER, "day", 1, DAYS)                                                                   \
+    X(RISK_DAYS, "risk_days", "dawns of a seat that leave too few tokens for two more",            \
+      SUM_OF_SEAT)                                                                                 \
+    X(BURNED, "burned", "tokens burned at a dawn", MEAN_OF_TIMES, BY_NUMBER, "day of the cycle",   \
+      0, 9)                                                                                        \
+    X(DEAR, "dear_dawns", "dawns paid with tokens below their full worth", SHARE_OF_TIMES)         \
+    X(DRAWS, "draws", "cards a seat draws by day", SUM_OF_SEAT, BY_WORDS, "deck", .values = decks) \
+    X(RESOURCES, "resource_draws", "draws from the resource deck", SHARE_OF_TIMES, BY_NUMBER,      \
+      "day of the cycle", 1, 9)                                                                    \
+    X(RECRUITS, "recruit_draws", "draws from the recruit deck", SHARE_OF_TIMES, BY_NUMBER,         \
+      "day of the cycle", 1, 9)                                                                    \
+    X(SKILLS, "skill_draws", "draws from the skill deck", SHARE_OF_TIMES, BY_NUMBER,               \
+      "day of the cycle", 1, 9)                                                                    \
+    X(MEAT, "meat", "meat of a seat, eaten and rotted", SUM_OF_SEAT, BY_WORDS, "what",             \
+      .values = meat)                                                                              \
+    X(MEN, "men", "men of a seat, and what becomes of them", SUM_OF_SEAT, BY_WORDS, "what",        \
+      .values = men)                                                                               \
+    X(LEARNED, "learned", "recipes a seat learns", SUM_OF_SEAT, BY_FACE, "upgrade")                \
+    X(CRAFTED, "crafted", "upgrades a seat crafts", SUM_OF_SEAT, BY_FACE, "upgrade")               \
+    X(WORN, "worn", "wars at which a seat wears an upgrade", SUM_OF_SEAT, BY_FACE, "upgrade")      \
+    X(WEARER, "wearers", "won by who wears an upgrade at a war", WINS_OF_TIMES, BY_FACE,           \
+      "upgrade")                                                                                   \
+    X(BARE, "not_wearers", "won by who does not wear an upgrade at a war", WINS_OF_TIMES, BY_FACE, \
+      "upgrade")                                                                                   \
+    X(CHAPTER, "chapters", "won with a chapter", WINS_OF_TIMES, BY_FACE, "chapter")                \
+    X(CHAPTERS, "chapter_pairs", "won with a chapter against another", WINS_OF_TIMES, BY_PAIR,     \
+      "chapters", .types = {CHAPTER, CHAPTER})                                                     \
+    X(TABLE, "healing_table", "times a seat uses a row of the healing table", SUM_OF_SEAT,         \
+      BY_NUMBER, "row", 0, 3)                                                                      \
+    X(USES, "healing_used", "potions and food of a seat", SUM_OF_SEAT, BY_WORDS, "what",           \
+      .values = uses)
+
+enum note { EM_NOTES(MEASURE_NOTE) EM_MEASURES };
 
 #define EM_EVENTS(X)                                                                               \
     X(chooses, "{seat} chooses {face}.", .stage = STAGE_MOVES)                                     \

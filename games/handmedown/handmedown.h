@@ -4,6 +4,7 @@
 
 #include "cardtext/instead.h"
 #include "games/handmedown/events.h"
+#include "games/handmedown/verbs.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
 #include "kernel/measure.h"
@@ -170,53 +171,6 @@ enum knob_id { HM_KNOBS(HM_KNOB_ENUM) KNOBS };
 #define HM_DECISION_ENUM(name, prompt, always) ASK_##name,
 enum decision_id { HM_DECISIONS(HM_DECISION_ENUM) DECISIONS };
 
-enum verb {
-    VERB_DRAW, /* a: back of the deck */
-    VERB_END,
-    VERB_BUY,    /* a: face */
-    VERB_ATTACK, /* a: piece */
-    VERB_PLACE,  /* a: piece, b: side */
-    VERB_PAY,    /* a: piece, 0 automatically */
-    VERB_STRIKE, /* a: piece */
-    VERB_OFFER,  /* a: 0 declines, 1 accepts */
-    VERB_TAKE,   /* a: piece */
-    VERB_STRIP,  /* a: piece */
-    VERB_OPTION, /* a: 0 nothing, or the op of the line and 1 */
-    VERBS
-};
-
-/* What is noted for the designer: measures.c says it in words. */
-enum note {
-    NOTE_DISTANCE,
-    NOTE_HAND,
-    NOTE_DEAD,
-    NOTE_BUYABLE,
-    NOTE_BOUGHT,
-    NOTE_COPIES,
-    NOTE_ROUND,
-    NOTE_PASSED,
-    NOTE_BUYER,
-    NOTE_FIGHTS,
-    NOTE_ATTACK_WON,
-    NOTE_ATTACKER,
-    NOTE_TIED,
-    NOTE_STARTERS,
-    NOTE_LOOT,
-    NOTE_DIAMONDS,
-    NOTE_PARTS,
-    NOTE_DESTROYED,
-    NOTE_SEIZED,
-    NOTE_CHAINED,
-    NOTE_DEPTH,
-    NOTE_WAITED,
-    NOTE_DENIED,
-    NOTE_TURN_BOUGHT,
-    NOTE_TURN_FIGHTS,
-    NOTE_ENDING,
-    NOTE_CLOSED,
-    NOTE_OWNERS,
-    HM_MEASURES
-};
 enum { PART_SYMBOLS, PART_DIAMONDS };
 enum { END_SYMBOLS, END_DIAMONDS, END_THEFT, END_ROUND, END_LIMIT };
 enum { DIAMOND_PRODUCED, DIAMOND_TRADED, DIAMOND_LOOTED, DIAMOND_TAKEN };

@@ -4,6 +4,72 @@
 #define GAMES_MENAGERIE_EVENTS_H
 
 #include "kernel/log.h"
+#include "kernel/measure.h"
+
+/* What is noted for the designer (kernel/measure.h); measures.c has its words. */
+#define ME_NOTES(X)                                                                                \
+    X(VP, "vp", "VP of a seat, by source", SUM_OF_SEAT, BY_WORDS, "source", .values = sources)     \
+    X(TEXT_VP, "text_vp", "VP of a seat, by card text", SUM_OF_SEAT, BY_FACE, "card")              \
+    X(POWER, "power", "power in combat", MEAN_OF_TIMES, BY_NUMBER, "round", 1, 10)                 \
+    X(MARGIN, "power_margin", "power ahead of the next in combat", MEAN_OF_TIMES, BY_NUMBER,       \
+      "round", 1, 10)                                                                              \
+    X(SAME_WINNER, "same_winner", "combats won by who won the one before", SHARE_OF_TIMES,         \
+      BY_NUMBER, "round", 2, 10)                                                                   \
+    X(LAST_RISES, "last_rises", "seats last in combat that rise in the next", SHARE_OF_TIMES,      \
+      BY_NUMBER, "round", 2, 10)                                                                   \
+    X(SAME_START, "same_start", "rounds started by who started the one before", SHARE_OF_TIMES,    \
+      BY_NUMBER, "round", 2, 10)                                                                   \
+    X(POSITION, "position", "won, by position in round 1", WINS_OF_TIMES, BY_NUMBER, "position",   \
+      1, ME_SEATS)                                                                                 \
+    X(LEADER, "combat_leader", "won by who has the most power", WINS_OF_TIMES, BY_NUMBER, "round", \
+      1, 10)                                                                                       \
+    X(SOLD, "sold", "stacks a seat sells, by level", SUM_OF_SEAT, BY_NUMBER, "level", 1,           \
+      ME_LEVELS)                                                                                   \
+    X(CHURN, "churn", "stacks sold at level 1", SHARE_OF_TIMES, BY_NUMBER, "round", 1, 10)         \
+    X(LEVEL_SOLD, "level_sold", "level at which a stack is sold", MEAN_OF_TIMES, BY_FACE, "card")  \
+    X(TRIPLES, "triples", "stacks a seat brings to the top level", SUM_OF_SEAT, BY_FACE, "card")   \
+    X(EMPTY, "empty_spaces", "spaces empty at combat", SHARE_OF_TIMES, BY_NUMBER, "space", 1,      \
+      ME_SPACES)                                                                                   \
+    X(SPACE_POWER, "space_power", "power that stands in a space", MEAN_OF_TIMES, BY_NUMBER,        \
+      "space", 1, ME_SPACES)                                                                       \
+    X(CARD_POWER, "card_power", "power of a stack at combat", MEAN_OF_TIMES, BY_FACE, "card")      \
+    X(WOUNDS, "wounds", "wounds a seat receives", SUM_OF_SEAT, BY_NUMBER, "space", 1, ME_SPACES)   \
+    X(REFILLS, "refills", "refills of a seat", SUM_OF_SEAT, BY_NUMBER, "lap", 1, 6)                \
+    X(PASSES, "passes", "passes of a seat", SUM_OF_SEAT)                                           \
+    X(RESHUFFLES, "reshuffles", "times the discard pile becomes the deck", SUM_OF_GAME)            \
+    X(THIN_MARKET, "thin_market", "draft turns with fewer than 3 cards in the market",             \
+      SHARE_OF_TIMES)                                                                              \
+    X(TIES, "power_ties", "combats in which seats have equal power", SHARE_OF_TIMES)               \
+    X(VP_LOST, "vp_lost", "VP of the prizes that nobody gets", SUM_OF_GAME)                        \
+    X(VP_TABLE, "vp_table", "VP on the table at the end", SUM_OF_GAME)                             \
+    X(TOKENS, "tokens", "games by VP on the table at the end, in tens", SUM_OF_GAME, BY_NUMBER,    \
+      "tens of VP", 5, 40)                                                                         \
+    X(AGE_SOLD, "age_sold", "rounds that a stack stands before it is sold", MEAN_OF_TIMES,         \
+      BY_NUMBER, "level", 1, ME_LEVELS, .sampled = true)                                           \
+    X(KEPT, "kept", "rounds that a stack or upgrade is kept", MEAN_OF_TIMES, BY_FACE, "card",      \
+      .sampled = true)                                                                             \
+    X(SPREAD, "power_spread", "difference of the most and the least power in combat",              \
+      MEAN_OF_TIMES, BY_NUMBER, "round", 1, 10)                                                    \
+    X(START_RUN, "start_run", "most rounds in a row started by one seat", MOST_OF_GAME,            \
+      .sampled = true)                                                                             \
+    X(LEAD, "lead_for_good", "round of the last change of lead (final sale: +1)", LAST_OF_GAME,    \
+      .sampled = true)                                                                             \
+    X(REFILL_GAIN, "refill_gain", "printed power and price a refill adds to the best card",        \
+      MEAN_OF_TIMES, BY_NUMBER, "lap", 1, 6, .sampled = true)                                      \
+    X(PICKED_1, "picked_lap_one", "cards taken when they could be, in the first lap",              \
+      SHARE_OF_TIMES, BY_FACE, "card", .sampled = true)                                            \
+    X(PICKED_2, "picked_lap_two", "cards taken when they could be, in the second lap",             \
+      SHARE_OF_TIMES, BY_FACE, "card", .sampled = true)                                            \
+    X(PICKED_3, "picked_later", "cards taken when they could be, in later laps", SHARE_OF_TIMES,   \
+      BY_FACE, "card", .sampled = true)                                                            \
+    X(WOUND_COUNTS, "wound_counts", "wounds without which places in combat would differ",          \
+      SHARE_OF_TIMES, BY_NUMBER, "round", 1, 10, .sampled = true)                                  \
+    X(CARD_ADDS, "card_adds", "power that a row would lack without the card", MEAN_OF_TIMES,       \
+      BY_FACE, "card", .sampled = true)                                                            \
+    X(NEIGHBOUR, "neighbours", "power that a stack has by the card beside it", MEAN_OF_TIMES,      \
+      BY_PAIR, "card and neighbour", .types = {ANIMAL, ANIMAL}, .sampled = true)
+
+enum note { ME_NOTES(MEASURE_NOTE) ME_MEASURES };
 
 /* What a sale feeds: VP, level, round, and whether it was of level 1. */
 #define ME_SALE                                                                                    \

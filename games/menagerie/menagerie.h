@@ -4,6 +4,7 @@
 
 #include "cardtext/instead.h"
 #include "games/menagerie/events.h"
+#include "games/menagerie/verbs.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
 #include "kernel/measure.h"
@@ -204,72 +205,10 @@ enum knob_id { ME_KNOBS(ME_KNOB_ENUM) KNOBS };
 #define ME_DECISION_ENUM(name, prompt, fitting) ASK_##name,
 enum decision_id { ME_DECISIONS(ME_DECISION_ENUM) DECISIONS };
 
-enum verb {
-    VERB_REFILL_ROW,    /* a: row */
-    VERB_REFILL_COLUMN, /* a: column */
-    VERB_TAKE,          /* a: slot, b: face */
-    VERB_PASS,
-    VERB_TUCK,      /* a: space */
-    VERB_ATTACH,    /* a: space */
-    VERB_FOUND,     /* a: set of used spaces, the rear is the highest bit; b: rank of the new one */
-    VERB_SELL,      /* a: space */
-    VERB_MERGE,     /* a: space that moves, b: space that stays, c: enum keep */
-    VERB_DROP,      /* the card in hand */
-    VERB_SELL_HAND, /* the card in hand, as a stack of level 1 */
-    VERB_SWAP,      /* a: space, with the next one */
-    VERB_STOP,
-    VERB_STRIKE, /* a: stack */
-    VERB_SELL_ALL,
-    VERB_OPTION, /* a: 0 nothing, or the op of the line and 1 */
-    VERBS
-};
-
 /* Which upgrade a merge keeps where both have one. */
 enum keep { KEEP_ONLY, KEEP_MOVED, KEEP_STAYING };
 
 enum phase { PHASE_DRAFT, PHASE_MARKET, PHASE_COMBAT, PHASE_AFTER, PHASE_SALE, PHASE_OVER };
-
-/* What is noted for the designer: measures.c says it in words. */
-enum note {
-    NOTE_VP,
-    NOTE_TEXT_VP,
-    NOTE_POWER,
-    NOTE_MARGIN,
-    NOTE_SAME_WINNER,
-    NOTE_LAST_RISES,
-    NOTE_SAME_START,
-    NOTE_POSITION,
-    NOTE_LEADER,
-    NOTE_SOLD,
-    NOTE_CHURN,
-    NOTE_LEVEL_SOLD,
-    NOTE_TRIPLES,
-    NOTE_EMPTY,
-    NOTE_SPACE_POWER,
-    NOTE_CARD_POWER,
-    NOTE_WOUNDS,
-    NOTE_REFILLS,
-    NOTE_PASSES,
-    NOTE_RESHUFFLES,
-    NOTE_THIN_MARKET,
-    NOTE_TIES,
-    NOTE_VP_LOST,
-    NOTE_VP_TABLE,
-    NOTE_TOKENS,
-    NOTE_AGE_SOLD,
-    NOTE_KEPT,
-    NOTE_SPREAD,
-    NOTE_START_RUN,
-    NOTE_LEAD,
-    NOTE_REFILL_GAIN,
-    NOTE_PICKED_1,
-    NOTE_PICKED_2,
-    NOTE_PICKED_3, /* and later laps */
-    NOTE_WOUND_COUNTS,
-    NOTE_CARD_ADDS,
-    NOTE_NEIGHBOUR,
-    ME_MEASURES
-};
 
 /* What is marked when it begins: a stack or an upgrade comes into play, by its piece; a seat starts
  * a round after another; a seat takes the lead. */

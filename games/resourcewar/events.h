@@ -4,6 +4,60 @@
 #define GAMES_RESOURCEWAR_EVENTS_H
 
 #include "kernel/log.h"
+#include "kernel/measure.h"
+
+/* What is noted for the designer (kernel/measure.h); measures.c has its words. */
+#define RW_NOTES(X)                                                                                \
+    X(V, "v", "V of a seat, by source", SUM_OF_SEAT, BY_WORDS, "source", .values = sources)        \
+    X(CARD_V, "card_v", "V of a seat, by card text", SUM_OF_SEAT, BY_FACE, "card")                 \
+    X(ATTACK_V, "attack_v", "V of a seat, by the card that attacks", SUM_OF_SEAT, BY_FACE, "card") \
+    X(V_OF_ATTACK, "v_per_attack", "V that an attack on the player takes", MEAN_OF_TIMES,          \
+      BY_NUMBER, "defenders", 0, 4)                                                                \
+    X(OVERTAKES, "overtakes", "times a seat comes ahead of another that has V", SUM_OF_GAME,       \
+      BY_NUMBER, "turn", 1, 30)                                                                    \
+    X(LAST_OVERTAKE, "last_overtake", "turn in which a seat comes so ahead for the last time",     \
+      LAST_OF_GAME)                                                                                \
+    X(BOX, "v_box", "V that the drought takes", SUM_OF_GAME)                                       \
+    X(DROUGHT, "drought", "games that the drought touches", SHARE_OF_TIMES)                        \
+    X(EQUAL, "equal_v", "games that end with equal V, before the tie-break", SHARE_OF_TIMES)       \
+    X(CLINCHED, "after_clinch", "turns that begin when the lead can no longer be caught",          \
+      SUM_OF_GAME)                                                                                 \
+    X(R_LEFT, "r_left", "R left at the end of the own turn", MEAN_OF_TIMES, BY_NUMBER, "turn", 1,  \
+      30)                                                                                          \
+    X(R_SPENT, "r_spent", "R a seat pays to play cards", SUM_OF_SEAT, BY_FACE, "card")             \
+    X(R_LINES, "r_lines", "R a seat pays for lines and demands of cards", SUM_OF_SEAT, BY_FACE,    \
+      "card")                                                                                      \
+    X(R_STOLEN, "r_stolen", "R a seat steals", SUM_OF_SEAT, BY_FACE, "card")                       \
+    X(HAND, "hand_left", "cards in hand at the end of the own turn", MEAN_OF_TIMES, BY_NUMBER,     \
+      "turn", 1, 30)                                                                               \
+    X(USED, "activations", "lines a seat activates", SUM_OF_SEAT, BY_FACE, "card")                 \
+    X(REPLY, "replies", "activations that are replies", SHARE_OF_TIMES, BY_FACE, "card")           \
+    X(PASS, "respond_pass", "answers to a window or link that are a pass", SHARE_OF_TIMES)         \
+    X(CHAIN, "chain", "chains, by their length", SUM_OF_GAME, BY_NUMBER, "links", 1, 8)            \
+    X(LINKS, "links", "links, and what becomes of them", SUM_OF_GAME, BY_WORDS, "what",            \
+      .values = links)                                                                             \
+    X(CONFLICT, "conflicts", "conflicts a seat announces", SUM_OF_SEAT, BY_WORDS, "kind",          \
+      .values = conflicts)                                                                         \
+    X(GAP, "wit_gap", "confrontations, by how much more Wit the confronter has", SUM_OF_GAME,      \
+      BY_NUMBER, "Wit gap", -6, 8)                                                                 \
+    X(CONFRONTED, "confrontations", "confrontations of a seat, and what comes of them",            \
+      SUM_OF_SEAT, BY_WORDS, "outcome", .values = confronted)                                      \
+    X(DEFENDERS, "defenders", "defenders against an attack", MEAN_OF_TIMES, BY_NUMBER, "turn", 1,  \
+      30)                                                                                          \
+    X(ATTACKER_LOST, "attackers_lost", "attackers that are lost", SHARE_OF_TIMES, BY_NUMBER,       \
+      "defenders", 0, 4)                                                                           \
+    X(DEFENDER_LOST, "defenders_lost", "defenders that are lost", SHARE_OF_TIMES, BY_FACE, "card") \
+    X(RAZED, "razed", "Structures in play that are razed in a game", SUM_OF_GAME, BY_FACE, "card") \
+    X(ATTACKED, "razed_share", "Structures attacked that are razed", SHARE_OF_TIMES, BY_FACE,      \
+      "card")                                                                                      \
+    X(STUNNED, "stunned", "times a card is stunned in a game", SUM_OF_GAME, BY_FACE, "card")       \
+    X(STUNNED_TURNS, "stunned_turns", "turns in a game that a card is stunned", SUM_OF_GAME,       \
+      BY_FACE, "card")                                                                             \
+    X(STUNNED_SHARE, "stunned_share", "turns of an Animate in play that it is stunned",            \
+      SHARE_OF_TIMES, BY_FACE, "card")                                                             \
+    X(CURSES, "enemy_users", "Tools given to an enemy User", SHARE_OF_TIMES, BY_FACE, "card")
+
+enum note { RW_NOTES(MEASURE_NOTE) RW_MEASURES };
 
 #define RW_EVENTS(X)                                                                               \
     X(first, "{seat} goes first.", .stage = STAGE_TURNS)                                           \

@@ -4,6 +4,7 @@
 
 #include "cardtext/instead.h"
 #include "games/resourcewar/events.h"
+#include "games/resourcewar/verbs.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
 #include "kernel/measure.h"
@@ -15,42 +16,6 @@ extern const struct game resourcewar_game;
 extern const struct layout rw_layout;
 extern const struct measure rw_measures[];
 
-/* What is noted for the designer: measures.c says it in words. */
-enum note {
-    NOTE_V,
-    NOTE_CARD_V,
-    NOTE_ATTACK_V,
-    NOTE_V_OF_ATTACK,
-    NOTE_OVERTAKES,
-    NOTE_LAST_OVERTAKE,
-    NOTE_BOX,
-    NOTE_DROUGHT,
-    NOTE_EQUAL,
-    NOTE_CLINCHED,
-    NOTE_R_LEFT,
-    NOTE_R_SPENT,
-    NOTE_R_LINES,
-    NOTE_R_STOLEN,
-    NOTE_HAND,
-    NOTE_USED,
-    NOTE_REPLY,
-    NOTE_PASS,
-    NOTE_CHAIN,
-    NOTE_LINKS,
-    NOTE_CONFLICT,
-    NOTE_GAP,
-    NOTE_CONFRONTED,
-    NOTE_DEFENDERS,
-    NOTE_ATTACKER_LOST,
-    NOTE_DEFENDER_LOST,
-    NOTE_RAZED,
-    NOTE_ATTACKED,
-    NOTE_STUNNED,
-    NOTE_STUNNED_TURNS,
-    NOTE_STUNNED_SHARE,
-    NOTE_CURSES,
-    RW_MEASURES
-};
 enum v_source { V_DIRECT, V_RAZE, V_CARD, V_DECK };
 enum { CONFLICT_PLAYER, CONFLICT_STRUCTURE, CONFLICT_CONFRONT };
 enum { CONFRONT_DISCARD, CONFRONT_STUN, CONFRONT_NOTHING, CONFRONT_BACK };
@@ -272,35 +237,6 @@ enum knob_id { RW_KNOBS(RW_KNOB_ENUM) KNOBS };
     X(option, "Which of these?", false, rw_answer_option)
 #define RW_DECISION_ENUM(name, prompt, always, answer) ASK_##name,
 enum decision_id { RW_DECISIONS(RW_DECISION_ENUM) DECISIONS };
-
-enum verb {
-    VERB_KEEP,
-    VERB_REDRAW,
-    VERB_FINISH,
-    VERB_PLAY,     /* a: face */
-    VERB_ACTIVATE, /* a: piece, b: its op */
-    VERB_USER,     /* a: piece */
-    VERB_TARGET,   /* a: piece */
-    VERB_LINK,     /* a: place on the chain */
-    VERB_SALVAGE,  /* a: face */
-    VERB_DROP,     /* a: face in hand */
-    VERB_GIVE_UP,  /* a: piece */
-    VERB_PASS,
-    VERB_STAND_DOWN,
-    VERB_ANNOUNCE, /* a: piece */
-    VERB_ATTACK,   /* a: piece, 0 the opponent */
-    VERB_CONFRONT, /* a: piece */
-    VERB_DEFEND,   /* a: piece */
-    VERB_AGAINST,  /* a: piece */
-    VERB_STOP,
-    VERB_HOLD,
-    VERB_STRIKE, /* a: piece */
-    VERB_PAY,
-    VERB_REFUSE,
-    VERB_SCOUT,  /* a: face */
-    VERB_OPTION, /* a: 0 nothing, or the op of the line and 1 */
-    VERBS
-};
 
 enum over { OVER_NOT, OVER_POOL, OVER_CLINCH, OVER_LIMIT, OVER_DECK };
 

@@ -5,57 +5,89 @@
 #include "kernel/log.h"
 #include "kernel/measure.h"
 
-enum note {
-    NOTE_LADDER,
-    NOTE_UNITS,
-    NOTE_TOP,
-    NOTE_TEMPLES,
-    NOTE_FREE,
-    NOTE_OVERTAKES,
-    NOTE_LAST_OVERTAKE,
-    NOTE_RACE,
-    NOTE_FROM,
-    NOTE_FROM_LEVEL,
-    NOTE_SIEGE,
-    NOTE_LONGEST_SIEGE,
-    NOTE_HELD_TONE,
-    NOTE_HELD,
-    NOTE_HOLDER,
-    NOTE_PLACED,
-    NOTE_FIRST_TEMPLE,
-    NOTE_FIRST_HOLDER,
-    NOTE_FIRST_TONE,
-    NOTE_ORDER,
-    NOTE_FLIPS,
-    NOTE_ENTERED,
-    NOTE_MUSTERED,
-    NOTE_LEVEL,
-    NOTE_KIND,
-    NOTE_MUSTER_MISS,
-    NOTE_LANDFALL,
-    NOTE_ALIVE,
-    NOTE_KILLS,
-    NOTE_DEATHS,
-    NOTE_DEATH_CAUSE,
-    NOTE_DIED_ATTACKED,
-    NOTE_DIED_ATTACKING,
-    NOTE_DIED_OF_TEXT,
-    NOTE_ATTACK_WON,
-    NOTE_ATTACKS,
-    NOTE_CAST,
-    NOTE_CASTINGS,
-    NOTE_CANCELLED,
-    NOTE_NOTHING,
-    NOTE_STAYS,
-    NOTE_DEAD_HAND,
-    NOTE_WINDOW,
-    NOTE_WINDOWS,
-    NOTE_SWIMMER,
-    NOTE_START_UNITS,
-    NOTE_WIPED_OUT,
-    NOTE_GUARD,
-    FT_MEASURES
-};
+/* What is noted for the designer (kernel/measure.h); measures.c has its words. */
+#define FT_NOTES(X)                                                                                \
+    X(LADDER, "ladder", "the ladder at the end of a turn", MEAN_OF_TIMES, BY_NUMBER, "turn", 1,    \
+      30)                                                                                          \
+    X(UNITS, "units", "units of a seat at the end of its turn", MEAN_OF_TIMES, BY_NUMBER, "turn",  \
+      1, 30)                                                                                       \
+    X(TOP, "top_level", "highest level of a seat's units at the end of its turn", MEAN_OF_TIMES,   \
+      BY_NUMBER, "turn", 1, 30)                                                                    \
+    X(TEMPLES, "temples", "temples of a seat at the end of its turn", MEAN_OF_TIMES, BY_NUMBER,    \
+      "turn", 1, 30)                                                                               \
+    X(FREE, "free_lands", "own lands free to muster on, at the end of the turn", MEAN_OF_TIMES,    \
+      BY_NUMBER, "turn", 1, 30)                                                                    \
+    X(OVERTAKES, "overtakes", "times a seat comes ahead of another that has temples", SUM_OF_GAME, \
+      BY_NUMBER, "turn", 1, 30)                                                                    \
+    X(LAST_OVERTAKE, "last_overtake", "turn in which a seat comes so ahead for the last time",     \
+      LAST_OF_GAME)                                                                                \
+    X(RACE, "race", "turns from a seat's first temple to the last it needs", MEAN_OF_TIMES)        \
+    X(FROM, "won_from", "takings that reach enough, by the temples held before", SUM_OF_GAME,      \
+      BY_NUMBER, "temples", 0, 5)                                                                  \
+    X(FROM_LEVEL, "won_from_level", "takings that reach enough when both hold as many",            \
+      SHARE_OF_TIMES)                                                                              \
+    X(SIEGE, "siege", "turns that a seat ends one temple short of winning", SUM_OF_SEAT)           \
+    X(LONGEST_SIEGE, "longest_siege", "own turns in a row that a seat ends one temple short",      \
+      MOST_OF_GAME)                                                                                \
+    X(HELD_TONE, "held_tone", "turns that a seat holds a temple", SUM_OF_SEAT, BY_WORDS, "tone",   \
+      .values = ft_tone_words)                                                                     \
+    X(HELD, "held", "turns that a seat controls a land or temple", SUM_OF_SEAT, BY_FACE, "card")   \
+    X(HOLDER, "holders", "won by who controls a card of the world, turn by turn", WINS_OF_TIMES,   \
+      BY_FACE, "card")                                                                             \
+    X(PLACED, "placed", "temples placed in a game", SUM_OF_GAME, BY_FACE, "temple")                \
+    X(FIRST_TEMPLE, "first_temple", "turn in which the first temple is taken", MEAN_OF_TIMES)      \
+    X(FIRST_HOLDER, "first_holder", "won by who takes a temple first", WINS_OF_TIMES, BY_FACE,     \
+      "temple")                                                                                    \
+    X(FIRST_TONE, "first_tone", "won by who takes a temple first, by its tone", WINS_OF_TIMES,     \
+      BY_WORDS, "tone", .values = ft_tone_words)                                                   \
+    X(ORDER, "taken_order", "which temple of the game it is when it is first taken",               \
+      MEAN_OF_TIMES, BY_WORDS, "tone", .values = ft_tone_words)                                    \
+    X(FLIPS, "flips", "times a temple is taken in a game", SUM_OF_GAME, BY_FACE, "temple")         \
+    X(ENTERED, "entered", "times a card of the world is entered in a game", SUM_OF_GAME, BY_FACE,  \
+      "card")                                                                                      \
+    X(MUSTERED, "mustered", "units a seat musters", SUM_OF_SEAT, BY_FACE, "unit")                  \
+    X(LEVEL, "level_won", "won by who musters a unit of a level", WINS_OF_TIMES, BY_NUMBER,        \
+      "level", 1, 10)                                                                              \
+    X(KIND, "kind_won", "won by who musters a unit of a kind", WINS_OF_TIMES, BY_WORDS, "kind",    \
+      .values = kinds)                                                                             \
+    X(MUSTER_MISS, "muster_miss", "turns with a unit left in hand, and why", SUM_OF_SEAT,          \
+      BY_WORDS, "why", .values = misses)                                                           \
+    X(LANDFALL, "landfalls", "landfalls of a seat", SUM_OF_SEAT, BY_NUMBER, "turn", 1, 30)         \
+    X(ALIVE, "alive", "turns a unit is in play", MEAN_OF_TIMES, BY_FACE, "unit")                   \
+    X(KILLS, "kills", "units a seat's unit kills in fights", SUM_OF_SEAT, BY_FACE, "unit")         \
+    X(DEATHS, "deaths", "units a seat loses", SUM_OF_SEAT, BY_FACE, "unit")                        \
+    X(DEATH_CAUSE, "death_cause", "units a seat loses, and how", SUM_OF_SEAT, BY_WORDS, "how",     \
+      .values = causes)                                                                            \
+    X(DIED_ATTACKED, "died_attacked", "units a seat loses when they are attacked", SUM_OF_SEAT,    \
+      BY_FACE, "unit")                                                                             \
+    X(DIED_ATTACKING, "died_attacking", "units a seat loses when they attack", SUM_OF_SEAT,        \
+      BY_FACE, "unit")                                                                             \
+    X(DIED_OF_TEXT, "died_of_text", "units a seat loses by card text", SUM_OF_SEAT, BY_FACE,       \
+      "unit")                                                                                      \
+    X(ATTACK_WON, "attack_won", "attacks won", SHARE_OF_TIMES, BY_NUMBER,                          \
+      "sides more than the defender's die", -10, 10)                                               \
+    X(ATTACKS, "attacks", "attacks of a seat, and how they end", SUM_OF_SEAT, BY_WORDS, "how",     \
+      .values = attacks)                                                                           \
+    X(CAST, "cast", "enchantments a seat casts", SUM_OF_SEAT, BY_FACE, "enchantment")              \
+    X(CASTINGS, "castings", "castings of a seat, and what becomes of them", SUM_OF_SEAT, BY_WORDS, \
+      "what", .values = castings)                                                                  \
+    X(CANCELLED, "cast_cancelled", "castings that are cancelled", SHARE_OF_TIMES, BY_FACE,         \
+      "enchantment")                                                                               \
+    X(NOTHING, "cast_nothing", "castings that come to nothing", SHARE_OF_TIMES, BY_FACE,           \
+      "enchantment")                                                                               \
+    X(STAYS, "stays", "turns a lasting enchantment is there", MEAN_OF_TIMES, BY_FACE,              \
+      "enchantment")                                                                               \
+    X(DEAD_HAND, "dead_in_hand", "enchantments above the seat's level in hand at the end",         \
+      SUM_OF_SEAT, BY_FACE, "enchantment")                                                         \
+    X(WINDOW, "window_used", "windows in which a Fast card is cast", SHARE_OF_TIMES)               \
+    X(WINDOWS, "windows", "windows asked in a game, and the answer", SUM_OF_GAME, BY_WORDS,        \
+      "answer", .values = windows)                                                                 \
+    X(SWIMMER, "water_on_temple", "games that end with a water unit on a temple", SHARE_OF_TIMES)  \
+    X(START_UNITS, "team", "units of a seat when the first turn begins", MEAN_OF_TIMES)            \
+    X(WIPED_OUT, "wiped_out", "seats without a unit in play at the end", SHARE_OF_TIMES)           \
+    X(GUARD, "guard_hits", "triggers dropped because too many wait", SUM_OF_GAME)
+
+enum note { FT_NOTES(MEASURE_NOTE) FT_MEASURES };
 enum death { DEATH_ATTACK, DEATH_COUNTER, DEATH_TEXT };
 enum { ATTACK_WON, ATTACK_TIED, ATTACK_COUNTERED, ATTACK_AFAR, ATTACK_WATER, ATTACK_NOTHING };
 enum casting { CASTING_DONE, CASTING_CANCELLED, CASTING_NOTHING };

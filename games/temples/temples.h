@@ -6,6 +6,7 @@
 #include "games/temples/events.h"
 #include "games/temples/knobs.h"
 #include "games/temples/measures.h"
+#include "games/temples/verbs.h"
 #include "kernel/game.h"
 #include "kernel/pieces.h"
 #include "kernel/pile.h"
@@ -197,33 +198,6 @@ enum world { WORLD_DEALT, WORLD_HAND, WORLD_LAYOUT };
     X(option, "Which of these?", false, ft_answer_option)
 #define FT_DECISION_ENUM(name, prompt, always, answer) ASK_##name,
 enum decision_id { FT_DECISIONS(FT_DECISION_ENUM) DECISIONS };
-
-enum verb {
-    VERB_FLOOD, /* a: cell */
-    VERB_RAISE, /* a: cell */
-    VERB_CLAIM, /* a: cell */
-    VERB_LAY,   /* a: cell */
-    VERB_TAKE,  /* a: face of a temple */
-    VERB_PICK,  /* a: face, 0 no more */
-    VERB_FIELD, /* a: face */
-    VERB_PUT,   /* a: cell */
-    VERB_BEGIN,
-    VERB_CAST,   /* a: face */
-    VERB_MUSTER, /* a: face */
-    VERB_TARGET, /* a: piece */
-    VERB_LAND,   /* a: cell */
-    VERB_PASS,
-    VERB_ACT, /* a: unit */
-    VERB_END,
-    VERB_MOVE,   /* a: cell */
-    VERB_ATTACK, /* a: unit */
-    VERB_CHOOSE, /* a: unit */
-    VERB_CARRY,  /* a: cell */
-    VERB_STAY,
-    VERB_DISCARD, /* a: face */
-    VERB_OPTION,  /* a: 0 nothing, or the op of the line and 1 */
-    VERBS
-};
 
 enum phase { PHASE_MAIN, PHASE_ACTIONS };
 enum over { OVER_NOT, OVER_TEMPLES, OVER_LIMIT, OVER_EMPTY };
