@@ -107,4 +107,13 @@ struct parlance {
     uint8_t option;
 };
 
+/* The words of a game whose tables have the usual names, and its lines (line.h). */
+#define PARLANCE_TABLES                                                                            \
+    .nouns = nouns, .adjectives = adjectives, .places = places, .subjects = subjects,              \
+    .facts = facts, .counts = counts, .others = others, .numbers = numbers, .scores = scores,      \
+    .selves = selves, .same = same
+#define PARLANCE_LINES(game)                                                                       \
+    .joins = game##_joins, .can = game##_can, .sees = game##_sees, .line = game##_line,            \
+    .option = VERB_OPTION
+
 #endif

@@ -256,12 +256,8 @@ static int run(int argc, char **argv)
 }
 
 static const struct option_line option_lines[] = {
-    OPTIONS_SEATS("how many sit at the table"),
-    OPTIONS_SET,
-    OPTIONS_VARIANT,
-    OPTIONS_CARDS,
-    OPTIONS_DECK,
-    OPTIONS_MAP,
+    {OPTIONS_SEATS("how many sit at the table")},
+    OPTIONS_TABLE,
     {"tenths", "N", "tenths of a second for each measure (20)", 't'},
     {"json", NULL, "a line of JSON for each game", 'j'},
     {0},

@@ -178,7 +178,7 @@ static int run(int argc, char **argv)
     return status;
 }
 
-static const struct option_line lines[] = {OPTIONS_CARDS, OPTIONS_SET, OPTIONS_VARIANT, {0}};
+static const struct option_line lines[] = {{OPTIONS_CARDS}, {OPTIONS_SET}, {OPTIONS_VARIANT}, {0}};
 
 const struct command cards_command = {
     .name = "cards",

@@ -336,9 +336,9 @@ static int run(int argc, char **argv)
 
 static const struct option_line lines[] = {
     {"game", "GAME", "check the sheets and phrases of this game", 'g'},
-    OPTIONS_CARDS,
-    OPTIONS_SET,
-    OPTIONS_VARIANT,
+    {OPTIONS_CARDS},
+    {OPTIONS_SET},
+    {OPTIONS_VARIANT},
     {"rewrite", NULL, "replace texts in the sheets of --cards by the way they were read", 'r'},
     {"verbose", NULL, "a line for everything that is checked", 'v'},
     {0},

@@ -435,13 +435,9 @@ static int run(int argc, char **argv)
 
 static const struct option_line lines[] = {
     {"games", "N", "how many games (1000; with --until at most 1000000)", 'g'},
-    OPTIONS_SEATS("the players: ismcts:200i,greedy (iterations a move)"),
-    OPTIONS_SEED,
-    OPTIONS_SET,
-    OPTIONS_VARIANT,
-    OPTIONS_CARDS,
-    OPTIONS_DECK,
-    OPTIONS_MAP,
+    {OPTIONS_SEATS("the players: ismcts:200i,greedy (iterations a move)")},
+    {OPTIONS_SEED},
+    OPTIONS_TABLE,
     {"threads", "N", "games played at once (as many as there are cores)", OPTION_THREADS},
     {"out", "FOLDER",
      "writes report.html, report.json, figures.csv, games.csv; plot.svg for a sweep", 'o'},

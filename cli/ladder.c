@@ -223,10 +223,10 @@ static const struct option_line lines[] = {
     {"games", "N", "games of each pairing (40)", 'g'},
     {"bots", "BOT,BOT,...", "these instead of the game's levels", 'b'},
     {"out", "FILE", "write the levels with their ratings there", 'o'},
-    OPTIONS_SEED,
-    OPTIONS_SET,
-    OPTIONS_VARIANT,
-    OPTIONS_THREADS,
+    {OPTIONS_SEED},
+    {OPTIONS_SET},
+    {OPTIONS_VARIANT},
+    {OPTIONS_THREADS},
     {0},
 };
 

@@ -145,15 +145,11 @@ static int run(int argc, char **argv)
 }
 
 static const struct option_line lines[] = {
-    OPTIONS_SEATS("the bots, one a seat: ismcts,greedy"),
+    {OPTIONS_SEATS("the bots, one a seat: ismcts,greedy")},
     {"games", "N", "how many games (100)", 'g'},
-    OPTIONS_SEED,
-    OPTIONS_SET,
-    OPTIONS_VARIANT,
-    OPTIONS_CARDS,
-    OPTIONS_DECK,
-    OPTIONS_MAP,
-    OPTIONS_THREADS,
+    {OPTIONS_SEED},
+    OPTIONS_TABLE,
+    {OPTIONS_THREADS},
     {"json", NULL, "the result as JSON", 'j'},
     {0},
 };

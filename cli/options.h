@@ -22,45 +22,28 @@ enum {
     OPTION_THREADS
 };
 
-#define OPTIONS_SEATS(about)                                                                       \
-    {                                                                                              \
-        "seats", "SEATS", about, OPTION_SEATS                                                      \
-    }
-#define OPTIONS_NAMES                                                                              \
-    {                                                                                              \
-        "names", "A,B,...", "names of the seats", OPTION_NAMES                                     \
-    }
-#define OPTIONS_SEED                                                                               \
-    {                                                                                              \
-        "seed", "N", "the number that decides deal and dice", OPTION_SEED                          \
-    }
+/* Rows of a command's options. */
+#define OPTIONS_SEATS(about) "seats", "SEATS", about, OPTION_SEATS
+#define OPTIONS_NAMES "names", "A,B,...", "names of the seats", OPTION_NAMES
+#define OPTIONS_SEED "seed", "N", "the number that decides deal and dice", OPTION_SEED
 #define OPTIONS_SET                                                                                \
-    {                                                                                              \
-        "set", "NAME=VALUE", "turn a knob, or change a number on a card; may be repeated",         \
-            OPTION_SET                                                                             \
-    }
+    "set", "NAME=VALUE", "turn a knob, or change a number on a card; may be repeated", OPTION_SET
 #define OPTIONS_VARIANT                                                                            \
-    {                                                                                              \
-        "variant", "NAME", "a named set of knobs of the game (croupier rules GAME --knobs)",       \
-            OPTION_VARIANT                                                                         \
-    }
+    "variant", "NAME", "a named set of knobs of the game (croupier rules GAME --knobs)",           \
+        OPTION_VARIANT
 #define OPTIONS_CARDS                                                                              \
-    {                                                                                              \
-        "cards", "FOLDER", "your own phrases.txt and cards/*.csv; the game's own where missing",   \
-            OPTION_CARDS                                                                           \
-    }
+    "cards", "FOLDER", "your own phrases.txt and cards/*.csv; the game's own where missing",       \
+        OPTION_CARDS
 #define OPTIONS_DECK                                                                               \
+    "deck", "SEAT=FILE", "the deck a seat brings: a file, or the name of a ready-made one",        \
+        OPTION_DECK
+#define OPTIONS_MAP "map", "FILE", "a ready-made world, for games played on a map", OPTION_MAP
+#define OPTIONS_THREADS "threads", "N", "threads that a thinking bot uses (1)", OPTION_THREADS
+/* All that says which table to open, but for its seats and seed. */
+#define OPTIONS_TABLE                                                                              \
+    {OPTIONS_SET}, {OPTIONS_VARIANT}, {OPTIONS_CARDS}, {OPTIONS_DECK},                             \
     {                                                                                              \
-        "deck", "SEAT=FILE", "the deck a seat brings: a file, or the name of a ready-made one",    \
-            OPTION_DECK                                                                            \
-    }
-#define OPTIONS_MAP                                                                                \
-    {                                                                                              \
-        "map", "FILE", "a ready-made world, for games played on a map", OPTION_MAP                 \
-    }
-#define OPTIONS_THREADS                                                                            \
-    {                                                                                              \
-        "threads", "N", "threads that a thinking bot uses (1)", OPTION_THREADS                     \
+        OPTIONS_MAP                                                                                \
     }
 
 struct options {

@@ -182,7 +182,7 @@ static int run(int argc, char **argv)
 static const struct option_line lines[] = {
     {"complete", NULL, "what may come next after the words, one per line", 'c'},
     {"reference", NULL, "the whole card language as a page of Markdown", 'r'},
-    OPTIONS_CARDS,
+    {OPTIONS_CARDS},
     {0},
 };
 

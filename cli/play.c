@@ -254,17 +254,13 @@ static int run(int argc, char **argv)
 }
 
 static const struct option_line lines[] = {
-    OPTIONS_SEATS("how many, or who sits where: you,ismcts,greedy"),
-    OPTIONS_NAMES,
-    OPTIONS_SEED,
-    OPTIONS_SET,
-    OPTIONS_VARIANT,
-    OPTIONS_CARDS,
-    OPTIONS_DECK,
-    OPTIONS_MAP,
+    {OPTIONS_SEATS("how many, or who sits where: you,ismcts,greedy")},
+    {OPTIONS_NAMES},
+    {OPTIONS_SEED},
+    OPTIONS_TABLE,
     {"load", "FILE", "continue a saved game", 'l'},
     {"save", "FILE", "save the game there when it ends or you leave", 's'},
-    OPTIONS_THREADS,
+    {OPTIONS_THREADS},
     {0},
 };
 

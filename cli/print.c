@@ -279,10 +279,10 @@ static const struct option_line lines[] = {
     {"tabletop", NULL, "picture sheets and a saved object for Tabletop Simulator", 't'},
     {"url", "BASE", "where these pictures will be hosted; otherwise the folder itself", 'u'},
     {"since", "FOLDER", "only cards that changed since this folder of cards", 'n'},
-    OPTIONS_SEATS("for so many players (the most there may be)"),
-    OPTIONS_CARDS,
-    OPTIONS_SET,
-    OPTIONS_VARIANT,
+    {OPTIONS_SEATS("for so many players (the most there may be)")},
+    {OPTIONS_CARDS},
+    {OPTIONS_SET},
+    {OPTIONS_VARIANT},
     {0},
 };
 

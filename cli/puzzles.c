@@ -200,7 +200,7 @@ static const struct option_line lines[] = {
     {"out", "FILE", "write them there, one after the other as they are found", 'o'},
     {"check", NULL, "search the game's puzzles again: does each still hold?", 'c'},
     {"levels", NULL, "how many of the game's puzzles each level solves", 'l'},
-    OPTIONS_SEED,
+    {OPTIONS_SEED},
     {0},
 };
 

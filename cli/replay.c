@@ -225,7 +225,7 @@ static const struct option_line lines[] = {
     {"board", NULL, "show the table at the end", 'b'},
     {"as-scenario", NULL, "print the moment as a scenario for \"croupier check\"", 'a'},
     {"title", "WORDS", "what the scenario is called", 't'},
-    OPTIONS_CARDS,
+    {OPTIONS_CARDS},
     {0},
 };
 

@@ -261,7 +261,7 @@ static const struct option_line lines[] = {
     {"iterations", "N", "how often each decision is searched (400)", 'i'},
     {"all", NULL, "show every decision, not only those that say something", 'a'},
     {"open", NULL, "with all cards open, instead of what each seat knew", 'o'},
-    OPTIONS_CARDS,
+    {OPTIONS_CARDS},
     {0},
 };
 

@@ -135,7 +135,7 @@ static const struct option_line lines[] = {
     {"phrases", NULL, "the sentences that cards may say", 'p'},
     {"forms", NULL, "the sentences that rulebooks may have, for any game", 'f'},
     {"words", NULL, "zones, pieces, numbers and decisions that .play files may name", 'w'},
-    OPTIONS_CARDS,
+    {OPTIONS_CARDS},
     {0},
 };
 

@@ -126,7 +126,7 @@ static const struct option_line lines[] = {
     {"contribution", "HEX", "what your seat added", 'k'},
     {"old", NULL, "it was dealt before there were pledges, with a seed of 64 bits", 'o'},
     {"pledges", "HEX,...", "those of all seats before you revealed yours; \"bot\" for a bot", 'p'},
-    OPTIONS_CARDS,
+    {OPTIONS_CARDS},
     {0},
 };
 

@@ -359,8 +359,4 @@ const struct parlance em_parlance = {.most = EM_MOST,
                                                  .begins = "every day",
                                                  .ends = "at night"},
                                      .same = same,
-                                     .joins = em_joins,
-                                     .can = em_can,
-                                     .sees = em_sees,
-                                     .line = em_line,
-                                     .option = VERB_OPTION};
+                                     PARLANCE_LINES(em)};
