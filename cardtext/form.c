@@ -290,7 +290,9 @@ static uint64_t needed_bits(const struct item *item, int n)
 {
     uint64_t bits = 0;
     for (int i = 0; i < n; i++) {
-        if (item[i].kind == ITEM_WORD && item[i].plural == NULL)
+        bool article = item[i].kind == ITEM_WORD && /* people say "one" for it */
+                       (strcmp(item[i].word, "a") == 0 || strcmp(item[i].word, "an") == 0);
+        if (item[i].kind == ITEM_WORD && item[i].plural == NULL && !article)
             bits |= words_bit(item[i].word, strlen(item[i].word));
         i += item[i].kind == ITEM_OPTION ? item[i].inside : 0;
     }

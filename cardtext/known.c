@@ -73,7 +73,9 @@ void known_gather(struct known *known, const struct phrasebook *book, const stru
 bool known_word(const struct known *known, const struct words *words, int word)
 {
     const struct word *w = &words->word[word];
-    return w->kind != WORD_PLAIN || known_has(known, words->folded + w->at, w->bytes);
+    const char *at = words->folded + w->at;
+    return w->kind != WORD_PLAIN || known_has(known, at, w->bytes) ||
+           (w->bytes > 2 && at[w->bytes - 1] == 's' && known_has(known, at, w->bytes - 1u));
 }
 
 bool known_all(const struct known *known, const struct words *words)

@@ -174,6 +174,17 @@ static bool denies(const struct words *words)
     return false;
 }
 
+/* "Takes 1 less damage" is not "takes 1 damage". */
+static bool lessens(const struct words *words)
+{
+    static const char *const less[] = {"less", "fewer", "-", "minus", "cheaper", "half"};
+    for (int w = 0; w < words->n; w++)
+        for (int l = 0; l < COUNT(less); l++)
+            if (words_are(words, w, less[l]))
+                return true;
+    return false;
+}
+
 int likeness_with(const struct likeness *likeness, const char *text)
 {
     enum { SAID = 4, ALIKE = 3, INVENTED = 2, FULL = 100, OPPOSITE = 40 };
@@ -196,5 +207,6 @@ int likeness_with(const struct likeness *likeness, const char *text)
         left &= ~(near & (~near + 1)); /* the first of them is said now */
     }
     score = score * FULL / all - (denies(&words) != denies(&likeness->words) ? OPPOSITE : 0);
+    score -= lessens(&likeness->words) && !lessens(&words) && !denies(&words) ? OPPOSITE : 0;
     return score < 0 ? 0 : score > FULL ? FULL : score;
 }

@@ -57,11 +57,28 @@ static bool in_range(const struct item *item, int number)
     return number >= item->lo && number <= item->hi;
 }
 
+/* "A", "an", "one" and "1" are one where nobody looks too closely. */
+static bool says_one(const struct match_search *s, int word)
+{
+    static const char *const ones[] = {"a", "an", "one", "1"};
+    for (int i = 0; s->match->lenient && i < COUNT(ones); i++)
+        if (words_are(s->match->words, word, ones[i]))
+            return true;
+    return false;
+}
+
+static bool is_article(const struct match_search *s, const char *word)
+{
+    return s->match->lenient && (strcmp(word, "a") == 0 || strcmp(word, "an") == 0);
+}
+
 static bool match_word(struct match_search *s, struct rest rest, struct at at)
 {
     const struct item *item = rest.item;
     const struct words *words = s->match->words;
     bool inflected = item->plural != NULL;
+    if (at.word < s->upto && is_article(s, item->word) && says_one(s, at.word))
+        return match_rest(s, next_of(rest, 1), (struct at){at.word + 1, at.many});
     if ((!inflected || !at.many || s->match->lenient) && at.word < s->upto &&
         words_are(words, at.word, item->word))
         return match_rest(s, next_of(rest, 1), (struct at){at.word + 1, at.many});
@@ -89,7 +106,7 @@ static bool match_article(struct match_search *s, struct rest rest, struct at at
     const struct words *words = s->match->words;
     if (at.word + 1 < s->upto) {
         bool vowel = match_vowel(words->folded + words->word[at.word + 1].at);
-        bool other = s->match->lenient && words_are(words, at.word, vowel ? "a" : "an");
+        bool other = says_one(s, at.word);
         if (other || words_are(words, at.word, vowel ? "an" : "a"))
             return match_rest(s, next_of(rest, 1), (struct at){at.word + 1, at.many});
     }
@@ -210,7 +227,10 @@ static bool match_card(struct match_search *s, struct rest rest, struct at at)
             continue;
         const struct word *end = &words->word[last];
         size_t from = words->word[at.word].at;
-        int face = catalogue_seek(cards, words->folded + from, end->at + end->bytes - from);
+        size_t bytes = end->at + end->bytes - from;
+        int face = catalogue_seek(cards, words->folded + from, bytes);
+        if (face == FACE_NONE && s->match->lenient && words->folded[from + bytes - 1] == 's')
+            face = catalogue_seek(cards, words->folded + from, bytes - 1); /* "your Farmers" */
         if (face == FACE_NONE || !(rest.item->types >> cards->card[face].type & 1))
             continue;
         s->match->value[rest.base + rest.item->value] = (int16_t)face;

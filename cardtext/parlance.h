@@ -41,7 +41,8 @@ struct parlance_number {
     const char *words, *of;
 };
 
-/* A word that people use for another one: read, never written. Several words are allowed. */
+/* A word that people use for another one: read, never written. Several words are allowed. What
+ * begins with "!" is done first and always: it is what everybody means. */
 struct parlance_same {
     const char *said, *meant;
 };

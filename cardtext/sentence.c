@@ -10,6 +10,7 @@
 #include "cardtext/hints.h"
 #include "cardtext/line.h"
 #include "cardtext/match.h"
+#include "cardtext/ownname.h"
 #include "cardtext/parts.h"
 #include "cardtext/render.h"
 #include "cardtext/suggest.h"
@@ -411,6 +412,7 @@ struct variants_seen {
     struct sentence_read *s;
     const struct place *place;
     struct text_ops ops;         /* of the nearest that is read */
+    char said_as[WORDS_BYTES];   /* the sentence, with a word for the card for its own name */
     int steps, found_n;          /* found_n: as near and read differently */
     const struct likeness *said; /* only while hints are looked for */
     struct hints hints;
@@ -587,7 +589,7 @@ static bool refuse(struct sentence_read *s, const char *text, size_t bytes,
     struct words words = s->words;
     const struct way kept = s->misplaced, *misplaced = &kept;
     if (s->reading->book->game->vocabulary.parlance != NULL && problem->count < HINTED_PROBLEMS)
-        look_for_hints(v, words.folded);
+        look_for_hints(v, v->said_as);
     s->words = words;
     s->fitting_n = s->misplaced_n = 0;
     s->explaining = true;
@@ -640,8 +642,11 @@ static bool read_sentence(struct sentence_read *s, const char *text, size_t byte
     } else {
         struct words words = s->words;
         s->reading->pool->n = before;
-        if (s->reading->book->game->vocabulary.parlance != NULL)
-            search_same(&v, words.folded);
+        const struct parlance *parlance = s->reading->book->game->vocabulary.parlance;
+        if (parlance != NULL) {
+            ownname_fold(parlance, s->type, place->card, words.folded, v.said_as);
+            search_same(&v, v.said_as);
+        }
         s->words = words;
         if (v.found_n != 1)
             return refuse(s, text, bytes, place, &v);

@@ -33,6 +33,7 @@ struct variant_rule {
     int said_n;
     const char *meant;
     uint64_t words; /* a bit for each of its own words, by their hash: a sentence must have them */
+    bool settles;   /* "! ...": what it says is what everybody means */
     bool certain;   /* nothing else can become of its words */
 };
 
@@ -299,7 +300,8 @@ static void add_rules(struct variant_search *s, const struct parlance_same *same
         ENSURE(s->rules_n < RULES_MAX);
         struct variant_rule *rule = &s->rule[s->rules_n++];
         *rule = (struct variant_rule){.meant = same->meant};
-        rule->said_n = cut(same->said, rule->said);
+        rule->settles = same->said[0] == '!';
+        rule->said_n = cut(same->said + rule->settles, rule->said);
         for (int i = 0; i < rule->said_n; i++)
             if (is_plain(rule->said[i]))
                 rule->words |= words_bit(rule->said[i].at, (size_t)rule->said[i].bytes);
@@ -483,7 +485,7 @@ static void mark_certain(struct variant_search *s, const struct known *known)
                 *n = (uint8_t)(*n < 2 ? *n + 1 : 2);
             }
     for (int r = 0; r < s->rules_n; r++)
-        s->rule[r].certain = is_certain(&s->rule[r], known, counted);
+        s->rule[r].certain = s->rule[r].settles || is_certain(&s->rule[r], known, counted);
 }
 
 /* The words as the certain rules leave them. */

@@ -35,6 +35,7 @@ static const struct {
     SUM(coin, coin, false),
     SUM(mourn, mourn, true),
     SUM(spare, spare, false),
+    SUM(burn, burn, false),
 };
 
 /* EM-2.10: the lowest worth holds, so it cannot be summed up. */
@@ -196,7 +197,8 @@ int em_tokens_due(const struct box *box, const struct em_state *s, int seat)
 
 int em_tokens_needed(const struct box *box, const struct em_state *s, int seat)
 {
-    int need = em_tokens_due(box, s, seat) - em_given(box, s, seat, OP_spare, -1);
+    int need = em_tokens_due(box, s, seat) + em_given(box, s, seat, OP_burn, -1) -
+               em_given(box, s, seat, OP_spare, -1);
     return need > 0 ? need : 0;
 }
 

@@ -524,6 +524,38 @@ void hm_tell_others(struct play *play)
     }
 }
 
+/* The sentences of a card that look for the unit. */
+static void look_at_attacked(struct play *play, uint8_t face, int source, int defender)
+{
+    const struct op *ops = card_ops(play->box->cards, face);
+    struct frame frame = {
+        .what = WORK_EFFECT, .face = face, .source = (uint8_t)source, .target = (uint8_t)defender};
+    const struct eye eye = hm_eye_of(play->box, play->s, &frame);
+    bool meant = false;
+    for (int op = 0; op < box_card(play->box, face)->ops_n; op++) {
+        frame.op = (uint8_t)op;
+        if (ops[op].when != WHEN_ONE_ATTACKED || line_follows(&ops[op]))
+            continue;
+        if (ops[op].code == OP_watches)
+            meant = evaluate_fits(&eye, term_at(&eye, ops[op].arg[0]), defender);
+        else if (meant)
+            do_quietly(play, frame);
+    }
+}
+
+void hm_tell_attacked(struct play *play, int defender)
+{
+    const struct hm_state *s = play->s;
+    for (int i = 0; i < play->box->seats; i++) {
+        int seat = (s->turn + i) % play->box->seats;
+        for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
+            uint8_t face = piece_const(s, n)->p.face;
+            if (box_card(play->box, face)->triggers >> WHEN_ONE_ATTACKED & 1)
+                look_at_attacked(play, face, s->spot[n].base, defender);
+        }
+    }
+}
+
 struct frame hm_line(const void *state)
 {
     const struct hm_state *s = state;

@@ -134,11 +134,24 @@ enum flow hm_work_fight(void *context, struct frame *frame)
     if (frame->step == 0) {
         int attacker = frame->source, defender = frame->target;
         frame->step = 1;
+        if (instead_known(play->box, WHEN_ONE_ATTACKED)) /* HM-8.20 */
+            hm_tell_attacked(play, defender);
         bool defends = push_clauses(play, defender, 0, WHEN_ATTACKED);
         if (push_clauses(play, attacker, defender, WHEN_ATTACKS) || defends)
             return FLOW_ON;
     }
     bool won = fight_won(play, frame->source, frame->target);
+    if (!won && instead_known(play->box, WHEN_FAILS)) { /* HM-8.21 */
+        int defender = frame->target;
+        *frame = (struct frame){.what = WORK_VICTORY,
+                                .face = WHEN_FAILS,
+                                .seat = frame->seat,
+                                .source = frame->source,
+                                .target = frame->target,
+                                .n = (uint8_t)unit_cards(s, frame->source)};
+        push_clauses(play, defender, 0, WHEN_HOLDS);
+        return FLOW_ON;
+    }
     if (!won && !has_clauses(play, frame->target, WHEN_HOLDS)) /* HM-8.19 */
         return FLOW_DONE;
     if (won)

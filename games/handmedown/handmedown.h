@@ -107,7 +107,9 @@ enum trigger {
     WHEN_ATTACKED,
     WHEN_HOLDS,
     WHEN_YOU_BUY,
-    WHEN_OTHERS_BUY,
+    WHEN_FAILS,
+    WHEN_OTHERS_BUY, /* from here on nobody is asked */
+    WHEN_ONE_ATTACKED,
     WHEN_NOT_DESTROYED, /* this and the following are replaced: spared.c */
     WHEN_ONE_NOT_DESTROYED,
     WHEN_KEPT,
@@ -370,6 +372,8 @@ int hm_slots_meeting(const struct box *box, const struct hm_state *s, int piece,
 /* spared.c: whether something else happened instead: of being destroyed, of losing tokens. */
 bool hm_spared(struct play *play, int unit);
 bool hm_keeps(struct play *play, int unit, int kind);
+/* effects.c: what cards say when they see that unit attacked. */
+void hm_tell_attacked(struct play *play, int defender);
 
 /* rules.c: work in progress, and what effects.c asks of it. */
 extern const struct field hm_fields[];

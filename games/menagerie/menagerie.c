@@ -133,6 +133,7 @@ static const char *const trigger_names[] = {
     [WHEN_YOU_SELL] = "when you sell an animal",
     [WHEN_YOU_REFILL] = "when you refill",
     [WHEN_YOU_PLACE] = "when you place an animal",
+    [WHEN_PLACED] = "when placed",
     [WHEN_NOT_WOUNDED] = "instead of being wounded",
     [WHEN_FIRST_NOT_WOUNDED] = "instead of being wounded for the first time in a round",
     [WHEN_ONE_NOT_WOUNDED] = "instead of a(n) {thing} being wounded",

@@ -94,6 +94,7 @@ enum trigger {
     WHEN_YOU_SELL, /* another stack; so with the following */
     WHEN_YOU_REFILL,
     WHEN_YOU_PLACE,
+    WHEN_PLACED,
     WHEN_NOT_WOUNDED, /* this and the following are replaced: ME-16 */
     WHEN_FIRST_NOT_WOUNDED,
     WHEN_ONE_NOT_WOUNDED

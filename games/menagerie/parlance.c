@@ -164,10 +164,26 @@ ASKED(has_least_power, fact(eye, IF_LEAST))
 ASKED(row_is_full,
       eye->seat < eye->box->seats && table(eye)->board[eye->seat].stacks == me_spaces(eye->box))
 
+/* Is there an empty space beside it, on that side? */
+static bool is_space_free(const struct eye *eye, int step)
+{
+    int space = eye->self == 0 ? -1 : stack_piece(eye, eye->self)->place + step;
+    return space >= 0 && space < me_spaces(eye->box) && eye->seat < eye->box->seats &&
+           table(eye)->board[eye->seat].stack[space] == 0;
+}
+
+ASKED(front_is_empty, eye->self != 0 && is_space_free(eye, 1))
+ASKED(behind_is_empty, eye->self != 0 && is_space_free(eye, -1))
+
 static const struct parlance_word facts[] = {
-    {"you are the starting player", you_start},    {"your row is full", row_is_full},
-    {"a rival has more VP", rival_has_more},       {"you have the most power", has_most_power},
-    {"you have the least power", has_least_power}, {0},
+    {"the space in front of it is empty", front_is_empty},
+    {"the space behind it is empty", behind_is_empty},
+    {"you are the starting player", you_start},
+    {"your row is full", row_is_full},
+    {"a rival has more VP", rival_has_more},
+    {"you have the most power", has_most_power},
+    {"you have the least power", has_least_power},
+    {0},
 };
 
 ASKED(empty_spaces, me_spaces(eye->box) - table(eye)->board[eye->seat].stacks)
@@ -341,6 +357,15 @@ static const struct parlance_same same[] = {
     {"^ * after combat $", "after combat : *1"},
     {"no other animal is in front of it", "it is frontmost"},
     {"no other animal is behind it", "it is rearmost"},
+    {"for each of your level 3 animals", "for each level 3 animal"},
+    {"empty space on your board|row|side", "empty space"},
+    {"^ start of combat : gains|gets + # power *", "power + #1 *1"},
+    {"if you lost $", "unless you have the most power"},
+    {"if you lost the combat|fight|round $", "unless you have the most power"},
+    {"if you won $", "if you have the most power"},
+    {"the animals ?next|adjacent to it", "adjacent animals"},
+    {"^ when you place|found|play|draft @", "when placed"},
+    {"^ when @ is placed|played|drafted", "when placed"},
     {0},
 };
 

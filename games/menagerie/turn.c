@@ -98,9 +98,11 @@ static void found(void *context, struct move move)
     struct play *play = context;
     struct me_state *s = play->s;
     int spaces = me_spaces(play->box), rank = -1, space = -1;
-    me_found(play, s->turn, pile_draw(s->hand), move);
+    uint8_t face = pile_draw(s->hand);
+    me_found(play, s->turn, face, move);
     while (rank < move.b)
         rank += move.a >> (spaces - 1 - ++space) & 1;
+    me_use(play, (struct me_self){s->turn, space, 1}, face, WHEN_PLACED); /* ME-15.6 */
     me_tell(play, s->turn, space, WHEN_YOU_PLACE);
     placed(play, space);
 }

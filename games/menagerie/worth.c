@@ -69,10 +69,14 @@ static float times(const struct me_self *self, int when, const struct ahead *ahe
         return 1;
     if (when == WHEN_ADDED)
         return ahead->open * (self->level < ME_LEVELS ? 0.7f : 0.1f);
-    static const float a_round[] = {
-        [WHEN_WOUNDED] = 0.4f,        [WHEN_YOU_SELL] = 0.6f,    [WHEN_YOU_REFILL] = 0.6f,
-        [WHEN_YOU_PLACE] = 1.2f,      [WHEN_NOT_WOUNDED] = 0.4f, [WHEN_FIRST_NOT_WOUNDED] = 0.4f,
-        [WHEN_ONE_NOT_WOUNDED] = 0.8f};
+    static const float a_round[] = {[WHEN_WOUNDED] = 0.4f,
+                                    [WHEN_YOU_SELL] = 0.6f,
+                                    [WHEN_YOU_REFILL] = 0.6f,
+                                    [WHEN_YOU_PLACE] = 1.2f,
+                                    [WHEN_PLACED] = 0,
+                                    [WHEN_NOT_WOUNDED] = 0.4f,
+                                    [WHEN_FIRST_NOT_WOUNDED] = 0.4f,
+                                    [WHEN_ONE_NOT_WOUNDED] = 0.8f};
     if (when >= WHEN_WOUNDED)
         return a_round[when] * ahead->rounds;
     return when == WHEN_MARKET ? ahead->rounds - 1.0f > 0 ? ahead->rounds - 1.0f : 0

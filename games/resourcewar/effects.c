@@ -210,6 +210,8 @@ void rw_stun(struct play *play, int n)
         piece->stunned = (uint8_t)until;
     HAPPENS(play, EVENT_stunned, .seat = holder_of(s, n), .target = n, .face = piece->p.face,
             .n = {piece->stunned});
+    if (instead_known(play->box, WHEN_ONE_STUNNED))
+        rw_queue_stunned(play, n);
 }
 
 /* ---- effects without a who ---- */

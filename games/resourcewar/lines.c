@@ -406,6 +406,13 @@ static void queue_if_watched(struct play *play, int n, int happened, enum trigge
             queue_op(play, n, i);
 }
 
+void rw_queue_stunned(struct play *play, int stunned)
+{
+    EACH_PIECE (play->s, n)
+        if (box_card(play->box, piece_const(play->s, n)->p.face)->triggers >> WHEN_ONE_STUNNED & 1)
+            queue_if_watched(play, n, stunned, WHEN_ONE_STUNNED);
+}
+
 static void queue_watched(struct play *play, int n, const uint32_t event[RW_PIECES + 1])
 {
     struct rw_state *s = play->s;

@@ -163,6 +163,7 @@ static const char *const trigger_names[] = {
     [WHEN_ONE_DEFENDS] = "when a(n) {thing} defends",
     [WHEN_ONE_DISCARDED] = "when a(n) {thing} is discarded",
     [WHEN_USER_CONFRONTS] = "when its User confronts",
+    [WHEN_ONE_STUNNED] = "when a(n) {thing} is stunned",
     [WHEN_NOT_DISCARDED] = "instead of being discarded",
     [WHEN_USER_NOT_DISCARDED] = "instead of its User being discarded",
     [WHEN_ONE_NOT_DISCARDED] = "instead of a(n) {thing} being discarded",

@@ -97,7 +97,8 @@ enum column_id {
     X(forfeit)      /* n: one's own R */                                                           \
     X(deal)         /* n: the opponent draws */                                                    \
     X(those_cannot) /* ban things; holds all the time */                                           \
-    X(nothing)
+    X(nothing)                                                                                     \
+    X(dearer) /* kind n: for the opponent; holds all the time */
 
 #define RW_OP_ENUM(name) OP_##name,
 enum op_code { RW_OPS(RW_OP_ENUM) OPS };
@@ -126,6 +127,7 @@ enum trigger {
     WHEN_ONE_DEFENDS,
     WHEN_ONE_DISCARDED,
     WHEN_USER_CONFRONTS,
+    WHEN_ONE_STUNNED,
     WHEN_NOT_DISCARDED, /* this and the following are replaced: spared.c */
     WHEN_USER_NOT_DISCARDED,
     WHEN_ONE_NOT_DISCARDED,
@@ -282,6 +284,7 @@ struct rw_now {
 struct rw_count {
     uint8_t cards, animates;
     uint8_t cheaper;    /* lines that lower costs */
+    uint8_t dearer;     /* lines that raise the opponent's */
     uint8_t roles;      /* lines that look at attackers, defenders or stunned Animates */
     uint8_t has, grows; /* lines that give something to others; that count cards */
     uint8_t composed;   /* lines that hold on conditions or for a selection */
@@ -363,7 +366,8 @@ enum span { SPAN_TURN, SPAN_GOOD, SPAN_NEXT };
 
 static inline bool is_effect(const struct op *op)
 {
-    return (op->code >= OP_FIRST_EFFECT && op->code <= OP_LAST_EFFECT) || op->code >= OP_give;
+    return (op->code >= OP_FIRST_EFFECT && op->code <= OP_LAST_EFFECT) ||
+           (op->code >= OP_give && op->code < OP_dearer);
 }
 
 /* What a line does, by which it is called; what is joined to it follows. */
@@ -514,6 +518,8 @@ void rw_effect_now(void *context, struct frame *frame);
  * whether something did instead of a stun. */
 uint64_t rw_unspared(struct play *play, uint64_t gone);
 bool rw_stays_ready(struct play *play, int n);
+/* lines.c: the lines that look for a card that is stunned now. */
+void rw_queue_stunned(struct play *play, int stunned);
 /* V or cards come to a seat; the log names the card that does it, or FACE_NONE. */
 void rw_take(struct play *play, int seat, int n, enum v_source source, uint8_t by);
 void rw_draw_cards(struct play *play, int seat, int n, uint8_t by);

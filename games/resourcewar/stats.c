@@ -65,6 +65,13 @@ static void hold_cheaper(const struct box *box, struct rw_state *s, int source, 
     s->count[holder_of(s, source)].cheaper++;
 }
 
+static void hold_dearer(const struct box *box, struct rw_state *s, int source, const struct op *op)
+{
+    (void)box;
+    (void)op;
+    s->count[holder_of(s, source)].dearer++;
+}
+
 /* P12: arguments word, 1 if its User has it. */
 static void hold_keyword(const struct box *box, struct rw_state *s, int source, const struct op *op)
 {
@@ -74,10 +81,8 @@ static void hold_keyword(const struct box *box, struct rw_state *s, int source, 
 }
 
 static void (*const hold[OPS])(const struct box *, struct rw_state *, int, const struct op *) = {
-    [OP_has] = hold_has,
-    [OP_grows] = hold_grows,
-    [OP_cheaper] = hold_cheaper,
-    [OP_keyword] = hold_keyword,
+    [OP_has] = hold_has,       [OP_grows] = hold_grows,     [OP_cheaper] = hold_cheaper,
+    [OP_dearer] = hold_dearer, [OP_keyword] = hold_keyword,
 };
 
 /* Such a text counts cards, for all that is known here; rw_refresh sees to the rest. */
@@ -87,6 +92,7 @@ static void hold_later(struct rw_state *s, int n, const struct op *op)
     count->composed++;
     count->grows++;
     count->cheaper = (uint8_t)(count->cheaper + (op->code == OP_cheaper));
+    count->dearer = (uint8_t)(count->dearer + (op->code == OP_dearer));
 }
 
 static void hold_texts(const struct box *box, struct rw_state *s, int n)
@@ -279,7 +285,8 @@ void rw_derive_roles(const struct box *box, struct rw_state *s)
 
 /* ---- costs: RW-6.3 ---- */
 
-static int lowered(const struct box *box, const struct rw_state *s, int source, const struct op *op)
+static int said_now(const struct box *box, const struct rw_state *s, int source,
+                    const struct op *op)
 {
     struct op room;
     const struct eye eye = rw_eye(box, s, holder_of(s, source), source);
@@ -287,35 +294,40 @@ static int lowered(const struct box *box, const struct rw_state *s, int source, 
     return now == NULL ? 0 : now->arg[2];
 }
 
-static int reduction(const struct box *box, const struct rw_state *s, int seat, uint8_t face)
+/* What the texts of that op on the cards of a seat say about the price of a face. */
+static int priced(const struct box *box, const struct rw_state *s, int seat, uint8_t face,
+                  enum op_code code)
 {
-    int less = 0;
-    if (s->count[seat].cheaper == 0)
-        return 0;
+    int r = 0;
     EACH_CARD (s, seat, n) {
         uint8_t source = piece_const(s, n)->p.face;
         const struct op *ops = card_ops(box->cards, source);
         for (int i = 0; i < box_card(box, source)->ops_n; i++)
-            if (ops[i].code == OP_cheaper && rw_face_is(box, face, ops[i].arg[0], ops[i].arg[1]))
-                less += lowered(box, s, n, &ops[i]);
+            if (ops[i].code == code && rw_face_is(box, face, ops[i].arg[0], ops[i].arg[1]))
+                r += said_now(box, s, n, &ops[i]);
     }
-    return less;
+    return r;
 }
 
 int rw_cost(const struct box *box, const struct rw_state *s, int seat, uint8_t face)
 {
     int cost = box_card(box, face)->number[COLUMN_COST], floor = KNOB(box, cost_floor);
     int lowest = cost < floor ? cost : floor;
-    int reduced = cost - reduction(box, s, seat, face);
-    return reduced > lowest ? reduced : lowest;
+    if (s->count[1 - seat].dearer > 0)
+        cost += priced(box, s, 1 - seat, face, OP_dearer);
+    if (s->count[seat].cheaper > 0)
+        cost -= priced(box, s, seat, face, OP_cheaper);
+    return cost > lowest ? cost : lowest;
 }
 
 bool rw_affords_any(const struct box *box, const struct rw_state *s, int seat)
 {
     int printed_least = s->cheapest - 1, floor = KNOB(box, cost_floor);
-    if (s->r[seat] >= printed_least)
+    bool dearer = s->count[1 - seat].dearer > 0;
+    if (s->r[seat] >= printed_least && !dearer)
         return true;
-    if (s->count[seat].cheaper == 0 || s->r[seat] < (printed_least < floor ? printed_least : floor))
+    if ((s->count[seat].cheaper == 0 && !dearer) ||
+        s->r[seat] < (printed_least < floor ? printed_least : floor))
         return false;
     for (int face = 1; face <= box->cards->cards_n; face++)
         if (rw_cost(box, s, seat, (uint8_t)face) <= s->r[seat])

@@ -100,7 +100,8 @@ static bool the_unit_is_known(const struct clause *clause)
 {
     int when = clause->op->when;
     bool moment = (when >= WHEN_ENTERING && when <= WHEN_TRAVERSING) || when == WHEN_RESIDING;
-    if (when == WHEN_ATTACKS || when == WHEN_ATTACKED || when == WHEN_ONE_NOT_DESTROYED)
+    if (when == WHEN_ATTACKS || when == WHEN_ATTACKED || when == WHEN_ONE_NOT_DESTROYED ||
+        when == WHEN_ONE_ENTERS)
         return true;
     return moment ? on_land(clause->card) : on_unit(clause->card);
 }

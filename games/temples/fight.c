@@ -101,6 +101,13 @@ enum flow ft_work_arrive(void *context, struct frame *frame)
     place_unit(play, frame->source, frame->n);
     log_note(play->log, NOTE_ENTERED, unit_seat(play->s, frame->source),
              ground_const(play->s, play->s->on_cell[frame->n])->p.face, 1);
+    const struct piece *p = &unit_const(play->s, frame->source)->p;
+    if (instead_known(play->box, WHEN_ONE_ENTERS)) {
+        struct ft_watchers watchers = {.n = 0};
+        ft_watch(play, frame->source, WHEN_ONE_ENTERS, &watchers);
+        ft_tell_watchers(play, &watchers);
+    }
+    ft_fire(play, p->face, WHEN_ENTERS, piece_owner(p), frame->source, 0, frame->n);
     ft_fire_cell(play, frame->n, WHEN_ENTERING | frame->op, frame->source);
     return FLOW_ON;
 }
@@ -335,7 +342,7 @@ void ft_leave_play(struct play *play, uint64_t leaving, bool to_hand)
             if (!(leaving & unit_bit(n)))
                 continue;
             if (!to_hand)
-                ft_watch_death(play, n, &watchers);
+                ft_watch(play, n, WHEN_ONE_DESTROYED, &watchers);
             left[left_n].face = p->face;
             left[left_n].seat = (uint8_t)seat;
             left[left_n++].cell = p->place;

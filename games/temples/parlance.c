@@ -61,16 +61,18 @@ ASKED(on_water, is_unit(piece) && (bit_of(eye, piece) & table(eye)->water) != 0)
 ASKED(on_land, is_unit(piece) && (bit_of(eye, piece) & table(eye)->land) != 0)
 ASKED(on_temple, is_unit(piece) && (bit_of(eye, piece) & table(eye)->temple) != 0)
 
-static bool stands_on(const struct eye *eye, int piece, uint32_t cells)
+static bool stands_on(const struct eye *eye, int piece, uint32_t cells, bool enemy)
 {
     const struct ft_state *s = table(eye);
     uint32_t bit = is_unit(piece) ? bit_of(eye, piece) & cells : 0;
-    return bit != 0 &&
-           piece_holder(&ground_const(s, s->on_cell[__builtin_ctz(bit)])->p) == eye->seat;
+    int holder =
+        bit == 0 ? NOBODY : piece_holder(&ground_const(s, s->on_cell[__builtin_ctz(bit)])->p);
+    return holder != NOBODY && eye->seat != NOBODY && (holder != eye->seat) == enemy;
 }
 
-ASKED(on_own_temple, stands_on(eye, piece, table(eye)->temple))
-ASKED(on_own_land, stands_on(eye, piece, table(eye)->land))
+ASKED(on_own_temple, stands_on(eye, piece, table(eye)->temple, false))
+ASKED(on_own_land, stands_on(eye, piece, table(eye)->land, false))
+ASKED(on_enemy_land, stands_on(eye, piece, table(eye)->land, true))
 ASKED(here, eye->place >= 0 && bit_of(eye, piece) == cell_bit(eye->place))
 
 static int within(const struct eye *eye, int piece, int n)
@@ -87,6 +89,7 @@ static const struct parlance_word places[] = {{"on water", on_water},
                                               {"on a temple", on_temple},
                                               {"on a temple you control", on_own_temple},
                                               {"on a land you control", on_own_land},
+                                              {"on a land the enemy controls", on_enemy_land},
                                               {"here", here},
                                               {"within {n:1..9}", within},
                                               {"of level {n:1..9}", of_level},
@@ -281,6 +284,45 @@ static const struct parlance_same same[] = {
     {"^ units that end their turn here heal *", "end of turn : units here heal *1"},
     {"^ when attacked , the attacker *", "when attacked : the unit *1"},
     {"^ when it attacks , the defender *", "when it attacks : the unit *1"},
+    {"^ + # ? ?if|while ?on *", "this unit has *1 + #1 if this unit is *3 *4"},
+    {"on a land the|your enemy|opponent controls", "on a land the enemy controls"},
+    {"on enemy land|lands|territory", "on a land the enemy controls"},
+    {"^ @ can only attack units|enemies of level # or higher|more",
+     "this unit cannot attack units with level #1- or less"},
+    {"^ @ can only attack units|enemies with *", "this unit cannot attack units with no *1"},
+    {"heal # damage from a|1 unit", "the unit heals #1"},
+    {"heal # damage from the|target unit", "the unit heals #1"},
+    {"heal a|the|target|1 unit fully|completely", "the unit heals all damage"},
+    {"heal it|@ fully|completely", "the unit heals all damage"},
+    {"^ * : heal it fully|completely *", "*1 : the unit heals all damage *2"},
+    {"give it # action|actions", "the unit gets action + #1 this turn"},
+    {"give the|target|a unit # action|actions", "the unit gets action + #1 this turn"},
+    {"^ the unit heals # and * $", "the unit heals #1 . *1"},
+    {"muster 1|one more unit", "muster another unit"},
+    {"unit|units ?next|adjacent to this|the temple|land|card", "adjacent unit"},
+    {"^ * : each|every unit ?next|adjacent to this|the temple|land|card takes *",
+     "*1 : adjacent units take *3"},
+    {"^ * : each|every adjacent unit takes *", "*1 : adjacent units take *2"},
+    {"^ if the unit would be destroyed|killed , * instead $",
+     "instead of the unit being destroyed : *1"},
+    {"^ if the unit would be destroyed|killed , * instead and *",
+     "instead of the unit being destroyed : *1 ; then *2"},
+    {"^ if the unit would die , * instead $", "instead of the unit being destroyed : *1"},
+    {"discard|end|destroy this|the card|enchantment", "discard this enchantment"},
+    {"^ the unit on this|the land|temple|card cannot *", "units here cannot *1"},
+    {"^ units on this|the land|temple|card cannot *", "units here cannot *1"},
+    {"^ when this unit enters|reaches|moves onto a|1 temple",
+     "when it enters : if this unit is on a temple"},
+    {"^ when this unit enters|reaches a|1 temple , *",
+     "when it enters : *1 if this unit is on a temple"},
+    {"^ when this unit enters|moves onto a|1 land , *", "when it enters : *1"},
+    {"^ when this unit moves|arrives , *", "when it enters : *1"},
+    {"^ when a|an enemy unit enters|moves an|1|onto|next adjacent card|land|cell",
+     "when an adjacent enemy unit enters"},
+    {"^ when a|an enemy unit enters|moves adjacent|beside|next",
+     "when an adjacent enemy unit enters"},
+    {"^ when an adjacent enemy unit enters : it ?takes|gets|cannot",
+     "when an adjacent enemy unit enters : the unit *1"},
     {0},
 };
 

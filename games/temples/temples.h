@@ -162,6 +162,8 @@ enum op_code { FT_OPS(FT_OP_ENUM) OPS };
     X(ATTACKS, "when it attacks")                                                                  \
     X(ATTACKED, "when attacked")                                                                   \
     X(ONE_DESTROYED, "when a(n) {thing} is destroyed")                                             \
+    X(ENTERS, "when it enters")                                                                    \
+    X(ONE_ENTERS, "when a(n) {thing} enters")                                                      \
     X(NOT_DESTROYED, "instead of being destroyed") /* this and the following: spared.c */          \
     X(UNIT_NOT_DESTROYED, "instead of the unit being destroyed")                                   \
     X(ONE_NOT_DESTROYED, "instead of a(n) {thing} being destroyed")
@@ -572,7 +574,7 @@ struct ft_watchers {
     struct frame frame[FT_UNITS + FT_CELLS];
     int n;
 };
-void ft_watch_death(const struct play *play, int unit, struct ft_watchers *watchers);
+void ft_watch(const struct play *play, int unit, enum trigger when, struct ft_watchers *watchers);
 void ft_tell_watchers(struct play *play, const struct ft_watchers *watchers);
 /* FT-17.4: whether another trigger may wait; if not, it is said that one is dropped. */
 bool ft_has_room(const struct play *play);

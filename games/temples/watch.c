@@ -1,10 +1,10 @@
-/* watch.c: sentences of Four Temples that look for a unit which is destroyed: FT-15.14. */
+/* watch.c: sentences of Four Temples that look for a unit which is destroyed or enters: FT-15.14,
+ * FT-15.16. */
 #include "games/temples/temples.h"
 
-/* FT-15.14: what each card in play looks for that is destroyed now. It is asked while the unit
- * still stands there. */
-static void watch_death(struct ft_watchers *watchers, const struct box *box,
-                        const struct ft_state *s, struct frame card, int unit)
+/* What each card in play looks for. It is asked while the unit stands there. */
+static void watch(struct ft_watchers *watchers, const struct box *box, const struct ft_state *s,
+                  struct frame card, int unit)
 {
     const struct eye eye = {.box = box,
                             .state = s,
@@ -14,7 +14,7 @@ static void watch_death(struct ft_watchers *watchers, const struct box *box,
                             .place = card.n};
     const struct op *ops = card_ops(box->cards, card.face);
     for (int i = 0; i < box_card(box, card.face)->ops_n; i++)
-        if (ops[i].code == OP_watches && ops[i].when == WHEN_ONE_DESTROYED &&
+        if (ops[i].code == OP_watches && ops[i].when == card.step &&
             watchers->n < COUNT(watchers->frame) &&
             evaluate_fits(&eye, term_at(&eye, ops[i].arg[0]), unit)) {
             card.op = (uint8_t)(i + 1);
@@ -22,18 +22,19 @@ static void watch_death(struct ft_watchers *watchers, const struct box *box,
         }
 }
 
-static bool watches(const struct box *box, uint8_t face)
+static bool watches(const struct box *box, uint8_t face, int when)
 {
-    return box_card(box, face)->triggers & 1u << WHEN_ONE_DESTROYED;
+    return box_card(box, face)->triggers & 1u << when;
 }
 
-void ft_watch_death(const struct play *play, int unit, struct ft_watchers *watchers)
+void ft_watch(const struct play *play, int unit, enum trigger when, struct ft_watchers *watchers)
 {
     const struct ft_state *s = play->s;
     const struct box *box = play->box;
-    struct frame card = {.what = WORK_EVENT, .step = WHEN_ONE_DESTROYED};
-    if (!ft_composed(box))
+    struct frame card = {.what = WORK_EVENT, .step = (uint8_t)when};
+    if (!instead_known(box, (int)when))
         return;
+    card.target = (uint8_t)(when == WHEN_ONE_ENTERS ? unit : 0);
     for (int turn = 0; turn < FT_SEATS; turn++) {
         int seat = turn == 0 ? s->turn : 1 - s->turn;
         card.seat = (uint8_t)seat;
@@ -41,15 +42,15 @@ void ft_watch_death(const struct play *play, int unit, struct ft_watchers *watch
             card.face = ground_const(s, s->on_cell[cell])->p.face;
             card.source = s->on_cell[cell];
             card.n = (uint8_t)cell;
-            if (watches(box, card.face))
-                watch_death(watchers, box, s, card, unit);
+            if (watches(box, card.face, when))
+                watch(watchers, box, s, card, unit);
         }
         EACH_UNIT (s, seat, n) {
             card.face = unit_const(s, n)->p.face;
             card.source = (uint8_t)n;
             card.n = unit_const(s, n)->p.place;
-            if (n != unit && watches(box, card.face))
-                watch_death(watchers, box, s, card, unit);
+            if (n != unit && watches(box, card.face, when))
+                watch(watchers, box, s, card, unit);
         }
     }
 }

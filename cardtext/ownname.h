@@ -1,0 +1,14 @@
+/* ownname.h: people call a card by its name in its own text; where only the card itself can be
+ * meant, the name is a word for it. */
+#ifndef CARDTEXT_OWNNAME_H
+#define CARDTEXT_OWNNAME_H
+
+#include "cardtext/parlance.h"
+#include "cardtext/words.h"
+
+/* The sentence, folded, with what the game calls the card of that type for its name, and on cards
+ * that speak of a guest with the guest for "this unit". */
+void ownname_fold(const struct parlance *parlance, int type, const char *name, const char *folded,
+                  char out[WORDS_BYTES]);
+
+#endif
