@@ -48,7 +48,7 @@ void ownname_fold(const struct parlance *parlance, int type, const char *name, c
     struct words words;
     snprintf(out, WORDS_BYTES, "%s", folded);
     if (name != NULL && words_split(&words, name, strlen(name)) && words.n > 0)
-        exchange(out, words.folded, guest ? "this card" : parlance->selves[0], false);
+        exchange(out, words.folded, "this card", false);
     for (int i = 0; guest && i < COUNT(guests); i++)
         exchange(out, guests[i], parlance->guest, true);
 }

@@ -6,8 +6,8 @@
 #include "cardtext/parlance.h"
 #include "cardtext/words.h"
 
-/* The sentence, folded, with what the game calls the card of that type for its name, and on cards
- * that speak of a guest with the guest for "this unit". */
+/* The sentence, folded, with "this card" for its name, and on cards that speak of a guest with the
+ * guest for "this unit". */
 void ownname_fold(const struct parlance *parlance, int type, const char *name, const char *folded,
                   char out[WORDS_BYTES]);
 

@@ -9,6 +9,7 @@
 #include "cardtext/evaluate.h"
 #include "cardtext/hints.h"
 #include "cardtext/line.h"
+#include "cardtext/lopsided.h"
 #include "cardtext/match.h"
 #include "cardtext/ownname.h"
 #include "cardtext/parts.h"
@@ -417,9 +418,9 @@ struct variants_seen {
     const struct likeness *said; /* only while hints are looked for */
     struct hints hints;
     int guesses_n;
-    bool misplaced; /* one of them is read, but may not stand there: s->misplaced */
-    bool by_parts;
-    struct parts_said parts;        /* the sentence, each part of it as the game says it */
+    bool misplaced;          /* one of them is read, but may not stand there: s->misplaced */
+    bool by_parts, lopsided; /* lopsided: a reading of which only the end hangs on it will not do */
+    struct parts_said parts; /* the sentence, each part of it as the game says it */
     const struct phrasing *dropped; /* a hint that would have said another moment than the card */
 };
 
@@ -471,6 +472,8 @@ static bool look_for_same(void *context, const char *text, int steps)
         v->misplaced |= v->s->misplaced_n > 0;
         return false;
     }
+    if (v->lopsided && lopsided_ops(ops.op, ops.n))
+        return false;
     bool same = v->found_n > 0 && ops.n == v->ops.n &&
                 memcmp(ops.op, v->ops.op, (size_t)ops.n * sizeof ops.op[0]) == 0;
     if (same)
@@ -643,6 +646,7 @@ static bool read_sentence(struct sentence_read *s, const char *text, size_t byte
         struct words words = s->words;
         s->reading->pool->n = before;
         const struct parlance *parlance = s->reading->book->game->vocabulary.parlance;
+        v.lopsided = lopsided_words(&words);
         if (parlance != NULL) {
             ownname_fold(parlance, s->type, place->card, words.folded, v.said_as);
             search_same(&v, v.said_as);

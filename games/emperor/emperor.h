@@ -244,7 +244,7 @@ struct em_sums {
     int32_t bonus, pierce, less, mend, heal, first_flip, save, hit;
     int32_t more_resources, more_recruits, more_revivals, retreat;
     int32_t more[STATS], day_heal, lose[TOKENS], cheaper[ITEMS], coin;
-    int32_t mourn[TOKENS], spare, burn;
+    int32_t mourn[TOKENS], spare;
     int32_t worth; /* the lowest, 0 none says it */
     int16_t men, worn;
     int16_t events; /* texts of moments: moments.c */

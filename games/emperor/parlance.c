@@ -356,6 +356,7 @@ static const struct parlance_same same[] = {
      "burn #1 more loyalist each dawn"},
     {"^ sacrifice|burn # more|extra loyalist|loyalists each|every dawn|day",
      "burn #1 more loyalist each dawn"},
+    {"of its men that has|have fallen", "fallen man"},
     {0},
 };
 

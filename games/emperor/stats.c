@@ -35,7 +35,6 @@ static const struct {
     SUM(coin, coin, false),
     SUM(mourn, mourn, true),
     SUM(spare, spare, false),
-    SUM(burn, burn, false),
 };
 
 /* EM-2.10: the lowest worth holds, so it cannot be summed up. */
@@ -72,7 +71,7 @@ static void add_texts(const struct box *box, struct em_state *s, int army, uint8
             count(&s->sums[army].events, n);
         } else if (op->join != 0) {
             count(&s->sums[army].lines, n * line_begins(op));
-        } else if (op->rider != 0) {
+        } else if (op->rider != 0 || op->code == OP_burn) {
             count(&s->sums[army].riders, n * (op->when != WHEN_START));
         } else if (op->code == OP_worth) {
             find_worth(box, s, army);
@@ -197,8 +196,8 @@ int em_tokens_due(const struct box *box, const struct em_state *s, int seat)
 
 int em_tokens_needed(const struct box *box, const struct em_state *s, int seat)
 {
-    int need = em_tokens_due(box, s, seat) + em_given(box, s, seat, OP_burn, -1) -
-               em_given(box, s, seat, OP_spare, -1);
+    int more = s->sums[seat].riders == 0 ? 0 : em_composed(box, s, seat, OP_burn, -1);
+    int need = em_tokens_due(box, s, seat) + more - em_given(box, s, seat, OP_spare, -1);
     return need > 0 ? need : 0;
 }
 

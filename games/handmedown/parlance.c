@@ -268,11 +268,13 @@ static const struct parlance_same same[] = {
     {"^ when @ loses an|a|the attack|fight", "when it fails"},
     {"^ when @ attacks and loses|fails", "when it fails"},
     {"attack again this turn", "attack again"},
+    {"^ * cannot be attacked by *", "*2 cannot attack *1"},
     {0},
 };
 
-static const char *const selves[] = {"this unit", "this",       "it",         "this card",
-                                     "the unit",  "the wearer", "its wearer", NULL};
+static const char *const selves[] = {"this unit",  "this",       "it",         "this card",
+                                     "the unit",   "the wearer", "its wearer", "the bearer",
+                                     "its bearer", NULL};
 
 const struct parlance hm_parlance = {.most = HM_TOKENS_MAX,
                                      .enemy = "enemy",

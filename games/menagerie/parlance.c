@@ -366,6 +366,8 @@ static const struct parlance_same same[] = {
     {"the animals ?next|adjacent to it", "adjacent animals"},
     {"^ when you place|found|play|draft @", "when placed"},
     {"^ when @ is placed|played|drafted", "when placed"},
+    {"for each other * in your row", "for each other friendly *1"},
+    {"for each * in your row", "for each friendly *1"},
     {0},
 };
 

@@ -323,6 +323,11 @@ static const struct parlance_same same[] = {
      "when an adjacent enemy unit enters"},
     {"^ when an adjacent enemy unit enters : it ?takes|gets|cannot",
      "when an adjacent enemy unit enters : the unit *1"},
+    {"^ when a|an * dies|falls", "when a *1 is destroyed"},
+    {": heal @ #", ": this unit heals #1"},
+    {"^ * cannot be attacked by *", "*2 cannot attack *1"},
+    {"^ while|if you control|hold this temple|land *", "while controlled : *1"},
+    {"^ while|if you control|hold this temple|land , *", "while controlled : *1"},
     {0},
 };
 
