@@ -225,8 +225,7 @@ static void draw_cards(struct plot *plot, const struct card_row *rows, int n)
         figure_say(&rows[r].gain, true, true, words);
         snprintf(tip, sizeof tip, "%s: %s, played by %.1f%% of seats", rows[r].name, words,
                  100 * rows[r].played_share);
-        plot_point(plot, rows[r].played_share, &rows[r].gain,
-                   forest_class(ranking_clear(&rows[r].gain, 0, n)), tip);
+        plot_point(plot, rows[r].played_share, &rows[r].gain, forest_class(rows[r].clear), tip);
     }
     for (int r = 0; r < n && labels_n < PLOT_LABELS_MAX; r++, labels_n++) {
         labels[labels_n].x = rows[r].played_share;

@@ -35,12 +35,22 @@ static double ratio_spread(const struct ratio *r)
     return n > 1 && off > 0 ? n / (n - 1) * off / (whole * whole) : 0;
 }
 
+/* Student's: few deals do not tell how far they spread. */
+static double quantile(int64_t deals)
+{
+    static const double t[] = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365,
+                               2.306,  2.262, 2.228, 2.201, 2.179, 2.160, 2.145,
+                               2.131,  2.120, 2.110, 2.101, 2.093, 2.086};
+    int64_t freedom = deals - 1, known = (int64_t)(sizeof t / sizeof *t);
+    return freedom < 1 ? z : freedom <= known ? t[freedom - 1] : z + 2.4 / (double)freedom;
+}
+
 struct figure figure_ratio(const struct ratio *ratio, bool share)
 {
     struct figure figure = {.n = ratio->games};
     if (ratio->times == 0)
         return (struct figure){0};
-    double spread = ratio_spread(ratio), half = z * sqrt(spread);
+    double spread = ratio_spread(ratio), half = quantile(ratio->deals) * sqrt(spread);
     figure.value = (double)ratio->sum / (double)ratio->whole / (double)ratio->times;
     figure.low = figure.value - half;
     figure.high = figure.value + half;
@@ -91,7 +101,7 @@ struct figure figure_ratio_change(const int64_t p[PAIR_COUNTS], int64_t whole)
                   before * (double)p[PAIR_A_TIMES_B] + before * after * (double)p[PAIR_BOTH_TIMES];
     double wholes = (double)whole * (double)whole * (double)a.times * (double)b.times;
     both = n > 1 ? n / (n - 1) * both / wholes : 0;
-    double half = z * sqrt(fmax(ratio_spread(&a) + ratio_spread(&b) - 2 * both, 0));
+    double half = quantile(a.deals) * sqrt(fmax(ratio_spread(&a) + ratio_spread(&b) - 2 * both, 0));
     figure.value = (after - before) / (double)whole;
     figure.low = figure.value - half;
     figure.high = figure.value + half;
@@ -300,13 +310,29 @@ void figure_say(const struct figure *figure, bool share, bool change, char words
     value = fabs(value) < 0.5 * pow(10, -places) ? 0 : value; /* no minus before a zero */
     if (figure->n == 0)
         snprintf(words, 64, "-");
-    else if (figure->n == 1) /* one game has no spread */
+    else if (figure->n == 1 || figure->low >= figure->high) /* nobody knows how far it spreads */
         snprintf(words, 64, change ? "%+.1f%s" : "%.1f%s", figure->value * scale, unit);
-    else if (share && !change && lopsided(figure))
+    else if (change && lopsided(figure))
+        snprintf(words, 64, "%+.*f%s, %.*f to %.*f", places, value, unit, places,
+                 figure->low * scale, places, figure->high * scale);
+    else if (share && lopsided(figure))
         snprintf(words, 64, "%.1f%% (%.3g\xe2\x80\x93%.3g)", figure->value * scale,
                  figure->low < 1e-9 ? 0 : figure->low * scale, figure->high * scale);
     else
         snprintf(words, 64, sign, places, value, unit, places, half);
+}
+
+static struct ratio ratio_of_spread(const int64_t *spread, int64_t sum, int64_t times,
+                                    int64_t whole)
+{
+    return (struct ratio){.games = times,
+                          .deals = spread[SPREAD_DEALS],
+                          .sum = sum,
+                          .times = times,
+                          .sum_sum = spread[SPREAD_SUM_SUM],
+                          .sum_times = spread[SPREAD_SUM_TIMES],
+                          .times_times = spread[SPREAD_TIMES_TIMES],
+                          .whole = whole};
 }
 
 static struct figure card_share(const struct cell *cell, int face, enum card_ratio which)
@@ -318,14 +344,7 @@ static struct figure card_share(const struct cell *cell, int face, enum card_rat
     int64_t sum = count[share->sum] < most ? count[share->sum] : most;
     if (sum == most || spread[SPREAD_DEALS] < 2)
         return figure_share(sum, share->whole, times);
-    struct ratio ratio = {.games = times,
-                          .deals = spread[SPREAD_DEALS],
-                          .sum = sum,
-                          .times = times,
-                          .sum_sum = spread[SPREAD_SUM_SUM],
-                          .sum_times = spread[SPREAD_SUM_TIMES],
-                          .times_times = spread[SPREAD_TIMES_TIMES],
-                          .whole = share->whole};
+    struct ratio ratio = ratio_of_spread(spread, sum, times, share->whole);
     return figure_ratio(&ratio, true);
 }
 
@@ -343,9 +362,11 @@ struct figure figure_taken(const struct cell *cell, int face)
 struct figure figure_curve(const struct cell *cell, int curve, int step, bool won)
 {
     const int64_t *count = &cell->tally.count[ledger_curve(&cell->ledger, curve, step, 0)];
-    struct moments all = moments_alone(count[CURVE_N], count[CURVE_SUM], count[CURVE_SQUARES]);
-    if (!won)
-        return figure_mean(&all, 1);
+    if (!won) {
+        struct ratio ratio =
+            ratio_of_spread(count + CURVE_SPREAD, count[CURVE_SUM], count[CURVE_N], 1);
+        return figure_ratio(&ratio, false);
+    }
     struct figure figure = {.n = count[CURVE_WON_N]};
     if (figure.n > 0)
         figure.value = (double)count[CURVE_WON_SUM] / (double)figure.n;

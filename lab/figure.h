@@ -1,5 +1,5 @@
 /* figure.h: counts become figures: a value and the interval in which the true one lies, 19 times
- * out of 20. Wilson's interval for shares, the normal one for means. */
+ * out of 20. Wilson's interval for shares, Student's for means. */
 #ifndef LAB_FIGURE_H
 #define LAB_FIGURE_H
 

@@ -256,7 +256,7 @@ static void say_endings(const struct cell *cell, struct findings *findings)
     struct figure limit = figure_scalar(cell, SCALAR_LIMIT), tie = figure_scalar(cell, SCALAR_TIE);
     finding_say(findings, TONE_PLAIN, "Endings:");
     for (int e = 0; e < n && e < NAMED_MAX; e++) {
-        struct figure share = figure_share(ending[e]->games.n, 1, cell->tally.games);
+        struct figure share = ranking_share(cell, ending[e]);
         finding_more(findings, "%s %s %s", e > 0 ? ";" : "",
                      ending[e]->words + strlen(HAPPENING_ENDING), finding_share(&share).at);
     }

@@ -173,11 +173,10 @@ static void say_dead(const struct cell *cell, const struct card_row *rows, int n
 }
 
 /* Whether the card clearly makes, or goes along with, that much more (side 1) or less (-1). */
-static bool stands_out(const struct card_row *row, int side, bool causal, int of_many)
+static bool stands_out(const struct card_row *row, int side, bool causal)
 {
     const struct figure *gain = &row->gain;
-    return (row->causal.n > 0) == causal && gain->n >= PLAYS_TO_TELL &&
-           ranking_clear(gain, 0, of_many) == side &&
+    return (row->causal.n > 0) == causal && gain->n >= PLAYS_TO_TELL && row->clear == side &&
            (side > 0 ? gain->value > far : gain->value < -far);
 }
 
@@ -190,7 +189,7 @@ static void say_side(const struct card_row *rows, int n, int side, bool causal,
     struct naming naming = {findings, begin[causal][side > 0], 0};
     for (int i = 0; i < n; i++) {
         const struct card_row *row = &rows[side > 0 ? i : n - 1 - i];
-        if (!stands_out(row, side, causal, n) || !name(&naming, row->name))
+        if (!stands_out(row, side, causal) || !name(&naming, row->name))
             continue;
         if (causal)
             finding_more(findings, " (%s)", finding_difference(&row->causal, true).at);

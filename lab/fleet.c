@@ -68,7 +68,7 @@ static void join_happenings(struct tally *tally)
             all[e].words[0] != '\0' ? tally_happening(tally, all[e].words) : NULL;
         if (happening == NULL)
             continue;
-        moments_join(&happening->games, &all[e].games);
+        happening_join(happening, &all[e]);
     }
     free(all);
 }

@@ -190,7 +190,8 @@ void tally_free(struct tally *tally)
     *tally = (struct tally){0};
 }
 
-void moments_join(struct moments *to, const struct moments *from)
+/* Both are closed. */
+static void moments_join(struct moments *to, const struct moments *from)
 {
     to->n += from->n;
     to->sum += from->sum;
@@ -198,6 +199,12 @@ void moments_join(struct moments *to, const struct moments *from)
     to->squares += from->squares;
     to->products += from->products;
     to->sizes += from->sizes;
+}
+
+void happening_join(struct happening *to, const struct happening *from)
+{
+    moments_join(&to->games, &from->games);
+    moments_join(&to->times, &from->times);
 }
 
 void tally_close(struct tally *tally)
@@ -225,7 +232,7 @@ void tally_add(struct tally *to, const struct tally *from, const struct ledger *
     for (int e = 0; e < from->happenings_n; e++) {
         struct happening *happening = tally_happening(to, from->happening[e].words);
         if (happening != NULL)
-            moments_join(&happening->games, &from->happening[e].games);
+            happening_join(happening, &from->happening[e]);
     }
     for (int i = 0; i < from->sayings_n; i++)
         tally_hear(to, &from->saying[i]);

@@ -100,7 +100,7 @@ extern const struct card_share {
 } card_shares[CARD_RATIOS];
 
 /* Deals that have any times; squares and products of sums and times of a deal. */
-enum card_spread { SPREAD_DEALS, SPREAD_SUM_SUM, SPREAD_SUM_TIMES, SPREAD_TIMES_TIMES };
+enum spread { SPREAD_DEALS, SPREAD_SUM_SUM, SPREAD_SUM_TIMES, SPREAD_TIMES_TIMES };
 enum { SPREAD_COUNTS = 4 };
 
 static_assert(CARD_COUNTS == CARD_SPREADS + CARD_RATIOS * SPREAD_COUNTS, "room for all spreads");
@@ -119,7 +119,8 @@ extern const struct histogram_kind {
     int width;
 } histogram_kinds[HISTOGRAMS];
 
-enum curve_count { CURVE_N, CURVE_SUM, CURVE_SQUARES, CURVE_WON_N, CURVE_WON_SUM, CURVE_COUNTS };
+enum curve_count { CURVE_N, CURVE_SUM, CURVE_WON_N, CURVE_WON_SUM, CURVE_SPREAD };
+enum { CURVE_COUNTS = CURVE_SPREAD + SPREAD_COUNTS };
 
 /* A number that is followed through the game: a field, a computed number, a count of cards, or the
  * score. */
@@ -255,8 +256,11 @@ static inline int64_t ledger_times(const struct ledger *l, const struct measure 
 /* Lines of the log of one format, or games that ended for one reason. */
 struct happening {
     char words[HAPPENING_BYTES];
-    struct moments games; /* n: games in which it happened; sum and squares over these */
+    struct moments games; /* those in which it happened, a 1 each */
+    struct moments times; /* how often it did */
 };
+
+void happening_join(struct happening *to, const struct happening *from);
 
 /* How the words of a kind of move begin, whenever it was heard: of a first move in every game, of a
  * verb in some. Which words all have in common does not depend on the order of hearing. */
@@ -337,8 +341,5 @@ static inline struct moments moments_alone(int64_t n, int64_t sum, int64_t squar
     return (struct moments){
         .n = n, .sum = sum, .deals = n, .squares = squares, .products = sum, .sizes = n};
 }
-
-/* Both are closed. */
-void moments_join(struct moments *to, const struct moments *from);
 
 #endif

@@ -95,7 +95,7 @@ void listing_cards(const struct inquiry *inquiry, struct buffer *to)
         figure_cell(to, &row->played, true, false, ranking_clear(&row->played, row->base, n));
         figure_cell(to, &row->kept, true, false, 0);
         if (causal)
-            figure_cell(to, &row->causal, true, true, ranking_clear(&row->causal, 0, n));
+            figure_cell(to, &row->causal, true, true, row->clear);
         buffer_add(to, "</tr>\n");
     }
     close_table(to);
@@ -126,7 +126,7 @@ void listing_events(const struct cell *cell, bool endings, struct buffer *to)
     int n = ranking_happenings(cell, endings, rows);
     open_table(to, endings ? ends : happens);
     for (int e = 0; e < n; e++) {
-        struct figure share = figure_share(rows[e]->games.n, 1, cell->tally.games);
+        struct figure share = ranking_share(cell, rows[e]);
         struct figure rate = ranking_rate(cell, rows[e]);
         row_head(to, rows[e]->words + (endings ? strlen(HAPPENING_ENDING) : 0));
         if (endings)

@@ -11,18 +11,7 @@
 
 /* ---- intervals ---- */
 
-/* How much wider Student's interval of 95% is than the normal one, for so many games. */
-static double wider(int64_t games)
-{
-    static const double t[] = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365,
-                               2.306,  2.262, 2.228, 2.201, 2.179, 2.160, 2.145,
-                               2.131,  2.120, 2.110, 2.101, 2.093, 2.086};
-    const double z = 1.959964;
-    int64_t freedom = games - 1, known = (int64_t)(sizeof t / sizeof *t);
-    return (freedom <= known ? t[freedom - 1] : z + 2.4 / (double)freedom) / z;
-}
-
-/* Of one game there is a value, and no interval. */
+/* There is a value, and no interval. */
 static struct figure alone(struct figure figure)
 {
     figure.low = INFINITY;
@@ -30,16 +19,10 @@ static struct figure alone(struct figure figure)
     return figure;
 }
 
-static struct figure of_few(struct figure figure, bool share)
+/* Student's and Wilson's intervals hold for few; a few that are alike prove nothing. */
+static struct figure of_few(struct figure figure)
 {
-    if (figure.n == 0 || share)
-        return figure; /* Wilson's interval holds for few */
-    if (figure.n == 1)
-        return alone(figure);
-    double half = (figure.high - figure.low) / 2 * wider(figure.n);
-    figure.low = figure.value - half;
-    figure.high = figure.value + half;
-    return figure;
+    return figure.n > 0 && figure.low == figure.high ? alone(figure) : figure;
 }
 
 /* How often a card was taken of the times it could be; what it rests on are the games in which it
@@ -89,7 +72,7 @@ static void add_figures(struct playtest *playtest)
         figure_key(people, s, line->key);
         figure_label(people, s, line->label);
         line->share = figure_is_share(people, s);
-        line->people = of_few(figure, line->share);
+        line->people = of_few(figure);
         line->bots = figure_scalar(bots, s);
     }
 }

@@ -14,7 +14,7 @@ enum { PLAYTEST_LABEL_BYTES = 96 };
 struct playtest_line {
     char key[FIGURE_KEY_BYTES], label[PLAYTEST_LABEL_BYTES];
     bool card, share;
-    struct figure people, bots; /* n = 0: there is none; low above high: one game has no interval */
+    struct figure people, bots; /* n = 0: there is none; low above high: it has no interval */
     struct figure change;       /* people less bots */
     int clear;                  /* people have clearly 1 more, -1 less; 0 it cannot be told */
 };

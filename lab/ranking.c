@@ -2,13 +2,12 @@
 #include "lab/ranking.h"
 
 #include "kernel/memory.h"
+#include "lab/worth.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { FEW = 10, CARDS_TO_DRAW = 5 };
 
 double ranking_base(const struct cell *cell)
 {
@@ -39,7 +38,7 @@ static double widening(int of_many)
 int ranking_clear(const struct figure *figure, double even, int of_many)
 {
     double wide = widening(of_many);
-    if (figure->n < FEW) /* so few may all come out alike by chance */
+    if (figure->n < RANKING_FEW) /* so few may all come out alike by chance */
         return 0;
     if (figure->value - wide * (figure->value - figure->low) > even)
         return 1;
@@ -177,45 +176,6 @@ static double play_bonus(const struct cell *cell)
     return seats > 0 ? (double)wins / WIN_WHOLE / (double)seats - ranking_base(cell) : 0;
 }
 
-/* Whoever leads a list of many was lucky, too: measured again, the best is less good. So each worth
- * is drawn towards the mean of all cards, the more the less surely it is known compared with how
- * far the cards lie apart (Morris, "Parametric empirical Bayes inference", 1983). */
-static void draw_together(struct card_row *rows, int n)
-{
-    const double z = 1.959964;
-    double sum = 0, squares = 0, noise = 0;
-    int known = 0;
-    for (int r = 0; r < n; r++) {
-        const struct figure *worth = &rows[r].causal;
-        if (worth->n == 0)
-            continue;
-        double error = (worth->high - worth->low) / 2 / z;
-        sum += worth->value;
-        squares += worth->value * worth->value;
-        noise += error * error;
-        known++;
-    }
-    if (known < CARDS_TO_DRAW)
-        return;
-    double mean = sum / known, all = (squares - sum * mean) / (known - 1);
-    double apart = fmax(all - noise / known, 0);
-    for (int r = 0; r < n; r++) {
-        struct figure *worth = &rows[r].causal;
-        double error = (worth->high - worth->low) / 2 / z;
-        double own = error * error, far = worth->value - mean;
-        double drawn = own > 0 ? own / (own + apart) * (known - 3) / (known - 1) : 0;
-        double spread =
-            own * (1 - drawn * (known - 1) / known) + 2.0 / (known - 3) * drawn * drawn * far * far;
-        if (worth->n == 0)
-            continue;
-        worth->value = mean + (1 - drawn) * far;
-        worth->low = worth->value - z * sqrt(spread);
-        worth->high = worth->value + z * sqrt(spread);
-        rows[r].gain = *worth;
-        rows[r].drawn = true;
-    }
-}
-
 /* Cards that are chosen but that no seat ever has, such as enemies, are no cards of the players. */
 static bool of_players(const struct cell *cell, int face)
 {
@@ -245,7 +205,9 @@ int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX]
             of_players(cell, face))
             rows[n++] = row;
     }
-    draw_together(rows, n);
+    for (int r = 0; r < n; r++)
+        rows[r].clear = ranking_clear(&rows[r].gain, 0, n);
+    worth_draw(rows, n);
     qsort(rows, (size_t)n, sizeof *rows, by_gain);
     return n;
 }
@@ -526,8 +488,8 @@ static int by_sum(const void *a, const void *b)
 {
     const struct happening *x = *(const struct happening *const *)a,
                            *y = *(const struct happening *const *)b;
-    if (x->games.sum != y->games.sum)
-        return x->games.sum > y->games.sum ? -1 : 1;
+    if (x->times.sum != y->times.sum)
+        return x->times.sum > y->times.sum ? -1 : 1;
     return strcmp(x->words, y->words);
 }
 
@@ -554,10 +516,28 @@ int ranking_happenings(const struct cell *cell, bool endings,
     return n;
 }
 
+/* Of all games: those without it add nothing to the sums. Deals have as many games each. */
+static struct ratio of_all_games(const struct cell *cell, const struct moments *some)
+{
+    const struct moments *every = &cell->tally.scalar[SCALAR_LIMIT];
+    return (struct ratio){.games = every->n,
+                          .deals = every->deals,
+                          .sum = some->sum,
+                          .times = every->n,
+                          .sum_sum = some->squares,
+                          .sum_times = every->deals > 0 ? some->sum * every->n / every->deals : 0,
+                          .times_times = every->sizes,
+                          .whole = 1};
+}
+
 struct figure ranking_rate(const struct cell *cell, const struct happening *happening)
 {
-    /* Games without it add nothing to the sums. */
-    struct moments all =
-        moments_alone(cell->tally.games, happening->games.sum, happening->games.squares);
-    return figure_mean(&all, 1);
+    struct ratio ratio = of_all_games(cell, &happening->times);
+    return figure_ratio(&ratio, false);
+}
+
+struct figure ranking_share(const struct cell *cell, const struct happening *happening)
+{
+    struct ratio ratio = of_all_games(cell, &happening->games);
+    return figure_ratio(&ratio, true);
 }

@@ -17,6 +17,7 @@ struct card_row {
     bool drawn;           /* the worth was drawn towards the mean of all cards */
     double base;          /* what seats win that play a card, any of those they may have */
     struct figure gain;   /* the causal value, else how far wins when played are from the base */
+    int clear;            /* whether the gain differs from 0, told of all cards: ranking_clear */
     double step;          /* mean round in which a seat first chose it */
     double held_share, played_share, kept_share; /* of all seats of all games */
 };
@@ -48,6 +49,8 @@ struct verb_share {
     char words[SAYING_BYTES + 8];
     int64_t n;
 };
+
+enum { RANKING_FEW = 10 }; /* so few prove nothing */
 
 enum { PAIRS_TOLD = 12, PAIR_GAMES_MIN = 30 };
 
@@ -88,7 +91,8 @@ int64_t ranking_noted(const struct cell *cell, int measure, int group);
  * and as many that are the lowest: highest first. */
 int ranking_groups(const struct cell *cell, int measure, int groups[MEASURE_GROUPS_MAX]);
 
-/* How often a happening happens in a game: a mean over all games. */
+/* How often a happening happens in a game: a mean over all games; and in how many it does. */
 struct figure ranking_rate(const struct cell *cell, const struct happening *happening);
+struct figure ranking_share(const struct cell *cell, const struct happening *happening);
 
 #endif

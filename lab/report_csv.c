@@ -133,7 +133,7 @@ static void events(const struct csv_place *at, const struct cell *cell)
         int n = ranking_happenings(cell, endings, rows);
         for (int e = 0; e < n; e++) {
             struct figure rate = ranking_rate(cell, rows[e]);
-            struct figure share = figure_share(rows[e]->games.n, 1, cell->tally.games);
+            struct figure share = ranking_share(cell, rows[e]);
             char subject[HAPPENING_BYTES + 16];
             snprintf(subject, sizeof subject, "%s%s", endings ? "" : "event ", rows[e]->words);
             line(at, subject, "games", &share);

@@ -126,7 +126,7 @@ static void write_events(struct json *json, const struct cell *cell, bool ending
     json_write_array(json, endings ? "endings" : "events");
     for (int e = 0; e < n; e++) {
         struct figure rate = ranking_rate(cell, rows[e]);
-        struct figure share = figure_share(rows[e]->games.n, 1, cell->tally.games);
+        struct figure share = ranking_share(cell, rows[e]);
         json_write_object(json, NULL);
         json_write_string(json, "words", rows[e]->words + (endings ? strlen(HAPPENING_ENDING) : 0));
         write_figure(json, "games", &share);

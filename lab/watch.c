@@ -64,7 +64,7 @@ static void count_ending(struct watch *watch, const char *reason)
         at--; /* a rulebook may have a fault in each of its rules: the last ones share a place */
     else
         watch->ending[at].reason = reason;
-    moments_add_alone(&watch->ending[at].games, 1);
+    moments_add(&watch->ending[at].games, 1);
 }
 
 static void take_note(void *to, int measure, int seat, int group, int amount)
@@ -275,7 +275,8 @@ static void choose_card(struct watch *watch, const void *state, int seat, struct
         hear(watch, state, seat, move, saying_of_verb(move.verb % VERBS_MAX));
     if (face == FACE_NONE || away)
         return;
-    watch->tally->count[ledger_card(watch->ledger, face, used ? CARD_USED : CARD_CHOSEN)]++;
+    if ((watch->unheard >> seat & 1) == 0)
+        watch->tally->count[ledger_card(watch->ledger, face, used ? CARD_USED : CARD_CHOSEN)]++;
     if (used || face_in(&watch->record.chosen[seat], face))
         return;
     face_add(&watch->record.chosen[seat], face);
@@ -312,7 +313,8 @@ static void chosen(void *to, const struct match_board *board, struct move move)
     count[ledger->verb_at + move.verb % VERBS_MAX]++;
     count[ledger_decision(ledger, turn->ask.decision, DECISION_ASKED)]++;
     count[ledger_decision(ledger, turn->ask.decision, DECISION_OPTIONS)] += turn->moves_n;
-    offer_cards(watch, board);
+    if ((watch->unheard >> turn->seat & 1) == 0)
+        offer_cards(watch, board);
     choose_card(watch, board->state, turn->seat, move);
     if (watch->judges)
         judge(watch, board, move);
@@ -416,6 +418,8 @@ static void tally_cards(struct watch *watch, const int64_t wins[SEATS_MAX])
 
 static void tally_curves(struct watch *watch, const int64_t wins[SEATS_MAX])
 {
+    if (watch->steps > watch->steps_dealt)
+        watch->steps_dealt = watch->steps;
     for (int c = 0; c < watch->ledger->curves_n; c++)
         for (int step = 0; step < watch->steps; step++) {
             int64_t *count = &watch->tally->count[ledger_curve(watch->ledger, c, step, 0)];
@@ -424,7 +428,6 @@ static void tally_curves(struct watch *watch, const int64_t wins[SEATS_MAX])
                 int64_t x = watch->value[c][step][seat];
                 count[CURVE_N]++;
                 count[CURVE_SUM] += x;
-                count[CURVE_SQUARES] += x * x;
                 count[CURVE_WON_N] += wins[seat] == WIN_WHOLE;
                 count[CURVE_WON_SUM] += wins[seat] == WIN_WHOLE ? x : 0;
             }
@@ -464,7 +467,7 @@ static void tally_lines(struct watch *watch)
     for (int kind = 0; kind < watch->box->game->events_n; kind++) {
         struct line_count *count = &watch->event[kind];
         if (count->now > 0)
-            moments_add_alone(&count->games, count->now);
+            moments_add(&count->games, 1), moments_add(&count->times, count->now);
         count->now = 0;
     }
 }
@@ -533,6 +536,15 @@ static void chosen_again(void *to, struct move move)
     chosen(retold->watch, retold->board, move);
 }
 
+static uint8_t seats_untimed(const struct table *table)
+{
+    const struct recorded *record;
+    uint8_t timed = 0;
+    for (int n = table_record(table, &record), i = 0; i < n; i++)
+        timed |= (uint8_t)((record[i].thought > 0) << record[i].seat);
+    return timed != 0 ? (uint8_t)~timed : 0;
+}
+
 void watch_record(struct watch *watch, const struct table *table, struct match_board *board)
 {
     struct retold retold = {watch, board};
@@ -540,40 +552,18 @@ void watch_record(struct watch *watch, const struct table *table, struct match_b
     begin(watch);
     watch->box = match.box;
     watch->hears_verbs = watch->log.samples = true;
+    watch->unheard = seats_untimed(table);
     table_retell(table, board->state, &board->turn, &watch->log, chosen_again, &retold);
     end(watch, &match, 0, board->state);
 }
 
-static void close_cards(struct watch *watch)
-{
-    for (int face = 1; face <= watch->ledger->faces; face++)
-        for (int r = 0; r < CARD_RATIOS; r++) {
-            int64_t *count = &watch->tally->count[ledger_card(watch->ledger, face, 0)];
-            int64_t *spread = count + CARD_SPREADS + r * SPREAD_COUNTS;
-            int64_t *before = watch->before[face][r];
-            int64_t sum = count[card_shares[r].sum] - before[0];
-            int64_t times = count[card_shares[r].times] - before[1];
-            spread[SPREAD_DEALS] += times > 0;
-            spread[SPREAD_SUM_SUM] += sum * sum;
-            spread[SPREAD_SUM_TIMES] += sum * times;
-            spread[SPREAD_TIMES_TIMES] += times * times;
-            before[0] += sum;
-            before[1] += times;
-        }
-}
-
-void watch_close(struct watch *watch)
-{
-    tally_close(watch->tally);
-    close_cards(watch);
-    gather_close(&watch->gather, watch->tally);
-}
-
-static void hand_in(struct watch *watch, const char *words, const struct moments *games)
+static void hand_in(struct watch *watch, const char *words, const struct moments *games,
+                    const struct moments *times)
 {
     struct happening *happening = games->n > 0 ? tally_happening(watch->tally, words) : NULL;
+    struct happening here = {.games = *games, .times = *times};
     if (happening != NULL)
-        moments_join(&happening->games, games);
+        happening_join(happening, &here);
 }
 
 void watch_finish(struct watch *watch)
@@ -581,10 +571,10 @@ void watch_finish(struct watch *watch)
     char words[HAPPENING_BYTES];
     for (int kind = 0; kind < watch->box->game->events_n; kind++) {
         read_kind(watch->box->game, kind, words);
-        hand_in(watch, words, &watch->event[kind].games);
+        hand_in(watch, words, &watch->event[kind].games, &watch->event[kind].times);
     }
     for (int e = 0; watch->ending[e].reason != NULL; e++) {
         snprintf(words, sizeof words, HAPPENING_ENDING "%s", watch->ending[e].reason);
-        hand_in(watch, words, &watch->ending[e].games);
+        hand_in(watch, words, &watch->ending[e].games, &watch->ending[e].games);
     }
 }

@@ -41,7 +41,7 @@ struct record {
 /* Log lines of one kind of event. */
 struct line_count {
     uint32_t now; /* in this game */
-    struct moments games;
+    struct moments games, times;
 };
 
 /* Games that ended for one reason. */
@@ -74,9 +74,12 @@ struct watch {
     bool judges;
     uint32_t passable, pointless; /* of this game */
     bool sparing;                 /* what is costly is gathered only of some deals */
+    uint8_t unheard;              /* seats whose cards are not counted: of bots among people */
 
-    /* Sums and times of cards as they stood when the deal began. */
-    int64_t before[FACES_MAX + 1][CARD_RATIOS][2];
+    /* Sums and times as they stood when the deal began: of cards, and of curves. */
+    struct standing {
+        int64_t sum, times;
+    } before[FACES_MAX + 1][CARD_RATIOS], curve_before[CURVES_MAX][STEPS];
 
     /* Of the game that is played. */
     struct record record;
@@ -90,7 +93,8 @@ struct watch {
     long step;
     uint8_t leader[MOMENTS_KEPT], last[MOMENTS_KEPT];
     int moments_n;
-    int steps; /* behind the last that was sampled */
+    int steps;       /* behind the last that was sampled */
+    int steps_dealt; /* the same of all games of the deal */
     int32_t value[CURVES_MAX][STEPS][SEATS_MAX];
     bool sampled[STEPS];
 };
@@ -105,7 +109,8 @@ void watch_free(struct watch *watch);
 /* Plays game i of the match and tallies it; its record is in the watch until the next. */
 void watch_game(struct watch *watch, const struct match *match, uint32_t game,
                 struct match_board *board);
-/* The same of a game that was played elsewhere: all its seats are one player. */
+/* The same of a game that was played elsewhere: all its seats are one player. Where moves were
+ * timed, seats without a timed move are bots': which cards they take is not counted. */
 void watch_record(struct watch *watch, const struct table *table, struct match_board *board);
 /* The deal is over: its games are tallied together. */
 void watch_close(struct watch *watch);
