@@ -115,9 +115,9 @@ const sheet = good(call('file', 'handmedown\ncards/units.csv')).text.replace('ev
 const reports = ['report.json', 'report.html', 'figures.csv', 'games.csv'];
 
 /** Puts a question to so many players and one who tells; players take steps in turn, the last first. */
-function research(question, players, games, wanted = Infinity) {
+function research(question, players, games, wanted = Infinity, ask = 'lab_ask') {
   const crew = Array.from({ length: players + 1 }, () => loadEngine(process.argv[3]));
-  const answers = crew.map((one) => good(one('lab_ask', question)));
+  const answers = crew.map((one) => good(one(ask, question)));
   const [teller, ...hands] = crew;
   let played = 0;
   for (let study = 0; study < answers[0].studies.length; study++)
@@ -151,6 +151,39 @@ await test('the lab answers here as it does natively, byte for byte, however man
           `${players}: ${name} differs`,
         );
     }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+await test('people are read beside bots here as natively, byte for byte', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-read-'));
+  const native = (...words) => {
+    const said = spawnSync(resolve(croupier), words, { cwd: folder, encoding: 'utf8' });
+    must(said.status === 0, said.stderr);
+  };
+  try {
+    mkdirSync(join(folder, 'mine', 'cards'), { recursive: true });
+    writeFileSync(join(folder, 'mine', 'cards', 'units.csv'), sheet);
+    const names = ['one.play', 'two.play', 'left.play'];
+    for (const [i, name] of names.entries())
+      native('play', 'handmedown', '--cards', 'mine', '--seats', 'greedy,random', '--seed', String(i + 1), '--save', name);
+    const texts = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+    texts[0] = texts[0].replace(/\n( +\S+ [^\n]*)\n/, '\n$1\n    thought 31.5 s\n');
+    texts[2] = texts[2].split('\n').slice(0, 9).join('\n') + '\n';
+    for (const [i, name] of names.entries()) writeFileSync(join(folder, name), texts[i]);
+    native('lab', 'read', ...names, '--cards', 'mine', '--games', '24', '--seed', '5', '--out', 'report');
+    const files = `units.csv ${Buffer.byteLength(sheet)}\n${sheet}\n`;
+    const list = names.map((name, i) => `${name}\n${Buffer.byteLength(texts[i])}\n`).join('');
+    const question = `handmedown\n24\n5\n\nmine\n${Buffer.byteLength(files)}\n3\n${files}${list}${texts.join('')}`;
+    const teller = research(question, 2, 24, Infinity, 'lab_read');
+    for (const [which, name] of reports.entries())
+      must(good(teller('lab_tell', null, which)).text === readFileSync(join(folder, 'report', name), 'utf8'), `${name} differs`);
+    const told = JSON.parse(good(teller('lab_tell', null, 0)).text);
+    must(told.people_games === 2 && told.unfinished === 1, `${told.people_games} games, ${told.unfinished} unfinished`);
+    must(told.timed_moves === 1 && told.median_seconds === 31.5, `${told.timed_moves} moves were timed`);
+    must(/nulll|no such game/.test(teller('lab_read', question.replace('handmedown', 'nulll')).error), 'a strange game is read');
+    must(/left\.play|nothing to read/.test(teller('lab_read', `handmedown\n24\n5\n\n\n0\n0\n`).error), 'nothing is read');
   } finally {
     rmSync(folder, { recursive: true });
   }

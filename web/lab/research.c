@@ -11,13 +11,14 @@
 #include "kernel/buffer.h"
 #include "kernel/memory.h"
 #include "lab/parcel.h"
+#include "lab/records.h"
 #include "lab/report.h"
 #include "web/engine/drafts.h"
 #include "web/engine/export.h"
 #include "web/engine/reply.h"
 #include "web/engine/sheets.h"
 
-enum { SIDES = 2 };
+enum { SIDES = 2, REPORT_GAMES = 3 };
 
 /* The question as it came in, a line each; the text lasts as long. */
 struct lab_question {
@@ -34,6 +35,8 @@ static struct research {
     struct sheets sheets[SIDES];
     struct buffer question;
     struct inquiry inquiry;
+    struct records records; /* of people, if these are to be read; then bots play beside them */
+    struct study bots;
     struct buffer parcel;
     struct problem problem;
     struct reply reply;
@@ -109,6 +112,14 @@ static void say_side(struct buffer *to, int side)
                  settings);
 }
 
+static void say_players(void)
+{
+    const struct lab_question *asked = &research.asked;
+    buffer_print(&research.question, " --games %s --seed %s", asked->games, asked->seed);
+    if (asked->seats[0] != '\0')
+        buffer_print(&research.question, " --seats %s", asked->seats);
+}
+
 static void say_question(void)
 {
     const struct lab_question *asked = &research.asked;
@@ -123,9 +134,7 @@ static void say_question(void)
                      buffer_words(&side));
         buffer_free(&side);
     }
-    buffer_print(to, " --games %s --seed %s", asked->games, asked->seed);
-    if (asked->seats[0] != '\0')
-        buffer_print(to, " --seats %s", asked->seats);
+    say_players();
     if (asked->sweep[0] != '\0')
         buffer_print(to, " --sweep %s", asked->sweep);
 }
@@ -149,10 +158,10 @@ static bool assign_all(const char *settings, struct opening *opening)
     return true;
 }
 
-static bool seat_players(struct experiment *experiment, const struct game *game)
+static bool seat_players(struct experiment *experiment, int seats)
 {
     const char *at = research.asked.seats;
-    for (int b = 0; at[0] == '\0' && b < game->seats_standard; b++)
+    for (int b = 0; at[0] == '\0' && b < seats; b++)
         if (!experiment_seat(experiment, "greedy", &research.problem))
             return false;
     char words[EXPERIMENT_BOT_BYTES];
@@ -186,7 +195,8 @@ static bool plan_side(int side, const struct game *game, struct experiment *expe
     struct opening *opening = &experiment->opening;
     snprintf(opening->game, sizeof opening->game, "%s", game->id);
     if (!opening_set_seed(opening, asked->seed, &research.problem) || !read_sheets(side, game) ||
-        !assign_all(asked->side[side].settings, opening) || !seat_players(experiment, game))
+        !assign_all(asked->side[side].settings, opening) ||
+        !seat_players(experiment, game->seats_standard))
         return false;
     experiment->seed = opening->seed;
     if (research.sheets[side].game != NULL)
@@ -219,6 +229,8 @@ static bool ask_sweep(const struct game *game)
 static void forget(void)
 {
     inquiry_free(&research.inquiry);
+    records_free(&research.records);
+    study_free(&research.bots);
     for (int i = 0; i < SIDES; i++)
         sheets_free(&research.sheets[i]);
     free(research.asked.text);
@@ -250,11 +262,29 @@ static void plan_study(struct study *study)
     study->keeps_rows = study == &research.inquiry.run;
 }
 
-/* The study of that number: the run, then the sweep; NULL: nothing of the kind was asked. */
+static bool reads(void)
+{
+    return research.bots.cells_n > 0;
+}
+
+/* The study of that number: the run, then the sweep, or the bots beside people; NULL: nothing of
+ * the kind was asked. */
 static struct study *study_at(int which)
 {
-    struct study *const studies[] = {&research.inquiry.run, &research.inquiry.sweep};
+    struct study *const studies[] = {reads() ? &research.bots : &research.inquiry.run,
+                                     &research.inquiry.sweep};
     return which >= 0 && which < 2 && studies[which]->cells_n > 0 ? studies[which] : NULL;
+}
+
+static const char *answer_question(void)
+{
+    struct json *json = begin();
+    json_write_string(json, "question", buffer_words(&research.question));
+    json_write_array(json, "studies");
+    for (int s = 0; study_at(s) != NULL; s++)
+        json_write_number(json, NULL, study_at(s)->cells_n);
+    json_write_end(json);
+    return end();
 }
 
 /* Puts a question: in the room the game, how many games, the seed, the players or nothing, what is
@@ -271,13 +301,90 @@ EXPORT(lab_ask) const char *research_ask(void)
         return refuse();
     plan_study(&research.inquiry.run);
     plan_study(&research.inquiry.sweep);
-    struct json *json = begin();
-    json_write_string(json, "question", research.inquiry.question);
-    json_write_array(json, "studies");
-    for (int s = 0; study_at(s) != NULL; s++)
-        json_write_number(json, NULL, study_at(s)->cells_n);
-    json_write_end(json);
-    return end();
+    return answer_question();
+}
+
+/* ---- records ---- */
+
+/* Of each record its name and how many bytes it is, a line each; then all of them. */
+static bool add_records(char *at, int n)
+{
+    const struct source *files = research.sheets[0].game != NULL ? research.sheets[0].files : NULL;
+    const char *name = at;
+    bool fine = true;
+    for (int i = 0; i < 2 * n; i++)
+        line(&at);
+    for (int i = 0; fine && i < n; i++) {
+        const char *length = name + strlen(name) + 1;
+        size_t bytes = strtoul(length, NULL, 10);
+        fine = strlen(at) >= bytes &&
+               records_add(&research.records, files, name, at, bytes, &research.problem);
+        buffer_print(&research.question, " %s", name);
+        name = length + strlen(length) + 1;
+        at += bytes;
+    }
+    return fine;
+}
+
+static bool ask_bots(void)
+{
+    struct experiment experiment = {0};
+    struct opening opening = {0};
+    const struct records *records = &research.records;
+    int seats = records->n > 0 ? table_box(records->table[0])->seats : 0;
+    if (!opening_set_seed(&opening, research.asked.seed, &research.problem) ||
+        !seat_players(&experiment, seats))
+        return false;
+    experiment.seed = opening.seed;
+    return records_ask(records, &experiment, true, &research.inquiry.run, &research.bots,
+                       &research.problem);
+}
+
+static bool read_records(char *at)
+{
+    struct lab_question *asked = &research.asked;
+    struct buffer *question = &research.question;
+    const struct game *game = games_shelf.find(asked->game = line(&at));
+    asked->games = line(&at);
+    asked->seed = line(&at);
+    asked->seats = line(&at);
+    asked->side[0].label = line(&at);
+    asked->side[0].bytes = line(&at);
+    int n = (int)strtol(line(&at), NULL, 10);
+    asked->files = at;
+    if (game == NULL)
+        return problem_say(&research.problem, "there is no such game");
+    buffer_cut(question, 0);
+    buffer_add(question, "croupier lab read");
+    if (!read_sheets(0, game) || !add_records(at + strtoul(asked->side[0].bytes, NULL, 10), n))
+        return false;
+    if (asked->side[0].label[0] != '\0')
+        buffer_print(question, " --cards %s", asked->side[0].label);
+    say_players();
+    return ask_bots();
+}
+
+/* Puts people's games beside bots': in the room the game, how many games of bots, the seed, the
+ * players or nothing, the name of the folder of cards or nothing, how many bytes its files are, and
+ * how many records, a line each; then the files, then the records. */
+EXPORT(lab_read) const char *research_read(void)
+{
+    forget();
+    research.asked.text = memory_words(engine_room(0));
+    if (!read_records(research.asked.text))
+        return refuse();
+    plan_study(&research.bots);
+    return answer_question();
+}
+
+static void tell_records(int which, struct buffer *to)
+{
+    static void (*const reports[])(const struct playtest *playtest, struct buffer *to) = {
+        playtest_json, playtest_html, playtest_csv};
+    struct playtest playtest = {.question = buffer_words(&research.question)};
+    records_compare(&research.records, &research.inquiry.run, &research.bots, &playtest);
+    reports[which](&playtest, to);
+    playtest_free(&playtest);
 }
 
 /* ---- playing and telling ---- */
@@ -320,7 +427,10 @@ EXPORT(lab_tell) const char *research_tell(int which)
         if (study_at(s) != NULL)
             study_at(s)->cut_short = study_at(s)->played < study_at(s)->games;
     struct buffer text = {0};
-    reports[which](&research.inquiry, &text);
+    if (reads() && which < REPORT_GAMES)
+        tell_records(which, &text);
+    else
+        reports[which](&research.inquiry, &text);
     json_write_string(begin(), "text", buffer_words(&text));
     buffer_free(&text);
     return end();

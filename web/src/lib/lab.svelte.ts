@@ -43,6 +43,40 @@ export interface Report {
   card_changes?: CardChange[];
 }
 
+/** A figure of people beside that of bots; low and high are null where there is no interval. */
+export interface Beside {
+  key?: string;
+  label?: string;
+  name?: string;
+  share: boolean;
+  people: Told | null;
+  bots: Told | null;
+  difference: Told | null;
+  clear: number;
+}
+
+export interface Told {
+  value: number;
+  low: number | null;
+  high: number | null;
+  n: number;
+}
+
+/** What the page reads of the report of `croupier lab read`. */
+export interface Playtest {
+  question: string;
+  seats: number;
+  people_games: number;
+  bots_games: number;
+  bots: string;
+  unfinished: number;
+  figures: Beside[];
+  cards: Beside[];
+  timed_moves: number;
+  median_seconds: number;
+  thought_long: { seconds: number; file: string; move: number; seat: string; words: string }[];
+}
+
 export const files = ['report.json', 'report.html', 'figures.csv', 'games.csv'];
 const stepMs = 250;
 const tellMs = 1500;
@@ -50,6 +84,8 @@ const tellMs = 1500;
 /** A folder's name that needs no quotes; the game as it is has none. */
 const called = ({ name, sheets }: Side) =>
   sheets.length ? name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+/, '') || 'mine' : '-';
+
+const bytesOf = (text: string) => String(new TextEncoder().encode(text).length);
 
 export interface Question {
   game: string;
@@ -67,9 +103,26 @@ export function asked({ game, games, seed, seats, sweep = '', sides }: Question)
     const side = sides[i];
     if (!side) return ['', '', '0'];
     const set = Object.entries(side.set).map(([name, value]) => `${name}=${value}`);
-    return [called(side), set.join(','), String(new TextEncoder().encode(texts[i]).length)];
+    return [called(side), set.join(','), bytesOf(texts[i])];
   });
   return [game, games, seed, seats, sweep, ...about.flat(), ''].join('\n') + texts.join('');
+}
+
+/** People's games to be read beside bots': records by the names of their files, and the sheets they were played with. */
+export interface Reading {
+  game: string;
+  games: number;
+  seed: number;
+  seats: string;
+  sheets: Sheet[];
+  records: { name: string; text: string }[];
+}
+
+export function readAs({ game, games, seed, seats, sheets, records }: Reading): string {
+  const texts = framed(sheets);
+  const about = [game, games, seed, seats, sheets.length ? 'mine' : '', bytesOf(texts), records.length, ''].join('\n');
+  const names = records.flatMap(({ name, text }) => [name, bytesOf(text)]).map((line) => `${line}\n`);
+  return about + texts + names.join('') + records.map(({ text }) => text).join('');
 }
 
 /** Games that are played in one go: of a study, from one on. */
@@ -92,8 +145,8 @@ class Crew {
   }
 
   /** How many studies the question is, as the number of cells of each. */
-  async ask(question: string): Promise<number[]> {
-    const answers = await Promise.all([this.teller, ...this.players].map((one) => one.ask<{ studies: number[] }>('lab_ask', question)));
+  async ask(how: 'lab_ask' | 'lab_read', question: string): Promise<number[]> {
+    const answers = await Promise.all([this.teller, ...this.players].map((one) => one.ask<{ studies: number[] }>(how, question)));
     return answers[0].studies;
   }
 
@@ -104,11 +157,11 @@ class Crew {
 
 export const hands = (cores: number | undefined = navigator.hardwareConcurrency) => Math.max(1, (cores || 1) - 1);
 
-export class Lab {
+export class Lab<Answer extends object = Report> {
   played = $state(0);
   planned = $state(0);
   working = $state(false);
-  report = $state.raw<Report | null>(null);
+  report = $state.raw<Answer | null>(null);
   said = $state('');
   private stopping = false;
   private crew: Crew | undefined;
@@ -123,16 +176,20 @@ export class Lab {
   };
 
   /** Plays until all is played or it is stopped; tells what is known now and then. */
-  async run(question: Question): Promise<void> {
+  run = (question: Question) => this.put('lab_ask', asked(question), question.games);
+  /** The same of bots beside people. */
+  read = (reading: Reading) => this.put('lab_read', readAs(reading), reading.games);
+
+  private async put(how: 'lab_ask' | 'lab_read', question: string, games: number): Promise<void> {
     [this.working, this.stopping, this.report, this.said, this.played, this.planned] = [true, false, null, '', 0, 0];
     const crew = (this.crew ??= new Crew(hands()));
     try {
-      const cells = await crew.ask(asked(question));
+      const cells = await crew.ask(how, question);
       // The sides of a comparison are told as one.
       const weights = cells.map((n, study) => (study === 0 ? 1 : n));
-      this.planned = question.games * weights.reduce((sum, n) => sum + n, 0);
-      await this.share(crew, question.games, weights);
-      this.report = JSON.parse(await crew.tell(0)) as Report;
+      this.planned = games * weights.reduce((sum, n) => sum + n, 0);
+      await this.share(crew, games, weights);
+      this.report = JSON.parse(await crew.tell(0)) as Answer;
     } catch (error) {
       this.said = messageOf(error);
       // What the others are at is nobody's question any more.
@@ -161,7 +218,7 @@ export class Lab {
       await crew.teller.ask('lab_join', bytes, study, bytes.length);
       this.played += Math.min(n, games - from) * weights[study];
       if (performance.now() - told < tellMs) return;
-      this.report = JSON.parse(await crew.tell(0)) as Report;
+      this.report = JSON.parse(await crew.tell(0)) as Answer;
       told = performance.now();
     };
     const work = async (player: Caller) => {

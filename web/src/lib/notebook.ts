@@ -1,10 +1,10 @@
 // notebook.ts: what testers remarked: notes of records, with the moment, the cards and the rules they are about.
 import { keptGames } from './kept';
-import { packLink, unpackExtra, unpackLink } from './link';
+import { extraOf, packLink, unpackExtra, unpackLink } from './link';
 import { namedIn, readRemark, type Mood } from './moods';
 import { laidGames } from './online.svelte';
 import { keepPrototype, prototypeOf } from './prototypes';
-import { gameOf } from './sheets.svelte';
+import { gameOf, keptSheets, type Sheet } from './sheets.svelte';
 import { aside } from './table';
 
 export interface Record {
@@ -31,26 +31,66 @@ export interface Note {
 const noted = (text: string) => /^\s+note /m.test(text);
 const dated = (place: string, when: number) => `${place}, ${new Date(when).toLocaleDateString('en')}`;
 
-/** The records with notes of a game: those of this browser, and those of online tables that were laid here. */
-export async function ownRecords(game: string): Promise<Record[]> {
+/** The records of a game: those of this browser, finished ones only if that is asked, and those of online tables that were laid here. */
+async function recordsHere(game: string, over: boolean): Promise<Record[]> {
   const laid = await laidGames(game);
   return [
     ...keptGames()
-      .filter((kept) => kept.game === game)
+      .filter((kept) => kept.game === game && (kept.over || !over))
       .map(({ when, text }) => ({ from: dated('here', when), text })),
     ...laid.map(({ when, text }) => ({ from: dated('an online table', when), text })),
-  ].filter(({ text }) => noted(text));
+  ];
+}
+
+/** Those with notes. */
+export const ownRecords = async (game: string) => (await recordsHere(game, false)).filter(({ text }) => noted(text));
+
+/** A record that can be read beside others: by the name of a file, and what those must have in common that are read together. */
+export interface Readable extends Record {
+  name: string;
+  /** What it was played with: in words, and whatever must be alike. */
+  kind: string;
+  key: string;
+  sheets: Sheet[];
+}
+
+const fileName = (from: string) => from.replace(/\.play$/i, '').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
+
+/** All that may be read: finished games of this browser, of online tables, and what was brought. */
+export async function readable(game: string, brought: Record[]): Promise<Readable[]> {
+  const taken = new Map<string, number>();
+  return [...brought, ...(await recordsHere(game, true))]
+    .filter(({ text }) => isRecordOf(game, text))
+    .map((record) => {
+      const { from, text } = record;
+      const head = text.slice(0, text.search(/^\s*$/m)).split('\n');
+      const told = (word: string) => head.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1).trim());
+      const seats = told('seats')[0]?.split(/\s+/).length ?? 0;
+      const prototype = prototypeOf(text);
+      const kind = [`${seats} seats`, ...told('set'), ...told('version')].join(', ');
+      const name = fileName(from);
+      const nth = (taken.get(name) ?? 0) + 1;
+      taken.set(name, nth);
+      return {
+        ...record,
+        name: `${name}${nth > 1 ? `-${nth}` : ''}.play`,
+        kind,
+        key: [kind, ...told('cards')].join(', '),
+        sheets: prototype?.sheets ?? keptSheets(game),
+      };
+    });
 }
 
 /** A link that a tester sent back, as a record. */
 export async function recordOfLink(link: string): Promise<Record> {
   const packed = link.match(/#\/replay\/([^/\s]+)/)?.[1] ?? link.trim();
-  const { prototype, notes = [] } = await unpackExtra(packed);
+  const { prototype, notes = [], thoughts = [] } = await unpackExtra(packed);
   if (prototype) keepPrototype(prototype);
   const pack = await unpackLink(packed);
   return aside(async (engine) => {
     await engine.unpack(pack);
     for (const note of notes) await engine.note(note.moves, note.words);
+    for (const [move, tenths] of thoughts.entries()) if (tenths > 0) await engine.thought(move, tenths);
     return { from: 'a link', text: await engine.save() };
   });
 }
@@ -64,7 +104,7 @@ export async function notesOf({ from, text }: Record): Promise<Note[]> {
   }));
   const { moves, notes } = record;
   const names = opening.cards.map((card) => card.name);
-  const packed = await packLink(pack, { notes, prototype: prototypeOf(text) });
+  const packed = await packLink(pack, extraOf(record, prototypeOf(text)));
   return notes.map(({ moves: at, words }) => {
     const last = moves[at - 1];
     const move = last ? `${opening.seats[last.seat]} ${last.words}` : 'the deal';
@@ -85,6 +125,14 @@ export async function notesOf({ from, text }: Record): Promise<Note[]> {
     };
   });
 }
+
+/** The address of a moment of a record. */
+export const momentOf = ({ text }: Record, moves: number): Promise<string> =>
+  aside(async (engine) => {
+    await engine.open(text);
+    const extra = extraOf(await engine.record(), prototypeOf(text));
+    return `#/replay/${await packLink(await engine.pack(), extra)}/${moves}`;
+  });
 
 /** The moment of a note as a scene. */
 export const sceneOf = ({ text, moves, words, mood }: Note): Promise<string> =>
