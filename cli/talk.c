@@ -16,7 +16,12 @@
 #include "cli/typed.h"
 #include "cli/why.h"
 
-enum { OFFERS_MAX = MOVES_MAX + FACES_MAX + 32, RULES_SHOWN = 6, WORDS_BYTES = 4096 };
+enum {
+    OFFERS_MAX = MOVES_MAX + FACES_MAX + 32,
+    RULES_SHOWN = 6,
+    WORDS_BYTES = 4096,
+    AWAY_MS = 120000 /* who types nothing for longer is elsewhere */
+};
 
 static const float mistake = 0.08f; /* lost chance to win that is worth a warning */
 
@@ -365,8 +370,19 @@ static bool curtain(struct session *session, int seat)
     return terminal_read(prompt) != NULL;
 }
 
+/* Goes with the move, if one was made. */
+static void note_thought(struct session *session, int moves, uint64_t thought_ms)
+{
+    const struct recorded *record;
+    if (table_record(session->table, &record) > moves)
+        table_thought(session->table, moves, (int64_t)(thought_ms + 50) / 100);
+}
+
 bool talk_turn(struct session *session, int seat)
 {
+    const struct recorded *record;
+    int moves = table_record(session->table, &record);
+    uint64_t thought_ms = 0;
     if (!curtain(session, seat))
         return false;
     session_tell(session, seat);
@@ -375,9 +391,13 @@ bool talk_turn(struct session *session, int seat)
     offer(session, seat);
     for (;;) {
         const char *line = terminal_read("> ");
+        uint64_t waited_ms = terminal_waited_ms();
+        thought_ms += waited_ms < AWAY_MS ? waited_ms : AWAY_MS;
         enum said said = line != NULL ? answer(session, seat, line) : SAID_LEAVE;
         if (said == SAID_AGAIN)
             session_list_moves(session, seat);
+        if (said == SAID_DONE)
+            note_thought(session, moves, thought_ms);
         if (said == SAID_DONE || said == SAID_LEAVE)
             return said == SAID_DONE;
     }

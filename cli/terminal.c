@@ -208,20 +208,31 @@ static void clean(char *line)
     *to = '\0';
 }
 
+static uint64_t waited_ms;
+
 const char *terminal_read(const char *prompt)
 {
     static char *line;
     free(line);
     line = NULL;
+    waited_ms = 0;
     if (terminal_stopped())
         return NULL;
+    uint64_t begun = terminal_clock_ms();
     line = live() ? read_edited(prompt) : read_plain(prompt);
     if (line == NULL || terminal_stopped()) {
         printf("\n");
         return NULL;
     }
     clean(line);
+    if (live())
+        waited_ms = terminal_clock_ms() - begun;
     return line;
+}
+
+uint64_t terminal_waited_ms(void)
+{
+    return waited_ms;
 }
 
 /* ---- Ctrl-C ---- */

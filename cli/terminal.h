@@ -29,6 +29,8 @@ void terminal_offer(const char *const *words, int words_n, int first_n);
  * Ctrl-C. Where nobody sits, prompt and line are printed, so that the output reads as a dialogue.
  */
 const char *terminal_read(const char *prompt);
+/* How long the last line was waited for; 0 where nobody sits. */
+uint64_t terminal_waited_ms(void);
 
 /* From now on Ctrl-C does not kill: terminal_stopped says that it was pressed. */
 void terminal_catch(void);

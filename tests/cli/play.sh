@@ -272,6 +272,16 @@ check 'on a terminal the tab key completes moves' <<'END'
 says 'Ann picks Apple.'
 END
 
+check 'at a terminal the record says how long somebody thought, through a pipe it does not' <<'END'
+(await '> '; sleep 0.4; printf '1\r'; await 'Lay a card'; printf 'quit\rquit\r'; await 'Saved') |
+    TERM=dumb on_terminal "$CROUPIER" play "${game[@]}" --save timed.play >actual
+grep -A1 -x '    Ann picks .*' timed.play | grep -Eqx '    thought [0-9]+\.[0-9] s'
+[ "$(sed -n 's/^    thought \([0-9]*\)\.\([0-9]\) s$/\1\2/p' timed.play | head -n 1)" -ge 4 ]
+(sleep 0.3; printf '1\nquit\nquit\n') | croupier play "${game[@]}" --save piped.play >actual
+grep -q 'Ann picks' piped.play
+fails grep -q thought piped.play
+END
+
 check 'a move that begins like a command is a move' <<'END'
 printf '%s\n' 'game temples' 'seats Ann Bea' 'seed 7' 'scene A' ' phase actions' \
     ' nobody ground Goat Meadow at r4c1' ' nobody ground Salt Flats at r4c2' \

@@ -3,7 +3,7 @@
 //
 //     node workshop.mjs CROUPIER
 import { readFile } from 'node:fs/promises';
-import { axe, closePage, finish, launch, must, openPage, openSummary, serve, test } from './browser.mjs';
+import { axe, closePage, finish, launch, must, openPage, openSummary, serve, shorten, test } from './browser.mjs';
 import { quiet } from './seats.mjs';
 
 const croupier = process.argv[2];
@@ -277,6 +277,65 @@ await test('a game that is written here is shared by a link: played at once, and
   await page.goto(`${server.address}#/write`);
   await page.click('header button:has-text("Notes")');
   await page.waitForSelector('.words:has-text("Over too soon (Ada)")');
+  await closePage(page);
+});
+
+const see = (page, state) =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+/** One's own record of the game that was played last. */
+const recordOf = (page) =>
+  page.evaluate(() => JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('croupier.game.'))[1]).text);
+
+await test('how long somebody thought is in the record, and people are read beside bots', async () => {
+  const page = await openPage(browser, `${server.address}#/new/null`, {}, quiet);
+  await shorten(page, { knobs: [{ name: 'rounds', lo: 1 }] });
+  const begun = Date.now();
+  await page.click('button:has-text("Deal")');
+  await page.waitForSelector('.moves button');
+  await see(page, 'hidden');
+  await page.waitForTimeout(1200);
+  await see(page, 'visible');
+  await page.waitForTimeout(500);
+  await page.locator('.moves button').first().click();
+  await page.waitForFunction(() => Object.values(localStorage).some((text) => text.includes('thought ')));
+  const spent = Date.now() - begun;
+  for (let i = 0; i < 40 && !(await page.$('dialog[open] .ranking')); i++)
+    await page
+      .locator('.moves button')
+      .first()
+      .click({ timeout: 1500 })
+      .catch(() => undefined);
+  await openSummary(page);
+  const text = await recordOf(page);
+  const first = Number(text.match(/thought ([\d.]+) s/)[1]);
+  must(first >= 0.5 && first <= (spent - 1200) / 1000 + 0.1, `${first} s of ${spent} ms`);
+
+  await page.goto(`${server.address}#/workshop/null`);
+  await page.click('[role=tab]:has-text("People and bots")');
+  await page.waitForSelector('legend:has-text("Games to read: 1 of 1")');
+  await page.locator('select:has(option[value="120"])').first().selectOption('120');
+  await page.click('button:has-text("Read them")');
+  await page.waitForSelector('.command:has-text("croupier lab read here-")');
+  await page.waitForSelector('.sum:has-text("One game of people, 120 of bots (greedy)")');
+  await page.waitForSelector('tr:has-text("length in rounds")');
+  const timed = text.match(/^ +thought /gm).length;
+  await page.waitForSelector(`p:has-text("${timed === 1 ? 'One move was timed' : `${timed} moves were timed`}")`);
+  await axe(page, 'people and bots');
+  for (const width of [1440, 1024, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    must(wide <= width, `the report is ${wide} wide of ${width}`);
+  }
+  const three = { name: 'three.play', mimeType: 'text/plain', buffer: Buffer.from('game null\nseats Ann Bea Cid\nseed 3\n') };
+  await page.setInputFiles('input[type=file]', three);
+  await page.waitForSelector('legend:has-text("Games to read: 1 of 2")');
+  await page.check('label:has-text("three.play") input');
+  await page.click('button:has-text("Read them")');
+  await page.waitForSelector('.sum:has-text("One was not finished and is left out.")');
   await closePage(page);
 });
 

@@ -534,6 +534,16 @@ EXPORT(note) const char *engine_note(int moves)
     return answer_status();
 }
 
+/* So many tenths of a second a person thought about the move after the first so many. */
+EXPORT(thought) const char *engine_thought(int moves, int tenths)
+{
+    begin();
+    if (engine.table == NULL)
+        return refuse();
+    table_thought(engine.table, moves, tenths);
+    return answer_status();
+}
+
 /* The moment after so many moves as a scene; its title is in the room. */
 EXPORT(scene) const char *engine_scene(int moves)
 {

@@ -12,6 +12,8 @@ static void show_moves(const struct table *table, struct json *json)
         json_write_object(json, NULL);
         json_write_number(json, "seat", record[i].seat);
         json_write_string(json, "words", table_record_words(table, i));
+        if (record[i].thought > 0)
+            json_write_number(json, "thought", record[i].thought);
         json_write_end(json);
     }
     json_write_end(json);

@@ -1,7 +1,7 @@
 // keeping.ts: a game as it is kept and passed on: among those of this browser, as a file, as a link, with its remarks.
 import { gaugesOf } from './board';
 import { keepGame } from './kept';
-import { packLink } from './link';
+import { extraOf, packLink } from './link';
 import { prototypeOf } from './prototypes';
 import type { Remote } from './remote.svelte';
 import { seatedWords, type Sitter } from './sitters';
@@ -41,8 +41,7 @@ export class Keeping {
   /** The game as letters of an address, with what others need to see it. */
   async link(): Promise<string> {
     const pack = await this.play.at.pack();
-    const { notes } = await this.record();
-    return packLink(pack, { notes, prototype: prototypeOf(pack.text) });
+    return packLink(pack, extraOf(await this.record(), prototypeOf(pack.text)));
   }
   /** The game as a file, with who sits where: a bot keeps its budget. */
   save = async () => (this.play.remote ? '' : `# ${seatedWords} ${this.play.sitters.join(', ')}\n`) + (await this.play.at.save());

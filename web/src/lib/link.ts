@@ -26,11 +26,19 @@ export async function unpackText(letters: string): Promise<string> {
   }
 }
 
-/** What a game has beside its moves: remarks, and the cards it is played with if these are nowhere else. */
+/** What a game has beside its moves: remarks, and the cards it is played with if these are nowhere else; of a game
+    that was tested so also how long people thought, in tenths of a second by the move. */
 export interface Extra {
   notes?: RecordLines['notes'];
   prototype?: Prototype;
+  thoughts?: number[];
 }
+
+export const extraOf = ({ moves, notes }: RecordLines, prototype?: Prototype): Extra => ({
+  notes,
+  prototype,
+  thoughts: notes.length || prototype ? moves.map(({ thought = 0 }) => thought) : [],
+});
 
 export const packLink = async ({ text, moves, letters }: Pack, extra: Extra = {}): Promise<string> =>
   [

@@ -13,7 +13,7 @@ interface Passed {
   readonly teacher: object | null;
   readonly recent: { scenes: Scene[] } | null;
   readonly again: { readonly repeating: boolean };
-  move(index: number): Promise<void>;
+  move(index: number, byHand: boolean): Promise<void>;
 }
 
 export class Passer {
@@ -52,6 +52,6 @@ export class Passer {
     if (!this.windows[decision]) this.keep(decision, { prompt, stop: false });
     if (this.windows[decision].stop || !passes(this.wish, look, viewer, recent?.scenes ?? [])) return;
     await pause(waits_ms);
-    if (this.play.look === look && this.play.yours) await this.play.move(pass);
+    if (this.play.look === look && this.play.yours) await this.play.move(pass, false);
   }
 }

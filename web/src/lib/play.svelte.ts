@@ -16,6 +16,7 @@ import type { Remote } from './remote.svelte';
 import { Seen } from './seen.svelte';
 import type { Sitter } from './sitters';
 import { scenesOf, stage } from './stage.svelte';
+import { Stopwatch } from './stopwatch';
 import { engine, type Table } from './table';
 import type { Look, Ranking } from './types';
 import { SPECTATOR } from './words';
@@ -43,6 +44,7 @@ export class Play extends Seen {
   /** Changes when another table is laid or a move is taken back: what was asked before is stale. */
   run = 0;
   private busy = false;
+  private readonly watch = new Stopwatch();
 
   get at(): Table {
     return this.remote ?? engine();
@@ -103,6 +105,7 @@ export class Play extends Seen {
       this.finished = true;
     }
     await this.keeping.keep();
+    if (this.yours) this.watch.start();
     void this.passer.pass();
   }
 
@@ -223,9 +226,11 @@ export class Play extends Seen {
     this.log = look.log;
     this.curtain = null;
     this.choosing.clear();
+    this.watch.start();
   }
 
-  async move(index: number): Promise<void> {
+  /** byHand: by a person, whose time is kept with the move. */
+  async move(index: number, byHand = true): Promise<void> {
     if (!this.free) return;
     this.said = '';
     const run = this.run;
@@ -242,8 +247,11 @@ export class Play extends Seen {
     this.recent = null;
     this.again.note(index);
     try {
+      const moves = this.look!.status.record;
+      const tenths = this.watch.stop();
       await this.at.play(this.viewer, index);
       if (run !== this.run) return;
+      if (byHand && tenths > 0 && !this.again.repeating && !this.remote && !this.teacher) await engine().thought(moves, tenths);
       await this.refresh();
       void this.goOn();
       this.teacher?.made();

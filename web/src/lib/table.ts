@@ -29,6 +29,8 @@ export interface Engine extends Table {
   /** Opens a game that was packed. */
   unpack(pack: Pack): Promise<Opening>;
   viewAfter(seat: number, moves: number): Promise<View>;
+  /** So long a person thought about the move after so many, in tenths of a second. */
+  thought(moves: number, tenths: number): Promise<Status>;
   /** Pins a remark to the moment after so many moves. */
   note(moves: number, words: string): Promise<Status>;
   /** That moment as a scene for a .play file. */
@@ -141,6 +143,7 @@ class LocalTable implements Engine {
     return this.ask<Opening & { puzzle: Puzzle }>('puzzle', `${game}\n${line}`);
   };
   seek = async (game: string, seed: number) => (await this.ask<{ line: string }>('seek', game, seed)).line;
+  thought = (moves: number, tenths: number) => this.ask<Status>('thought', null, moves, tenths);
   note = (moves: number, words: string) => this.ask<Status>('note', words, moves);
   scene = async (moves: number, title: string) => (await this.ask<{ text: string }>('scene', title, moves)).text;
   viewAfter = (seat: number, moves: number) => this.ask<View>('view_after', null, seat, moves);

@@ -246,7 +246,8 @@ export interface Puzzle {
 }
 
 export interface RecordLines {
-  moves: { seat: number; words: string }[];
+  /** thought: in tenths of a second, where a person's time was taken. */
+  moves: { seat: number; words: string; thought?: number }[];
   /** After each move, and before the first: the turn, and the score of each seat. */
   scores: { turn: number; of: number[] }[];
   /** Lines of the log since the deal: before each move, and in the end. */
