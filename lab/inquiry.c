@@ -191,17 +191,17 @@ static bool add_bots(struct study *study, const struct experiment *experiment,
     return study_add(study, &cell, label, problem);
 }
 
-/* Who is asked: random, greedy and two that search: the game's strongest levels, whose budgets its
- * ladder has shown to be worth something. */
+/* Who is asked: random, greedy and two that search: the game's strongest levels if they do, whose
+ * budgets its ladder has shown to be worth something. */
 static void kind_words(const struct game *game, int kind, char words[EXPERIMENT_BOT_BYTES])
 {
     static const char *const unmeasured[KINDS_MAX] = {"random", "greedy", "ismcts:50i",
                                                       "ismcts:200i"};
     struct level levels[LEVELS_MAX];
     int n = level_list(game, levels);
-    bool measured = kind >= 2 && levels[n - 1].rating > 0;
-    snprintf(words, EXPERIMENT_BOT_BYTES, "%s",
-             measured ? levels[n - KINDS_MAX + kind].bot : unmeasured[kind]);
+    const struct level *level = &levels[n - KINDS_MAX + kind];
+    bool measured = kind >= 2 && level->rating > 0 && strncmp(level->bot, "ismcts", 6) == 0;
+    snprintf(words, EXPERIMENT_BOT_BYTES, "%s", measured ? level->bot : unmeasured[kind]);
 }
 
 /* All seats are taken by bots of one kind. */

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "games/shelf.h"
 #include "lab/plot.h"
 #include "lab/ranking.h"
 #include "tests/lab/common.h"
@@ -424,9 +425,26 @@ static void one_card_of_a_kind_a_game_is_not_dead(void **unused)
     inquiry_free(&inquiry);
 }
 
+/* In some games a level that does not search is the second best. */
+static void the_panel_asks_four_kinds(void **unused)
+{
+    (void)unused;
+    struct problem problem = {0};
+    for (int g = 0; games_at(g) != NULL; g++) {
+        struct inquiry inquiry = {.question = "a panel"};
+        struct experiment experiment = common_plan(games_at(g)->id, "greedy");
+        assert_true(inquiry_panel(&inquiry, &experiment, &problem));
+        for (int k = 1; k < inquiry.panel.cells_n; k++)
+            assert_string_not_equal(inquiry.panel.cell[k].experiment.bot[0],
+                                    inquiry.panel.cell[k - 1].experiment.bot[0]);
+        inquiry_free(&inquiry);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_panel_asks_four_kinds),
         cmocka_unit_test(the_leader_of_a_list_is_not_inflated),
         cmocka_unit_test(one_card_of_a_kind_a_game_is_not_dead),
         cmocka_unit_test(the_first_to_move_is_judged_by_the_interval),
