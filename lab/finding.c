@@ -319,7 +319,9 @@ void finding_list(const struct inquiry *inquiry, struct findings *findings)
     finding_ended(inquiry, findings);
     if (run->cells_n > 0)
         say_played(run, findings);
+    /* What was asked comes before what the game is like. */
     finding_compared(inquiry, findings);
+    finding_studies(inquiry, findings);
     if (run->cells_n > 0 && run->cell[0].tally.games > 0) {
         const struct cell *cell = &run->cell[0];
         say_alone(cell, findings);
@@ -334,5 +336,4 @@ void finding_list(const struct inquiry *inquiry, struct findings *findings)
         say_scores(cell, findings);
     }
     finding_cards(inquiry, findings);
-    finding_studies(inquiry, findings);
 }

@@ -33,6 +33,21 @@ stop_after()
     wait $lab
 }
 
+check 'where moves were timed, what bots among people took is not counted as theirs' <<'END'
+croupier play null --seats greedy,random --seed 3 --save game.play >said
+sed 's/^    Ann picks .*/&\n    thought 2.0 s/' game.play >timed.play
+for file in game timed; do
+    croupier lab read $file.play --games 12 --json | sed 's/.*"figures"//; s/"timed_moves".*//' >$file
+done
+cmp <(sed 's/"cards".*//' game) <(sed 's/"cards".*//' timed)
+fails cmp -s <(sed 's/.*"cards"//' game) <(sed 's/.*"cards"//' timed)
+END
+
+check 'what was asked is said before what the game is like' <<'END'
+croupier lab null --games 24 --sweep rounds=2..3 --measure margin >actual
+grep -n "The sweep: margin\|The first to move" actual | head -n 1 | grep -q sweep
+END
+
 check 'a run tells who wins, how long it takes, and what happens' <<'END'
 croupier lab null --games 60 >actual
 says 'Windfall, 2 seats, 60 games, seed 1, played by greedy, greedy' 'The first to move wins' \
