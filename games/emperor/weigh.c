@@ -88,13 +88,6 @@ static struct weigher look(const struct box *box, const struct em_state *s, int 
     return eye;
 }
 
-static float weigh_alike(const struct weigher *eye, struct move move)
-{
-    (void)eye;
-    (void)move;
-    return 1;
-}
-
 /* ---- days ---- */
 
 static float weigh_draw(const struct weigher *eye, struct move move)
@@ -209,19 +202,16 @@ static float weigh_lose(const struct weigher *eye, struct move move)
 void em_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX])
 {
+    /* All others are alike. */
     static float (*const weigh[VERBS])(const struct weigher *, struct move) = {
-        [VERB_CHOOSE] = weigh_alike,    [VERB_DRAW] = weigh_draw,
-        [VERB_DRAW_ALL] = weigh_draw,   [VERB_STOP] = weigh_stop,
-        [VERB_DISMISS] = weigh_dismiss, [VERB_CRAFT] = weigh_craft,
-        [VERB_EQUIP] = weigh_equip,     [VERB_UNEQUIP] = weigh_unequip,
-        [VERB_CONSUME] = weigh_consume, [VERB_DRINK] = weigh_drink,
-        [VERB_DONE] = weigh_alike,      [VERB_REST] = weigh_alike,
-        [VERB_ABSTAIN] = weigh_alike,   [VERB_FACE] = weigh_alike,
+        [VERB_DRAW] = weigh_draw,       [VERB_DRAW_ALL] = weigh_draw,   [VERB_STOP] = weigh_stop,
+        [VERB_DISMISS] = weigh_dismiss, [VERB_CRAFT] = weigh_craft,     [VERB_EQUIP] = weigh_equip,
+        [VERB_UNEQUIP] = weigh_unequip, [VERB_CONSUME] = weigh_consume, [VERB_DRINK] = weigh_drink,
         [VERB_REVIVE] = weigh_revive,   [VERB_LOSE] = weigh_lose,
     };
     struct weigher eye = look(box, view, seat);
     for (int i = 0; i < n; i++)
-        weights[i] = weigh[moves[i].verb](&eye, moves[i]);
+        weights[i] = weigh[moves[i].verb] != NULL ? weigh[moves[i].verb](&eye, moves[i]) : 1;
 }
 
 /* ---- the best arms ---- */

@@ -146,6 +146,20 @@ static void the_last_token_is_taken(void **unused)
     });
 }
 
+/* A choice that a text offers is searched like any other. */
+static void a_choice_of_a_text_is_searched(void **unused)
+{
+    (void)unused;
+    nobody_does(&(struct folly){
+        .position = "game emperor\nseats Ann\nseed 7\n"
+                    "card chapter: name Almoners, text every day: choose one: gain 9 loyalist; or "
+                    "lose 1 meat\n"
+                    "scene Alms\n    phase dawn\n    Ann chapter Almoners\n    Ann loyalist 3   "
+                    "Ann meat 5\n",
+        .bots = {"ismcts:50i"},
+        .always = "chooses: gain 9 loyalist"});
+}
+
 /* Who has diamonds lying open, and the gold, locks them up. */
 static void a_strongbox_is_bought(void **unused)
 {
@@ -250,6 +264,7 @@ int main(void)
         cmocka_unit_test(nobody_hastens_who_cannot_act),
         cmocka_unit_test(nobody_confronts_in_vain),
         cmocka_unit_test(the_last_token_is_taken),
+        cmocka_unit_test(a_choice_of_a_text_is_searched),
         cmocka_unit_test(a_strongbox_is_bought),
         cmocka_unit_test(an_assassin_is_bought),
         cmocka_unit_test(a_free_attack_on_the_only_diamond_is_made),
