@@ -38,14 +38,15 @@ async function shortLink(page, long) {
   return link;
 }
 
-/** Two testers play the prototype at an online table that its designer lays; one of them notes something. */
-async function playTogether(page, link) {
-  await page.goto(link);
-  await page.click('button:has-text("Play with people elsewhere")');
-  await page.waitForSelector('p:has-text("Version Fat apples")');
-  await page.waitForSelector('a:has-text("See what is different")');
-  await axe(page, 'a table with own cards');
-  const table = page.url();
+async function pin(page, words) {
+  await page.keyboard.press('n');
+  await page.fill('[aria-label="Your words"]', words);
+  await page.click('button:has-text("Pin it")');
+  await page.waitForSelector('[aria-label="Your words"]', { state: 'detached' });
+}
+
+/** Two testers play the prototype at an online table; one of them notes something. */
+async function playTable(table, words) {
   const testers = [await openPage(browser, table, {}, quiet), await openPage(browser, table, {}, quiet)];
   for (const [i, tester] of testers.entries()) {
     await tester.fill('input[autocomplete=nickname]', ['Ada', 'Bob'][i]);
@@ -56,11 +57,11 @@ async function playTogether(page, link) {
   const [ada, bob] = testers;
   await ada.keyboard.press('n');
   await ada.click('label:has-text("stuck")');
-  await ada.fill('[aria-label="Your words"]', 'What is an Apple for?');
+  await ada.fill('[aria-label="Your words"]', words);
   await axe(ada, 'a note at an online table');
   await ada.click('button:has-text("Pin it")');
   await ada.waitForSelector('[aria-label="Your words"]', { state: 'detached' });
-  must(!(await bob.textContent('body')).includes('What is an Apple for?'), 'another seat reads the note');
+  must(!(await bob.textContent('body')).includes(words), 'another seat reads the note');
   await bob.click('nav button:has-text("Table")');
   await bob.click('dialog[open] button:has-text("Resign")');
   await bob.click('dialog[open] button:has-text("Resign: really?")');
@@ -69,10 +70,56 @@ async function playTogether(page, link) {
     await tester.waitForSelector('dialog[open] .verdict:has-text("The deal was fair")');
     await closePage(tester);
   }
+}
+
+/** The designer lays a table for testers. */
+async function playTogether(page, link) {
+  await page.goto(link);
+  await page.click('button:has-text("Play with people elsewhere")');
+  await page.waitForSelector('p:has-text("Version Fat apples")');
+  await page.waitForSelector('a:has-text("See what is different")');
+  await axe(page, 'a table with own cards');
+  must(!(await page.textContent('main')).includes('are sent to the designer'), 'notes are sent that nobody agreed to send');
+  await playTable(page.url(), 'What is an Apple for?');
   await page.goto(`${server.address}#/workshop/null`);
   await page.click('[role=tab]:has-text("Notes")');
   await page.waitForSelector('.words:has-text("What is an Apple for? (Ada)")');
   await page.waitForSelector('p:has-text("an online table")');
+}
+
+/** Testers who open the link play by themselves, and lay tables of their own: what they agree to send comes back. */
+async function testAlone(page, link) {
+  for (const [words, agrees] of [
+    ['This stays here', false],
+    ['Too many Pears', true],
+  ]) {
+    const tester = await openPage(browser, link, {}, quiet);
+    await tester.waitForSelector('label:has-text("Send my notes to the designer")');
+    if (agrees) await tester.check('label:has-text("Send my notes to the designer") input');
+    if (agrees) await axe(tester, 'a prototype whose notes are sent');
+    await tester.click('button:has-text("Play now")');
+    await tester.waitForSelector('.version:has-text("Fat apples")');
+    await tester.waitForSelector('.moves button');
+    await pin(tester, words);
+    if (agrees) await pin(tester, 'And a second note'); // the same game, sent again
+    await closePage(tester);
+  }
+  const host = await openPage(browser, link, {}, quiet);
+  await host.check('label:has-text("Send my notes to the designer") input');
+  await host.click('button:has-text("Play with people elsewhere")');
+  await host.waitForSelector('p:has-text("are sent to the designer")');
+  await playTable(host.url(), 'A Pear for nothing');
+  await closePage(host);
+  await page.goto(`${server.address}#/workshop/null`);
+  await page.reload();
+  await page.click('[role=tab]:has-text("Notes")');
+  for (const words of ['Too many Pears', 'And a second note', 'A Pear for nothing (Ada)'])
+    await page.waitForSelector(`li:has(.words:has-text("${words}")):has-text("a tester")`);
+  const said = await page.textContent('main');
+  must(!said.includes('This stays here'), 'a note came back that was not to be sent');
+  must((await page.locator('.words:has-text("And a second note")').count()) === 1, 'a game came back twice');
+  await page.locator('li:has(.words:has-text("Too many Pears")) a').click();
+  await page.waitForSelector('.note:has-text("Too many Pears")');
 }
 
 await test("a designer's afternoon: a change, a refusal, a rewrite, a comparison, a link, a tester's note, a scene", async () => {
@@ -98,6 +145,16 @@ await test("a designer's afternoon: a change, a refusal, a rewrite, a comparison
   await page.waitForSelector('text=Every sentence is understood');
   must((await cell(page, 'Pear, text').getAttribute('aria-invalid')) === null, 'the cell is still marked');
   await axe(page, 'the workshop');
+  const phrases = await readFile(new URL('../../games/null/phrases.txt', import.meta.url), 'utf8');
+  const pie = (op) => `\nphrase P9\nform a pie for {who}\n${op}\nunder when laid\nexample when laid: a pie for you\nmeans as a card\n`;
+  const bring = (text) =>
+    page.setInputFiles('input[accept*=play]', { name: 'phrases.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await bring(phrases + pie('op deal 99 {who}'));
+  await page.waitForSelector('.said:has-text("phrases.txt line")');
+  await bring(phrases + pie('op deal 1 {who}'));
+  await page.waitForSelector('p:has-text("With your own phrases")');
+  await cell(page, 'Plum, text').fill('when laid: a pie for everybody');
+  await page.waitForSelector('text=Every sentence is understood');
 
   await page.click('[role=tab]:has-text("What did it change?")');
   await page.locator('select:has(option[value="120"])').selectOption('120');
@@ -118,6 +175,7 @@ await test("a designer's afternoon: a change, a refusal, a rewrite, a comparison
   const tester = await openPage(browser, link);
   await tester.waitForSelector('h1:text-is("Fat apples")');
   await tester.waitForSelector('.differ li:has-text("Apple: points 2 → 9")');
+  await tester.waitForSelector('.differ li:has-text("Cards may say: a pie for {who}")');
   await tester.click('button:has-text("Play now")');
   await tester.waitForSelector('.version:has-text("Fat apples")');
   await tester.waitForSelector('.moves button');
@@ -147,7 +205,9 @@ await test("a designer's afternoon: a change, a refusal, a rewrite, a comparison
   await page.keyboard.press('Escape');
   await page.click('a:has-text("Open the table there")');
   await page.waitForSelector('.note:has-text("Nobody lays a Fig any more")');
-  await playTogether(page, await shortLink(page, link));
+  const short = await shortLink(page, link);
+  await playTogether(page, short);
+  await testAlone(page, short);
   await page.goto(`${server.address}#/cards/null`);
   await page.waitForSelector('.card:has-text("Apple") .changed');
   must((await page.$('.card:has-text("Fig") .changed')) === null, 'a card is marked that is as shipped');

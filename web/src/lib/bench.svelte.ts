@@ -4,13 +4,15 @@ import { messageOf } from './basics';
 import { changes, placed, readGrid, writeGrid, type Grid } from './grid';
 import { headerOf } from './opening';
 import type { Prototype } from './prototypes';
-import { keepSettings, keepSheets, keptSettings, keptSheets, type Settings, type Sheet } from './sheets.svelte';
+import { keepSettings, keepSheets, keptSettings, keptSheets, phrasesName, type Settings, type Sheet } from './sheets.svelte';
 import { aside } from './table';
 import type { About, Game } from './types';
 import { dropVersion, keepVersion, versionsOf, type Version } from './versions';
 
 interface Work {
   grids: Grid[];
+  /** Files of one's own that are no sheets: phrases, decks. */
+  others: Sheet[];
   set: Settings;
 }
 
@@ -24,7 +26,7 @@ export const leaveOnBench = (game: string, sheets: Sheet[], set: Settings = kept
   localStorage.setItem(typedPlace(game), JSON.stringify({ sheets, set }));
 
 export class Bench {
-  work = $state.raw<Work>({ grids: [], set: {} });
+  work = $state.raw<Work>({ grids: [], others: [], set: {} });
   shipped = $state.raw<Grid[]>([]);
   about = $state.raw<About | null>(null);
   problems = $state.raw<string[]>([]);
@@ -39,6 +41,7 @@ export class Bench {
   constructor(readonly game: Game) {}
 
   grids = $derived(this.work.grids);
+  others = $derived(this.work.others);
   set = $derived(this.work.set);
   undoable = $derived(this.past.length > 0);
   redoable = $derived(this.future.length > 0);
@@ -49,6 +52,9 @@ export class Bench {
   });
   differ = $derived.by(() => [
     ...this.grids.flatMap((one) => changes(this.before.grids.find(({ name }) => name === one.name)?.rows ?? [one.rows[0]], one.rows)),
+    ...this.others
+      .filter(({ name, text }) => this.before.others.find((one) => one.name === name)?.text !== text)
+      .map(({ name }) => ({ name, words: 'your own' })),
     ...this.game.knobs.flatMap(({ name, standard, words, lo }) => {
       const usual = words ? words[standard - lo] : String(standard);
       const [from, to] = [this.before.set[name] ?? usual, this.set[name] ?? usual];
@@ -56,7 +62,7 @@ export class Bench {
     }),
   ]);
   /** Sheets that are not as shipped. */
-  sheets = $derived.by(() => this.sheetsOf(this.grids));
+  sheets = $derived.by(() => this.sheetsOf(this.grids, this.others));
 
   /** As it is handed on. */
   prototype = $derived.by((): Prototype => ({
@@ -64,14 +70,15 @@ export class Bench {
     name: this.versions.find(({ id }) => id === this.since)?.name ?? `My ${this.game.title}`,
     sheets: this.grids
       .map(({ name, rows }) => ({ name, text: writeGrid(rows) }))
-      .filter(({ name, text }) => text !== writeGrid(this.shipped.find((one) => one.name === name)?.rows ?? [])),
+      .filter(({ name, text }) => text !== writeGrid(this.shipped.find((one) => one.name === name)?.rows ?? []))
+      .concat(this.others),
     set: this.set,
   }));
 
-  sheetsOf(grids: Grid[]): Sheet[] {
+  private sheetsOf(grids: Grid[], others: Sheet[]): Sheet[] {
     const all = grids.map(({ name, rows }) => ({ name, text: writeGrid(rows) }));
     const own = all.some(({ name, text }) => text !== writeGrid(this.shipped.find((one) => one.name === name)?.rows ?? []));
-    return own ? all : [];
+    return own || others.length > 0 ? [...all, ...others] : [];
   }
 
   async begin(): Promise<void> {
@@ -87,7 +94,14 @@ export class Bench {
   private laid(sheets: Sheet[], set: Settings): Work {
     const own = sheets.map(asGrid);
     const named = (name: string) => own.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    return { grids: this.shipped.map((grid) => ({ ...(named(grid.name) ?? grid), name: grid.name })), set };
+    const shipped = (name: string) => this.shipped.some((one) => one.name.toLowerCase() === base(name).toLowerCase());
+    return {
+      grids: this.shipped.map((grid) => ({ ...(named(grid.name) ?? grid), name: grid.name })),
+      others: sheets
+        .filter(({ name }) => !shipped(name))
+        .map(({ name, text }) => ({ name: base(name) === phrasesName ? phrasesName : name, text })),
+      set,
+    };
   }
 
   private header = () => headerOf(this.game, { set: this.set, seed: '1' });
@@ -123,6 +137,8 @@ export class Bench {
   change = (sheet: number, rows: string[][]) =>
     this.now({ ...this.work, grids: this.grids.map((grid, i) => (i === sheet ? { ...grid, rows } : grid)) });
   turn = (set: Settings) => this.now({ ...this.work, set });
+  /** Leaves a file of one's own out again. */
+  drop = (name: string) => this.now({ ...this.work, others: this.others.filter((one) => one.name !== name) });
   /** Lays other sheets and settings on the bench. */
   take = (sheets: Sheet[], set: Settings) => this.now(this.laid(sheets, set));
 

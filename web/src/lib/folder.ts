@@ -20,7 +20,9 @@ const readSettings = (text: string): Settings =>
 
 /** Sheets, turned knobs and pictures of one's own. */
 export async function packFolder(game: string, name: string, sheets: Sheet[], set: Settings): Promise<Blob> {
-  const entries: Entry[] = sheets.map((sheet) => textEntry(`cards/${sheet.name.split('/').at(-1)}`, sheet.text));
+  const entries: Entry[] = sheets.map(({ name, text }) =>
+    textEntry(name.endsWith('.csv') ? `cards/${name.split('/').at(-1)}` : name, text),
+  );
   if (Object.keys(set).length > 0) entries.push(textEntry(settingsFile, settingsText(game, set)));
   for (const { file, blob } of await picturesOf(game))
     entries.push({ name: `pictures/${file}`, bytes: new Uint8Array(await blob.arrayBuffer()) });

@@ -1,9 +1,11 @@
 // keeping.ts: a game as it is kept and passed on: among those of this browser, as a file, as a link, with its remarks.
+import { messageOf } from './basics';
 import { gaugesOf } from './board';
 import { keepGame } from './kept';
 import { extraOf, packLink } from './link';
 import { prototypeOf } from './prototypes';
 import type { Remote } from './remote.svelte';
+import { sendGame } from './returns.svelte';
 import { seatedWords, type Sitter } from './sitters';
 import type { Story } from './summary';
 import { engine, type Table } from './table';
@@ -29,7 +31,10 @@ export class Keeping {
     if (remote || teacher || !opening || !look) return;
     const { game, title } = opening;
     const stands = gaugesOf(look.view).find(({ sign }) => sign === 'track')?.words ?? '';
-    keepGame({ id, game, title, text: await at.save(), sitters, stands, over: look.status.over, when: Date.now() });
+    const text = await at.save();
+    keepGame({ id, game, title, text, sitters, stands, over: look.status.over, when: Date.now() });
+    // What was noted has been sent already: this tells how it ended.
+    if (look.status.over) void sendGame(id, opening.version, text).catch(() => undefined);
   }
 
   record = () => this.play.at.record();
@@ -57,5 +62,10 @@ export class Keeping {
     if (this.play.remote) await this.play.remote.note(words);
     else await engine().note(this.play.look?.status.record ?? 0, words);
     await this.keep();
+    const { id, at, opening, remote, teacher } = this.play;
+    if (remote || teacher || !opening) return;
+    await sendGame(id, opening.version, await at.save()).catch((error: unknown) => {
+      throw new Error(`The note is in the game's record, but could not be sent: ${messageOf(error)}`);
+    });
   }
 }

@@ -4,6 +4,7 @@ import { extraOf, packLink, unpackExtra, unpackLink } from './link';
 import { namedIn, readRemark, type Mood } from './moods';
 import { laidGames } from './online.svelte';
 import { keepPrototype, prototypeOf } from './prototypes';
+import { isNoted, returnedRecords } from './returns.svelte';
 import { gameOf, keptSheets, type Sheet } from './sheets.svelte';
 import { aside } from './table';
 
@@ -28,7 +29,6 @@ export interface Note {
   text: string;
 }
 
-const noted = (text: string) => /^\s+note /m.test(text);
 const dated = (place: string, when: number) => `${place}, ${new Date(when).toLocaleDateString('en')}`;
 
 /** The records of a game: those of this browser, finished ones only if that is asked, and those of online tables that were laid here. */
@@ -42,8 +42,12 @@ async function recordsHere(game: string, over: boolean): Promise<Record[]> {
   ];
 }
 
-/** Those with notes. */
-export const ownRecords = async (game: string) => (await recordsHere(game, false)).filter(({ text }) => noted(text));
+/** Those with notes, and what testers sent back. */
+export async function ownRecords(game: string): Promise<Record[]> {
+  const here = await recordsHere(game, false);
+  const back = (await returnedRecords()).filter(({ text }) => gameOf(text) === game && !here.some((one) => one.text === text));
+  return [...here, ...back.map(({ when, text }) => ({ from: dated('a tester', when), text }))].filter(({ text }) => isNoted(text));
+}
 
 /** A record that can be read beside others: by the name of a file, and what those must have in common that are read together. */
 export interface Readable extends Record {

@@ -27,6 +27,8 @@ export interface Listed {
   phase: Phase;
   sitters: Sitting[];
   clock?: Clock;
+  /** The table of the rematch. */
+  rematch?: string;
 }
 
 export interface Wanted {
@@ -39,6 +41,8 @@ export interface Wanted {
   /** Cards in place of the game's, by the name of their sheet, and what they are called. */
   sheets?: Record<string, string>;
   version?: string;
+  /** Whose designer reads what is noted there. */
+  prototype?: string;
 }
 
 const kept = 'croupier.tables';
@@ -119,15 +123,26 @@ export const createTable = async (wanted: Wanted) =>
     await fetch(served('api/tables'), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wanted) }),
   );
 
+const rematchesMost = 10;
+
+/** The finished game of a table, and of its rematches, as texts. */
+export async function playedAt(table: string): Promise<string[]> {
+  const texts: string[] = [];
+  for (let at: string | undefined = table; at && texts.length < rematchesMost;) {
+    const { phase, rematch }: Listed = await asJson<Listed>(await fetch(served(`api/tables/${at}`)));
+    if (phase !== 'over') break;
+    texts.push(await (await fetch(served(`api/tables/${at}.play`))).text());
+    at = rematch;
+  }
+  return texts;
+}
+
 /** The finished games, as text, of the tables of a game that were laid here. */
 export async function laidGames(game: string): Promise<{ when: number; text: string }[]> {
   await findServer();
   const found = online.mine.filter((mine) => online.there && mine.owner && mine.game === game);
-  const games = found.map(async ({ table, when }) => {
-    const { phase } = await asJson<Listed>(await fetch(served(`api/tables/${table}`)));
-    return { when, text: phase === 'over' ? await (await fetch(served(`api/tables/${table}.play`))).text() : '' };
-  });
-  return (await Promise.allSettled(games)).flatMap((one) => (one.status === 'fulfilled' && one.value.text ? [one.value] : []));
+  const games = found.map(async ({ table, when }) => (await playedAt(table)).map((text) => ({ when, text })));
+  return (await Promise.allSettled(games)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 }
 
 /** A table for people elsewhere, remembered; where it is. */

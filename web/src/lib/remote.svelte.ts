@@ -57,6 +57,7 @@ interface News extends Partial<Status> {
   header?: string;
   version?: string;
   own?: boolean;
+  prototype?: string;
   commitment?: string;
   phase?: Phase;
   sitters?: Sitting[];
@@ -133,6 +134,8 @@ export class Remote implements Table {
   title = $state('');
   game = $state('');
   version = $state('');
+  /** Whose designer reads what is noted here; '' nobody's. */
+  prototype = $state('');
   /** The cards of its host, if those of the game are not played with; they come a little later. */
   own = $state.raw<Prototype | null>(null);
   private brings: Promise<void> | null = null;
@@ -308,6 +311,7 @@ export class Remote implements Table {
       this.commitment = news.commitment ?? '';
       this.header = news.header ?? '';
       this.version = news.version ?? '';
+      this.prototype = news.prototype ?? '';
       if (news.own) this.brings ??= this.bring();
       this.brings?.catch(() => undefined); // who needs them is told
       this.title = news.title ?? '';

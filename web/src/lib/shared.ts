@@ -5,6 +5,7 @@ import { served } from './remote.svelte';
 import type { Sheet } from './sheets.svelte';
 
 const kept = 'croupier.shared';
+const most = 20;
 /** The keys with which this browser may remove what it has handed in. */
 const keys = (): Record<string, string> => JSON.parse(localStorage.getItem(kept) ?? '{}');
 
@@ -20,6 +21,9 @@ export async function share({ game, set, sheets }: Prototype, version: string): 
   if (owner) localStorage.setItem(kept, JSON.stringify({ ...keys(), [prototype]: owner }));
   return prototype;
 }
+
+/** Those of the last prototypes, with where these lie. */
+export const ownKeys = () => Object.entries(keys()).slice(-most);
 
 export const isMine = (prototype: string) => prototype in keys();
 

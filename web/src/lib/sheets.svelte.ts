@@ -8,6 +8,9 @@ export interface Sheet {
   text: string;
 }
 
+/** Words of one's own for what the game's phrases say (docs/adding-a-phrase.md). */
+export const phrasesName = 'phrases.txt';
+
 const place = (game: string) => `croupier.sheets.${game}`;
 
 export function keptSheets(game: string): Sheet[] {
