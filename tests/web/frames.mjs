@@ -1,4 +1,5 @@
-// frames.mjs: frames a second while bots play and everything is shown, game by game, and how much of its time the page works.
+// frames.mjs: frames a second while bots play and everything is shown, game by game, how much of its time the page works,
+// and how often it lays out the table.
 //
 //     node frames.mjs CROUPIER [SECONDS]
 import { gamesOf, keepGame, launch, openPage, serve } from './browser.mjs';
@@ -34,15 +35,17 @@ for (const { id, seats_standard: seats, seat_names: names } of games) {
   await page.waitForSelector('.felt .board');
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
-  const worked = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
+  const worked = async () =>
+    Object.fromEntries((await session.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
   const before = await worked();
   const gaps = (await page.evaluate(watch, 1000 * Number(seconds))).sort((a, b) => a - b);
-  const share = (await worked()) - before;
+  const after = await worked();
+  const a_second = (name) => (after[name] - before[name]) / Number(seconds);
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
   const late = gaps.filter((gap) => gap > 1000 / 30).length;
   console.log(
     `${id.padEnd(12)} ${(1000 / mean).toFixed(1)} frames a second, ${((100 * late) / gaps.length).toFixed(1)}% of them late,` +
-      ` the page works ${((100 * share) / Number(seconds)).toFixed(0)}% of the time`,
+      ` the page works ${(100 * a_second('TaskDuration')).toFixed(0)}% of the time and lays out ${a_second('LayoutCount').toFixed(1)} times a second`,
   );
   await context.close();
 }
