@@ -32,6 +32,13 @@ status 0 croupier ladder null --bots random,ismcts:10i,greedy --games 6 --out ag
 diff levels.txt again.txt
 END
 
+check 'the five levels of a game are five: each was measured above the one before' <<'END'
+for game in handmedown menagerie resourcewar temples emperor; do
+    awk '$1 == "level" { if ($6 <= last) exit 1; last = $6; n++ } END { exit n != 5 }' \
+        "$repository/games/$game/levels.txt"
+done
+END
+
 check 'a saved game is looked at again' <<'END'
 croupier play null --seats greedy,random --seed 4 --save game.play >played 2>&1
 status 0 croupier review game.play --iterations 30
@@ -51,6 +58,8 @@ printf 'moves\n%s\n' "$answer" | status 0 croupier puzzle resourcewar --date 202
 says 'One move is clearly the best' 'Yes: ' 'the next best move'
 printf 'pass\nquit\n' | status 0 croupier puzzle resourcewar 2
 says 'puzzle 2 of' '0 of 1 solved at the first try'
+printf 'quit\n' | status 0 croupier puzzle emperor 1
+says 'makes Company Shields: each man has' # a recipe whose text is all there is
 status 2 croupier puzzle resourcewar --date 2026-02-30
 says '"2026-02-30" is not a date'
 status 2 croupier puzzle resourcewar 100000

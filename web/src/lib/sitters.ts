@@ -7,8 +7,8 @@ export type Sitter = string;
 export const levels = [
   { bot: 'level:Newcomer', title: 'Newcomer', about: 'often misjudges' },
   { bot: 'level:Casual', title: 'Casual', about: 'misjudges now and then' },
-  { bot: 'level:Steady', title: 'Steady', about: 'looks one move ahead' },
-  { bot: 'level:Strong', title: 'Strong', about: 'looks further' },
+  { bot: 'level:Steady', title: 'Steady', about: 'seldom misjudges' },
+  { bot: 'level:Strong', title: 'Strong', about: 'plays well' },
   { bot: 'level:Master', title: 'Master', about: 'looks furthest' },
 ];
 const others: Record<string, string> = { random: 'Random', greedy: 'Steady' };
