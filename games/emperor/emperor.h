@@ -296,9 +296,9 @@ struct em_state {
     struct em_foes foes[EM_NUMBERS + 1];
 };
 
-/* What an item adds to an army. */
+/* What an item adds to an army, and brings it from war to war. */
 struct em_item {
-    float attack, tough;
+    float attack, tough, income;
 };
 
 /* What a seat wears, could wear from its bag, and could wear if it had ore without end. */

@@ -23,6 +23,18 @@ static const float burden_kept = 0.2f; /* of the days in which what weighs on da
 static const float attacks_a_card = 0.62f;
 static const float potion_worth = 0.5f, food_worth = 0.4f, drink_hp = 2.0f;
 
+static const float composed_share = 0.6f; /* of what a text gives that hangs on something */
+/* How often a moment comes from one war to the next, about; every few days, by their number. */
+static const float times_a_war[] = {
+    [WHEN_NIGHT] = 9,       [WHEN_VICTORY] = 0.8f, [WHEN_RETREAT] = 0.1f,  [WHEN_ATTACKING] = 2,
+    [WHEN_DEFENDING] = 2,   [WHEN_BATTLE] = 1,     [WHEN_ENEMY_FALLS] = 2, [WHEN_FALLS] = 1,
+    [WHEN_HE_FALLS] = 0.2f, [WHEN_DAYS] = 9,
+};
+/* Points of a token, and of an HP: in a war most of them are missing, by day few. */
+static const float token_points[TOKENS] = {
+    [MEAT] = 0.15f, [DRINK] = 0.3f, [ORE] = 0.3f, [LOYALIST] = 1.0f};
+static const float hp_in_war = 0.4f, hp_by_day = 0.02f;
+
 static float logistic(float x)
 {
     return 1.0f / (1.0f + expf(-x));
@@ -32,7 +44,32 @@ static float logistic(float x)
 
 static float points(struct em_item item)
 {
-    return item.attack + defence_worth * item.tough;
+    return item.attack + defence_worth * item.tough + item.income;
+}
+
+/* What a text of moments.c brings from one war to the next. */
+static float event_income(const struct op *op)
+{
+    static const float sign_of[OPS] = {
+        [OP_event_gain] = 1, [OP_event_lose] = -1, [OP_event_rob] = -1};
+    bool by_day = op->when == WHEN_NIGHT || op->when == WHEN_DAYS;
+    float each = op->code == OP_event_heal ? (by_day ? hp_by_day : hp_in_war)
+                                           : sign_of[op->code] * token_points[op->arg[1]];
+    float share = op->rider != 0 ? composed_share : 1;
+    return share * times_a_war[op->when] * each * (float)op->arg[0];
+}
+
+/* What all such texts of a card bring; those of an enemy bring the emperor less than nothing. */
+static float events_of(const struct box *box, uint8_t face)
+{
+    const struct op *ops = card_ops(box->cards, face);
+    float income = 0, days = 1;
+    for (int i = 0; i < box_card(box, face)->ops_n; i++)
+        if (ops[i].code == OP_event_days)
+            days = (float)ops[i].arg[0];
+        else if (ops[i].code >= OP_event_gain)
+            income += event_income(&ops[i]) / (ops[i].when == WHEN_DAYS ? days : 1);
+    return income;
 }
 
 static void add_text(struct em_item *item, const struct op *op, int men)
@@ -52,7 +89,9 @@ static struct em_item item_of(const struct box *box, uint8_t face, int men)
 {
     const struct card *card = box_card(box, face);
     const struct op *ops = card_ops(box->cards, face);
-    struct em_item item = {card->number[UPGRADE_ATTACK], card->number[UPGRADE_DEFENCE]};
+    struct em_item item = {.attack = card->number[UPGRADE_ATTACK],
+                           .tough = card->number[UPGRADE_DEFENCE],
+                           .income = events_of(box, face)};
     for (int i = 0; i < card->ops_n; i++)
         add_text(&item, &ops[i], men);
     return item;
@@ -87,6 +126,7 @@ static struct em_item sum_best(const struct best *best)
     for (int i = 0; i < best->n; i++) {
         sum.attack += best->item[i].attack;
         sum.tough += best->item[i].tough;
+        sum.income += best->item[i].income;
     }
     return sum;
 }
@@ -112,6 +152,7 @@ static struct em_arms arms_of(const struct box *box, const struct em_stock *stoc
         struct em_item item = item_of(box, face_of(box, UPGRADE, kind), stock->men);
         arms.worn.attack += item.attack * (float)worn;
         arms.worn.tough += item.tough * (float)worn;
+        arms.worn.income += item.income * (float)worn;
         offer(&fill, item, bag);
         offer(&all, item, worn + bag);
     }
@@ -297,6 +338,17 @@ static struct em_item gift_of(const struct box *box, const struct em_state *s, i
     return gift;
 }
 
+/* What the texts of moments of a seat's men, items and chapter bring. */
+static float moments_income(const struct box *box, const struct em_state *s, int seat)
+{
+    struct source_card source[EM_SOURCES];
+    float income = 0;
+    if (s->sums[seat].events > 0)
+        for (int i = em_active(box, s, seat, source); i-- > 0;)
+            income += (float)source[i].copies * events_of(box, source[i].face);
+    return income;
+}
+
 static float income_of(const struct em_sums *sums)
 {
     return men_a_war + draw_a_war * (float)sums->extra + ore_a_war * (float)sums->daily[ORE] +
@@ -329,7 +381,7 @@ static struct strength strength_of(const struct box *box, const struct em_state 
         .tough = above_0(above_0(defence) + hp + 2.5f * (float)sums->less + (float)sums->mend +
                          (float)sums->heal + in_bag * arms.filled.tough),
         .growth = above_0(growth),
-        .income = income_of(sums),
+        .income = income_of(sums) + moments_income(box, s, seat) + in_bag * arms.filled.income,
         .gift = gift_of(box, s, seat),
     };
 }
@@ -388,7 +440,7 @@ static float this_battle(const struct box *box, const struct em_state *s, struct
     struct strength enemy = {
         .attack =
             (float)em_total(box, s, EM_ENEMY, ATTACK, em_given(box, s, EM_ENEMY, OP_bonus, -1)) -
-            (float)s->sums[0].less,
+            (float)s->sums[0].less - events_of(box, em_enemy(s)),
         .tough = (float)(s->defence[EM_ENEMY] + s->hp[EM_ENEMY]),
     };
     own.tough -= 2.5f * (float)s->sums[0].less;
