@@ -329,6 +329,8 @@ static bool keep_ops(struct compiler *c, struct card *card, const struct text_op
     for (int i = 0; i < ops->n; i++) {
         card->triggers |= 1u << ops->op[i].when;
         card->codes |= code_bit(ops->op[i].code);
+        c->cards.codes |= code_bit(ops->op[i].code);
+        c->cards.hanging |= ops->op[i].rider != 0 ? code_bit(ops->op[i].code) : 0;
         c->cards.triggers |= 1u << ops->op[i].when;
         c->op[c->cards.ops_n++] = ops->op[i];
     }

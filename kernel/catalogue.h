@@ -54,6 +54,8 @@ struct catalogue {
     struct op *op;
     int ops_n;
     uint32_t triggers; /* of all cards together */
+    uint64_t codes;    /* the same: what no card says need not be looked for in play */
+    uint64_t hanging;  /* bit c: some op with code c hangs on a condition or a count */
     uint8_t type_first[TYPES_MAX], type_n[TYPES_MAX]; /* the faces of a type stand together */
     const uint16_t *by_name;  /* the faces in the order of their names, case folded */
     const char *const *names; /* the words that columns of names declare; NAMES_MAX at most */

@@ -454,11 +454,19 @@ static inline int em_changes(const struct box *box, const struct em_state *s, in
 }
 
 int em_need(const struct box *box, const struct em_state *s, int seat, int token);
+/* Whether a text of that op can hang on something for the army: composed.c looks at it then. */
+static inline bool em_hangs(const struct box *box, const struct em_state *s, int army,
+                            enum op_code code)
+{
+    return s->sums[army].riders > 0 && (box->cards->hanging & code_bit(code)) != 0;
+}
+
 /* Whether no text makes recipes cheaper for the seat. */
-static inline bool em_pays_printed(const struct em_state *s, int seat)
+static inline bool em_pays_printed(const struct box *box, const struct em_state *s, int seat)
 {
     const struct em_sums *sums = &s->sums[seat];
-    return (sums->cheaper[WEAPONS] | sums->cheaper[DEFENCE_ITEMS] | sums->riders) == 0;
+    return (sums->cheaper[WEAPONS] | sums->cheaper[DEFENCE_ITEMS]) == 0 &&
+           !em_hangs(box, s, seat, OP_cheaper);
 }
 
 /* EM-9.2: what a recipe costs the seat in ore. */

@@ -56,7 +56,7 @@ static void list_crafts(struct choices *list, bool battle)
     const struct em_state *s = list->state;
     int seat = list->seat;
     int ores = s->token[ORE][seat], drinks = s->token[DRINK][seat];
-    bool printed = em_pays_printed(s, seat);
+    bool printed = em_pays_printed(box, s, seat);
     const struct card *cards = box->cards->card;
     const uint8_t *learned = pile_faces_const(s->learned[seat]);
     for (int i = 0, n = pile_count(s->learned[seat]); i < n; i++) {

@@ -163,7 +163,7 @@ int em_given(const struct box *box, const struct em_state *s, int army, enum op_
     const uint8_t *sums = (const uint8_t *)&s->sums[army];
     const int32_t *sum = (const int32_t *)(const void *)(sums + sum_of[code].at);
     int given = sum[second > 0 ? second : 0];
-    return s->sums[army].riders == 0 ? given : given + em_composed(box, s, army, code, second);
+    return em_hangs(box, s, army, code) ? given + em_composed(box, s, army, code, second) : given;
 }
 
 int em_total(const struct box *box, const struct em_state *s, int army, enum stat stat, int more)
@@ -210,7 +210,7 @@ int em_need(const struct box *box, const struct em_state *s, int seat, int token
 
 int em_ores(const struct box *box, const struct em_state *s, int seat, uint8_t skill)
 {
-    if (em_pays_printed(s, seat))
+    if (em_pays_printed(box, s, seat))
         return column(box, skill, SKILL_ORES);
     int type = em_upgrade_type(box, kind_of(box, em_makes(box, skill)));
     int ores = column(box, skill, SKILL_ORES);

@@ -28,6 +28,9 @@ struct eye hm_eye_of(const struct box *box, const struct hm_state *s, const stru
     return eye;
 }
 
+static const uint64_t points_codes =
+    UINT64_C(1) << OP_bonus | UINT64_C(1) << OP_aura | UINT64_C(1) << OP_against_those;
+
 static bool gives_points(const struct op *op)
 {
     return op->code >= OP_bonus && op->code <= OP_against_those;
@@ -56,6 +59,8 @@ static int given_by(const struct box *box, const struct hm_state *s, int giver, 
     int points = 0;
     for (int n = giver; n != 0; n = next_in_unit(s, n)) {
         uint8_t face = piece_const(s, n)->p.face;
+        if (!card_says(box_card(box, face), points_codes))
+            continue;
         const struct op *ops = card_ops(box->cards, face);
         struct eye eye = eye_of_unit(box, s, giver, unit == giver ? rival : 0);
         eye.words = n;
@@ -86,10 +91,12 @@ int hm_composed_points(const struct box *box, const struct hm_state *s, int unit
 static bool says_of(const struct box *box, const struct hm_state *s, int giver, enum op_code code,
                     int kind, int unit)
 {
-    struct eye eye = eye_of_unit(box, s, giver, 0);
     for (int n = giver; n != 0; n = next_in_unit(s, n)) {
-        eye.words = n;
         uint8_t face = piece_const(s, n)->p.face;
+        if (!card_says(box_card(box, face), code_bit(code)))
+            continue;
+        struct eye eye = eye_of_unit(box, s, giver, 0);
+        eye.words = n;
         const struct op *ops = card_ops(box->cards, face);
         for (int i = 0; i < box_card(box, face)->ops_n; i++) {
             if (ops[i].code != code || (code == OP_safe_those && ops[i].arg[0] != kind) ||
@@ -102,29 +109,31 @@ static bool says_of(const struct box *box, const struct hm_state *s, int giver, 
     return false;
 }
 
-bool hm_composed_safe(const struct box *box, const struct hm_state *s, int unit, int kind)
+/* Does a text of that kind on any card in play? */
+static bool anybody_says_of(const struct box *box, const struct hm_state *s, enum op_code code,
+                            int kind, int unit)
 {
-    if (s->unit[unit].hangs && hm_composed_own(box, s, unit, OP_safe, kind) > 0)
-        return true;
+    if (!(box->cards->codes & code_bit(code)))
+        return false;
     for (int seat = 0; seat < box->seats; seat++)
         if (s->seat[seat].composed > 0)
             EACH_UNIT (s, seat, giver)
-                if (says_of(box, s, giver, OP_safe_those, kind, unit))
+                if (says_of(box, s, giver, code, kind, unit))
                     return true;
     return false;
+}
+
+bool hm_composed_safe(const struct box *box, const struct hm_state *s, int unit, int kind)
+{
+    return (s->unit[unit].hangs && hm_composed_own(box, s, unit, OP_safe, kind) > 0) ||
+           anybody_says_of(box, s, OP_safe_those, kind, unit);
 }
 
 bool hm_composed_keeps_off(const struct box *box, const struct hm_state *s, int attacker,
                            int defender)
 {
-    if (says_of(box, s, defender, OP_keeps_off, 0, attacker))
-        return true;
-    for (int seat = 0; seat < box->seats; seat++)
-        if (s->seat[seat].composed > 0)
-            EACH_UNIT (s, seat, giver)
-                if (says_of(box, s, giver, OP_shelter, 0, defender))
-                    return true;
-    return false;
+    return says_of(box, s, defender, OP_keeps_off, 0, attacker) ||
+           anybody_says_of(box, s, OP_shelter, 0, defender);
 }
 
 /* The texts on a unit's cards that hang on a condition, of one op. */
@@ -134,6 +143,8 @@ static int sum_own(const struct box *box, const struct hm_state *s, int unit,
 {
     struct eye eye = eye_of_unit(box, s, unit, 0);
     int sum = 0;
+    if (!(box->cards->hanging & code_bit(code)))
+        return 0;
     for (int n = unit; n != 0; n = next_in_unit(s, n)) {
         eye.words = n;
         uint8_t face = piece_const(s, n)->p.face;
@@ -184,6 +195,8 @@ int hm_composed_discount(const struct box *box, const struct hm_state *s, int se
 static bool rests_itself(const struct box *box, const struct hm_state *s, int unit)
 {
     struct eye eye = eye_of_unit(box, s, unit, 0);
+    if (!(box->cards->codes & code_bit(OP_rests)))
+        return false;
     for (int n = unit; n != 0; n = next_in_unit(s, n)) {
         eye.words = n;
         uint8_t face = piece_const(s, n)->p.face;
@@ -197,14 +210,7 @@ static bool rests_itself(const struct box *box, const struct hm_state *s, int un
 
 bool hm_composed_rests(const struct box *box, const struct hm_state *s, int unit)
 {
-    if (rests_itself(box, s, unit))
-        return true;
-    for (int seat = 0; seat < box->seats; seat++)
-        if (s->seat[seat].composed > 0)
-            EACH_UNIT (s, seat, giver)
-                if (says_of(box, s, giver, OP_tames, 0, unit))
-                    return true;
-    return false;
+    return rests_itself(box, s, unit) || anybody_says_of(box, s, OP_tames, 0, unit);
 }
 
 /* Of texts that are kept in sums those may hang on a condition that are asked for one by one. */
