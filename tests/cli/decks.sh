@@ -70,7 +70,7 @@ says 'mine.txt: no line says what the deck is called (deck NAME)' \
 END
 
 check 'a deck is checked by itself, with its game' <<'END'
-croupier check "$repository"/games/resourcewar/decks/*.txt >actual
+croupier check --set extra=1 "$repository"/games/resourcewar/decks/*.txt >actual
 says '0 failed'
 deck '3 Recriut' >mine.txt
 status 1 croupier check mine.txt
@@ -100,6 +100,14 @@ status 2 croupier match resourcewar --seats random,random --deck north
 says 'a seat and a deck, as in north=mine.txt'
 status 2 croupier match null --seats random,random --deck "ann=Iron Column"
 says 'is not played with decks'
+END
+
+check 'a ready-made deck with extra cards is there when they are' <<'END'
+croupier match resourcewar --set extra=1 --seats random,random --games 2 \
+    --deck "north=New Blood" >actual
+says 'random'
+status 2 croupier match resourcewar --seats random,random --games 2 --deck "north=New Blood"
+says 'there is no deck "New Blood"'
 END
 
 finish
