@@ -395,7 +395,7 @@ await test('how long somebody thought is in the record, and people are read besi
   await page.waitForSelector('legend:has-text("Games to read: 1 of 2")');
   await page.check('label:has-text("three.play") input');
   await page.click('button:has-text("Read them")');
-  await page.waitForSelector('.sum:has-text("One was not finished and is left out.")');
+  await page.waitForSelector('[role=alert]:has-text("read them separately")');
   await closePage(page);
 });
 

@@ -63,7 +63,7 @@ const fileName = (from: string) => from.replace(/\.play$/i, '').replaceAll(/[^\p
 /** All that may be read: finished games of this browser, of online tables, and what was brought. */
 export async function readable(game: string, brought: Record[]): Promise<Readable[]> {
   const taken = new Map<string, number>();
-  return [...brought, ...(await recordsHere(game, true))]
+  return [...(await recordsHere(game, true)), ...brought]
     .filter(({ text }) => isRecordOf(game, text))
     .map((record) => {
       const { from, text } = record;
