@@ -37,7 +37,8 @@ check 'where moves were timed, what bots among people took is not counted as the
 croupier play null --seats greedy,random --seed 3 --save game.play >said
 sed 's/^    Ann picks .*/&\n    thought 2.0 s/' game.play >timed.play
 for file in game timed; do
-    croupier lab read $file.play --games 12 --json | sed 's/.*"figures"//; s/"timed_moves".*//' >$file
+    croupier lab read $file.play --games 12 --json |
+        sed 's/.*"figures"//; s/"timed_moves".*//' >$file
 done
 cmp <(sed 's/"cards".*//' game) <(sed 's/"cards".*//' timed)
 fails cmp -s <(sed 's/.*"cards"//' game) <(sed 's/.*"cards"//' timed)
