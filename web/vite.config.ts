@@ -7,6 +7,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { faces } from './faces.ts';
+import { rulebooks } from './rulebooks.ts';
 
 const root = resolve(import.meta.dirname, '..');
 /** The engine, which every page loads, and the lab, which only a designer's questions do. */
@@ -60,7 +61,7 @@ function offline(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), faces(), offline()],
+  plugins: [svelte(), faces(), rulebooks(), offline()],
   worker: { format: 'es' },
   build: {
     outDir: process.env.CROUPIER_PAGE ? resolve(root, process.env.CROUPIER_PAGE) : resolve(root, 'build/release/page'),

@@ -1,4 +1,4 @@
-// virtual.d.ts: the modules that faces.ts makes.
+// virtual.d.ts: the modules that faces.ts and rulebooks.ts make.
 declare module 'virtual:faces' {
   import type { Style } from '../faces.ts';
   export const styles: Record<string, Style>;
@@ -7,3 +7,7 @@ declare module 'virtual:faces' {
   export const loaders: Record<string, () => Promise<{ default: Record<string, string> }>>;
 }
 declare module 'virtual:faces.css' {}
+declare module 'virtual:rulebooks' {
+  export const lasts: Record<string, string>;
+  export const loaders: Record<string, () => Promise<{ default: string }>>;
+}

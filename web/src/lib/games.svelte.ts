@@ -1,4 +1,5 @@
 // games.svelte.ts: the games on the shelf, asked once.
+import { loaders } from 'virtual:rulebooks';
 import { engine } from './table';
 import type { Game } from './types';
 
@@ -20,11 +21,6 @@ export function loadShelf(): Promise<void> {
     ));
 }
 
-/** The sentence in italics below a rulebook's title: what it is like, for how many, how long. */
-export async function tagline(game: string): Promise<string> {
-  const text = await engine().file(game, 'rulebook.md');
-  return text.match(/^\*([^*]+)\*$/m)?.[1].replace(/\s+/g, ' ') ?? '';
-}
-
-/** How long a game takes, as the end of that sentence says it: "half an hour"; empty: it does not say. */
-export const lastsOf = (line: string): string => line.match(/[,;] ([^,;]*(?:minutes|hours?))\.$/)?.[1] ?? '';
+/** The rulebook of a game: the engine has those that it plays by; the others are loaded when they are read. */
+export const rulebookOf = (game: string): Promise<string> =>
+  game in loaders ? loaders[game]().then((file) => file.default) : engine().file(game, 'rulebook.md');
