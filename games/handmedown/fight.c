@@ -134,7 +134,7 @@ enum flow hm_work_fight(void *context, struct frame *frame)
     if (frame->step == 0) {
         int attacker = frame->source, defender = frame->target;
         frame->step = 1;
-        if (instead_known(play->box, WHEN_ONE_ATTACKED)) /* HM-8.20 */
+        if (instead_known(play->box, WHEN_ONE_ATTACKED)) /* HM-8.22 */
             hm_tell_attacked(play, defender);
         bool defends = push_clauses(play, defender, 0, WHEN_ATTACKED);
         if (push_clauses(play, attacker, defender, WHEN_ATTACKS) || defends)

@@ -168,6 +168,34 @@ static int say_missing(const struct rules *all, const struct rules *some, const 
     return missing;
 }
 
+/* A rule is written as "- **HM-8.11** ...": two of one number would share their scenes. */
+static void no_number_has_two_rules(void **unused)
+{
+    (void)unused;
+    static struct rules written;
+    int wrong = 0;
+    for (int g = 0; games_at(g) != NULL; g++) {
+        const struct game *game = games_at(g);
+        written.n = 0;
+        char *text = rulebook(game), *rest = text, *line;
+        while ((line = strsep(&rest, "\n")) != NULL) {
+            size_t length =
+                strncmp(line, "- **", 4) == 0 ? rule_length(line + 4, game->rule_prefix) : 0;
+            if (length == 0)
+                continue;
+            line[4 + length] = '\0';
+            if (has_rule(&written, line + 4)) {
+                print_error("%s: %s is written twice\n", game->id, line + 4);
+                wrong++;
+            }
+            add_rule(&written, line + 4);
+        }
+        free(text);
+        assert_true(written.n > 0);
+    }
+    assert_int_equal(wrong, 0);
+}
+
 static void every_rule_has_a_scene(void **unused)
 {
     (void)unused;
@@ -201,6 +229,7 @@ static void every_rule_has_a_scene(void **unused)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_rule_has_a_scene)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(no_number_has_two_rules),
+                                       cmocka_unit_test(every_rule_has_a_scene)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
