@@ -15,6 +15,8 @@ export interface Style {
   words: Record<string, string>;
   /** What is drawn behind cards of a type. */
   scenes: Record<string, string>;
+  /** What a card is painted in, where the pictures say so. */
+  paints: Record<string, string>;
 }
 
 const linesOf = (file: string) =>
@@ -24,10 +26,22 @@ const linesOf = (file: string) =>
     .filter((found) => found !== null)
     .map(([, name, value]): [string, string] => [name, value]);
 
+/** The lines of a game's pictures: a word, its icon, and perhaps a color. */
+function iconsOf(game: string): { word: string; icon: string; paint?: string }[] {
+  const file = resolve(root, 'games', game, 'icons.txt');
+  if (!existsSync(file)) return [];
+  return linesOf(file).map(([word, value]) => {
+    const [icon, paint] = value.split(' ');
+    return { word: word.toLowerCase(), icon, paint };
+  });
+}
+
+const paintsOf = (game: string) => Object.fromEntries(iconsOf(game).flatMap(({ word, paint }) => (paint ? [[word, paint]] : [])));
+
 function styleOf(game: string): Style | null {
   const file = resolve(root, 'games', game, 'style.txt');
   if (!existsSync(file)) return null;
-  const style: Style = { words: {}, scenes: {} };
+  const style: Style = { words: {}, scenes: {}, paints: paintsOf(game) };
   for (const [name, value] of linesOf(file))
     if (name.startsWith('scene ')) style.scenes[name.slice(6)] = value;
     else style.words[name] = value;
@@ -78,11 +92,8 @@ function drawing(set: IconSet, name: string, file: string): string {
 }
 
 /** The pictures of a game's words: word to path. */
-function picturesOf(set: IconSet, game: string): Record<string, string> {
-  const file = resolve(root, 'games', game, 'icons.txt');
-  if (!existsSync(file)) return {};
-  return Object.fromEntries(linesOf(file).map(([word, icon]) => [word.toLowerCase(), drawing(set, icon, file)]));
-}
+const picturesOf = (set: IconSet, game: string): Record<string, string> =>
+  Object.fromEntries(iconsOf(game).map(({ word, icon }) => [word, drawing(set, icon, `games/${game}/icons.txt`)]));
 
 /** Modules "virtual:faces" (styles and the pictures of the home page), "virtual:faces.css", and "virtual:pictures/GAME". */
 export function faces(): Plugin {

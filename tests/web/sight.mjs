@@ -68,7 +68,7 @@ const cut = () =>
     })
     .map((node) => node.textContent.trim())
     .concat(
-      [...document.querySelectorAll('.hands .card:has(> .foot)')]
+      [...document.querySelectorAll('.board .card:has(> .foot)')]
         .filter((card) => card.querySelector('.foot').getBoundingClientRect().bottom > card.getBoundingClientRect().bottom + 1)
         .map((card) => `the figures of ${card.querySelector('.name')?.textContent}`),
     );

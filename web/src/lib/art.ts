@@ -1,6 +1,7 @@
 // art.ts: the picture on a card, composed by rules: a ground that the game's style names for its type,
-// a light, and pictures of what its words speak of. All chance comes from the card's name, so that a
-// card always has the same picture, and a new card has one at once.
+// a light, a sky and a paint of that style, and pictures of what its words speak of. All chance comes from
+// the card's name, so that a card always has the same picture, and a new card has one at once.
+import type { Style } from '../../faces.ts';
 
 export interface Layer {
   d: string;
@@ -11,6 +12,8 @@ export interface Layer {
 export interface Ground {
   /** Where the light comes from, in percent. */
   light: { x: number; y: number };
+  earth: string;
+  /** From far to near; the last is before the figure. */
   layers: Layer[];
   /** Where small pictures stand: their middle, size and turn. */
   spots: { x: number; y: number; size: number; turn: number }[];
@@ -98,12 +101,8 @@ function rays(x: number, y: number, count: number, turn: number): string {
   return d;
 }
 
-function planks(roll: Roll): string {
-  let d = '';
-  for (let y = 72; y < 100; y += 9) d += `M-5 ${y}H105V${y + 8}H-5Z`;
-  for (let i = 0; i < 3; i++) d += `M${n(10 + roll() * 80)} 0h3v58h-3Z`;
-  return d;
-}
+const posts = (roll: Roll) => [0, 1, 2].map(() => `M${n(10 + roll() * 80)} 0h3v101h-3Z`).join('');
+const planks = (from: number) => [0, 9, 18].map((y) => `M-5 ${from + y}H105V${from + y + 8}H-5Z`).join('');
 
 function grass(roll: Roll, y: number): string {
   let d = '';
@@ -129,44 +128,98 @@ const clouds = (roll: Roll) =>
 const layer = (tone: number, d: string): Layer => ({ d, tone });
 
 /** What a style may name. */
-const grounds: Record<string, (roll: Roll, light: { x: number; y: number }) => Layer[]> = {
-  plain: (roll) => [layer(0.3, ridge(roll, 78, 14, 4)), layer(0.6, ridge(roll, 92, 10, 3))],
-  village: (roll) => [layer(0.15, ridge(roll, 66, 22, 4)), layer(0.4, towers(roll, 76, 16, 12, true)), layer(0.75, ridge(roll, 92, 10, 3))],
-  fields: (roll) => [
-    layer(0.15, ridge(roll, 60, 20, 4)),
-    layer(0.35, ridge(roll, 70, 8, 3)),
-    layer(0.6, furrows(roll)),
-    layer(0.85, grass(roll, 97)),
-  ],
-  workshop: (roll, { x, y }) => [layer(0.1, rays(x, y, 9, roll())), layer(0.5, planks(roll))],
-  meadow: (roll) => [layer(0.12, ridge(roll, 58, 24, 3)), layer(0.35, ridge(roll, 74, 12, 4)), layer(0.8, grass(roll, 90))],
-  tent: (roll) => [layer(0.35, rays(50, -12, 22, roll())), layer(0.7, ridge(roll, 95, 6, 5))],
-  city: (roll) => [
-    layer(0.15, towers(roll, 62, 34, 12, false)),
-    layer(0.4, towers(roll, 82, 30, 15, false)),
-    layer(0.8, ridge(roll, 97, 7, 3)),
-  ],
-  works: (roll) => [layer(0.2, chimneys(roll)), layer(0.5, towers(roll, 84, 16, 18, false)), layer(0.85, ridge(roll, 98, 5, 6, false))],
-  isle: (roll) => [layer(0.12, ridge(roll, 52, 26, 3)), layer(0.35, ridge(roll, 72, 16, 4)), layer(0.65, ridge(roll, 90, 8, 3))],
-  temple: (roll) => [layer(0.1, rays(50, 40, 14, roll())), layer(0.35, columns(5, 44)), layer(0.8, ridge(roll, 98, 4, 3))],
-  sea: (roll) => [
-    layer(0.12, ridge(roll, 48, 10, 5)),
-    ...[56, 68, 80, 92].map((y, i) => layer(0.25 + i * 0.18, waves(roll, y, 15 + i * 5))),
-  ],
-  shore: (roll) => [layer(0.15, ridge(roll, 50, 20, 4, false)), layer(0.35, waves(roll, 66, 16)), layer(0.75, ridge(roll, 92, 12, 2))],
-  heavens: (roll, { x, y }) => [layer(0.2, rays(x, y, 12, roll())), layer(0.4, clouds(roll)), layer(0.7, ridge(roll, 100, 6, 4))],
-  vault: (roll) => [layer(0.55, arch(22)), layer(0.85, arch(8)), layer(0.9, ridge(roll, 99, 4, 6, false))],
-  wastes: (roll) => [
-    layer(0.15, ridge(roll, 56, 40, 6, false)),
-    layer(0.4, ridge(roll, 76, 26, 7, false)),
-    layer(0.85, ridge(roll, 96, 10, 8, false)),
-  ],
+const grounds: Record<string, { earth: string; layers: (roll: Roll, light: { x: number; y: number }) => Layer[] }> = {
+  plain: {
+    earth: '#5f6a52',
+    layers: (roll) => [layer(0.3, ridge(roll, 78, 14, 4)), layer(0.6, ridge(roll, 92, 10, 3))],
+  },
+  village: {
+    earth: '#6b5a33',
+    layers: (roll) => [
+      layer(0.15, ridge(roll, 66, 22, 4)),
+      layer(0.4, towers(roll, 76, 16, 12, true)),
+      layer(0.75, ridge(roll, 92, 10, 3)),
+    ],
+  },
+  fields: {
+    earth: '#7d7a2e',
+    layers: (roll) => [
+      layer(0.15, ridge(roll, 60, 20, 4)),
+      layer(0.35, ridge(roll, 70, 8, 3)),
+      layer(0.6, furrows(roll)),
+      layer(0.85, grass(roll, 97)),
+    ],
+  },
+  workshop: {
+    earth: '#5a3f28',
+    layers: (roll, { x, y }) => [
+      layer(0.1, rays(x, y, 9, roll())),
+      layer(0.3, posts(roll)),
+      layer(0.55, planks(74)),
+      layer(0.85, planks(93)),
+    ],
+  },
+  meadow: {
+    earth: '#3f7a3a',
+    layers: (roll) => [layer(0.12, ridge(roll, 58, 24, 3)), layer(0.35, ridge(roll, 74, 12, 4)), layer(0.8, grass(roll, 90))],
+  },
+  tent: {
+    earth: '#9a4a30',
+    layers: (roll) => [layer(0.35, rays(50, -12, 22, roll())), layer(0.7, ridge(roll, 95, 6, 5))],
+  },
+  city: {
+    earth: '#3d4f60',
+    layers: (roll) => [
+      layer(0.15, towers(roll, 62, 34, 12, false)),
+      layer(0.4, towers(roll, 82, 30, 15, false)),
+      layer(0.8, ridge(roll, 97, 7, 3)),
+    ],
+  },
+  works: {
+    earth: '#4f4038',
+    layers: (roll) => [layer(0.2, chimneys(roll)), layer(0.5, towers(roll, 84, 16, 18, false)), layer(0.85, ridge(roll, 98, 5, 6, false))],
+  },
+  isle: {
+    earth: '#4f7434',
+    layers: (roll) => [layer(0.12, ridge(roll, 52, 26, 3)), layer(0.35, ridge(roll, 72, 16, 4)), layer(0.65, ridge(roll, 90, 8, 3))],
+  },
+  temple: {
+    earth: '#9a7838',
+    layers: (roll) => [layer(0.1, rays(50, 40, 14, roll())), layer(0.35, columns(5, 44)), layer(0.8, ridge(roll, 98, 4, 3))],
+  },
+  sea: {
+    earth: '#2b87a5',
+    layers: (roll) => [
+      layer(0.12, ridge(roll, 48, 10, 5)),
+      ...[56, 68, 80, 92].map((y, i) => layer(0.25 + i * 0.18, waves(roll, y, 15 + i * 5))),
+    ],
+  },
+  shore: {
+    earth: '#8f7040',
+    layers: (roll) => [layer(0.15, ridge(roll, 50, 20, 4, false)), layer(0.35, waves(roll, 66, 16)), layer(0.75, ridge(roll, 92, 12, 2))],
+  },
+  heavens: {
+    earth: '#6a5f9a',
+    layers: (roll, { x, y }) => [layer(0.2, rays(x, y, 12, roll())), layer(0.4, clouds(roll)), layer(0.7, ridge(roll, 100, 6, 4))],
+  },
+  vault: {
+    earth: '#3a2a22',
+    layers: (roll) => [layer(0.55, arch(22)), layer(0.85, arch(8)), layer(0.9, ridge(roll, 99, 4, 6, false))],
+  },
+  wastes: {
+    earth: '#5a3630',
+    layers: (roll) => [
+      layer(0.15, ridge(roll, 56, 40, 6, false)),
+      layer(0.4, ridge(roll, 76, 26, 7, false)),
+      layer(0.85, ridge(roll, 96, 10, 8, false)),
+    ],
+  },
 };
 
 export function groundOf(scene: string, name: string): Ground {
   const roll = dice(name);
-  const light = { x: 18 + roll() * 64, y: 12 + roll() * 26 };
-  const layers = (grounds[scene] ?? grounds.plain)(roll, light);
+  const light = { x: 18 + roll() * 64, y: 22 + roll() * 22 };
+  const { earth, layers } = grounds[scene] ?? grounds.plain;
   const side = light.x < 50 ? 1 : -1;
   const spots = Array.from({ length: 5 }, (_, i) => ({
     x: 50 + side * (i % 2 ? -1 : 1) * (30 + 12 * roll()),
@@ -174,5 +227,17 @@ export function groundOf(scene: string, name: string): Ground {
     size: 13 + roll() * 8,
     turn: roll() * 50 - 25,
   }));
-  return { light, layers, spots };
+  return { light, earth, layers: layers(roll, light), spots };
+}
+
+/** The colors of a card's picture, as CSS: its sky near the light and far from it, the earth, and what it is painted in. */
+export function paintOf(name: string, style: Style | undefined): string {
+  const roll = dice(`${name} painted`);
+  const any = (words: string | undefined) => {
+    const all = words?.split(' ') ?? [];
+    return all[Math.floor(roll() * all.length)];
+  };
+  const [near, far] = any(style?.words.skies)?.split('/') ?? ['var(--glow)', 'color-mix(in oklab, var(--kind) 60%, var(--glow))'];
+  const paint = style?.paints[name.toLowerCase()] ?? any(style?.words.paints) ?? 'var(--kind)';
+  return `--near: ${near}; --far: ${far}; --paint: ${paint}`;
 }

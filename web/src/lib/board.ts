@@ -99,6 +99,17 @@ export function unitOf(root: Piece, attached: Map<number, Piece[]>): { laid: Lai
   return { laid, tucked };
 }
 
+/** Faces of what a seat has in play, its fullest place first. */
+export function ranksOf(areas: Area[], most: number): number[] {
+  const faces = ({ hint, pieces, zone }: Area) =>
+    hint.place === 'hand' || hint.place === 'pile' ? [] : [...pieces, ...(zone?.cards ?? [])].flatMap((card) => card?.face ?? []);
+  return areas
+    .map(faces)
+    .sort((a, b) => b.length - a.length)
+    .flat()
+    .slice(0, most);
+}
+
 // ---- numbers ----
 
 export interface Chip {
