@@ -184,8 +184,8 @@ await test('figures stand at the places a card may go to, while it is drawn over
   await closePage(page);
 });
 
-await test('by keys: arrows stay in the list, 0 is the tenth move, a hint is told, focus is not lost', async () => {
-  const page = await at('handmedown', 3, /buys/);
+await test('by keys: arrows stay in the list, 0 is the tenth move, a hint is told', async () => {
+  const page = await at('handmedown', 3, /\n.* strikes/, {}, 0.4);
   const focused = () => page.evaluate(() => [...document.querySelectorAll('.moves button')].indexOf(document.activeElement));
   await page.keyboard.press('m');
   await page.waitForFunction(() => document.activeElement.closest('.moves'));
@@ -193,18 +193,53 @@ await test('by keys: arrows stay in the list, 0 is the tenth move, a hint is tol
   must((await focused()) === 1, 'an arrow leaves the list of moves');
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
   must((await focused()) === 0, 'an arrow leaves the list of moves');
-  if ((await count(page, '.moves button')) > 9) {
-    await page.keyboard.press('0');
-    must((await focused()) === 9, '0 does not go to the tenth move');
-  }
+  must((await count(page, '.moves button')) > 9, 'there are too few moves');
+  await page.keyboard.press('0');
+  must((await focused()) === 9, '0 does not go to the tenth move');
+  await page.keyboard.press('ArrowDown');
+  must((await focused()) === 10, 'the eleventh move is not reached');
   await page.keyboard.press('h');
   await page.waitForFunction(() => document.querySelector('.hearing').textContent.includes('Hint: '));
-  await page.locator('.hands .thing.able').first().focus();
-  const lines = await count(page, '.story .log p');
-  await page.keyboard.press('Enter');
-  await page.evaluate(() => document.querySelector('.action .button.main').click());
-  await page.waitForFunction((before) => document.querySelectorAll('.story .log p').length > before, lines);
-  await page.waitForFunction(() => document.activeElement !== null && document.activeElement.closest('.table') !== null);
+  await closePage(page);
+});
+
+await test('by keys: when the card that has the focus goes, another thing of the table has it', async () => {
+  const page = await at('menagerie', 3, /takes/, {}, 0.2);
+  const card = page.locator('.shared .thing.able:has(.card)').first();
+  await card.focus();
+  await card.evaluate((node) => (window.gone = node));
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Enter');
+  await page.waitForFunction(() => !window.gone.isConnected);
+  await page.waitForFunction(() => document.activeElement?.closest('.board .thing'));
+  await closePage(page);
+});
+
+await test('what is asked is what can be done: where nothing can be sold or merged nobody speaks of it', async () => {
+  const offers = (page) => page.$$eval('.moves button', (all) => all.map((node) => node.textContent.replace(/^\d/, '').split(' ')[0]));
+  const asked = async (until, after) => {
+    const page = await at('menagerie', 3, until, {}, after);
+    const [can, prompt] = [new Set(await offers(page)), await page.textContent('.prompt')];
+    for (const [verb, words] of [
+      ['Sell', /sell/i],
+      ['Merge', /merge/i],
+      ['Refill', /refill/i],
+    ])
+      must(can.has(verb) === words.test(prompt), `"${prompt}", but one can ${[...can]}`);
+    must([...can].some((verb) => !/Sell|Merge/.test(verb)) || /first: there is no place/.test(prompt), `"${prompt}" though nothing fits`);
+    await closePage(page);
+    return [...can].every((verb) => /Sell|Merge/.test(verb));
+  };
+  await asked(/places it/, 0);
+  await asked(/attaches it/, 0.3);
+  await asked(/refills/, 0);
+  must(await asked(/takes .*\n.* sells/, 0.3), 'nobody had to sell first');
+});
+
+await test('a hand that is empty takes no room from the board', async () => {
+  const page = await at('temples', 2, 0.02, { viewport: { width: 1280, height: 720 } });
+  const taken = await page.$$eval('.hands', (all) => all.reduce((sum, node) => sum + node.offsetHeight, 0));
+  must((await count(page, '.hands .thing')) === 0, 'the hand has cards already');
+  must(taken < 30, `nothing in the hand takes ${taken} px`);
   await closePage(page);
 });
 

@@ -84,7 +84,7 @@ export class Choosing {
       this.play.said = [...reasons].slice(0, 3).join('\n');
       return;
     }
-    this.play.said = `Nothing can be done with ${name} now: ${look.status.prompt ?? ''}.`;
+    this.play.said = `Nothing can be done with ${name} now: ${look.view.ask?.prompt ?? ''}.`;
   }
 
   lit = (keys: string[]): boolean =>

@@ -44,6 +44,8 @@ export class Seen {
     ...(this.look?.view.signs ?? []).filter((sign): sign is Sign & Arrow => sign.sign === 'arrow' && sign.piece !== undefined),
     ...arrowsOf(stage.now),
   ]);
+  /** What is asked, as far as the viewer can do it; of others what they are asked. */
+  prompt = $derived(this.look?.view.ask?.prompt ?? '');
   yours = $derived(
     !!this.look && !this.look.status.over && this.look.status.seat === this.viewer && this.isHuman(this.viewer) && this.curtain === null,
   );
