@@ -22,7 +22,7 @@ struct figure figure_share(int64_t parts, int64_t whole, int64_t n)
 
 /* ---- ratios ---- */
 
-enum { DEALS_TO_TELL = 30, CLOSER = 20 };
+enum { DEALS_TO_TELL = 13, CLOSER = 20 };
 
 /* How far the ratio spreads: its variance. Each deal tells by how much its sum is off what the
  * ratio makes of its times. */
@@ -217,8 +217,7 @@ struct figure figure_causal(const struct cell *cell)
 
 struct figure figure_matchup(const struct cell *cell, int pair)
 {
-    const struct moments *mixed = &cell->tally.mixed[pair];
-    return figure_share(mixed->sum, WIN_WHOLE, mixed->n);
+    return figure_share_of_games(&cell->tally.mixed[pair], WIN_WHOLE);
 }
 
 bool figure_applies(const struct cell *cell, int scalar)
@@ -335,17 +334,29 @@ static struct ratio ratio_of_spread(const int64_t *spread, int64_t sum, int64_t 
                           .whole = whole};
 }
 
+static struct figure share_of_spread(const int64_t *spread, int64_t sum, int64_t times,
+                                     int64_t whole)
+{
+    int64_t most = times * whole;
+    if (sum >= most || spread[SPREAD_DEALS] < 2)
+        return figure_share(sum < most ? sum : most, whole, times);
+    struct ratio ratio = ratio_of_spread(spread, sum, times, whole);
+    return figure_ratio(&ratio, true);
+}
+
 static struct figure card_share(const struct cell *cell, int face, enum card_ratio which)
 {
     const int64_t *count = &cell->tally.count[ledger_card(&cell->ledger, face, 0)];
-    const int64_t *spread = count + CARD_SPREADS + which * SPREAD_COUNTS;
     const struct card_share *share = &card_shares[which];
-    int64_t times = count[share->times], most = times * share->whole;
-    int64_t sum = count[share->sum] < most ? count[share->sum] : most;
-    if (sum == most || spread[SPREAD_DEALS] < 2)
-        return figure_share(sum, share->whole, times);
-    struct ratio ratio = ratio_of_spread(spread, sum, times, share->whole);
-    return figure_ratio(&ratio, true);
+    return share_of_spread(count + CARD_SPREADS + which * SPREAD_COUNTS, count[share->sum],
+                           count[share->times], share->whole);
+}
+
+struct figure figure_first_move(const struct cell *cell, int verb, int face)
+{
+    const int64_t *count = &cell->tally.count[ledger_first_move(&cell->ledger, verb, face, 0)];
+    return share_of_spread(count + FIRST_MOVE_SPREAD, count[FIRST_MOVE_WINS], count[FIRST_MOVE_N],
+                           WIN_WHOLE);
 }
 
 struct figure figure_card(const struct cell *cell, int face, enum card_figure which)

@@ -71,6 +71,8 @@ enum card_figure { FIGURE_HELD, FIGURE_PLAYED, FIGURE_KEPT };
 struct figure figure_card(const struct cell *cell, int face, enum card_figure which);
 /* How often it was chosen of the times that it could be. */
 struct figure figure_taken(const struct cell *cell, int face);
+/* The share of wins of seats that began with it: face FACE_NONE, a move without a card. */
+struct figure figure_first_move(const struct cell *cell, int verb, int face);
 /* A value of a curve. won: of the winners only. */
 struct figure figure_curve(const struct cell *cell, int curve, int step, bool won);
 /* The p-quantile of a histogram, 0 to 1, in values of its scalar. */

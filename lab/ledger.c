@@ -190,8 +190,7 @@ void tally_free(struct tally *tally)
     *tally = (struct tally){0};
 }
 
-/* Both are closed. */
-static void moments_join(struct moments *to, const struct moments *from)
+void moments_join(struct moments *to, const struct moments *from)
 {
     to->n += from->n;
     to->sum += from->sum;
@@ -214,6 +213,8 @@ void tally_close(struct tally *tally)
         moments_close(&tally->change[s]);
     }
     moments_close(&tally->causal);
+    for (int m = 0; m < MIXED_MAX; m++)
+        moments_close(&tally->mixed[m]);
 }
 
 void tally_add(struct tally *to, const struct tally *from, const struct ledger *ledger)

@@ -132,7 +132,8 @@ struct curve {
 };
 
 enum decision_count { DECISION_ASKED, DECISION_OPTIONS, DECISION_COUNTS };
-enum first_move_count { FIRST_MOVE_N, FIRST_MOVE_WINS, FIRST_MOVE_COUNTS };
+enum first_move_count { FIRST_MOVE_N, FIRST_MOVE_WINS, FIRST_MOVE_SPREAD };
+enum { FIRST_MOVE_COUNTS = FIRST_MOVE_SPREAD + SPREAD_COUNTS };
 
 /* A place is a measure of the game, or a group of one. A deal's notes for it are so many times, and
  * come to a sum; of both the sums over deals, their squares and products. */
@@ -328,18 +329,7 @@ static inline void moments_close(struct moments *m)
     m->open_n = m->open_sum = 0;
 }
 
-/* A game that no other is like. */
-static inline void moments_add_alone(struct moments *m, int64_t x)
-{
-    moments_add(m, x);
-    moments_close(m);
-}
-
-/* The same of many such games. */
-static inline struct moments moments_alone(int64_t n, int64_t sum, int64_t squares)
-{
-    return (struct moments){
-        .n = n, .sum = sum, .deals = n, .squares = squares, .products = sum, .sizes = n};
-}
+/* Both are closed. */
+void moments_join(struct moments *to, const struct moments *from);
 
 #endif

@@ -89,10 +89,15 @@ static bool in_the_game(const struct cell *cell, int face)
 }
 
 /* What a seat won in the games of a pair of decks, in parts of WIN_WHOLE. */
-static int64_t pair_wins(const struct cell *cell, int pair, int seat)
+static struct moments pair_wins(const struct cell *cell, int pair, int seat)
 {
-    const struct moments *mixed = &cell->tally.mixed[pair];
-    return seat == 0 ? mixed->sum : mixed->n * WIN_WHOLE - mixed->sum;
+    struct moments wins = cell->tally.mixed[pair];
+    if (seat == 1) {
+        wins.squares += WIN_WHOLE * (WIN_WHOLE * wins.sizes - 2 * wins.products);
+        wins.products = WIN_WHOLE * wins.sizes - wins.products;
+        wins.sum = WIN_WHOLE * wins.n - wins.sum;
+    }
+    return wins;
 }
 
 static bool deck_has(const struct box *box, int face, int seat)
@@ -107,7 +112,7 @@ static double base_of_card(const struct cell *cell, int face)
     for (int pair = 0; pair < cell->mixed_n; pair++)
         for (int seat = 0; seat < 2; seat++)
             if (deck_has(cell->mixed[pair], face, seat)) {
-                won += (double)pair_wins(cell, pair, seat) / WIN_WHOLE;
+                won += (double)pair_wins(cell, pair, seat).sum / WIN_WHOLE;
                 games += (double)cell->tally.mixed[pair].n;
             }
     for (int seat = 0;
@@ -313,16 +318,16 @@ static int by_wins(const void *a, const void *b)
 /* Its games against itself tell nothing. */
 static struct figure deck_wins(const struct cell *cell, const char *deck)
 {
-    int64_t wins = 0, n = 0;
+    struct moments all = {0};
     for (int pair = 0; pair < cell->mixed_n; pair++) {
         const char *first = cell->mixed[pair]->deck_name[0];
         const char *second = cell->mixed[pair]->deck_name[1];
         if (strcmp(first, second) == 0 || (strcmp(first, deck) != 0 && strcmp(second, deck) != 0))
             continue;
-        wins += pair_wins(cell, pair, strcmp(first, deck) == 0 ? 0 : 1);
-        n += cell->tally.mixed[pair].n;
+        struct moments wins = pair_wins(cell, pair, strcmp(first, deck) == 0 ? 0 : 1);
+        moments_join(&all, &wins);
     }
-    return figure_share(wins, WIN_WHOLE, n);
+    return figure_share_of_games(&all, WIN_WHOLE);
 }
 
 int ranking_decks(const struct cell *cell, struct deck_row rows[DECK_ROWS_MAX])
@@ -375,7 +380,7 @@ int ranking_first_moves(const struct cell *cell, struct first_move_row rows[FIRS
                 continue;
             struct first_move_row *row = &rows[n++];
             *row = (struct first_move_row){.verb = verb, .face = face};
-            row->wins = figure_share(count[FIRST_MOVE_WINS], WIN_WHOLE, count[FIRST_MOVE_N]);
+            row->wins = figure_first_move(cell, verb, face);
             say_move(&cell->tally, saying_of_first_move(verb, face), verb,
                      face != FACE_NONE ? cell->box->cards->card[face].name : NULL, row->words);
         }

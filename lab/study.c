@@ -266,7 +266,7 @@ static bool play_cell(struct worker *worker, int c, uint32_t from, uint32_t upto
             cell->mixed_n > 0 ? (int)(match_deal(&match, game) % (uint32_t)cell->mixed_n) : 0;
         match.box = cell->mixed_n > 0 ? cell->mixed[mixed] : cell->box;
         watch_game(watch, &match, game, &worker->board);
-        moments_add_alone(&worker->tally[c].mixed[mixed], watch->record.x[SCALAR_SEAT_WINS]);
+        moments_add(&worker->tally[c].mixed[mixed], watch->record.x[SCALAR_SEAT_WINS]);
         if (c == study->base) {
             *first = watch->record;
         } else {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bots/reward.h"
+#include "kernel/ensure.h"
 #include "kernel/layout.h"
 #include "kernel/part.h"
 #include "kernel/pieces.h"
@@ -450,6 +451,17 @@ static void tally_record(struct watch *watch)
     }
 }
 
+/* Keeps how often it was made before this deal, for the deal's end. */
+static void open_first_move(struct watch *watch, int64_t *count)
+{
+    for (int i = 0; i < watch->opened_n; i++)
+        if (watch->opened[i].count == count)
+            return;
+    ENSURE(watch->opened_n < COUNT(watch->opened));
+    watch->opened[watch->opened_n++] =
+        (struct opened){count, {count[FIRST_MOVE_WINS], count[FIRST_MOVE_N]}};
+}
+
 static void tally_first_moves(struct watch *watch, const int64_t wins[SEATS_MAX])
 {
     for (int seat = 0; seat < watch->box->seats; seat++) {
@@ -457,6 +469,7 @@ static void tally_first_moves(struct watch *watch, const int64_t wins[SEATS_MAX]
             continue;
         int verb = watch->first_move[seat].verb % VERBS_MAX, face = watch->first_face[seat];
         int64_t *count = &watch->tally->count[ledger_first_move(watch->ledger, verb, face, 0)];
+        open_first_move(watch, count);
         count[FIRST_MOVE_N]++;
         count[FIRST_MOVE_WINS] += wins[seat];
     }

@@ -80,6 +80,12 @@ struct watch {
     struct standing {
         int64_t sum, times;
     } before[FACES_MAX + 1][CARD_RATIOS], curve_before[CURVES_MAX][STEPS];
+    /* First moves of the deal: where they are counted, and how they stood. */
+    struct opened {
+        int64_t *count;
+        struct standing before;
+    } opened[SEATS_MAX * SEATS_MAX];
+    int opened_n;
 
     /* Of the game that is played. */
     struct record record;

@@ -36,6 +36,16 @@ static void close_curves(struct watch *watch)
     watch->steps_dealt = 0;
 }
 
+static void close_first_moves(struct watch *watch)
+{
+    for (int i = 0; i < watch->opened_n; i++) {
+        int64_t *count = watch->opened[i].count;
+        spread(count + FIRST_MOVE_SPREAD, &watch->opened[i].before, count[FIRST_MOVE_WINS],
+               count[FIRST_MOVE_N]);
+    }
+    watch->opened_n = 0;
+}
+
 static void close_lines(struct watch *watch)
 {
     for (int kind = 0; kind < watch->box->game->events_n; kind++) {
@@ -51,6 +61,7 @@ void watch_close(struct watch *watch)
     tally_close(watch->tally);
     close_cards(watch);
     close_curves(watch);
+    close_first_moves(watch);
     close_lines(watch);
     gather_close(&watch->gather, watch->tally);
 }

@@ -26,4 +26,18 @@ int64_t common_noted(const struct cell *cell, const char *words, size_t bytes);
 /* Sets how often the first to move won, in a cell that was not played. */
 void common_first_wins(struct cell *cell, int64_t wins, int64_t games);
 
+/* A game that no other is like. */
+static inline void moments_add_alone(struct moments *m, int64_t x)
+{
+    moments_add(m, x);
+    moments_close(m);
+}
+
+/* The same of many such games. */
+static inline struct moments moments_alone(int64_t n, int64_t sum, int64_t squares)
+{
+    return (struct moments){
+        .n = n, .sum = sum, .deals = n, .squares = squares, .products = sum, .sizes = n};
+}
+
 #endif

@@ -12,15 +12,14 @@
 #include "tests/lab/common.h"
 
 /* Cards are replaced in some of the studies: that takes a game a card. */
-enum { STUDIES = 160, REPLACING_EACH = 4, GAMES = 80, VERY_FEW = 10, FEW = 30 };
+enum { STUDIES = 160, REPLACING_EACH = 4, GAMES = 120, VERY_FEW = 10, FEW = 30 };
 
 /* A kind of interval: of which there are so many in a study. */
 struct coverage_kind {
     const char *name;
     int (*count)(const struct cell *cell);
     struct figure (*figure)(const struct inquiry *inquiry, int at);
-    int least;   /* that an interval rests on */
-    double most; /* it may hold so often; those of first moves take seats for strangers */
+    int least; /* that an interval rests on */
     int n;
     struct figure *said; /* n of each study, and the truth */
     int64_t tried, held;
@@ -219,16 +218,16 @@ static void intervals_hold_the_truth(void **unused)
 {
     (void)unused;
     static struct coverage_kind kinds[] = {
-        {"taken", cards, taken, FEW, 0.97, 0, NULL, 0, 0},
-        {"won when held", cards, held, FEW, 0.97, 0, NULL, 0, 0},
-        {"won when played", cards, played, FEW, 0.97, 0, NULL, 0, 0},
-        {"won when kept", cards, kept, FEW, 0.97, 0, NULL, 0, 0},
-        {"worth", cards, worth, FEW, 0.97, 0, NULL, 0, 0},
-        {"scalars", scalars, scalar, FEW, 0.97, 0, NULL, 0, 0},
-        {"changes", changes, change, FEW, 0.97, 0, NULL, 0, 0},
-        {"first moves", first_moves, first_move, VERY_FEW, 0.99, 0, NULL, 0, 0},
-        {"curves", curves, curve, FEW, 0.97, 0, NULL, 0, 0},
-        {"happenings", happenings, happening, FEW, 0.97, 0, NULL, 0, 0}};
+        {"taken", cards, taken, FEW, 0, NULL, 0, 0},
+        {"won when held", cards, held, FEW, 0, NULL, 0, 0},
+        {"won when played", cards, played, FEW, 0, NULL, 0, 0},
+        {"won when kept", cards, kept, FEW, 0, NULL, 0, 0},
+        {"worth", cards, worth, FEW, 0, NULL, 0, 0},
+        {"scalars", scalars, scalar, FEW, 0, NULL, 0, 0},
+        {"changes", changes, change, FEW, 0, NULL, 0, 0},
+        {"first moves", first_moves, first_move, VERY_FEW, 0, NULL, 0, 0},
+        {"curves", curves, curve, FEW, 0, NULL, 0, 0},
+        {"happenings", happenings, happening, FEW, 0, NULL, 0, 0}};
     int studies = often(STUDIES), wrong = 0;
     play_all(studies, kinds, COUNT(kinds));
     for (int k = 0; k < COUNT(kinds); k++) {
@@ -237,7 +236,7 @@ static void intervals_hold_the_truth(void **unused)
             compare(kind, kind->said + studies * kind->n, kind->said + i * kind->n, kind->n);
         double share = (double)kind->held / (double)kind->tried;
         printf("# %s: %.1f%% of %ld\n", kind->name, 100 * share, (long)kind->tried);
-        wrong += kind->tried < 2 * studies || share < 0.93 || share > kind->most;
+        wrong += kind->tried < 2 * studies || share < 0.93 || share > 0.97;
         free(kind->said);
     }
     assert_int_equal(wrong, 0);

@@ -5,6 +5,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "lab/ranking.h"
 #include "tests/lab/common.h"
 
 static void add(struct study *study, const char *setting, const char *label)
@@ -89,6 +90,32 @@ static uint32_t games_until(int scalar, double half, uint32_t most)
 }
 
 /* It looks after 504 games, and each time that their number has doubled. */
+/* Players who are not alike play each deal twice, with the same decks. */
+static void decks_rest_on_deals(void **unused)
+{
+    (void)unused;
+    struct study study = {0};
+    struct experiment experiment = {.opening.game = "resourcewar", .seed = 1};
+    struct problem problem = {0};
+    struct deck_row rows[DECK_ROWS_MAX];
+    assert_true(experiment_seat(&experiment, "random", &problem) &&
+                experiment_seat(&experiment, "random+attacks", &problem) &&
+                study_add(&study, &experiment, "as it is", &problem));
+    common_play(&study, 200, 2);
+    const struct cell *cell = &study.cell[0];
+    double wins = 0, games = 0;
+    for (int pair = 0; pair < cell->mixed_n; pair++)
+        assert_int_equal(cell->tally.mixed[pair].n, 2 * cell->tally.mixed[pair].deals);
+    for (int n = ranking_decks(cell, rows), r = 0; r < n; r++) {
+        wins += rows[r].wins.value * (double)rows[r].wins.n;
+        games += (double)rows[r].wins.n;
+        assert_true(rows[r].wins.low < rows[r].wins.value);
+        assert_true(rows[r].wins.value < rows[r].wins.high);
+    }
+    common_close(wins / games, 0.5, 1e-9); /* what one deck wins another loses */
+    study_free(&study);
+}
+
 static void it_stops_when_the_interval_is_narrow(void **unused)
 {
     (void)unused;
@@ -181,6 +208,7 @@ int main(void)
         cmocka_unit_test(nothing_changes_against_itself),
         cmocka_unit_test(changes_are_differences_of_the_same_games),
         cmocka_unit_test(a_cell_about_a_card_plays_those_deals),
+        cmocka_unit_test(decks_rest_on_deals),
         cmocka_unit_test(it_stops_when_the_interval_is_narrow),
         cmocka_unit_test(what_is_narrow_is_said_of_each_cell),
         cmocka_unit_test(it_stops_when_told_to_and_keeps_what_is_done),
