@@ -238,7 +238,7 @@ static void draw_cards(struct plot *plot, const struct card_row *rows, int n)
 bool chart_cards(const struct inquiry *inquiry, struct buffer *to)
 {
     struct card_row rows[FACES_MAX];
-    int all = ranking_cards(inquiry, rows), n = 0;
+    int all = ranking_cards(inquiry, inquiry_told(inquiry), rows), n = 0;
     bool causal = inquiry->causal.cells_n > 0;
     double low = 0, high = 0, most = 0;
     for (int r = 0; r < all; r++) {

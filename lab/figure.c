@@ -23,6 +23,7 @@ struct figure figure_share(int64_t parts, int64_t whole, int64_t n)
 /* ---- ratios ---- */
 
 enum { DEALS_TO_TELL = 13, CLOSER = 20 };
+static const double rounding = 1e-9;
 
 /* How far the ratio spreads: its variance. Each deal tells by how much its sum is off what the
  * ratio makes of its times. */
@@ -32,7 +33,7 @@ static double ratio_spread(const struct ratio *r)
     double off = (double)r->sum_sum - 2 * value * (double)r->sum_times +
                  value * value * (double)r->times_times;
     double whole = times * (double)r->whole;
-    return n > 1 && off > 0 ? n / (n - 1) * off / (whole * whole) : 0;
+    return n > 1 && off > (double)r->sum_sum * rounding ? n / (n - 1) * off / (whole * whole) : 0;
 }
 
 /* Student's: few deals do not tell how far they spread. */
@@ -54,7 +55,7 @@ struct figure figure_ratio(const struct ratio *ratio, bool share)
     figure.value = (double)ratio->sum / (double)ratio->whole / (double)ratio->times;
     figure.low = figure.value - half;
     figure.high = figure.value + half;
-    if (share) {
+    if (share && (spread > 0 || figure.value < rounding || figure.value > 1 - rounding)) {
         double alike =
             spread > 0 ? figure.value * (1 - figure.value) / spread : (double)ratio->deals;
         /* Where seats of one game share its win, times of a deal tell more than strangers would;

@@ -322,8 +322,9 @@ void finding_list(const struct inquiry *inquiry, struct findings *findings)
     /* What was asked comes before what the game is like. */
     finding_compared(inquiry, findings);
     finding_studies(inquiry, findings);
-    if (run->cells_n > 0 && run->cell[0].tally.games > 0) {
-        const struct cell *cell = &run->cell[0];
+    findings->alone = findings->n;
+    const struct cell *cell = inquiry_told(inquiry);
+    if (run->cells_n > 0 && cell->tally.games > 0) {
         say_alone(cell, findings);
         say_players(cell, findings);
         say_first(cell, findings);

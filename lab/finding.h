@@ -21,6 +21,7 @@ struct findings {
         char words[FINDING_BYTES];
     } line[FINDINGS_MAX];
     int n;
+    int alone; /* from which on they tell of one cell by itself (inquiry_told) */
 };
 
 struct figure_words {

@@ -209,7 +209,7 @@ static void say_cards(const struct inquiry *inquiry, const struct cell *cell,
                       struct findings *findings)
 {
     struct card_row rows[FACES_MAX];
-    int n = ranking_cards(inquiry, rows), before = findings->n;
+    int n = ranking_cards(inquiry, cell, rows), before = findings->n;
     say_replaced(&inquiry->causal, findings);
     say_never_seen(cell, rows, n, findings);
     say_dead(cell, rows, n, findings);
@@ -253,8 +253,9 @@ static void say_first_moves(const struct cell *cell, struct findings *findings)
 
 void finding_cards(const struct inquiry *inquiry, struct findings *findings)
 {
-    if (inquiry->run.cells_n > 0 && inquiry->run.cell[0].tally.games > 0) {
-        say_cards(inquiry, &inquiry->run.cell[0], findings);
-        say_first_moves(&inquiry->run.cell[0], findings);
+    const struct cell *cell = inquiry_told(inquiry);
+    if (inquiry->run.cells_n > 0 && cell->tally.games > 0) {
+        say_cards(inquiry, cell, findings);
+        say_first_moves(cell, findings);
     }
 }

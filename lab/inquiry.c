@@ -320,6 +320,15 @@ const struct study *inquiry_any(const struct inquiry *inquiry)
     return NULL;
 }
 
+const struct cell *inquiry_told(const struct inquiry *inquiry)
+{
+    const struct study *run = &inquiry->run;
+    if (run->cells_n == 0)
+        return inquiry->causal.cells_n > 0 ? &inquiry->causal.cell[0] : NULL;
+    const struct cell *last = &run->cell[run->cells_n - 1];
+    return last->tally.games > 0 ? last : &run->cell[0];
+}
+
 void inquiry_free(struct inquiry *inquiry)
 {
     study_free(&inquiry->run);

@@ -72,6 +72,10 @@ int inquiry_holds(const struct inquiry *inquiry, int scalar, double even);
 /* The first study that was asked for; NULL: none was. */
 const struct study *inquiry_any(const struct inquiry *inquiry);
 
+/* The cell that is told by itself: of a comparison what the game was changed to, of a run the game
+ * as it was played; NULL: there is none. */
+const struct cell *inquiry_told(const struct inquiry *inquiry);
+
 void inquiry_free(struct inquiry *inquiry);
 
 #endif

@@ -76,7 +76,7 @@ void listing_cards(const struct inquiry *inquiry, struct buffer *to)
     struct card_row rows[FACES_MAX];
     enum { HEADS = sizeof heads / sizeof *heads };
     const char *shown[HEADS];
-    int n = ranking_cards(inquiry, rows);
+    int n = ranking_cards(inquiry, inquiry_told(inquiry), rows);
     bool causal = inquiry->causal.cells_n > 0;
     memcpy(shown, heads, sizeof heads);
     if (!causal)

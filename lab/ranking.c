@@ -196,13 +196,12 @@ static bool of_players(const struct cell *cell, int face)
     return any == 0 || held[type] > 0 || offered[type] == 0;
 }
 
-int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX])
+int ranking_cards(const struct inquiry *inquiry, const struct cell *cell,
+                  struct card_row rows[FACES_MAX])
 {
-    const struct study *study = inquiry->run.cells_n > 0 ? &inquiry->run : &inquiry->causal;
     int n = 0;
-    if (study->cells_n == 0)
+    if (cell == NULL)
         return 0;
-    const struct cell *cell = &study->cell[0];
     double bonus = play_bonus(cell);
     for (int face = 1; face <= cell->ledger.faces; face++) {
         struct card_row row = card_row(&inquiry->causal, cell, face, bonus);

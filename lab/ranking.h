@@ -66,9 +66,10 @@ int ranking_clear(const struct figure *figure, double even, int of_many);
 /* The same of how much a cell differs from the first of its study, among all its figures. */
 int ranking_changed(const struct cell *first, const struct cell *cell, int scalar);
 
-/* Best first, few plays counting less; cards that nobody played come last. The return value is how
- * many. */
-int ranking_cards(const struct inquiry *inquiry, struct card_row rows[FACES_MAX]);
+/* The cards of a cell; NULL has none. Best first, few plays counting less; cards that nobody played
+ * come last. The return value is how many. */
+int ranking_cards(const struct inquiry *inquiry, const struct cell *cell,
+                  struct card_row rows[FACES_MAX]);
 /* Those that were edited first, then by how much more or less seats play them. */
 int ranking_card_changes(const struct cell *a, const struct cell *b,
                          struct card_change changes[FACES_MAX]);

@@ -85,10 +85,11 @@ static void figures(const struct csv_place *at, const struct cell *cell, bool co
     }
 }
 
-static void cards(const struct csv_place *at, const struct inquiry *inquiry)
+static void cards(const struct csv_place *at, const struct inquiry *inquiry,
+                  const struct cell *cell)
 {
     struct card_row rows[FACES_MAX];
-    int n = ranking_cards(inquiry, rows);
+    int n = ranking_cards(inquiry, cell, rows);
     for (int r = 0; r < n; r++) {
         const struct card_row *row = &rows[r];
         char subject[NAME_BYTES + 8];
@@ -191,8 +192,7 @@ static void studies(struct buffer *to, const char *name, const struct study *stu
             measures(&at, cell);
         if (study != &inquiry->run)
             continue;
-        if (c == 0)
-            cards(&at, inquiry);
+        cards(&at, inquiry, cell);
         decks(&at, cell);
         openings(&at, cell);
         events(&at, cell);

@@ -104,6 +104,16 @@ static void tiles(struct buffer *to, const struct cell *cell)
     buffer_add(to, "</div>\n");
 }
 
+/* What follows is not about the change. */
+static void told_alone(struct buffer *to, const struct cell *cell)
+{
+    char title[CELL_LABEL_BYTES + 16];
+    snprintf(title, sizeof title, "\"%s\" by itself", cell->label);
+    buffer_add(to, "</ul>\n");
+    markup_element(to, "h3", NULL, title);
+    buffer_add(to, "\n<ul class=\"found\">\n");
+}
+
 static void summary(struct buffer *to, const struct inquiry *inquiry)
 {
     static const char *const classes[] = {[TONE_PLAIN] = "plain",
@@ -114,6 +124,8 @@ static void summary(struct buffer *to, const struct inquiry *inquiry)
     finding_list(inquiry, &findings);
     buffer_add(to, "<ul class=\"found\">\n");
     for (int f = 0; f < findings.n; f++) {
+        if (f == findings.alone && inquiry->run.cells_n > 1)
+            told_alone(to, inquiry_told(inquiry));
         markup_element(to, "li", classes[findings.line[f].tone], findings.line[f].words);
         buffer_add(to, "\n");
     }
@@ -220,9 +232,8 @@ static void measures_section(struct buffer *to, const struct cell *cell)
     buffer_add(to, "</div>\n");
 }
 
-static void tables_section(struct buffer *to, const struct study *run)
+static void tables_section(struct buffer *to, const struct study *run, const struct cell *cell)
 {
-    const struct cell *cell = &run->cell[0];
     section(to, "What happens",
             "Lines of the log by kind, with names and numbers left out; endings first.");
     listing_events(cell, true, to);
@@ -238,14 +249,14 @@ static void tables_section(struct buffer *to, const struct study *run)
 
 static void run_sections(struct buffer *to, const struct inquiry *inquiry)
 {
-    const struct cell *cell = &inquiry->run.cell[0];
+    const struct cell *cell = inquiry_told(inquiry);
     games_section(to, cell);
     decks_section(to, cell);
     cards_section(to, inquiry);
     first_moves_section(to, cell);
     measures_section(to, cell);
     curves_section(to, cell);
-    tables_section(to, &inquiry->run);
+    tables_section(to, &inquiry->run, cell);
 }
 
 /* ---- other studies ---- */
@@ -345,7 +356,7 @@ void report_html(const struct inquiry *inquiry, struct buffer *to)
     if (any != NULL)
         who_played(to, any);
     if (played)
-        tiles(to, &run->cell[0]);
+        tiles(to, inquiry_told(inquiry));
     summary(to, inquiry);
     if (played && run->cells_n > 1)
         compare_section(to, run);

@@ -30,7 +30,8 @@ static void write_figure(struct json *json, const char *key, const struct figure
     json_write_end(json);
 }
 
-static void write_figures(struct json *json, const struct cell *cell, bool compared)
+/* first: what it is compared with, or NULL. */
+static void write_figures(struct json *json, const struct cell *cell, const struct cell *first)
 {
     json_write_object(json, "figures");
     for (int s = 0; s < figure_count(cell); s++) {
@@ -43,8 +44,10 @@ static void write_figures(struct json *json, const struct cell *cell, bool compa
         open_figure(json, key, &figure);
         json_write_string(json, "label", label);
         json_write_bool(json, "share", figure_is_share(cell, s));
-        if (compared)
+        if (first != NULL) {
             write_figure(json, "change", &change);
+            json_write_number(json, "clear", ranking_changed(first, cell, s));
+        }
         json_write_end(json);
     }
     json_write_end(json);
@@ -55,7 +58,7 @@ static void write_figures(struct json *json, const struct cell *cell, bool compa
 static void write_cards(struct json *json, const struct inquiry *inquiry)
 {
     struct card_row rows[FACES_MAX];
-    int n = ranking_cards(inquiry, rows);
+    int n = ranking_cards(inquiry, inquiry_told(inquiry), rows);
     json_write_array(json, "cards");
     for (int r = 0; r < n; r++) {
         const struct card_row *row = &rows[r];
@@ -301,7 +304,7 @@ static void write_study(struct json *json, const char *key, const struct study *
         const struct cell *cell = &study->cell[c];
         json_write_object(json, NULL);
         write_plan(json, cell);
-        write_figures(json, cell, c != study->base);
+        write_figures(json, cell, c != study->base ? &study->cell[study->base] : NULL);
         write_events(json, cell, true);
         if (study == &inquiry->run) {
             write_events(json, cell, false);
@@ -362,6 +365,7 @@ static void write_summary(struct json *json, const struct inquiry *inquiry)
         json_write_object(json, NULL);
         json_write_string(json, "tone", tones[findings.line[f].tone]);
         json_write_string(json, "words", findings.line[f].words);
+        json_write_bool(json, "alone", f >= findings.alone);
         json_write_end(json);
     }
     json_write_end(json);

@@ -56,8 +56,11 @@ static void findings_text(const struct inquiry *inquiry, struct buffer *to)
     struct findings findings;
     finding_list(inquiry, &findings);
     buffer_add(to, "\n");
-    for (int f = 0; f < findings.n; f++)
+    for (int f = 0; f < findings.n; f++) {
+        if (f == findings.alone && inquiry->run.cells_n > 1)
+            buffer_print(to, "\n  \"%s\" by itself:\n", inquiry_told(inquiry)->label);
         sentence(to, signs[findings.line[f].tone], findings.line[f].words);
+    }
 }
 
 static void wins_text(const struct cell *cell, struct buffer *to)
@@ -139,7 +142,7 @@ static void card_line(const struct card_row *row, struct buffer *to)
 static void cards_text(const struct inquiry *inquiry, struct buffer *to)
 {
     struct card_row rows[FACES_MAX];
-    int n = ranking_cards(inquiry, rows), known = 0;
+    int n = ranking_cards(inquiry, inquiry_told(inquiry), rows), known = 0;
     bool causal = inquiry->causal.cells_n > 0;
     while (known < n && rows[known].gain.n > 0)
         known++;

@@ -220,12 +220,18 @@ echo 'Quince,4,5,,' >>mine/cards/fruits.csv
 croupier lab compare null - mine --games 60 --seats greedy,greedy --out out >actual
 says '+ Quince ' '- Plum ' '* Apple ' 'Plum is gone' 'Quince (new): taken'
 grep -q 'Quince (new)' out/report.html
+grep -q '^run,mine,card Quince,taken,' out/figures.csv
+grep -A 9 '"mine" by itself:' actual | grep -q 'A game lasts\|Every game lasts'
 grep -n 'clearly changed\|A game\|Every game' actual | head -1 | grep -q 'clearly changed'
 python3 - <<'PYTHON'
 import json
 report = json.load(open('out/report.json'))
 named = lambda kind: [change['name'] for change in report['card_changes'] if change[kind]]
 assert (named('new'), named('gone'), named('changed')) == (['Quince'], ['Plum'], ['Apple'])
+alone = [line for line in report['summary'] if line['alone']]
+assert report['summary'][-len(alone):] == alone and not report['summary'][0]['alone'], alone
+assert 'Quince' in [card['name'] for card in report['cards']]
+assert all(abs(figure['clear']) <= 1 for figure in report['run']['cells'][1]['figures'].values())
 for line in report['summary']:
     assert line['words'][-1] in '.:\u2026', line
 PYTHON

@@ -65,7 +65,7 @@ static struct figure kept(const struct inquiry *inquiry, int face)
 static struct figure worth(const struct inquiry *inquiry, int face)
 {
     struct card_row rows[FACES_MAX];
-    int n = ranking_cards(inquiry, rows);
+    int n = ranking_cards(inquiry, inquiry_told(inquiry), rows);
     for (int r = 0; r < n; r++)
         if (rows[r].face == face)
             return rows[r].causal;

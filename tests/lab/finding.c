@@ -220,7 +220,7 @@ static void dead_and_strong_cards_are_named(void **unused)
     assert_true(found(&inquiry, TONE_WARN, strong));
     assert_false(found(&inquiry, TONE_WARN, "clearly less"));
     struct card_row rows[FACES_MAX];
-    assert_int_equal(ranking_cards(&inquiry, rows), cards->cards_n);
+    assert_int_equal(ranking_cards(&inquiry, inquiry_told(&inquiry), rows), cards->cards_n);
     assert_int_equal(rows[0].face, 3);
     inquiry_free(&inquiry);
 }
@@ -352,7 +352,7 @@ static struct worths tell_worths(double apart)
         struct card_row rows[FACES_MAX];
         double best = -1;
         measure(&inquiry.causal, apart, &chance);
-        int n = ranking_cards(&inquiry, rows);
+        int n = ranking_cards(&inquiry, inquiry_told(&inquiry), rows);
         for (int r = n - 1; r >= 0; r--)
             for (int c = 1; c < causal->cells_n; c++) {
                 if (causal->cell[c].about != rows[r].face)
@@ -418,7 +418,7 @@ static void one_card_of_a_kind_a_game_is_not_dead(void **unused)
         if (cards->card[face].type == kind)
             cell->tally.count[ledger_card(&cell->ledger, face, CARD_HELD)] = 0;
     struct card_row rows[FACES_MAX];
-    int n = ranking_cards(&inquiry, rows);
+    int n = ranking_cards(&inquiry, inquiry_told(&inquiry), rows);
     assert_true(n > 20);
     for (int r = 0; r < n; r++)
         assert_int_not_equal(cards->card[rows[r].face].type, kind);

@@ -107,12 +107,12 @@ static void json_counts_every_game(void **unused)
         json_number_value(json_object_get(row, "share"));
     assert_near(openings, 1);
     const json_t *cards = json_object_get(root, "cards");
-    assert_int_equal(json_array_size(cards), inquiry.run.cell[0].box->cards->cards_n);
+    const struct cell *here = inquiry_told(&inquiry);
+    assert_int_equal(json_array_size(cards), here->box->cards->cards_n);
     json_array_foreach(cards, i, row)
     {
         const char *name = json_string_value(json_object_get(row, "name"));
-        uint8_t face = catalogue_find(inquiry.run.cell[0].box->cards, name, strlen(name));
-        const struct cell *here = &inquiry.run.cell[0];
+        uint8_t face = catalogue_find(here->box->cards, name, strlen(name));
         assert_int_equal(json_integer_value(json_object_get(row, "offered")),
                          here->tally.count[ledger_card(&here->ledger, face, CARD_OFFERED)]);
     }

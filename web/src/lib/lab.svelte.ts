@@ -31,13 +31,13 @@ export interface CardChange {
 interface Cell {
   label: string;
   games: number;
-  figures: Record<string, Figure & { label: string; share: boolean; change?: Figure | null }>;
+  figures: Record<string, Figure & { label: string; share: boolean; change?: Figure | null; clear?: number }>;
 }
 
 /** What the page reads of report.json (docs/lab.md). */
 export interface Report {
   question: string;
-  summary: { tone: 'plain' | 'good' | 'warn' | 'unsure'; words: string }[];
+  summary: { tone: 'plain' | 'good' | 'warn' | 'unsure'; words: string; alone: boolean }[];
   run: { cells: Cell[] };
   sweep?: { measure: string; axes: { name: string; values: number[] }[]; cells: Cell[] };
   card_changes?: CardChange[];
