@@ -90,6 +90,12 @@ static int nearest(const struct study *study, int scalar, double even)
     return best;
 }
 
+/* Whether the sweep looks for a value with which all seats win alike. */
+static bool seeks_even(const struct inquiry *inquiry)
+{
+    return scalar_is_wins(inquiry->measure) && inquiry->sweep.cell[0].box->seats > 1;
+}
+
 static void say_nearest(const struct inquiry *inquiry, double even, struct findings *findings)
 {
     const struct study *study = &inquiry->sweep;
@@ -145,7 +151,7 @@ static void say_sweep(const struct inquiry *inquiry, struct findings *findings)
     else
         finding_more(findings, "%d of %d values clearly differ from %s.", clear, study->cells_n - 1,
                      study->cell[study->base].label);
-    if (scalar_is_wins(measure) && study->cell[0].box->seats > 1)
+    if (seeks_even(inquiry))
         say_nearest(inquiry, ranking_base(&study->cell[0]), findings);
 }
 
@@ -254,6 +260,24 @@ static void say_compared_kinds(const struct inquiry *inquiry, struct findings *f
         }
 }
 
+/* Which value of a sweep is the fairest hangs on who plays: said of each kind. */
+static void say_balances(const struct inquiry *inquiry, struct findings *findings)
+{
+    const char *between = "";
+    finding_say(findings, TONE_PLAIN, "Nearest to even, by kind of bots:");
+    for (int k = 0; k < inquiry->kinds_n; k++) {
+        const struct study *kind = &inquiry->kind[k];
+        int best = nearest(kind, inquiry->measure, ranking_base(&kind->cell[0]));
+        if (best < 0)
+            continue;
+        struct figure figure = figure_scalar(&kind->cell[best], inquiry->measure);
+        finding_more(findings, "%s %s at %s (%s)", between, ranking_players(&kind->cell[best]),
+                     inquiry->sweep.cell[best].label, finding_share(&figure).at);
+        between = ",";
+    }
+    finding_more(findings, ".");
+}
+
 /* ---- skill ---- */
 
 /* Two players in the order of what was measured: who wins more is the better one. */
@@ -321,8 +345,11 @@ void finding_studies(const struct inquiry *inquiry, struct findings *findings)
     }
     if (played(&inquiry->kind[0]) && inquiry->run.cells_n > 1)
         say_compared_kinds(inquiry, findings);
-    else if (played(&inquiry->kind[0]))
+    else if (played(&inquiry->kind[0])) {
         say_kinds(inquiry, inquiry->measure, 1, findings);
+        if (seeks_even(inquiry))
+            say_balances(inquiry, findings);
+    }
     if (played(&inquiry->skill))
         say_skill(&inquiry->skill, findings);
 }

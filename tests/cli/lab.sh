@@ -279,6 +279,15 @@ assert any('moves chosen: random -' in line and 'holds with all' in line for lin
 PYTHON
 fast lab null --sweep rounds=1..2 --measure moves --games 20 --panel 10 >actual
 says 'With other bots, moves chosen: random +' 'it holds with all of them'
+fast lab null --sweep rounds=1..2 --measure first --games 20 --panel 10 --json >actual
+grep -o 'Nearest to even, by kind[^"]*' actual | tr , '\n' >kinds
+[ "$(grep -c ' at rounds=[12] (.*%.*)' kinds)" = 4 ]
+END
+
+check 'values of a sweep are compared with the standard one' <<'END'
+croupier lab null --sweep rounds=5..7 --measure length --games 24 --seats random,random >actual
+says '* clearly differs from rounds=6'
+[ "$(grep -c '^  rounds=[57] .* \* ' actual)" = 2 ]
 END
 
 check 'cards are worth something: the same seeds are played again with blanks' <<'END'
@@ -326,6 +335,8 @@ status 2 croupier lab tune null --seats random,random --games 100000 --vary roun
 says 'rounds=11: knob rounds is a number from'
 status 2 croupier lab tune null --seats random,greeedy --vary rounds=3..9 --target length=5
 says 'there is no bot "greeedy"'
+status 2 croupier lab tune emperor --seats greeedy --vary draws_per_day=4..5 --target won=50%
+says 'there is no bot "greeedy"' # the report's own word for it
 croupier lab tune temples --seats random,random --games 1 --vary landfall=0..1 \
     --vary home_lands=0..1 --target length=10 >actual
 says 'after 100 looks'

@@ -425,6 +425,40 @@ static void one_card_of_a_kind_a_game_is_not_dead(void **unused)
     inquiry_free(&inquiry);
 }
 
+static void a_score_that_never_differs_has_no_interval(void **unused)
+{
+    (void)unused;
+    struct inquiry inquiry = {0};
+    struct experiment experiment = common_plan("null", "random");
+    struct problem problem = {0};
+    assert_true(study_add(&inquiry.run, &experiment, "as it is", &problem));
+    struct cell *cell = &inquiry.run.cell[0];
+    common_first_wins(cell, 50, 100);
+    cell->tally.scalar[SCALAR_WINNING_SCORE] = moments_alone(100, 400, 1600);
+    assert_true(found(&inquiry, TONE_PLAIN, "The best score is always 4."));
+    inquiry_free(&inquiry);
+}
+
+/* Who wins is the better one, whoever thinks longer. */
+static void skill_is_told_by_who_wins(void **unused)
+{
+    (void)unused;
+    struct inquiry inquiry = {0};
+    struct experiment experiment = {.opening.game = "null", .seed = 1};
+    struct problem problem = {0};
+    assert_true(experiment_seat(&experiment, "ismcts:25i", &problem) &&
+                experiment_seat(&experiment, "greedy", &problem) &&
+                study_add(&inquiry.skill, &experiment, "a pair", &problem));
+    struct cell *cell = &inquiry.skill.cell[0];
+    cell->tally.games = 1000;
+    for (int i = 0; i < 1000; i++)
+        moments_add_alone(&cell->tally.scalar[SCALAR_BOT_WINS], i % 10 == 0 ? WIN_WHOLE : 0);
+    assert_true(found(&inquiry, TONE_WARN, "greedy wins 90.0%"));
+    assert_true(found(&inquiry, TONE_WARN, "against ismcts:25i"));
+    assert_true(found(&inquiry, TONE_WARN, "not the one that thinks longer"));
+    inquiry_free(&inquiry);
+}
+
 /* In some games a level that does not search is the second best. */
 static void the_panel_asks_four_kinds(void **unused)
 {
@@ -444,6 +478,8 @@ static void the_panel_asks_four_kinds(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_score_that_never_differs_has_no_interval),
+        cmocka_unit_test(skill_is_told_by_who_wins),
         cmocka_unit_test(the_panel_asks_four_kinds),
         cmocka_unit_test(the_leader_of_a_list_is_not_inflated),
         cmocka_unit_test(one_card_of_a_kind_a_game_is_not_dead),
