@@ -87,6 +87,27 @@ async function playTogether(page, link) {
   await page.waitForSelector('p:has-text("an online table")');
 }
 
+/** Plays a game to its end, always by the first button. */
+async function playOut(page) {
+  for (let i = 0; i < 60 && !(await page.$('dialog[open] .ranking')); i++)
+    await page
+      .locator('.moves button')
+      .first()
+      .click({ timeout: 1500 })
+      .catch(() => undefined);
+  await openSummary(page);
+}
+
+/** Testers' games are read beside bots', with the cards they were played with. */
+async function readTesters(page) {
+  await page.click('[role=tab]:has-text("People and bots")');
+  await page.waitForSelector('.records label:has-text("a tester"):has-text("Fat apples")');
+  await page.locator('select:has(option[value="120"])').first().selectOption('120');
+  await page.click('button:has-text("Read them")');
+  await page.waitForSelector('.command:has-text("a-tester-")');
+  await page.waitForSelector('.sum:has-text("120 of bots")');
+}
+
 /** Testers who open the link play by themselves, and lay tables of their own: what they agree to send comes back. */
 async function testAlone(page, link) {
   for (const [words, agrees] of [
@@ -102,6 +123,7 @@ async function testAlone(page, link) {
     await tester.waitForSelector('.moves button');
     await pin(tester, words);
     if (agrees) await pin(tester, 'And a second note'); // the same game, sent again
+    if (agrees) await playOut(tester); // and again
     await closePage(tester);
   }
   const host = await openPage(browser, link, {}, quiet);
@@ -118,6 +140,8 @@ async function testAlone(page, link) {
   const said = await page.textContent('main');
   must(!said.includes('This stays here'), 'a note came back that was not to be sent');
   must((await page.locator('.words:has-text("And a second note")').count()) === 1, 'a game came back twice');
+  await readTesters(page);
+  await page.click('[role=tab]:has-text("Notes")');
   await page.locator('li:has(.words:has-text("Too many Pears")) a').click();
   await page.waitForSelector('.note:has-text("Too many Pears")');
 }
@@ -363,13 +387,7 @@ await test('how long somebody thought is in the record, and people are read besi
   await page.locator('.moves button').first().click();
   await page.waitForFunction(() => Object.values(localStorage).some((text) => text.includes('thought ')));
   const spent = Date.now() - begun;
-  for (let i = 0; i < 40 && !(await page.$('dialog[open] .ranking')); i++)
-    await page
-      .locator('.moves button')
-      .first()
-      .click({ timeout: 1500 })
-      .catch(() => undefined);
-  await openSummary(page);
+  await playOut(page);
   const text = await recordOf(page);
   const first = Number(text.match(/thought ([\d.]+) s/)[1]);
   must(first >= 0.5 && first <= (spent - 1200) / 1000 + 0.1, `${first} s of ${spent} ms`);

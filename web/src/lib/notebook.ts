@@ -31,23 +31,31 @@ export interface Note {
 
 const dated = (place: string, when: number) => `${place}, ${new Date(when).toLocaleDateString('en')}`;
 
-/** The records of a game: those of this browser, finished ones only if that is asked, and those of online tables that were laid here. */
+/** Comments say nothing of the game. */
+const bare = (text: string) => text.replaceAll(/^(#.*)?\n/gm, '');
+
+/** The records of a game that are known here: of this browser, finished ones only if that is asked; of online tables that were laid here;
+    and what testers sent back. Each once. */
 async function recordsHere(game: string, over: boolean): Promise<Record[]> {
-  const laid = await laidGames(game);
-  return [
+  const [laid, back] = await Promise.all([laidGames(game), returnedRecords()]);
+  const from = (place: string) => (one: { when: number; text: string }) => ({ from: dated(place, one.when), text: one.text });
+  return onlyOnce([
     ...keptGames()
       .filter((kept) => kept.game === game && (kept.over || !over))
-      .map(({ when, text }) => ({ from: dated('here', when), text })),
-    ...laid.map(({ when, text }) => ({ from: dated('an online table', when), text })),
-  ];
+      .map(from('here')),
+    ...laid.map(from('an online table')),
+    ...back.filter(({ text }) => isRecordOf(game, text)).map(from('a tester')),
+  ]);
 }
 
-/** Those with notes, and what testers sent back. */
-export async function ownRecords(game: string): Promise<Record[]> {
-  const here = await recordsHere(game, false);
-  const back = (await returnedRecords()).filter(({ text }) => gameOf(text) === game && !here.some((one) => one.text === text));
-  return [...here, ...back.map(({ when, text }) => ({ from: dated('a tester', when), text }))].filter(({ text }) => isNoted(text));
+function onlyOnce(records: Record[]): Record[] {
+  const first = new Map<string, Record>();
+  for (const record of records) if (!first.has(bare(record.text))) first.set(bare(record.text), record);
+  return [...first.values()];
 }
+
+/** Those with notes. */
+export const ownRecords = async (game: string) => (await recordsHere(game, false)).filter(({ text }) => isNoted(text));
 
 /** A record that can be read beside others: by the name of a file, and what those must have in common that are read together. */
 export interface Readable extends Record {
@@ -60,10 +68,10 @@ export interface Readable extends Record {
 
 const fileName = (from: string) => from.replace(/\.play$/i, '').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
 
-/** All that may be read: finished games of this browser, of online tables, and what was brought. */
+/** All that may be read: finished games of this browser, of online tables, of testers, and what was brought. */
 export async function readable(game: string, brought: Record[]): Promise<Readable[]> {
   const taken = new Map<string, number>();
-  return [...(await recordsHere(game, true)), ...brought]
+  return onlyOnce([...(await recordsHere(game, true)), ...brought])
     .filter(({ text }) => isRecordOf(game, text))
     .map((record) => {
       const { from, text } = record;
