@@ -1,18 +1,19 @@
 #!/usr/bin/env python3
-"""Reads games.csv of a lab report: how long games are, and who wins, version by version.
+"""Reads games.csv of a lab report: how long games are, who wins, what a version changes.
 
     croupier lab compare handmedown - mine --games 2000 --out report
     python3 example_games.py report/games.csv
 """
 import csv
 import sys
-from statistics import mean, quantiles
+from statistics import mean, quantiles, stdev
 
 with open(sys.argv[1], newline="") as file:
     games = list(csv.DictReader(file))
 seats = [column[3:] for column in games[0] if column.startswith("won")]
 
-for version in dict.fromkeys(game["version"] for game in games):
+versions = list(dict.fromkeys(game["version"] for game in games))
+for version in versions:
     mine = [game for game in games if game["version"] == version]
     lengths = [float(game["length"]) for game in mine if game["length"]]
     low, *_, high = quantiles(lengths, n=20)
@@ -23,3 +24,15 @@ for version in dict.fromkeys(game["version"] for game in games):
             wins.setdefault(game["player" + seat], []).append(float(game["won" + seat]))
     for player, won in wins.items():
         print(f"  {player} wins {100 * mean(won):.1f}% of its seats")
+
+# The same deals were played with both: the difference is taken deal by deal.
+if len(versions) == 2:
+    deals = {}
+    for game in games:
+        if game["length"]:
+            deal = deals.setdefault(game["deal"], {})
+            deal.setdefault(game["version"], []).append(float(game["length"]))
+    both = [deal for deal in deals.values() if len(deal) == 2]
+    change = [mean(deal[versions[1]]) - mean(deal[versions[0]]) for deal in both]
+    half = 1.96 * stdev(change) / len(change) ** 0.5
+    print(f"length changes by {mean(change):+.2f} ± {half:.2f} ({len(change)} deals)")

@@ -96,7 +96,7 @@ static bool read_host(const struct box *box, const void *state, int piece, const
         *host = notation_piece(box, state, NULL, -1, at);
     if (*host != 0 || notation_take(at, "none") || notation_take(at, "nothing"))
         return true;
-    return problem_say(problem, "\"%.40s\" is not a piece in play", notation_skip(*at));
+    return notation_no_piece(box, *at, problem);
 }
 
 static bool read_seats(const struct box *box, const char **at, long *seats, struct problem *problem)

@@ -378,10 +378,13 @@ static int absence(const struct question *q, const char *at)
     if (!notation_take(&at, "no"))
         return NOT_MINE;
     const char *name = at;
+    struct problem problem = {0};
     long alike;
     notation_seat(q->box, &name);
-    if (notation_face(q->box, &name) == FACE_NONE)
-        return unknown(q, "no card is called so");
+    if (notation_face(q->box, &name) == FACE_NONE) {
+        notation_no_card(q->box, notation_skip(name), &problem);
+        return unread(q, &problem);
+    }
     notation_number(&name, &alike);
     if (!notation_end(name))
         return unknown(q, "nothing stands behind the name of the piece");

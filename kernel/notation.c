@@ -1,6 +1,7 @@
 /* notation.c: reads lines, words, names and values. */
 #include "kernel/notation.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "kernel/pieces.h"
@@ -418,18 +419,39 @@ void notation_say_value(const struct box *box, const void *state, struct value_k
 
 /* ---- cards ---- */
 
+bool notation_no_piece(const struct box *box, const char *at, struct problem *problem)
+{
+    const char *name = at;
+    notation_seat(box, &name);
+    const char *card = notation_skip(name);
+    if (notation_face(box, &name) == FACE_NONE)
+        return notation_no_card(box, card, problem);
+    return problem_say(problem, "\"%.40s\" is not a piece in play", notation_skip(at));
+}
+
+/* Cuts off where it lies and who knows it: "Sord on Militia at right". */
+static void cut_place(char *word)
+{
+    static const char *const behind[] = {" on ", " at ", " seen by "};
+    for (int b = 0; b < COUNT(behind); b++) {
+        char *found = strstr(word, behind[b]);
+        if (found != NULL)
+            *found = '\0';
+    }
+}
+
 bool notation_no_card(const struct box *box, const char *at, struct problem *problem)
 {
     char word[NAME_BYTES + 24];
     const char *names[FACES_MAX];
-    size_t n = strcspn(at, ",");
-    if (n >= sizeof word)
-        n = sizeof word - 1;
-    memcpy(word, at, n);
-    word[n] = '\0';
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(at, ","), at);
     for (int face = 1; face <= box->cards->cards_n; face++)
         names[face - 1] = box->cards->card[face].name;
     const char *nearest = problem_nearest(word, names, box->cards->cards_n);
+    if (nearest == NULL) {
+        cut_place(word);
+        nearest = problem_nearest(word, names, box->cards->cards_n);
+    }
     return problem_say(problem, "no card is called \"%s\"%s", word, problem_hint(nearest).words);
 }
 

@@ -50,6 +50,8 @@ int notation_seat(const struct box *box, const char **at);
 uint8_t notation_face(const struct box *box, const char **at);
 /* Refuses what is no card, with the nearest name; false. */
 bool notation_no_card(const struct box *box, const char *at, struct problem *problem);
+/* The same of what is no piece: it may be no card either. */
+bool notation_no_piece(const struct box *box, const char *at, struct problem *problem);
 const struct field *notation_field(const struct game *game, const char **at);
 /* The field that is meant where a value follows: "turn Ben" speaks of whose turn it is, also where
  * "turn" counts the turns and another number says who is active. */

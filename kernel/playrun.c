@@ -370,7 +370,7 @@ static const struct counter *counter_meant(const struct run *run, const char *at
     return NULL;
 }
 
-static bool lies_on_pieces(struct run *run, const struct counter *counter)
+static bool lies_on_pieces(struct run *run, const struct counter *counter, int seat)
 {
     char words[200];
     struct text text = text_in(words, sizeof words);
@@ -379,7 +379,7 @@ static bool lies_on_pieces(struct run *run, const struct counter *counter)
         if (counter >= game->fields[f].counters &&
             counter < game->fields[f].counters + game->fields[f].counters_n)
             text_print(&text, "%s lies on a %s: write it behind one, as in \"%s %s NAME, %s 3\"",
-                       counter->name, game->fields[f].name, run->names.seat_name[0],
+                       counter->name, game->fields[f].name, run->names.seat_name[seat],
                        game->fields[f].name, counter->name);
     run->stage = STAGE_SKIP;
     return fail(run, words);
@@ -442,7 +442,7 @@ static bool play_line(struct run *run)
         return fail(run, "header lines come before the position, the moves and the facts");
     const struct counter *counter = counter_meant(run, at);
     if (counter != NULL)
-        return lies_on_pieces(run, counter);
+        return lies_on_pieces(run, counter, notation_seat(&run->names, &at));
     if (play_move(run, at))
         return true;
     /* What follows a move that was not made proves nothing. */

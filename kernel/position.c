@@ -158,7 +158,7 @@ static bool read_absence(struct laying *l, const char *at)
 {
     int piece = notation_piece(l->box, l->state, NULL, -1, &at);
     if (piece == 0 || !notation_end(at))
-        return problem_say(l->problem, "\"%.40s\" is not a piece in play", notation_skip(at));
+        return notation_no_piece(l->box, at, l->problem);
     for (int n = 1; n < 256; n++) {
         const struct field *field = pieces_field(l->box->game, n);
         const struct piece *other = field != NULL ? pieces_at(field, l->state, n) : NULL;

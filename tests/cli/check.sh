@@ -199,6 +199,13 @@ scene <<'PLAY'
     = Ann Farmer food 0
 PLAY
 says 'one.play:6: Ann piece Farmmer' 'no card is called "Farmmer"; the nearest is "Farmer"'
+for line in 'Ann piece Sord on Tree at right' 'Ann piece Sword on Tre at right' 'no Ann Bnak' \
+    '= no Ann Farmmer'; do
+    scene <<<"    $line"
+    says "one.play:6: $line" 'no card is called "' '; the nearest is "'
+done
+scene <<<'    Ann piece Sword on Militia at right'
+says '"Militia at right" is not a piece in play'
 scene <<'PLAY'
     rules HM-1.1
     set vp_targett 3
@@ -206,10 +213,10 @@ scene <<'PLAY'
 PLAY
 says 'one.play:7: set vp_targett 3' 'has no knob "vp_targett"; the nearest is "vp_target"'
 scene <<'PLAY'
-    Ann gold 3
+    Ben gold 3
     Ann ends
 PLAY
-says 'one.play:6: Ann gold 3' 'gold lies on a piece: write it behind one'
+says 'one.play:6: Ben gold 3' 'gold lies on a piece: write it behind one, as in "Ben piece NAME'
 END
 check 'a position that is not possible points at the line that makes it so' <<'END'
 cat >healthy.play <<'PLAY'

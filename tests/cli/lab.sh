@@ -257,7 +257,7 @@ for cell in cells:
     assert {row['player1'] for row in mine} == {'greedy', 'random'}
 PYTHON
 python3 "$repository/docs/example_games.py" 1/games.csv >actual
-says 'greedy' 'as it is'
+says 'greedy' 'as it is' 'length changes by -2.00 ± 0.00'
 END
 
 check 'the same game again has no card that is clearly taken more or less' <<'END'
