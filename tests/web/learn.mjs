@@ -6,12 +6,22 @@ import { axe, closePage, finish, launch, must, openPage, serve, test } from './b
 
 const [croupier, shots] = process.argv.slice(2);
 
-/** A game of bots as a link: the one that a puzzle is from, up to it. */
-const puzzle = readFileSync(new URL('../../games/resourcewar/puzzles.txt', import.meta.url), 'utf8').match(
-  /^puzzle seed (\d+) moves (1\d\d) (\S+)/m,
-);
-const head = deflateRawSync(`game resourcewar\nseed ${puzzle[1]}\n`).toString('base64url');
-const replay = ['2', head, puzzle[2], puzzle[3]].join('.');
+/** Games of bots as links: those that puzzles are from, up to them. */
+const linksOf = (game) =>
+  readFileSync(new URL(`../../games/${game}/puzzles.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('puzzle '))
+    .map((line) => {
+      const [, seed, moves, letters] = line.match(/^puzzle seed (\d+) moves (\d+) (\S+)/);
+      const head = deflateRawSync(`game ${game}\nseed ${seed}\n`).toString('base64url');
+      const [best, next] = ['best', 'next'].map((word) => Number(line.match(new RegExp(` ${word} (\\d+)`))[1]));
+      return {
+        moves: Number(moves),
+        link: ['2', head, moves, letters].join('.'),
+        lead: best - next,
+      };
+    });
+const replay = linksOf('resourcewar').find(({ moves }) => moves >= 100).link;
 const server = await serve(croupier);
 const browser = await launch();
 
@@ -107,6 +117,26 @@ await test('offered at first, left, gone on with, skipped', async () => {
   await closePage(page);
 });
 
+await test('all lessons of a game: one that was gone through is ticked, one that was left goes on', async () => {
+  const page = await openPage(browser, `${server.address}#/learn/handmedown/2`);
+  await goThrough(page, keyboard);
+  await page.getByRole('link', { name: /^Next lesson/ }).click();
+  await page.waitForFunction(() => document.querySelector('.lesson .where')?.textContent.startsWith('Raiding'));
+  await state(page);
+  await page.getByRole('button', { name: 'Table menu' }).waitFor();
+  must((await page.getByRole('button', { name: 'Hint' }).count()) === 0, 'a lesson says itself what is to be done');
+  await page.getByRole('link', { name: 'All lessons' }).click();
+  await page.getByRole('link', { name: 'Continue: Raiding' }).waitFor();
+  await page.getByRole('link', { name: 'Again: Slots and chains' }).waitFor();
+  await page.getByRole('link', { name: 'Start: One hand for everybody' }).waitFor();
+  await axe(page, 'the lessons');
+  if (shots) await page.screenshot({ path: `${shots}/lessons.png` });
+  await page.getByRole('link', { name: 'Continue: Raiding' }).click();
+  await state(page);
+  must((await told(page)).startsWith('Raiding'), 'the lesson that was left');
+  await closePage(page);
+});
+
 /** How many of the moves of a puzzle are wrong is not told: all are tried until one is right. */
 async function solve(page) {
   await page.waitForSelector('.puzzle .doing button');
@@ -122,6 +152,8 @@ async function solve(page) {
 await test('a puzzle is solved by keys, and the next one comes; today’s is another', async () => {
   const page = await openPage(browser, server.address);
   await page.getByRole('link', { name: 'Puzzles of Resource War' }).click();
+  await page.waitForSelector('.puzzle .doing button');
+  must((await page.getByRole('button', { name: 'Hint' }).count()) === 0, 'nobody solves it for you');
   await solve(page);
   must(/% to win; the next best move has/.test(await page.locator('.puzzle').innerText()), 'what it is worth');
   await page.keyboard.press('n');
@@ -144,6 +176,17 @@ await test('a game is reviewed, the review is a link, and one plays on from a mo
   if (shots) await page.screenshot({ path: `${shots}/review.png`, fullPage: true });
   await page.getByLabel('with open cards').check();
   await page.getByText('with open cards, in').waitFor();
+  await page.keyboard.press('ArrowRight');
+  const pointed = page.getByLabel('The moment pointed at');
+  const first = await pointed.innerText();
+  await page.getByRole('button', { name: 'Decision after' }).click();
+  await page.waitForFunction((words) => document.querySelector('.moment').innerText !== words, first);
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction((words) => document.querySelector('.moment').innerText === words, first);
+  await pointed.getByRole('link', { name: 'See the table' }).click();
+  await page.getByText(/^\d+ of \d+: /).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Skill and luck' }).waitFor();
   await page.locator('svg rect').first().click();
   await page.getByLabel('The moment pointed at').getByRole('button', { name: 'Play on from here' }).click();
   await page.waitForSelector('.action .prompt');
@@ -158,6 +201,45 @@ await test('a hint has a reason, also where a coach looks at every move', async 
   await page.waitForSelector('.list .moves button');
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.waitForFunction(() => /A good player would: .*% to win \(±/.test(document.querySelector('.advised')?.textContent ?? ''));
+  await closePage(page);
+});
+
+await test('a coach warns before a mistake; chosen once more, the move is made', async () => {
+  const [{ link }] = linksOf('temples').sort((a, b) => b.lead - a.lead);
+  const page = await openPage(browser, `${server.address}#/`);
+  await page.evaluate(() => localStorage.setItem('croupier.coach', 'yes'));
+  await page.goto(`${server.address}#/replay/${link}`);
+  await page.reload();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  const decides = (await page.locator('footer p').first().innerText()).match(/: (\S+) /)[1];
+  await page.getByLabel('seen by').selectOption(decides);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForSelector('.list .moves button');
+  const buttons = page.locator('.list .moves button');
+  const words = await buttons.allInnerTexts();
+  const listed = () => page.locator('.list .moves').innerText();
+  const before = await listed();
+  /** What the coach says to a move; nothing if it is the best and was made. */
+  const choose = async (i) => {
+    await buttons.nth(i).click();
+    await page.waitForFunction(
+      (list) => document.querySelector('.action .said')?.textContent || document.querySelector('.list .moves')?.innerText !== list,
+      before,
+    );
+    return (await page.locator('.action .said').allInnerTexts()).join();
+  };
+  let at = 0;
+  let warned = await choose(at);
+  if (!warned) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForFunction((list) => document.querySelector('.list .moves')?.innerText === list, before);
+    warned = await choose(++at);
+  }
+  const better = warned.match(/^That may be a mistake: \d+% to win instead of \d+%\. Better: ([^(.]+)/)?.[1].trim();
+  must(better && words.some((button) => button.includes(better)), `it names a button: ${warned}`);
+  if (shots) await page.screenshot({ path: `${shots}/warned.png` });
+  await buttons.nth(at).click();
+  await page.waitForFunction((list) => document.querySelector('.list .moves')?.innerText !== list, before);
   await closePage(page);
 });
 

@@ -10,12 +10,13 @@
 #include "kernel/memory.h"
 #include "kernel/verb.h"
 
+/* As its button says it: with the names that are on the table. */
 static void write_words(struct json *json, const char *name, const struct box *box,
                         const void *view, int seat, struct move move)
 {
     char words[MOVE_TEXT_BYTES];
     struct text text = text_in(words, sizeof words);
-    verb_text(box, view, seat, move, &text);
+    verb_button(box, view, seat, move, &text);
     json_write_string(json, name, words);
 }
 
@@ -127,17 +128,20 @@ struct table *tutor_puzzle(const struct game *game, const char *line, struct jso
                               : NULL;
     if (table != NULL) {
         const struct turn *turn = table_turn(table);
+        void *view = memory_take(game->state_bytes);
         int index = 0;
+        table_view(table, turn->seat, view);
         while (!move_equal(turn->moves[index], answer))
             index++;
         json_write_object(json, "puzzle");
         json_write_number(json, "seat", turn->seat);
         json_write_number(json, "answer", index);
-        json_write_string(json, "words", puzzle->answer);
+        write_words(json, "words", table_box(table), view, turn->seat, answer);
         json_write_number(json, "grade", puzzle_grade(puzzle));
         json_write_number(json, "best", puzzle->best);
         json_write_number(json, "next", puzzle->next);
         json_write_end(json);
+        free(view);
     }
     free(puzzle);
     return table;

@@ -26,6 +26,7 @@ export const pages: Record<string, Page> = {
   decks: { title: 'Decks', game: true, load: () => from(import('./pages/Decks.svelte')), given: (id, packed) => ({ id, packed }) },
   worlds: { title: 'Worlds', game: true, load: () => from(import('./pages/World.svelte')), given: (id, packed) => ({ id, packed }) },
   write: { title: 'Write a game', whole: true, load: () => from(import('./pages/Write.svelte')), given: (id, packed) => ({ id, packed }) },
+  lessons: { title: 'Lessons', game: true, load: () => from(import('./pages/Lessons.svelte')), given: (id) => ({ id }) },
   learn: { title: 'Lesson', whole: true, load: () => from(import('./pages/Learn.svelte')), given: (id, number) => ({ id, number }) },
   puzzle: { title: 'Puzzle', whole: true, load: () => from(import('./pages/Puzzle.svelte')), given: (id, which) => ({ id, which }) },
   review: { title: 'Review', load: () => from(import('./pages/Review.svelte')), given: (packed) => ({ packed }) },

@@ -14,14 +14,17 @@ const percent = (value: number) => `${Math.round(100 * value)}%`;
 export const doubt = (value: number, visits: number) =>
   1.96 * Math.sqrt((value * (1 - value) + 1 / (4 * Math.max(1, visits))) / Math.max(1, visits));
 
-/** "Buy Noble: 62% to win (±3). It does: vp +2; then perhaps: Bea draws a card." */
-export function hintWords({ best, advice }: Advice, button: string, why: string): string {
+/** "A good player would: Buy Noble. 62% to win (±3, 800 looks; next best 55%). What comes of it: vp +2; then perhaps: Bea
+ * draws a card." */
+export function hintWords({ best, advice }: Advice, moves: { button: string }[], why: string): string {
   const found = advice.find(({ move }) => move === best);
+  const [next] = advice.filter(({ move, visits }) => move !== best && visits > 0).sort((a, b) => b.visits - a.visits);
+  const other = next ? `; next best ${percent(next.value)}` : '';
   const sure =
     found && found.visits > 0
-      ? `${percent(found.value)} to win (±${Math.round(100 * doubt(found.value, found.visits))}, ${found.visits} looks)`
+      ? ` ${percent(found.value)} to win (±${Math.ceil(100 * doubt(found.value, found.visits))}, ${found.visits} looks${other}).`
       : '';
-  return `A good player would: ${button}${sure ? `: ${sure}` : ''}.${why ? ` It does: ${why}.` : ''}`;
+  return `A good player would: ${moves[best].button}.${sure}${why ? ` What comes of it: ${why}.` : ''}`;
 }
 
 /** What the coach needs of the game in progress. */
@@ -66,7 +69,7 @@ export class Coach {
     this.hint = advice;
     if (remote) return;
     const why = await engine().reason(advice.best);
-    if (this.hint === advice) this.advised = hintWords(advice, look.moves[advice.best].button, why);
+    if (this.hint === advice) this.advised = hintWords(advice, look.moves, why);
   }
 
   want(wanted: boolean): void {
@@ -86,6 +89,6 @@ export class Coach {
     const { value = 0, played = 0, doubt = 0, best = '', why = '' } = await this.search(engine().judge(record, index, iterations, false));
     if (value - played < mistake + doubt) return '';
     this.doubtful = key;
-    return `That may be a mistake: ${percent(played)} to win instead of ${percent(value)}. Better: ${best}${why ? ` (${why})` : ''}.\nDo it once more to do it all the same.`;
+    return `That may be a mistake: ${percent(played)} to win instead of ${percent(value)}. Better: ${best}${why ? ` (what comes of it: ${why})` : ''}.\nTo make your move all the same, choose it once more.`;
   }
 }

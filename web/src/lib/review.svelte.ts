@@ -11,6 +11,9 @@ export interface Moment extends Required<Judged> {
 
 export interface Share {
   seat: number;
+  decisions: number;
+  /** Decisions that cost something. */
+  mistakes: number;
   /** Points of a hundred: where it began and ended, lost by own mistakes, won by those of others, and the rest. */
   began: number;
   own: number;
@@ -41,7 +44,8 @@ export function sharesOf(moments: Moment[], seats: number, won: number[] | null)
     const ended = won ? 100 * won[seat] : 100 * mine.at(-1)!.played;
     const own = sum(mine);
     const others = seats > 1 ? sum(moments.filter((moment) => moment.seat !== seat)) / (seats - 1) : 0;
-    return [{ seat, began, own, others, luck: ended - began + own - others, ended }];
+    const mistakes = mine.filter((moment) => lost(moment) > 0).length;
+    return [{ seat, decisions: mine.length, mistakes, began, own, others, luck: ended - began + own - others, ended }];
   });
 }
 
@@ -63,7 +67,6 @@ export function swingsOf(moments: Moment[], seat: number, seats: number, most = 
 export class Review {
   opening = $state.raw<Opening | null>(null);
   moments = $state.raw<Moment[]>([]);
-  words = $state.raw<string[]>([]);
   /** Who won, in shares; null: it is not over. */
   won = $state.raw<number[] | null>(null);
   done = $state(0);
@@ -73,27 +76,27 @@ export class Review {
   iterations = 0;
   private run = 0;
 
+  /** Looks no further, and forgets what was seen. */
   stop(): void {
     this.run++;
+    this.moments = [];
+    this.done = this.took = 0;
+    this.error = '';
   }
 
   begin(pack: Pack, open: boolean): Promise<void> {
-    const run = ++this.run;
+    const { run } = this;
     return aside((at) => this.look(at, run, pack, open));
   }
 
   private async look(at: Engine, run: number, pack: Pack, open: boolean): Promise<void> {
     if (run !== this.run) return;
-    this.moments = [];
-    this.done = this.took = 0;
-    this.error = '';
     const begun = performance.now();
     try {
       const opening = await at.unpack(pack);
       const { moves } = await at.record();
       if (run !== this.run) return;
       this.opening = opening;
-      this.words = moves.map(({ words }) => words);
       this.total = moves.length;
       const first = opening.over ? (opening.ranking ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat) : [];
       this.won = opening.over ? opening.seats.map((_, seat) => (first.includes(seat) ? 1 / first.length : 0)) : null;
