@@ -139,7 +139,8 @@ static uint8_t lies_at(const struct news_saying *say, const struct field *field,
     if (zone == NULL || !zone->named)
         return FACE_NONE;
     const struct piece *piece = pieces_lying(field, say->state, place, SPECTATOR);
-    return piece == NULL || piece->face == say->now->face ? FACE_NONE : piece->face;
+    bool laid = piece != NULL && piece->face == say->now->face && say->now->source == 0;
+    return piece == NULL || laid ? FACE_NONE : piece->face; /* what is laid names no place */
 }
 
 static void say_place(const struct news_saying *say, int place)

@@ -118,7 +118,7 @@ static bool draw_skill(struct play *play, int seat, struct haul *haul)
     return true;
 }
 
-/* " x2" behind a name, nothing for one. */
+/* " ×2" behind a name, nothing for one. */
 struct times {
     char words[12];
 };
@@ -128,7 +128,7 @@ static struct times times(int n)
     struct times times = {""};
     struct text text = text_in(times.words, sizeof times.words);
     if (n > 1)
-        text_print(&text, " x%d", n);
+        text_print(&text, " ×%d", n);
     return times;
 }
 

@@ -18,7 +18,7 @@ const char *me_short_name(const struct box *box, uint8_t face)
     return blank != NULL && blank[1] != '\0' ? blank + 1 : name;
 }
 
-/* "Hermit Bear x2 with Thick Hide". */
+/* "Hermit Bear ×2 with Thick Hide". */
 static void say_stack(const struct box *box, const struct me_state *s, int seat, int space,
                       struct text *text)
 {
@@ -26,7 +26,7 @@ static void say_stack(const struct box *box, const struct me_state *s, int seat,
     uint8_t upgrade = upgrade_in(s, seat, space);
     text_add(text, box_face_name(box, stack->p.face));
     if (stack->p.cards > 1)
-        text_print(text, " x%d", stack->p.cards);
+        text_print(text, " ×%d", stack->p.cards);
     if (upgrade != FACE_NONE)
         text_print(text, " with %s", box_face_name(box, upgrade));
 }

@@ -74,7 +74,8 @@ enum note { RW_NOTES(MEASURE_NOTE) RW_MEASURES };
       .feeds = {{FEED_N, NOTE_R_SPENT, .group = FEED_FACE}})                                       \
     X(uses, "{seat} uses {face}[ ({cost} R)][ on {target}].", .also = "{source}",                  \
       .stage = STAGE_STRIKES, .numbers = {"cost"})                                                 \
-    X(triggers, "{seat}'s {face}[: {target}].", .also = "{source}", .stage = STAGE_STRIKES)        \
+    X(triggers, "{seat}'s {face} takes effect[ on {target}].", .also = "{source}",                 \
+      .stage = STAGE_STRIKES)                                                                      \
     X(stands_down, "{seat} stands down for this Play Step.")                                       \
     X(takes, "{seat} takes {v} V[ ({card})]: {now} now, {pool} left in the Pool.",                 \
       .stage = STAGE_GAINS, .numbers = {"v", "now", "pool"})                                       \

@@ -46,8 +46,9 @@
     X(hurt, "{target} takes {damage} damage ({face}).", .stage = STAGE_LOSES,                      \
       .numbers = {"damage"})                                                                       \
     X(heals, "{source} heals {hp} ({face}).", .stage = STAGE_GAINS, .numbers = {"hp"})             \
-    X(to_draw, "{seat} is to draw {cards} ({face}).", .stage = STAGE_GAINS, .numbers = {"cards"})  \
-    X(to_discard, "{seat} is to discard {cards} ({face}).", .stage = STAGE_LOSES,                  \
+    X(to_draw, "{seat} gets {cards} card~cards ({face}).", .stage = STAGE_GAINS,                   \
+      .numbers = {"cards"})                                                                        \
+    X(to_discard, "{seat} must discard {cards} card~cards ({face}).", .stage = STAGE_LOSES,        \
       .numbers = {"cards"})                                                                        \
     X(shows_hand, "{seat} shows their hand: {more}.", .stage = STAGE_MOVES)                        \
     X(held_fast, "{target} does not change hands.")                                                \

@@ -88,7 +88,8 @@ const amiss = () => {
     const cell = node.getBoundingClientRect();
     return cell.left < felt.left - 1 || others.some((other) => crossing(cell, other));
   });
-  const one = document.body.innerText.match(/\b1 (moves|tokens|cards|rounds|turns|days)\b/);
+  // Numbers of one, and cells that nobody but a program calls so.
+  const one = document.body.innerText.match(/\b(1 (moves|tokens|cards|rounds|turns|days)|r\d+c\d+)\b/);
   return [
     ...own.map((node) => `${node.className} is not in sight`),
     ...rolls.filter((node) => !node.closest('.packed')).map((node) => `${node.className} rolls`),
