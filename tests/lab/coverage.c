@@ -1,6 +1,7 @@
 /* coverage.c: an interval of 95% holds the truth 19 times out of 20, whatever it is about: tried by
  * many small studies of one game on seeds of their own. The truth is what all of them say together.
  */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -229,6 +230,8 @@ static void intervals_hold_the_truth(void **unused)
         {"curves", curves, curve, FEW, 0, NULL, 0, 0},
         {"happenings", happenings, happening, FEW, 0, NULL, 0, 0}};
     int studies = often(STUDIES), wrong = 0;
+    /* 93 to 97% of the time; fewer studies tell it less well. */
+    double room = 0.02 * (studies < STUDIES ? sqrt((double)STUDIES / studies) : 1);
     play_all(studies, kinds, COUNT(kinds));
     for (int k = 0; k < COUNT(kinds); k++) {
         struct coverage_kind *kind = &kinds[k];
@@ -236,7 +239,7 @@ static void intervals_hold_the_truth(void **unused)
             compare(kind, kind->said + studies * kind->n, kind->said + i * kind->n, kind->n);
         double share = (double)kind->held / (double)kind->tried;
         printf("# %s: %.1f%% of %ld\n", kind->name, 100 * share, (long)kind->tried);
-        wrong += kind->tried < 2 * studies || share < 0.93 || share > 0.97;
+        wrong += kind->tried < 2 * studies || fabs(share - 0.95) > room;
         free(kind->said);
     }
     assert_int_equal(wrong, 0);
