@@ -86,6 +86,26 @@ test('a line that only tells the score has brought nothing; cards in play have',
   });
 });
 
+test('points that name no card are those of the blows against the other that came to as many', () => {
+  const blow = (excess: number, other?: number) => ({
+    kind: 'strikes_seat',
+    stage: 'strikes' as const,
+    source: { piece: 3, face: 2 },
+    other,
+    numbers: { power: 5, excess },
+  });
+  const takes = (vp: number) => ({ kind: 'takes', stage: 'gains' as const, seat: 1, numbers: { VP: vp } });
+  expect(
+    sourcesOf([{ ...blow(0, 0), numbers: undefined }, blow(2, 0), blow(1, 0), blow(3), takes(3), blow(1), takes(1)], opening.layout, 2),
+  ).toEqual({
+    sources: [
+      { words: 'striking', points: [0, 3] },
+      { words: 'taking', points: [0, 1] },
+    ],
+    best: { face: 2, seat: 1, points: 3 },
+  });
+});
+
 test('where points came from adds up to the score', () => {
   const events = [
     { kind: 'fights', stage: 'strikes' as const, seat: 0, numbers: { vp: 4 } },

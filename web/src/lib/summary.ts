@@ -33,28 +33,42 @@ export function restOf(sources: Source[], scores: number[]): Source[] {
   return sources.length && points.some((n) => n !== 0) ? [...sources, { words: 'other', points }] : sources;
 }
 
+/** What brought points: the card that is named; else, if those that struck the other just before come to as many, each of them. */
+function partsOf(events: Happening[], at: number, points: number): { way: string; face?: number; points: number }[] {
+  const { kind, source, face, card } = events[at];
+  const own = source?.face ?? face ?? card;
+  let from = at;
+  while (events[from - 1]?.stage === 'strikes') from--;
+  const blows = events.slice(from, at).filter((blow) => blow.source && blow.other !== undefined && blow.numbers);
+  const sum = (name: string) => blows.reduce((all, { numbers }) => all + (numbers?.[name] ?? 0), 0);
+  const figure = Object.keys(blows[0]?.numbers ?? {}).find((name) => sum(name) === points);
+  if (own !== undefined || figure === undefined) return [{ way: kind, face: own, points }];
+  return blows.map((blow) => ({ way: blow.kind.split('_')[0], face: blow.source!.face, points: blow.numbers?.[figure] ?? 0 }));
+}
+
 /** Points by what brought them, and the card that brought most, as far as events tell. */
 export function sourcesOf(
   events: Happening[],
   layout: Layout,
   seats: number,
 ): { sources: Source[]; best: { face: number; seat: number; points: number } | null } {
-  const scores = layout.numbers.filter(({ role }) => role === 'score').map(({ name }) => name);
+  const scores = layout.numbers.filter(({ role }) => role === 'score').map(({ name }) => name.toLowerCase());
   const byKind = new Map<string, number[]>();
   const byCard = new Map<string, { face: number; seat: number; points: number }>();
-  for (const { kind, stage, seat, face, source, numbers } of events) {
+  for (const [i, { stage, seat, numbers }] of events.entries()) {
     // A line that only tells how the score stands has brought nothing.
     if (!['gains', 'loses', 'strikes'].includes(stage)) continue;
-    const sum = scores.reduce((all, name) => all + (numbers?.[name] ?? 0), 0);
+    const sum = Object.entries(numbers ?? {}).reduce((all, [name, n]) => all + (scores.includes(name.toLowerCase()) ? n : 0), 0);
     const points = stage === 'loses' ? -Math.abs(sum) : sum;
     if (points === 0 || seat === undefined) continue;
-    const row = byKind.get(kind) ?? Array<number>(seats).fill(0);
-    row[seat] += points;
-    byKind.set(kind, row);
-    const card = source?.face ?? face;
-    if (card === undefined) continue;
-    const key = `${seat} ${card}`;
-    byCard.set(key, { face: card, seat, points: (byCard.get(key)?.points ?? 0) + points });
+    for (const part of partsOf(events, i, points)) {
+      const row = byKind.get(part.way) ?? Array<number>(seats).fill(0);
+      row[seat] += part.points;
+      byKind.set(part.way, row);
+      if (part.face === undefined) continue;
+      const key = `${seat} ${part.face}`;
+      byCard.set(key, { face: part.face, seat, points: (byCard.get(key)?.points ?? 0) + part.points });
+    }
   }
   const best = [...byCard.values()].sort((a, b) => b.points - a.points)[0] ?? null;
   return { sources: [...byKind].map(([kind, points]) => ({ words: doing(kind), points })), best };
