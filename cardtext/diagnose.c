@@ -254,6 +254,41 @@ static void add_closest(struct text *out, const struct phrasebook *book, const s
                    found[i].phrase->example, found[i].phrase->id);
 }
 
+enum { RESPELT_LEAST = 4 }; /* shorter words are like too many */
+
+/* The sentence with the word that is spelt like the wrong one in its place: "gould" is gold.
+ * Empty: nothing that goes there is near. */
+static void respell(struct text *out, const struct sentence_reading *reading,
+                    const struct diagnosis *diagnosis, const struct words *words, const char *text,
+                    size_t bytes)
+{
+    const struct item *item = diagnosis->expected;
+    int at = diagnosis->furthest;
+    if (item == NULL || item->kind != ITEM_LIST || at < 0 || at >= words->n ||
+        words->word[at].bytes < RESPELT_LEAST)
+        return;
+    const struct list *list = &reading->book->list[item->list];
+    const struct word *word = &words->word[at];
+    for (int i = 0; i < list->alternatives_n && out->used == 0; i++)
+        if (alike(text + word->from, (size_t)(word->upto - word->from),
+                  list->alternative[i].one.text))
+            text_print(out, "%.*s%s%.*s", (int)word->from, text, list->alternative[i].one.text,
+                       (int)bytes - word->upto, text + word->upto);
+}
+
+/* What may have been meant, the misspelt word first; each once. */
+static void add_hints(struct text *out, const char *respelt, const char *const *hint, int hints_n)
+{
+    const char *between = "; did you mean: ";
+    for (int h = *respelt != '\0' ? -1 : 0; h < hints_n; h++) {
+        const char *words = h < 0 ? respelt : hint[h];
+        if (h >= 0 && strcmp(words, respelt) == 0)
+            continue;
+        text_print(out, "%s\"%s\"", between, words);
+        between = ", or ";
+    }
+}
+
 bool diagnose_say(const struct diagnosis *diagnosis, const struct sentence_reading *reading,
                   const struct words *words, const char *text, size_t bytes,
                   const struct place *place, const char *const *hint, int hints_n)
@@ -280,8 +315,11 @@ bool diagnose_say(const struct diagnosis *diagnosis, const struct sentence_readi
             add_closest(&out, reading->book, words, diagnosis);
         else if (hints_n == 0)
             add_nearest(&out, reading->book, diagnosis->phrasing);
-        for (int h = 0; h < hints_n; h++)
-            text_print(&out, "%s\"%s\"", h == 0 ? "; did you mean: " : ", or ", hint[h]);
+        char respelt[WORDS_BYTES] = "";
+        struct text meant = text_in(respelt, sizeof respelt);
+        if (secret == NULL && hints_n > 0)
+            respell(&meant, reading, diagnosis, words, text, bytes);
+        add_hints(&out, meant.cut ? "" : respelt, hint, hints_n);
     }
     int at = diagnosis->furthest < 0 ? 0 : diagnosis->furthest;
     if (at >= words->n)

@@ -36,8 +36,7 @@ static void say_touched(const struct cell *a, const struct cell *b, struct findi
 static void say_changes(const struct cell *a, const struct cell *b, struct findings *findings)
 {
     int changed = 0, same = 0;
-    finding_say(findings, TONE_PLAIN, "From \"%s\" to \"%s\", clearly changed:", a->label,
-                b->label);
+    finding_say(findings, TONE_PLAIN, "From \"%s\" to \"%s\"", a->label, b->label);
     for (int s = 0; s < figure_count(a); s++) {
         struct figure before = figure_scalar(a, s), after = figure_scalar(b, s);
         if (!figure_applies(a, s) || !figure_applies(b, s))
@@ -53,14 +52,17 @@ static void say_changes(const struct cell *a, const struct cell *b, struct findi
         const char *unit = share ? "%" : "";
         int places = fabs(after.value - before.value) * scale < 1 ? 2 : 1;
         if (changed++ < CHANGES_NAMED)
-            finding_more(findings, "%s %s from %.*f%s to %.*f%s (%s)", changed > 1 ? ";" : "",
-                         label, places, scale * before.value, unit, places, scale * after.value,
-                         unit, finding_change(b, s).at);
+            finding_more(findings, "%s %s from %.*f%s to %.*f%s (%s)",
+                         changed > 1 ? ";" : ", clearly changed:", label, places,
+                         scale * before.value, unit, places, scale * after.value, unit,
+                         finding_change(b, s).at);
     }
     if (changed > CHANGES_NAMED)
         finding_more(findings, "; and %d more", changed - CHANGES_NAMED);
-    finding_more(findings, "%s; %d other figures did not clearly change.",
-                 changed > 0 ? "" : " nothing", same);
+    if (changed > 0)
+        finding_more(findings, "; %d other figures did not clearly change.", same);
+    else
+        finding_more(findings, " none of %d figures clearly changed.", same);
 }
 
 void finding_compared(const struct inquiry *inquiry, struct findings *findings)
