@@ -260,6 +260,27 @@ await test('at twice the size names are whole, and a spent unit lies sideways', 
   await closePage(page);
 });
 
+await test('what happens is told in its order: the panel says nothing that was not shown yet', async () => {
+  const page = await at('temples', 2, /North attacks/);
+  await page.evaluate(() => sessionStorage.removeItem('croupier.pace'));
+  const told = await page.evaluate(async () => {
+    [...document.querySelectorAll('.moves button')].find((node) => node.textContent.includes('Attack')).click();
+    const said = (selector) => document.querySelector(selector)?.textContent.trim() ?? '';
+    const shown = [];
+    const early = [];
+    for (let still = 0; still < 40; still = said('.stage') ? 0 : still + 1) {
+      const [scene, panel] = [said('.stage .words'), said('.closer figcaption')];
+      if (scene && shown.at(-1) !== scene) shown.push(scene);
+      if (scene && panel && !shown.includes(panel)) early.push(`"${panel}" at "${scene}"`);
+      await new Promise((done) => setTimeout(done, 25));
+    }
+    return { shown, early };
+  });
+  must(told.shown.length > 2 && /attacks/.test(told.shown[0]), `shown: ${told.shown}`);
+  must(told.early.length === 0, told.early[0]);
+  await closePage(page);
+});
+
 await test('windows are passed as one wishes, but not at a stop', async () => {
   const page = await at('temples', 2, /passes/);
   const settings = async () => {
