@@ -126,7 +126,7 @@ echo "$row" >>mine/cards/enchantments.csv
 status 1 croupier check --game temples --cards mine
 fails grep -q 'did you mean: "units on water take 2 damage"' actual
 END
-check 'a misspelt word is offered as what it is spelt like, not as what may stand there first' <<'END'
+check 'a misspelt word is offered as what it is spelt like' <<'END'
 copy_game handmedown mine
 sed -i 's/^Miner,\(.*\)+1 gold$/Miner,\1+1 gould/' mine/cards/units.csv
 status 1 croupier check --game handmedown --cards mine
