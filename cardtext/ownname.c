@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "kernel/text.h"
 
@@ -40,6 +41,44 @@ static void exchange(char text[WORDS_BYTES], const char *said, const char *meant
         memcpy(text, out, written.used + 1);
 }
 
+/* Words by which a game calls its pieces and people: "the unit" of "Old Unit" is any. */
+static bool is_noun(const struct parlance *parlance, const struct words *name)
+{
+    static const char *const people[] = {"man",      "men",      "enemy", "emperor", "rival",
+                                         "opponent", "player",   "card",  "cards",   "defender",
+                                         "attacker", "user",     "deck",  "hand",    "market",
+                                         "food",     "gold",     "meat",  "ore",     "drink",
+                                         "water",    "front",    "rear",  "army",    "battle"};
+    const char *last = name->folded + name->word[name->n - 1].at;
+    for (int i = 0; i < COUNT(people); i++)
+        if (strcmp(last, people[i]) == 0)
+            return true;
+    for (const struct parlance_word *noun = parlance->nouns; noun != NULL && noun->words != NULL;
+         noun++) {
+        size_t bytes = strcspn(noun->words, "~");
+        if (strlen(last) == bytes && strncasecmp(last, noun->words, bytes) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* "The giant" of the Sleepy Giant, "your bear" of the Big Bear. */
+static void exchange_parts(const struct parlance *parlance, const struct words *name,
+                           char out[WORDS_BYTES])
+{
+    static const char *const before[] = {"the", "your", "this"};
+    if (is_noun(parlance, name))
+        return;
+    for (int first = 0; first < name->n; first++)
+        for (int b = 0; b < COUNT(before); b++) {
+            char said[WORDS_BYTES];
+            struct text text = text_in(said, sizeof said);
+            text_print(&text, "%s %s", before[b], name->folded + name->word[first].at);
+            if (!text.cut)
+                exchange(out, said, "this card", true);
+        }
+}
+
 void ownname_fold(const struct parlance *parlance, int type, const char *name, const char *folded,
                   char out[WORDS_BYTES])
 {
@@ -47,8 +86,10 @@ void ownname_fold(const struct parlance *parlance, int type, const char *name, c
     bool guest = parlance->guest_types >> type & 1;
     struct words words;
     snprintf(out, WORDS_BYTES, "%s", folded);
-    if (name != NULL && words_split(&words, name, strlen(name)) && words.n > 0)
+    if (name != NULL && words_split(&words, name, strlen(name)) && words.n > 0) {
+        exchange_parts(parlance, &words, out);
         exchange(out, words.folded, "this card", false);
+    }
     for (int i = 0; guest && i < COUNT(guests); i++)
         exchange(out, guests[i], parlance->guest, true);
 }

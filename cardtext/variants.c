@@ -15,7 +15,7 @@ enum {
     NODES_MAX = 3000,
     GUESSES_MAX = 700,
     STEPS_MAX = 9,
-    RULES_MAX = 768,
+    RULES_MAX = 2048,
     HELD_MAX = 6,
     BUCKETS = 1024,
     RULE_WORDS = 24
@@ -491,7 +491,7 @@ static void mark_certain(struct variant_search *s, const struct known *known)
 /* The words as the certain rules leave them. */
 static bool settle(struct variant_search *s, const struct known *known, struct words *words)
 {
-    enum { ROUNDS = 8 };
+    enum { ROUNDS = 24 };
     s->settling = true;
     mark_certain(s, known);
     for (int round = 0; round < ROUNDS; round++) {
