@@ -20,22 +20,29 @@ static bool says_more(const struct words *words, int at)
     return false;
 }
 
-bool lopsided_words(const struct words *words)
+enum lopsided lopsided_words(const struct words *words)
 {
-    bool both = false;
-    for (int w = 1; w < words->n; w++) {
-        if (words_are(words, w, ".") || words_are(words, w, ";") || words_are(words, w, "then"))
-            return false;
+    bool both = false, led = false;
+    for (int w = 0; w < words->n; w++) {
+        bool then = words_are(words, w, ";") || words_are(words, w, "then");
+        if (words_are(words, w, ".") || (then && !led))
+            return LOPSIDED_NOT;
         if (both && says_more(words, w)) /* "and 1 more if ...": only that hangs on it */
-            return false;
-        if (begins_condition(words, w))
-            return both;
-        both |= words_are(words, w, "and") && w > 2;
+            return LOPSIDED_NOT;
+        bool first = w == 0 || words_are(words, w - 1, ":") || words_are(words, w - 1, ",");
+        if (begins_condition(words, w) && !led) {
+            if (!first || both)
+                return both ? LOPSIDED_BEHIND : LOPSIDED_NOT;
+            led = true;
+        }
+        both |= words_are(words, w, "and") && w > 2 && !led;
+        if (led && (then || words_are(words, w, "and")))
+            return LOPSIDED_BEFORE;
     }
-    return false;
+    return LOPSIDED_NOT;
 }
 
-bool lopsided_ops(const struct op *op, int n)
+bool lopsided_ops(const struct op *op, int n, enum lopsided how)
 {
     bool with = n > 0 && op[n - 1].rider != 0, without = false;
     for (int i = 0; i < n; i++) {
@@ -45,6 +52,7 @@ bool lopsided_ops(const struct op *op, int n)
         bool joined = i + 1 < n && op[i].sentence == op[n - 1].sentence &&
                       (op[i].join & JOIN_BEGINS) && op[i].rider == 0;
         without |= alone || joined;
+        with |= how == LOPSIDED_BEFORE && op[i].rider != 0;
     }
     return with && without;
 }

@@ -6,9 +6,12 @@
 #include "cardtext/words.h"
 #include "kernel/catalogue.h"
 
-/* Are two things said with "and", and behind both a condition or a count? */
-bool lopsided_words(const struct words *words);
-/* Does only the last of several effects have a condition or a count? */
-bool lopsided_ops(const struct op *op, int n);
+enum lopsided { LOPSIDED_NOT, LOPSIDED_BEHIND, LOPSIDED_BEFORE };
+
+/* Are two things said with "and", and behind or before both a condition or a count? */
+enum lopsided lopsided_words(const struct words *words);
+/* Does only the last of several effects have a condition or a count; or, if it stands before them,
+ * only one of them? */
+bool lopsided_ops(const struct op *op, int n, enum lopsided how);
 
 #endif

@@ -184,6 +184,8 @@ static bool look_at_part(void *context, const char *text, int steps)
     struct words words;
     if (seen->found_n > 0 && steps > seen->steps)
         return true;
+    if (steps < seen->steps)
+        seen->found_n = 0;
     if (!words_split(&words, text, strlen(text)))
         return false;
     for (int t = 0; seen->head && t < book->triggers_n; t++)

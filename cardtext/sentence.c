@@ -412,14 +412,15 @@ enum { HINTED_PROBLEMS = 8, GUESSES_READ = 6 };
 struct variants_seen {
     struct sentence_read *s;
     const struct place *place;
-    struct text_ops ops;         /* of the nearest that is read */
+    struct text_ops ops, second; /* of the nearest that is read, and of another as near */
     char said_as[WORDS_BYTES];   /* the sentence, with a word for the card for its own name */
     int steps, found_n;          /* found_n: as near and read differently */
     const struct likeness *said; /* only while hints are looked for */
     struct hints hints;
     int guesses_n;
     bool misplaced;          /* one of them is read, but may not stand there: s->misplaced */
-    bool by_parts, lopsided; /* lopsided: a reading of which only the end hangs on it will not do */
+    bool by_parts;
+    enum lopsided lopsided; /* a reading of which only a part hangs on it will not do */
     struct parts_said parts; /* the sentence, each part of it as the game says it */
     const struct phrasing *dropped; /* a hint that would have said another moment than the card */
 };
@@ -465,6 +466,7 @@ static bool look_for_same(void *context, const char *text, int steps)
     struct text_ops ops = {.n = 0};
     if (v->found_n > 0 && steps > v->steps)
         return true;
+    bool nearer = v->found_n > 0 && steps < v->steps;
     struct way misplaced = v->s->misplaced;
     if (!read_whole(v->s, text, &ops)) {
         if (v->misplaced || v->s->misplaced_n == 0)
@@ -472,27 +474,42 @@ static bool look_for_same(void *context, const char *text, int steps)
         v->misplaced |= v->s->misplaced_n > 0;
         return false;
     }
-    if (v->lopsided && lopsided_ops(ops.op, ops.n))
+    if (v->lopsided != LOPSIDED_NOT && lopsided_ops(ops.op, ops.n, v->lopsided))
         return false;
     bool same = v->found_n > 0 && ops.n == v->ops.n &&
                 memcmp(ops.op, v->ops.op, (size_t)ops.n * sizeof ops.op[0]) == 0;
-    if (same)
-        return false;
-    v->found_n++;
+    v->found_n = nearer ? 1 : v->found_n + !same;
     v->steps = steps;
+    v->second = v->found_n == 2 && !same ? ops : v->second;
     v->ops = v->found_n == 1 ? ops : v->ops;
-    return false;
+    return true;
+}
+
+static bool say_ops(const struct variants_seen *v, const struct text_ops *ops,
+                    char hint[HINT_BYTES])
+{
+    const struct sentence_reading *reading = v->s->reading;
+    struct catalogue cards = *reading->cards;
+    struct text text = text_in(hint, HINT_BYTES);
+    cards.term = reading->pool->term;
+    cards.terms_n = reading->pool->n;
+    return render_ops(reading->book, &cards, v->s->type, ops->op, ops->n, &text) && !text.cut;
+}
+
+/* What can be read in two ways is offered in both. */
+static void offer_both(struct variants_seen *v)
+{
+    const struct text_ops *both[HINTS_MAX] = {&v->ops, &v->second};
+    v->hints.n = 0;
+    for (int h = 0; h < HINTS_MAX; h++)
+        if (say_ops(v, both[h], v->hints.hint[v->hints.n].text))
+            v->hints.hint[v->hints.n++].like = HINT_SURE;
 }
 
 static void write_hint(struct variants_seen *v, const struct text_ops *ops)
 {
-    const struct sentence_reading *reading = v->s->reading;
-    struct catalogue cards = *reading->cards;
     char hint[HINT_BYTES];
-    struct text text = text_in(hint, sizeof hint);
-    cards.term = reading->pool->term;
-    cards.terms_n = reading->pool->n;
-    if (!render_ops(reading->book, &cards, v->s->type, ops->op, ops->n, &text) || text.cut)
+    if (!say_ops(v, ops, hint))
         return;
     const struct phrasing *moment = v->by_parts ? v->parts.moment : NULL;
     if (moment != NULL && ops->op[0].when != 0 && ops->op[0].when != moment->trigger) {
@@ -591,7 +608,10 @@ static bool refuse(struct sentence_read *s, const char *text, size_t bytes,
     struct problem *problem = s->reading->problem;
     struct words words = s->words;
     const struct way kept = s->misplaced, *misplaced = &kept;
-    if (s->reading->book->game->vocabulary.parlance != NULL && problem->count < HINTED_PROBLEMS)
+    if (v->found_n > 1)
+        offer_both(v);
+    else if (s->reading->book->game->vocabulary.parlance != NULL &&
+             problem->count < HINTED_PROBLEMS)
         look_for_hints(v, v->said_as);
     s->words = words;
     s->fitting_n = s->misplaced_n = 0;

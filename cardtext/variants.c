@@ -1,4 +1,5 @@
-/* variants.c: walks from a sentence over all that the rules make of it, nearest first. */
+/* variants.c: walks from a sentence over all that the rules make of it, nearest first: the fewer
+ * steps it took and the fewer words are left that the game does not know, the nearer it is. */
 #include "cardtext/variants.h"
 
 #include <stdlib.h>
@@ -14,7 +15,10 @@
 enum {
     NODES_MAX = 3000,
     GUESSES_MAX = 700,
-    STEPS_MAX = 9,
+    STEPS_MAX = 12,
+    UNKNOWN = 2, /* steps that a word is away which the game does not know */
+    NEARS = 64,
+    BEYOND = 3, /* how much further is looked when something was found */
     RULES_MAX = 2048,
     HELD_MAX = 6,
     BUCKETS = 1024,
@@ -38,9 +42,14 @@ struct variant_rule {
 };
 
 struct variant_node {
-    struct variant_node *chain;
+    struct variant_node *chain, *next;
     const char *text;
     int steps;
+};
+
+/* Nodes as near as each other, in the order in which they were found. */
+struct variant_queue {
+    struct variant_node *first, *last;
 };
 
 struct variant_search {
@@ -49,8 +58,9 @@ struct variant_search {
     const char *const *selves;
     bool settling; /* only rules that are certain are applied, to one node */
     char settled[WORDS_BYTES];
+    const struct known *known;
     struct arena arena;
-    struct variant_node *node[NODES_MAX];
+    struct variant_queue near[NEARS];
     struct variant_node *bucket[BUCKETS];
     int nodes_n;
 };
@@ -58,6 +68,17 @@ struct variant_search {
 static unsigned hash_text(const char *text)
 {
     return fnv32(FNV32_BEGIN, text, strlen(text)) % BUCKETS;
+}
+
+static int distance(const struct known *known, const char *text, int steps)
+{
+    struct words words;
+    int far = steps;
+    if (!words_split(&words, text, strlen(text)))
+        return NEARS - 1;
+    for (int w = 0; w < words.n; w++)
+        far += known_word(known, &words, w) ? 0 : UNKNOWN;
+    return far < NEARS ? far : NEARS - 1;
 }
 
 static void add_node(struct variant_search *s, const char *text, int steps)
@@ -69,10 +90,30 @@ static void add_node(struct variant_search *s, const char *text, int steps)
     if (s->nodes_n == NODES_MAX || steps > STEPS_MAX)
         return;
     struct variant_node *node = arena_take(&s->arena, sizeof *node);
-    *node =
-        (struct variant_node){s->bucket[bucket], arena_copy(&s->arena, text, strlen(text)), steps};
+    *node = (struct variant_node){.chain = s->bucket[bucket],
+                                  .text = arena_copy(&s->arena, text, strlen(text)),
+                                  .steps = steps};
     s->bucket[bucket] = node;
-    s->node[s->nodes_n++] = node;
+    s->nodes_n++;
+    struct variant_queue *queue = &s->near[distance(s->known, text, steps)];
+    if (queue->first == NULL)
+        queue->first = node;
+    else
+        queue->last->next = node;
+    queue->last = node;
+}
+
+/* Takes the nearest that has not been looked at, up to that distance; NULL if there is none. */
+static const struct variant_node *take_nearest(struct variant_search *s, int upto, int *far)
+{
+    for (*far = 0; *far <= upto && *far < NEARS; (*far)++) {
+        struct variant_node *node = s->near[*far].first;
+        if (node == NULL)
+            continue;
+        s->near[*far].first = node->next;
+        return node;
+    }
+    return NULL;
 }
 
 /* ---- one rule ---- */
@@ -189,8 +230,10 @@ static void replace(const struct rewriting *r, const struct held *held, const st
     add_words(&text, r->words, upto, r->words->n);
     if (text.used == 0 || text.used + 1 >= sizeof buffer)
         return;
-    if (r->search->settling)
+    if (r->search->settling && r->search->settled[0] == '\0')
         memcpy(r->search->settled, buffer, text.used + 1);
+    else if (r->search->settling)
+        return;
     else
         add_node(r->search, buffer, r->steps + 1);
 }
@@ -298,6 +341,8 @@ static void add_rules(struct variant_search *s, const struct parlance_same *same
 {
     for (; same != NULL && same->said != NULL; same++) {
         ENSURE(s->rules_n < RULES_MAX);
+        if (strchr(same->meant, '%') != NULL) /* add_named */
+            continue;
         struct variant_rule *rule = &s->rule[s->rules_n++];
         *rule = (struct variant_rule){.meant = same->meant};
         rule->settles = same->said[0] == '!';
@@ -316,7 +361,15 @@ static bool may_begin(const struct words *words, struct run said, int at)
            (said.bytes == 1 && strchr("*&#$@", *said.at) != NULL);
 }
 
-enum { MOMENT_SELF = 8, MOMENT_FOE, MOMENT_SPARED, MOMENT_SPARES, MOMENTS };
+enum {
+    MOMENT_SELF = 8,
+    MOMENT_FOE,
+    MOMENT_SPARED,
+    MOMENT_SPARES,
+    MOMENT_GUEST, /* on cards that speak of whom the moment is about, and ... */
+    MOMENT_HOST,  /* ... on all others: of no words */
+    MOMENTS
+};
 
 /* A moment, or the card itself, as rules call it and as the game does. */
 struct moment_row {
@@ -346,6 +399,8 @@ static void moment_rows(const struct variant_speaker *speaker, struct moment_row
         [MOMENT_SPARED] = {"spared", moments->spared},
         [MOMENT_SPARES] = {"spares", moments->spares},
         [MOMENT_SELF] = {"self", has_guest(speaker) ? parlance->guest : self},
+        [MOMENT_GUEST] = {"guest", has_guest(speaker) ? parlance->guest : NULL},
+        [MOMENT_HOST] = {"host", has_guest(speaker) ? NULL : ""},
     };
     memcpy(row, rows, sizeof rows);
 }
@@ -381,12 +436,13 @@ static void add_colons(struct variant_search *s, const char *words)
 }
 
 /* Rules that speak of what the game has a word for: one of its moments, the card itself. */
-static void add_named(struct variant_search *s, const struct variant_speaker *speaker)
+static void add_named_rules(struct variant_search *s, const struct moment_row row[MOMENTS],
+                            const struct parlance_same *same)
 {
-    struct moment_row row[MOMENTS];
-    moment_rows(speaker, row);
-    for (const struct parlance_same *same = restate_named; same->said != NULL; same++) {
+    for (; same != NULL && same->said != NULL; same++) {
         const char *before = strchr(same->meant, '%'), *name = before + 1;
+        if (before == NULL)
+            continue;
         const char *rest = name + strcspn(name, " ");
         const char *words = moment_words(row, name, (size_t)(rest - name));
         char meant[WORDS_BYTES];
@@ -396,6 +452,14 @@ static void add_named(struct variant_search *s, const struct variant_speaker *sp
         text_print(&text, "%.*s%s%s", (int)(before - same->meant), same->meant, words, rest);
         add_rule(s, same->said, meant);
     }
+}
+
+static void add_named(struct variant_search *s, const struct variant_speaker *speaker)
+{
+    struct moment_row row[MOMENTS];
+    moment_rows(speaker, row);
+    add_named_rules(s, row, restate_named);
+    add_named_rules(s, row, speaker->parlance->same);
     for (int m = 0; m < MOMENT_SELF; m++)
         if (row[m].words != NULL)
             add_colons(s, row[m].words);
@@ -575,6 +639,7 @@ void variants_search(const struct variant_speaker *speaker, const char *folded, 
     const struct known *known = speaker->known;
     struct variant_search *s = memory_take(sizeof *s);
     struct words words;
+    s->known = known;
     add_rules(s, restate_common);
     add_rules(s, speaker->parlance->same);
     s->selves = has_guest(speaker) ? guests : speaker->parlance->selves;
@@ -582,12 +647,12 @@ void variants_search(const struct variant_speaker *speaker, const char *folded, 
     if (words_split(&words, folded, strlen(folded)) && (guess || can_be_read(s, known, &words)) &&
         settle(s, known, &words))
         add_node(s, words.folded, 0);
-    for (int n = 0; n < s->nodes_n; n++) {
-        const struct variant_node *node = s->node[n];
+    int far, upto = NEARS - 1;
+    for (const struct variant_node *node; (node = take_nearest(s, upto, &far)) != NULL;) {
         if (!words_split(&words, node->text, strlen(node->text)))
             continue;
-        if (known_all(known, &words) && look(context, node->text, node->steps))
-            break;
+        if (known_all(known, &words) && look(context, node->text, node->steps) && upto == NEARS - 1)
+            upto = far + BEYOND;
         if (s->nodes_n < NODES_MAX)
             apply_rules(s, &words, node->steps);
         if (guess && s->nodes_n < GUESSES_MAX) {

@@ -15,7 +15,7 @@
 #include "cardtext/known.h"
 #include "cardtext/parlance.h"
 
-/* Says whether the variant, which took so many steps, is to be the last. */
+/* Says whether enough was found: then only what is about as near is looked at. */
 typedef bool variant_look(void *context, const char *text, int steps);
 
 /* Whose sentences they are: of cards of a type, in the words of a game. */
@@ -25,8 +25,8 @@ struct variant_speaker {
     int type;
 };
 
-/* Shows every variant that the rules give and that has only known words, nearest first, up to a
- * bound. With guess, words that may change the meaning are left out or exchanged too. */
+/* Shows the variants that the rules give and that have only known words, nearest first, up to a
+ * bound; one that took fewer steps may come behind one that took more. With guess, words that may change the meaning are left out or exchanged too. */
 void variants_search(const struct variant_speaker *speaker, const char *folded, bool guess,
                      variant_look *look, void *context);
 

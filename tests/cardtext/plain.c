@@ -150,8 +150,10 @@ static enum fate fate_of(const struct phrasebook *book, const struct written *ca
     const char *text = card->text;
     char said[TEXT_BYTES], meant[TEXT_BYTES] = "", hint[TEXT_BYTES];
     struct problem refusal = {.count = 0}, problem = {.count = 0};
-    if (exact != NULL && !read_card(book, card, exact, meant, &problem))
-        fail_msg("%s is not sayable as \"%s\": %s", card->name, exact, problem.text);
+    if (exact != NULL && !read_card(book, card, exact, meant, &problem)) {
+        print_message("  %s is not sayable as \"%s\": %s\n", card->name, exact, problem.text);
+        return MISREAD;
+    }
     if (read_card(book, card, text, said, &refusal)) {
         if (exact != NULL && strcmp(said, meant) == 0)
             return AT_ONCE;
