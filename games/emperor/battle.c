@@ -101,6 +101,8 @@ bool em_step_open(struct play *play)
     }
     for (int seat = 0; seat < play->box->seats; seat++)
         em_moment(play, seat, WHEN_BATTLE);
+    if (enemy != FACE_NONE)
+        em_moment(play, EM_ENEMY, WHEN_BATTLE);
     take_stand(play, 0);
     take_stand(play, em_other(play->box, 0));
     if (enemy != FACE_NONE)
@@ -347,7 +349,7 @@ void em_answer_casualty(void *context, struct move move)
     HAPPENS(play, EVENT_man_falls, .seat = s->hit, .face = move.a);
     for (int token = 0; token < TOKENS; token++)
         em_day_gain(play, s->hit, token, em_given(play->box, s, s->hit, OP_mourn, token));
-    em_last_words(play, s->hit, move.a);
+    em_speak(play, s->hit, move.a, WHEN_HE_FALLS);
     em_moment(play, s->hit, WHEN_FALLS);
     if (play->box->seats == EM_SEATS)
         em_moment(play, em_other(play->box, s->hit), WHEN_ENEMY_FALLS);
@@ -405,11 +407,25 @@ static int strength_of(struct play *play, int army)
     return strength;
 }
 
+/* EM-13.8 */
+static bool is_warded(struct play *play, int defender)
+{
+    struct em_state *s = play->s;
+    if (defender == EM_ENEMY || s->lost[defender] & LOST_ATTACKED ||
+        em_unsummed(play->box, s, defender, OP_ward) == 0)
+        return false;
+    s->lost[defender] |= LOST_ATTACKED;
+    HAPPENS(play, EVENT_warded, .seat = defender);
+    return true;
+}
+
 static void attack(struct play *play, int attacker)
 {
     struct em_state *s = play->s;
     int defender = em_other(play->box, attacker);
     em_moment(play, attacker, WHEN_ATTACKING);
+    if (is_warded(play, defender))
+        return;
     int strength = strength_of(play, attacker);
     int pierce = em_given(play->box, s, attacker, OP_pierce, -1);
     int less = em_given(play->box, s, defender, OP_less, -1), a = at_least_0(strength - less);

@@ -35,7 +35,7 @@ void em_say_progress(const struct box *box, const void *view, int seat, struct t
         text_print(text, "  " STYLE_BOLD "%s" STYLE_PLAIN ", number %d, attack %d\n",
                    box_face_name(box, enemy), column(box, enemy, ENEMY_NUMBER),
                    em_total(box, s, EM_ENEMY, ATTACK, em_given(box, s, EM_ENEMY, OP_bonus, -1)));
-    int rots = seat < box->seats ? s->token[MEAT][seat] - em_given(box, s, seat, OP_keep, -1) : 0;
+    int rots = seat < box->seats ? s->token[MEAT][seat] - em_kept_meat(box, s, seat) : 0;
     if (rots > 0 && s->phase == PHASE_muster && s->turn == seat && KNOB(box, meat_rots))
         text_print(text, STYLE_DIM "  %d meat will rot tonight" STYLE_PLAIN "\n", rots);
     text_add(text, text->used > before ? "\n" : "");

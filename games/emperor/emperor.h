@@ -117,7 +117,11 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(pay)            /* n token, or not at all */                                                 \
     X(mourn)          /* n token: when a man falls */                                              \
     X(spare)          /* n loyalists fewer at dawn */                                              \
-    X(burn)           /* n more loyalists each dawn */                                             \
+    X(burn)           /* n more loyalists each dawn; this and the following are not summed up */    \
+    X(draw_more)      /* n draws more */                                                           \
+    X(people)         /* n people fewer each dawn */                                               \
+    X(keep_half)      /* of the meat at night */                                                   \
+    X(ward)           /* the first attack in a battle does nothing */                              \
     X(event_gain)     /* n token; this and the following are moments.c's */                        \
     X(event_lose)     /* n token */                                                                \
     X(event_heal)     /* n HP */                                                                   \
@@ -127,7 +131,9 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(event_have)     /* n HP, no more and no less */                                              \
     X(event_half)     /* of the HP that would be lost */                                           \
     X(event_flee)     /* the man goes back to the recruit deck */                                  \
-    X(event_nothing)
+    X(event_nothing)                                                                               \
+    X(event_strike) /* n HP of the other army */                                                   \
+    X(event_draw)   /* n deck */
 
 #define EM_OP_ENUM(name) OP_##name,
 enum op_code { EM_OPS(EM_OP_ENUM) OPS };
@@ -148,6 +154,8 @@ enum trigger {
     WHEN_ENEMY_FALLS,
     WHEN_HE_FALLS,
     WHEN_DAYS,
+    WHEN_JOINS,
+    WHEN_MADE,
     WHEN_NOT_FALLING, /* this and the following are replaced: EM-23 */
     WHEN_ONE_NOT_FALLING,
     WHEN_HP_KEPT,
@@ -259,7 +267,7 @@ struct em_foes {
 };
 
 /* ALL: the game. KEPT: it has kept HP for the first time in this battle. */
-enum lost { LOST_ALL = 1, LOST_KEPT = 2 };
+enum lost { LOST_ALL = 1, LOST_KEPT = 2, LOST_ATTACKED = 4 };
 
 struct em_state {
     struct stream stream;
@@ -443,6 +451,8 @@ int em_total(const struct box *box, const struct em_state *s, int army, enum sta
 int em_standing_defence(const struct box *box, const struct em_state *s, int seat);
 /* EM-6.3, EM-6.2: people in a token, and tokens that the next dawn takes. */
 int em_token_worth(const struct box *box, const struct em_state *s, int seat);
+/* EM-6.8: people that the next dawn takes. */
+int em_people_due(const struct box *box, const struct em_state *s, int seat);
 /* EM-6.7: what would burn at dawn if no text spared any. */
 int em_tokens_due(const struct box *box, const struct em_state *s, int seat);
 int em_tokens_needed(const struct box *box, const struct em_state *s, int seat);
@@ -454,6 +464,21 @@ static inline int em_changes(const struct box *box, const struct em_state *s, in
 }
 
 int em_need(const struct box *box, const struct em_state *s, int seat, int token);
+static inline bool em_is_unsummed(enum op_code code)
+{
+    return code >= OP_burn && code < OP_event_gain;
+}
+
+/* What texts that hang on something, or are not summed up, add to em_given. */
+int em_composed(const struct box *box, const struct em_state *s, int army, enum op_code code,
+                int second);
+/* What the texts of an op give that is not summed up. */
+static inline int em_unsummed(const struct box *box, const struct em_state *s, int army,
+                              enum op_code code)
+{
+    return s->sums[army].riders == 0 ? 0 : em_composed(box, s, army, code, -1);
+}
+
 /* Whether a text of that op can hang on something for the army: composed.c looks at it then. */
 static inline bool em_hangs(const struct box *box, const struct em_state *s, int army,
                             enum op_code code)
@@ -490,9 +515,6 @@ enum { EM_SOURCES = 1 + 2 * EM_KINDS };
 int em_active(const struct box *box, const struct em_state *s, int army,
               struct source_card source[EM_SOURCES]);
 struct eye em_eye(const struct box *box, const struct em_state *s, int army, uint8_t face);
-/* What such texts add to em_given. */
-int em_composed(const struct box *box, const struct em_state *s, int army, enum op_code code,
-                int second);
 bool em_check_riders(const struct box *box, uint8_t face, struct problem *problem);
 
 /* lines.c: texts of every day that join effects. */
@@ -518,12 +540,14 @@ static inline void em_moment(struct play *play, int army, enum trigger when)
         em_say_all(play, army, when);
 }
 
-/* What a man says who has just fallen. */
-void em_last_words(struct play *play, int seat, uint8_t man);
+/* What one card says at a moment of its own: a man who fell or joins, an item that was made. */
+void em_speak(struct play *play, int seat, uint8_t face, enum trigger when);
 /* Whether something else happened instead: of a man's fall, of losing so many HP. */
 bool em_man_spared(struct play *play, int seat, uint8_t man);
 bool em_hp_kept(struct play *play, int seat, int wound);
 void em_gain(struct em_state *s, int seat, int token, int n);
+/* EM-10.1: meat that does not rot tonight. */
+int em_kept_meat(const struct box *box, const struct em_state *s, int seat);
 /* Draws up to n cards, as far as the deck reaches; how many it were. */
 int em_draw_cards(struct play *play, int seat, enum deck deck, int n);
 void em_shuffle_back(struct play *play, int seat, uint8_t *tally, uint8_t man);

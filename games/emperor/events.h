@@ -127,6 +127,9 @@ enum note { EM_NOTES(MEASURE_NOTE) EM_MEASURES };
     X(beaten, "{face} is beaten.", .stage = STAGE_ENDS)                                            \
     X(emperor_falls, "The emperor {seat} falls.", .stage = STAGE_ENDS)                             \
     X(loses, "{seat} loses {n} {word}.", .stage = STAGE_LOSES, .numbers = {"n"})                   \
+    X(struck, "{word} loses {n} HP, {hp} left.", .also = "{seat}{face}", .stage = STAGE_LOSES,     \
+      .numbers = {"n", "hp"})                                                                      \
+    X(warded, "The attack on {seat} does nothing.", .stage = STAGE_SAYS)                           \
     X(heals, "{seat} heals {healed} HP, now {hp}.", .stage = STAGE_GAINS,                          \
       .numbers = {"healed", "hp"})                                                                 \
     X(tosses, "{word} tosses a coin: {tails?heads, double damage|tails}.", .also = "{seat}{face}", \

@@ -3,6 +3,18 @@
  * instead of a man's fall or of losing HP: EM-23. Nobody is asked. */
 #include "games/emperor/emperor.h"
 
+/* EM-22.5: never the last HP. */
+static void strike(struct play *play, int army, int n)
+{
+    uint16_t *hp = &play->s->hp[army];
+    int lost = n < *hp ? n : *hp - 1;
+    if (*hp == 0 || lost <= 0)
+        return;
+    *hp = (uint16_t)(*hp - lost);
+    HAPPENS(play, EVENT_struck, .word = em_army_name(play, army), .seat = em_army_seat(army),
+            .face = em_army_face(play, army), .n = {lost, *hp});
+}
+
 static void carry_out(struct play *play, int army, uint8_t face, const struct op *op)
 {
     struct em_state *s = play->s;
@@ -19,6 +31,12 @@ static void carry_out(struct play *play, int army, uint8_t face, const struct op
         HAPPENS(play, EVENT_dismissed, .seat = army, .face = face);
         break;
     case OP_event_nothing:
+        break;
+    case OP_event_strike:
+        strike(play, em_other(play->box, army), op->arg[0]);
+        break;
+    case OP_event_draw:
+        em_draw_cards(play, army, (enum deck)op->arg[1], op->arg[0]);
         break;
     case OP_event_gain:
         em_day_gain(play, army, op->arg[1], op->arg[0]);
@@ -66,9 +84,10 @@ void em_say_all(struct play *play, int army, enum trigger when)
             say(play, army, source[i].face, when);
 }
 
-void em_last_words(struct play *play, int seat, uint8_t man)
+void em_speak(struct play *play, int seat, uint8_t face, enum trigger when)
 {
-    say(play, seat, man, WHEN_HE_FALLS);
+    if (box_card(play->box, face)->triggers >> when & 1)
+        say(play, seat, face, when);
 }
 
 /* ---- what happens instead: EM-23 ---- */

@@ -160,6 +160,7 @@ static int cards_turned(const struct eye *eye, int piece, int n)
 }
 
 ASKED(days_of_peace, table(eye)->counter)
+ASKED(battles_won, table(eye)->number - 1)
 
 static const struct parlance_word counts[] = {{"man", living_men},
                                               {"fallen man", fallen_men},
@@ -171,6 +172,7 @@ static const struct parlance_word counts[] = {{"man", living_men},
                                               {"battle card turned", cards_turned},
                                               {"day since the last war", days_of_peace},
                                               {"other man", other_men},
+                                              {"battle you have won", battles_won},
                                               {0}};
 
 ASKED(other_emperor, em_solo(eye->box) ? 0 : seat_bit(1 - eye->seat))

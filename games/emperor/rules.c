@@ -78,7 +78,7 @@ static bool pay_sacrifice(struct play *play, int seat)
         s->surplus[seat] + em_tokens_due(play->box, s, seat) * em_token_worth(play->box, s, seat);
     s->token[LOYALIST][seat] = (uint16_t)(s->token[LOYALIST][seat] - n);
     if (KNOB(play->box, change))
-        s->surplus[seat] = (uint16_t)(paid - KNOB(play->box, sacrifice));
+        s->surplus[seat] = (uint16_t)(paid - em_people_due(play->box, s, seat));
     HAPPENS(play, EVENT_burns, .seat = seat, .n = {n, s->token[LOYALIST][seat]});
     em_note_dawn(play, seat, n);
     return true;
@@ -118,10 +118,11 @@ static void begin_collect(struct play *play)
 {
     struct em_state *s = play->s;
     int seat = s->turn;
-    int draws = KNOB(play->box, draws_per_day) - em_given(play->box, s, seat, OP_fewer, -1);
+    int draws = KNOB(play->box, draws_per_day) + em_unsummed(play->box, s, seat, OP_draw_more) -
+                em_given(play->box, s, seat, OP_fewer, -1);
     int extra = em_given(play->box, s, seat, OP_extra, -1);
     s->phase = s->sums[seat].lines > 0 ? PHASE_option : PHASE_collect;
-    s->draws[seat] = (uint16_t)(draws > 0 ? draws : 0);
+    s->draws[seat] = (uint16_t)(draws < 0 ? 0 : draws < EM_MOST ? draws : EM_MOST);
     s->resource_draws[seat] = (uint16_t)(extra < EM_MOST ? extra : EM_MOST);
     take_daily(play, seat);
 }

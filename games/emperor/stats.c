@@ -71,7 +71,7 @@ static void add_texts(const struct box *box, struct em_state *s, int army, uint8
             count(&s->sums[army].events, n);
         } else if (op->join != 0) {
             count(&s->sums[army].lines, n * line_begins(op));
-        } else if (op->rider != 0 || op->code == OP_burn) {
+        } else if (op->rider != 0 || em_is_unsummed(op->code)) {
             count(&s->sums[army].riders, n * (op->when != WHEN_START));
         } else if (op->code == OP_worth) {
             find_worth(box, s, army);
@@ -188,15 +188,22 @@ int em_token_worth(const struct box *box, const struct em_state *s, int seat)
     return s->sums[seat].worth > 0 ? s->sums[seat].worth : KNOB(box, token_worth);
 }
 
+int em_people_due(const struct box *box, const struct em_state *s, int seat)
+{
+    int due = KNOB(box, sacrifice) - em_unsummed(box, s, seat, OP_people);
+    return due > 0 ? due : 0;
+}
+
 int em_tokens_due(const struct box *box, const struct em_state *s, int seat)
 {
-    int need = KNOB(box, sacrifice) - s->surplus[seat], worth = em_token_worth(box, s, seat);
+    int need = em_people_due(box, s, seat) - s->surplus[seat];
+    int worth = em_token_worth(box, s, seat);
     return need > 0 ? (need + worth - 1) / worth : 0;
 }
 
 int em_tokens_needed(const struct box *box, const struct em_state *s, int seat)
 {
-    int more = s->sums[seat].riders == 0 ? 0 : em_composed(box, s, seat, OP_burn, -1);
+    int more = em_unsummed(box, s, seat, OP_burn);
     int need = em_tokens_due(box, s, seat) + more - em_given(box, s, seat, OP_spare, -1);
     return need > 0 ? need : 0;
 }

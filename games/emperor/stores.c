@@ -103,6 +103,7 @@ static bool draw_recruit(struct play *play, int seat, struct haul *haul)
     log_note(play->log, NOTE_MEN, seat, MAN_DRAWN, 1);
     haul->n[kind_of(play->box, man)]++;
     em_source(play->box, s, seat, man, 1);
+    em_speak(play, seat, man, WHEN_JOINS);
     return true;
 }
 
@@ -220,6 +221,7 @@ void em_craft(struct play *play, int seat, uint8_t item)
     pile_remove_known(s->learned[seat], EM_SKILLS, skill);
     pile_insert_known(s->learned[seat], EM_SKILLS, skill, openly(play->box));
     HAPPENS(play, EVENT_crafts, .seat = seat, .face = item);
+    em_speak(play, seat, item, WHEN_MADE);
 }
 
 void em_equip(struct play *play, int seat, uint8_t item)
@@ -289,11 +291,17 @@ void em_drink(struct play *play, int seat, uint8_t potion)
     HAPPENS(play, EVENT_drinks, .seat = seat, .face = potion, .n = {healed, s->hp[seat]});
 }
 
+int em_kept_meat(const struct box *box, const struct em_state *s, int seat)
+{
+    int half = em_unsummed(box, s, seat, OP_keep_half) > 0 ? (s->token[MEAT][seat] + 1) / 2 : 0;
+    return half + em_given(box, s, seat, OP_keep, -1);
+}
+
 /* EM-10.1 */
 void em_rot(struct play *play, int seat)
 {
     uint16_t *meat = &play->s->token[MEAT][seat];
-    int keep = em_given(play->box, play->s, seat, OP_keep, -1);
+    int keep = em_kept_meat(play->box, play->s, seat);
     if (!KNOB(play->box, meat_rots) || *meat <= keep)
         return;
     log_note(play->log, NOTE_MEAT, seat, MEAT_ROTTED, *meat - keep);

@@ -28,12 +28,12 @@ static const float composed_share = 0.6f; /* of what a text gives that hangs on 
 static const float times_a_war[] = {
     [WHEN_NIGHT] = 9,       [WHEN_VICTORY] = 0.8f, [WHEN_RETREAT] = 0.1f,  [WHEN_ATTACKING] = 2,
     [WHEN_DEFENDING] = 2,   [WHEN_BATTLE] = 1,     [WHEN_ENEMY_FALLS] = 2, [WHEN_FALLS] = 1,
-    [WHEN_HE_FALLS] = 0.2f, [WHEN_DAYS] = 9,
+    [WHEN_HE_FALLS] = 0.2f, [WHEN_DAYS] = 9,       [WHEN_JOINS] = 0,       [WHEN_MADE] = 0,
 };
 /* Points of a token, and of an HP: in a war most of them are missing, by day few. */
 static const float token_points[TOKENS] = {
     [MEAT] = 0.15f, [DRINK] = 0.3f, [ORE] = 0.3f, [LOYALIST] = 1.0f};
-static const float hp_in_war = 0.4f, hp_by_day = 0.02f;
+static const float hp_in_war = 0.4f, hp_by_day = 0.02f, card_points = 1.0f;
 
 static float logistic(float x)
 {
@@ -53,6 +53,9 @@ static float event_income(const struct op *op)
     static const float sign_of[OPS] = {
         [OP_event_gain] = 1, [OP_event_lose] = -1, [OP_event_rob] = -1};
     bool by_day = op->when == WHEN_NIGHT || op->when == WHEN_DAYS;
+    if (op->code >= OP_event_strike)
+        return times_a_war[op->when] * (op->code == OP_event_strike ? hp_in_war : card_points) *
+               (float)op->arg[0];
     float each = op->code == OP_event_heal ? (by_day ? hp_by_day : hp_in_war)
                                            : sign_of[op->code] * token_points[op->arg[1]];
     float share = op->rider != 0 ? composed_share : 1;

@@ -18,7 +18,7 @@ void me_derive_board(const struct box *box, struct me_state *s, int seat)
         if (p->place < ME_SPACES) {
             board.stack[p->place] = (uint8_t)n;
             board.stacks++;
-            board.triggers |= (uint16_t)box_card(box, p->face)->triggers;
+            board.triggers |= box_card(box, p->face)->triggers;
             board.twins |= p->number > 1;
         }
     }
@@ -30,7 +30,7 @@ void me_derive_board(const struct box *box, struct me_state *s, int seat)
         if (space < ME_SPACES) {
             board.upgrade[space] = (uint8_t)n;
             board.hosts--;
-            board.triggers |= (uint16_t)box_card(box, p->face)->triggers;
+            board.triggers |= box_card(box, p->face)->triggers;
         }
     }
     s->board[seat] = board;
@@ -155,6 +155,14 @@ void me_attach(struct play *play, int seat, int space, uint8_t face)
 
 /* ---- selling: ME-6 ---- */
 
+/* ME-15.5, ME-15.8 */
+static void tell_sale(struct play *play, int seat, int space)
+{
+    me_tell(play, seat, space, WHEN_YOU_SELL);
+    for (int i = 1; i < play->box->seats; i++)
+        me_tell(play, (seat + i) % play->box->seats, -1, WHEN_RIVAL_SELLS);
+}
+
 /* ME-6.5: what is said under "when sold" is read before the stack leaves. */
 void me_sell(struct play *play, int seat, int space)
 {
@@ -166,8 +174,8 @@ void me_sell(struct play *play, int seat, int space)
             .n = {me_price(play->box, p->cards), p->cards, s->round, p->cards == 1});
     me_note_age(play, seat, s->board[seat].stack[space]);
     me_gain(play, seat, me_price(play->box, p->cards), VP_SALE_1 + p->cards - 1, NULL);
-    me_use(play, self, p->face, WHEN_SOLD);
-    me_tell(play, seat, space, WHEN_YOU_SELL);
+    me_use_both(play, seat, space, WHEN_SOLD);
+    tell_sale(play, seat, space);
     drop_upgrade(play, seat, space);
     leave(play, seat, space, self.level);
     s->sold[seat]++;
@@ -182,7 +190,7 @@ void me_sell_hand(struct play *play, int seat)
             .n = {me_price(play->box, 1), 1, s->round, 1});
     me_gain(play, seat, me_price(play->box, 1), VP_SALE_1, NULL);
     me_use(play, (struct me_self){seat, -1, 1}, face, WHEN_SOLD);
-    me_tell(play, seat, -1, WHEN_YOU_SELL);
+    tell_sale(play, seat, -1);
     me_discard(s, face, 1);
     s->sold[seat]++;
 }
@@ -219,6 +227,7 @@ void me_merge(struct play *play, int seat, struct move move)
         log_note(play->log, NOTE_TRIPLES, seat, stays->p.face, 1);
     if (sum > level)
         me_gain(play, seat, KNOB(play->box, merge_excess_vp), VP_MERGE, "for what is left over");
+    me_use_both(play, seat, move.b, WHEN_MERGED); /* ME-15.7 */
 }
 
 /* ---- swapping: P13 ---- */

@@ -169,8 +169,7 @@ unsigned me_victims(const struct box *box, const struct me_state *s, int seat, i
     return victims != 0 ? victims & ~me_safe(box, s, seat) : 0;
 }
 
-/* What the animal and its upgrade say at that moment. */
-static void use_both(struct play *play, int seat, int space, enum trigger when)
+void me_use_both(struct play *play, int seat, int space, enum trigger when)
 {
     const struct me_stack *stack = stack_in(play->s, seat, space);
     struct me_self self = {seat, space, stack->p.cards};
@@ -192,7 +191,7 @@ static void wound(struct play *play, int seat, int space, int level)
             .place = space, .word = me_short_name(play->box, stack->p.face),
             .n = {stack->p.cards, space + 1});
     if (KNOB(play->box, wound_silences) == 0)
-        use_both(play, seat, space, WHEN_WOUNDED); /* ME-9.15 */
+        me_use_both(play, seat, space, WHEN_WOUNDED); /* ME-9.15 */
 }
 
 static bool has_victim(const struct box *box, const struct me_state *s, int of, int level)
@@ -262,19 +261,32 @@ static enum flow op_nothing(struct effect *e)
 }
 
 /* ME-9.14 */
-static enum flow op_weaken(struct effect *e)
+static void change_power(struct effect *e, int seat, int stack)
+{
+    bool less = e->op->code == OP_weaken;
+    struct me_stack *changed = stack_of(e->play->s, stack);
+    uint8_t *power = less ? &changed->weaker : &changed->stronger;
+    *power = (uint8_t)(*power + e->n < UINT8_MAX ? *power + e->n : UINT8_MAX);
+    HAPPENS(e->play, less ? EVENT_weakened : EVENT_boosted, .seat = seat, .target = stack,
+            .n = {e->n});
+}
+
+static enum flow op_change_power(struct effect *e)
 {
     struct me_state *s = e->play->s;
     const struct eye eye = me_eye(e->play->box, s, &e->self);
     for (int seat = 0; seat < e->play->box->seats; seat++) {
         unsigned those = me_those(&eye, s, seat, e->op->arg[ARG_SECOND]);
-        for (; those != 0; those &= those - 1) {
-            int stack = s->board[seat].stack[__builtin_ctz(those)];
-            int weaker = stack_of(s, stack)->weaker + e->n;
-            stack_of(s, stack)->weaker = (uint8_t)(weaker < UINT8_MAX ? weaker : UINT8_MAX);
-            HAPPENS(e->play, EVENT_weakened, .seat = seat, .target = stack, .n = {e->n});
-        }
+        for (; those != 0; those &= those - 1)
+            change_power(e, seat, s->board[seat].stack[__builtin_ctz(those)]);
     }
+    return FLOW_DONE;
+}
+
+static enum flow op_boost_self(struct effect *e)
+{
+    if (e->self.space >= 0)
+        change_power(e, e->self.seat, e->play->s->board[e->self.seat].stack[e->self.space]);
     return FLOW_DONE;
 }
 
@@ -300,6 +312,26 @@ static bool any_woundable(const struct box *box, const struct me_state *s,
         if (woundable(box, s, self, seat, op) != 0)
             return true;
     return false;
+}
+
+/* ME-9.16: each of them is as likely as the others. */
+static enum flow op_wound_random(struct effect *e)
+{
+    const struct box *box = e->play->box;
+    int n = 0, which;
+    for (int seat = 0; seat < box->seats; seat++)
+        n += __builtin_popcount(woundable(box, e->play->s, &e->self, seat, e->op));
+    if (n == 0)
+        return FLOW_DONE;
+    which = (int)stream_below(&e->play->s->stream, (uint32_t)n);
+    for (int seat = 0; seat < box->seats; seat++)
+        for (unsigned those = woundable(box, e->play->s, &e->self, seat, e->op); those != 0;
+             those &= those - 1)
+            if (which-- == 0) {
+                wound(e->play, seat, __builtin_ctz(those), ME_LEVELS);
+                return FLOW_DONE;
+            }
+    return FLOW_DONE;
 }
 
 static enum flow op_wound_one(struct effect *e)
@@ -370,17 +402,18 @@ static enum flow (*const effect_of[OPS])(struct effect *) = {
     [OP_roll] = op_roll,           [OP_heal] = op_heal,
     [OP_lose] = op_lose,           [OP_steal_each] = op_steal_each,
     [OP_heal_those] = op_heal,     [OP_wound_each] = op_wound_each,
-    [OP_wound_one] = op_wound_one, [OP_weaken] = op_weaken,
+    [OP_wound_one] = op_wound_one, [OP_weaken] = op_change_power,
     [OP_draft] = op_draft,         [OP_pay] = op_pay,
     [OP_drain] = op_drain,         [OP_steal_richer] = op_steal_each,
     [OP_heal_self] = op_heal,      [OP_wound_allies] = op_wound_allies,
-    [OP_nothing] = op_nothing,
+    [OP_nothing] = op_nothing,     [OP_wound_random] = op_wound_random,
+    [OP_boost] = op_change_power,  [OP_boost_self] = op_boost_self,
 };
 
 static bool has_number(const struct op *op)
 {
     return (op->code != OP_heal && op->code < OP_wound_each) || op->code == OP_weaken ||
-           (op->code >= OP_draft && op->code < OP_heal_self);
+           (op->code >= OP_draft && op->code < OP_heal_self) || op->code >= OP_boost;
 }
 
 /* ME-3.5: a sentence whose number is 0 does nothing. */
@@ -438,6 +471,7 @@ bool me_can(const struct eye *eye, const struct frame *frame, const struct op *o
     case OP_wound:
         return op->arg[ARG_SECOND] != VICTIMS_CHOSEN || has_victim(eye->box, s, self.seat, n);
     case OP_wound_one:
+    case OP_wound_random:
         return any_woundable(eye->box, s, &self, op);
     case OP_wound_allies:
         return me_victims(eye->box, s, self.seat, ME_LEVELS) &
@@ -492,7 +526,7 @@ void me_effect(void *context, struct frame *frame)
 
 void me_added(struct play *play, int seat, int space)
 {
-    use_both(play, seat, space, WHEN_ADDED);
+    me_use_both(play, seat, space, WHEN_ADDED);
 }
 
 void me_tell(struct play *play, int seat, int except, enum trigger when)
@@ -500,7 +534,7 @@ void me_tell(struct play *play, int seat, int except, enum trigger when)
     const struct me_board *board = &play->s->board[seat];
     for (int space = 0; board->triggers & 1u << when && space < ME_SPACES; space++)
         if (board->stack[space] != 0 && space != except)
-            use_both(play, seat, space, when);
+            me_use_both(play, seat, space, when);
 }
 
 /* ---- scans: ME-3.2 to ME-3.4 ----

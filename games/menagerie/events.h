@@ -107,6 +107,8 @@ enum note { ME_NOTES(MEASURE_NOTE) ME_MEASURES };
     X(strikes, "{seat} strikes {target}.", .stage = STAGE_STRIKES)                                 \
     X(weakened, "{target} of {seat} has {power} power less this round.", .stage = STAGE_LOSES,     \
       .numbers = {"power"})                                                                        \
+    X(boosted, "{target} of {seat} has {power} power more this round.", .stage = STAGE_GAINS,      \
+      .numbers = {"power"})                                                                        \
     X(wounded, "{seat}'s {word}{level?|| ×2| ×3} is wounded.", .also = "{target}{place}",          \
       .zone = "stack", .stage = STAGE_LOSES, .numbers = {"level"},                                 \
       .feeds = {{FEED_ONE, NOTE_WOUNDS, .group = FEED_N + 1}})                                     \

@@ -17,6 +17,7 @@ static const struct counter stack_counters[] = {
     {COUNTER(struct me_stack, "wounded", wounded)},
     {COUNTER(struct me_stack, "marks", marks)},
     {COUNTER(struct me_stack, "weaker", weaker)},
+    {COUNTER(struct me_stack, "stronger", stronger)},
 };
 
 const struct field me_fields[] = {
@@ -134,6 +135,9 @@ static const char *const trigger_names[] = {
     [WHEN_YOU_REFILL] = "when you refill",
     [WHEN_YOU_PLACE] = "when you place an animal",
     [WHEN_PLACED] = "when placed",
+    [WHEN_MERGED] = "when merged",
+    [WHEN_RIVAL_SELLS] = "when a rival sells an animal",
+    [WHEN_GAME_ENDS] = "end of game",
     [WHEN_NOT_WOUNDED] = "instead of being wounded",
     [WHEN_FIRST_NOT_WOUNDED] = "instead of being wounded for the first time in a round",
     [WHEN_ONE_NOT_WOUNDED] = "instead of a(n) {thing} being wounded",

@@ -69,7 +69,10 @@ enum card_type_id { ANIMAL, UPGRADE };
     X(heal_self)                                                                                   \
     X(watches)      /* thing: whom the moment is about */                                          \
     X(wound_allies) /* allies */                                                                   \
-    X(nothing)
+    X(nothing)                                                                                     \
+    X(wound_random) /* thing: one of them at random */                                             \
+    X(boost)        /* n things: power gained this round */                                        \
+    X(boost_self)   /* n */
 
 #define ME_OP_ENUM(name) OP_##name,
 enum op_code { ME_OPS(ME_OP_ENUM) OPS };
@@ -95,6 +98,9 @@ enum trigger {
     WHEN_YOU_REFILL,
     WHEN_YOU_PLACE,
     WHEN_PLACED,
+    WHEN_MERGED,
+    WHEN_RIVAL_SELLS,
+    WHEN_GAME_ENDS,
     WHEN_NOT_WOUNDED, /* this and the following are replaced: ME-16 */
     WHEN_FIRST_NOT_WOUNDED,
     WHEN_ONE_NOT_WOUNDED
@@ -236,14 +242,14 @@ struct me_stack {
     struct piece p;
     uint8_t wounded;
     uint8_t marks;  /* enum stack_mark */
-    uint8_t weaker; /* power lost this round */
+    uint8_t weaker, stronger; /* power lost and gained this round */
 };
 
 /* Derived: who stands where on a seat's board. */
 struct me_board {
     uint8_t stack[ME_SPACES], upgrade[ME_SPACES]; /* pieces by space, 0 none */
     uint8_t stacks, hosts;                        /* hosts: stacks without an upgrade */
-    uint16_t triggers;                            /* of all its cards */
+    uint32_t triggers;                            /* of all its cards */
     bool twins; /* whether two of its stacks may be alike: one then has a number above 1 */
 };
 
@@ -440,6 +446,8 @@ struct eye me_sees(const struct box *box, const void *state, const struct frame 
 void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when);
 /* ME-15.5: texts of the seat's stacks hear of what it did, but not the stack in that space. */
 void me_tell(struct play *play, int seat, int except, enum trigger when);
+/* What the animal and its upgrade say at that moment. */
+void me_use_both(struct play *play, int seat, int space, enum trigger when);
 /* ME-5.15 */
 void me_added(struct play *play, int seat, int space);
 /* ME-9.8, ME-9.9: bit k: the stack in space k of the seat may be wounded by a text of that level.

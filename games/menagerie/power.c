@@ -387,7 +387,8 @@ int me_power(const struct box *box, const struct me_state *s, int seat, int run[
         const struct card *upgrade = box_card(box, upgrade_in(s, seat, space)); /* or all zero */
         c.self.space = space;
         c.self.level = p->cards;
-        run[space] += animal->number[p->cards - 1] + upgrade->number[p->cards - 1] -
+        run[space] += animal->number[p->cards - 1] + upgrade->number[p->cards - 1] +
+                      stack_const(s, stacks[space])->stronger -
                       stack_const(s, stacks[space])->weaker;
         use_card(&c, animal);
         use_card(&c, upgrade);

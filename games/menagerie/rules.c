@@ -76,6 +76,8 @@ static void finish(struct play *play)
     struct me_state *s = play->s;
     s->phase = PHASE_SALE;
     s->turn = s->start;
+    for (int i = 0; i < play->box->seats; i++) /* ME-15.9 */
+        me_tell(play, (s->start + i) % play->box->seats, -1, WHEN_GAME_ENDS);
     if (!KNOB(play->box, final_sale))
         end(play);
 }
@@ -92,6 +94,14 @@ static bool sale_asks(const struct box *box, const struct me_state *s)
            !at_limit(box, s);
 }
 
+static void forget_round(struct me_state *s)
+{
+    for (int n = 1; n <= ME_STACKS; n++) {
+        struct me_stack *stack = stack_of(s, n);
+        stack->wounded = stack->marks = stack->weaker = stack->stronger = 0;
+    }
+}
+
 /* ME-14.2: all that is under way is dropped. */
 static void cut_short(struct play *play)
 {
@@ -101,8 +111,7 @@ static void cut_short(struct play *play)
         me_discard(s, pile_draw(s->hand), 1);
     if (s->work.n > 0)
         work_pop(WORK(s->work));
-    for (int n = 1; n <= ME_STACKS; n++)
-        stack_of(s, n)->wounded = stack_of(s, n)->marks = stack_of(s, n)->weaker = 0;
+    forget_round(s);
     finish(play);
 }
 
@@ -187,8 +196,7 @@ static int next_start(const struct box *box, const struct me_state *s)
 static void end_round(struct play *play)
 {
     struct me_state *s = play->s;
-    for (int n = 1; n <= ME_STACKS; n++)
-        stack_of(s, n)->wounded = stack_of(s, n)->marks = stack_of(s, n)->weaker = 0;
+    forget_round(s);
     if (s->round >= KNOB(play->box, rounds)) {
         finish(play);
         return;

@@ -20,7 +20,8 @@ static const float growth[ME_LEVELS + 1] = {0, 0.5f, 1.3f, 0};
 static const float power_of_op[OPS] = {
     [OP_wound] = 1.8f,     [OP_roll] = 1.2f,       [OP_immune] = 0.7f,
     [OP_protect] = 0.8f,   [OP_heal] = 0.8f,       [OP_wound_each] = 3.f,
-    [OP_wound_one] = 2.5f, [OP_heal_those] = 0.8f, [OP_protect_those] = 1.f};
+    [OP_wound_one] = 2.5f, [OP_heal_those] = 0.8f, [OP_protect_those] = 1.f,
+    [OP_wound_random] = 2.f, [OP_boost] = 2.f, [OP_boost_self] = 1.f};
 
 /* Points that other texts are worth each round, for each unit of their number. */
 static const float round_worth_of_op[OPS] = {
@@ -65,7 +66,7 @@ static float expected_count(const struct box *box, const struct me_state *s,
 /* Times that the moment of a text is still to come. */
 static float times(const struct me_self *self, int when, const struct ahead *ahead)
 {
-    if (when == WHEN_SOLD)
+    if (when == WHEN_SOLD || when == WHEN_GAME_ENDS)
         return 1;
     if (when == WHEN_ADDED)
         return ahead->open * (self->level < ME_LEVELS ? 0.7f : 0.1f);
@@ -74,6 +75,8 @@ static float times(const struct me_self *self, int when, const struct ahead *ahe
                                     [WHEN_YOU_REFILL] = 0.6f,
                                     [WHEN_YOU_PLACE] = 1.2f,
                                     [WHEN_PLACED] = 0,
+                                    [WHEN_MERGED] = 0.3f,
+                                    [WHEN_RIVAL_SELLS] = 1.2f,
                                     [WHEN_NOT_WOUNDED] = 0.4f,
                                     [WHEN_FIRST_NOT_WOUNDED] = 0.4f,
                                     [WHEN_ONE_NOT_WOUNDED] = 0.8f};
@@ -167,6 +170,11 @@ static uint64_t moment_of(const struct me_state *s, int seat)
     return moment << 16 | (uint16_t)s->vp[seat];
 }
 
+static bool is_changed(const struct me_stack *stack)
+{
+    return stack->wounded | stack->weaker | stack->stronger;
+}
+
 /* Rows with wounded stacks, or with texts that read the whole table, are not kept. */
 static bool same_row(const struct me_state *s, int seat, const struct me_seen_row *row)
 {
@@ -175,7 +183,7 @@ static bool same_row(const struct me_state *s, int seat, const struct me_seen_ro
         return false;
     for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next)
         if (memcmp(seen++, &stack_const(s, n)->p, sizeof *seen) != 0 ||
-            stack_const(s, n)->wounded | stack_const(s, n)->weaker)
+            is_changed(stack_const(s, n)))
             return false;
     for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next)
         if (memcmp(seen++, upgrade_const(s, n), sizeof *seen) != 0)
@@ -198,7 +206,7 @@ static void keep_row(const struct box *box, const struct me_state *s, int seat,
     *row = (struct me_seen_row){.moment = moment_of(s, seat)};
     for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next) {
         memcpy(seen++, &stack_const(s, n)->p, sizeof *seen);
-        if (stack_const(s, n)->wounded | stack_const(s, n)->weaker ||
+        if (is_changed(stack_const(s, n)) ||
             has_composed(box, stack_const(s, n)->p.face))
             row->moment = 0;
     }
