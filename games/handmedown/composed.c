@@ -192,17 +192,17 @@ int hm_composed_discount(const struct box *box, const struct hm_state *s, int se
     return less;
 }
 
-static bool rests_itself(const struct box *box, const struct hm_state *s, int unit)
+bool hm_says_itself(const struct box *box, const struct hm_state *s, int unit, enum op_code code)
 {
     struct eye eye = eye_of_unit(box, s, unit, 0);
-    if (!(box->cards->codes & code_bit(OP_rests)))
+    if (!(box->cards->codes & code_bit(code)))
         return false;
     for (int n = unit; n != 0; n = next_in_unit(s, n)) {
         eye.words = n;
         uint8_t face = piece_const(s, n)->p.face;
         const struct op *ops = card_ops(box->cards, face);
         for (int i = 0; i < box_card(box, face)->ops_n; i++)
-            if (ops[i].code == OP_rests && (ops[i].rider == 0 || evaluate_rider(&eye, &ops[i])))
+            if (ops[i].code == code && (ops[i].rider == 0 || evaluate_rider(&eye, &ops[i])))
                 return true;
     }
     return false;
@@ -210,7 +210,34 @@ static bool rests_itself(const struct box *box, const struct hm_state *s, int un
 
 bool hm_composed_rests(const struct box *box, const struct hm_state *s, int unit)
 {
-    return rests_itself(box, s, unit) || anybody_says_of(box, s, OP_tames, 0, unit);
+    return hm_says_itself(box, s, unit, OP_rests) || anybody_says_of(box, s, OP_tames, 0, unit);
+}
+
+static int worth_of(const struct box *box, const struct hm_state *s, int unit)
+{
+    struct eye eye = eye_of_unit(box, s, unit, 0);
+    int vp = 0;
+    for (int n = unit; n != 0; n = next_in_unit(s, n)) {
+        eye.words = n;
+        uint8_t face = piece_const(s, n)->p.face;
+        const struct op *ops = card_ops(box->cards, face);
+        for (int i = 0; i < box_card(box, face)->ops_n; i++) {
+            struct op room;
+            const struct op *op =
+                ops[i].code == OP_worth ? evaluate_op(&eye, &ops[i], &room) : NULL;
+            vp += op == NULL ? 0 : op->arg[0];
+        }
+    }
+    return vp;
+}
+
+int hm_composed_vp(const struct box *box, const struct hm_state *s, int seat)
+{
+    int vp = 0;
+    if (box->cards->codes & code_bit(OP_worth))
+        EACH_UNIT (s, seat, unit)
+            vp += worth_of(box, s, unit);
+    return vp;
 }
 
 /* Of texts that are kept in sums those may hang on a condition that are asked for one by one. */

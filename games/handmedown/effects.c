@@ -100,8 +100,9 @@ bool hm_takeable(const struct box *box, const struct hm_state *s, const struct f
 static bool any_takeable(const struct box *box, const struct hm_state *s, const struct frame *frame,
                          const struct op *op)
 {
+    int own = piece_holder(&piece_const(s, frame->source)->p);
     for (int seat = 0; seat < box->seats; seat++)
-        if (seat != s->turn)
+        if (seat != own)
             EACH_UNIT (s, seat, n)
                 if (hm_takeable(box, s, frame, op, n))
                     return true;
@@ -155,9 +156,9 @@ static enum flow op_take_each(struct play *play, struct frame *frame, const stru
 {
     struct hm_state *s = play->s;
     uint8_t unit[HM_PIECES + 1];
-    int n = 0;
+    int n = 0, own = piece_holder(&piece_const(s, frame->source)->p);
     for (int seat = 0; seat < play->box->seats; seat++)
-        if (seat != s->turn)
+        if (seat != own)
             EACH_UNIT (s, seat, other)
                 if (hm_takeable(play->box, s, frame, op, other))
                     unit[n++] = (uint8_t)other;
@@ -172,6 +173,22 @@ static bool cannot_be_destroyed(const struct box *box, const struct hm_state *s,
            (s->unit[unit].hangs && hm_composed_own(box, s, unit, OP_indestructible, -1) > 0);
 }
 
+static void do_quietly(struct play *play, struct frame frame);
+
+/* HM-9.10: the unit's own texts, then those that look on; nobody is asked. */
+static void tell_destroyed(struct play *play, int unit)
+{
+    const struct hm_state *s = play->s;
+    for (int n = unit; n != 0 && instead_known(play->box, WHEN_DESTROYED); n = next_in_unit(s, n)) {
+        uint8_t face = piece_const(s, n)->p.face;
+        for (int op = -1; (op = hm_next_op(play, face, op + 1, WHEN_DESTROYED)) >= 0;)
+            do_quietly(play,
+                       (struct frame){.face = face, .op = (uint8_t)op, .source = (uint8_t)unit});
+    }
+    if (instead_known(play->box, WHEN_ONE_DESTROYED))
+        hm_tell_of(play, unit, WHEN_ONE_DESTROYED);
+}
+
 /* HM-9.3, HM-9.4. Equipment goes from the outside in, so that no host leaves before its guest. */
 static void destroy(struct play *play, int base)
 {
@@ -180,6 +197,7 @@ static void destroy(struct play *play, int base)
         return;
     int seat = piece_holder(&piece_of(s, base)->p);
     say_destroyed(play, base);
+    tell_destroyed(play, base);
     hm_note_gone(play, seat, DIAMOND, piece_const(s, base)->token[DIAMOND]);
     hm_unit_remove(play->box, s, base);
     for (int last = hm_last_in_unit(s, base); last != base; last = hm_last_in_unit(s, base))
@@ -337,20 +355,39 @@ static enum flow op_put_each(struct play *play, struct frame *frame, const struc
     return FLOW_DONE;
 }
 
+static void lose(struct play *play, int unit, const struct op *op)
+{
+    const struct hm_piece *piece = piece_const(play->s, unit);
+    int has = piece->token[op->arg[1]], gone = has < op->arg[0] ? has : op->arg[0];
+    if (gone == 0 || hm_keeps(play, unit, op->arg[1]))
+        return;
+    hm_add_tokens(play->s, unit, op->arg[1], -gone);
+    hm_note_gone(play, piece_holder(&piece->p), op->arg[1], gone);
+    HAPPENS(play, EVENT_loses, .source = unit, .word = hm_kind_word(op->arg[1], gone),
+            .n = {gone, op->arg[1]});
+}
+
+static enum flow op_lose(struct play *play, struct frame *frame, const struct op *op)
+{
+    lose(play, frame->source, op);
+    return FLOW_DONE;
+}
+
 static enum flow op_lose_each(struct play *play, struct frame *frame, const struct op *op)
 {
     uint8_t unit[HM_PIECES + 1];
     int n = units_meant(play, frame, op->arg[2], unit);
-    for (int i = 0; i < n; i++) {
-        const struct hm_piece *piece = piece_const(play->s, unit[i]);
-        int has = piece->token[op->arg[1]], gone = has < op->arg[0] ? has : op->arg[0];
-        if (gone == 0 || hm_keeps(play, unit[i], op->arg[1]))
-            continue;
-        hm_add_tokens(play->s, unit[i], op->arg[1], -gone);
-        hm_note_gone(play, piece_holder(&piece->p), op->arg[1], gone);
-        HAPPENS(play, EVENT_loses, .source = unit[i], .word = hm_kind_word(op->arg[1], gone),
-                .n = {gone, op->arg[1]});
-    }
+    for (int i = 0; i < n; i++)
+        lose(play, unit[i], op);
+    return FLOW_DONE;
+}
+
+static enum flow op_destroy_those(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint8_t unit[HM_PIECES + 1];
+    int n = units_meant(play, frame, op->arg[0], unit);
+    for (int i = 0; i < n; i++)
+        destroy(play, unit[i]);
     return FLOW_DONE;
 }
 
@@ -422,6 +459,8 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_destroy_this] = op_destroy,
     [OP_drop_this] = op_drop_this,
     [OP_nothing] = op_nothing,
+    [OP_lose] = op_lose,
+    [OP_destroy_those] = op_destroy_those,
 };
 
 enum flow hm_effect(void *context, struct frame *frame)
@@ -525,33 +564,33 @@ void hm_tell_others(struct play *play)
 }
 
 /* The sentences of a card that look for the unit. */
-static void look_at_attacked(struct play *play, uint8_t face, int source, int defender)
+static void look_at_unit(struct play *play, uint8_t face, int source, int unit, enum trigger when)
 {
     const struct op *ops = card_ops(play->box->cards, face);
     struct frame frame = {
-        .what = WORK_EFFECT, .face = face, .source = (uint8_t)source, .target = (uint8_t)defender};
+        .what = WORK_EFFECT, .face = face, .source = (uint8_t)source, .target = (uint8_t)unit};
     const struct eye eye = hm_eye_of(play->box, play->s, &frame);
     bool meant = false;
     for (int op = 0; op < box_card(play->box, face)->ops_n; op++) {
         frame.op = (uint8_t)op;
-        if (ops[op].when != WHEN_ONE_ATTACKED || line_follows(&ops[op]))
+        if (ops[op].when != when || line_follows(&ops[op]))
             continue;
         if (ops[op].code == OP_watches)
-            meant = evaluate_fits(&eye, term_at(&eye, ops[op].arg[0]), defender);
+            meant = evaluate_fits(&eye, term_at(&eye, ops[op].arg[0]), unit);
         else if (meant)
             do_quietly(play, frame);
     }
 }
 
-void hm_tell_attacked(struct play *play, int defender)
+void hm_tell_of(struct play *play, int unit, enum trigger when)
 {
     const struct hm_state *s = play->s;
     for (int i = 0; i < play->box->seats; i++) {
         int seat = (s->turn + i) % play->box->seats;
         for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
             uint8_t face = piece_const(s, n)->p.face;
-            if (box_card(play->box, face)->triggers >> WHEN_ONE_ATTACKED & 1)
-                look_at_attacked(play, face, s->spot[n].base, defender);
+            if (box_card(play->box, face)->triggers >> when & 1)
+                look_at_unit(play, face, s->spot[n].base, unit, when);
         }
     }
 }

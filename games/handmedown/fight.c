@@ -46,6 +46,14 @@ static void say_rolls(struct play *play, int attacker, int defender, const struc
             .n = {result, attack->total, defense->total});
 }
 
+/* HM-8.11, HM-8.24 */
+static bool wins_ties(const struct play *play, int attacker, int defender)
+{
+    bool attacks = hm_says_itself(play->box, play->s, attacker, OP_ties);
+    bool defends = hm_says_itself(play->box, play->s, defender, OP_ties);
+    return attacks != defends ? attacks : KNOB(play->box, tie_rule) == 1;
+}
+
 /* HM-8.11: whether the attacker wins. */
 static bool fight_won(struct play *play, int attacker, int defender)
 {
@@ -61,7 +69,7 @@ static bool fight_won(struct play *play, int attacker, int defender)
         say_rolls(play, attacker, defender, &attack, &defense, ROLL_AGAIN);
     }
     bool tied = attack.total == defense.total;
-    bool won = attack.total > defense.total || (tied && tie_rule == 1);
+    bool won = attack.total > defense.total || (tied && wins_ties(play, attacker, defender));
     log_note(play->log, NOTE_FIGHTS, s->turn, s->round, 1);
     log_mark(play->log, MARK_FOUGHT, 0, 0);
     log_note(play->log, NOTE_ATTACK_WON, s->turn, attack.points - defense.points, won);
@@ -135,8 +143,8 @@ enum flow hm_work_fight(void *context, struct frame *frame)
         int attacker = frame->source, defender = frame->target;
         frame->step = 1;
         if (instead_known(play->box, WHEN_ONE_ATTACKED)) /* HM-8.22 */
-            hm_tell_attacked(play, defender);
-        bool defends = push_clauses(play, defender, 0, WHEN_ATTACKED);
+            hm_tell_of(play, defender, WHEN_ONE_ATTACKED);
+        bool defends = push_clauses(play, defender, attacker, WHEN_ATTACKED);
         if (push_clauses(play, attacker, defender, WHEN_ATTACKS) || defends)
             return FLOW_ON;
     }
@@ -149,7 +157,7 @@ enum flow hm_work_fight(void *context, struct frame *frame)
                                 .source = frame->source,
                                 .target = frame->target,
                                 .n = (uint8_t)unit_cards(s, frame->source)};
-        push_clauses(play, defender, 0, WHEN_HOLDS);
+        push_clauses(play, defender, frame->source, WHEN_HOLDS);
         return FLOW_ON;
     }
     if (!won && !has_clauses(play, frame->target, WHEN_HOLDS)) /* HM-8.19 */
@@ -157,12 +165,19 @@ enum flow hm_work_fight(void *context, struct frame *frame)
     if (won)
         loot(play, frame->source, frame->target);
     uint8_t speaks = won ? frame->source : frame->target;
+    uint8_t rival = won ? frame->target : frame->source;
     *frame = (struct frame){.what = WORK_VICTORY,
                             .face = won ? WHEN_VICTORY : WHEN_HOLDS,
                             .seat = frame->seat,
                             .source = speaks,
-                            .target = won ? frame->target : 0,
+                            .target = rival,
                             .n = (uint8_t)unit_cards(s, speaks)};
+    if (won && instead_known(play->box, WHEN_BEATEN)) /* HM-8.23 */
+        hm_push(play, (struct frame){.what = WORK_VICTORY,
+                                     .face = WHEN_BEATEN,
+                                     .source = rival,
+                                     .target = speaks,
+                                     .n = (uint8_t)unit_cards(s, rival)});
     return FLOW_ON;
 }
 

@@ -65,6 +65,7 @@ const struct field hm_fields[] = {
 #define TABLE ((const struct hm_state *)state)
 
 RECKONED(seat_vp, hm_vp(box, state, which))
+RECKONED(seat_plain_vp, hm_plain_vp(box, state, which))
 
 /* Of the unit a piece belongs to. */
 RECKONED(unit_points, hm_points(box, state, TABLE->spot[which].base, (enum stat)self->n, FACE_NONE))
@@ -73,6 +74,7 @@ RECKONED(unit_allowance, hm_allowance(box, state, TABLE->spot[which].base))
 
 static const struct computed computed[] = {
     {"vp", OF_SEAT, .get = seat_vp},
+    {"plain vp", OF_SEAT, .get = seat_plain_vp},
     {"food", OF_SEAT, COMPUTED_IN(struct hm_state, seat, .total[FOOD])},
     {"gold", OF_SEAT, COMPUTED_IN(struct hm_state, seat, .total[GOLD])},
     {"diamond", OF_SEAT, COMPUTED_IN(struct hm_state, seat, .total[DIAMOND])},
@@ -151,6 +153,9 @@ static const char *const trigger_names[] = {"none",
                                             "when it fails",
                                             "when an opponent buys a card",
                                             "when a(n) {thing} is attacked",
+                                            "when it is beaten",
+                                            "when destroyed",
+                                            "when a(n) {thing} is destroyed",
                                             "instead of being destroyed",
                                             "instead of a(n) {thing} being destroyed",
                                             "instead of losing {res+}",

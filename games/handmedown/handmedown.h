@@ -92,7 +92,11 @@ enum column_id {
     X(losing)        /* kind: what the moment is about */                                          \
     X(destroy_this)  /* the unit */                                                                \
     X(drop_this)     /* the equipment that says so, and what hangs on it */                        \
-    X(nothing)
+    X(nothing)                                                                                     \
+    X(lose)          /* n kind: of the unit */                                                     \
+    X(destroy_those) /* thing */                                                                   \
+    X(worth)         /* n: VP, holds */                                                            \
+    X(ties)          /* the unit wins them, holds */
 
 #define HM_OP_ENUM(name) OP_##name,
 enum op_code { HM_OPS(HM_OP_ENUM) OPS };
@@ -110,6 +114,9 @@ enum trigger {
     WHEN_FAILS,
     WHEN_OTHERS_BUY, /* from here on nobody is asked */
     WHEN_ONE_ATTACKED,
+    WHEN_BEATEN,
+    WHEN_DESTROYED,
+    WHEN_ONE_DESTROYED,
     WHEN_NOT_DESTROYED, /* this and the following are replaced: spared.c */
     WHEN_ONE_NOT_DESTROYED,
     WHEN_KEPT,
@@ -363,6 +370,8 @@ int hm_points(const struct box *box, const struct hm_state *s, int unit, enum st
 int hm_points_against(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
                       int rival);
 int hm_vp(const struct box *box, const struct hm_state *s, int seat);
+/* HM-10.9: without what texts give: these look at no other VP. */
+int hm_plain_vp(const struct box *box, const struct hm_state *s, int seat);
 /* Whether a slot leads to an empty cell within the longest chain. */
 bool hm_slot_open(const struct box *box, const struct hm_state *s, int piece, int side);
 bool hm_outer(const struct hm_state *s, int piece);
@@ -373,7 +382,7 @@ int hm_slots_meeting(const struct box *box, const struct hm_state *s, int piece,
 bool hm_spared(struct play *play, int unit);
 bool hm_keeps(struct play *play, int unit, int kind);
 /* effects.c: what cards say when they see that unit attacked. */
-void hm_tell_attacked(struct play *play, int defender);
+void hm_tell_of(struct play *play, int unit, enum trigger when);
 
 /* rules.c: work in progress, and what effects.c asks of it. */
 extern const struct field hm_fields[];
@@ -441,6 +450,10 @@ bool hm_composed_keeps_off(const struct box *box, const struct hm_state *s, int 
                            int defender);
 /* Whether a text keeps the unit from attacking. */
 bool hm_composed_rests(const struct box *box, const struct hm_state *s, int unit);
+/* Whether a text of the unit's own cards that says just that holds. */
+bool hm_says_itself(const struct box *box, const struct hm_state *s, int unit, enum op_code code);
+/* HM-10.9: what texts give the seat. */
+int hm_composed_vp(const struct box *box, const struct hm_state *s, int seat);
 bool hm_check_composed(const struct box *box, struct problem *problem);
 
 /* arrange.c: which written positions are refused. */

@@ -50,10 +50,23 @@ static int token_sum(const struct eye *eye, int piece)
 }
 
 ASKED(empty, token_sum(eye, piece) == 0)
-ASKED(defender, eye->other == piece)
 
-static const struct parlance_word adjectives[] = {
-    {"fresh", fresh}, {"empty", empty}, {"the defender", defender}, {0}};
+/* The attacker is a unit of whoever's turn it is, the defender never is. */
+static int in_fight(const struct eye *eye, bool attacker)
+{
+    int one = eye->other;
+    bool own = one != 0 && piece_holder(&piece_const(table(eye), one)->p) == table(eye)->turn;
+    return own == attacker ? one : 0;
+}
+
+ASKED(defender, in_fight(eye, false) == piece)
+ASKED(attacker, in_fight(eye, true) == piece)
+
+static const struct parlance_word adjectives[] = {{"fresh", fresh},
+                                                  {"empty", empty},
+                                                  {"the defender", defender},
+                                                  {"the attacker", attacker},
+                                                  {0}};
 
 /* ---- places ---- */
 
@@ -65,10 +78,11 @@ static const struct parlance_word places[] = {{"on this unit", on_this_unit}, {0
 /* ---- subjects, facts, counts ---- */
 
 ASKED(this_unit, eye->self)
-ASKED(the_defender, eye->other)
+ASKED(the_defender, in_fight(eye, false))
+ASKED(the_attacker, in_fight(eye, true))
 
 static const struct parlance_word subjects[] = {
-    {"this unit", this_unit}, {"the defender", the_defender}, {0}};
+    {"this unit", this_unit}, {"the defender", the_defender}, {"the attacker", the_attacker}, {0}};
 
 ASKED(you_hold_the_hand, table(eye)->turn == eye->seat)
 
@@ -129,7 +143,7 @@ static const struct parlance_word others[] = {{"every opponent", every_opponent}
 static const struct parlance_number numbers[] = {
     {"food", NULL}, {"gold", NULL}, {"diamond~diamonds", "diamond"}, {"VP", "vp"}, {0}};
 static const struct parlance_number scores[] = {
-    {"VP", "vp"}, {"food", "food"}, {"gold", "gold"}, {"diamonds", "diamonds"}, {0}};
+    {"VP", "plain vp"}, {"food", "food"}, {"gold", "gold"}, {"diamonds", "diamonds"}, {0}};
 
 static const struct parlance_same same[] = {
     PARLANCE_PRICES,

@@ -397,7 +397,12 @@ int hm_points_against(const struct box *box, const struct hm_state *s, int unit,
     return points_in(box, s, unit, stat, piece_const(s, rival)->p.face, rival);
 }
 
-int hm_vp(const struct box *box, const struct hm_state *s, int seat)
+int hm_plain_vp(const struct box *box, const struct hm_state *s, int seat)
 {
     return s->seat[seat].vp + KNOB(box, diamond_vp) * s->seat[seat].total[DIAMOND];
+}
+
+int hm_vp(const struct box *box, const struct hm_state *s, int seat)
+{
+    return hm_plain_vp(box, s, seat) + hm_composed_vp(box, s, seat);
 }
