@@ -42,8 +42,9 @@ int em_composed(const struct box *box, const struct em_state *s, int army, enum 
         const struct eye eye = em_eye(box, s, army, source[i].face);
         for (int o = 0; o < box_card(box, source[i].face)->ops_n; o++) {
             struct op room;
-            if ((ops[o].rider == 0 && !em_is_unsummed(code)) || ops[o].join != 0 || ops[o].code != code ||
-                ops[o].when == WHEN_START || (second >= 0 && ops[o].arg[1] != second))
+            if ((ops[o].rider == 0 && !em_is_unsummed(code)) || ops[o].join != 0 ||
+                ops[o].code != code || ops[o].when == WHEN_START ||
+                (second >= 0 && ops[o].arg[1] != second))
                 continue;
             const struct op *op = evaluate_op(&eye, &ops[o], &room);
             given += op == NULL ? 0 : source[i].copies * (op->args_n > 0 ? op->arg[0] : 1);

@@ -117,7 +117,7 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(pay)            /* n token, or not at all */                                                 \
     X(mourn)          /* n token: when a man falls */                                              \
     X(spare)          /* n loyalists fewer at dawn */                                              \
-    X(burn)           /* n more loyalists each dawn; this and the following are not summed up */    \
+    X(burn)           /* n more loyalists each dawn; this and the following are not summed up */   \
     X(draw_more)      /* n draws more */                                                           \
     X(people)         /* n people fewer each dawn */                                               \
     X(keep_half)      /* of the meat at night */                                                   \

@@ -362,8 +362,7 @@ static const struct parlance_same same[] = {
     {": lose half as much $", ": lose half as much HP"},
     {": you have # hp", ": have #1 HP"},
     {": shuffle this man back into the recruit deck", ": this man goes back to the recruit deck"},
-    {": shuffle it|this back into the recruit deck",
-     ": this man goes back to the recruit deck"},
+    {": shuffle it|this back into the recruit deck", ": this man goes back to the recruit deck"},
     {": return it|this to the recruit deck", ": this man goes back to the recruit deck"},
     {"^ * : this one|man dies|falls $", "this man falls before all others"},
     {"^ instead of a man falling : this one|man dies|falls $", "this man falls before all others"},
@@ -561,8 +560,8 @@ static const struct parlance_same same[] = {
     {0},
 };
 
-static const char *const selves[] = {"this man",   "this",      "it", "this recruit", "this soldier",
-                                     "this enemy", "this card", NULL};
+static const char *const selves[] = {"this man",     "this",       "it",        "this recruit",
+                                     "this soldier", "this enemy", "this card", NULL};
 
 const struct parlance em_parlance = {.most = EM_MOST,
                                      .enemy = "enemy",

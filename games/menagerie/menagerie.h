@@ -241,7 +241,7 @@ enum stack_mark { STACK_ACTED = 1, STACK_SPARED = 2 };
 struct me_stack {
     struct piece p;
     uint8_t wounded;
-    uint8_t marks;  /* enum stack_mark */
+    uint8_t marks;            /* enum stack_mark */
     uint8_t weaker, stronger; /* power lost and gained this round */
 };
 

@@ -499,11 +499,23 @@ static const struct parlance_same same[] = {
     {0},
 };
 
-static const char *const selves[] = {
-    "it",       "this",       "this animal", "this stack", "this card",
-    "this one", "the wearer", "its wearer",  "the bearer", "the carrier",
-    "the animal carrying this", "the animal wearing this", "the animal with this",
-    "the animal with this upgrade", "the upgraded animal", "the animal it is on", NULL};
+static const char *const selves[] = {"it",
+                                     "this",
+                                     "this animal",
+                                     "this stack",
+                                     "this card",
+                                     "this one",
+                                     "the wearer",
+                                     "its wearer",
+                                     "the bearer",
+                                     "the carrier",
+                                     "the animal carrying this",
+                                     "the animal wearing this",
+                                     "the animal with this",
+                                     "the animal with this upgrade",
+                                     "the upgraded animal",
+                                     "the animal it is on",
+                                     NULL};
 
 const struct parlance me_parlance = {.most = 99,
                                      .enemy = "rival",

@@ -18,10 +18,10 @@ static const float growth[ME_LEVELS + 1] = {0, 0.5f, 1.3f, 0};
 
 /* Power that a text is worth beyond what the count of power says, for each unit of its number. */
 static const float power_of_op[OPS] = {
-    [OP_wound] = 1.8f,     [OP_roll] = 1.2f,       [OP_immune] = 0.7f,
-    [OP_protect] = 0.8f,   [OP_heal] = 0.8f,       [OP_wound_each] = 3.f,
-    [OP_wound_one] = 2.5f, [OP_heal_those] = 0.8f, [OP_protect_those] = 1.f,
-    [OP_wound_random] = 2.f, [OP_boost] = 2.f, [OP_boost_self] = 1.f};
+    [OP_wound] = 1.8f,       [OP_roll] = 1.2f,       [OP_immune] = 0.7f,
+    [OP_protect] = 0.8f,     [OP_heal] = 0.8f,       [OP_wound_each] = 3.f,
+    [OP_wound_one] = 2.5f,   [OP_heal_those] = 0.8f, [OP_protect_those] = 1.f,
+    [OP_wound_random] = 2.f, [OP_boost] = 2.f,       [OP_boost_self] = 1.f};
 
 /* Points that other texts are worth each round, for each unit of their number. */
 static const float round_worth_of_op[OPS] = {
@@ -70,16 +70,11 @@ static float times(const struct me_self *self, int when, const struct ahead *ahe
         return 1;
     if (when == WHEN_ADDED)
         return ahead->open * (self->level < ME_LEVELS ? 0.7f : 0.1f);
-    static const float a_round[] = {[WHEN_WOUNDED] = 0.4f,
-                                    [WHEN_YOU_SELL] = 0.6f,
-                                    [WHEN_YOU_REFILL] = 0.6f,
-                                    [WHEN_YOU_PLACE] = 1.2f,
-                                    [WHEN_PLACED] = 0,
-                                    [WHEN_MERGED] = 0.3f,
-                                    [WHEN_RIVAL_SELLS] = 1.2f,
-                                    [WHEN_NOT_WOUNDED] = 0.4f,
-                                    [WHEN_FIRST_NOT_WOUNDED] = 0.4f,
-                                    [WHEN_ONE_NOT_WOUNDED] = 0.8f};
+    static const float a_round[] = {
+        [WHEN_WOUNDED] = 0.4f,        [WHEN_YOU_SELL] = 0.6f,    [WHEN_YOU_REFILL] = 0.6f,
+        [WHEN_YOU_PLACE] = 1.2f,      [WHEN_PLACED] = 0,         [WHEN_MERGED] = 0.3f,
+        [WHEN_RIVAL_SELLS] = 1.2f,    [WHEN_NOT_WOUNDED] = 0.4f, [WHEN_FIRST_NOT_WOUNDED] = 0.4f,
+        [WHEN_ONE_NOT_WOUNDED] = 0.8f};
     if (when >= WHEN_WOUNDED)
         return a_round[when] * ahead->rounds;
     return when == WHEN_MARKET ? ahead->rounds - 1.0f > 0 ? ahead->rounds - 1.0f : 0
@@ -206,8 +201,7 @@ static void keep_row(const struct box *box, const struct me_state *s, int seat,
     *row = (struct me_seen_row){.moment = moment_of(s, seat)};
     for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next) {
         memcpy(seen++, &stack_const(s, n)->p, sizeof *seen);
-        if (is_changed(stack_const(s, n)) ||
-            has_composed(box, stack_const(s, n)->p.face))
+        if (is_changed(stack_const(s, n)) || has_composed(box, stack_const(s, n)->p.face))
             row->moment = 0;
     }
     for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next) {

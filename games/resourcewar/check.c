@@ -16,7 +16,7 @@ static bool has_who(const struct op *op)
 {
     return op->code == OP_stun || op->code == OP_ready || op->code == OP_discard ||
            op->code == OP_bounce || op->code == OP_change || op->code == OP_withdraw ||
-           op->code == OP_seize;
+           op->code == OP_ban || op->code == OP_seize;
 }
 
 static bool check_op(const struct card *card, const struct op *op, struct problem *problem)

@@ -95,7 +95,7 @@ static int add_gifts(const struct box *box, const struct rw_state *s, int source
     int n = 0;
     for (int i = 0; i < box_card(box, face)->ops_n; i++) {
         struct op room;
-        if (!rw_is_composed(&ops[i]) || ops[i].code == OP_cheaper || ops[i].code == OP_dearer)
+        if (!rw_is_composed(&ops[i]) || ops[i].code == OP_cheaper || ops[i].code >= OP_dearer)
             continue;
         const struct op *op = evaluate_op(&eye, &ops[i], &room);
         if (op != NULL)

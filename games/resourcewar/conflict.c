@@ -17,12 +17,16 @@ bool rw_can_confront(const struct rw_state *s, int n)
 
 static bool has_object(const struct box *box, const struct rw_state *s, int n)
 {
-    if (rw_can_attack(s, n))
+    bool attacks = rw_can_attack(s, n), confronts = rw_can_confront(s, n);
+    bool structures = attacks && !has_keyword(s, n, CANNOT_ATTACK_STRUCTURES);
+    if (attacks && !has_keyword(s, n, CANNOT_ATTACK_PLAYERS))
         return true;
-    if (rw_can_confront(s, n))
-        EACH_CARD (s, 1 - s->active, m)
-            if (type_of(box, s, m) == ANIMATE && !has_keyword(s, m, CANNOT_BE_CONFRONTED))
-                return true;
+    EACH_CARD (s, 1 - s->active, m) {
+        int type = type_of(box, s, m);
+        if ((type == STRUCTURE && structures) ||
+            (type == ANIMATE && confronts && !has_keyword(s, m, CANNOT_BE_CONFRONTED)))
+            return true;
+    }
     return false;
 }
 
@@ -145,7 +149,8 @@ static void queue_attacks(struct play *play)
 {
     static const uint32_t attacks =
         1u << WHEN_ATTACKS | 1u << WHEN_USER_ATTACKS | 1u << WHEN_ONE_ATTACKS;
-    static const uint32_t confronts = 1u << WHEN_CONFRONTS | 1u << WHEN_USER_CONFRONTS;
+    static const uint32_t confronts =
+        1u << WHEN_CONFRONTS | 1u << WHEN_USER_CONFRONTS | 1u << WHEN_CONFRONTED;
     struct rw_state *s = play->s;
     uint32_t heard = s->count[0].triggers | s->count[1].triggers;
     if (!(heard & (attacks | confronts)))
@@ -157,6 +162,8 @@ static void queue_attacks(struct play *play)
             continue;
         uint32_t event[RW_PIECES + 1] = {0};
         event[n] = 1u << (is_attacking(s, n) ? WHEN_ATTACKS : WHEN_CONFRONTS);
+        if (!is_attacking(s, n))
+            event[piece_const(s, n)->object] = 1u << WHEN_CONFRONTED;
         rw_queue_events(play, event);
     }
 }

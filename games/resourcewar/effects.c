@@ -322,6 +322,24 @@ static enum flow op_drop(struct play *play, struct frame *frame, const struct op
     return FLOW_DONE;
 }
 
+/* RW-7.24 */
+static enum flow op_drop_random(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct rw_state *s = play->s;
+    int victim = 1 - frame->seat;
+    for (int n = op->arg[0]; n > 0 && pile_count(s->hand[victim]) > 0; n--) {
+        uint32_t at = stream_below(&s->stream, (uint32_t)pile_count(s->hand[victim]));
+        rw_drop(play, victim, pile_faces(s->hand[victim])[at]);
+    }
+    return FLOW_DONE;
+}
+
+static enum flow op_yield(struct play *play, struct frame *frame, const struct op *op)
+{
+    rw_take(play, 1 - frame->seat, op->arg[0], V_CARD, frame->face);
+    return FLOW_DONE;
+}
+
 static enum flow op_lose(struct play *play, struct frame *frame, const struct op *op)
 {
     struct rw_state *s = play->s;
@@ -483,6 +501,21 @@ static enum flow op_change(struct play *play, struct frame *frame, const struct 
     return FLOW_DONE;
 }
 
+/* RW-9.11: arguments who ban term. */
+static enum flow op_ban(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint64_t set = meant(play, frame, op);
+    uint8_t ban = (uint8_t)(1u << op->arg[WHO_ARGS]);
+    EACH_BIT (set, n) {
+        struct rw_piece *piece = piece_of(play->s, n);
+        piece->banned |= ban;
+        if (op->arg[WHO_ARGS + 1] != 0)
+            piece->banned_later[frame->seat] |= ban;
+        HAPPENS(play, EVENT_banned, .source = n, .word = rw_ban_words[op->arg[WHO_ARGS]]);
+    }
+    return FLOW_DONE;
+}
+
 static enum flow op_withdraw(struct play *play, struct frame *frame, const struct op *op)
 {
     uint64_t set = meant(play, frame, op);
@@ -560,7 +593,8 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_demand] = op_demand,   [OP_lose] = op_lose,       [OP_discard_own] = op_drop,
     [OP_look] = op_look,       [OP_spend] = op_spend,     [OP_give] = op_give,
     [OP_rob] = op_rob,         [OP_forfeit] = op_forfeit, [OP_deal] = op_deal,
-    [OP_nothing] = op_nothing,
+    [OP_nothing] = op_nothing, [OP_ban] = op_ban,         [OP_drop_random] = op_drop_random,
+    [OP_yield] = op_yield,
 };
 
 /* The op with its amounts; NULL: it does nothing. Conditions are asked before it begins. */
@@ -583,7 +617,7 @@ enum flow rw_work_effect(void *context, struct frame *frame)
     if (op == NULL)
         return flow;
     if (flow == FLOW_DONE) {
-        if (op->code == OP_change || op->code == OP_seize)
+        if (op->code == OP_change || op->code == OP_seize || op->code == OP_ban)
             rw_derive(play->box, play->s);
         else if (op->code >= OP_stun)
             rw_derive_roles(play->box, play->s);

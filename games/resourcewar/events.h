@@ -104,6 +104,7 @@ enum note { RW_NOTES(MEASURE_NOTE) RW_MEASURES };
       "it}.",                                                                                      \
       .stage = STAGE_GAINS, .numbers = {"by", "lasting"})                                          \
     X(withdrawn, "{source} is withdrawn.", .stage = STAGE_MOVES)                                   \
+    X(banned, "{source} cannot {word} for now.", .stage = STAGE_LOSES)                             \
     X(gives, "{seat} gives {face} to {target}.", .also = "{source}", .stage = STAGE_MOVES)         \
     X(attacks, "{source} attacks {target}.", .stage = STAGE_STRIKES)                               \
     X(attacks_seat, "{source} attacks {other}.", .stage = STAGE_STRIKES)                           \

@@ -144,6 +144,7 @@ static bool is_able(const struct box *box, const struct rw_state *s, const struc
     int type = type_of(box, s, n);
     switch (op->code) {
     case OP_stun:
+    case OP_ban:
         return type == ANIMATE;
     case OP_ready:
         return piece->stunned != 0;
@@ -174,6 +175,7 @@ bool rw_has_target(const struct op *op)
     case OP_change:
     case OP_withdraw:
     case OP_seize:
+    case OP_ban:
         return is_targeting(who_of(op));
     default:
         return op->code == OP_cancel || op->code == OP_salvage;

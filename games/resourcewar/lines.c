@@ -430,8 +430,8 @@ void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1])
                                    1u << WHEN_OUTWITS | 1u << WHEN_CONFRONTS;
     static const uint32_t watching =
         1u << WHEN_ONE_ATTACKS | 1u << WHEN_ONE_DEFENDS | 1u << WHEN_ONE_DISCARDED;
-    static const uint32_t heard =
-        shared | shared << WHEN_USER | watching | 1u << WHEN_DISCARDED | 1u << WHEN_USER_DISCARDED;
+    static const uint32_t heard = shared | shared << WHEN_USER | watching | 1u << WHEN_DISCARDED |
+                                  1u << WHEN_USER_DISCARDED | 1u << WHEN_CONFRONTED;
     struct rw_state *s = play->s;
     for (int side = 0; side < RW_SEATS; side++) {
         int seat = s->active ^ side;

@@ -158,11 +158,12 @@ static void list_object(struct choices *list)
     int seat = list->seat;
     int n = top_of(s)->source;
     bool attacks = rw_can_attack(s, n), confronts = rw_can_confront(s, n);
-    if (attacks)
+    bool structures = attacks && !has_keyword(s, n, CANNOT_ATTACK_STRUCTURES);
+    if (attacks && !has_keyword(s, n, CANNOT_ATTACK_PLAYERS))
         choices_add(list, VERB_ATTACK, 0, 0, 0);
     EACH_CARD (s, 1 - seat, m) {
         int type = type_of(box, s, m);
-        if (type == STRUCTURE && attacks)
+        if (type == STRUCTURE && structures)
             choices_add(list, VERB_ATTACK, m, 0, 0);
         if (type == ANIMATE && confronts && !has_keyword(s, m, CANNOT_BE_CONFRONTED))
             choices_add(list, VERB_CONFRONT, m, 0, 0);

@@ -40,6 +40,9 @@ static const struct counter counters[] = {
     {COUNTER(struct rw_piece, "conflict", conflict)},
     {COUNTER(struct rw_piece, "defends", defends), .values = VALUE_PIECE},
     {COUNTER(struct rw_piece, "rank", rank)},
+    {COUNTER(struct rw_piece, "banned", banned)},
+    {COUNTER(struct rw_piece, "banned until first seat's turn", banned_later[0])},
+    {COUNTER(struct rw_piece, "banned until second seat's turn", banned_later[1])},
 };
 
 const struct field rw_fields[] = {
@@ -58,6 +61,9 @@ const struct field rw_fields[] = {
     {SEAT_NUMBER("V", v)},
     {NUMBER("stood down", stood_down)},
     {NUMBER("conflicts", conflicts)},
+    {NUMBER("Animates played", played[ANIMATE])},
+    {NUMBER("Structures played", played[STRUCTURE])},
+    {NUMBER("Tools played", played[TOOL])},
     {NUMBER("passes", passes)},
     {WHO("priority", priority)},
     {SEAT_DECK("deck", deck)},
@@ -164,6 +170,7 @@ static const char *const trigger_names[] = {
     [WHEN_ONE_DISCARDED] = "when a(n) {thing} is discarded",
     [WHEN_USER_CONFRONTS] = "when its User confronts",
     [WHEN_ONE_STUNNED] = "when a(n) {thing} is stunned",
+    [WHEN_CONFRONTED] = "when it is confronted",
     [WHEN_NOT_DISCARDED] = "instead of being discarded",
     [WHEN_USER_NOT_DISCARDED] = "instead of its User being discarded",
     [WHEN_ONE_NOT_DISCARDED] = "instead of a(n) {thing} being discarded",
@@ -192,6 +199,8 @@ static const char *const who_words[] = {[HOW_THIS] = "this",
                                         [HOW_EACH + 1] = NULL};
 static const char *const measure_words[] = {"Wit", "Power", "Defence", "cost", NULL};
 static const char *const bound_words[] = {"less", "more", NULL};
+static const char *const sort_words[] = {"Animate", "Structure", "Tool", "card", NULL};
+static const char *const term_words[] = {"this turn", "until your next turn", NULL};
 static const char *const span_words[] = {"this turn", "for good", "until your next turn", NULL};
 static const char *const keyword_words[] = {
     [ELUSIVE] = "elusive",
@@ -201,20 +210,25 @@ static const char *const keyword_words[] = {
     [CANNOT_CONFRONT] = "cannot confront",
     [CANNOT_DEFEND] = "cannot defend",
     [CANNOT_BE_CONFRONTED] = "cannot be confronted",
+    [CANNOT_ATTACK_PLAYERS] = "cannot attack players",
+    [CANNOT_ATTACK_STRUCTURES] = "cannot attack Structures",
     [KEYWORDS] = NULL,
 };
-static const char *const ban_words[] = {
+const char *const rw_ban_words[] = {
     "attack",
     [CANNOT_CONFRONT - CANNOT_ATTACK] = "confront",
     [CANNOT_DEFEND - CANNOT_ATTACK] = "defend",
     [CANNOT_BE_CONFRONTED - CANNOT_ATTACK] = "be confronted",
+    [CANNOT_ATTACK_PLAYERS - CANNOT_ATTACK] = "attack players",
+    [CANNOT_ATTACK_STRUCTURES - CANNOT_ATTACK] = "attack Structures",
     [KEYWORDS - CANNOT_ATTACK] = NULL,
 };
 
 static const struct word_list lists[] = {
     {"kind", kind_words},       {"stat", rw_stat_names}, {"measure", measure_words},
     {"bound", bound_words},     {"who", who_words},      {"span", span_words},
-    {"keyword", keyword_words}, {"ban", ban_words},
+    {"keyword", keyword_words}, {"ban", rw_ban_words},   {"term", term_words},
+    {"sort", sort_words},
 };
 
 #define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},

@@ -38,7 +38,7 @@ enum {
 enum stat { WIT, POWER, DEFENCE, STATS };
 enum card_type_id { ANIMATE, STRUCTURE, TOOL };
 
-extern const char *const rw_stat_names[];
+extern const char *const rw_stat_names[], *const rw_ban_words[];
 
 /* Columns of the three sheets; a structure has no wit, only a tool is `for` somebody. */
 enum column_id {
@@ -98,7 +98,11 @@ enum column_id {
     X(deal)         /* n: the opponent draws */                                                    \
     X(those_cannot) /* ban things; holds all the time */                                           \
     X(nothing)                                                                                     \
-    X(dearer) /* kind n: for the opponent; holds all the time */
+    X(drop_random)   /* n: the opponent discards */                                                \
+    X(yield)         /* n: V for the opponent */                                                   \
+    X(ban)           /* who ban span */                                                            \
+    X(dearer)        /* kind n: for the opponent; this and the following hold all the time */      \
+    X(cheaper_first) /* kind n: the first of them each turn */
 
 #define RW_OP_ENUM(name) OP_##name,
 enum op_code { RW_OPS(RW_OP_ENUM) OPS };
@@ -128,6 +132,7 @@ enum trigger {
     WHEN_ONE_DISCARDED,
     WHEN_USER_CONFRONTS,
     WHEN_ONE_STUNNED,
+    WHEN_CONFRONTED,
     WHEN_NOT_DISCARDED, /* this and the following are replaced: spared.c */
     WHEN_USER_NOT_DISCARDED,
     WHEN_ONE_NOT_DISCARDED,
@@ -160,6 +165,8 @@ enum keyword {
     CANNOT_CONFRONT,
     CANNOT_DEFEND,
     CANNOT_BE_CONFRONTED,
+    CANNOT_ATTACK_PLAYERS,
+    CANNOT_ATTACK_STRUCTURES,
     KEYWORDS
 };
 
@@ -273,6 +280,8 @@ struct rw_piece {
     uint8_t announced, defended, tired; /* this turn; tired until the next own Draw Step */
     uint8_t act, object, conflict;      /* object 0: the opponent; conflict: in order, 0 none */
     uint8_t defends, rank;              /* the attacker; rank: place in the damage order */
+    uint8_t banned;                     /* bans now, a bit each */
+    uint8_t banned_later[RW_SEATS];     /* of these: what lasts until that seat's next turn */
 };
 
 /* Derived: current values and keywords of a card in play. */
@@ -297,8 +306,9 @@ struct rw_state {
     uint8_t asks, asked;
     uint8_t pool, lost;
     uint8_t r[RW_SEATS], v[RW_SEATS];
-    uint8_t stood_down; /* B, in this Play Step */
-    uint8_t conflicts;  /* announced this turn */
+    uint8_t stood_down;       /* B, in this Play Step */
+    uint8_t conflicts;        /* announced this turn */
+    uint8_t played[TOOL + 1]; /* cards of each type that were played this turn */
     uint8_t passes, priority;
     uint8_t deck[RW_SEATS][PILE_BYTES(RW_DECK)];
     uint8_t hand[RW_SEATS][KNOWN_PILE_BYTES(RW_DECK)];

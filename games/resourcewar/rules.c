@@ -123,6 +123,7 @@ static void arrive(struct play *play, struct frame *frame)
     struct rw_state *s = play->s;
     int seat = s->active, cost = rw_cost(play->box, s, seat, frame->face);
     s->r[seat] = (uint8_t)(s->r[seat] - cost);
+    s->played[box_card(play->box, frame->face)->type]++;
     uint8_t order = next_order(s);
     int n = pieces_enter(pieces, s, seat, pile_draw(s->announced[seat]), 0);
     struct rw_piece *piece = piece_of(s, n);
@@ -238,12 +239,16 @@ static void clean_up(struct play *play)
             memcpy(piece->passing, piece->later[active], sizeof piece->passing);
             changed = true;
         }
+        piece->banned_later[1 - active] = 0;
+        changed |= piece->banned != piece->banned_later[active];
+        piece->banned = piece->banned_later[active];
         memset(piece->uses, 0, sizeof piece->uses);
         piece->announced = piece->defended = 0;
         if (piece->stunned <= turn)
             piece->stunned = 0;
     }
     s->conflicts = 0;
+    memset(s->played, 0, sizeof s->played);
     if (!KNOB(play->box, r_carry))
         s->r[s->active] = 0;
     if (changed)

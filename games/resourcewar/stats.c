@@ -82,7 +82,7 @@ static void hold_keyword(const struct box *box, struct rw_state *s, int source, 
 
 static void (*const hold[OPS])(const struct box *, struct rw_state *, int, const struct op *) = {
     [OP_has] = hold_has,       [OP_grows] = hold_grows,     [OP_cheaper] = hold_cheaper,
-    [OP_dearer] = hold_dearer, [OP_keyword] = hold_keyword,
+    [OP_dearer] = hold_dearer, [OP_keyword] = hold_keyword, [OP_cheaper_first] = hold_cheaper,
 };
 
 /* Such a text counts cards, for all that is known here; rw_refresh sees to the rest. */
@@ -91,7 +91,8 @@ static void hold_later(struct rw_state *s, int n, const struct op *op)
     struct rw_count *count = &s->count[holder_of(s, n)];
     count->composed++;
     count->grows++;
-    count->cheaper = (uint8_t)(count->cheaper + (op->code == OP_cheaper));
+    count->cheaper =
+        (uint8_t)(count->cheaper + (op->code == OP_cheaper || op->code == OP_cheaper_first));
     count->dearer = (uint8_t)(count->dearer + (op->code == OP_dearer));
 }
 
@@ -117,6 +118,7 @@ static void begin(const struct box *box, struct rw_state *s, int n)
         int value = card->number[printed[stat]] + piece->passing[stat] + piece->lasting[stat];
         s->now[n].value[stat] = (int16_t)value;
     }
+    s->now[n].keywords = (uint16_t)(s->now[n].keywords | piece->banned << CANNOT_ATTACK);
     struct rw_count *count = &s->count[piece_holder(&piece->p)];
     count->animates = (uint8_t)(count->animates + (card->type == ANIMATE));
     count->triggers |= card->triggers;
@@ -294,6 +296,13 @@ static int said_now(const struct box *box, const struct rw_state *s, int source,
     return now == NULL ? 0 : now->arg[2];
 }
 
+/* RW-6.10: whether the active player has played none of that type this turn. */
+static bool is_first(const struct rw_state *s, int seat, const struct op *op)
+{
+    int kind = op->arg[0], all = s->played[ANIMATE] + s->played[STRUCTURE] + s->played[TOOL];
+    return seat == s->active && (kind == KIND_CARD ? all : s->played[kind]) == 0;
+}
+
 /* What the texts of that op on the cards of a seat say about the price of a face. */
 static int priced(const struct box *box, const struct rw_state *s, int seat, uint8_t face,
                   enum op_code code)
@@ -303,7 +312,8 @@ static int priced(const struct box *box, const struct rw_state *s, int seat, uin
         uint8_t source = piece_const(s, n)->p.face;
         const struct op *ops = card_ops(box->cards, source);
         for (int i = 0; i < box_card(box, source)->ops_n; i++)
-            if (ops[i].code == code && rw_face_is(box, face, ops[i].arg[0], ops[i].arg[1]))
+            if (ops[i].code == code && rw_face_is(box, face, ops[i].arg[0], ops[i].arg[1]) &&
+                (code != OP_cheaper_first || is_first(s, seat, &ops[i])))
                 r += said_now(box, s, n, &ops[i]);
     }
     return r;
@@ -316,7 +326,8 @@ int rw_cost(const struct box *box, const struct rw_state *s, int seat, uint8_t f
     if (s->count[1 - seat].dearer > 0)
         cost += priced(box, s, 1 - seat, face, OP_dearer);
     if (s->count[seat].cheaper > 0)
-        cost -= priced(box, s, seat, face, OP_cheaper);
+        cost -=
+            priced(box, s, seat, face, OP_cheaper) + priced(box, s, seat, face, OP_cheaper_first);
     return cost > lowest ? cost : lowest;
 }
 

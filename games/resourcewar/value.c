@@ -29,6 +29,8 @@ static float line_worth(const struct op *op)
     case OP_gain:
     case OP_steal:
         return 1.1f * n;
+    case OP_yield:
+        return -3.0f * n;
     case OP_give:
     case OP_forfeit:
         return -1.1f * n;
