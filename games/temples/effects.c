@@ -216,7 +216,8 @@ static void add_boost(int8_t *boost, int n)
 
 static enum flow op_boost(struct play *play, struct frame *frame, const struct op *op)
 {
-    static const char *const stats[STATS] = {"attack", "defense", "action", "range"};
+    static const char *const stats[STATS] = {"attack", "defense", "action",
+                                             "range",  "armor",   "force"};
     uint64_t units;
     enum flow flow;
     if (!find_units(play, frame, op, &units, &flow))

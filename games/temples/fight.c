@@ -232,6 +232,15 @@ static void say_blow(struct play *play, const struct blow *blow)
         HAPPENS(play, EVENT_nobody_hurt, BLOW(blow), .word = dice);
 }
 
+/* FT-7.12: damage that the winner deals. */
+static int dealt(const struct play *play, int winner, int loser, int over)
+{
+    const struct box *box = play->box;
+    int force = ft_more_against(box, play->s, winner, FORCE, loser);
+    int armor = ft_more_against(box, play->s, loser, ARMOR, winner);
+    return over + force - armor > 0 ? over + force - armor : 0;
+}
+
 /* FT-7.6 to FT-7.8 */
 static void roll(struct play *play, int attacker, int defender)
 {
@@ -245,11 +254,11 @@ static void roll(struct play *play, int attacker, int defender)
         blow.defense = game_roll(&s->stream, &s->dice, blow.defense_die);
     int over = blow.attack - blow.defense;
     int tie = over == 0 ? KNOB(play->box, tie_damage) : 0;
-    blow.to_defender = over > 0 ? over : tie;
+    blow.to_defender = over > 0 ? dealt(play, attacker, defender, over) : tie;
     bool safe = exempt(play, attacker, defender);
     ft_note_fight(play, attacker, defender, blow.attack_die - blow.defense_die, over, safe);
     if (!safe)
-        blow.to_attacker = over < 0 ? -over : tie;
+        blow.to_attacker = over < 0 ? dealt(play, defender, attacker, -over) : tie;
     hurt(s, defender, blow.to_defender);
     hurt(s, attacker, blow.to_attacker);
     say_blow(play, &blow);

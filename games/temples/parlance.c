@@ -430,7 +430,8 @@ static const struct parlance_same same[] = {
     {"^ no unit|units can|may be mustered on this land|temple|card",
      "units cannot be mustered here"},
     {"^ no unit|units can|may be mustered here", "units cannot be mustered here"},
-    {"^ the player who controls this land|temple draws # extra|additional card|cards each|every turn",
+    {"^ the player who controls this land|temple draws # extra|additional card|cards each|every "
+     "turn",
      "each turn : you draw #1"},
     {"^ the player who controls|holds|owns this land|temple *", "while controlled : you *1"},
     {"^ the controller of this land|temple *", "while controlled : you *1"},

@@ -367,13 +367,20 @@ int ft_die(const struct box *box, const struct ft_state *s, int unit, enum stat 
     return ft_ladder[step < 0 ? 0 : step >= LADDER ? LADDER - 1 : step];
 }
 
+int ft_more_against(const struct box *box, const struct ft_state *s, int unit, enum stat stat,
+                    int other)
+{
+    int against = ft_composed(box) ? said_of(box, s, unit, other, OP_against, stat) : 0;
+    return more(s, unit, stat) + against;
+}
+
 int ft_die_against(const struct box *box, const struct ft_state *s, int unit, enum stat stat,
                    int other)
 {
     int printed = column(box, unit_const(s, unit)->p.face, COLUMN_ATTACK + (int)stat);
     if (printed == 0 || !ft_composed(box))
         return ft_die(box, s, unit, stat);
-    int step = printed - 1 + more(s, unit, stat) + said_of(box, s, unit, other, OP_against, stat);
+    int step = printed - 1 + ft_more_against(box, s, unit, stat, other);
     return ft_ladder[step < 0 ? 0 : step >= LADDER ? LADDER - 1 : step];
 }
 

@@ -39,15 +39,21 @@ static const struct counter unit_counters[] = {
     {BONUS("defense bonus", boost[DEFENSE])},
     {BONUS("action bonus", boost[ACTION])},
     {BONUS("range bonus", boost[RANGE])},
+    {BONUS("armor bonus", boost[ARMOR])},
+    {BONUS("force bonus", boost[FORCE])},
     {OF_UNIT("barred", barred)},
     {BONUS("attack until South's turn", later_boost[0][ATTACK])},
     {BONUS("defense until South's turn", later_boost[0][DEFENSE])},
     {BONUS("action until South's turn", later_boost[0][ACTION])},
     {BONUS("range until South's turn", later_boost[0][RANGE])},
+    {BONUS("armor until South's turn", later_boost[0][ARMOR])},
+    {BONUS("force until South's turn", later_boost[0][FORCE])},
     {BONUS("attack until North's turn", later_boost[1][ATTACK])},
     {BONUS("defense until North's turn", later_boost[1][DEFENSE])},
     {BONUS("action until North's turn", later_boost[1][ACTION])},
     {BONUS("range until North's turn", later_boost[1][RANGE])},
+    {BONUS("armor until North's turn", later_boost[1][ARMOR])},
+    {BONUS("force until North's turn", later_boost[1][FORCE])},
     {OF_UNIT("barred until South's turn", later_barred[0])},
     {OF_UNIT("barred until North's turn", later_barred[1])},
 };
@@ -214,7 +220,8 @@ static const char *const who_words[] = {"this unit",
                                         "one enemy unit",
                                         "one enemy unit within {n}",
                                         NULL};
-static const char *const stat_words[] = {"attack", "defense", "action", "range", NULL};
+static const char *const stat_words[] = {"attack", "defense", "action", "range",
+                                         "armor",  "force",   NULL};
 static const char *const verb_words[] = {"attack", "move", "be attacked", "be targeted", NULL};
 static const char *const limit_words[] = {"hand limit", "muster limit", "unit count", NULL};
 static const char *const player_words[] = {"you", "the enemy", "each player", NULL};

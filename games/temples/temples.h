@@ -45,7 +45,7 @@ enum card_type_id { LAND, TEMPLE, WATER, UNIT, ENCHANTMENT };
 /* Draw cards and teams have a back a seat; with one deck for both only the first is used. */
 enum back { BACK_DECK, BACK_TEAM = 2, BACK_LAND = 4, BACK_TEMPLE, BACK_WATER };
 
-enum stat { ATTACK, DEFENSE, ACTION, RANGE, STATS };
+enum stat { ATTACK, DEFENSE, ACTION, RANGE, ARMOR, FORCE, STATS };
 enum limit { LIMIT_HAND, LIMIT_MUSTER, LIMIT_COUNT, LIMITS };
 
 /* Columns of units and enchantments, in the order of their sheets. */
@@ -461,6 +461,9 @@ bool ft_spares(const struct box *box, const struct ft_state *s, int unit, int ta
 int ft_actions(const struct box *box, const struct ft_state *s, int unit);
 int ft_range(const struct box *box, const struct ft_state *s, int unit);
 int ft_hp(const struct box *box, const struct ft_state *s, int unit);
+/* What texts add to a stat of the unit in a fight with the other. */
+int ft_more_against(const struct box *box, const struct ft_state *s, int unit, enum stat stat,
+                    int other);
 uint64_t ft_units_on(const struct ft_state *s, uint64_t among, uint32_t cells);
 
 /* reach.c: where a unit can go and whom it can attack. */
