@@ -44,11 +44,10 @@ static void exchange(char text[WORDS_BYTES], const char *said, const char *meant
 /* Words by which a game calls its pieces and people: "the unit" of "Old Unit" is any. */
 static bool is_noun(const struct parlance *parlance, const struct words *name)
 {
-    static const char *const people[] = {"man",      "men",      "enemy", "emperor", "rival",
-                                         "opponent", "player",   "card",  "cards",   "defender",
-                                         "attacker", "user",     "deck",  "hand",    "market",
-                                         "food",     "gold",     "meat",  "ore",     "drink",
-                                         "water",    "front",    "rear",  "army",    "battle"};
+    static const char *const people[] = {
+        "man",      "men",      "enemy", "emperor", "rival", "opponent", "player", "card", "cards",
+        "defender", "attacker", "user",  "deck",    "hand",  "market",   "food",   "gold", "meat",
+        "ore",      "drink",    "water", "front",   "rear",  "army",     "battle"};
     const char *last = name->folded + name->word[name->n - 1].at;
     for (int i = 0; i < COUNT(people); i++)
         if (strcmp(last, people[i]) == 0)

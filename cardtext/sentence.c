@@ -418,10 +418,10 @@ struct variants_seen {
     const struct likeness *said; /* only while hints are looked for */
     struct hints hints;
     int guesses_n;
-    bool misplaced;          /* one of them is read, but may not stand there: s->misplaced */
+    bool misplaced; /* one of them is read, but may not stand there: s->misplaced */
     bool by_parts;
-    enum lopsided lopsided; /* a reading of which only a part hangs on it will not do */
-    struct parts_said parts; /* the sentence, each part of it as the game says it */
+    enum lopsided lopsided;         /* a reading of which only a part hangs on it will not do */
+    struct parts_said parts;        /* the sentence, each part of it as the game says it */
     const struct phrasing *dropped; /* a hint that would have said another moment than the card */
 };
 

@@ -26,7 +26,8 @@ struct variant_speaker {
 };
 
 /* Shows the variants that the rules give and that have only known words, nearest first, up to a
- * bound; one that took fewer steps may come behind one that took more. With guess, words that may change the meaning are left out or exchanged too. */
+ * bound; one that took fewer steps may come behind one that took more. With guess, words that may
+ * change the meaning are left out or exchanged too. */
 void variants_search(const struct variant_speaker *speaker, const char *folded, bool guess,
                      variant_look *look, void *context);
 

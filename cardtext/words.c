@@ -146,10 +146,10 @@ static bool ends_with(const char *text, size_t bytes, const char *word)
 size_t words_line_end(const char *text, size_t bytes, size_t end)
 {
     static const char *const joined[] = {
-        "if you do",  "then ",           "if so",         "otherwise",     "use this",
-        "use only",   "you can only do", "you may only",  "do this only",  "activate only",
-        "this may only", "this can only", "only once",     "you can do this", "you may do this",
-        "use it only", "activate this"};
+        "if you do",     "then ",           "if so",        "otherwise",       "use this",
+        "use only",      "you can only do", "you may only", "do this only",    "activate only",
+        "this may only", "this can only",   "only once",    "you can do this", "you may do this",
+        "use it only",   "activate this"};
     for (bool more = true; more && end < bytes && text[end] == '.';) {
         const char *next = text + end + 1;
         size_t length = words_trim(&next, bytes - end - 1);
