@@ -417,10 +417,20 @@ static bool of_others(const struct eye *eye, const int16_t *condition)
     return one && (all || seats & PARLANCE_ANY);
 }
 
+/* A number that the game has a word for. */
+static int counted(const struct eye *eye, const int16_t *word)
+{
+    return parlance_of(eye)->counts[word[0]].ask(eye, 0, word[1]);
+}
+
 static bool of_table(const struct eye *eye, const int16_t *condition)
 {
     if (condition[0] == CONDITION_FACT)
         return ask(eye, parlance_of(eye)->facts, condition + 1, 0);
+    if (condition[0] == CONDITION_COUNTED)
+        return compare(counted(eye, condition + 3), condition[1], condition[2]);
+    if (condition[0] == CONDITION_COUNTED_NONE)
+        return counted(eye, condition + 1) == 0;
     return of_things(eye, condition);
 }
 
@@ -454,6 +464,8 @@ static const struct condition_row {
     [CONDITION_THERE_ARE] = {of_table, false},
     [CONDITION_THERE_IS] = {of_table, false},
     [CONDITION_THERE_ARE_NO] = {of_table, false},
+    [CONDITION_COUNTED] = {of_table, true},
+    [CONDITION_COUNTED_NONE] = {of_table, true},
     [CONDITION_SCORE] = {of_score, true},
     [CONDITION_SCORE_NONE] = {of_score, true},
     [CONDITION_SCORE_EXACTLY] = {of_score, true},
@@ -498,7 +510,7 @@ static int times(const struct eye *eye, const int16_t *amount)
     case COUNT_THINGS:
         return count_all(eye, slot);
     case COUNT_COUNTED:
-        return parlance_of(eye)->counts[slot[0]].ask(eye, 0, slot[1]);
+        return counted(eye, slot);
     case COUNT_ON:
         piece = subject_of(eye, slot[1]);
         return piece == 0 ? 0 : number_of(eye, slot[0], piece);
@@ -507,6 +519,10 @@ static int times(const struct eye *eye, const int16_t *amount)
         return piece == 0 ? 0 : number_of(eye, slot[1], piece) / slot[0];
     case COUNT_EVERY_SCORED:
         return eye->seat == NOBODY ? 0 : score_of(eye, slot[1], eye->seat) / slot[0];
+    case COUNT_EVERY_THINGS:
+        return count_all(eye, slot + 1) / slot[0];
+    case COUNT_EVERY_COUNTED:
+        return counted(eye, slot + 1) / slot[0];
     case COUNT_SCORED:
         break;
     }

@@ -17,7 +17,7 @@ enum {
     THING_FILTER_2 = THING_FILTER + 1 + FILTER_WIDTH,
     THING_WIDTH = THING_FILTER_2 + 1 + FILTER_WIDTH,
     CONDITION_WIDTH = 4 + THING_WIDTH,
-    COUNT_WIDTH = 1 + THING_WIDTH,
+    COUNT_WIDTH = 2 + THING_WIDTH,
     RIDER_COUNT = 1,
     RIDER_LIMIT = RIDER_COUNT + 1 + COUNT_WIDTH,
     RIDER_IF = RIDER_LIMIT + 2,
@@ -87,7 +87,9 @@ enum {
     X(OTHER_HAS_ONE, "{other} has exactly 1 {thing}")                                              \
     X(OTHER_HAS_A, "{other} has a(n) {thing}")                                                     \
     X(NUMBERS_EXACTLY, "{subject} has exactly {n:1..99} {number}")                                 \
-    X(HOLDS_MANY, "{subject} has {n:0..99} or {least} {noun+}")
+    X(HOLDS_MANY, "{subject} has {n:0..99} or {least} {noun+}")                                    \
+    X(COUNTED, "there are {n:0..99} or {least} {counted+}")                                        \
+    X(COUNTED_NONE, "there are no {counted+}")
 
 #define TERM_COUNTS(X)                                                                             \
     X(THINGS, "{thing}")                                                                           \
@@ -95,7 +97,9 @@ enum {
     X(ON, "{number} on {subject}")                                                                 \
     X(EVERY_ON, "{n:2..20} {number+} on {subject}")                                                \
     X(SCORED, "{score} you have")                                                                  \
-    X(EVERY_SCORED, "{n:2..20} {score} you have")
+    X(EVERY_SCORED, "{n:2..20} {score} you have")                                                  \
+    X(EVERY_THINGS, "{n:2..20} {things}")                                                          \
+    X(EVERY_COUNTED, "{n:2..20} {counted+}")
 
 #define TERM_WHOSE_ENUM(name, words) WHOSE_##name,
 #define TERM_FILTER_ENUM(name, words) FILTER_##name,

@@ -6,7 +6,7 @@
 #include "cardtext/parlance.h"
 #include "cardtext/words.h"
 
-enum { LIKENESS_STEM = 20, LIKENESS_ENTRIES = 320 };
+enum { LIKENESS_STEM = 20, LIKENESS_ENTRIES = 640 };
 
 /* A sentence with the stems of its words; sets of its words are masks. */
 struct likeness {
@@ -27,6 +27,8 @@ bool likeness_of(struct likeness *likeness, const struct parlance *parlance, con
 /* Which of those words are like that one; few: only the same, up to endings. */
 uint64_t likeness_find(const struct likeness *likeness, const char *word, uint64_t among,
                        bool same);
+/* Words that stand for each other in a guess, with one blank between; NULL behind the last row. */
+const char *likeness_row(int row);
 /* Does the word say what a sentence is about? */
 bool likeness_tells(const char *word, size_t bytes);
 /* How much of the sentence another one says, and how little else: 0 nothing to 100 all. */

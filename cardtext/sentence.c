@@ -572,7 +572,11 @@ static void look_for_hints(struct variants_seen *v, const char *folded)
     struct likeness *said = memory_take(sizeof *said);
     bool lenient = s->match.lenient;
     const struct parlance *parlance = reading->book->game->vocabulary.parlance;
-    if (likeness_of(said, parlance, folded)) {
+    char settled[WORDS_BYTES];
+    struct known known;
+    known_gather(&known, reading->book, reading->cards);
+    variants_settle(&(struct variant_speaker){parlance, &known, s->type}, folded, settled);
+    if (likeness_of(said, parlance, settled)) {
         v->said = said;
         search_variants(v, folded, true);
         v->guesses_n = 0;

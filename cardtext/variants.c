@@ -2,9 +2,11 @@
  * steps it took and the fewer words are left that the game does not know, the nearer it is. */
 #include "cardtext/variants.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "cardtext/likeness.h"
 #include "cardtext/restate.h"
 #include "cardtext/words.h"
 #include "kernel/arena.h"
@@ -596,6 +598,46 @@ static void leave_out(struct variant_search *s, const struct words *words, int s
     }
 }
 
+static bool row_has(const char *row, const char *word, size_t bytes)
+{
+    for (size_t length; *row != '\0'; row += length + (row[length] == ' ')) {
+        length = strcspn(row, " ");
+        if (length == bytes && memcmp(row, word, bytes) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void exchange_word(struct variant_search *s, const struct words *words, int w,
+                          struct run other, int steps)
+{
+    char buffer[WORDS_BYTES];
+    struct text text = text_in(buffer, sizeof buffer);
+    add_words(&text, words, 0, w);
+    text_print(&text, "%s%.*s", text.used > 0 ? " " : "", other.bytes, other.at);
+    add_words(&text, words, w + 1, words->n);
+    if (text.used + 1 < sizeof buffer)
+        add_node(s, buffer, steps + 1);
+}
+
+/* For a word that the game does not know those that mean much the same. */
+static void exchange(struct variant_search *s, const struct words *words, int steps)
+{
+    for (int w = 0; w < words->n; w++) {
+        const char *word = words->folded + words->word[w].at, *row;
+        if (words->word[w].kind != WORD_PLAIN || known_word(s->known, words, w))
+            continue;
+        for (int r = 0; (row = likeness_row(r)) != NULL; r++) {
+            size_t length = row_has(row, word, words->word[w].bytes) ? 0 : strlen(row);
+            for (row += length; *row != '\0'; row += length + (row[length] == ' ')) {
+                length = strcspn(row, " ");
+                if (known_has(s->known, row, length))
+                    exchange_word(s, words, w, (struct run){row, (int)length}, steps);
+            }
+        }
+    }
+}
+
 /* A clause behind a comma, "and" or "if" is left out whole. */
 static void leave_clause(struct variant_search *s, const struct words *words, int steps)
 {
@@ -632,18 +674,36 @@ static bool can_be_read(const struct variant_search *s, const struct known *know
     return true;
 }
 
-void variants_search(const struct variant_speaker *speaker, const char *folded, bool guess,
-                     variant_look *look, void *context)
+static struct variant_search *search_for(const struct variant_speaker *speaker)
 {
     static const char *const guests[] = {"it", "that unit", NULL};
-    const struct known *known = speaker->known;
     struct variant_search *s = memory_take(sizeof *s);
-    struct words words;
-    s->known = known;
+    s->known = speaker->known;
     add_rules(s, restate_common);
     add_rules(s, speaker->parlance->same);
     s->selves = has_guest(speaker) ? guests : speaker->parlance->selves;
     add_named(s, speaker);
+    return s;
+}
+
+void variants_settle(const struct variant_speaker *speaker, const char *folded,
+                     char out[WORDS_BYTES])
+{
+    struct variant_search *s = search_for(speaker);
+    struct words words;
+    snprintf(out, WORDS_BYTES, "%s", folded);
+    if (words_split(&words, folded, strlen(folded)) && settle(s, speaker->known, &words))
+        snprintf(out, WORDS_BYTES, "%s", words.folded);
+    arena_free(&s->arena);
+    free(s);
+}
+
+void variants_search(const struct variant_speaker *speaker, const char *folded, bool guess,
+                     variant_look *look, void *context)
+{
+    const struct known *known = speaker->known;
+    struct variant_search *s = search_for(speaker);
+    struct words words;
     if (words_split(&words, folded, strlen(folded)) && (guess || can_be_read(s, known, &words)) &&
         settle(s, known, &words))
         add_node(s, words.folded, 0);
@@ -656,6 +716,7 @@ void variants_search(const struct variant_speaker *speaker, const char *folded, 
         if (s->nodes_n < NODES_MAX)
             apply_rules(s, &words, node->steps);
         if (guess && s->nodes_n < GUESSES_MAX) {
+            exchange(s, &words, node->steps);
             leave_clause(s, &words, node->steps);
             leave_out(s, &words, node->steps);
         }

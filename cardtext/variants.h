@@ -31,4 +31,8 @@ struct variant_speaker {
 void variants_search(const struct variant_speaker *speaker, const char *folded, bool guess,
                      variant_look *look, void *context);
 
+/* The sentence in which what everybody means is said as the game says it. */
+void variants_settle(const struct variant_speaker *speaker, const char *folded,
+                     char out[WORDS_BYTES]);
+
 #endif

@@ -429,6 +429,8 @@ static void attack(struct play *play, int attacker)
     int strength = strength_of(play, attacker);
     int pierce = em_given(play->box, s, attacker, OP_pierce, -1);
     int less = em_given(play->box, s, defender, OP_less, -1), a = at_least_0(strength - less);
+    if (em_unsummed(play->box, s, defender, OP_halve) > 0) /* EM-13.9 */
+        a = (a + 1) / 2;
     int straight = a < pierce ? a : pierce, rest = a - straight;
     int blocked = rest < s->defence[defender] ? rest : s->defence[defender];
     int wound = straight + rest - blocked;
@@ -491,7 +493,7 @@ static void open_window(struct play *play, int defended)
 }
 
 /* EM-16.2 */
-static void revive_enemy_men(struct play *play, int n)
+void em_revive_enemy_men(struct play *play, int n)
 {
     struct em_state *s = play->s;
     int missing = column(play->box, em_enemy(s), ENEMY_MEN) - s->enemy_men;
@@ -511,7 +513,7 @@ static void enemy_defends(struct play *play, uint8_t card)
     if (op->code == OP_enemy_heal) {
         healed = em_heal(play->box, s, EM_ENEMY, n * s->number);
     } else if (op->code == OP_enemy_revive) {
-        revive_enemy_men(play, n);
+        em_revive_enemy_men(play, n);
     } else {
         amount = n * s->number;
     }

@@ -122,6 +122,8 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(people)         /* n people fewer each dawn */                                               \
     X(keep_half)      /* of the meat at night */                                                   \
     X(ward)           /* the first attack in a battle does nothing */                              \
+    X(halve)          /* the damage of attacks on the army */                                      \
+    X(day_hurt)       /* n HP every day */                                                         \
     X(event_gain)     /* n token; this and the following are moments.c's */                        \
     X(event_lose)     /* n token */                                                                \
     X(event_heal)     /* n HP */                                                                   \
@@ -133,7 +135,8 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(event_flee)     /* the man goes back to the recruit deck */                                  \
     X(event_nothing)                                                                               \
     X(event_strike) /* n HP of the other army */                                                   \
-    X(event_draw)   /* n deck */
+    X(event_draw)   /* n deck */                                                                   \
+    X(event_revive) /* n men of the enemy that says so */
 
 #define EM_OP_ENUM(name) OP_##name,
 enum op_code { EM_OPS(EM_OP_ENUM) OPS };
@@ -541,6 +544,8 @@ static inline void em_moment(struct play *play, int army, enum trigger when)
 }
 
 /* What one card says at a moment of its own: a man who fell or joins, an item that was made. */
+void em_revive_enemy_men(struct play *play, int n);
+void em_hurt(struct play *play, int army, int n);
 void em_speak(struct play *play, int seat, uint8_t face, enum trigger when);
 /* Whether something else happened instead: of a man's fall, of losing so many HP. */
 bool em_man_spared(struct play *play, int seat, uint8_t man);

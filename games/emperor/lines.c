@@ -72,6 +72,9 @@ static void carry_out(struct play *play, const struct frame *frame)
     case OP_extra:
         change(&s->resource_draws[frame->seat], op->arg[0]);
         break;
+    case OP_day_hurt:
+        em_hurt(play, frame->seat, op->arg[0]);
+        break;
     case OP_draw_more:
         change(&s->draws[frame->seat], op->arg[0]);
         break;

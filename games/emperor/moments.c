@@ -4,7 +4,7 @@
 #include "games/emperor/emperor.h"
 
 /* EM-22.5: never the last HP. */
-static void strike(struct play *play, int army, int n)
+void em_hurt(struct play *play, int army, int n)
 {
     uint16_t *hp = &play->s->hp[army];
     int lost = n < *hp ? n : *hp - 1;
@@ -33,7 +33,10 @@ static void carry_out(struct play *play, int army, uint8_t face, const struct op
     case OP_event_nothing:
         break;
     case OP_event_strike:
-        strike(play, em_other(play->box, army), op->arg[0]);
+        em_hurt(play, em_other(play->box, army), op->arg[0]);
+        break;
+    case OP_event_revive:
+        em_revive_enemy_men(play, op->arg[0]);
         break;
     case OP_event_draw:
         em_draw_cards(play, army, (enum deck)op->arg[1], op->arg[0]);

@@ -162,18 +162,19 @@ static int cards_turned(const struct eye *eye, int piece, int n)
 ASKED(days_of_peace, table(eye)->counter)
 ASKED(battles_won, table(eye)->number - 1)
 
-static const struct parlance_word counts[] = {{"man", living_men},
-                                              {"fallen man", fallen_men},
-                                              {"fallen enemy man", fallen_enemies},
-                                              {"enemy man", enemy_men},
-                                              {"weapon you wear", weapons_worn},
-                                              {"defence item you wear", defences_worn},
-                                              {"item you wear", items_worn},
-                                              {"battle card turned", cards_turned},
-                                              {"day since the last war", days_of_peace},
-                                              {"other man", other_men},
-                                              {"battle you have won", battles_won},
-                                              {0}};
+static const struct parlance_word counts[] = {
+    {"man~men", living_men},
+    {"fallen man~fallen men", fallen_men},
+    {"fallen enemy man~fallen enemy men", fallen_enemies},
+    {"enemy man~enemy men", enemy_men},
+    {"weapon you wear~weapons you wear", weapons_worn},
+    {"defence item you wear~defence items you wear", defences_worn},
+    {"item you wear~items you wear", items_worn},
+    {"battle card turned~battle cards turned", cards_turned},
+    {"day since the last war~days since the last war", days_of_peace},
+    {"other man~other men", other_men},
+    {"battle you have won~battles you have won", battles_won},
+    {0}};
 
 ASKED(other_emperor, em_solo(eye->box) ? 0 : seat_bit(1 - eye->seat))
 

@@ -106,6 +106,7 @@ static void take_daily(struct play *play, int seat)
         lost[token] = em_given(play->box, s, seat, OP_lose, token);
     }
     em_day_heal(play, seat, em_given(play->box, s, seat, OP_day_heal, -1));
+    em_hurt(play, seat, em_unsummed(play->box, s, seat, OP_day_hurt));
     em_moment(play, seat, WHEN_DAYS);
     for (int token = 0; token < TOKENS; token++)
         em_day_gain(play, seat, token, gained[token]);

@@ -26,9 +26,17 @@ static const float potion_worth = 0.5f, food_worth = 0.4f, drink_hp = 2.0f;
 static const float composed_share = 0.6f; /* of what a text gives that hangs on something */
 /* How often a moment comes from one war to the next, about; every few days, by their number. */
 static const float times_a_war[] = {
-    [WHEN_NIGHT] = 9,       [WHEN_VICTORY] = 0.8f, [WHEN_RETREAT] = 0.1f,  [WHEN_ATTACKING] = 2,
-    [WHEN_DEFENDING] = 2,   [WHEN_BATTLE] = 1,     [WHEN_ENEMY_FALLS] = 2, [WHEN_FALLS] = 1,
-    [WHEN_HE_FALLS] = 0.2f, [WHEN_DAYS] = 9,       [WHEN_JOINS] = 0,       [WHEN_MADE] = 0,
+    [WHEN_NIGHT] = 9,
+    [WHEN_VICTORY] = 0.8f,
+    [WHEN_RETREAT] = 0.1f,
+    [WHEN_ATTACKING] = 2,
+    [WHEN_DEFENDING] = 2,
+    [WHEN_BATTLE] = 1,
+    [WHEN_ENEMY_FALLS] = 2,
+    [WHEN_FALLS] = 1,
+    [WHEN_HE_FALLS] = 0.2f,
+    [WHEN_DAYS] = 9,
+    [WHEN_FIRST_LAST_HP_KEPT] = 0,
 };
 /* Points of a token, and of an HP: in a war most of them are missing, by day few. */
 static const float token_points[TOKENS] = {

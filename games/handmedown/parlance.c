@@ -112,9 +112,9 @@ static int equipment_here(const struct eye *eye, int piece, int n)
 
 ASKED(tokens_here, eye->self == 0 ? 0 : token_sum(eye, eye->self))
 
-static const struct parlance_word counts[] = {{"token here", tokens_here},
-                                              {"card in the hand", cards_in_hand},
-                                              {"open slot here", open_slots},
+static const struct parlance_word counts[] = {{"token here~tokens here", tokens_here},
+                                              {"card in the hand~cards in the hand", cards_in_hand},
+                                              {"open slot here~open slots here", open_slots},
                                               {"equipment here", equipment_here},
                                               {0}};
 

@@ -104,6 +104,13 @@ static enum flow op_drain(struct effect *e)
     return FLOW_DONE;
 }
 
+static enum flow op_grant(struct effect *e)
+{
+    for (int i = 1; i < e->play->box->seats; i++)
+        me_gain(e->play, (e->self.seat + i) % e->play->box->seats, e->n, VP_TEXT, card_of(e));
+    return FLOW_DONE;
+}
+
 /* ME-15.4 */
 static enum flow op_pay(struct effect *e)
 {
@@ -408,6 +415,7 @@ static enum flow (*const effect_of[OPS])(struct effect *) = {
     [OP_heal_self] = op_heal,      [OP_wound_allies] = op_wound_allies,
     [OP_nothing] = op_nothing,     [OP_wound_random] = op_wound_random,
     [OP_boost] = op_change_power,  [OP_boost_self] = op_boost_self,
+    [OP_grant] = op_grant,
 };
 
 static bool has_number(const struct op *op)

@@ -72,7 +72,8 @@ enum card_type_id { ANIMAL, UPGRADE };
     X(nothing)                                                                                     \
     X(wound_random) /* thing: one of them at random */                                             \
     X(boost)        /* n things: power gained this round */                                        \
-    X(boost_self)   /* n */
+    X(boost_self)   /* n */                                                                        \
+    X(grant)        /* n VP that each rival gains */
 
 #define ME_OP_ENUM(name) OP_##name,
 enum op_code { ME_OPS(ME_OP_ENUM) OPS };

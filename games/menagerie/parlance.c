@@ -192,10 +192,10 @@ ASKED(rounds_played, table(eye)->round - 1)
 ASKED(levels_of_self, eye->self == 0 ? 0 : stack_piece(eye, eye->self)->cards)
 
 static const struct parlance_word counts[] = {
-    {"empty space", empty_spaces},
-    {"stack you sold this round", stacks_sold},
-    {"round that has been played", rounds_played},
-    {"level it has", levels_of_self},
+    {"empty space~empty spaces", empty_spaces},
+    {"stack you sold this round~stacks you sold this round", stacks_sold},
+    {"round that has been played~rounds that have been played", rounds_played},
+    {"level it has~levels it has", levels_of_self},
     {0},
 };
 

@@ -95,9 +95,29 @@ static const struct parlance_word facts[] = {{"it is your turn", your_turn},
 
 ASKED(your_hand, pile_count(table(eye)->hand[eye->seat]))
 ASKED(your_discard, pile_count(table(eye)->discard[eye->seat]))
+ASKED(v_in_pool, table(eye)->pool)
+
+static int discarded(const struct eye *eye, enum card_type_id type)
+{
+    const uint8_t *discard = table(eye)->discard[eye->seat];
+    int n = 0;
+    for (int i = 0; i < pile_count(discard); i++)
+        n += box_card(eye->box, pile_faces_const(discard)[i])->type == type;
+    return n;
+}
+
+ASKED(discarded_animates, discarded(eye, ANIMATE))
+ASKED(discarded_structures, discarded(eye, STRUCTURE))
+ASKED(discarded_tools, discarded(eye, TOOL))
 
 static const struct parlance_word counts[] = {
-    {"card in your hand", your_hand}, {"card in your Discard", your_discard}, {0}};
+    {"card in your hand~cards in your hand", your_hand},
+    {"card in your Discard~cards in your Discard", your_discard},
+    {"Animate in your Discard~Animates in your Discard", discarded_animates},
+    {"Structure in your Discard~Structures in your Discard", discarded_structures},
+    {"Tool in your Discard~Tools in your Discard", discarded_tools},
+    {"V in the Pool", v_in_pool},
+    {0}};
 
 ASKED(the_opponent, seat_bit(1 - eye->seat))
 

@@ -241,6 +241,13 @@ static int dealt(const struct play *play, int winner, int loser, int over)
     return over + force - armor > 0 ? over + force - armor : 0;
 }
 
+/* FT-15.17 */
+static void tell_winner(struct play *play, int winner, int loser, int over)
+{
+    if (over != 0 && ft_hp(play->box, play->s, winner) >= 1)
+        fire_attack(play, winner, loser, WHEN_WINS);
+}
+
 /* FT-7.6 to FT-7.8 */
 static void roll(struct play *play, int attacker, int defender)
 {
@@ -262,6 +269,8 @@ static void roll(struct play *play, int attacker, int defender)
     hurt(s, defender, blow.to_defender);
     hurt(s, attacker, blow.to_attacker);
     say_blow(play, &blow);
+    if (blow.to_defender != 0 || blow.to_attacker != 0)
+        tell_winner(play, over > 0 ? attacker : defender, over > 0 ? defender : attacker, over);
     settle(play, attacker, defender);
     if (ft_composed(play->box))
         ft_derive_units(play->box, s);

@@ -117,7 +117,9 @@ ASKED(your_hand, eye->seat == NOBODY ? 0 : pile_count(table(eye)->hand[eye->seat
 ASKED(enemy_hand, eye->seat == NOBODY ? 0 : pile_count(table(eye)->hand[1 - eye->seat]))
 
 static const struct parlance_word counts[] = {
-    {"card in your hand", your_hand}, {"card in the enemy's hand", enemy_hand}, {0}};
+    {"card in your hand~cards in your hand", your_hand},
+    {"card in the enemy's hand~cards in the enemy's hand", enemy_hand},
+    {0}};
 
 ASKED(the_enemy, eye->seat == NOBODY ? 0 : seat_bit(1 - eye->seat))
 

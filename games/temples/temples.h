@@ -164,6 +164,7 @@ enum op_code { FT_OPS(FT_OP_ENUM) OPS };
     X(ONE_DESTROYED, "when a(n) {thing} is destroyed")                                             \
     X(ENTERS, "when it enters")                                                                    \
     X(ONE_ENTERS, "when a(n) {thing} enters")                                                      \
+    X(WINS, "when it wins")                                                                        \
     X(NOT_DESTROYED, "instead of being destroyed") /* this and the following: spared.c */          \
     X(UNIT_NOT_DESTROYED, "instead of the unit being destroyed")                                   \
     X(ONE_NOT_DESTROYED, "instead of a(n) {thing} being destroyed")
