@@ -200,6 +200,8 @@ static bool filter_fits(const struct eye *eye, const int16_t *filter, int piece)
         return ask(eye, places, slot, piece);
     case FILTER_NOT_PLACED:
         return !ask(eye, places, slot, piece);
+    case FILTER_HAVING_MANY:
+        return compare(carried(eye, slot + 2, piece), slot[0], slot[1]);
     case FILTER_SURPASSING:
         return has_more(eye, slot[0], piece, subject_of(eye, slot[1]));
     case FILTER_FALLING_SHORT:

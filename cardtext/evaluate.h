@@ -8,7 +8,7 @@
 /* Where the parts of a term stand: the alternative, then its slots; an option is a flag and what it
  * holds. terms.c asserts that its forms are laid out so. */
 enum {
-    FILTER_WIDTH = 4,
+    FILTER_WIDTH = 5,
     THING_WHOSE = 1, /* flag and value */
     THING_ADJECTIVE = 3,
     THING_SIDE = 5,
@@ -44,7 +44,8 @@ enum {
     X(PLACED, "{place}")                                                                           \
     X(NOT_PLACED, "that " is " not {place}")                                                       \
     X(SURPASSING, "with more {number} than {subject}")                                             \
-    X(FALLING_SHORT, "with less {number} than {subject}")
+    X(FALLING_SHORT, "with less {number} than {subject}")                                          \
+    X(HAVING_MANY, "with {n:0..99} or {least} {noun+}")
 
 #define TERM_CONDITIONS(X)                                                                         \
     X(FACT, "{fact}")                                                                              \

@@ -76,6 +76,7 @@ static void exchange_parts(const struct parlance *parlance, const struct words *
             if (!text.cut)
                 exchange(out, said, "this card", true);
         }
+    exchange(out, name->folded + name->word[name->n - 1].at, "this card", false);
 }
 
 void ownname_fold(const struct parlance *parlance, int type, const char *name, const char *folded,

@@ -197,7 +197,7 @@ static unsigned those_saved(const struct box *box, const struct me_state *s, con
     const struct me_self self = {.seat = seat, .space = space};
     const struct eye eye = me_eye(box, s, &self);
     /* Nobody protects itself: ME-9.7. */
-    return me_those(&eye, s, seat, op->arg[0]) & ~(1u << space);
+    return me_those(&eye, s, seat, op->arg[0]);
 }
 
 static bool rider_holds(const struct box *box, const struct me_state *s, const struct op *op,
@@ -299,7 +299,7 @@ static void give_those(struct count_up *c, const struct op *op, int n)
 {
     const struct eye eye = me_eye(c->box, c->s, &c->self);
     unsigned those = me_those(&eye, c->s, c->self.seat, op->arg[ARG_SECOND]);
-    for (those &= ~(1u << c->self.space); those != 0; those &= those - 1)
+    for (; those != 0; those &= those - 1)
         c->run[__builtin_ctz(those)] += n;
 }
 

@@ -24,6 +24,8 @@ static const struct parlance_word nouns[] = {{"Animate~Animates", an_animate},
 
 ASKED(stunned, piece_const(table(eye), piece)->stunned != 0)
 ASKED(attacking, is_attacking(table(eye), piece))
+ASKED(confronting, piece_const(table(eye), piece)->conflict != 0 &&
+                       piece_const(table(eye), piece)->act == ACT_CONFRONT)
 ASKED(defending, piece_const(table(eye), piece)->defends != 0)
 
 static int in_a_conflict(const struct eye *eye, int piece, int n)
@@ -39,11 +41,9 @@ ASKED(attacking_player, attacking(eye, piece, n) && piece_const(table(eye), piec
 /* RW-9.4: it came in this very turn. */
 ASKED(new_here, piece_const(table(eye), piece)->arrived == table(eye)->turn)
 
-static const struct parlance_word adjectives[] = {{"stunned", stunned},
-                                                  {"attacking", attacking},
-                                                  {"defending", defending},
-                                                  {"new", new_here},
-                                                  {0}};
+static const struct parlance_word adjectives[] = {
+    {"stunned", stunned},         {"attacking", attacking}, {"defending", defending},
+    {"confronting", confronting}, {"new", new_here},        {0}};
 
 /* A Tool and its User, or what it hangs on. */
 ASKED(on_this, eye->self != 0 && piece_const(table(eye), piece)->p.host == eye->self)
@@ -443,6 +443,25 @@ static const struct parlance_same same[] = {
     {"^ its user may not|cannot attack but|and has *",
      "its user : cannot attack . its user has *1"},
     {"its user : cannot attack but has *", "its user : cannot attack . its user has *1"},
+    {"^ the opponent has to|must pay # extra|more r for each|every ? they|it play|plays",
+     "*1 cards cost the opponent #1 r more"},
+    {"^ the opponent pays # extra|more r for each|every ? they|it play|plays",
+     "*1 cards cost the opponent #1 r more"},
+    {"^ the opponent pays # extra|more r for &", "*1 cards cost the opponent #1 r more"},
+    {"^ this cannot be stunned", "steadfast"},
+    {"^ @ cannot be stunned", "steadfast"},
+    {"^ its user cannot be stunned", "its user : steadfast"},
+    {": + # r", ": gain #1 r"},
+    {": + # v", ": take #1 v"},
+    {": + # card|cards", ": draw #1 card"},
+    {"^ + # ? when confronting , + # ? when attacking",
+     "this has + #1 *1 if this is confronting . this has + #2 *2 if this is attacking"},
+    {"^ + # ? when confronting", "this has + #1 *1 if this is confronting"},
+    {"when confronting $", "if it is confronting"},
+    {"^ + # ? when attacking", "this has + #1 *1 if this is attacking"},
+    {"^ + # ? when defending", "this has + #1 *1 if this is defending"},
+    {"^ if the user is discarded , *", "when its user is discarded : *1"},
+    {"^ if its user is discarded , *", "when its user is discarded : *1"},
     {"^ when an opponent's|enemy's ? is *", "when an enemy *1 is *2"},
     {0},
 };

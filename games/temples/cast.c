@@ -250,6 +250,8 @@ enum flow ft_work_resolve(void *context, struct frame *frame)
         effect.step = 0;
         if (is_ground(frame->target))
             effect.n = ground_const(s, frame->target)->p.place;
+        else if (is_unit(frame->target)) /* FT-13.24 */
+            effect.n = unit_const(s, frame->target)->p.place;
         frame->op++;
         ft_push(play, effect);
         return FLOW_ON;
