@@ -370,7 +370,7 @@ int hm_points(const struct box *box, const struct hm_state *s, int unit, enum st
 int hm_points_against(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
                       int rival);
 int hm_vp(const struct box *box, const struct hm_state *s, int seat);
-/* HM-10.9: without what texts give: these look at no other VP. */
+/* HM-10.10: without what texts give: these look at no other VP. */
 int hm_plain_vp(const struct box *box, const struct hm_state *s, int seat);
 /* Whether a slot leads to an empty cell within the longest chain. */
 bool hm_slot_open(const struct box *box, const struct hm_state *s, int piece, int side);
@@ -452,7 +452,7 @@ bool hm_composed_keeps_off(const struct box *box, const struct hm_state *s, int 
 bool hm_composed_rests(const struct box *box, const struct hm_state *s, int unit);
 /* Whether a text of the unit's own cards that says just that holds. */
 bool hm_says_itself(const struct box *box, const struct hm_state *s, int unit, enum op_code code);
-/* HM-10.9: what texts give the seat. */
+/* HM-10.10: what texts give the seat. */
 int hm_composed_vp(const struct box *box, const struct hm_state *s, int seat);
 bool hm_check_composed(const struct box *box, struct problem *problem);
 

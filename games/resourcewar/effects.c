@@ -322,7 +322,7 @@ static enum flow op_drop(struct play *play, struct frame *frame, const struct op
     return FLOW_DONE;
 }
 
-/* RW-7.24 */
+/* RW-7.26 */
 static enum flow op_drop_random(struct play *play, struct frame *frame, const struct op *op)
 {
     struct rw_state *s = play->s;
