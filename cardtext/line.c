@@ -174,3 +174,31 @@ void line_say(const struct box *box, const void *state, int seat, struct move mo
         length--;
     text_print(text, ": %.*s ... (%d)", (int)length, part, move.a);
 }
+
+/* ---- what may be joined ---- */
+
+static enum joins joins_of(const struct parlance *words, int type, const struct op *op)
+{
+    return words == NULL || words->joins == NULL ? JOINS_NOT : words->joins(type, op);
+}
+
+bool line_joins(const struct parlance *words, int type, const struct op *op, int n)
+{
+    bool asks = false, quiet = false;
+    for (int i = 0; i < n; i++) {
+        enum joins how = joins_of(words, type, &op[i]);
+        if (how == JOINS_NOT)
+            return false;
+        quiet |= how == JOINS_QUIETLY;
+        asks |= op[i].join & JOIN_MAY || (op[i].join & JOIN_HOW) == JOIN_OR;
+    }
+    return !(asks && quiet);
+}
+
+bool line_replaces(const struct parlance *words, int type, const struct op *op, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (joins_of(words, type, &op[i]) != JOINS_QUIETLY)
+            return false;
+    return true;
+}

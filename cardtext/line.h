@@ -37,6 +37,11 @@ static inline bool line_begins(const struct op *op)
     return op->join & JOIN_BEGINS;
 }
 
+/* May these effects of a card of that type be joined, where they stand? */
+bool line_joins(const struct parlance *words, int type, const struct op *op, int n);
+/* May they happen instead of a moment? Then nobody is asked. */
+bool line_replaces(const struct parlance *words, int type, const struct op *op, int n);
+
 /* How the line goes on. A new one has step 0. */
 enum line_next line_go(const struct box *box, const void *state, struct frame *frame);
 /* Could the effect at which it stands, or one of those to choose from, be done? */

@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "cardtext/diagnose.h"
 #include "cardtext/evaluate.h"
@@ -93,22 +92,17 @@ static void emit(const struct sentence_read *s, const struct phrasing *phrasing,
     }
 }
 
-/* What replaces a moment asks nobody. */
-static bool may_replace(const struct sentence_read *s, const struct way *way)
+static const struct parlance *parlance_of(const struct sentence_read *s)
 {
-    const struct parlance *words = s->reading->book->game->vocabulary.parlance;
-    for (int i = way->first; i < way->n; i++)
-        if (words == NULL || words->joins == NULL ||
-            words->joins(s->type, &way->op[i]) != JOINS_QUIETLY)
-            return false;
-    return true;
+    return s->reading->book->game->vocabulary.parlance;
 }
 
 static bool fits(const struct sentence_read *s, const struct way *way)
 {
     return (way->head == NULL || way->head->on >> s->type & 1) && way->effect->on >> s->type & 1 &&
            way->effect->under >> way->when & 1 &&
-           (way->head == NULL || !way->head->instead || may_replace(s, way));
+           (way->head == NULL || !way->head->instead ||
+            line_replaces(parlance_of(s), s->type, way->op + way->first, way->n - way->first));
 }
 
 static bool same_ops(const struct way *x, const struct way *y)
@@ -173,21 +167,6 @@ static int effect_end(const struct words *words, int from)
     return from;
 }
 
-/* May the effects of the way be joined, where it stands? */
-static bool joins(const struct sentence_read *s, const struct way *way)
-{
-    const struct parlance *words = s->reading->book->game->vocabulary.parlance;
-    bool asks = false, quiet = false;
-    for (int i = way->first; i < way->n; i++) {
-        enum joins how = words->joins == NULL ? JOINS_NOT : words->joins(s->type, &way->op[i]);
-        if (how == JOINS_NOT)
-            return false;
-        quiet |= how == JOINS_QUIETLY;
-        asks |= way->op[i].join & JOIN_MAY || (way->op[i].join & JOIN_HOW) == JOIN_OR;
-    }
-    return !(asks && quiet);
-}
-
 static void try_effect(struct sentence_read *s, const struct way *before, int from);
 
 /* The effect that was just found ends there: so does the sentence, or another one is joined. */
@@ -202,7 +181,8 @@ static void go_on(struct sentence_read *s, struct way *way, int end)
             way->op[way->first].join |= JOIN_BEGINS;
         if (way->chooses != chosen)
             return;
-        if (way->joints_n == 0 || joins(s, way))
+        if (way->joints_n == 0 ||
+            line_joins(parlance_of(s), s->type, way->op + way->first, way->n - way->first))
             keep_way(s, way);
         else
             s->unjoined_n++;
@@ -534,10 +514,9 @@ static bool look_for_suggestion(void *context, const char *text)
 
 static bool look_for_hint(void *context, const char *text, int steps)
 {
-    struct variants_seen *v = context;
     (void)steps;
-    look_for_suggestion(v, text);
-    return v->guesses_n >= GUESSES_READ;
+    look_for_suggestion(context, text);
+    return ((struct variants_seen *)context)->guesses_n >= GUESSES_READ;
 }
 
 static void search_variants(struct variants_seen *v, const char *folded, bool guess)
@@ -547,8 +526,7 @@ static void search_variants(struct variants_seen *v, const char *folded, bool gu
     struct known known;
     known_gather(&known, s->reading->book, s->reading->cards);
     s->match.lenient = true;
-    const struct variant_speaker speaker = {s->reading->book->game->vocabulary.parlance, &known,
-                                            s->type};
+    const struct variant_speaker speaker = {parlance_of(s), &known, s->type};
     variants_search(&speaker, folded, guess, guess ? look_for_hint : look_for_same, v);
     s->match.lenient = lenient;
 }
@@ -571,7 +549,7 @@ static void look_for_hints(struct variants_seen *v, const char *folded)
     const struct sentence_reading *reading = s->reading;
     struct likeness *said = memory_take(sizeof *said);
     bool lenient = s->match.lenient;
-    const struct parlance *parlance = reading->book->game->vocabulary.parlance;
+    const struct parlance *parlance = parlance_of(s);
     char settled[WORDS_BYTES];
     struct known known;
     known_gather(&known, reading->book, reading->cards);
@@ -614,8 +592,7 @@ static bool refuse(struct sentence_read *s, const char *text, size_t bytes,
     const struct way kept = s->misplaced, *misplaced = &kept;
     if (v->found_n > 1)
         offer_both(v);
-    else if (s->reading->book->game->vocabulary.parlance != NULL &&
-             problem->count < HINTED_PROBLEMS)
+    else if (parlance_of(s) != NULL && problem->count < HINTED_PROBLEMS)
         look_for_hints(v, v->said_as);
     s->words = words;
     s->fitting_n = s->misplaced_n = 0;
@@ -669,7 +646,7 @@ static bool read_sentence(struct sentence_read *s, const char *text, size_t byte
     } else {
         struct words words = s->words;
         s->reading->pool->n = before;
-        const struct parlance *parlance = s->reading->book->game->vocabulary.parlance;
+        const struct parlance *parlance = parlance_of(s);
         v.lopsided = lopsided_words(&words);
         if (parlance != NULL) {
             ownname_fold(parlance, s->type, place->card, words.folded, v.said_as);

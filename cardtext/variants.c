@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cardtext/likeness.h"
+#include "cardtext/naming.h"
 #include "cardtext/restate.h"
 #include "cardtext/words.h"
 #include "kernel/arena.h"
@@ -363,59 +364,6 @@ static bool may_begin(const struct words *words, struct run said, int at)
            (said.bytes == 1 && strchr("*&#$@", *said.at) != NULL);
 }
 
-enum {
-    MOMENT_SELF = 8,
-    MOMENT_FOE,
-    MOMENT_SPARED,
-    MOMENT_SPARES,
-    MOMENT_GUEST, /* on cards that speak of whom the moment is about, and ... */
-    MOMENT_HOST,  /* ... on all others: of no words */
-    MOMENTS
-};
-
-/* A moment, or the card itself, as rules call it and as the game does. */
-struct moment_row {
-    const char *name, *words;
-};
-
-static bool has_guest(const struct variant_speaker *speaker)
-{
-    return speaker->parlance->guest_types >> speaker->type & 1;
-}
-
-static void moment_rows(const struct variant_speaker *speaker, struct moment_row row[MOMENTS])
-{
-    const struct parlance *parlance = speaker->parlance;
-    const char *self = parlance->subjects == NULL ? NULL : parlance->subjects->words;
-    const struct parlance_moments *moments = &parlance->moments;
-    const struct moment_row rows[MOMENTS] = {
-        {"enters", moments->enters},
-        {"dies", moments->dies},
-        {"attacks", moments->attacks},
-        {"defends", moments->defends},
-        {"wins", moments->wins},
-        {"kills", moments->kills},
-        {"begins", moments->begins},
-        {"ends", moments->ends},
-        [MOMENT_FOE] = {"foe", parlance->enemy},
-        [MOMENT_SPARED] = {"spared", moments->spared},
-        [MOMENT_SPARES] = {"spares", moments->spares},
-        [MOMENT_SELF] = {"self", has_guest(speaker) ? parlance->guest : self},
-        [MOMENT_GUEST] = {"guest", has_guest(speaker) ? parlance->guest : NULL},
-        [MOMENT_HOST] = {"host", has_guest(speaker) ? NULL : ""},
-    };
-    memcpy(row, rows, sizeof rows);
-}
-
-static const char *moment_words(const struct moment_row row[MOMENTS], const char *name,
-                                size_t bytes)
-{
-    for (int m = 0; m < MOMENTS; m++)
-        if (strlen(row[m].name) == bytes && memcmp(row[m].name, name, bytes) == 0)
-            return row[m].words;
-    return NULL;
-}
-
 static void add_rule(struct variant_search *s, const char *said, const char *meant)
 {
     const struct parlance_same rule[] = {{said, arena_copy(&s->arena, meant, strlen(meant))},
@@ -438,7 +386,7 @@ static void add_colons(struct variant_search *s, const char *words)
 }
 
 /* Rules that speak of what the game has a word for: one of its moments, the card itself. */
-static void add_named_rules(struct variant_search *s, const struct moment_row row[MOMENTS],
+static void add_named_rules(struct variant_search *s, const struct namings *naming,
                             const struct parlance_same *same)
 {
     for (; same != NULL && same->said != NULL; same++) {
@@ -446,7 +394,7 @@ static void add_named_rules(struct variant_search *s, const struct moment_row ro
         if (before == NULL)
             continue;
         const char *rest = name + strcspn(name, " ");
-        const char *words = moment_words(row, name, (size_t)(rest - name));
+        const char *words = naming_words(naming, name, (size_t)(rest - name));
         char meant[WORDS_BYTES];
         struct text text = text_in(meant, sizeof meant);
         if (words == NULL)
@@ -458,13 +406,13 @@ static void add_named_rules(struct variant_search *s, const struct moment_row ro
 
 static void add_named(struct variant_search *s, const struct variant_speaker *speaker)
 {
-    struct moment_row row[MOMENTS];
-    moment_rows(speaker, row);
-    add_named_rules(s, row, restate_named);
-    add_named_rules(s, row, speaker->parlance->same);
-    for (int m = 0; m < MOMENT_SELF; m++)
-        if (row[m].words != NULL)
-            add_colons(s, row[m].words);
+    struct namings naming;
+    naming_of(speaker, &naming);
+    add_named_rules(s, &naming, restate_named);
+    add_named_rules(s, &naming, speaker->parlance->same);
+    for (int m = 0; m < NAMING_SELF; m++)
+        if (naming.words[m] != NULL)
+            add_colons(s, naming.words[m]);
 }
 
 /* May the rule be applied to every sentence of a text at once? */
@@ -681,7 +629,7 @@ static struct variant_search *search_for(const struct variant_speaker *speaker)
     s->known = speaker->known;
     add_rules(s, restate_common);
     add_rules(s, speaker->parlance->same);
-    s->selves = has_guest(speaker) ? guests : speaker->parlance->selves;
+    s->selves = naming_has_guest(speaker) ? guests : speaker->parlance->selves;
     add_named(s, speaker);
     return s;
 }

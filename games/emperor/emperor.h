@@ -505,6 +505,7 @@ int em_given(const struct box *box, const struct em_state *s, int army, enum op_
 
 /* parlance.c: the words that combine. */
 extern const struct parlance em_parlance;
+extern const struct parlance_same em_idioms[];
 
 /* A card that is active for an army, so many times. */
 struct source_card {

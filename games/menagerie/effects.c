@@ -97,17 +97,15 @@ static enum flow op_lose(struct effect *e)
     return FLOW_DONE;
 }
 
-static enum flow op_drain(struct effect *e)
+static enum flow op_each_rival(struct effect *e)
 {
-    for (int i = 1; i < e->play->box->seats; i++)
-        lose(e, (e->self.seat + i) % e->play->box->seats);
-    return FLOW_DONE;
-}
-
-static enum flow op_grant(struct effect *e)
-{
-    for (int i = 1; i < e->play->box->seats; i++)
-        me_gain(e->play, (e->self.seat + i) % e->play->box->seats, e->n, VP_TEXT, card_of(e));
+    for (int i = 1; i < e->play->box->seats; i++) {
+        int seat = (e->self.seat + i) % e->play->box->seats;
+        if (e->op->code == OP_drain)
+            lose(e, seat);
+        else
+            me_gain(e->play, seat, e->n, VP_TEXT, card_of(e));
+    }
     return FLOW_DONE;
 }
 
@@ -325,19 +323,15 @@ static bool any_woundable(const struct box *box, const struct me_state *s,
 static enum flow op_wound_random(struct effect *e)
 {
     const struct box *box = e->play->box;
-    int n = 0, which;
-    for (int seat = 0; seat < box->seats; seat++)
-        n += __builtin_popcount(woundable(box, e->play->s, &e->self, seat, e->op));
-    if (n == 0)
-        return FLOW_DONE;
-    which = (int)stream_below(&e->play->s->stream, (uint32_t)n);
+    uint8_t victim[ME_STACKS];
+    int n = 0;
     for (int seat = 0; seat < box->seats; seat++)
         for (unsigned those = woundable(box, e->play->s, &e->self, seat, e->op); those != 0;
              those &= those - 1)
-            if (which-- == 0) {
-                wound(e->play, seat, __builtin_ctz(those), ME_LEVELS);
-                return FLOW_DONE;
-            }
+            victim[n++] = (uint8_t)(seat * ME_SPACES + __builtin_ctz(those));
+    int which = n == 0 ? 0 : victim[stream_below(&e->play->s->stream, (uint32_t)n)];
+    if (n > 0)
+        wound(e->play, which / ME_SPACES, which % ME_SPACES, ME_LEVELS);
     return FLOW_DONE;
 }
 
@@ -352,15 +346,11 @@ static void roll_dice(struct effect *e)
 {
     e->n = e->n < ME_DICE ? e->n : ME_DICE;
     struct me_state *s = e->play->s;
-    char words[LOG_LINE_BYTES];
-    struct text text = text_in(words, sizeof words);
     for (int i = 0; i < ME_DICE; i++) {
         s->rolled[i] = 0;
         if (i >= e->n)
             continue;
         s->rolled[i] = (uint8_t)game_roll(&s->stream, &s->dice, KNOB(e->play->box, die_sides));
-        if (e->play->log != NULL)
-            text_print(&text, "%s%d", i > 0 ? ", " : "", s->rolled[i]);
     }
     HAPPENS(e->play, EVENT_rolls, .seat = e->self.seat, .face = e->face,
             .dice = {s->rolled[0], s->rolled[1], s->rolled[2]});
@@ -411,11 +401,11 @@ static enum flow (*const effect_of[OPS])(struct effect *) = {
     [OP_heal_those] = op_heal,     [OP_wound_each] = op_wound_each,
     [OP_wound_one] = op_wound_one, [OP_weaken] = op_change_power,
     [OP_draft] = op_draft,         [OP_pay] = op_pay,
-    [OP_drain] = op_drain,         [OP_steal_richer] = op_steal_each,
+    [OP_drain] = op_each_rival,    [OP_steal_richer] = op_steal_each,
     [OP_heal_self] = op_heal,      [OP_wound_allies] = op_wound_allies,
     [OP_nothing] = op_nothing,     [OP_wound_random] = op_wound_random,
     [OP_boost] = op_change_power,  [OP_boost_self] = op_boost_self,
-    [OP_grant] = op_grant,
+    [OP_grant] = op_each_rival,
 };
 
 static bool has_number(const struct op *op)
