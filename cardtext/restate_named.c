@@ -18,6 +18,7 @@ const struct parlance_same restate_named[] = {
     {"^ when they are attacked", "%defends"},
     {"^ when they come into play", "%enters"},
     {"^ when @ wins against an|a * , *", "%wins : *2 if the defender is a *1"},
+    {"put|puts a|an + # ? bonus|counter on @", "%self gets + #1 *1"},
     {"! ^ battlecry|etb|arrival", "%enters"},
     {"! ^ on play|arrival|entry|summon", "%enters"},
     {"! ^ enters :", "%enters :"},
