@@ -98,7 +98,7 @@ enum {
     X(ON, "{number} on {subject}")                                                                 \
     X(EVERY_ON, "{n:2..20} {number+} on {subject}")                                                \
     X(SCORED, "{score} you have")                                                                  \
-    X(EVERY_SCORED, "{n:2..999} {score} you have")                                                  \
+    X(EVERY_SCORED, "{n:2..999} {score} you have")                                                 \
     X(EVERY_THINGS, "{n:2..20} {things}")                                                          \
     X(EVERY_COUNTED, "{n:2..20} {counted+}")
 
