@@ -125,7 +125,7 @@ static void moves_and_facts(void **unused)
         {"scene a\n = Ann piece Tree, ...", NULL},
         {"scene a\n = Ann Farmer food 1", "it is not in play"},
         {"scene a\n = no Ann Tree", "Ann's Tree is in play"},
-        {"scene a\n = no Ann Rocket", "no card is called so"},
+        {"scene a\n = no Ann Rocket", "no card is called \"Rocket\""},
         {"scene a\n = nonsense", "this fact is not understood"},
         {"scene a\n =", "this fact is not understood"},
         {"scene a\n may Ann ends the turn\n may Ann ends\n not Ann attacks", NULL},
