@@ -400,6 +400,11 @@ for (const game of games.filter(inFull)) {
     const link = await page.inputValue('textarea');
     must(link.length < 1000, `the link has ${link.length} letters`);
     await page.keyboard.press('Escape');
+    await page.click('nav button:has-text("Table")');
+    await page.click('dialog[open] button:has-text("As a scene")');
+    const scene = await page.inputValue('textarea[aria-label="Scene"]');
+    must(new RegExp(`^game ${game.id} [^]*\nscene ${game.title} after \\d+ moves\n`, 'm').test(scene), `no scene: ${scene.slice(0, 200)}`);
+    await page.keyboard.press('Escape');
     await page.evaluate(() => (location.hash = '#/'));
     await page.setInputFiles('input[type=file]', file);
     await page.waitForSelector('dialog[open] select');

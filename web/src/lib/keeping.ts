@@ -51,6 +51,12 @@ export class Keeping {
   /** The game as a file, with who sits where: a bot keeps its budget. */
   save = async () => (this.play.remote ? '' : `# ${seatedWords} ${this.play.sitters.join(', ')}\n`) + (await this.play.at.save());
 
+  /** This moment of a game in this browser as a scene. */
+  async scene(): Promise<string> {
+    const { moves } = await this.record();
+    return engine().scene(moves.length, `${this.play.opening!.title} after ${moves.length} moves`);
+  }
+
   /** Whether a remark can be pinned: by those who sit here. */
   get notable(): boolean {
     return !this.play.teacher && this.play.remote?.you !== null;
