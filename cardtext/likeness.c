@@ -6,18 +6,18 @@
 
 /* Words of one row stand for each other in a guess, never in what is read. */
 static const char *const alike[] = {
-    "gain gains get gets receive receives earn earns collect collects give gives score scores "
-    "obtain obtains claim claims produce produces provide provides bring brings add adds",
-    "kill kills destroy destroys slay slays defeat die dies fall falls fallen dead death discarded "
-    "lost costs remove removes sacrifice eliminate perish killed burn burns",
+    ("gain gains get gets receive receives earn earns collect collects give gives score scores "
+     "obtain obtains claim claims produce produces provide provides bring brings add adds"),
+    ("kill kills destroy destroys slay slays defeat die dies fall falls fallen dead death "
+     "discarded lost costs remove removes sacrifice eliminate perish killed burn burns"),
     "start begin beginning begins starts dawn morning",
     "end night ends finish evening",
     "turn turns day days round rounds",
-    "play played plays enter enters come comes arrive arrives place placed muster mustered buy "
-    "bought recruit recruited build built added summon joins join appears",
+    ("play played plays enter enters come comes arrive arrives place placed muster mustered buy "
+     "bought recruit recruited build built added summon joins join appears"),
     "steal steals rob robs take takes snatch loot grab",
-    "hurt damage damages wound wounds wounded hit hits strike strikes deal deals harm injure "
-    "injured",
+    ("hurt damage damages wound wounds wounded hit hits strike strikes deal deals harm injure "
+     "injured"),
     "heal heals restore restores recover recovers repair mend cure regain",
     "enemy enemies opponent opponents rival rivals foe foes opposing hostile opponent's rival's",
     "your yours friendly own control allied ally allies friend friends team",
@@ -28,8 +28,8 @@ static const char *const alike[] = {
     "attack attacks attacking fight fights battle combat assault raid",
     "defend defends defending attacked defence defense block blocks",
     "cannot immune protected protect protects safe invulnerable shielded never",
-    "adjacent next beside neighboring neighbouring sides side nearby near surrounding neighbor "
-    "neighbors neighbour neighbours around touching",
+    ("adjacent next beside neighboring neighbouring sides side nearby near surrounding neighbor "
+     "neighbors neighbour neighbours around touching"),
     "front ahead frontmost foremost first",
     "behind rear back rearmost hindmost last",
     "weak weakest smallest",

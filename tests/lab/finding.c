@@ -449,10 +449,13 @@ static void skill_is_told_by_who_wins(void **unused)
     assert_true(experiment_seat(&experiment, "ismcts:25i", &problem) &&
                 experiment_seat(&experiment, "greedy", &problem) &&
                 study_add(&inquiry.skill, &experiment, "a pair", &problem));
-    struct cell *cell = &inquiry.skill.cell[0];
-    cell->tally.games = 1000;
-    for (int i = 0; i < 1000; i++)
-        moments_add_alone(&cell->tally.scalar[SCALAR_BOT_WINS], i % 10 == 0 ? WIN_WHOLE : 0);
+    assert_int_equal(inquiry.skill.cells_n, 1);
+    for (int c = 0; c < inquiry.skill.cells_n; c++) {
+        struct tally *tally = &inquiry.skill.cell[c].tally;
+        tally->games = 1000;
+        for (int i = 0; i < tally->games; i++)
+            moments_add_alone(&tally->scalar[SCALAR_BOT_WINS], i % 10 == 0 ? WIN_WHOLE : 0);
+    }
     assert_true(found(&inquiry, TONE_WARN, "greedy wins 90.0%"));
     assert_true(found(&inquiry, TONE_WARN, "against ismcts:25i"));
     assert_true(found(&inquiry, TONE_WARN, "not the one that thinks longer"));
