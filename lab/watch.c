@@ -458,8 +458,9 @@ static void open_first_move(struct watch *watch, int64_t *count)
         if (watch->opened[i].count == count)
             return;
     ENSURE(watch->opened_n < COUNT(watch->opened));
-    watch->opened[watch->opened_n++] =
-        (struct opened){count, {count[FIRST_MOVE_WINS], count[FIRST_MOVE_N]}};
+    struct opened *opened = &watch->opened[watch->opened_n++];
+    opened->count = count;
+    opened->before = (struct standing){count[FIRST_MOVE_WINS], count[FIRST_MOVE_N]};
 }
 
 static void tally_first_moves(struct watch *watch, const int64_t wins[SEATS_MAX])
