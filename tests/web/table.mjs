@@ -403,7 +403,10 @@ for (const game of games.filter(inFull)) {
     await page.click('nav button:has-text("Table")');
     await page.click('dialog[open] button:has-text("As a scene")');
     const scene = await page.inputValue('textarea[aria-label="Scene"]');
-    must(new RegExp(`^game ${game.id}\n[^]*\nscene ${game.title} after \\d+ moves\n`).test(scene), `no scene: ${scene.slice(0, 200)}`);
+    must(
+      new RegExp(`^game ${game.id}\n[^]*\n(?:scene|deal) ${game.title} after \\d+ moves\n`).test(scene),
+      `no scene: ${scene.slice(0, 200)}`,
+    );
     await page.keyboard.press('Escape');
     await page.evaluate(() => (location.hash = '#/'));
     await page.setInputFiles('input[type=file]', file);

@@ -4,7 +4,7 @@
 //     node workshop.mjs CROUPIER
 import { readFile } from 'node:fs/promises';
 import { axe, closePage, finish, launch, must, openPage, openSummary, serve, shorten, test } from './browser.mjs';
-import { quiet } from './seats.mjs';
+import { begun, lay, quiet, sit } from './seats.mjs';
 
 const croupier = process.argv[2];
 const server = await serve(croupier);
@@ -414,6 +414,28 @@ await test('how long somebody thought is in the record, and people are read besi
   await page.check('label:has-text("three.play") input');
   await page.click('button:has-text("Read them")');
   await page.waitForSelector('[role=alert]:has-text("read them separately")');
+  await closePage(page);
+});
+
+await test('own sheets go along to a table for people on other screens', async () => {
+  const page = await open();
+  await page.goto(`${server.address}#/cards/null`);
+  const shipped = await readFile(new URL('../../games/null/cards/fruits.csv', import.meta.url), 'utf8');
+  const own = { name: 'fruits.csv', mimeType: 'text/csv', buffer: Buffer.from(shipped.replace(/^Apple,7,2/m, 'Apple,7,8')) };
+  await page.setInputFiles('input[accept*=zip]', own);
+  await page.waitForSelector('text=fruits.csv');
+  const link = await lay(page, { id: 'null', seats_min: 2, seats_max: 4 });
+  await sit(page, 'Ada');
+  const other = await openPage(browser, link, {}, quiet);
+  await sit(other, 'Bea');
+  for (const seat of [page, other]) {
+    await begun(seat);
+    must((await seat.textContent('.version')).startsWith('My cards'), 'the version is not told');
+    await seat.click('nav button:has-text("Table")');
+    await seat.waitForSelector('dialog[open] a:has-text("Rules")');
+    must(!(await seat.$('dialog[open] a:has-text("Cards")')), 'the shipped cards are called those of this table');
+  }
+  await closePage(other);
   await closePage(page);
 });
 
