@@ -53,6 +53,14 @@ static bool invert(int n, double a[LADDER_MAX][LADDER_MAX])
     return true;
 }
 
+void ladder_meet(struct ladder *ladder, int first, int second, const struct ratio *deals)
+{
+    double share = ratio_value(deals), games = ratio_trials(deals);
+    ladder->wins[first][second] = share * games;
+    ladder->wins[second][first] = (1 - share) * games;
+    ladder->games[first][second] = ladder->games[second][first] = games;
+}
+
 bool ladder_rate(const struct ladder *ladder, struct ladder_rating rating[LADDER_MAX])
 {
     double strength[LADDER_MAX], information[LADDER_MAX][LADDER_MAX];

@@ -8,20 +8,6 @@
 #include "kernel/memory.h"
 #include "kernel/view.h"
 
-void match_interval(double wins, double n, double *low, double *high)
-{
-    const double z = 1.959964; /* two-sided 95% of the normal distribution */
-    *low = 0;
-    *high = 1;
-    if (n <= 0)
-        return;
-    double p = wins / n, z2 = z * z / n;
-    double middle = (p + z2 / 2) / (1 + z2);
-    double half = z * sqrt(p * (1 - p) / n + z2 / (4 * n)) / (1 + z2);
-    *low = middle > half ? middle - half : 0;
-    *high = middle + half < 1 ? middle + half : 1;
-}
-
 /* A seed for each purpose of a game, so that no two streams are alike. */
 static uint64_t seed_of(const struct match *match, uint32_t game, uint32_t purpose)
 {
@@ -88,20 +74,36 @@ uint32_t match_play(const struct match *match, uint32_t game, struct match_board
     return chosen;
 }
 
+/* What the bots won in the games of a deal. */
+struct deal_wins {
+    int64_t won[SEATS_MAX], games;
+};
+
 static void count_game(const struct match *match, uint32_t game, const void *state,
-                       struct match_result *result)
+                       struct match_result *result, struct deal_wins *deal)
 {
     float reward[SEATS_MAX];
     struct outcome outcome;
     reward_outcome(match->box, state, reward);
     match->box->game->outcome(match->box, state, &outcome);
     for (int seat = 0; seat < match->box->seats; seat++) {
-        struct match_share *share = &result->bot[match_bot(match, game, seat)];
+        int bot = match_bot(match, game, seat);
+        struct match_share *share = &result->bot[bot];
         share->wins += (double)reward[seat];
+        deal->won[bot] += lroundf(WIN_WHOLE * reward[seat]);
         share->score += outcome.score[seat];
         share->seats++;
         result->seat_share[seat] += (double)reward[seat];
     }
+    deal->games++;
+}
+
+static void close_deal(const struct match *match, struct match_result *result,
+                       struct deal_wins *deal)
+{
+    for (int b = 0; b < match->bots_n; b++)
+        ratio_add(&result->bot[b].deals, deal->won[b], deal->games);
+    *deal = (struct deal_wins){0};
 }
 
 static void finish(const struct match *match, struct match_result *result)
@@ -114,7 +116,9 @@ static void finish(const struct match *match, struct match_result *result)
         struct match_share *share = &result->bot[b];
         share->share = share->wins / games;
         share->score /= share->seats > 0 ? share->seats : 1;
-        match_interval(share->wins, result->games, &share->low, &share->high);
+        share->deals.whole = WIN_WHOLE;
+        if (result->games > 0)
+            ratio_interval(&share->deals, true, &share->low, &share->high);
     }
 }
 
@@ -123,14 +127,19 @@ void match_run(const struct match *match, struct match_result *result)
     ENSURE(match->bots_n >= 1 && match->bots_n <= match->box->seats);
     size_t bytes = match->box->game->state_bytes;
     struct match_board board = {.state = memory_take(bytes), .view = memory_take(bytes)};
+    struct deal_wins deal = {0};
     bool go_on = true;
     *result = (struct match_result){0};
     while (go_on && result->games < match->games) {
         result->moves += match_play(match, result->games, &board, NULL);
-        count_game(match, result->games, board.state, result);
+        count_game(match, result->games, board.state, result, &deal);
         result->games++;
+        if (match_deal(match, result->games) != match_deal(match, result->games - 1))
+            close_deal(match, result, &deal);
         go_on = match->after == NULL || match->after(match->to, result->games);
     }
+    if (deal.games > 0)
+        close_deal(match, result, &deal);
     finish(match, result);
     free(board.state);
     free(board.view);

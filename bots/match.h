@@ -3,6 +3,7 @@
 #define BOTS_MATCH_H
 
 #include "bots/bot.h"
+#include "bots/interval.h"
 
 /* Bots take seats in turn: from game to game all move on by one seat, so that each has had every
  * seat after bots_n games, which have the same deal. Then they sit down in another order around the
@@ -21,11 +22,12 @@ struct match {
 };
 
 struct match_share {
-    double wins;      /* a shared win counts in parts */
-    uint32_t seats;   /* taken in all games */
-    double share;     /* of the games */
-    double low, high; /* Wilson's interval of 95% around it */
-    double score;     /* mean */
+    double wins;        /* a shared win counts in parts */
+    uint32_t seats;     /* taken in all games */
+    double share;       /* of the games */
+    double low, high;   /* the interval of 95% around it */
+    double score;       /* mean */
+    struct ratio deals; /* what the interval rests on */
 };
 
 struct match_result {
@@ -61,8 +63,5 @@ uint32_t match_play(const struct match *match, uint32_t game, struct match_board
 /* Plays them all, or until `after` says stop: result->games is how many there were. Bots are
  * restarted with each game. */
 void match_run(const struct match *match, struct match_result *result);
-
-/* Wilson's interval of 95% for `wins` of n. */
-void match_interval(double wins, double n, double *low, double *high);
 
 #endif

@@ -36,16 +36,15 @@ static bool go_on(void *to, uint32_t games)
     return !terminal_stopped();
 }
 
-/* One match; the wins of the first bot, -1 if it was not played to its end. */
-static double play(struct climb *climb, const char *const words[2], int n, uint32_t games,
-                   double *moves, struct problem *problem)
+/* One match; false if it was not played to its end. */
+static bool play(struct climb *climb, const char *const words[2], int n, uint32_t games,
+                 struct match_result *result, struct problem *problem)
 {
     struct match match = {.box = climb->box,
                           .games = games,
                           .seed = climb->options.opening.seed,
                           .new_deal = n == 1,
                           .after = go_on};
-    struct match_result result = {0};
     bool fine = true;
     for (int b = 0; b < n && fine; b++) {
         match.bots[b] = bot_make(words[b % 2], climb->options.game, match.seed,
@@ -54,39 +53,37 @@ static double play(struct climb *climb, const char *const words[2], int n, uint3
         match.bots_n += fine;
     }
     if (fine)
-        match_run(&match, &result);
+        match_run(&match, result);
     for (int b = 0; b < match.bots_n; b++)
         bot_free(match.bots[b]);
-    *moves = result.moves * result.games;
-    return fine && result.games == games ? result.bot[0].wins : -1;
+    return fine && result->games == games;
 }
 
 static bool compare(struct climb *climb, int i, int j, struct problem *problem)
 {
-    struct ladder *ladder = &climb->ladder;
     const char *words[2] = {climb->level[i].bot, j < climb->levels_n ? climb->level[j].bot : NULL};
     char murmur[3 * NAME_BYTES];
-    double moves;
+    struct match_result result;
     snprintf(murmur, sizeof murmur, "%s against %s ...", climb->level[i].name,
              words[1] != NULL ? climb->level[j].name : "the game");
     terminal_murmur(murmur);
-    double wins = play(climb, words, words[1] != NULL ? 2 : 1, climb->games, &moves, problem);
+    bool fine = play(climb, words, words[1] != NULL ? 2 : 1, climb->games, &result, problem);
     terminal_murmur("");
-    if (wins < 0)
-        return false;
-    ladder->wins[i][j] = wins;
-    ladder->wins[j][i] = climb->games - wins;
-    ladder->games[i][j] = ladder->games[j][i] = climb->games;
-    return true;
+    if (fine)
+        ladder_meet(&climb->ladder, i, j, &result.bot[0].deals);
+    return fine;
 }
 
 static bool time_level(struct climb *climb, int i, struct problem *problem)
 {
     const char *words[2] = {climb->level[i].bot, climb->level[i].bot};
+    struct match_result result;
     uint64_t before = terminal_clock_ms();
-    double moves, wins = play(climb, words, climb->box->seats, TIMED_GAMES, &moves, problem);
+    if (!play(climb, words, climb->box->seats, TIMED_GAMES, &result, problem))
+        return false;
+    double moves = result.moves * result.games;
     climb->move_ms[i] = (double)(terminal_clock_ms() - before) / (moves > 0 ? moves : 1);
-    return wins >= 0;
+    return true;
 }
 
 /* Every level against every other; a game for one, each against the game. */

@@ -164,7 +164,7 @@ const struct command match_command = {
         "per move). A style may follow: greedy-attacks never attacks while it may do anything\n"
         "else, greedy+sells sells whenever it may, greedy~draws draws at random; the word is the\n"
         "first of a move. They change seats from game to game, and each deal is played once in\n"
-        "every seating. The interval is Wilson's: it holds the true share 19 times out of 20.\n"
+        "every seating. The interval rests on deals and holds the true share 19 times out of 20.\n"
         "Ctrl-C stops, and shows the games played so far.\n",
     .run = run,
 };

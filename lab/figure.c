@@ -5,10 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bots/match.h"
-
-static const double z = 1.959964; /* two-sided 95% of the normal distribution */
-
 struct figure figure_share(int64_t parts, int64_t whole, int64_t n)
 {
     struct figure figure = {.n = n};
@@ -16,54 +12,19 @@ struct figure figure_share(int64_t parts, int64_t whole, int64_t n)
         return figure;
     double wins = (double)parts / (double)whole;
     figure.value = wins / (double)n;
-    match_interval(wins, (double)n, &figure.low, &figure.high);
+    interval_share(wins, (double)n, &figure.low, &figure.high);
     return figure;
 }
 
 /* ---- ratios ---- */
-
-enum { DEALS_TO_TELL = 13, CLOSER = 20 };
-static const double rounding = 1e-9;
-
-/* How far the ratio spreads: its variance. Each deal tells by how much its sum is off what the
- * ratio makes of its times. */
-static double ratio_spread(const struct ratio *r)
-{
-    double n = (double)r->deals, times = (double)r->times, value = (double)r->sum / times;
-    double off = (double)r->sum_sum - 2 * value * (double)r->sum_times +
-                 value * value * (double)r->times_times;
-    double whole = times * (double)r->whole;
-    return n > 1 && off > (double)r->sum_sum * rounding ? n / (n - 1) * off / (whole * whole) : 0;
-}
-
-/* Student's: few deals do not tell how far they spread. */
-static double quantile(int64_t deals)
-{
-    static const double t[] = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365,
-                               2.306,  2.262, 2.228, 2.201, 2.179, 2.160, 2.145,
-                               2.131,  2.120, 2.110, 2.101, 2.093, 2.086};
-    int64_t freedom = deals - 1, known = (int64_t)(sizeof t / sizeof *t);
-    return freedom < 1 ? z : freedom <= known ? t[freedom - 1] : z + 2.4 / (double)freedom;
-}
 
 struct figure figure_ratio(const struct ratio *ratio, bool share)
 {
     struct figure figure = {.n = ratio->games};
     if (ratio->times == 0)
         return (struct figure){0};
-    double spread = ratio_spread(ratio), half = quantile(ratio->deals) * sqrt(spread);
-    figure.value = (double)ratio->sum / (double)ratio->whole / (double)ratio->times;
-    figure.low = figure.value - half;
-    figure.high = figure.value + half;
-    if (share && (spread > 0 || figure.value < rounding || figure.value > 1 - rounding)) {
-        double alike =
-            spread > 0 ? figure.value * (1 - figure.value) / spread : (double)ratio->deals;
-        /* Where seats of one game share its win, times of a deal tell more than strangers would;
-         * few deals do not prove that. */
-        double most = (double)ratio->times * (ratio->deals < DEALS_TO_TELL ? 1 : CLOSER);
-        double times = fmax(fmin(alike, most), 1);
-        match_interval(figure.value * times, times, &figure.low, &figure.high);
-    }
+    figure.value = ratio_value(ratio);
+    ratio_interval(ratio, share, &figure.low, &figure.high);
     return figure;
 }
 
@@ -102,7 +63,8 @@ struct figure figure_ratio_change(const int64_t p[PAIR_COUNTS], int64_t whole)
                   before * (double)p[PAIR_A_TIMES_B] + before * after * (double)p[PAIR_BOTH_TIMES];
     double wholes = (double)whole * (double)whole * (double)a.times * (double)b.times;
     both = n > 1 ? n / (n - 1) * both / wholes : 0;
-    double half = quantile(a.deals) * sqrt(fmax(ratio_spread(&a) + ratio_spread(&b) - 2 * both, 0));
+    double half =
+        interval_quantile(a.deals) * sqrt(fmax(ratio_spread(&a) + ratio_spread(&b) - 2 * both, 0));
     figure.value = (after - before) / (double)whole;
     figure.low = figure.value - half;
     figure.high = figure.value + half;

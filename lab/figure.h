@@ -3,6 +3,7 @@
 #ifndef LAB_FIGURE_H
 #define LAB_FIGURE_H
 
+#include "bots/interval.h"
 #include "lab/study.h"
 
 struct figure {
@@ -17,15 +18,7 @@ struct figure figure_share_of_games(const struct moments *moments, int64_t whole
 /* A mean; values are divided by whole. */
 struct figure figure_mean(const struct moments *moments, int64_t whole);
 
-/* A deal's sums and times of something, added up over deals, and their squares and products. */
-struct ratio {
-    int64_t games, deals, sum, times, sum_sum, sum_times, times_times;
-    int64_t whole; /* the sum is in parts of it */
-};
-
-/* The sum by the times. What happens in one deal is alike, so deals are what it rests on: the
- * interval is that of a ratio of two means (Cochran, "Sampling Techniques", 1977), and of a share
- * Wilson's, with as many times as would spread like that. */
+/* The sum by the times, with the interval of deals. */
 struct figure figure_ratio(const struct ratio *ratio, bool share);
 /* By how much the second differs from the first, deal by deal. */
 struct figure figure_ratio_change(const int64_t pair[PAIR_COUNTS], int64_t whole);

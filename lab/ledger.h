@@ -1,15 +1,15 @@
 /* ledger.h: what the lab counts, and where each count stands in a tally.
  *
  * Every count is a whole number that games add to, so tallies can be added in any order, on any
- * number of threads and machines, and the sum is the same to the last bit. A won game counts
- * WIN_WHOLE, so that a win shared by up to six seats is a whole number too. */
+ * number of threads and machines, and the sum is the same to the last bit. Wins are counted in
+ * parts of WIN_WHOLE. */
 #ifndef LAB_LEDGER_H
 #define LAB_LEDGER_H
 
+#include "bots/interval.h"
 #include "kernel/measure.h"
 
 enum {
-    WIN_WHOLE = 60,
     STEPS = 160,     /* of a curve: rounds, turns or days; later ones count as the last */
     BUCKETS = 128,   /* of a histogram; greater values count in the last */
     CURVES_MAX = 40, /* numbers followed through a game */

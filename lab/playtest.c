@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bots/match.h"
-
 /* ---- intervals ---- */
 
 /* There is a value, and no interval. */
@@ -25,15 +23,13 @@ static struct figure of_few(struct figure figure)
     return figure.n > 0 && figure.low == figure.high ? alone(figure) : figure;
 }
 
-/* How often a card was taken of the times it could be; what it rests on are the games in which it
- * could. */
+/* How often a card was taken of the times it could be; told are the games in which it could. */
 static struct figure taken_of_few(const struct cell *cell, int face)
 {
     struct figure figure = figure_taken(cell, face);
     size_t spread = ledger_card(&cell->ledger, face, CARD_SPREADS) + RATIO_TAKEN * SPREAD_COUNTS;
     figure.n = cell->tally.count[spread + SPREAD_DEALS];
-    match_interval(figure.value * (double)figure.n, (double)figure.n, &figure.low, &figure.high);
-    return figure;
+    return figure.n > 0 ? of_few(figure) : figure;
 }
 
 /* From two intervals of their own (Newcombe, "Interval estimation for the difference between

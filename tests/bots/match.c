@@ -45,7 +45,7 @@ static void intervals_are_wilsons(void **unused)
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         double low, high;
-        match_interval(known[i].wins, known[i].n, &low, &high);
+        interval_share(known[i].wins, known[i].n, &low, &high);
         assert_true(fabs(low - known[i].low) < 0.0001);
         assert_true(fabs(high - known[i].high) < 0.0001);
     }
@@ -156,7 +156,7 @@ static void honesty_has_its_price(void **unused)
     }
 #ifdef NDEBUG
     double low, high;
-    match_interval(wins, 2 * PAIRS, &low, &high);
+    interval_share(wins, 2 * PAIRS, &low, &high);
     printf("null, %d games: a search that sees all cards wins %.1f%% [%.1f, %.1f]\n", 2 * PAIRS,
            50 * wins / PAIRS, 100 * low, 100 * high);
     assert_true(high > 0.5);
