@@ -17,13 +17,20 @@
 #include "lab/fleet.h"
 #include "lab/report.h"
 
-enum { GAMES_STANDARD = 1000, GAMES_UNTIL = 1000000, GAMES_MAX = 1000000000, BAR = 24 };
+enum {
+    GAMES_STANDARD = 1000,
+    GAMES_UNTIL = 1000000,
+    GAMES_MAX = 1000000000,
+    EFFORT_MAX = 100000,
+    BAR = 24
+};
 
 /* ---- asking ---- */
 
 void lab_begin(struct lab_options *lab)
 {
-    *lab = (struct lab_options){.options = options_for(&lab_command), .games = GAMES_STANDARD};
+    *lab = (struct lab_options){
+        .options = options_for(&lab_command), .games = GAMES_STANDARD, .effort = 1};
     lab->options.opening.seed = 1;
     lab->options.threads = 0;
     lab->inquiry.measure = SCALAR_FIRST_WINS;
@@ -60,6 +67,15 @@ static bool read_count(const char *option, const char *words, uint32_t *count,
     return true;
 }
 
+static bool read_effort(struct lab_options *lab, const char *words, struct problem *problem)
+{
+    long number;
+    if (!options_number(words, 1, EFFORT_MAX, &number))
+        return problem_say(problem, "--effort \"%.60s\": choose 1 to %d", words, EFFORT_MAX);
+    lab->effort = (uint32_t)number;
+    return true;
+}
+
 static bool take(struct lab_options *lab, int key, const char *words, struct problem *problem)
 {
     struct inquiry *inquiry = &lab->inquiry;
@@ -70,6 +86,8 @@ static bool take(struct lab_options *lab, int key, const char *words, struct pro
         return read_count("causal", words, &lab->causal, problem);
     case 'p':
         return read_count("panel", words, &lab->panel, problem);
+    case 'e':
+        return read_effort(lab, words, problem);
     case 'k':
         return read_count("skill", words, &lab->skill, problem);
     case 'w':
@@ -142,18 +160,26 @@ bool lab_plan(struct lab_options *lab, struct experiment *experiment, struct pro
 
 /* ---- playing ---- */
 
-static void show_progress(void *to, uint64_t played, uint64_t planned)
+/* "50 s", "12 min". */
+static void say_time(double seconds, char words[24])
+{
+    bool minutes = seconds >= 100;
+    snprintf(words, 24, minutes ? "%.0f min" : "%.0f s", minutes ? seconds / 60 : seconds);
+}
+
+static void show_progress(void *to, uint64_t played, double part)
 {
     struct progress *progress = to;
     double seconds = (double)(terminal_clock_ms() - progress->begun) / 1000;
     double rate = seconds > 0 ? (double)played / seconds : 0;
-    double left = rate > 0 && planned > played ? (double)(planned - played) / rate : 0;
+    double all = part > 0 ? seconds / part : 0;
+    char left[24];
+    say_time(all * (1 - part + progress->later), left);
     char bar[3 * BAR + 1] = "", words[160];
-    uint64_t filled = planned > 0 ? played * BAR / planned : 0;
-    for (uint64_t i = 0; i < BAR; i++)
-        strcat(bar, i < filled ? "\xe2\x94\x81" : " ");
-    snprintf(words, sizeof words, "%s [%s] %" PRIu64 " games, %.0f a second, %.0f s left",
-             progress->what, bar, played, rate, left);
+    for (int i = 0; i < BAR; i++)
+        strcat(bar, i < (int)(part * BAR) ? "\xe2\x94\x81" : " ");
+    snprintf(words, sizeof words, "%s [%s] %" PRIu64 " games, %.*f a second, %s left",
+             progress->what, bar, played, rate < 10 ? 1 : 0, rate, left);
     if (fleet_rank() == 0)
         terminal_murmur(words);
 }
@@ -173,10 +199,11 @@ static bool set_until(const struct lab_options *lab, struct study *study, struct
            problem_say(problem, "--until: every share is that narrow from the start; write ci=1%%");
 }
 
-bool lab_play(struct lab_options *lab, struct study *study, const char *what, uint32_t games,
-              struct problem *problem)
+/* What comes later is as much work as that, if this is 1. */
+static bool play_before(struct lab_options *lab, struct study *study, const char *what,
+                        uint32_t games, double later, struct problem *problem)
 {
-    struct progress progress = {what, terminal_clock_ms()};
+    struct progress progress = {what, terminal_clock_ms(), later};
     study->games = games;
     study->seed = lab->options.opening.seed;
     study->threads = lab->options.threads;
@@ -190,6 +217,12 @@ bool lab_play(struct lab_options *lab, struct study *study, const char *what, ui
     study->to = NULL;
     terminal_murmur("");
     return fine;
+}
+
+bool lab_play(struct lab_options *lab, struct study *study, const char *what, uint32_t games,
+              struct problem *problem)
+{
+    return play_before(lab, study, what, games, 0, problem);
 }
 
 /* ---- telling ---- */
@@ -315,6 +348,8 @@ static bool ask(struct lab_options *lab, struct problem *problem)
     struct experiment experiment;
     if (lab->replaced_n > 0 && lab->causal == 0)
         return problem_say(problem, "--replace is part of --causal N: it says which cards");
+    if (lab->effort > 1 && lab->panel == 0)
+        return problem_say(problem, "--effort is part of --panel N: how much its bots search");
     return lab_writable(lab->out, problem) && lab_plan(lab, &experiment, problem) &&
            ask_run(inquiry, &experiment, problem) &&
            (lab->causal == 0 || ask_causal(lab, &experiment, problem)) &&
@@ -322,11 +357,31 @@ static bool ask(struct lab_options *lab, struct problem *problem)
            (lab->skill == 0 || inquiry_skill(inquiry, &experiment, problem));
 }
 
-bool lab_play_kinds(struct lab_options *lab, struct problem *problem)
+/* The games of all kinds from this one on. */
+static double kinds_work(struct lab_options *lab, int from)
 {
-    bool fine = true;
-    for (int k = 0; fine && k < lab->inquiry.kinds_n; k++)
-        fine = lab_play(lab, &lab->inquiry.kind[k], "asking other bots", lab->panel, problem);
+    double work = 0;
+    for (int k = from; k < lab->inquiry.kinds_n; k++) {
+        lab->inquiry.kind[k].games = lab->panel;
+        work += study_work(&lab->inquiry.kind[k]);
+    }
+    return work;
+}
+
+bool lab_play_panel(struct lab_options *lab, struct problem *problem)
+{
+    struct inquiry *inquiry = &lab->inquiry;
+    if (lab->panel == 0)
+        return true;
+    bool fine = inquiry_afford(inquiry, lab->panel, lab->effort, problem) &&
+                lab_play(lab, &inquiry->panel, "asking other bots", lab->panel, problem);
+    for (int k = 0; fine && k < inquiry->kinds_n; k++) {
+        char what[EXPERIMENT_BOT_BYTES + 8];
+        double here = kinds_work(lab, k), later = kinds_work(lab, k + 1);
+        snprintf(what, sizeof what, "asking %s", inquiry->kind[k].cell[0].experiment.bot[0]);
+        fine =
+            play_before(lab, &inquiry->kind[k], what, lab->panel, later / (here - later), problem);
+    }
     return fine;
 }
 
@@ -338,8 +393,7 @@ static bool play(struct lab_options *lab, struct problem *problem)
     return lab_play(lab, &inquiry->run, "playing", lab->games, problem) &&
            lab_play(lab, &inquiry->sweep, "sweeping", lab->games, problem) &&
            lab_play(lab, &inquiry->causal, "replacing cards", lab->causal, problem) &&
-           lab_play(lab, &inquiry->panel, "asking other bots", lab->panel, problem) &&
-           lab_play_kinds(lab, problem) &&
+           lab_play_panel(lab, problem) &&
            lab_play(lab, &inquiry->skill, "measuring skill", lab->skill, problem);
 }
 
@@ -383,8 +437,8 @@ static const struct part {
     const char *name, *takes;
     int (*run)(struct lab_options *lab, int argc, char **argv);
 } parts[] = {
-    {"GAME", "gcpkwumsrloj", run_game}, /* no word of the command: what is none of the others */
-    {"compare", "gpumoj", labcompare_run},
+    {"GAME", "gcpekwumsrloj", run_game}, /* no word of the command: what is none of the others */
+    {"compare", "gpeumoj", labcompare_run},
     {"tune", "gtn", labtune_run},
     {"check", "", labcheck_run},
     {"read", "goj", labread_run}};
@@ -449,7 +503,8 @@ static const struct option_line lines[] = {
     {"causal", "N", "what cards are worth: N games again with each card a blank", 'c'},
     {"replace", "CARD[=OTHER]", "for --causal: only this card, or another one for it; repeatable",
      'r'},
-    {"panel", "N", "asks four kinds of bots the same question, N games each", 'p'},
+    {"panel", "N", "asks four kinds of bots the same question, N games each at most", 'p'},
+    {"effort", "K", "for --panel: K times as much searching (1: a minute or two, two cores)", 'e'},
     {"skill", "N", "stronger bots against weaker ones, N games each", 'k'},
     {"pointless", "N", "looks at each move with N searches: is it clearly worse than passing?",
      'w'},

@@ -12,6 +12,7 @@ struct lab_options {
     struct options options;
     struct inquiry inquiry;
     uint32_t games, causal, panel, skill, pointless; /* 0: not asked */
+    uint32_t effort;                                 /* for the panel: so many times as much */
     uint32_t given;                                  /* options, a bit for each key */
     double until;                                    /* 0: not asked */
     bool until_percent;
@@ -29,6 +30,7 @@ struct lab_options {
 struct progress {
     const char *what;
     uint64_t begun;
+    double later; /* what is played after it, by the work of what is played now */
 };
 
 void lab_begin(struct lab_options *lab);
@@ -39,8 +41,8 @@ bool lab_writable(const char *folder, struct problem *problem);
 /* Plays a study with a progress bar; one without cells is played at once. */
 bool lab_play(struct lab_options *lab, struct study *study, const char *what, uint32_t games,
               struct problem *problem);
-/* The comparison or sweep with other kinds of bots, if that was asked. */
-bool lab_play_kinds(struct lab_options *lab, struct problem *problem);
+/* What was asked with other kinds of bots, if that was wished: after it was played. */
+bool lab_play_panel(struct lab_options *lab, struct problem *problem);
 /* Prints the report and writes its files; a STATUS_. */
 int lab_tell(struct lab_options *lab);
 /* A report is printed, or saved in the folder of --out unless it is empty; then it is emptied. */

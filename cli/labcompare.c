@@ -75,7 +75,7 @@ int labcompare_run(struct lab_options *lab, int argc, char **argv)
     fine = fine && (lab->panel == 0 || inquiry_kinds(&lab->inquiry, &problem));
     terminal_catch_all();
     fine = fine && lab_play(lab, &lab->inquiry.run, "comparing", lab->games, &problem) &&
-           lab_play_kinds(lab, &problem);
+           lab_play_panel(lab, &problem);
     int status = fine ? lab_tell(lab) : command_fault(&lab_command, "%s", problem.text);
     for (int i = 0; i < 2; i++)
         files_folder_free(&folder[i]);

@@ -1,5 +1,8 @@
 /* finding_studies.c: what comparisons, sweeps, other bots and stronger bots told, in sentences. */
+#include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "lab/finding.h"
 #include "lab/ranking.h"
@@ -280,6 +283,45 @@ static void say_balances(const struct inquiry *inquiry, struct findings *finding
     finding_more(findings, ".");
 }
 
+/* ---- who was asked ---- */
+
+static const struct cell *asked_kind(const struct inquiry *inquiry, int kind)
+{
+    if (inquiry->kinds_n > 0)
+        return kind < inquiry->kinds_n ? &inquiry->kind[kind].cell[0] : NULL;
+    return kind < inquiry->panel.cells_n ? &inquiry->panel.cell[kind] : NULL;
+}
+
+/* Who plays how many games, where they were not all that was wished; and who was spared. */
+static void say_asked(const struct inquiry *inquiry, struct findings *findings)
+{
+    const struct study *study = inquiry->kinds_n > 0 ? &inquiry->kind[0] : &inquiry->panel;
+    const struct game *game = study->cell[0].box->game;
+    char spared[EXPERIMENT_BOT_BYTES] = "";
+    bool fewer = false;
+    for (int k = 0; k < KINDS_MAX; k++) {
+        const struct cell *cell = asked_kind(inquiry, k);
+        char words[EXPERIMENT_BOT_BYTES];
+        panel_words(game, k, words);
+        fewer = fewer || (cell != NULL && cell->most > 0 && cell->most < study->games);
+        if (cell == NULL || strcmp(cell->experiment.bot[0], words) != 0)
+            snprintf(spared, sizeof spared, "%s", words);
+    }
+    if (!fewer && spared[0] == '\0')
+        return;
+    finding_say(findings, TONE_PLAIN,
+                "Other bots played%s:", inquiry->sweep.cells_n > 0 ? ", of each value" : "");
+    for (int k = 0; k < KINDS_MAX && asked_kind(inquiry, k) != NULL; k++) {
+        const struct cell *cell = asked_kind(inquiry, k);
+        finding_more(findings, "%s %s %" PRIu32 " games", k > 0 ? "," : "", cell->experiment.bot[0],
+                     cell->tally.games);
+    }
+    finding_more(findings,
+                 spared[0] != '\0' ? ". %s would take longer: --effort asks for more."
+                                   : ". --effort asks for more.",
+                 spared);
+}
+
 /* ---- skill ---- */
 
 /* Two players in the order of what was measured: who wins more is the better one. */
@@ -352,6 +394,8 @@ void finding_studies(const struct inquiry *inquiry, struct findings *findings)
         if (seeks_even(inquiry))
             say_balances(inquiry, findings);
     }
+    if (played(&inquiry->panel) || played(&inquiry->kind[0]))
+        say_asked(inquiry, findings);
     if (played(&inquiry->skill))
         say_skill(&inquiry->skill, findings);
 }

@@ -8,10 +8,11 @@
 #include <string.h>
 #include <strings.h>
 
-#include "bots/level.h"
 #include "cardtext/diagnose.h"
 #include "games/shelf.h"
 #include "lab/ranking.h"
+
+enum { MOVES_UNKNOWN = 100 };
 
 /* ---- sweeps ---- */
 
@@ -191,41 +192,46 @@ static bool add_bots(struct study *study, const struct experiment *experiment,
     return study_add(study, &cell, label, problem);
 }
 
-/* Who is asked: random, greedy and two that search: the game's strongest levels if they do, whose
- * budgets its ladder has shown to be worth something. */
-static void kind_words(const struct game *game, int kind, char words[EXPERIMENT_BOT_BYTES])
-{
-    static const char *const unmeasured[KINDS_MAX] = {"random", "greedy", "ismcts:50i",
-                                                      "ismcts:200i"};
-    struct level levels[LEVELS_MAX];
-    int n = level_list(game, levels);
-    const struct level *level = &levels[n - KINDS_MAX + kind];
-    bool measured = kind >= 2 && level->rating > 0 && strncmp(level->bot, "ismcts", 6) == 0;
-    snprintf(words, EXPERIMENT_BOT_BYTES, "%s", measured ? level->bot : unmeasured[kind]);
-}
-
 /* All seats are taken by bots of one kind. */
-static bool add_kind(struct study *study, const struct experiment *experiment, int kind,
-                     const struct box *box, struct problem *problem)
+static bool add_kind(struct study *study, const struct experiment *experiment,
+                     const struct panel_kind *kind, int seats, struct problem *problem)
 {
     const char *seated[SEATS_MAX];
-    char words[EXPERIMENT_BOT_BYTES];
-    int seats = box->seats;
-    kind_words(box->game, kind, words);
     for (int seat = 0; seat < seats; seat++)
-        seated[seat] = words;
-    return add_bots(study, experiment, seated, seats, problem);
+        seated[seat] = kind->bot;
+    if (!add_bots(study, experiment, seated, seats, problem))
+        return false;
+    struct cell *cell = &study->cell[study->cells_n - 1];
+    cell->most = kind->games;
+    cell->cost = kind->cost;
+    return true;
+}
+
+static bool add_panel(struct study *panel, const struct experiment *experiment,
+                      const struct panel_kind *kinds, int n, struct problem *problem)
+{
+    struct box *box = games_shelf.fill(&experiment->opening, problem);
+    bool fine = box != NULL;
+    for (int k = 0; fine && k < n; k++)
+        fine = add_kind(panel, experiment, &kinds[k], box->seats, problem);
+    games_shelf.free(box);
+    return fine;
+}
+
+static void all_kinds(const struct experiment *experiment, struct panel_kind kinds[KINDS_MAX])
+{
+    for (int k = 0; k < KINDS_MAX; k++) {
+        kinds[k] = (struct panel_kind){0};
+        panel_words(games_shelf.find(experiment->opening.game), k, kinds[k].bot);
+    }
 }
 
 bool inquiry_panel(struct inquiry *inquiry, const struct experiment *experiment,
                    struct problem *problem)
 {
-    struct box *box = games_shelf.fill(&experiment->opening, problem);
-    bool fine = box != NULL;
-    for (int k = 0; fine && k < KINDS_MAX; k++)
-        fine = add_kind(&inquiry->panel, experiment, k, box, problem);
-    games_shelf.free(box);
-    return fine;
+    struct panel_kind kinds[KINDS_MAX];
+    all_kinds(experiment, kinds);
+    return add_panel(&inquiry->panel, experiment, kinds, KINDS_MAX, problem);
 }
 
 static const struct study *asked(const struct inquiry *inquiry)
@@ -233,18 +239,57 @@ static const struct study *asked(const struct inquiry *inquiry)
     return inquiry->run.cells_n > 1 ? &inquiry->run : &inquiry->sweep;
 }
 
-bool inquiry_kinds(struct inquiry *inquiry, struct problem *problem)
+static bool add_kinds(struct inquiry *inquiry, const struct panel_kind *kinds, int n,
+                      struct problem *problem)
 {
     const struct study *study = asked(inquiry);
     bool fine = true;
-    for (inquiry->kinds_n = 0; fine && inquiry->kinds_n < KINDS_MAX; inquiry->kinds_n++) {
+    for (inquiry->kinds_n = 0; fine && inquiry->kinds_n < n; inquiry->kinds_n++) {
         struct study *kind = &inquiry->kind[inquiry->kinds_n];
         kind->base = study->base;
         for (int c = 0; fine && c < study->cells_n; c++)
-            fine = add_kind(kind, &study->cell[c].experiment, inquiry->kinds_n, study->cell[c].box,
-                            problem);
+            fine = add_kind(kind, &study->cell[c].experiment, &kinds[inquiry->kinds_n],
+                            study->cell[c].box->seats, problem);
     }
     return fine;
+}
+
+bool inquiry_kinds(struct inquiry *inquiry, struct problem *problem)
+{
+    struct panel_kind kinds[KINDS_MAX];
+    all_kinds(&asked(inquiry)->cell[0].experiment, kinds);
+    return add_kinds(inquiry, kinds, KINDS_MAX, problem);
+}
+
+/* Of one game of each cell, as they were played; where none was, nobody knows. */
+static double moves_of(const struct study *study)
+{
+    double moves = 0;
+    for (int c = 0; c < study->cells_n; c++) {
+        struct figure mean = figure_scalar(&study->cell[c], SCALAR_MOVES);
+        moves += mean.n > 0 ? mean.value : MOVES_UNKNOWN;
+    }
+    return moves;
+}
+
+bool inquiry_afford(struct inquiry *inquiry, uint32_t games, uint32_t effort,
+                    struct problem *problem)
+{
+    struct panel_kind kinds[KINDS_MAX];
+    const struct game *game = inquiry_any(inquiry)->cell[0].box->game;
+    bool again = inquiry->kinds_n > 0;
+    int n =
+        panel_plan(game, moves_of(again ? asked(inquiry) : &inquiry->run), games, effort, kinds);
+    if (again) {
+        for (int k = 0; k < KINDS_MAX; k++)
+            study_free(&inquiry->kind[k]);
+        return add_kinds(inquiry, kinds, n, problem);
+    }
+    if (inquiry->panel.cells_n == 0)
+        return true;
+    struct experiment experiment = inquiry->panel.cell[0].experiment;
+    study_free(&inquiry->panel);
+    return add_panel(&inquiry->panel, &experiment, kinds, n, problem);
 }
 
 /* The cells between which the answer was found: the two of a comparison, the ends of a sweep. */

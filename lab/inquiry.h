@@ -2,9 +2,10 @@
 #ifndef LAB_INQUIRY_H
 #define LAB_INQUIRY_H
 
+#include "lab/panel.h"
 #include "lab/study.h"
 
-enum { AXES_MAX = 2, AXIS_VALUES_MAX = 64, KINDS_MAX = 4 };
+enum { AXES_MAX = 2, AXIS_VALUES_MAX = 64 };
 
 struct figure;
 
@@ -57,6 +58,10 @@ bool inquiry_panel(struct inquiry *inquiry, const struct experiment *experiment,
                    struct problem *problem);
 /* The same for the cells of a comparison or a sweep that is there already. */
 bool inquiry_kinds(struct inquiry *inquiry, struct problem *problem);
+/* Plans them anew, with no more searching than `effort` times the usual (panel.h): when it is known
+ * how many moves a game has. So many games each. */
+bool inquiry_afford(struct inquiry *inquiry, uint32_t games, uint32_t effort,
+                    struct problem *problem);
 /* By how much a scalar changes between the two cells, from the lowest to the highest value of a
  * sweep, with a kind of bots. */
 struct figure inquiry_kind_change(const struct inquiry *inquiry, int kind, int scalar);

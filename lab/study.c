@@ -42,7 +42,7 @@ struct worker {
 /* What the workers of a batch share. */
 struct hall {
     atomic_uint next_chunk;
-    atomic_ullong played;
+    atomic_ullong played, work;
     atomic_bool stop;
     uint32_t from, upto; /* games of the batch */
 };
@@ -248,12 +248,37 @@ static void keep_row(struct study *study, int c, uint32_t game, const struct mat
     }
 }
 
+/* Of so many of the study. */
+static uint32_t cell_games(const struct cell *cell, uint32_t games)
+{
+    return cell->most > 0 && cell->most < games ? cell->most : games;
+}
+
+static uint32_t cell_cost(const struct cell *cell)
+{
+    return cell->cost > 0 ? cell->cost : 1;
+}
+
+static double work_of(const struct study *study, uint32_t games)
+{
+    double work = 0;
+    for (int c = 0; c < study->cells_n; c++)
+        work += (double)cell_games(&study->cell[c], games) * cell_cost(&study->cell[c]);
+    return work;
+}
+
+double study_work(const struct study *study)
+{
+    return work_of(study, study->games);
+}
+
 static bool play_cell(struct worker *worker, int c, uint32_t from, uint32_t upto)
 {
     struct study *study = worker->study;
     const struct cell *cell = &study->cell[c];
     struct watch *watch = watch_for(worker, c);
     struct match match;
+    upto = cell_games(cell, upto);
     if (!fill_match(worker, cell, &match))
         return false;
     for (uint32_t game = from; game < upto && !worker->hall->stop; game++) {
@@ -276,6 +301,7 @@ static bool play_cell(struct worker *worker, int c, uint32_t from, uint32_t upto
         }
         keep_row(study, c, game, &match, &watch->record);
         worker->hall->played++;
+        worker->hall->work += cell_cost(cell);
         if (study->stopped != NULL && study->stopped())
             worker->hall->stop = true;
     }
@@ -361,11 +387,10 @@ static void tell_progress(void *at)
 {
     const struct worker *worker = at;
     const struct study *study = worker->study;
-    uint64_t cells = (uint64_t)study->cells_n;
-    study->progress(study->to,
-                    worker->hall->from * cells +
-                        (uint64_t)worker->hall->played * (uint64_t)fleet_size(),
-                    study->games * cells);
+    uint64_t fleet = (uint64_t)fleet_size(), cells = (uint64_t)study->cells_n;
+    double work = work_of(study, worker->hall->from) + (double)(worker->hall->work * fleet);
+    study->progress(study->to, worker->hall->from * cells + worker->hall->played * fleet,
+                    work / study_work(study));
 }
 
 /* Plays the games from..upto of every cell; tallies are added to the cells'. */

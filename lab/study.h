@@ -23,6 +23,8 @@ struct cell {
     int mixed_n;
     struct ledger ledger;
     struct tally tally;
+    uint32_t most; /* games of it at most; 0: as many as the study has */
+    uint32_t cost; /* of a game beside those of other cells; 0 is 1 */
     uint8_t about; /* a face: only deals in which the base's players chose it are played */
 };
 
@@ -52,8 +54,9 @@ struct study {
     int until_scalar;
     bool until_of_mean; /* the half is a part of the mean */
     bool cut_short;     /* stopped before all was played */
-    /* Now and then, from one thread: games played of those planned. May be NULL. */
-    void (*progress)(void *to, uint64_t played, uint64_t planned);
+    /* Now and then, from one thread: games played, and which part of the work that is, 0 to 1. May
+     * be NULL. */
+    void (*progress)(void *to, uint64_t played, double part);
     bool (*stopped)(void); /* asked after each game; NULL: never */
     void *to;
     /* Kept where keeps_rows is set and all games of all cells are no more than ROWS_MAX, and one
@@ -71,6 +74,8 @@ bool study_add(struct study *study, const struct experiment *experiment, const c
 /* All its games, from the first; cut_short says that it was stopped. What comes out hangs on seed
  * and experiments, not on the number of threads or processes. False: nothing could be played. */
 bool study_run(struct study *study, struct problem *problem);
+/* What all its games cost. */
+double study_work(const struct study *study);
 /* Room for the rows, where they are kept. */
 void study_keep_rows(struct study *study);
 /* Plays on from where it is, so many games of each cell at most: a multiple of STUDY_STEP, so that

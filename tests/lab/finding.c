@@ -462,6 +462,38 @@ static void skill_is_told_by_who_wins(void **unused)
     inquiry_free(&inquiry);
 }
 
+/* Whatever is asked: no more searches than take a minute or two, and every kind plays enough games
+ * to tell something; with more effort, the levels of the ladder. */
+static void the_panel_can_be_waited_for(void **unused)
+{
+    (void)unused;
+    static const double usual = 1e7;
+    static const double moves[] = {20, 160, 805, 20000};
+    for (int g = 0; games_at(g) != NULL; g++)
+        for (int m = 0; m < COUNT(moves); m++) {
+            struct panel_kind kinds[KINDS_MAX];
+            const struct game *game = games_at(g);
+            double searches = 0;
+            int n = panel_plan(game, moves[m], 200, 1, kinds);
+            for (int k = 0; k < n; k++) {
+                int tries = 0;
+                if (sscanf(kinds[k].bot, "ismcts:%di", &tries) == 1)
+                    searches += moves[m] * tries * kinds[k].games;
+                assert_in_range(kinds[k].games, 36, 200);
+            }
+            assert_in_range(n, 3, KINDS_MAX);
+            assert_true(searches <= usual);
+            n = panel_plan(game, moves[m], 200, 100000, kinds);
+            assert_int_equal(n, KINDS_MAX);
+            for (int k = 0; k < n; k++) {
+                char words[EXPERIMENT_BOT_BYTES];
+                panel_words(game, k, words);
+                assert_string_equal(kinds[k].bot, words);
+                assert_int_equal(kinds[k].games, 200);
+            }
+        }
+}
+
 /* In some games a level that does not search is the second best. */
 static void the_panel_asks_four_kinds(void **unused)
 {
@@ -484,6 +516,7 @@ int main(void)
         cmocka_unit_test(a_score_that_never_differs_has_no_interval),
         cmocka_unit_test(skill_is_told_by_who_wins),
         cmocka_unit_test(the_panel_asks_four_kinds),
+        cmocka_unit_test(the_panel_can_be_waited_for),
         cmocka_unit_test(the_leader_of_a_list_is_not_inflated),
         cmocka_unit_test(one_card_of_a_kind_a_game_is_not_dead),
         cmocka_unit_test(the_first_to_move_is_judged_by_the_interval),
