@@ -6,7 +6,7 @@
 #include <strings.h>
 
 #include "cardtext/secret.h"
-#include "cardtext/seek.h"
+#include "cardtext/suggest.h"
 #include "kernel/memory.h"
 #include "kernel/text.h"
 
@@ -75,7 +75,7 @@ void diagnose_attempt(struct diagnosis *diagnosis, const struct phrase_match *ma
     int distance = form_distance(&phrasing->form, match->words, from, upto);
     if (match->furthest == diagnosis->furthest && distance >= diagnosis->distance)
         return;
-    *diagnosis = (struct diagnosis){phrasing, match->expected, match->furthest, distance};
+    *diagnosis = (struct diagnosis){phrasing, match->expected, match->furthest, distance, 0};
 }
 
 /* ---- what could have stood there ---- */
@@ -84,12 +84,12 @@ void diagnose_attempt(struct diagnosis *diagnosis, const struct phrase_match *ma
 static const char *part_words(const struct list *list)
 {
     static const char *const parts[][2] = {
-        {"condition", "a condition, such as \"you have ...\", \"there are ...\", \"... is ...\""},
-        {"amount", "what is counted: a selection, or a number on a card"},
-        {"thing", "a selection, such as \"other friendly ... with ...\""},
-        {"things", "a selection, such as \"your other ... that are ...\""},
-        {"filter", "what tells them apart: \"with ...\", \"that is ...\", a place"},
-        {"filters", "what tells them apart: \"with ...\", \"that are ...\", a place"},
+        {"condition", "a condition: \"you have ...\", \"there are ...\", \"... is ...\""},
+        {"amount", "what is counted: \"friendly ...\", \"... on this ...\""},
+        {"thing", "whom it is about: \"other friendly ... with ...\""},
+        {"things", "whom it is about: \"your other ... that are ...\""},
+        {"filter", "which of them: \"with ...\", \"that is ...\", a place"},
+        {"filters", "which of them: \"with ...\", \"that are ...\", a place"},
     };
     for (int p = 0; p < COUNT(parts); p++)
         if (strcmp(list->name, parts[p][0]) == 0)
@@ -201,7 +201,7 @@ static void explain(struct text *out, const struct sentence_reading *reading,
                     const struct diagnosis *diagnosis, const struct words *words)
 {
     const struct item *item = diagnosis->expected;
-    if (item == NULL)
+    if (item == NULL || diagnosis->furthest == 0)
         return;
     if (item->kind == ITEM_WORD) {
         explain_number(out, item, words, diagnosis->furthest);
@@ -233,27 +233,6 @@ static void add_nearest(struct text *out, const struct phrasebook *book,
         text_print(out, "; nearest phrase: \"%s:\"", phrasing->form.text);
 }
 
-/* The sentences that are about the same; or the one that was read as far as half of the words, or
- * looks as if a word was misspelt.
- */
-static void add_closest(struct text *out, const struct phrasebook *book, const struct words *words,
-                        const struct diagnosis *diagnosis)
-{
-    enum { CLOSEST = 2, NEAR = 30, MISSPELT = 30 };
-    struct seek_found found[CLOSEST];
-    if (diagnosis->furthest * 2 > words->n || diagnosis->distance <= MISSPELT) {
-        add_nearest(out, book, diagnosis->phrasing);
-        return;
-    }
-    int n = seek_phrases(book, words->folded, found, CLOSEST);
-    if (n == 0 || found[0].score < NEAR)
-        text_add(out, "; no sentence of the game is about this: a new phrase may need a new op, "
-                      "see docs/adding-a-phrase.md");
-    for (int i = 0; i < n; i++)
-        text_print(out, "%s\"%s\" (%s)", i == 0 ? "; the closest: " : ", ",
-                   found[i].phrase->example, found[i].phrase->id);
-}
-
 enum { RESPELT_LEAST = 4 }; /* shorter words are like too many */
 
 /* The sentence with the word that is spelt like the wrong one in its place: "gould" is gold.
@@ -276,28 +255,36 @@ static void respell(struct text *out, const struct sentence_reading *reading,
                        (int)bytes - word->upto, text + word->upto);
 }
 
-/* What may have been meant, the misspelt word first; each once. */
-static void add_hints(struct text *out, const char *respelt, const char *const *hint, int hints_n)
+/* Which word or words, and where they stand. */
+static bool say_wrong(const struct diagnosis *diagnosis, const struct sentence_reading *reading,
+                      const struct words *words, const char *text, size_t bytes,
+                      const struct place *place, const char *more)
 {
-    const char *between = "; did you mean: ";
-    for (int h = *respelt != '\0' ? -1 : 0; h < hints_n; h++) {
-        const char *words = h < 0 ? respelt : hint[h];
-        if (h >= 0 && strcmp(words, respelt) == 0)
-            continue;
-        text_print(out, "%s\"%s\"", between, words);
-        between = ", or ";
+    int from = diagnosis->furthest < 0 ? 0 : diagnosis->furthest, upto = from;
+    if (diagnosis->wrong != 0) {
+        for (from = 0; !(diagnosis->wrong >> from & 1);)
+            from++;
+        for (upto = words->n - 1; !(diagnosis->wrong >> upto & 1);)
+            upto--;
     }
+    if (from >= words->n)
+        return problem_say(reading->problem, DIAGNOSE_PLACE "\"%.*s\" ends too early%s",
+                           DIAGNOSE_PLACE_ARGS(place), (int)bytes, text, more);
+    int begins = words->word[from].from, ends = words->word[upto].upto;
+    return problem_say(reading->problem, DIAGNOSE_PLACE "\"%.*s\" is not understood in \"%.*s\"%s",
+                       DIAGNOSE_PLACE_ARGS(place), ends - begins, text + begins, (int)bytes, text,
+                       more);
 }
 
 bool diagnose_say(const struct diagnosis *diagnosis, const struct sentence_reading *reading,
                   const struct words *words, const char *text, size_t bytes,
-                  const struct place *place, const char *const *hint, int hints_n)
+                  const struct place *place, const char *more)
 {
     const struct item *expected = diagnosis->expected;
     if (expected != NULL && reading->names_missing &&
         (expected->kind == ITEM_CARD || expected->kind == ITEM_NAME))
         return false;
-    char buffer[2600] = "";
+    char buffer[3200] = "";
     struct text out = text_in(buffer, sizeof buffer);
     bool heard = reading->problem->used + 3 < sizeof reading->problem->text;
     if (heard && diagnosis->phrasing != NULL) {
@@ -307,79 +294,112 @@ bool diagnose_say(const struct diagnosis *diagnosis, const struct sentence_readi
                        "; which cards lie in the %s is open to %s: a text may ask how many there "
                        "are, not which",
                        secret->name, secret_audience(secret));
-        else
+        else if (diagnosis->wrong == 0)
             explain(&out, reading, diagnosis, words);
-        if (secret != NULL)
-            hints_n = 0;
-        else if (hints_n == 0 && reading->book->game->vocabulary.parlance != NULL)
-            add_closest(&out, reading->book, words, diagnosis);
-        else if (hints_n == 0)
-            add_nearest(&out, reading->book, diagnosis->phrasing);
         char respelt[WORDS_BYTES] = "";
         struct text meant = text_in(respelt, sizeof respelt);
-        if (secret == NULL && hints_n > 0)
+        if (secret == NULL && diagnosis->wrong == 0 && strstr(more, "did you mean") == NULL)
             respell(&meant, reading, diagnosis, words, text, bytes);
-        add_hints(&out, meant.cut ? "" : respelt, hint, hints_n);
+        if (!meant.cut && respelt[0] != '\0')
+            text_print(&out, "; did you mean: \"%s\"", respelt);
+        else if (reading->book->game->vocabulary.parlance == NULL)
+            add_nearest(&out, reading->book, diagnosis->phrasing);
+        else
+            text_add(&out, more);
     }
-    int at = diagnosis->furthest < 0 ? 0 : diagnosis->furthest;
-    if (at >= words->n)
-        return problem_say(reading->problem, DIAGNOSE_PLACE "\"%.*s\" ends too early%s",
-                           DIAGNOSE_PLACE_ARGS(place), (int)bytes, text, buffer);
-    const struct word *word = &words->word[at];
-    return problem_say(reading->problem, DIAGNOSE_PLACE "\"%.*s\" is not understood in \"%.*s\"%s",
-                       DIAGNOSE_PLACE_ARGS(place), word->upto - word->from, text + word->from,
-                       (int)bytes, text, buffer);
+    return say_wrong(diagnosis, reading, words, text, bytes, place, buffer);
 }
 
-/* Moments under which the effect may stand, on such a card. */
-static void add_moments(struct text *out, const struct phrasebook *book,
-                        const struct misplaced *misplaced)
+/* ---- what is read and may not stand there ---- */
+
+/* The form with the plainest words that go into its places: people never see those. */
+static void add_plain(struct text *out, const struct sentence_reading *reading, int type,
+                      const struct form *form)
 {
-    int n = 0;
-    for (int t = 0; t < book->triggers_n; t++) {
-        const struct phrasing *trigger = &book->trigger[t];
-        if (misplaced->effect->under >> trigger->trigger & 1 && trigger->on >> misplaced->type & 1)
-            text_print(out, "%s\"%s:\"", n++ == 0 ? "; it may stand under " : ", ",
-                       trigger->form.text);
-    }
+    char plain[SUGGEST_BYTES];
+    struct text text = text_in(plain, sizeof plain);
+    suggest_plain(reading->book, reading->cards, type, form, &text);
+    text_add(out, plain);
 }
 
-/* A few effects that may stand under the moment. */
-static void add_effects(struct text *out, const struct phrasebook *book,
-                        const struct misplaced *misplaced)
+static const char *separator(int n, int all)
+{
+    return n == 0 ? "" : n + 1 == all ? " or " : ", ";
+}
+
+/* Moments of such cards; under: those under which the effect may stand. */
+static int add_moments(struct text *out, const struct sentence_reading *reading, int type,
+                       uint32_t under)
+{
+    enum { SHOWN = 8 };
+    const struct phrasebook *book = reading->book;
+    int n = 0, all = 0;
+    for (int t = 0; t < book->triggers_n; t++)
+        all += under >> book->trigger[t].trigger & 1 && book->trigger[t].on >> type & 1;
+    all = all < SHOWN ? all : SHOWN;
+    for (int t = 0; t < book->triggers_n && n < all; t++) {
+        const struct phrasing *trigger = &book->trigger[t];
+        if (!(under >> trigger->trigger & 1) || !(trigger->on >> type & 1))
+            continue;
+        text_print(out, "%s\"", separator(n++, all));
+        add_plain(out, reading, type, &trigger->form);
+        text_add(out, ":\"");
+    }
+    return n;
+}
+
+/* A few examples of what may stand under the moment, on such cards. */
+static void add_examples(struct text *out, const struct phrasebook *book,
+                         const struct misplaced *misplaced)
 {
     enum { SHOWN = 3 };
     int n = 0;
-    for (int f = 0; f < book->forms_n && n < SHOWN; f++) {
-        const struct phrasing *form = &book->form[f];
-        if (form->under >> misplaced->when & 1 && form->on >> misplaced->type & 1)
-            text_print(out, "%s\"%s\"", n++ == 0 ? "; there may stand " : ", ", form->form.text);
+    for (int p = 0; p < book->phrases_n && n < SHOWN; p++) {
+        const struct phrase *phrase = &book->phrase[p];
+        const char *colon = strstr(phrase->example, ": ");
+        if (phrase->under >> misplaced->when & 1 && phrase->on >> misplaced->type & 1)
+            text_print(out, "%s\"%s\"", n++ == 0 ? "; there may stand, for example: " : ", ",
+                       colon == NULL ? phrase->example : colon + 2);
     }
 }
 
 bool diagnose_misplaced(const struct sentence_reading *reading, const struct misplaced *misplaced,
-                        const char *text, int bytes, const struct place *place)
+                        const char *text, int bytes, const struct place *place, const char *hints)
 {
     const struct phrasebook *book = reading->book;
     const char *type = book->game->types[misplaced->type].name;
     struct problem *problem = reading->problem;
-    char more[900];
+    char more[1800];
     struct text out = text_in(more, sizeof more);
-    if (misplaced->head != NULL && !(misplaced->head->on >> misplaced->type & 1))
+    if (misplaced->head != NULL && !(misplaced->head->on >> misplaced->type & 1)) {
+        if (misplaced->head->trigger != 0)
+            text_add(&out, "; moments of these cards: ");
+        if (misplaced->head->trigger == 0 ||
+            add_moments(&out, reading, misplaced->type, UINT32_MAX) == 0)
+            more[0] = '\0';
         return problem_say(problem,
                            DIAGNOSE_PLACE "\"%s\" may not stand on %s cards: it could "
-                                          "never happen",
-                           DIAGNOSE_PLACE_ARGS(place), misplaced->head->form.text, type);
-    const char *id = book->phrase[misplaced->effect->phrase].id;
+                                          "never happen%s",
+                           DIAGNOSE_PLACE_ARGS(place), misplaced->head->form.text, type, more);
+    }
     if (!(misplaced->effect->on >> misplaced->type & 1))
-        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" (%s) may not stand on %s cards",
-                           DIAGNOSE_PLACE_ARGS(place), bytes, text, id, type);
-    add_moments(&out, book, misplaced);
+        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" may not stand on %s cards",
+                           DIAGNOSE_PLACE_ARGS(place), bytes, text, type);
+    text_add(&out, misplaced->when == 0 ? ", such as " : "; this may stand under ");
+    if (add_moments(&out, reading, misplaced->type, misplaced->effect->under) == 0) {
+        out = text_in(more, sizeof more);
+        text_add(&out, "; this stands alone, without a moment");
+    }
     if (misplaced->when == 0)
-        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" (%s) needs a trigger before it%s",
-                           DIAGNOSE_PLACE_ARGS(place), bytes, text, id, more);
-    add_effects(&out, book, misplaced);
-    return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\": %s may not stand under \"%s\"%s",
-                       DIAGNOSE_PLACE_ARGS(place), bytes, text, id,
-                       book->game->vocabulary.triggers[misplaced->when], more);
+        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" needs a moment before it%s%s",
+                           DIAGNOSE_PLACE_ARGS(place), bytes, text, more, hints);
+    add_examples(&out, book, misplaced);
+    if (book->costs_n > 0 && misplaced->when == book->cost_trigger)
+        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" may not stand behind a cost%s",
+                           DIAGNOSE_PLACE_ARGS(place), bytes, text, more);
+    char moment[SUGGEST_BYTES];
+    struct text under = text_in(moment, sizeof moment);
+    add_plain(&under, reading, misplaced->type, &misplaced->head->form);
+    return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" may not stand under \"%s\"%s",
+                       DIAGNOSE_PLACE_ARGS(place), bytes, text, moment, more);
 }

@@ -16,23 +16,25 @@ struct diagnosis {
     const struct phrasing *phrasing;
     const struct item *expected;
     int furthest, distance;
+    uint64_t wrong; /* the words that are not understood, if that is known better; or 0 */
 };
 
 void diagnose_attempt(struct diagnosis *diagnosis, const struct phrase_match *match,
                       const struct phrasing *phrasing, int from, int upto);
-/* With hints, what may have been meant instead. Returns false. */
+/* more: what else is to be said, or "". Returns false. */
 bool diagnose_say(const struct diagnosis *diagnosis, const struct sentence_reading *reading,
                   const struct words *words, const char *text, size_t bytes,
-                  const struct place *place, const char *const *hint, int hints_n);
+                  const struct place *place, const char *more);
 /* A moment and an effect that are read and do not go together, or not on such a card. */
 struct misplaced {
     const struct phrasing *head, *effect; /* head: NULL without a moment or cost */
     int when, type;
 };
 
-/* Says so, where the effect may stand, and what may stand there. Returns false. */
+/* Says so, where the effect may stand, and what may stand there; hints: what else is to be said of
+ * one that needs a moment, or "". Returns false. */
 bool diagnose_misplaced(const struct sentence_reading *reading, const struct misplaced *misplaced,
-                        const char *text, int bytes, const struct place *place);
+                        const char *text, int bytes, const struct place *place, const char *hints);
 /* The card whose name is nearest, or NULL if none is near. */
 const char *diagnose_nearest_card(const struct catalogue *cards, const char *name);
 

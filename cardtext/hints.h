@@ -7,7 +7,8 @@
 enum {
     HINTS_MAX = 2,
     HINT_BYTES = 1024,
-    HINT_LIKE = 55, /* less is not offered */
+    HINT_NEAR = 25, /* less is not kept */
+    HINT_LIKE = 55, /* less may not be what was meant */
     HINT_SURE = 75  /* from there on it says more than why the sentence may not stand there */
 };
 
@@ -21,7 +22,13 @@ struct hints {
     int n;
 };
 
-/* Keeps the text if it is like enough, among the best, and not there yet. */
+/* Is the best one like enough to have been meant? */
+static inline bool hints_found(const struct hints *hints)
+{
+    return hints->n > 0 && hints->hint[0].like >= HINT_LIKE;
+}
+
+/* Keeps the text if it is near enough, among the best, and not there yet. */
 void hints_keep(struct hints *hints, const struct likeness *said, const char *text);
 
 #endif

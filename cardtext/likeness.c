@@ -68,14 +68,15 @@ const char *likeness_row(int row)
 bool likeness_tells(const char *word, size_t bytes)
 {
     static const char *const small[] = {
-        "a",   "an",   "the", "of",   "to",   "on",  "in",   "it",   "its",  "this", "that",
-        "you", "is",   "are", "be",   "and",  "or",  "with", "for",  "by",   "at",   "if",
-        "may", "when", "so",  "as",   "they", "who", "then", "has",  "have", "gets", "get",
-        "do",  "does", "was", "from", "one",  "any", "does", "here", "while"};
+        "a",    "an",    "the", "of",   "to",   "on",    "in",   "it",   "its",  "this",
+        "that", "you",   "is",  "are",  "be",   "and",   "or",   "with", "for",  "by",
+        "at",   "if",    "may", "when", "so",   "as",    "they", "who",  "then", "has",
+        "have", "gets",  "get", "do",   "does", "was",   "from", "one",  "any",  "does",
+        "here", "while", "but", "only", "long", "there", "must", "been", "would"};
     for (int i = 0; i < COUNT(small); i++)
         if (strlen(small[i]) == bytes && strncasecmp(word, small[i], bytes) == 0)
             return false;
-    return bytes > 0;
+    return bytes > 0 && *word != '-' && *word != '+';
 }
 
 static void stem_of(char stem[LIKENESS_STEM], const char *word, size_t bytes)
@@ -202,28 +203,69 @@ static bool lessens(const struct words *words)
     return false;
 }
 
+/* What of the sentence another one says: the same words, words much alike, and what else. */
+struct overlap {
+    uint64_t left;
+    int same, alike, invented;
+};
+
+static struct overlap overlap_with(const struct likeness *likeness, const struct words *words)
+{
+    struct overlap overlap = {.left = likeness->telling};
+    for (int w = 0; w < words->n; w++) {
+        char word[WORDS_BYTES];
+        const struct word *at = &words->word[w];
+        if (at->kind == WORD_MARK || !likeness_tells(words->folded + at->at, at->bytes))
+            continue;
+        memcpy(word, words->folded + at->at, at->bytes);
+        word[at->bytes] = '\0';
+        uint64_t same = likeness_find(likeness, word, overlap.left, true);
+        uint64_t near = same != 0 ? same : likeness_find(likeness, word, overlap.left, false);
+        bool one = at->kind == WORD_NUMBER && at->number == 1; /* "a card" has it, too */
+        overlap.same += same != 0;
+        overlap.alike += same == 0 && near != 0;
+        overlap.invented += near == 0 && !one;
+        overlap.left &= ~(near & (~near + 1)); /* the first of them is said now */
+    }
+    return overlap;
+}
+
+/* "One of your units" are not "your units". */
+static bool singles(const struct words *words)
+{
+    static const char *const one[] = {"one", "a", "an", "target", "1", "another"};
+    for (int w = 0; w < words->n; w++)
+        for (int o = 0; o < COUNT(one); o++)
+            if (words_are(words, w, one[o]))
+                return true;
+    return false;
+}
+
+static bool chooses(const struct words *words)
+{
+    for (int w = 0; w < words->n; w++)
+        if (words_begin(words, w, words->n, "one of") > 0 || words_are(words, w, "target"))
+            return true;
+    return false;
+}
+
 int likeness_with(const struct likeness *likeness, const char *text)
 {
-    enum { SAID = 4, ALIKE = 3, INVENTED = 2, FULL = 100, OPPOSITE = 40 };
+    enum { SAID = 4, ALIKE = 3, INVENTED = 3, FULL = 100, OPPOSITE = 40 };
     struct words words;
-    uint64_t left = likeness->telling;
-    int score = 0, all = count(left) * SAID;
+    int all = count(likeness->telling) * SAID;
     if (!words_split(&words, text, strlen(text)) || all == 0)
         return 0;
-    for (int w = 0; w < words.n; w++) {
-        char word[WORDS_BYTES];
-        const struct word *at = &words.word[w];
-        if (at->kind == WORD_MARK || !likeness_tells(words.folded + at->at, at->bytes))
-            continue;
-        memcpy(word, words.folded + at->at, at->bytes);
-        word[at->bytes] = '\0';
-        uint64_t same = likeness_find(likeness, word, left, true);
-        uint64_t near = same != 0 ? same : likeness_find(likeness, word, left, false);
-        bool one = at->kind == WORD_NUMBER && at->number == 1; /* "a card" has it, too */
-        score += same != 0 ? SAID : near != 0 ? ALIKE : one ? 0 : -INVENTED;
-        left &= ~(near & (~near + 1)); /* the first of them is said now */
-    }
-    score = score * FULL / all - (denies(&words) != denies(&likeness->words) ? OPPOSITE : 0);
+    struct overlap o = overlap_with(likeness, &words);
+    int score = (o.same * SAID + o.alike * ALIKE - o.invented * INVENTED) * FULL / all;
+    score -= denies(&words) != denies(&likeness->words) ? OPPOSITE : 0;
     score -= lessens(&likeness->words) && !lessens(&words) && !denies(&words) ? OPPOSITE : 0;
+    score -= chooses(&likeness->words) && !singles(&words) ? OPPOSITE : 0;
     return score < 0 ? 0 : score > FULL ? FULL : score;
+}
+
+uint64_t likeness_missing(const struct likeness *likeness, const char *text)
+{
+    struct words words;
+    return words_split(&words, text, strlen(text)) ? overlap_with(likeness, &words).left : 0;
 }

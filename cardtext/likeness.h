@@ -33,5 +33,7 @@ const char *likeness_row(int row);
 bool likeness_tells(const char *word, size_t bytes);
 /* How much of the sentence another one says, and how little else: 0 nothing to 100 all. */
 int likeness_with(const struct likeness *likeness, const char *text);
+/* Words that say what the sentence is about, and of which the other one says nothing. */
+uint64_t likeness_missing(const struct likeness *likeness, const char *text);
 
 #endif

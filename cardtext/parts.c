@@ -197,7 +197,7 @@ static bool look_at_part(void *context, const char *text, int steps)
     return false;
 }
 
-static void add_set(struct text *out, const struct words *words, uint64_t set)
+void parts_add(struct text *out, const struct words *words, uint64_t set)
 {
     for (int w = 0; w < words->n; w++)
         if (set >> w & 1)
@@ -205,8 +205,7 @@ static void add_set(struct text *out, const struct words *words, uint64_t set)
                        words->folded + words->word[w].at);
 }
 
-/* The set without marks at its ends; 0 if it is not one run of words. */
-static uint64_t one_run(const struct words *words, uint64_t set)
+uint64_t parts_run(const struct words *words, uint64_t set)
 {
     int from = 0, upto = words->n;
     while (from < upto && (!(set >> from & 1) || words->word[from].kind == WORD_MARK)) {
@@ -221,37 +220,47 @@ static uint64_t one_run(const struct words *words, uint64_t set)
     return (set & run) == run ? run : 0;
 }
 
-/* A part in the words of the game, or as it stands; false if it can be read in two ways. */
-static bool say_part(struct part_seen seen, const struct known *known, const char *begins,
-                     const struct words *words, uint64_t set, struct text *out,
-                     const struct phrasing **trigger)
+/* The part in the words of the game if exactly one reading of it is nearest, or else as it is. How
+ * many are. */
+static int say_part(struct part_seen *seen, const struct known *known, const char *said,
+                    char out[WORDS_BYTES])
 {
-    char said[WORDS_BYTES];
-    struct text text = text_in(said, sizeof said);
-    text_add(&text, begins);
-    add_set(&text, words, set);
-    const struct variant_speaker speaker = {seen.book->game->vocabulary.parlance, known, seen.type};
-    variants_search(&speaker, said, false, look_at_part, &seen);
-    text_print(out, "%s%s", out->used > 0 ? " " : "", seen.found_n == 1 ? seen.text : said);
-    if (trigger != NULL)
-        *trigger = seen.found_n == 1 ? &seen.book->trigger[seen.which] : NULL;
-    return seen.found_n < 2;
+    const struct variant_speaker speaker = {seen->book->game->vocabulary.parlance, known,
+                                            seen->type};
+    variants_search(&speaker, said, false, look_at_part, seen);
+    strcpy(out, seen->found_n == 1 ? seen->text : said);
+    return seen->found_n;
 }
 
-/* "At the start of your turn draw a card" has lost its comma: the longest beginning that the game
- * has as a moment. */
-static void find_bare_head(struct part_seen seen, const struct known *known,
-                           const struct words *words, struct sentence_parts *parts)
+int parts_say_moment(const struct parts_speaker *speaker, const char *said, char out[WORDS_BYTES],
+                     const struct phrasing **trigger)
+{
+    struct part_seen seen = {
+        .book = speaker->book, .cards = speaker->cards, .type = speaker->type, .head = true};
+    int n = say_part(&seen, speaker->known, said, out);
+    *trigger = n == 1 ? &speaker->book->trigger[seen.which] : NULL;
+    return n;
+}
+
+int parts_say_rider(const struct parts_speaker *speaker, const char *said, char out[WORDS_BYTES])
+{
+    struct part_seen seen = {.book = speaker->book, .cards = speaker->cards, .type = speaker->type};
+    return say_part(&seen, speaker->known, said, out);
+}
+
+void parts_find_moment(const struct parts_speaker *speaker, const struct words *words,
+                       struct sentence_parts *parts)
 {
     enum { HEAD_WORDS = 9 };
-    seen.head = true;
     for (int upto = HEAD_WORDS; begins_head(words, 0) && upto >= 2; upto--) {
-        char said[WORDS_BYTES] = "";
-        struct text text = text_in(said, sizeof said);
-        const struct phrasing *trigger = NULL;
+        char said[WORDS_BYTES], out[WORDS_BYTES];
+        const struct phrasing *trigger;
         uint64_t head = parts_words(0, upto);
-        if (upto >= words->n || (parts->effect & head) != head ||
-            !say_part(seen, known, "", words, head, &text, &trigger) || trigger == NULL)
+        if (upto >= words->n || (parts->effect & head) != head)
+            continue;
+        struct text text = text_in(said, sizeof said);
+        parts_add(&text, words, head);
+        if (parts_say_moment(speaker, said, out, &trigger) != 1)
             continue;
         parts->head = head;
         parts->effect &= ~head;
@@ -259,62 +268,4 @@ static void find_bare_head(struct part_seen seen, const struct known *known,
         parts->has_head = true;
         return;
     }
-}
-
-static bool has_mark(const struct words *words, const char *mark)
-{
-    for (int w = 0; w < words->n; w++)
-        if (words_are(words, w, mark))
-            return true;
-    return false;
-}
-
-/* Counts before conditions, "if" before "unless"; a second "if" is "and". */
-static bool say_riders(struct part_seen seen, const struct known *known, const struct words *words,
-                       const struct sentence_parts *parts, struct text *out)
-{
-    static const char *const order[] = {"for each", "if", "unless"};
-    bool clear = true;
-    for (int o = 0; o < COUNT(order); o++)
-        for (int r = 0, n = 0; r < parts->riders_n; r++) {
-            char said[WORDS_BYTES] = "";
-            struct text one = text_in(said, sizeof said);
-            if (strcmp(parts->rider[r].begins, order[o]) != 0)
-                continue;
-            clear &= say_part(seen, known, order[o], words, parts->rider[r].words, &one, NULL);
-            bool again = n++ > 0 && strncmp(said, "if ", 3) == 0;
-            text_print(out, " %s%s", again ? "and " : "", again ? said + 3 : said);
-        }
-    return clear;
-}
-
-bool parts_restate(const struct phrasebook *book, const struct catalogue *cards, int type,
-                   const char *folded, struct parts_said *said)
-{
-    struct words words;
-    struct text text = text_in(said->text, sizeof said->text);
-    struct part_seen seen = {.book = book, .cards = cards, .type = type};
-    struct known known;
-    if (book->rider.form.items_n == 0 || !words_split(&words, folded, strlen(folded)))
-        return false;
-    said->moment = NULL;
-    struct sentence_parts parts = parts_of(&words);
-    known_gather(&known, book, cards);
-    if (!parts.has_head)
-        find_bare_head(seen, &known, &words, &parts);
-    uint64_t effect = one_run(&words, parts.effect);
-    bool leads = parts.riders_n > 0 && effect != 0 && parts.rider[0].words < (effect & -effect);
-    if (effect == 0 || has_mark(&words, ";") || has_mark(&words, ".") ||
-        (leads && parts.second != 0) || (parts.riders_n == 0 && !parts.has_head))
-        return false;
-    if (parts.has_head) {
-        seen.head = true;
-        if (!say_part(seen, &known, "", &words, one_run(&words, parts.head), &text, &said->moment))
-            return false;
-        text_add(&text, " :");
-        seen.head = false;
-    }
-    add_set(&text, &words, effect);
-    return say_riders(seen, &known, &words, &parts, &text) && !text.cut &&
-           strcmp(said->text, folded) != 0;
 }

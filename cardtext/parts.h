@@ -4,8 +4,10 @@
 #ifndef CARDTEXT_PARTS_H
 #define CARDTEXT_PARTS_H
 
+#include "cardtext/known.h"
 #include "cardtext/phrasebook.h"
 #include "cardtext/words.h"
+#include "kernel/text.h"
 
 enum { PARTS_RIDERS = 3 };
 
@@ -27,15 +29,27 @@ struct sentence_parts {
 uint64_t parts_words(int from, int upto);
 struct sentence_parts parts_of(const struct words *words);
 
-struct parts_said {
-    char text[WORDS_BYTES];
-    const struct phrasing *moment; /* the trigger that it has; NULL: none, or it is not clear */
+/* Whose words: of cards of a type, in a game. */
+struct parts_speaker {
+    const struct phrasebook *book;
+    const struct catalogue *cards;
+    const struct known *known;
+    int type;
 };
 
-/* The sentence with its moment in front and its conditions and counts behind, each in the words of
- * the game where exactly one reading of it is nearest; false if nothing came of it. Only the order
- * of whole parts changes, and only where one effect has them all. */
-bool parts_restate(const struct phrasebook *book, const struct catalogue *cards, int type,
-                   const char *folded, struct parts_said *said);
+/* A moment, or a condition or count with the words that begin it, as the game says it. How many
+ * readings of it are nearest: not one, then it stays as it is. */
+int parts_say_moment(const struct parts_speaker *speaker, const char *said, char out[WORDS_BYTES],
+                     const struct phrasing **trigger);
+int parts_say_rider(const struct parts_speaker *speaker, const char *said, char out[WORDS_BYTES]);
+/* "At the start of your turn draw a card" has lost its comma: the longest beginning that the game
+ * has as a moment. */
+void parts_find_moment(const struct parts_speaker *speaker, const struct words *words,
+                       struct sentence_parts *parts);
+
+/* The words of a set behind what stands there. */
+void parts_add(struct text *out, const struct words *words, uint64_t set);
+/* The set without marks at its ends; 0 if it is not one run of words. */
+uint64_t parts_run(const struct words *words, uint64_t set);
 
 #endif

@@ -1,14 +1,15 @@
 /* suggest.c: walks over forms and says at each item what the sentence has for it. */
 #include "cardtext/suggest.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "cardtext/match.h"
 #include "cardtext/parts.h"
+#include "kernel/memory.h"
 #include "kernel/text.h"
 
 enum {
-    SAID_BYTES = 400,
     DEPTH_MAX = 8,
     HEADS = 4,
     EFFECTS = 5,
@@ -21,7 +22,7 @@ enum {
 
 /* What has been said so far, and of which words. */
 struct wording {
-    char text[SAID_BYTES];
+    char text[SUGGEST_BYTES];
     uint64_t left; /* words that may still be used */
     int at;        /* the last word that was used */
     int anchor;    /* inside a part: its first word; the others stand near it; -1 none yet */
@@ -155,7 +156,8 @@ static void say_card(const struct suggestion *s, struct wording *saying, const s
         for (int w = 0; w < words->n; w++) {
             const char *name = s->cards->card[face].name;
             int n = words_begin(words, w, words->n, name);
-            if (n == 0 || !(item->types >> s->cards->card[face].type & 1))
+            if (n == 0 || !(item->types >> s->cards->card[face].type & 1) ||
+                (parts_words(w, w + n) & ~saying->left) != 0)
                 continue;
             for (int i = 0; i < n; i++)
                 use(saying, w + i, SAME);
@@ -332,7 +334,8 @@ static void say_effect(const struct proposal *whole, const struct ranked *head,
     if (head != NULL) {
         say(out, head->saying.text);
         say(out, ":");
-        if (has_may(&whole->s->said->words) && strncmp(effect->saying.text, "you may", 7) != 0)
+        if (has_may(&whole->s->said->words) && strncmp(effect->saying.text, "you may", 7) != 0 &&
+            effect->phrasing->form.item[0].kind == ITEM_WORD)
             say(out, "you may");
     }
     say(out, effect->saying.text);
@@ -376,13 +379,71 @@ static void show_all(const struct proposal *whole, const struct ranked *head, in
                 return;
 }
 
+static struct suggestion suggestion_of(const struct phrasebook *book, const struct catalogue *cards,
+                                       int type, const struct likeness *said)
+{
+    return (struct suggestion){book, cards, said, type,
+                               (int)(list_find(book, "whose", 5) - book->list)};
+}
+
+static int hand_out(const struct ranked *best, int n, struct suggested *out)
+{
+    for (int i = 0; i < n; i++) {
+        struct text text = text_in(out[i].text, sizeof out[i].text);
+        mend_articles(best[i].saying.text, &text);
+    }
+    return n;
+}
+
+enum { RANKED = 12 };
+
+void suggest_plain(const struct phrasebook *book, const struct catalogue *cards, int type,
+                   const struct form *form, struct text *out)
+{
+    struct likeness *nothing = memory_take(sizeof *nothing);
+    struct suggestion s = suggestion_of(book, cards, type, nothing);
+    struct wording saying = {.at = -1};
+    say_items(&s, &saying, form->item, form->items_n, 0);
+    mend_articles(saying.text, out);
+    free(nothing);
+}
+
+int suggest_moments(const struct phrasebook *book, const struct catalogue *cards, int type,
+                    const struct likeness *said, struct suggested *out, int most)
+{
+    struct suggestion s = suggestion_of(book, cards, type, said);
+    struct ranked best[RANKED];
+    int n = rank(&s, book->trigger, book->triggers_n, ~0ull, best, most < RANKED ? most : RANKED);
+    hand_out(best, n, out);
+    for (int i = 0; i < n; i++) {
+        struct text text = text_in(out[i].plain, sizeof out[i].plain);
+        suggest_plain(book, cards, type, &best[i].phrasing->form, &text);
+    }
+    return n;
+}
+
+int suggest_of_list(const struct phrasebook *book, const struct catalogue *cards, int type,
+                    const struct likeness *said, const char *name, struct suggested *out, int most)
+{
+    struct suggestion s = suggestion_of(book, cards, type, said);
+    const struct list *list = list_find(book, name, strlen(name));
+    struct ranked best[RANKED];
+    int n = 0;
+    for (int a = 0; list != NULL && a < list->alternatives_n; a++) {
+        const struct form *form = &list->alternative[a].one;
+        struct ranked one = {.saying = {.left = ~0ull, .at = -1}};
+        say_items(&s, &one.saying, form->item, form->items_n, 0);
+        keep_best(best, &n, most < RANKED ? most : RANKED, &one);
+    }
+    return hand_out(best, n, out);
+}
+
 void suggest_sentences(const struct phrasebook *book, const struct catalogue *cards, int type,
                        const struct likeness *said, suggest_look *look, void *context)
 {
     if (book->rider.form.items_n == 0)
         return;
-    struct suggestion s = {book, cards, said, type,
-                           (int)(list_find(book, "whose", 5) - book->list)};
+    struct suggestion s = suggestion_of(book, cards, type, said);
     struct sentence_parts parts = parts_of(&said->words);
     struct proposal whole = {&s, &parts, look, context};
     struct ranked head[HEADS];

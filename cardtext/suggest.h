@@ -6,11 +6,26 @@
 
 #include "cardtext/likeness.h"
 #include "cardtext/phrasebook.h"
+#include "kernel/text.h"
 
 /* Says whether it is to be the last. */
 typedef bool suggest_look(void *context, const char *text);
 
 void suggest_sentences(const struct phrasebook *book, const struct catalogue *cards, int type,
                        const struct likeness *said, suggest_look *look, void *context);
+/* The nearest of those forms, filled so, the best first; how many. */
+enum { SUGGEST_BYTES = 400 };
+struct suggested {
+    char text[SUGGEST_BYTES];
+    char plain[SUGGEST_BYTES]; /* of a moment: with the first words that go there */
+};
+int suggest_moments(const struct phrasebook *book, const struct catalogue *cards, int type,
+                    const struct likeness *said, struct suggested *out, int most);
+/* A form with the first words that go into its places. */
+void suggest_plain(const struct phrasebook *book, const struct catalogue *cards, int type,
+                   const struct form *form, struct text *out);
+/* Of the list of conditions or of counts. */
+int suggest_of_list(const struct phrasebook *book, const struct catalogue *cards, int type,
+                    const struct likeness *said, const char *list, struct suggested *out, int most);
 
 #endif

@@ -601,11 +601,12 @@ static void leave_clause(struct variant_search *s, const struct words *words, in
         }
 }
 
-/* Is there a rule for each word that the game does not know? No rule drops what it holds. */
-static bool can_be_read(const struct variant_search *s, const struct known *known,
-                        const struct words *words)
+/* Words for which there is no rule and that the game does not know, as a set. No rule drops what it
+ * holds: a sentence with such a word cannot be read. */
+static uint64_t unknown_to(const struct variant_search *s, const struct words *words)
 {
-    struct known all = *known;
+    struct known all = *s->known;
+    uint64_t unknown = 0;
     for (int r = 0; r < s->rules_n; r++)
         for (int i = 0; i < s->rule[r].said_n; i++)
             for (struct run said = s->rule[r].said[i]; said.bytes > 0;) {
@@ -617,9 +618,9 @@ static bool can_be_read(const struct variant_search *s, const struct known *know
     for (int w = 0; w < words->n; w++) {
         const char *ending;
         if (!known_word(&all, words, w) && singular_bytes(words, w, &ending) == 0)
-            return false;
+            unknown |= 1ull << w;
     }
-    return true;
+    return unknown;
 }
 
 static struct variant_search *search_for(const struct variant_speaker *speaker)
@@ -652,7 +653,7 @@ void variants_search(const struct variant_speaker *speaker, const char *folded, 
     const struct known *known = speaker->known;
     struct variant_search *s = search_for(speaker);
     struct words words;
-    if (words_split(&words, folded, strlen(folded)) && (guess || can_be_read(s, known, &words)) &&
+    if (words_split(&words, folded, strlen(folded)) && (guess || unknown_to(s, &words) == 0) &&
         settle(s, known, &words))
         add_node(s, words.folded, 0);
     int far, upto = NEARS - 1;
@@ -671,4 +672,13 @@ void variants_search(const struct variant_speaker *speaker, const char *folded, 
     }
     arena_free(&s->arena);
     free(s);
+}
+
+uint64_t variants_unknown(const struct variant_speaker *speaker, const struct words *words)
+{
+    struct variant_search *s = search_for(speaker);
+    uint64_t unknown = unknown_to(s, words);
+    arena_free(&s->arena);
+    free(s);
+    return unknown;
 }

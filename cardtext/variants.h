@@ -34,5 +34,7 @@ void variants_search(const struct variant_speaker *speaker, const char *folded, 
 /* The sentence in which what everybody means is said as the game says it. */
 void variants_settle(const struct variant_speaker *speaker, const char *folded,
                      char out[WORDS_BYTES]);
+/* Which words neither the game nor a rule knows. */
+uint64_t variants_unknown(const struct variant_speaker *speaker, const struct words *words);
 
 #endif

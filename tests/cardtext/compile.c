@@ -64,7 +64,8 @@ static const struct text_case text_cases[] = {
 
     {"every turn: +1 diamonds", "units.csv row 2, A, text: \"diamonds\" is not understood in "
                                 "\"every turn: +1 diamonds\"; here "
-                                "goes food, gold or diamond; nearest phrase: P1 \"+{n} {res}\""},
+                                "goes food, gold or diamond; did you mean: \"every turn: +1 "
+                                "diamond\""},
     {"every turn: +2 diamond", "\"diamond\" is not understood"},
     {"every turn: +1 fod", "\"fod\" is not understood"},
     {"every turn: +1 food now", "\"now\" is not understood"},
@@ -79,10 +80,12 @@ static const struct text_case text_cases[] = {
     {"every turn: +21 food", "\"21\" is not understood"},
     {"every turn: +99999999999999999999 food", "is not understood"},
     {"every turn: +01 food", "\"01\" is not understood"},
-    {"draw a card", "\"draw a card\" (P2) needs a trigger before it"},
-    {"every turn: destroy the defender",
-     "\"every turn: destroy the defender\": P5 may not stand under \"every turn\""},
-    {"every turn: indestructible", "P16 may not stand under \"every turn\""},
+    {"draw a card", "\"draw a card\" needs a moment before it, such as \"every turn:\""},
+    {"every turn: destroy the defender", "\"every turn: destroy the defender\" may not stand under "
+                                         "\"every turn\"; this may stand under "
+                                         "\"on victory:\""},
+    {"every turn: indestructible",
+     "may not stand under \"every turn\"; this stands alone, without a moment"},
     {"+3 attack against Sword", "\"Sword\" is not understood in \"+3 attack against Sword\"; Sword "
                                 "is a card of type equipment, here goes one of type starter or "
                                 "unit"},

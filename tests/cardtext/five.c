@@ -136,9 +136,9 @@ static void wrong_texts_are_refused(void **state)
         {&common_resourcewar, "structure: name X, text stun this: gain 1 R",
          "\"stun this\" may not stand on structure cards"},
         {&common_resourcewar, "animate: name X, text 1 R: elusive",
-         "P12 may not stand under \"cost\""},
+         "\"1 R: elusive\" may not stand behind a cost; this stands alone"},
         {&common_emperor, "resource: name X, text use: heal 50 HP",
-         "\"use: heal 50 HP\": 14 may not stand under \"use\""},
+         "\"use: heal 50 HP\" may not stand under \"use\""},
         {&common_emperor, "resource: name X, text every day: draw 1 extra resource cards",
          "\"cards\" is not understood"},
     };

@@ -110,7 +110,7 @@ static bool read_card(const struct phrasebook *book, const struct written *plain
 /* The text with the sentence that was refused replaced by what was offered for it. */
 static bool take_hint(const char *text, const struct problem *problem, int which, char *out)
 {
-    static const char offered[] = "did you mean: \"", more[] = "\", or \"";
+    static const char offered[] = "did you mean: \"", more[] = ", or \"";
     const char *hint = strstr(problem->text, offered);
     bool early = strstr(problem->text, "\" ends too early") != NULL;
     const char *where = early ? ": \"" : " in \"";
@@ -121,9 +121,10 @@ static bool take_hint(const char *text, const struct problem *problem, int which
     refused += strlen(where);
     size_t bytes = strcspn(hint, "\""), gone = strcspn(refused, "\"");
     if (which == 1) {
-        if (strncmp(hint + bytes, more, strlen(more)) != 0)
+        hint = strstr(hint + bytes, more);
+        if (hint == NULL)
             return false;
-        hint += bytes + strlen(more);
+        hint += strlen(more);
         bytes = strcspn(hint, "\"");
     }
     char sentence[TEXT_BYTES];

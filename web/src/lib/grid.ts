@@ -79,7 +79,7 @@ export function mended(words: string, text: string): { wrong: string; rewrites: 
   const name = words.match(/, perhaps ([^;]+)/)?.[1];
   if (name && wrong !== '') instead.push(sentence.replace(wrong, name));
   // A misspelt word: the one like it that the phrase, or its place in it, has.
-  const forms = [...words.matchAll(/; (?:here goes ((?!a selection|a condition|what )[^;]+)|nearest phrase: (?:\S+ )?"([^"]+)")/g)].map(
+  const forms = [...words.matchAll(/; (?:here goes ((?!a condition|wh)[^;]+)|nearest phrase: (?:\S+ )?"([^"]+)")/g)].map(
     ([, list = '', form = '']) => list + form,
   );
   const near = nearest(

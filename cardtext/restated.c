@@ -1,0 +1,49 @@
+/* restated.c: reads the variants of a sentence, and keeps the nearest that is understood. */
+#include "cardtext/restated.h"
+
+#include <string.h>
+
+static bool look(void *context, const char *text, int steps)
+{
+    struct restated *r = context;
+    struct text_ops ops = {.n = 0};
+    if (r->found_n > 0 && steps > r->steps)
+        return true;
+    bool nearer = r->found_n > 0 && steps < r->steps;
+    if (!reading_text(r->s, text, &ops)) {
+        if (!r->is_misplaced && r->s->misplaced_n > 0)
+            r->misplaced = r->s->misplaced;
+        r->is_misplaced |= r->s->misplaced_n > 0;
+        return false;
+    }
+    if (r->lopsided != LOPSIDED_NOT && lopsided_ops(ops.op, ops.n, r->lopsided))
+        return false;
+    bool same = r->found_n > 0 && ops.n == r->ops.n &&
+                memcmp(ops.op, r->ops.op, (size_t)ops.n * sizeof ops.op[0]) == 0;
+    r->found_n = nearer ? 1 : r->found_n + !same;
+    r->steps = steps;
+    r->second = r->found_n == 2 && !same ? ops : r->second;
+    r->ops = r->found_n == 1 ? ops : r->ops;
+    return true;
+}
+
+void restated_search(struct restated *r, const char *folded)
+{
+    struct sentence_read *s = r->s;
+    const struct variant_speaker speaker = {reading_parlance(s), r->known, s->type};
+    bool lenient = s->match.lenient;
+    s->match.lenient = true;
+    variants_search(&speaker, folded, false, look, r);
+    s->match.lenient = lenient;
+}
+
+int restated_words(struct restated *r, const char *folded, struct text *said)
+{
+    int before = r->s->reading->pool->n;
+    r->found_n = 0;
+    restated_search(r, folded);
+    if (r->found_n == 1 && !reading_say(r->s, &r->ops, said))
+        r->found_n = 0;
+    r->s->reading->pool->n = before;
+    return r->found_n;
+}

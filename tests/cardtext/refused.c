@@ -1,0 +1,125 @@
+/* refused.c: what a refusal teaches. It names the part that is not understood and says how the rest
+ * is read; what it offers keeps that rest, is a sentence of the game, and says what it leaves out;
+ * nobody is shown a form with its places, or the id of a phrase. */
+#include "games/shelf.h"
+#include "tests/cardtext/common.h"
+
+static const struct game *game_called(const char *id)
+{
+    int g = 0;
+    while (strcmp(games_at(g)->id, id) != 0)
+        g++;
+    return games_at(g);
+}
+
+/* The card's text as it is read; or false, and why not. */
+static bool read_text(const char *id, const char *card, const char *text, char said[1200],
+                      struct problem *problem)
+{
+    const struct game *game = game_called(id);
+    struct phrasebook *book = common_book(game);
+    struct opening opening = {.extra_n = 1};
+    struct text out = text_in(said, 1200);
+    snprintf(opening.game, sizeof opening.game, "%s", id);
+    snprintf(opening.extra[0], sizeof opening.extra[0], "%s, text %s", card, text);
+    struct box *box = games_shelf.fill(&opening, problem);
+    if (box != NULL) {
+        uint8_t face = catalogue_find(box->cards, "Zed", 3);
+        const struct card *zed = &box->cards->card[face];
+        assert_true(
+            render_ops(book, box->cards, zed->type, card_ops(box->cards, face), zed->ops_n, &out));
+        games_shelf.free(box);
+    }
+    phrasebook_free(book);
+    return box != NULL;
+}
+
+#define UNIT "unit: name Zed, food 1, attack 1, defense 1"
+#define ANIMAL "animal: name Zed, power 1"
+#define ANIMATE "Animate: name Zed, cost 1, wit 1, power 1, defence 1, sub Soldier"
+#define TEMPLES_UNIT "unit: name Zed, level 1, attack d4, defense d4, hp 2, action 2"
+
+static void refusals_teach(void **state)
+{
+    static const struct {
+        const char *game, *card, *text, *said;
+    } cards[] = {
+        /* The part that is not understood, and the rest. */
+        {"handmedown", UNIT, "Whenever this unit wins, draw two cards, then juggle a card",
+         "\"juggle\" is not understood"},
+        {"handmedown", UNIT, "Whenever this unit wins, draw two cards, then juggle a card",
+         "; the rest is read: \"on victory: draw 2 cards; then ...\""},
+        {"handmedown", UNIT, "When the moon is full, gain 1 food",
+         "the rest is read: \"...: +1 food\""},
+        {"temples", TEMPLES_UNIT, "At the start of your turn this unit heals 1 if it looks sad",
+         "the rest is read: \"each turn: this unit heals 1 if ...\""},
+        /* An offer keeps what is understood, and says what it leaves out. */
+        {"resourcewar", ANIMATE, "Each turn: somehow gain 1 R for each Structure you control",
+         "did you mean: \"each turn: gain 1 R for each friendly Structure\" (without: somehow)"},
+        {"handmedown", UNIT, "Each turn: take 1 gold from the enemy unit with the most gold",
+         "\"every turn: take 1 gold from an enemy unit\" (without: most gold)"},
+        {"handmedown", UNIT, "Flying units can't attack", "(without: flying)"},
+        /* A moment that the game does not have: those that it has. */
+        {"handmedown", UNIT, "When the moon is full, gain 1 food",
+         "moments of unit cards are, for example: \""},
+        /* A condition, a count, an effect that it does not have. */
+        {"menagerie", ANIMAL, "After combat, gain 1 VP if you did not have the most power",
+         "no card of this game can ask that, but for example: \"if you have the most power\""},
+        {"handmedown", UNIT, "At the start of your turn juggle all the balls",
+         "no card of this game does that"},
+        /* A moment is missing, or another one is needed. */
+        {"resourcewar", ANIMATE, "Look at the opponent's hand",
+         "needs a moment before it, such as \"when played:\""},
+        {"resourcewar", ANIMATE, "Look at the opponent's hand",
+         "did you mean: \"when played: look at the opponent's hand\""},
+        {"handmedown", UNIT, "when a unit is attacked: indestructible",
+         "may not stand under \"when a unit is attacked\"; this stands alone, without a moment"},
+    };
+    (void)state;
+    for (int c = 0; c < COUNT(cards); c++) {
+        struct problem problem = {.count = 0};
+        char said[1200];
+        if (read_text(cards[c].game, cards[c].card, cards[c].text, said, &problem))
+            fail_msg("\"%s\" is read as: %s", cards[c].text, said);
+        common_assert_said(&problem, cards[c].said);
+        assert_null(strpbrk(problem.text, "{}"));
+        assert_null(strstr(problem.text, "(P"));
+    }
+}
+
+/* A sentence is read if all its parts are, and it is clear how they hang together. */
+static void parts_are_put_together(void **state)
+{
+    static const struct {
+        const char *game, *card, *text, *read;
+    } cards[] = {
+        {"handmedown", UNIT, "Whenever this unit wins a fight, draw two cards and gain a diamond",
+         "on victory: draw 2 cards. on victory: +1 diamond"},
+        {"temples", TEMPLES_UNIT, "Enemy units cannot move or attack",
+         "enemy units cannot move. enemy units cannot attack"},
+        /* Who is chosen is chosen once; a condition behind two effects may go for one or both. */
+        {"temples", TEMPLES_UNIT,
+         "When it attacks, one enemy unit takes 1 damage and cannot move this turn", NULL},
+        {"handmedown", UNIT, "On victory, draw a card and gain 1 gold if this unit has no gold",
+         NULL},
+    };
+    (void)state;
+    for (int c = 0; c < COUNT(cards); c++) {
+        struct problem problem = {.count = 0};
+        char said[1200];
+        bool read = read_text(cards[c].game, cards[c].card, cards[c].text, said, &problem);
+        if (read != (cards[c].read != NULL))
+            fail_msg("\"%s\": %s", cards[c].text, read ? said : problem.text);
+        if (read)
+            assert_string_equal(said, cards[c].read);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(refusals_teach),
+        cmocka_unit_test(parts_are_put_together),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
