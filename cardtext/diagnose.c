@@ -235,11 +235,9 @@ static void add_nearest(struct text *out, const struct phrasebook *book,
 
 enum { RESPELT_LEAST = 4 }; /* shorter words are like too many */
 
-/* The sentence with the word that is spelt like the wrong one in its place: "gould" is gold.
- * Empty: nothing that goes there is near. */
-static void respell(struct text *out, const struct sentence_reading *reading,
-                    const struct diagnosis *diagnosis, const struct words *words, const char *text,
-                    size_t bytes)
+void diagnose_respell(struct text *out, const struct sentence_reading *reading,
+                      const struct diagnosis *diagnosis, const struct words *words,
+                      const char *text, size_t bytes)
 {
     const struct item *item = diagnosis->expected;
     int at = diagnosis->furthest;
@@ -296,13 +294,14 @@ bool diagnose_say(const struct diagnosis *diagnosis, const struct sentence_readi
                        secret->name, secret_audience(secret));
         else if (diagnosis->wrong == 0)
             explain(&out, reading, diagnosis, words);
+        bool alone = reading->book->game->vocabulary.parlance == NULL;
         char respelt[WORDS_BYTES] = "";
         struct text meant = text_in(respelt, sizeof respelt);
-        if (secret == NULL && diagnosis->wrong == 0 && strstr(more, "did you mean") == NULL)
-            respell(&meant, reading, diagnosis, words, text, bytes);
+        if (alone)
+            diagnose_respell(&meant, reading, diagnosis, words, text, bytes);
         if (!meant.cut && respelt[0] != '\0')
             text_print(&out, "; did you mean: \"%s\"", respelt);
-        else if (reading->book->game->vocabulary.parlance == NULL)
+        else if (alone)
             add_nearest(&out, reading->book, diagnosis->phrasing);
         else
             text_add(&out, more);

@@ -21,6 +21,11 @@ struct diagnosis {
 
 void diagnose_attempt(struct diagnosis *diagnosis, const struct phrase_match *match,
                       const struct phrasing *phrasing, int from, int upto);
+/* The sentence with the word that is spelt like the wrong one in its place: "gould" is gold.
+ * Nothing: nothing that goes there is near. */
+void diagnose_respell(struct text *out, const struct sentence_reading *reading,
+                      const struct diagnosis *diagnosis, const struct words *words,
+                      const char *text, size_t bytes);
 /* more: what else is to be said, or "". Returns false. */
 bool diagnose_say(const struct diagnosis *diagnosis, const struct sentence_reading *reading,
                   const struct words *words, const char *text, size_t bytes,

@@ -257,6 +257,20 @@ static bool say_misplaced(const struct refused *r, const struct way *way)
     return diagnose_misplaced(r->s->reading, &misplaced, r->text, (int)r->bytes, r->place, hints);
 }
 
+/* With the word that is spelt like one that is not understood, if that is read. */
+static bool add_respelt(const struct refused *r, const struct diagnosis *diagnosis,
+                        struct text *out)
+{
+    char respelt[WORDS_BYTES], said[WORDS_BYTES];
+    struct text text = text_in(respelt, sizeof respelt), read = text_in(said, sizeof said);
+    struct restated restated = {.s = r->s, .known = r->known};
+    diagnose_respell(&text, r->s->reading, diagnosis, &r->s->words, r->text, r->bytes);
+    if (text.used == 0 || text.cut || restated_words(&restated, respelt, &read) != 1)
+        return false;
+    text_print(out, "; did you mean: \"%s\"", said);
+    return true;
+}
+
 void refusal_say(const struct refused *r)
 {
     struct sentence_read *s = r->s;
@@ -286,7 +300,9 @@ void refusal_say(const struct refused *r)
     }
     if (diagnosis.wrong != 0)
         add_outline(r, &out);
-    if (hints_found(&hints))
+    if (heard && r->restated->found_n == 0 && add_respelt(r, &diagnosis, &out))
+        hints.n = 0;
+    else if (hints_found(&hints))
         add_hints(r, &out, &hints);
     else if (heard && !secret)
         add_closest(r, &hints, &out);
