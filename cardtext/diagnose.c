@@ -88,6 +88,7 @@ static const char *part_words(const struct list *list)
         {"amount", "what is counted: \"friendly ...\", \"... on this ...\""},
         {"thing", "whom it is about: \"other friendly ... with ...\""},
         {"things", "whom it is about: \"your other ... that are ...\""},
+        {"rival", "which other players: \"... with more ... than you\""},
         {"filter", "which of them: \"with ...\", \"that is ...\", a place"},
         {"filters", "which of them: \"with ...\", \"that are ...\", a place"},
     };

@@ -177,7 +177,11 @@ static bool has_less(const struct eye *eye, int number, int piece, int rival)
     return rival != 0 && number_of(eye, number, piece) < number_of(eye, number, rival);
 }
 
-static bool filter_fits(const struct eye *eye, const int16_t *filter, int piece)
+static bool stands_out(const struct eye *eye, const int16_t *thing, int number, int sign,
+                       int piece);
+
+static bool filter_fits(const struct eye *eye, const int16_t *thing, const int16_t *filter,
+                        int piece)
 {
     const int16_t *slot = filter + 1;
     const struct parlance_word *places = parlance_of(eye)->places;
@@ -202,6 +206,10 @@ static bool filter_fits(const struct eye *eye, const int16_t *filter, int piece)
         return !ask(eye, places, slot, piece);
     case FILTER_HAVING_MANY:
         return compare(carried(eye, slot + 2, piece), slot[0], slot[1]);
+    case FILTER_MOST:
+        return stands_out(eye, thing, slot[0], 1, piece);
+    case FILTER_LEAST:
+        return stands_out(eye, thing, slot[0], -1, piece);
     case FILTER_SURPASSING:
         return has_more(eye, slot[0], piece, subject_of(eye, slot[1]));
     case FILTER_FALLING_SHORT:
@@ -210,16 +218,53 @@ static bool filter_fits(const struct eye *eye, const int16_t *filter, int piece)
     return has_less(eye, slot[0], piece, subject_of(eye, slot[1]));
 }
 
-bool evaluate_fits(const struct eye *eye, const int16_t *thing, int piece)
+/* Without the filters. */
+static bool is_of(const struct eye *eye, const int16_t *thing, int piece)
 {
     const struct piece *p = piece_at(eye, piece);
     return p != NULL && p->face != FACE_NONE && !face_is_blank(p->face) &&
            noun_fits(eye, thing + THING_NOUN, piece) &&
            (!thing[THING_WHOSE] || whose_fits(eye, thing[THING_WHOSE + 1], piece)) &&
            (!thing[THING_ADJECTIVE] || adjective_fits(eye, thing[THING_ADJECTIVE + 1], piece)) &&
-           (!thing[THING_SIDE] || side_fits(eye, thing[THING_SIDE + 1], piece)) &&
-           (!thing[THING_FILTER] || filter_fits(eye, thing + THING_FILTER + 1, piece)) &&
-           (!thing[THING_FILTER_2] || filter_fits(eye, thing + THING_FILTER_2 + 1, piece));
+           (!thing[THING_SIDE] || side_fits(eye, thing[THING_SIDE + 1], piece));
+}
+
+bool evaluate_fits(const struct eye *eye, const int16_t *thing, int piece)
+{
+    return is_of(eye, thing, piece) &&
+           (!thing[THING_FILTER] || filter_fits(eye, thing, thing + THING_FILTER + 1, piece)) &&
+           (!thing[THING_FILTER_2] || filter_fits(eye, thing, thing + THING_FILTER_2 + 1, piece));
+}
+
+static bool is_superlative(const int16_t *option)
+{
+    return option[0] && (option[1] == FILTER_MOST || option[1] == FILTER_LEAST);
+}
+
+/* Does it fit all of the selection but "with the most ..."? */
+static bool competes(const struct eye *eye, const int16_t *thing, int piece)
+{
+    const int16_t *first = thing + THING_FILTER, *second = thing + THING_FILTER_2;
+    return is_of(eye, thing, piece) &&
+           (!*first || is_superlative(first) || filter_fits(eye, thing, first + 1, piece)) &&
+           (!*second || is_superlative(second) || filter_fits(eye, thing, second + 1, piece));
+}
+
+/* Has none that competes with it more, or with a sign of -1 less? */
+static bool stands_out(const struct eye *eye, const int16_t *thing, int number, int sign, int piece)
+{
+    const struct game *game = eye->box->game;
+    int own = sign * number_of(eye, number, piece);
+    for (int f = 0; f < game->fields_n; f++) {
+        const struct field *field = &game->fields[f];
+        for (int i = 0; field->kind == FIELD_PIECES && i < field->cap; i++) {
+            int rival = field->first + i;
+            if (rival != piece && competes(eye, thing, rival) &&
+                sign * number_of(eye, number, rival) > own)
+                return false;
+        }
+    }
+    return true;
 }
 
 /* Of one holder, or of all if that is NOBODY. */
@@ -419,6 +464,57 @@ static bool of_others(const struct eye *eye, const int16_t *condition)
     return one && (all || seats & PARLANCE_ANY);
 }
 
+/* ---- players ---- */
+
+/* Has no other player but you more, or with a sign of -1 fewer? */
+static bool leads(const struct eye *eye, int score, int sign, int seat)
+{
+    int own = sign * score_of(eye, score, seat);
+    for (int other = 0; other < eye->box->seats; other++)
+        if (other != eye->seat && sign * score_of(eye, score, other) > own)
+            return false;
+    return true;
+}
+
+static bool player_fits(const struct eye *eye, const int16_t *player, int seat)
+{
+    const int16_t *slot = player + 1;
+    switch ((enum term_player)player[0]) {
+    case PLAYER_ANY:
+        return true;
+    case PLAYER_MORE:
+        return score_of(eye, slot[0], seat) > score_of(eye, slot[0], eye->seat);
+    case PLAYER_FEWER:
+        return score_of(eye, slot[0], seat) < score_of(eye, slot[0], eye->seat);
+    case PLAYER_MORE_THINGS:
+        return count_of(eye, slot, seat) > count_of(eye, slot, eye->seat);
+    case PLAYER_FEWER_THINGS:
+        return count_of(eye, slot, seat) < count_of(eye, slot, eye->seat);
+    case PLAYER_SCORE:
+        return compare(score_of(eye, slot[2], seat), slot[0], slot[1]);
+    case PLAYER_SCORE_NONE:
+        return score_of(eye, slot[0], seat) == 0;
+    case PLAYER_THINGS:
+        return compare(count_of(eye, slot + 2, seat), slot[0], slot[1]);
+    case PLAYER_THINGS_NONE:
+        return count_of(eye, slot, seat) == 0;
+    case PLAYER_MOST:
+        return leads(eye, slot[0], 1, seat);
+    case PLAYER_FEWEST:
+        break;
+    }
+    return leads(eye, slot[0], -1, seat);
+}
+
+unsigned evaluate_players(const struct eye *eye, const int16_t *player)
+{
+    unsigned found = 0;
+    for (int seat = 0; eye->seat != NOBODY && seat < eye->box->seats; seat++)
+        if (seat != eye->seat && player_fits(eye, player, seat))
+            found |= seat_bit(seat);
+    return found;
+}
+
 /* A number that the game has a word for. */
 static int counted(const struct eye *eye, const int16_t *word)
 {
@@ -525,6 +621,8 @@ static int times(const struct eye *eye, const int16_t *amount)
         return count_all(eye, slot + 1) / slot[0];
     case COUNT_EVERY_COUNTED:
         return counted(eye, slot + 1) / slot[0];
+    case COUNT_PLAYERS:
+        return __builtin_popcount(evaluate_players(eye, slot));
     case COUNT_SCORED:
         break;
     }

@@ -17,7 +17,8 @@ enum {
     THING_FILTER_2 = THING_FILTER + 1 + FILTER_WIDTH,
     THING_WIDTH = THING_FILTER_2 + 1 + FILTER_WIDTH,
     CONDITION_WIDTH = 4 + THING_WIDTH,
-    COUNT_WIDTH = 2 + THING_WIDTH,
+    PLAYER_WIDTH = 3 + THING_WIDTH,
+    COUNT_WIDTH = 1 + PLAYER_WIDTH,
     RIDER_COUNT = 1,
     RIDER_LIMIT = RIDER_COUNT + 1 + COUNT_WIDTH,
     RIDER_IF = RIDER_LIMIT + 2,
@@ -45,7 +46,9 @@ enum {
     X(NOT_PLACED, "that " is " not {place}")                                                       \
     X(SURPASSING, "with more {number} than {subject}")                                             \
     X(FALLING_SHORT, "with less {number} than {subject}")                                          \
-    X(HAVING_MANY, "with {n:0..99} or {least} {noun+}")
+    X(HAVING_MANY, "with {n:0..99} or {least} {noun+}")                                            \
+    X(MOST, "with the most {number}")                                                              \
+    X(LEAST, "with the least {number}")
 
 #define TERM_CONDITIONS(X)                                                                         \
     X(FACT, "{fact}")                                                                              \
@@ -92,6 +95,20 @@ enum {
     X(COUNTED, "there are {n:0..99} or {least} {counted+}")                                        \
     X(COUNTED_NONE, "there are no {counted+}")
 
+/* Behind the game's word for another player. */
+#define TERM_PLAYERS(X)                                                                            \
+    X(ANY, "")                                                                                     \
+    X(MORE, "with more {score} than you")                                                          \
+    X(FEWER, "with less {score} than you")                                                         \
+    X(MORE_THINGS, "with more {things} than you")                                                  \
+    X(FEWER_THINGS, "with fewer {things} than you")                                                \
+    X(SCORE, "with {n:0..999} or {least} {score}")                                                 \
+    X(SCORE_NONE, "with no {score}")                                                               \
+    X(THINGS, "with {n:0..99} or {least} {things}")                                                \
+    X(THINGS_NONE, "with no {things}")                                                             \
+    X(MOST, "with the most {score}")                                                               \
+    X(FEWEST, "with the fewest {score}")
+
 #define TERM_COUNTS(X)                                                                             \
     X(THINGS, "{thing}")                                                                           \
     X(COUNTED, "{counted}")                                                                        \
@@ -100,15 +117,18 @@ enum {
     X(SCORED, "{score} you have")                                                                  \
     X(EVERY_SCORED, "{n:2..999} {score} you have")                                                 \
     X(EVERY_THINGS, "{n:2..20} {things}")                                                          \
-    X(EVERY_COUNTED, "{n:2..20} {counted+}")
+    X(EVERY_COUNTED, "{n:2..20} {counted+}")                                                       \
+    X(PLAYERS, "{rival}")
 
 #define TERM_WHOSE_ENUM(name, words) WHOSE_##name,
 #define TERM_FILTER_ENUM(name, words) FILTER_##name,
 #define TERM_CONDITION_ENUM(name, words) CONDITION_##name,
+#define TERM_PLAYER_ENUM(name, words) PLAYER_##name,
 #define TERM_COUNT_ENUM(name, words) COUNT_##name,
 enum term_whose { TERM_WHOSE(TERM_WHOSE_ENUM) };
 enum term_filter { TERM_FILTERS(TERM_FILTER_ENUM, "") };
 enum term_condition { TERM_CONDITIONS(TERM_CONDITION_ENUM) };
+enum term_player { TERM_PLAYERS(TERM_PLAYER_ENUM) };
 enum term_count { TERM_COUNTS(TERM_COUNT_ENUM) };
 
 enum term_side { SIDE_FRIENDLY, SIDE_ENEMY };
@@ -125,6 +145,9 @@ static inline const int16_t *term_at(const struct eye *eye, int place)
 
 /* Is that piece one of those that the selection means? */
 bool evaluate_fits(const struct eye *eye, const int16_t *thing, int piece);
+
+/* The other players that "{rival}" means, as a mask of seats. */
+unsigned evaluate_players(const struct eye *eye, const int16_t *player);
 
 /* Do the conditions of a sentence that has a rider hold? */
 bool evaluate_rider(const struct eye *eye, const struct op *op);

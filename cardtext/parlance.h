@@ -72,10 +72,11 @@ enum { PARLANCE_ANY = 0x80 };
 enum joins { JOINS_NOT, JOINS_QUIETLY, JOINS_ASKING };
 
 struct parlance {
-    int16_t most;      /* no amount grows beyond it */
-    const char *enemy; /* "enemy", "rival": what others control */
-    const char *names; /* column of names whose words are nouns too, or NULL */
-    int8_t name_place; /* where that column stands in a card's numbers */
+    int16_t most;       /* no amount grows beyond it */
+    const char *enemy;  /* "enemy", "rival": what others control */
+    const char *player; /* "opponent", "rival": another player; NULL: no text speaks of them */
+    const char *names;  /* column of names whose words are nouns too, or NULL */
+    int8_t name_place;  /* where that column stands in a card's numbers */
     /* Whether a piece is that card, or is named so; NULL: as its face and its column say. */
     int (*called)(const struct eye *eye, int piece, int noun, int which);
     /* How many of the cards that a selection means a seat has, or all if it is NOBODY: of a game

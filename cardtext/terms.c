@@ -14,6 +14,8 @@ enum { LIST_BYTES = 4096 };
 static const char whose[] = TERM_WHOSE(TERM_WORDS), filter[] = TERM_FILTERS(TERM_WORDS, "is"),
                   filters[] = TERM_FILTERS(TERM_WORDS, "are"),
                   conditions[] = TERM_CONDITIONS(TERM_WORDS), amounts[] = TERM_COUNTS(TERM_WORDS);
+#define TERM_ROW(name, words) words,
+static const char *const players[] = {TERM_PLAYERS(TERM_ROW)};
 
 static const char one_thing[] = "[{which}] [{adjective}] [{side}] {noun} [{filter}] [{filter2}]";
 static const char many_things[] =
@@ -86,6 +88,18 @@ static bool define_parlance(struct phrasebook *book, const struct parlance *word
            define_numbers(book, "score", words->scores, problem);
 }
 
+/* "rival", "rival with more VP than you" */
+static bool define_players(struct phrasebook *book, const char *word, struct problem *problem)
+{
+    char list[LIST_BYTES];
+    struct text text = text_in(list, sizeof list);
+    for (int i = 0; word != NULL && i < COUNT(players); i++)
+        text_print(&text, "%s %s | ", word, players[i]);
+    size_t end = text.used < 3 ? text.used : text.used - 3; /* without the last bar */
+    list[end] = '\0';
+    return define_pooled(book, "rival", list, PLAYER_WIDTH, problem);
+}
+
 bool terms_define(struct phrasebook *book, struct problem *problem)
 {
     const struct parlance *words = book->game->vocabulary.parlance;
@@ -96,11 +110,13 @@ bool terms_define(struct phrasebook *book, struct problem *problem)
                  define(book, "filters", filters, FILTER_WIDTH, problem) &&
                  define_pooled(book, "thing", one_thing, THING_WIDTH, problem) &&
                  define_pooled(book, "things", many_things, THING_WIDTH, problem) &&
+                 define_players(book, words->player, problem) &&
                  define(book, "condition", conditions, CONDITION_WIDTH, problem) &&
                  define(book, "amount", amounts, COUNT_WIDTH, problem) &&
                  form_read(book, rider, strlen(rider), 0, &book->rider.form, problem);
     ENSURE(!right || (list_find(book, "filter", 6)->width == FILTER_WIDTH &&
                       list_find(book, "things", 6)->width == THING_WIDTH &&
+                      list_find(book, "rival", 5)->width == PLAYER_WIDTH &&
                       list_find(book, "condition", 9)->width == CONDITION_WIDTH &&
                       list_find(book, "amount", 6)->width == COUNT_WIDTH &&
                       book->rider.form.width + 1 == RIDER_WIDTH));

@@ -161,6 +161,8 @@ static void tell_sale(struct play *play, int seat, int space)
     me_tell(play, seat, space, WHEN_YOU_SELL);
     for (int i = 1; i < play->box->seats; i++)
         me_tell(play, (seat + i) % play->box->seats, -1, WHEN_RIVAL_SELLS);
+    if (space >= 0)
+        me_tell_of(play, play->s->board[seat].stack[space], WHEN_ONE_SOLD);
 }
 
 /* ME-6.5: what is said under "when sold" is read before the stack leaves. */
@@ -168,7 +170,7 @@ void me_sell(struct play *play, int seat, int space)
 {
     struct me_state *s = play->s;
     const struct piece *p = &stack_in(s, seat, space)->p;
-    struct me_self self = {seat, space, p->cards};
+    struct me_self self = {seat, space, p->cards, 0};
     HAPPENS(play, EVENT_sells, .seat = seat, .source = s->board[seat].stack[space], .face = p->face,
             .place = space, .word = me_short_name(play->box, p->face),
             .n = {me_price(play->box, p->cards), p->cards, s->round, p->cards == 1});
@@ -189,7 +191,7 @@ void me_sell_hand(struct play *play, int seat)
     HAPPENS(play, EVENT_sells_hand, .seat = seat, .face = face,
             .n = {me_price(play->box, 1), 1, s->round, 1});
     me_gain(play, seat, me_price(play->box, 1), VP_SALE_1, NULL);
-    me_use(play, (struct me_self){seat, -1, 1}, face, WHEN_SOLD);
+    me_use(play, (struct me_self){seat, -1, 1, 0}, face, WHEN_SOLD);
     tell_sale(play, seat, -1);
     me_discard(s, face, 1);
     s->sold[seat]++;
@@ -230,14 +232,14 @@ void me_merge(struct play *play, int seat, struct move move)
     me_use_both(play, seat, move.b, WHEN_MERGED); /* ME-15.7 */
 }
 
-/* ---- swapping: P13 ---- */
+/* ---- swapping ---- */
 
-void me_swap(const struct box *box, struct me_state *s, int seat, int space)
+void me_swap(const struct box *box, struct me_state *s, int seat, int one, int two)
 {
-    int rear = s->board[seat].stack[space], front = s->board[seat].stack[space + 1];
-    if (rear != 0)
-        stack_of(s, rear)->p.place = (uint8_t)(space + 1);
-    if (front != 0)
-        stack_of(s, front)->p.place = (uint8_t)space;
+    int first = s->board[seat].stack[one], second = s->board[seat].stack[two];
+    if (first != 0)
+        stack_of(s, first)->p.place = (uint8_t)two;
+    if (second != 0)
+        stack_of(s, second)->p.place = (uint8_t)one;
     me_order(box, s, seat);
 }

@@ -1,16 +1,5 @@
-/* effects.c: what card texts do at their moments. The three moments of a round are scans: seat by
- * seat in player order, stack by stack from rear to front, sentence by sentence. */
-#include "games/menagerie/menagerie.h"
-
-/* One sentence at work: whose it is and its number at the level of the stack. */
-struct effect {
-    struct play *play;
-    struct me_self self;
-    uint8_t face; /* of the card that says it */
-    const struct op *op;
-    int n;
-    struct frame *frame; /* of the scan; NULL where nothing may be asked */
-};
+/* effects.c: what card texts of Menagerie do when their moment has come. */
+#include "games/menagerie/effects.h"
 
 /* ---- victory points ---- */
 
@@ -70,13 +59,19 @@ static enum flow op_steal(struct effect *e)
     return FLOW_DONE;
 }
 
-/* Who is meant is settled before the first VP is stolen. */
+/* ME-15.13: whom an op speaks of, settled before the first of them is touched. */
+static unsigned players_meant(const struct effect *e)
+{
+    const struct eye eye = me_eye(e->play->box, e->play->s, &e->self);
+    return evaluate_players(&eye, term_at(&eye, e->op->arg[ARG_SECOND]));
+}
+
 static enum flow op_steal_each(struct effect *e)
 {
-    int own = e->op->code == OP_steal_richer ? e->play->s->vp[e->self.seat] : INT16_MIN;
+    unsigned meant = players_meant(e);
     for (int i = 1; i < e->play->box->seats; i++) {
         int seat = (e->self.seat + i) % e->play->box->seats;
-        if (e->play->s->vp[seat] > own)
+        if (meant & seat_bit(seat))
             steal_from(e, seat);
     }
     return FLOW_DONE;
@@ -99,8 +94,11 @@ static enum flow op_lose(struct effect *e)
 
 static enum flow op_each_rival(struct effect *e)
 {
+    unsigned meant = players_meant(e);
     for (int i = 1; i < e->play->box->seats; i++) {
         int seat = (e->self.seat + i) % e->play->box->seats;
+        if (!(meant & seat_bit(seat)))
+            continue;
         if (e->op->code == OP_drain)
             lose(e, seat);
         else
@@ -177,7 +175,7 @@ unsigned me_victims(const struct box *box, const struct me_state *s, int seat, i
 void me_use_both(struct play *play, int seat, int space, enum trigger when)
 {
     const struct me_stack *stack = stack_in(play->s, seat, space);
-    struct me_self self = {seat, space, stack->p.cards};
+    struct me_self self = {seat, space, stack->p.cards, 0};
     uint8_t upgrade = upgrade_in(play->s, seat, space);
     me_use(play, self, stack->p.face, when);
     if (upgrade != FACE_NONE)
@@ -185,7 +183,7 @@ void me_use_both(struct play *play, int seat, int space, enum trigger when)
 }
 
 /* ME-9.8 */
-static void wound(struct play *play, int seat, int space, int level)
+void me_wound(struct play *play, int seat, int space, int level)
 {
     if (!(me_victims(play->box, play->s, seat, level) & 1u << space) ||
         me_spared(play, seat, space))
@@ -197,6 +195,7 @@ static void wound(struct play *play, int seat, int space, int level)
             .n = {stack->p.cards, space + 1});
     if (KNOB(play->box, wound_silences) == 0)
         me_use_both(play, seat, space, WHEN_WOUNDED); /* ME-9.15 */
+    me_tell_of(play, play->s->board[seat].stack[space], WHEN_ONE_WOUNDED);
 }
 
 static bool has_victim(const struct box *box, const struct me_state *s, int of, int level)
@@ -228,7 +227,7 @@ static enum flow op_wound(struct effect *e)
                         ? e->self.space
                         : outermost(e->play, seat, victims == VICTIMS_FRONTMOST);
         if (space >= 0)
-            wound(e->play, seat, space, e->n);
+            me_wound(e->play, seat, space, e->n);
     }
     return FLOW_DONE;
 }
@@ -244,7 +243,7 @@ static enum flow op_wound_each(struct effect *e)
     for (int i = 0; i < seats; i++)
         for (int space = 0, seat = (e->self.seat + i) % seats; space < ME_SPACES; space++)
             if (those[seat] >> space & 1)
-                wound(e->play, seat, space, ME_LEVELS);
+                me_wound(e->play, seat, space, ME_LEVELS);
     return FLOW_DONE;
 }
 
@@ -255,7 +254,7 @@ static enum flow op_wound_allies(struct effect *e)
     unsigned allies = me_allies(e->play->box, e->play->s, self->seat, self->space, e->op->arg[0]);
     for (int space = 0; space < ME_SPACES; space++)
         if (allies >> space & 1)
-            wound(e->play, self->seat, space, ME_LEVELS);
+            me_wound(e->play, self->seat, space, ME_LEVELS);
     return FLOW_DONE;
 }
 
@@ -266,9 +265,9 @@ static enum flow op_nothing(struct effect *e)
 }
 
 /* ME-9.14 */
-static void change_power(struct effect *e, int seat, int stack)
+void me_change_power(struct effect *e, int seat, int stack)
 {
-    bool less = e->op->code == OP_weaken;
+    bool less = e->op->code == OP_weaken || e->op->code == OP_weaken_self;
     struct me_stack *changed = stack_of(e->play->s, stack);
     uint8_t *power = less ? &changed->weaker : &changed->stronger;
     *power = (uint8_t)(*power + e->n < UINT8_MAX ? *power + e->n : UINT8_MAX);
@@ -283,15 +282,43 @@ static enum flow op_change_power(struct effect *e)
     for (int seat = 0; seat < e->play->box->seats; seat++) {
         unsigned those = me_those(&eye, s, seat, e->op->arg[ARG_SECOND]);
         for (; those != 0; those &= those - 1)
-            change_power(e, seat, s->board[seat].stack[__builtin_ctz(those)]);
+            me_change_power(e, seat, s->board[seat].stack[__builtin_ctz(those)]);
     }
     return FLOW_DONE;
 }
 
-static enum flow op_boost_self(struct effect *e)
+static enum flow op_change_self(struct effect *e)
 {
     if (e->self.space >= 0)
-        change_power(e, e->self.seat, e->play->s->board[e->self.seat].stack[e->self.space]);
+        me_change_power(e, e->self.seat, e->play->s->board[e->self.seat].stack[e->self.space]);
+    return FLOW_DONE;
+}
+
+/* The stack that was chosen, or whom the moment is about, if it is still there. */
+static const struct piece *that_one(const struct effect *e)
+{
+    const struct piece *p = e->self.other == 0 ? NULL : &stack_const(e->play->s, e->self.other)->p;
+    return p == NULL || p->face == FACE_NONE ? NULL : p;
+}
+
+static enum flow op_boost_that(struct effect *e)
+{
+    if (that_one(e) != NULL)
+        me_change_power(e, piece_holder(that_one(e)), e->self.other);
+    return FLOW_DONE;
+}
+
+static enum flow op_wound_that(struct effect *e)
+{
+    if (that_one(e) != NULL)
+        me_wound(e->play, piece_holder(that_one(e)), that_one(e)->place, ME_LEVELS);
+    return FLOW_DONE;
+}
+
+static enum flow op_wound_self(struct effect *e)
+{
+    if (e->self.space >= 0)
+        me_wound(e->play, e->self.seat, e->self.space, ME_LEVELS);
     return FLOW_DONE;
 }
 
@@ -304,9 +331,7 @@ static unsigned woundable(const struct box *box, const struct me_state *s,
 
 unsigned me_chosen(const struct box *box, const struct me_state *s, int seat, const struct op *op)
 {
-    const struct frame *frame = &s->work.frame[0];
-    const struct piece *p = &stack_const(s, frame->source)->p;
-    const struct me_self self = {frame->seat, p->place, p->cards};
+    const struct me_self self = me_acting(s);
     return woundable(box, s, &self, seat, op);
 }
 
@@ -331,7 +356,7 @@ static enum flow op_wound_random(struct effect *e)
             victim[n++] = (uint8_t)(seat * ME_SPACES + __builtin_ctz(those));
     int which = n == 0 ? 0 : victim[stream_below(&e->play->s->stream, (uint32_t)n)];
     if (n > 0)
-        wound(e->play, which / ME_SPACES, which % ME_SPACES, ME_LEVELS);
+        me_wound(e->play, which / ME_SPACES, which % ME_SPACES, ME_LEVELS);
     return FLOW_DONE;
 }
 
@@ -363,9 +388,59 @@ static enum flow op_roll(struct effect *e)
     for (int i = 0; i < e->n; i++) {
         int column = e->play->s->rolled[i];
         for (int k = 0; k < box->seats && column <= me_spaces(box); k++)
-            wound(e->play, (e->self.seat + k) % box->seats, column - 1, ME_LEVELS);
+            me_wound(e->play, (e->self.seat + k) % box->seats, column - 1, ME_LEVELS);
     }
     return FLOW_DONE;
+}
+
+/* ---- texts that choose: ME-15.12 ---- */
+
+unsigned me_pickable(const struct box *box, const struct me_state *s, const struct me_self *self,
+                     int seat, const struct op *op)
+{
+    const struct eye eye = me_eye(box, s, self);
+    unsigned own = self->space < 0 ? 0 : 1u << self->space;
+    if (op->code != OP_boost_one && seat != self->seat)
+        return 0;
+    unsigned those = me_those(&eye, s, seat, op->arg[op->code == OP_boost_one ? ARG_SECOND : 0]);
+    return op->code == OP_change_with ? those & ~own : those;
+}
+
+static bool any_pickable(const struct box *box, const struct me_state *s,
+                         const struct me_self *self, const struct op *op)
+{
+    for (int seat = 0; seat < box->seats; seat++)
+        if (me_pickable(box, s, self, seat, op) != 0)
+            return true;
+    return false;
+}
+
+static enum flow op_pick(struct effect *e)
+{
+    return any_pickable(e->play->box, e->play->s, &e->self, e->op) ? FLOW_ASK : FLOW_DONE;
+}
+
+static bool has_room(const struct box *box, const struct me_state *s, int seat)
+{
+    return s->board[seat].stacks < me_spaces(box);
+}
+
+static enum flow op_move(struct effect *e)
+{
+    return has_room(e->play->box, e->play->s, e->self.seat) ? FLOW_ASK : FLOW_DONE;
+}
+
+/* ---- healing ---- */
+
+void me_heal(struct play *play, int stack)
+{
+    struct me_stack *healed = stack_of(play->s, stack);
+    if (!healed->wounded)
+        return;
+    healed->wounded = 0;
+    HAPPENS(play, EVENT_healed, .seat = piece_holder(&healed->p), .source = stack,
+            .place = healed->p.place, .word = me_short_name(play->box, healed->p.face),
+            .n = {healed->p.cards});
 }
 
 /* ME-9.5 */
@@ -377,15 +452,9 @@ static enum flow op_heal(struct effect *e)
                       : e->op->code == OP_heal
                           ? me_allies(e->play->box, s, e->self.seat, e->self.space, e->op->arg[0])
                           : me_those(&eye, s, e->self.seat, e->op->arg[0]);
-    for (int space = 0; space < me_spaces(e->play->box); space++) {
-        const struct me_stack *stack = stack_in(s, e->self.seat, space);
-        if (!(allies & 1u << space) || stack == NULL || !stack->wounded)
-            continue;
-        stack_of(s, s->board[e->self.seat].stack[space])->wounded = 0;
-        HAPPENS(e->play, EVENT_healed, .seat = e->self.seat,
-                .source = s->board[e->self.seat].stack[space], .place = space,
-                .word = me_short_name(e->play->box, stack->p.face), .n = {stack->p.cards});
-    }
+    for (int space = 0; space < me_spaces(e->play->box); space++)
+        if (allies & 1u << space && s->board[e->self.seat].stack[space] != 0)
+            me_heal(e->play, s->board[e->self.seat].stack[space]);
     return FLOW_DONE;
 }
 
@@ -401,21 +470,30 @@ static enum flow (*const effect_of[OPS])(struct effect *) = {
     [OP_heal_those] = op_heal,     [OP_wound_each] = op_wound_each,
     [OP_wound_one] = op_wound_one, [OP_weaken] = op_change_power,
     [OP_draft] = op_draft,         [OP_pay] = op_pay,
-    [OP_drain] = op_each_rival,    [OP_steal_richer] = op_steal_each,
+    [OP_drain] = op_each_rival,    [OP_wound_self] = op_wound_self,
     [OP_heal_self] = op_heal,      [OP_wound_allies] = op_wound_allies,
     [OP_nothing] = op_nothing,     [OP_wound_random] = op_wound_random,
-    [OP_boost] = op_change_power,  [OP_boost_self] = op_boost_self,
-    [OP_grant] = op_each_rival,
+    [OP_boost] = op_change_power,  [OP_boost_self] = op_change_self,
+    [OP_grant] = op_each_rival,    [OP_wound_that] = op_wound_that,
+    [OP_boost_one] = op_pick,      [OP_weaken_self] = op_change_self,
+    [OP_change_with] = op_pick,    [OP_boost_that] = op_boost_that,
+    [OP_heal_one] = op_pick,       [OP_move] = op_move,
 };
 
 static bool has_number(const struct op *op)
 {
-    return (op->code != OP_heal && op->code < OP_wound_each) || op->code == OP_weaken ||
-           (op->code >= OP_draft && op->code < OP_heal_self) || op->code >= OP_boost;
+    static const uint64_t without = UINT64_C(1) << OP_heal | UINT64_C(1) << OP_wound_each |
+                                    UINT64_C(1) << OP_wound_one | UINT64_C(1) << OP_heal_those |
+                                    UINT64_C(1) << OP_heal_self | UINT64_C(1) << OP_watches |
+                                    UINT64_C(1) << OP_wound_allies | UINT64_C(1) << OP_nothing |
+                                    UINT64_C(1) << OP_wound_random | UINT64_C(1) << OP_wound_self |
+                                    UINT64_C(1) << OP_wound_that | UINT64_C(1) << OP_move |
+                                    UINT64_C(1) << OP_change_with | UINT64_C(1) << OP_heal_one;
+    return !(without & code_bit(op->code));
 }
 
 /* ME-3.5: a sentence whose number is 0 does nothing. */
-static enum flow use(struct effect *e)
+enum flow me_sentence(struct effect *e)
 {
     struct op room;
     if (e->op->rider != 0) {
@@ -445,9 +523,9 @@ enum joins me_joins(int type, const struct op *op)
 static struct me_self self_in(const struct me_state *s, const struct frame *frame)
 {
     if (frame->source == 0)
-        return (struct me_self){frame->seat, -1, 1};
+        return (struct me_self){frame->seat, -1, 1, frame->target};
     const struct piece *p = &stack_const(s, frame->source)->p;
-    return (struct me_self){frame->seat, p->place, p->cards};
+    return (struct me_self){frame->seat, p->place, p->cards, frame->target};
 }
 
 struct eye me_sees(const struct box *box, const void *state, const struct frame *frame)
@@ -471,6 +549,14 @@ bool me_can(const struct eye *eye, const struct frame *frame, const struct op *o
     case OP_wound_one:
     case OP_wound_random:
         return any_woundable(eye->box, s, &self, op);
+    case OP_wound_self:
+        return self.space >= 0 && me_victims(eye->box, s, self.seat, ME_LEVELS) >> self.space & 1;
+    case OP_change_with:
+    case OP_heal_one:
+    case OP_boost_one:
+        return any_pickable(eye->box, s, &self, op);
+    case OP_move:
+        return has_room(eye->box, s, self.seat);
     case OP_wound_allies:
         return me_victims(eye->box, s, self.seat, ME_LEVELS) &
                me_allies(eye->box, s, self.seat, self.space, op->arg[0]);
@@ -479,8 +565,7 @@ bool me_can(const struct eye *eye, const struct frame *frame, const struct op *o
     }
 }
 
-/* Runs a line up to its end or to a question. */
-static enum flow use_line(struct effect *e, struct frame *line)
+enum flow me_use_line(struct effect *e, struct frame *line)
 {
     const struct op *ops = card_ops(e->play->box->cards, e->face);
     for (;;) {
@@ -488,10 +573,13 @@ static enum flow use_line(struct effect *e, struct frame *line)
         if (next != LINE_DOES)
             return next == LINE_ASKS ? FLOW_ASK : FLOW_DONE;
         e->op = &ops[line->op];
-        if (use(e) == FLOW_ASK)
+        if (me_sentence(e) == FLOW_ASK)
             return FLOW_ASK;
     }
 }
+
+/* ME-15.11 */
+enum { TOLD_DEEP = 8, HEARD_MOST = 32 };
 
 void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when)
 {
@@ -499,16 +587,27 @@ void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger w
     if (!(card->triggers & 1u << when))
         return;
     const struct op *ops = card_ops(play->box->cards, face);
+    bool meant = true; /* unless it watches for others */
     for (int i = 0; i < card->ops_n; i++) {
         struct effect e = {.play = play, .self = self, .face = face, .op = &ops[i]};
-        struct frame line = {.face = face, .op = (uint8_t)i, .seat = (uint8_t)self.seat};
+        struct frame line = {.face = face,
+                             .op = (uint8_t)i,
+                             .seat = (uint8_t)self.seat,
+                             .target = (uint8_t)self.other};
         if (ops[i].when != when || line_follows(&ops[i]))
+            continue;
+        if (ops[i].code == OP_watches) {
+            const struct eye eye = me_eye(play->box, play->s, &self);
+            meant = evaluate_fits(&eye, term_at(&eye, ops[i].arg[0]), self.other);
+            continue;
+        }
+        if (!meant || (play->told > 0 && play->heard++ >= HEARD_MOST))
             continue;
         line.source = self.space < 0 ? 0 : play->s->board[self.seat].stack[self.space];
         if (line_begins(&ops[i]))
-            use_line(&e, &line);
+            me_use_line(&e, &line);
         else
-            use(&e);
+            me_sentence(&e);
     }
 }
 
@@ -519,7 +618,7 @@ void me_effect(void *context, struct frame *frame)
                        .self = self_in(play->s, frame),
                        .face = frame->face,
                        .op = &card_ops(play->box->cards, frame->face)[frame->op]};
-    use(&e);
+    me_sentence(&e);
 }
 
 void me_added(struct play *play, int seat, int space)
@@ -535,165 +634,29 @@ void me_tell(struct play *play, int seat, int except, enum trigger when)
             me_use_both(play, seat, space, when);
 }
 
-/* ---- scans: ME-3.2 to ME-3.4 ----
- * A frame: what is the trigger, seat who acts, source the stack that acts, step 0 its animal and 1
- * its upgrade, op the next op of that card, n the swaps that are left. What a line has to remember
- * stands in the higher bits of the step. */
-enum { ON_UPGRADE = 1, LINE_SHIFT = 1 };
-
-static bool has_text(const struct play *play, int seat, int space, unsigned trigger)
+static void hear_of(struct play *play, int seat, int space, int stack, enum trigger when)
 {
-    const struct me_state *s = play->s;
-    uint8_t upgrade = upgrade_in(s, seat, space);
-    uint32_t triggers = box_card(play->box, stack_in(s, seat, space)->p.face)->triggers;
-    if (upgrade != FACE_NONE)
-        triggers |= box_card(play->box, upgrade)->triggers;
-    return triggers & 1u << trigger;
-}
-
-/* ME-3.3: the rearmost stack that has something to say and has not acted, 0 if there is none. */
-static int next_actor(const struct play *play, int seat, unsigned trigger)
-{
-    const struct me_board *board = &play->s->board[seat];
-    for (int space = 0; board->triggers & 1u << trigger && space < ME_SPACES; space++)
-        if (board->stack[space] != 0 && has_text(play, seat, space, trigger) &&
-            !(stack_const(play->s, board->stack[space])->marks & STACK_ACTED))
-            return board->stack[space];
-    return 0;
-}
-
-static void forget_acts(struct play *play, int seat)
-{
-    for (int n = play->s->stacks[seat]; n != 0; n = stack_const(play->s, n)->p.next)
-        stack_of(play->s, n)->marks &= (uint8_t)~STACK_ACTED;
-}
-
-/* The card whose sentences the frame uses now. */
-static uint8_t acting_face(const struct me_state *s, const struct frame *frame)
-{
-    const struct piece *p = &stack_const(s, frame->source)->p;
-    return frame->step & ON_UPGRADE ? upgrade_in(s, frame->seat, p->place) : p->face;
-}
-
-static struct frame line_of(const struct me_state *s, const struct frame *frame)
-{
-    struct frame line = *frame;
-    line.face = acting_face(s, frame);
-    line.step = frame->step >> LINE_SHIFT;
-    return line;
-}
-
-struct frame me_line(const void *state)
-{
-    const struct me_state *s = state;
-    return line_of(s, &s->work.frame[0]);
-}
-
-/* A line that asks has nothing to remember yet. */
-enum decision_id me_asks(const struct box *box, const struct me_state *s)
-{
-    const struct frame line = me_line(s);
-    const struct op *op = &card_ops(box->cards, line.face)[line.op];
-    if (op->join != 0 && line.step == 0)
-        return ASK_option;
-    return op->code == OP_swap ? ASK_swap : ASK_strike;
-}
-
-/* One sentence of the acting stack, from where the frame stands. */
-static enum flow act_out(struct effect *e, struct frame *frame)
-{
-    struct frame line = line_of(e->play->s, frame);
-    if (e->op->join == 0)
-        return use(e);
-    enum flow flow = use_line(e, &line);
-    frame->op = line.op;
-    frame->step = frame->step & ON_UPGRADE;
-    if (flow == FLOW_ASK)
-        frame->step = (uint8_t)(frame->step | line.step << LINE_SHIFT);
-    return flow;
-}
-
-/* Uses the sentences of the acting stack from where the frame stands. */
-static enum flow act(struct play *play, struct frame *frame)
-{
-    struct me_state *s = play->s;
-    const struct me_stack *stack = stack_const(s, frame->source);
-    for (;; frame->step = ON_UPGRADE, frame->op = 0) {
-        uint8_t face = acting_face(s, frame);
-        const struct op *ops = card_ops(play->box->cards, face);
-        for (; frame->op < box_card(play->box, face)->ops_n; frame->op++) {
-            bool over = line_follows(&ops[frame->op]) && frame->step >> LINE_SHIFT == 0;
-            if (ops[frame->op].when != frame->what || over || me_silent(play->box, stack))
-                continue;
-            struct effect e = {.play = play,
-                               .self = {frame->seat, stack->p.place, stack->p.cards},
-                               .face = face,
-                               .op = &ops[frame->op],
-                               .frame = frame};
-            if (act_out(&e, frame) == FLOW_ASK)
-                return FLOW_ASK;
-        }
-        if (frame->step & ON_UPGRADE)
-            return FLOW_DONE;
-    }
-}
-
-enum flow me_scan(void *context, struct frame *frame)
-{
-    struct play *play = context;
-    struct me_state *s = play->s;
-    for (;;) {
-        if (frame->source != 0 && act(play, frame) == FLOW_ASK)
-            return FLOW_ASK;
-        frame->step = frame->op = 0;
-        frame->source = (uint8_t)next_actor(play, frame->seat, frame->what);
-        if (frame->source != 0) {
-            stack_of(s, frame->source)->marks |= STACK_ACTED;
-            continue;
-        }
-        if (s->board[frame->seat].triggers & 1u << frame->what)
-            forget_acts(play, frame->seat);
-        frame->seat = (uint8_t)((frame->seat + 1) % play->box->seats);
-        if (frame->seat == s->start)
-            return FLOW_DONE;
-    }
-}
-
-const struct op *me_asking(const struct box *box, const struct me_state *s, int *n)
-{
-    const struct frame *frame = &s->work.frame[0];
-    const struct op *op = &card_ops(box->cards, acting_face(s, frame))[frame->op];
-    *n = op->arg[stack_const(s, frame->source)->p.cards - 1];
-    return op;
-}
-
-void me_scan_answer(void *context, struct move move)
-{
-    struct play *play = context;
-    struct me_state *s = play->s;
-    struct frame *frame = &s->work.frame[0];
-    if (move.verb == VERB_OPTION) {
-        struct frame line = line_of(s, frame);
-        line_answer(&line, move);
-        frame->op = line.op;
-        frame->step = (uint8_t)((frame->step & ON_UPGRADE) | line.step << LINE_SHIFT);
+    const struct me_stack *hears = stack_in(play->s, seat, space);
+    if (hears == NULL || hears == stack_const(play->s, stack) || me_silent(play->box, hears))
         return;
+    const struct me_self self = {seat, space, hears->p.cards, stack};
+    uint8_t upgrade = upgrade_in(play->s, seat, space);
+    me_use(play, self, hears->p.face, when);
+    if (upgrade != FACE_NONE)
+        me_use(play, self, upgrade, when);
+}
+
+void me_tell_of(struct play *play, int stack, enum trigger when)
+{
+    int owner = piece_holder(&stack_const(play->s, stack)->p);
+    if (!instead_known(play->box, when) || play->told == TOLD_DEEP)
+        return;
+    play->heard = play->told++ == 0 ? 0 : play->heard;
+    for (int i = 0; i < play->box->seats; i++) {
+        int seat = (owner + i) % play->box->seats;
+        if (play->s->board[seat].triggers >> when & 1)
+            for (int space = 0; space < ME_SPACES; space++)
+                hear_of(play, seat, space, stack, when);
     }
-    if (move.verb == VERB_STRIKE) {
-        const struct piece *p = &stack_const(s, move.a)->p;
-        HAPPENS(play, EVENT_strikes, .seat = frame->seat, .target = move.a);
-        wound(play, piece_holder(p), p->place, ME_LEVELS);
-    } else if (move.verb == VERB_SWAP) {
-        me_swap(play->box, s, frame->seat, move.a);
-        char spaces[NAME_BYTES];
-        struct text words = text_in(spaces, sizeof spaces);
-        text_print(&words, "%d and %d", move.a + 1, move.a + 2);
-        HAPPENS(play, EVENT_swaps, .seat = frame->seat, .place = move.a, .to = move.a + 1,
-                .more = spaces);
-        frame->n--;
-    } else {
-        frame->n = 0;
-    }
-    if (frame->n == 0 && frame->step >> LINE_SHIFT == 0)
-        frame->op++;
+    play->told--;
 }

@@ -90,7 +90,10 @@ static bool is_safe(const struct box *box, const struct me_state *s, const struc
 
 RECKONED(piece_safe, is_stack(which) && is_safe(box, state, &stack_const(state, which)->p))
 
+RECKONED(printed_power, is_stack(which) ? me_printed_power(box, state, which) : 0)
+
 static const struct computed computed[] = {
+    {"printed power", OF_PIECE, .get = printed_power},
     {"power", OF_SEAT, .get = seat_power},
     {"stacks", OF_SEAT, COMPUTED_IN(struct me_state, board, .stacks)},
     {"power", OF_PIECE, .get = piece_power},
@@ -138,6 +141,10 @@ static const char *const trigger_names[] = {
     [WHEN_MERGED] = "when merged",
     [WHEN_RIVAL_SELLS] = "when a rival sells an animal",
     [WHEN_GAME_ENDS] = "end of game",
+    [WHEN_ONE_PLACED] = "when a(n) {thing} is placed",
+    [WHEN_ONE_SOLD] = "when a(n) {thing} is sold",
+    [WHEN_ONE_WOUNDED] = "when a(n) {thing} is wounded",
+    [WHEN_ONE_UPGRADED] = "when a(n) {thing} is upgraded",
     [WHEN_NOT_WOUNDED] = "instead of being wounded",
     [WHEN_FIRST_NOT_WOUNDED] = "instead of being wounded for the first time in a round",
     [WHEN_ONE_NOT_WOUNDED] = "instead of a(n) {thing} being wounded",

@@ -57,15 +57,14 @@ enum card_type_id { ANIMAL, UPGRADE };
     X(powerless)     /* no power, in the end */                                                    \
     X(protect_those) /* things */                                                                  \
     X(lose)          /* n VP */                                                                    \
-    X(steal_each)    /* n VP from each rival */                                                    \
+    X(steal_each)    /* n VP from each of these players */                                         \
     X(wound_each)    /* thing */                                                                   \
     X(wound_one)     /* thing: you choose */                                                       \
     X(heal_those)    /* things */                                                                  \
     X(weaken)        /* n things: power lost this round */                                         \
     X(draft)         /* n extra draft turns */                                                     \
     X(pay)           /* n VP, or not at all */                                                     \
-    X(drain)         /* n VP that each rival loses */                                              \
-    X(steal_richer)  /* n VP from each rival with more VP */                                       \
+    X(drain)         /* n VP that each of these players loses */                                   \
     X(heal_self)                                                                                   \
     X(watches)      /* thing: whom the moment is about */                                          \
     X(wound_allies) /* allies */                                                                   \
@@ -73,7 +72,16 @@ enum card_type_id { ANIMAL, UPGRADE };
     X(wound_random) /* thing: one of them at random */                                             \
     X(boost)        /* n things: power gained this round */                                        \
     X(boost_self)   /* n */                                                                        \
-    X(grant)        /* n VP that each rival gains */
+    X(grant)        /* n VP that each of these players gains */                                    \
+    X(double_those) /* things: their power, in the end */                                          \
+    X(wound_self)                                                                                  \
+    X(wound_that)  /* whom the moment is about */                                                  \
+    X(weaken_self) /* n */                                                                         \
+    X(change_with) /* thing: it changes places with one of these */                                \
+    X(move)        /* it goes to an empty space */                                                 \
+    X(heal_one)    /* thing */                                                                     \
+    X(boost_one)   /* n thing */                                                                   \
+    X(boost_that)  /* n: who was chosen before, or whom the moment is about */
 
 #define ME_OP_ENUM(name) OP_##name,
 enum op_code { ME_OPS(ME_OP_ENUM) OPS };
@@ -102,6 +110,10 @@ enum trigger {
     WHEN_MERGED,
     WHEN_RIVAL_SELLS,
     WHEN_GAME_ENDS,
+    WHEN_ONE_PLACED, /* this and the following are heard by all others: ME-15.10 */
+    WHEN_ONE_SOLD,
+    WHEN_ONE_WOUNDED,
+    WHEN_ONE_UPGRADED,
     WHEN_NOT_WOUNDED, /* this and the following are replaced: ME-16 */
     WHEN_FIRST_NOT_WOUNDED,
     WHEN_ONE_NOT_WOUNDED
@@ -208,7 +220,9 @@ enum knob_id { ME_KNOBS(ME_KNOB_ENUM) KNOBS };
     X(swap, "Swap two neighbouring spaces?", NULL)                                                 \
     X(strike, "Which animal is wounded?", NULL)                                                    \
     X(sale, "Merge, or sell all your stacks", NULL)                                                \
-    X(option, "Which of these?", NULL)
+    X(option, "Which of these?", NULL)                                                             \
+    X(pick, "Which animal?", NULL)                                                                 \
+    X(move, "Where does it go?", NULL)
 
 #define ME_DECISION_ENUM(name, prompt, fitting) ASK_##name,
 enum decision_id { ME_DECISIONS(ME_DECISION_ENUM) DECISIONS };
@@ -293,12 +307,14 @@ struct play {
     struct me_state *s;
     struct log *log; /* NULL in search */
     struct instead_text *running;
+    uint8_t told, heard; /* ME-15.11: moments in each other's midst, texts that heard of them */
 };
 
 /* A stack as its card texts see it; a card sold from the hand stands nowhere. */
 struct me_self {
     int seat, space; /* space -1: nowhere */
     int level;
+    int other; /* the stack that its moment is about or that was chosen, 0 none */
 };
 
 /* What a card of that stack sees of the table. */
@@ -309,6 +325,7 @@ static inline struct eye me_eye(const struct box *box, const struct me_state *s,
                         .state = s,
                         .seat = self->seat,
                         .self = self->space < 0 ? 0 : s->board[self->seat].stack[self->space],
+                        .other = self->other,
                         .place = self->space};
 }
 
@@ -374,6 +391,15 @@ static inline int me_price(const struct box *box, int level)
     return box->knob[KNOB_sell_1 + level - 1];
 }
 
+/* ME-10.9: of a stack and its upgrade. */
+static inline int me_printed_power(const struct box *box, const struct me_state *s, int stack)
+{
+    const struct piece *p = &stack_const(s, stack)->p;
+    uint8_t upgrade = upgrade_in(s, piece_holder(p), p->place);
+    return box_card(box, p->face)->number[p->cards - 1] +
+           box_card(box, upgrade)->number[p->cards - 1];
+}
+
 /* ME-6.1: places that could take an upgrade now, ME-5.13. */
 static inline int me_hosts(const struct box *box, const struct me_state *s, int seat)
 {
@@ -405,7 +431,8 @@ void me_attach(struct play *play, int seat, int space, uint8_t face);
 void me_sell(struct play *play, int seat, int space);
 void me_sell_hand(struct play *play, int seat);
 void me_merge(struct play *play, int seat, struct move move);
-void me_swap(const struct box *box, struct me_state *s, int seat, int space);
+/* What lies in two spaces changes places. */
+void me_swap(const struct box *box, struct me_state *s, int seat, int one, int two);
 /* The sets of n spaces out of all, the rear the highest bit, in the order they are listed. */
 const uint8_t *me_sets(const struct box *box, int n, int *count);
 
@@ -447,6 +474,8 @@ struct eye me_sees(const struct box *box, const void *state, const struct frame 
 void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when);
 /* ME-15.5: texts of the seat's stacks hear of what it did, but not the stack in that space. */
 void me_tell(struct play *play, int seat, int except, enum trigger when);
+/* ME-15.10: all other stacks hear of what befell that one. */
+void me_tell_of(struct play *play, int stack, enum trigger when);
 /* What the animal and its upgrade say at that moment. */
 void me_use_both(struct play *play, int seat, int space, enum trigger when);
 /* ME-5.15 */
@@ -456,6 +485,11 @@ void me_added(struct play *play, int seat, int space);
 unsigned me_victims(const struct box *box, const struct me_state *s, int seat, int level);
 /* The same for the text that asks now and selects its victims itself. */
 unsigned me_chosen(const struct box *box, const struct me_state *s, int seat, const struct op *op);
+/* ME-15.12: bit k: the stack in space k of the seat may be chosen by a text about others. */
+unsigned me_pickable(const struct box *box, const struct me_state *s, const struct me_self *self,
+                     int seat, const struct op *op);
+/* The stack that acts in the scan. */
+struct me_self me_acting(const struct me_state *s);
 /* The op that asks, and the number it has at the level of its stack. */
 const struct op *me_asking(const struct box *box, const struct me_state *s, int *n);
 

@@ -228,6 +228,27 @@ static void list_strike(struct choices *list)
     }
 }
 
+static void list_pick(struct choices *list)
+{
+    int number, seats = list->box->seats;
+    const struct op *op = me_asking(list->box, list->state, &number);
+    const struct me_self self = me_acting(list->state);
+    for (int i = 0; i < seats; i++) {
+        const uint8_t *stack = state_of(list)->board[(list->seat + i) % seats].stack;
+        for (unsigned those =
+                 me_pickable(list->box, list->state, &self, (list->seat + i) % seats, op);
+             those != 0; those &= those - 1)
+            choices_add(list, VERB_PICK, stack[__builtin_ctz(those)], 0, 0);
+    }
+}
+
+static void list_move(struct choices *list)
+{
+    for (int space = 0; space < me_spaces(list->box); space++)
+        if (board_of(list)->stack[space] == 0)
+            choices_add(list, VERB_MOVE, space, 0, 0);
+}
+
 #define list_option line_list
 static const char *draft_prompt(uint64_t can)
 {

@@ -18,7 +18,7 @@ static const struct piece *stack_piece(const struct eye *eye, int piece)
 static struct me_self self_of(const struct eye *eye, int piece)
 {
     const struct piece *p = stack_piece(eye, piece);
-    return (struct me_self){piece_holder(p), p->place, p->cards};
+    return (struct me_self){piece_holder(p), p->place, p->cards, 0};
 }
 
 /* ---- nouns ---- */
@@ -82,25 +82,17 @@ static int is_outermost(const struct eye *eye, int piece, int step)
 ASKED(is_frontmost, piece <= ME_STACKS && is_outermost(eye, piece, 1))
 ASKED(is_rearmost, piece <= ME_STACKS && is_outermost(eye, piece, -1))
 
-/* By level and printed power, wherever texts would be asked in a circle; of equals the rearmost. */
-static int printed_power(const struct eye *eye, int piece)
-{
-    const struct piece *p = stack_piece(eye, piece);
-    uint8_t upgrade = upgrade_in(table(eye), piece_holder(p), p->place);
-    return box_card(eye->box, p->face)->number[p->cards - 1] +
-           box_card(eye->box, upgrade)->number[p->cards - 1];
-}
-
+/* ME-10.9; of equals the rearmost. */
 static int is_extreme(const struct eye *eye, int piece, int sign)
 {
     const struct me_self self = self_of(eye, piece);
     const struct me_board *board = &table(eye)->board[self.seat];
-    int own = sign * printed_power(eye, piece);
+    int own = sign * me_printed_power(eye->box, table(eye), piece);
     for (int space = 0; space < ME_SPACES; space++) {
         int other = board->stack[space];
         if (other == 0 || other == piece)
             continue;
-        int power = sign * printed_power(eye, other);
+        int power = sign * me_printed_power(eye->box, table(eye), other);
         if (power > own || (power == own && space < self.space))
             return false;
     }
@@ -159,7 +151,6 @@ static int fact(const struct eye *eye, int state)
 
 ASKED(you_start, fact(eye, IF_STARTING))
 ASKED(rival_has_more, fact(eye, IF_POORER))
-ASKED(has_most_power, fact(eye, IF_MOST))
 ASKED(has_least_power, fact(eye, IF_LEAST))
 ASKED(row_is_full,
       eye->seat < eye->box->seats && table(eye)->board[eye->seat].stacks == me_spaces(eye->box))
@@ -175,20 +166,44 @@ static bool is_space_free(const struct eye *eye, int step)
 ASKED(front_is_empty, eye->self != 0 && is_space_free(eye, 1))
 ASKED(behind_is_empty, eye->self != 0 && is_space_free(eye, -1))
 
+ASKED(round_is_even, table(eye)->round % 2 == 0)
+ASKED(round_is_odd, table(eye)->round % 2 == 1)
+ASKED(round_is_last, table(eye)->round == KNOB(eye->box, rounds))
+ASKED(round_is_late, table(eye)->round >= n)
+
 static const struct parlance_word facts[] = {
     {"the space in front of it is empty", front_is_empty},
     {"the space behind it is empty", behind_is_empty},
     {"you are the starting player", you_start},
     {"your row is full", row_is_full},
     {"a rival has more VP", rival_has_more},
-    {"you have the most power", has_most_power},
     {"you have the least power", has_least_power},
+    {"it is an even round", round_is_even},
+    {"it is an odd round", round_is_odd},
+    {"it is the last round", round_is_last},
+    {"it is round {n:2..20} or later", round_is_late},
     {0},
 };
 
 ASKED(empty_spaces, me_spaces(eye->box) - table(eye)->board[eye->seat].stacks)
 ASKED(stacks_sold, table(eye)->sold[eye->seat])
 ASKED(rounds_played, table(eye)->round - 1)
+
+static int kinds_of_animals(const struct eye *eye, int piece, int n)
+{
+    (void)piece;
+    (void)n;
+    const struct me_state *s = table(eye);
+    int kinds = 0;
+    for (int one = s->stacks[eye->seat]; one != 0; one = stack_const(s, one)->p.next) {
+        int before = s->stacks[eye->seat];
+        while (stack_const(s, before)->p.face != stack_const(s, one)->p.face)
+            before = stack_const(s, before)->p.next;
+        kinds += before == one;
+    }
+    return kinds;
+}
+
 ASKED(levels_of_self, eye->self == 0 ? 0 : stack_piece(eye, eye->self)->cards)
 
 static const struct parlance_word counts[] = {
@@ -196,6 +211,7 @@ static const struct parlance_word counts[] = {
     {"stack you sold this round~stacks you sold this round", stacks_sold},
     {"round that has been played~rounds that have been played", rounds_played},
     {"level it has~levels it has", levels_of_self},
+    {"kind of animal you have~kinds of animals you have", kinds_of_animals},
     {0},
 };
 
@@ -210,8 +226,9 @@ ASKED(a_rival, (int)(rivals(eye) | PARLANCE_ANY))
 static const struct parlance_word others[] = {
     {"every rival", every_rival}, {"a rival", a_rival}, {0}};
 
-static const struct parlance_number numbers[] = {{"level", NULL}, {0}};
-static const struct parlance_number scores[] = {{"VP", "vp"}, {"refills", "refills left"}, {0}};
+static const struct parlance_number numbers[] = {{"level", NULL}, {"power", "printed power"}, {0}};
+static const struct parlance_number scores[] = {
+    {"VP", "vp"}, {"refills", "refills left"}, {"power", "last power"}, {0}};
 
 /* "The animal opposite", "your only ...": idioms whose meaning is that of the words behind them. */
 static const struct parlance_same same[] = {
@@ -289,8 +306,9 @@ static const struct parlance_same same[] = {
     {"for every ? on any|each row|board", "for each *1"},
     {"^ when it is sold", "when sold"},
     {"^ protects", "protect"},
-    {"rival who has more vp than you", "rival with more vp"},
-    {"rival with more vp than you", "rival with more vp"},
+    {"rival who has ?more|less|fewer|the|no", "rival with *1"},
+    {"rival with fewer ?vp|power than you", "rival with less *1 than you"},
+    {"rival with more vp $", "rival with more vp than you"},
     {"the animals next to it", "adjacent animals"},
     {"animals next to it", "adjacent animals"},
     {"it is level #", "it is of level #1"},
@@ -628,6 +646,7 @@ static const char *const selves[] = {"it",
 
 const struct parlance me_parlance = {.most = 99,
                                      .enemy = "rival",
+                                     .player = "rival",
                                      .moments = {.spared = "instead of being wounded",
                                                  .spares = "instead of a *1 being wounded",
                                                  .enters = "when placed",

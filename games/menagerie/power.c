@@ -324,6 +324,13 @@ static void doubled(struct count_up *c, const struct op *op, int n)
     c->doubled |= 1u << c->self.space;
 }
 
+static void double_those(struct count_up *c, const struct op *op, int n)
+{
+    (void)n;
+    const struct eye eye = me_eye(c->box, c->s, &c->self);
+    c->doubled |= me_those(&eye, c->s, c->self.seat, op->arg[0]);
+}
+
 static void powerless(struct count_up *c, const struct op *op, int n)
 {
     (void)op;
@@ -332,9 +339,11 @@ static void powerless(struct count_up *c, const struct op *op, int n)
 }
 
 static void (*const power_of[OPS])(struct count_up *, const struct op *, int n) = {
-    [OP_power_if] = power_if,   [OP_power_each] = power_each, [OP_give] = give,
-    [OP_copy] = copy,           [OP_power] = power,           [OP_give_those] = give_those,
-    [OP_copy_best] = copy_best, [OP_double] = doubled,        [OP_powerless] = powerless,
+    [OP_power_if] = power_if,   [OP_power_each] = power_each,
+    [OP_give] = give,           [OP_copy] = copy,
+    [OP_power] = power,         [OP_give_those] = give_those,
+    [OP_copy_best] = copy_best, [OP_double] = doubled,
+    [OP_powerless] = powerless, [OP_double_those] = double_those,
 };
 
 /* A text with a rider counts as its conditions and amounts are now. */

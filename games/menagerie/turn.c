@@ -89,7 +89,9 @@ static void tuck(void *context, struct move move)
 static void attach(void *context, struct move move)
 {
     struct play *play = context;
-    me_attach(play, play->s->turn, move.a, pile_draw(play->s->hand));
+    int seat = play->s->turn;
+    me_attach(play, seat, move.a, pile_draw(play->s->hand));
+    me_tell_of(play, play->s->board[seat].stack[move.a], WHEN_ONE_UPGRADED);
     placed(play, move.a);
 }
 
@@ -102,8 +104,9 @@ static void found(void *context, struct move move)
     me_found(play, s->turn, face, move);
     while (rank < move.b)
         rank += move.a >> (spaces - 1 - ++space) & 1;
-    me_use(play, (struct me_self){s->turn, space, 1}, face, WHEN_PLACED); /* ME-15.6 */
+    me_use(play, (struct me_self){s->turn, space, 1, 0}, face, WHEN_PLACED); /* ME-15.6 */
     me_tell(play, s->turn, space, WHEN_YOU_PLACE);
+    me_tell_of(play, s->board[s->turn].stack[space], WHEN_ONE_PLACED);
     placed(play, space);
 }
 

@@ -55,7 +55,12 @@
     X(SELL_ALL, "sells all", .answer = sell_all,                                                   \
       .reason = "ME-13.2: all stacks are sold when the last round is over.")                       \
     X(OPTION, "chooses", .none = "chooses nothing", .more = line_say, .answer = me_scan_answer,    \
-      .reason = "ME-15.2: you choose when a text lets you, among what can be done.")
+      .reason = "ME-15.2: you choose when a text lets you, among what can be done.")               \
+    X(PICK, "picks {a}", .a = NAMES_PIECE, .tried = true, .more = me_say_space,                    \
+      .label = me_label_nothing, .answer = me_scan_answer,                                         \
+      .reason = "ME-15.12: one of those that the text speaks of, when it lets you choose.")        \
+    X(MOVE, "moves it to {a}", .a = NAMES_SPACE, .zone = "stack", .answer = me_scan_answer,        \
+      .reason = "ME-15.12: an empty space of yours, when a text says so.")
 
 enum verb { ME_VERBS(VERB_ENUM) VERBS };
 

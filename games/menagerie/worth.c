@@ -18,15 +18,18 @@ static const float growth[ME_LEVELS + 1] = {0, 0.5f, 1.3f, 0};
 
 /* Power that a text is worth beyond what the count of power says, for each unit of its number. */
 static const float power_of_op[OPS] = {
-    [OP_wound] = 1.8f,       [OP_roll] = 1.2f,       [OP_immune] = 0.7f,
-    [OP_protect] = 0.8f,     [OP_heal] = 0.8f,       [OP_wound_each] = 3.f,
-    [OP_wound_one] = 2.5f,   [OP_heal_those] = 0.8f, [OP_protect_those] = 1.f,
-    [OP_wound_random] = 2.f, [OP_boost] = 2.f,       [OP_boost_self] = 1.f};
+    [OP_wound] = 1.8f,       [OP_roll] = 1.2f,        [OP_immune] = 0.7f,
+    [OP_protect] = 0.8f,     [OP_heal] = 0.8f,        [OP_wound_each] = 3.f,
+    [OP_wound_one] = 2.5f,   [OP_heal_those] = 0.8f,  [OP_protect_those] = 1.f,
+    [OP_wound_random] = 2.f, [OP_boost] = 2.f,        [OP_boost_self] = 1.f,
+    [OP_double_those] = 3.f, [OP_boost_one] = 1.5f,   [OP_boost_that] = 1.5f,
+    [OP_heal_one] = 0.5f,    [OP_wound_that] = 1.f,   [OP_wound_self] = -2.f,
+    [OP_weaken_self] = -1.f, [OP_change_with] = 0.3f, [OP_move] = 0.3f};
 
 /* Points that other texts are worth each round, for each unit of their number. */
 static const float round_worth_of_op[OPS] = {
-    [OP_tuck] = 0.4f,  [OP_refill] = 0.15f, [OP_swap] = 0.1f,
-    [OP_steal] = 1.4f, [OP_lose] = -1.f,    [OP_steal_each] = 2.f};
+    [OP_tuck] = 0.4f, [OP_refill] = 0.15f,   [OP_swap] = 0.1f, [OP_steal] = 1.4f,
+    [OP_lose] = -1.f, [OP_steal_each] = 2.f, [OP_drain] = 1.f, [OP_grant] = -1.f};
 
 struct ahead me_look_ahead(const struct box *box, const struct me_state *s)
 {
@@ -141,7 +144,7 @@ float me_board_worth(const struct box *box, const struct me_state *s, int seat,
             worth -= gap_cost * ahead->open;
             continue;
         }
-        struct me_self self = {seat, space, stack->p.cards};
+        struct me_self self = {seat, space, stack->p.cards, 0};
         uint8_t upgrade = upgrade_in(s, seat, space);
         if (KNOB(box, final_sale) || ahead->open > 0.3f)
             worth += (float)me_price(box, self.level);
