@@ -42,11 +42,25 @@ static void quote_control(struct buffer *to, unsigned char c)
     }
 }
 
+/* How many of the first bytes stand for themselves. */
+static size_t plain_bytes(const unsigned char *at)
+{
+    size_t n = 0;
+    while (at[n] >= 0x20 && at[n] < 0x80 && at[n] != '"' && at[n] != '\\')
+        n++;
+    return n;
+}
+
 static void quote(struct buffer *to, const char *words)
 {
     buffer_add(to, "\"");
     const unsigned char *at = (const unsigned char *)words;
-    while (*at != '\0') {
+    for (;;) {
+        size_t plain = plain_bytes(at);
+        buffer_add_bytes(to, (const char *)at, plain);
+        at += plain;
+        if (*at == '\0')
+            break;
         int n = character_bytes(at);
         if (n == 0) {
             buffer_add(to, "\xef\xbf\xbd");

@@ -263,11 +263,12 @@ void table_move_text(const struct table *table, int seat, struct move move, stru
 
 /* ---- playing ---- */
 
+/* The view is that seat's. */
 static void remember(struct table *table, int seat, struct move move)
 {
     char words[MOVE_TEXT_BYTES];
     struct text text = text_in(words, sizeof words);
-    table_move_text(table, seat, move, &text);
+    verb_text(table->box, table->view, seat, move, &text);
     int n = table->record_n++;
     table->record = buffer_room(table->record, &table->record_room, n + 1, sizeof *table->record);
     table->record_at =

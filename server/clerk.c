@@ -299,10 +299,12 @@ bool clerk_shares(const struct clerk *clerk)
 void clerk_hand_in(struct clerk *clerk, struct job *job)
 {
     pthread_mutex_lock(&clerk->mutex);
+    bool first = clerk->in.first == NULL; /* it waits only when there is nothing more to take */
     put(&clerk->in, job);
     clerk->figures.waiting++;
     pthread_mutex_unlock(&clerk->mutex);
-    ring(clerk);
+    if (first)
+        ring(clerk);
 }
 
 struct job *clerk_take(struct clerk *clerk)

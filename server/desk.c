@@ -146,12 +146,22 @@ static bool expected(struct desk *desk)
                        n, wanted);
 }
 
+static bool possible(struct desk *desk, int seat, struct move move)
+{
+    struct move moves[MOVES_MAX];
+    int n = table_moves(desk->table, seat, moves);
+    for (int i = 0; i < n; i++)
+        if (move_equal(moves[i], move))
+            return true;
+    return problem_say(&desk->problem, "that move is not possible now");
+}
+
 bool desk_read_move(struct desk *desk, int seat, struct move *move)
 {
     struct move moves[MOVES_MAX];
     struct problem *problem = &desk->problem;
     char words[MOVE_TEXT_BYTES] = "";
-    int numbers[MOVE_NUMBERS], n, moves_n = table_moves(desk->table, seat, moves);
+    int numbers[MOVE_NUMBERS], n;
     long index;
     if (!expected(desk) ||
         !request_numbers(&desk->request, "move", numbers, MOVE_NUMBERS, &n, problem))
@@ -159,7 +169,7 @@ bool desk_read_move(struct desk *desk, int seat, struct move *move)
     if (n == MOVE_NUMBERS) {
         *move = (struct move){(uint8_t)numbers[0], (uint8_t)numbers[1], (uint8_t)numbers[2],
                               (uint8_t)numbers[3]};
-        return true;
+        return possible(desk, seat, *move);
     }
     if (!request_either(&desk->request, "move", words, sizeof words, problem))
         return false;
@@ -167,9 +177,9 @@ bool desk_read_move(struct desk *desk, int seat, struct move *move)
         return problem_say(problem, "which move? \"move\" is missing");
     if (strspn(words, "-0123456789") != strlen(words))
         return table_find_move(desk->table, seat, words, move, problem);
-    if (!read_number(words, 0, moves_n - 1, &index))
-        return problem_say(problem, "there is no move %s: they are numbered 0 to %d", words,
-                           moves_n - 1);
+    n = table_moves(desk->table, seat, moves);
+    if (!read_number(words, 0, n - 1, &index))
+        return problem_say(problem, "there is no move %s: they are numbered 0 to %d", words, n - 1);
     *move = moves[index];
     return true;
 }
@@ -259,16 +269,6 @@ bool desk_why(struct desk *desk)
     return true;
 }
 
-static bool possible(const struct desk *desk, int seat, struct move move)
-{
-    struct move moves[MOVES_MAX];
-    int n = table_moves(desk->table, seat, moves);
-    for (int i = 0; i < n; i++)
-        if (move_equal(moves[i], move))
-            return true;
-    return false;
-}
-
 bool desk_after(struct desk *desk)
 {
     const struct box *box = table_box(desk->table);
@@ -278,8 +278,6 @@ bool desk_after(struct desk *desk)
     if (!desk_read_mover(desk, &seat) || !desk_read_move(desk, seat, &move) ||
         !request_number(&desk->request, "worlds", 1, WORLDS_MAX, &worlds, &desk->problem))
         return false;
-    if (!possible(desk, seat, move))
-        return problem_say(&desk->problem, "that move is not possible now");
     json_write_array(&desk->json, "worlds");
     for (long world = 0; world < worlds; world++) {
         table_view(desk->table, seat, desk->view);

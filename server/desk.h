@@ -50,8 +50,8 @@ void desk_write_moves(struct desk *desk, int seat, bool touches);
 
 /* A seat that must decide now. */
 bool desk_read_mover(struct desk *desk, int *seat);
-/* A move of that seat: its words, its number in the list of moves, or the four numbers that name
- * it. Refused if the request expects a table with more or fewer moves made. */
+/* A legal move of that seat: its words, its number in the list of moves, or the four numbers that
+ * name it. Refused if the request expects a table with more or fewer moves made. */
 bool desk_read_move(struct desk *desk, int seat, struct move *move);
 /* Everything of an opening but names, seed and files. */
 bool desk_read_opening(const struct request *request, struct opening *opening,

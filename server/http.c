@@ -21,6 +21,7 @@
 enum {
     HEADER_BYTES = 2048,
     CHUNK_BYTES = 16384,
+    SENT_BYTES_MAX = 65536,    /* that libwebsockets hands to the system at once */
     MESSAGE_BYTES_MAX = 16384, /* that is taken in */
     TICKS_A_SECOND = 10,
     STOPPING_MS = 3000,
@@ -49,7 +50,10 @@ struct http_session {
     bool heard;                 /* something came in since the last look at it */
     bool pinged;                /* a ping was sent that nothing has answered */
     bool ping_due;
+    bool shut;   /* the last frame that it gets has gone out or will */
     ev_io first; /* looks at its first frame before libwebsockets does */
+    struct lws *wsi;
+    struct http_session *next_due, **due_at; /* in the list of those to whom something is said */
 };
 
 /* There is one loop in a program. */
@@ -60,6 +64,7 @@ static struct {
     struct house *house;
     ev_timer tick;
     int ticks;
+    struct http_session *due; /* something was said to them in this turn */
     unsigned char *room; /* what is being sent, with the head that libwebsockets puts before it */
     size_t room_bytes;
 } loop;
@@ -222,13 +227,25 @@ static bool enter(struct lws *wsi, struct http_session *session)
     return session->guest != NULL;
 }
 
+static void forget_due(struct http_session *session)
+{
+    if (session->due_at == NULL)
+        return;
+    *session->due_at = session->next_due;
+    if (session->next_due != NULL)
+        session->next_due->due_at = session->due_at;
+    session->due_at = NULL;
+}
+
 static void leave(struct http_session *session)
 {
     if (session->guest != NULL)
         house_leave(loop.house, session->guest);
     session->guest = NULL;
-    if (session->lasting)
+    if (session->lasting) {
         ev_io_stop(loop.events, &session->first);
+        forget_due(session);
+    }
     session->headed = false;
     session->awaited = ASKED_NOTHING;
     buffer_free(&session->in);
@@ -365,6 +382,8 @@ static int send_answer(struct lws *wsi, struct http_session *session)
 
 static int shut(struct lws *wsi, int code)
 {
+    struct http_session *session = lws_wsi_user(wsi);
+    session->shut = true;
     lws_close_reason(wsi, (enum lws_close_status)code, NULL, 0);
     return -1;
 }
@@ -402,6 +421,7 @@ static int establish(struct lws *wsi, struct http_session *session)
 {
     memset(session, 0, sizeof *session);
     session->lasting = true;
+    session->wsi = wsi;
     ev_io_init(&session->first, check_mask, lws_get_socket_fd(wsi), EV_READ);
     session->first.data = wsi;
     ev_set_priority(&session->first, EV_MAXPRI);
@@ -440,33 +460,61 @@ static int check_pulse(struct lws *wsi, struct http_session *session)
     return 0;
 }
 
-static int send_ping(struct lws *wsi, struct http_session *session)
+static bool send_ping(struct lws *wsi, struct http_session *session)
 {
     unsigned char buffer[LWS_PRE];
     session->ping_due = false;
-    lws_callback_on_writable(wsi);
-    return lws_write(wsi, buffer + LWS_PRE, 0, LWS_WRITE_PING) < 0 ? -1 : 0;
+    return lws_write(wsi, buffer + LWS_PRE, 0, LWS_WRITE_PING) >= 0;
 }
 
-static int send_message(struct lws *wsi, struct http_session *session)
+static bool send_message(struct lws *wsi, struct message *message)
 {
-    struct guest *guest = session->guest;
-    if (guest == NULL)
-        return -1;
-    if (session->ping_due)
-        return send_ping(wsi, session);
-    struct message *message = guest->shut == SHUT_TOO_SLOW ? NULL : guest_take(&guest->out);
-    if (message == NULL) {
-        /* Who waits for an answer is told before the server stops. */
-        bool waits = guest->shut == SHUT_STOPPING && guest->asking;
-        return guest->shut != 0 && !waits ? shut(wsi, guest->shut) : 0;
-    }
     int written = lws_write(wsi, room_for(message), message->bytes, LWS_WRITE_TEXT);
     bool whole = written >= (int)message->bytes;
     free(message);
-    if (guest->out.first != NULL || guest->shut != 0)
-        lws_callback_on_writable(wsi);
-    return whole ? 0 : -1;
+    return whole;
+}
+
+/* As much as the system takes; it tells when it takes more. */
+static bool send_messages(struct lws *wsi, struct http_session *session)
+{
+    struct guest *guest = session->guest;
+    bool fine = !session->ping_due || send_ping(wsi, session);
+    while (fine && guest->shut != SHUT_TOO_SLOW && guest->out.first != NULL) {
+        if (lws_partial_buffered(wsi)) {
+            lws_callback_on_writable(wsi);
+            break;
+        }
+        fine = send_message(wsi, guest_take(&guest->out));
+    }
+    return fine;
+}
+
+static int send_or_shut(struct lws *wsi, struct http_session *session)
+{
+    const struct guest *guest = session->guest;
+    if (guest == NULL || !send_messages(wsi, session))
+        return -1;
+    /* Who waits for an answer is told before the server stops. */
+    bool waits = guest->shut == SHUT_STOPPING && guest->asking;
+    bool told = guest->shut == SHUT_TOO_SLOW || guest->out.first == NULL;
+    return guest->shut != 0 && told && !waits ? shut(wsi, guest->shut) : 0;
+}
+
+/* What was said in this turn goes out at once: to ask the system first whether it takes it costs
+ * as much as sending it. */
+static void send_due(void)
+{
+    for (struct http_session *session; (session = loop.due) != NULL;) {
+        struct lws *wsi = session->wsi;
+        forget_due(session);
+        if (session->shut)
+            continue;
+        if (session->guest->shut != 0)
+            lws_callback_on_writable(wsi);
+        else if (!send_messages(wsi, session))
+            lws_set_timeout(wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
+    }
 }
 
 /* ---- the loop ---- */
@@ -507,7 +555,10 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         session->heard = true;
         return receive(wsi, session, in, bytes);
     case LWS_CALLBACK_SERVER_WRITEABLE:
-        return send_message(wsi, session);
+        return send_or_shut(wsi, session);
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+        session->shut = true;
+        return 0;
     case LWS_CALLBACK_CLOSED:
     case LWS_CALLBACK_CLOSED_HTTP:
         if (session != NULL)
@@ -540,7 +591,16 @@ static void stir(void)
 
 static void wake(void *carrier)
 {
-    lws_callback_on_writable(carrier);
+    struct http_session *session = lws_wsi_user(carrier);
+    if (!session->lasting) {
+        lws_callback_on_writable(carrier);
+    } else if (session->due_at == NULL) {
+        session->next_due = loop.due;
+        session->due_at = &loop.due;
+        if (loop.due != NULL)
+            loop.due->due_at = &session->next_due;
+        loop.due = session;
+    }
 }
 
 static bool open_house(const struct http_settings *settings, struct problem *problem)
@@ -572,6 +632,7 @@ static bool open_house(const struct http_settings *settings, struct problem *pro
 static void turn(void)
 {
     ev_run(loop.events, EVRUN_ONCE);
+    send_due();
 }
 
 /* What is under way is stored and told; then everybody is sent away. */
@@ -587,7 +648,7 @@ static void stop(void)
 bool http_serve(const struct http_settings *settings, struct problem *problem)
 {
     static const struct lws_protocols protocols[] = {
-        {"http", callback, sizeof(struct http_session), 0, 0, NULL, 0},
+        {"http", callback, sizeof(struct http_session), 0, 0, NULL, SENT_BYTES_MAX},
         {NULL, NULL, 0, 0, 0, NULL, 0},
     };
     static const lws_retry_bo_t no_pings; /* see look_after */

@@ -262,18 +262,13 @@ static bool do_contribute(struct desk *desk)
 
 static bool do_play(struct desk *desk)
 {
-    struct move move = {0}, moves[MOVES_MAX];
+    struct move move = {0};
     char words[MOVE_TEXT_BYTES];
     struct text text = text_in(words, sizeof words);
     int seat = SPECTATOR;
     if (seated_in(desk, PHASE_PLAYING) == NULL || !desk_read_mover(desk, &seat) ||
         !desk_read_move(desk, seat, &move))
         return false;
-    int n = table_moves(desk->table, seat, moves), at = 0;
-    while (at < n && !move_equal(moves[at], move))
-        at++;
-    if (at == n)
-        return problem_say(&desk->problem, "that move is not possible now");
     table_move_text(desk->table, seat, move, &text);
     return propose(desk, EVENT_MOVE, seat, words);
 }
