@@ -24,6 +24,8 @@ static bool check_op(const struct card *card, const struct op *op, struct proble
     bool user = (has_who(op) && who_of(op)->how == HOW_USER) || op->code == OP_user_has;
     if (user && card->type != TOOL)
         return problem_say(problem, "%s: only a Tool has a User", card->place);
+    if (has_who(op) && who_of(op)->how == HOW_THAT && !rw_is_about(op->when))
+        return problem_say(problem, "%s: no moment here is about \"that card\"", card->place);
     if (op->code == OP_seize && !is_targeting(who_of(op)))
         return problem_say(problem, "%s: what is seized is a target", card->place);
     return true;

@@ -4,19 +4,32 @@
 
 struct eye rw_eye(const struct box *box, const struct rw_state *s, int seat, int source)
 {
-    return (struct eye){.box = box,
-                        .state = s,
-                        .seat = seat,
-                        .self = source,
-                        .other = source != 0 ? piece_const(s, source)->p.host : 0,
-                        .place = -1};
+    return (struct eye){.box = box, .state = s, .seat = seat, .self = source, .place = -1};
 }
 
-bool rw_line_holds(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
-                   int source)
+/* What is taken back stands where the card would. */
+int rw_that_card(const struct op *op, const struct frame *frame)
 {
-    const struct eye eye = rw_eye(box, s, seat, source);
-    return op->rider == 0 || evaluate_rider(&eye, op);
+    if (op->when >= WHEN_NOT_DISCARDED)
+        return frame->target;
+    bool taken_back = op->code == OP_salvage && frame->what == WORK_EFFECT;
+    return rw_is_about(op->when) && !taken_back ? frame->n : 0;
+}
+
+struct eye rw_sees(const struct box *box, const void *state, const struct frame *frame)
+{
+    struct eye eye = rw_eye(box, state, frame->seat, frame->source);
+    eye.other = rw_that_card(&card_ops(box->cards, frame->face)[frame->op], frame);
+    return eye;
+}
+
+/* Of what was chosen to be taken back it was asked when it was. */
+bool rw_line_holds(const struct box *box, const struct rw_state *s, const struct op *op,
+                   const struct frame *frame)
+{
+    bool asked = op->code == OP_salvage && frame->what == WORK_EFFECT && rw_is_about(op->when);
+    const struct eye eye = rw_sees(box, s, frame);
+    return op->rider == 0 || asked || evaluate_rider(&eye, op);
 }
 
 const struct op *rw_op_now(const struct box *box, const struct rw_state *s, const struct op *op,
@@ -24,7 +37,7 @@ const struct op *rw_op_now(const struct box *box, const struct rw_state *s, cons
 {
     if (op->rider == 0)
         return op;
-    const struct eye eye = rw_eye(box, s, frame->seat, frame->source);
+    const struct eye eye = rw_sees(box, s, frame);
     return evaluate_amounts(&eye, op, room);
 }
 

@@ -160,11 +160,13 @@ static void queue_attacks(struct play *play)
         int n = starters.piece[conflict];
         if (n == 0 || !(heard & (is_attacking(s, n) ? attacks : confronts)))
             continue;
-        uint32_t event[RW_PIECES + 1] = {0};
-        event[n] = 1u << (is_attacking(s, n) ? WHEN_ATTACKS : WHEN_CONFRONTS);
-        if (!is_attacking(s, n))
-            event[piece_const(s, n)->object] = 1u << WHEN_CONFRONTED;
-        rw_queue_events(play, event);
+        struct rw_event event = {0};
+        event.what[n] = 1u << (is_attacking(s, n) ? WHEN_ATTACKS : WHEN_CONFRONTS);
+        if (!is_attacking(s, n)) {
+            event.what[piece_const(s, n)->object] = 1u << WHEN_CONFRONTED;
+            event.with[piece_const(s, n)->object] = (uint8_t)n;
+        }
+        rw_queue_events(play, &event);
     }
 }
 
@@ -280,11 +282,11 @@ static enum flow stage_defends(struct play *play, struct frame *frame)
     open_window(s);
     if (!has_trigger(s, 0, defends) && !has_trigger(s, 1, defends))
         return go_on(frame, STAGE_WINDOW_B);
-    uint32_t event[RW_PIECES + 1] = {0};
+    struct rw_event event = {0};
     EACH_CARD (s, 1 - s->active, n)
         if (piece_const(s, n)->defends != 0)
-            event[n] = 1u << WHEN_DEFENDS;
-    rw_queue_events(play, event);
+            event.what[n] = 1u << WHEN_DEFENDS;
+    rw_queue_events(play, &event);
     return go_on(frame, STAGE_WINDOW_B);
 }
 
@@ -367,12 +369,29 @@ static void answer_order(struct play *play, struct move move)
 /* What the conflicts do, before any of it is done. */
 struct result {
     uint64_t gone, stunned; /* pieces, a bit each */
+    uint64_t withstood;     /* confronters in vain */
     uint64_t defended;      /* attackers with defenders */
     uint64_t attacked;      /* Structures */
     int damage[RW_PIECES + 1];
     int direct;
-    uint32_t event[RW_PIECES + 1];
+    struct rw_event event;
+    int blows_n;
+    struct {
+        uint8_t by, whom;
+    } blow[4 * RW_PLAY_MAX]; /* that discards, or helps to */
 };
+
+static void add_blow(struct result *result, int by, int whom)
+{
+    result->blow[result->blows_n].by = (uint8_t)by;
+    result->blow[result->blows_n++].whom = (uint8_t)whom;
+}
+
+static void discard(struct result *result, int by, int whom)
+{
+    add_blow(result, by, whom);
+    result->gone |= 1ull << whom;
+}
 
 /* RW-11 */
 static void confront(const struct play *play, int n, struct result *result)
@@ -383,11 +402,11 @@ static void confront(const struct play *play, int n, struct result *result)
     int stun_gap = KNOB(play->box, stun_gap), discard_gap = KNOB(play->box, discard_gap);
     int lower = KNOB(play->box, confront_lower);
     if (d >= discard_gap)
-        result->gone |= 1ull << target;
+        discard(result, n, target);
     else if (d >= stun_gap)
         result->stunned |= 1ull << target;
     else if (d < 0 && lower == 2 && -d >= discard_gap)
-        result->gone |= 1ull << n;
+        discard(result, target, n);
     else if (d < 0 && lower > 0)
         result->stunned |= 1ull << n;
     log_note(play->log, NOTE_GAP, s->active, d, 1);
@@ -397,21 +416,26 @@ static void confront(const struct play *play, int n, struct result *result)
              : d < 0 && lower > 0 ? CONFRONT_BACK
                                   : CONFRONT_NOTHING,
              1);
-    if (d >= stun_gap)
-        result->event[n] |= 1u << WHEN_OUTWITS;
+    if (d >= stun_gap) {
+        result->event.what[n] |= 1u << WHEN_OUTWITS;
+        result->event.with[n] = (uint8_t)target;
+    } else {
+        result->withstood |= 1ull << n;
+    }
     HAPPENS(play, EVENT_confronts, .source = n, .target = target,
             .n = {s->now[n].value[WIT], s->now[target].value[WIT]});
 }
 
 /* RW-12.2: deals out the Power; what is left after everybody had Defence + 1. */
-static int deal_damage(const struct rw_state *s, const struct line_up *line, int power,
+static int deal_damage(const struct rw_state *s, const struct line_up *line, int attacker,
                        struct result *result)
 {
+    int power = s->now[attacker].value[POWER];
     for (int i = 0; i < line->n; i++) {
         int n = line->piece[i], defence = s->now[n].value[DEFENCE];
         int dealt = power < defence + 1 ? power : defence + 1;
         if (dealt > defence)
-            result->gone |= 1ull << n;
+            discard(result, attacker, n);
         power -= dealt;
     }
     return power;
@@ -459,19 +483,24 @@ static void attack(const struct play *play, int n, struct result *result)
         back += s->now[object].value[POWER];
         soak += KNOB(play->box, struct_in_soak) ? s->now[object].value[DEFENCE] : 0;
     }
-    if (back > s->now[n].value[DEFENCE])
+    if (back > s->now[n].value[DEFENCE]) {
         result->gone |= 1ull << n;
-    int left = deal_damage(s, &line, power, result);
+        for (int i = 0; i < line.n; i++)
+            add_blow(result, line.piece[i], n);
+    }
+    int left = deal_damage(s, &line, n, result);
     int excess = KNOB(play->box, spill) ? left : power > soak ? power - soak : 0;
     int v = v_of_attack(s, result->direct, excess);
     if (object != 0) {
         result->damage[object] += excess;
         result->attacked |= 1ull << object;
+        if (excess > 0)
+            add_blow(result, n, object);
     } else {
         result->direct += excess;
     }
     if (object == 0 && excess > 0)
-        result->event[n] |= 1u << WHEN_HITS;
+        result->event.what[n] |= 1u << WHEN_HITS;
     rw_note_attack(play, n, v, line.piece, line.n, result->gone);
     if (play->log != NULL)
         say_attack(play, n, &line, back, excess);
@@ -501,6 +530,29 @@ static int reckon(const struct play *play, struct result *result)
     return razed;
 }
 
+/* RW-7.29: each by itself; asked while the conflicts are on. */
+static void queue_withstood(struct play *play, uint64_t confronters)
+{
+    static const uint32_t withstands = 1u << WHEN_WITHSTANDS | 1u << WHEN_USER_WITHSTANDS;
+    if (!has_trigger(play->s, 1 - play->s->active, withstands))
+        return;
+    for (; confronters != 0; confronters &= confronters - 1) {
+        int n = __builtin_ctzll(confronters), target = piece_const(play->s, n)->object;
+        struct rw_event event = {0};
+        event.what[target] = 1u << WHEN_WITHSTANDS;
+        event.with[target] = (uint8_t)n;
+        rw_queue_events(play, &event);
+    }
+}
+
+/* RW-7.30 */
+static void note_beaten(struct result *result)
+{
+    for (int i = 0; i < result->blows_n; i++)
+        if (result->gone >> result->blow[i].whom & 1)
+            result->event.what[result->blow[i].by] |= 1u << WHEN_BEATS;
+}
+
 void rw_end_roles(struct rw_state *s)
 {
     EACH_PIECE (s, n) {
@@ -518,8 +570,11 @@ static enum flow stage_resolve(struct play *play, struct frame *frame)
     int razed = reckon(play, &result);
     rw_take(play, s->active, result.direct, V_DIRECT, FACE_NONE);
     rw_take(play, s->active, razed * KNOB(play->box, raze_v), V_RAZE, FACE_NONE);
+    queue_withstood(play, result.withstood);
     rw_end_roles(s);
-    rw_discard(play, rw_unspared(play, result.gone), result.event);
+    result.gone = rw_unspared(play, result.gone);
+    note_beaten(&result);
+    rw_discard(play, result.gone, &result.event);
     if (result.stunned != 0)
         EACH_PIECE (s, n)
             if (result.stunned >> n & 1 && !rw_stays_ready(play, n))

@@ -110,6 +110,17 @@ static void withdraw(struct play *play, int n)
     piece->defends = piece->rank = 0;
 }
 
+/* Moments that were about the piece are about none. */
+static void forget_that_card(const struct box *box, struct frames *frames, int n)
+{
+    for (int i = 0; i < frames->n; i++) {
+        struct frame *frame = &frames->frame[i];
+        if (frame->what >= WORK_TRIGGER && frame->n == n &&
+            rw_that_card(&card_ops(box->cards, frame->face)[frame->op], frame) == n)
+            frame->n = 0;
+    }
+}
+
 /* Takes the piece off the table; its card goes elsewhere. RW-2.8 */
 static void leave(struct play *play, int n)
 {
@@ -120,6 +131,9 @@ static void leave(struct play *play, int n)
             if (piece_const(s, m)->conflict != 0 && piece_const(s, m)->object == n)
                 call_off(play, m);
     pieces_leave(play->box, pieces, s, n);
+    forget_that_card(play->box, WORK(s->queue), n);
+    forget_that_card(play->box, WORK(s->chain), n);
+    forget_that_card(play->box, WORK(s->work), n);
 }
 
 /* The Tools of an Animate, a bit each. */
@@ -135,9 +149,10 @@ static uint64_t tools_of(const struct rw_state *s, int user)
 /* What may come of a discard or of a resolution. */
 static const uint32_t aftermath = 1u << WHEN_DISCARDED | 1u << WHEN_USER_DISCARDED |
                                   1u << WHEN_HITS | 1u << WHEN_USER_HITS | 1u << WHEN_OUTWITS |
-                                  1u << WHEN_USER_OUTWITS | 1u << WHEN_ONE_DISCARDED;
+                                  1u << WHEN_USER_OUTWITS | 1u << WHEN_ONE_DISCARDED |
+                                  1u << WHEN_BEATS | 1u << WHEN_ONE_HITS;
 
-void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1])
+void rw_discard(struct play *play, uint64_t gone, struct rw_event *event)
 {
     struct rw_state *s = play->s;
     if (gone != 0)
@@ -145,10 +160,10 @@ void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1])
             int host = piece_const(s, n)->p.host;
             if (host != 0 && gone >> host & 1) {
                 gone |= 1ull << n;
-                event[n] |= 1u << WHEN_USER_DISCARDED;
+                event->what[n] |= 1u << WHEN_USER_DISCARDED;
             }
             if (gone >> n & 1)
-                event[n] |= 1u << WHEN_DISCARDED;
+                event->what[n] |= 1u << WHEN_DISCARDED;
         }
     if (has_trigger(s, 0, aftermath) || has_trigger(s, 1, aftermath))
         rw_queue_events(play, event);
@@ -171,9 +186,9 @@ void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1])
 
 void rw_discard_one(struct play *play, int n)
 {
-    uint32_t event[RW_PIECES + 1] = {0};
+    struct rw_event event = {0};
     if (n != 0)
-        rw_discard(play, 1ull << n, event);
+        rw_discard(play, 1ull << n, &event);
 }
 
 /* RW-7.18, RW-15.6: all go at once; Tools of theirs that do not are discarded, but their User was
@@ -182,7 +197,7 @@ static void bounce(struct play *play, uint64_t set)
 {
     struct rw_state *s = play->s;
     uint64_t tools = 0;
-    uint32_t event[RW_PIECES + 1] = {0};
+    struct rw_event event = {0};
     for (uint64_t left = set; left != 0; left &= left - 1)
         tools |= tools_of(s, __builtin_ctzll(left)) & ~set;
     for (uint64_t left = set; left != 0; left &= left - 1) {
@@ -195,7 +210,7 @@ static void bounce(struct play *play, uint64_t set)
         if (tools >> m & 1)
             piece_of(s, m)->p.host = 0;
     rw_derive(play->box, s);
-    rw_discard(play, tools, event);
+    rw_discard(play, tools, &event);
 }
 
 /* RW-14.2, RW-14.6 */
@@ -413,11 +428,8 @@ static uint64_t meant(const struct play *play, const struct frame *frame, const 
 {
     const struct rw_state *s = play->s;
     uint64_t set = 0;
-    if (who_of(op)->how == HOW_IT)
-        return frame->target != 0 ? 1ull << frame->target : 0;
     if (is_targeting(who_of(op))) {
-        bool fits = frame->target != 0 &&
-                    rw_meant(play->box, s, op, frame->seat, frame->source, frame->target);
+        bool fits = frame->target != 0 && rw_meant(play->box, s, op, frame, frame->target);
         if (!fits) {
             HAPPENS(play, EVENT_no_target, .face = frame->face);
             log_note(play->log, NOTE_LINKS, frame->seat, LINK_NO_TARGET, 1);
@@ -425,7 +437,7 @@ static uint64_t meant(const struct play *play, const struct frame *frame, const 
         return fits ? 1ull << frame->target : 0;
     }
     EACH_PIECE (s, n)
-        if (rw_meant(play->box, s, op, frame->seat, frame->source, n))
+        if (rw_meant(play->box, s, op, frame, n))
             set |= 1ull << n;
     return set;
 }
@@ -454,8 +466,8 @@ static enum flow op_ready(struct play *play, struct frame *frame, const struct o
 
 static enum flow op_discard(struct play *play, struct frame *frame, const struct op *op)
 {
-    uint32_t event[RW_PIECES + 1] = {0};
-    rw_discard(play, rw_unspared(play, meant(play, frame, op)), event);
+    struct rw_event event = {0};
+    rw_discard(play, rw_unspared(play, meant(play, frame, op)), &event);
     return FLOW_DONE;
 }
 
@@ -601,8 +613,7 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
 static const struct op *op_now(const struct play *play, const struct frame *frame, struct op *room)
 {
     const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
-    if (frame->step == STEP_BEGIN &&
-        !rw_line_holds(play->box, play->s, op, frame->seat, frame->source))
+    if (frame->step == STEP_BEGIN && !rw_line_holds(play->box, play->s, op, frame))
         return NULL;
     return rw_op_now(play->box, play->s, op, frame, room);
 }

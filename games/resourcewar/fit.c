@@ -116,18 +116,22 @@ static bool measures(const struct box *box, const struct rw_state *s, const stru
     return who->more ? value >= who->n : value <= who->n;
 }
 
-static bool is_meant(const struct box *box, const struct rw_state *s, const struct who *who,
-                     int seat, int source, int n)
+static bool is_meant(const struct box *box, const struct rw_state *s, const struct op *op,
+                     const struct frame *frame, int n)
 {
+    const struct who *who = who_of(op);
+    int seat = frame->seat, source = frame->source;
     int user = source != 0 ? piece_const(s, source)->p.host : 0;
     if (who->how == HOW_THIS)
         return n == source;
     if (who->how == HOW_USER)
         return n == user;
-    if (who->how == HOW_IT) /* the effect knows whom */
-        return false;
+    if (who->how == HOW_RIVAL)
+        return n == rw_rival(s, source);
+    if (who->how == HOW_THAT)
+        return n == rw_that_card(op, frame);
     if (who->how >= HOW_THINGS) {
-        const struct eye eye = rw_eye(box, s, seat, source);
+        const struct eye eye = rw_sees(box, s, frame);
         return evaluate_fits(&eye, term_at(&eye, who->other), n);
     }
     bool own = holder_of(s, n) == seat;
@@ -159,10 +163,10 @@ static bool is_able(const struct box *box, const struct rw_state *s, const struc
     }
 }
 
-bool rw_meant(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
-              int source, int n)
+bool rw_meant(const struct box *box, const struct rw_state *s, const struct op *op,
+              const struct frame *frame, int n)
 {
-    return is_meant(box, s, who_of(op), seat, source, n) && is_able(box, s, op, seat, n);
+    return is_meant(box, s, op, frame, n) && is_able(box, s, op, frame->seat, n);
 }
 
 bool rw_has_target(const struct op *op)
@@ -196,9 +200,10 @@ static bool needs_conflict(const struct op *op)
            (who_of(op)->how < HOW_THINGS && (kind == KIND_ATTACKER || kind == KIND_DEFENDER));
 }
 
-bool rw_finds_target(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
-                     int source)
+bool rw_finds_target(const struct box *box, const struct rw_state *s, const struct op *op,
+                     const struct frame *frame)
 {
+    int seat = frame->seat;
     if (op->code == OP_cancel) {
         for (int place = 0; place < s->chain.n; place++)
             if (rw_cancellable(s, seat, place))
@@ -219,7 +224,7 @@ bool rw_finds_target(const struct box *box, const struct rw_state *s, const stru
         if (who->how >= HOW_THINGS ||
             (!(who->enemy && side == seat) && !(who->yours && side != seat)))
             EACH_CARD (s, side, n)
-                if (rw_meant(box, s, op, seat, source, n))
+                if (rw_meant(box, s, op, frame, n))
                     return true;
     return false;
 }

@@ -129,17 +129,15 @@ bool rw_line_legal(const struct box *box, const struct rw_state *s, int seat, in
     if (!bill.possible || bill.r > s->r[seat] || bill.cards > pile_count(s->hand[seat]) ||
         piece->uses[effect->sentence] >= limit)
         return false;
+    const struct frame frame = {
+        .face = piece->p.face, .op = (uint8_t)op, .seat = (uint8_t)seat, .source = (uint8_t)n};
     if (line_begins(effect))
-        return line_possible(box, s,
-                             &(struct frame){.face = piece->p.face,
-                                             .op = (uint8_t)op,
-                                             .seat = (uint8_t)seat,
-                                             .source = (uint8_t)n});
-    if (!rw_line_holds(box, s, effect, seat, n))
+        return line_possible(box, s, &frame);
+    if (!rw_line_holds(box, s, effect, &frame))
         return false;
     if (effect->code == OP_scout)
         return pile_count(s->deck[seat]) > 0;
-    return !rw_has_target(effect) || rw_finds_target(box, s, effect, seat, n);
+    return !rw_has_target(effect) || rw_finds_target(box, s, effect, &frame);
 }
 
 /* RW-8.10 */
@@ -351,20 +349,22 @@ void rw_answer_reply(struct play *play, struct move move)
 
 /* ---- triggers: RW-7.10 to RW-7.14 ---- */
 
-static void queue_op(struct play *play, int n, int op)
+/* that: the card that the moment is about, 0 none. */
+static void queue_op(struct play *play, int n, int op, int that)
 {
     const struct piece *piece = &piece_const(play->s, n)->p;
+    bool about = rw_is_about(op_at(play->box, piece->face, op)->when);
     work_push(WORK(play->s->queue), RW_QUEUE,
               (struct frame){.what = WORK_TRIGGER,
                              .face = piece->face,
                              .op = (uint8_t)op,
                              .seat = (uint8_t)piece_holder(piece),
                              .source = (uint8_t)n,
-                             .n = (uint8_t)piece_owner(piece)});
+                             .n = (uint8_t)(about ? that : piece_owner(piece))});
 }
 
 /* Queues the lines of a piece under any trigger of the set, in text order. */
-static void queue_lines(struct play *play, int n, uint32_t triggers)
+static void queue_lines(struct play *play, int n, uint32_t triggers, int that)
 {
     uint8_t face = piece_const(play->s, n)->p.face;
     const struct card *card = box_card(play->box, face);
@@ -373,7 +373,7 @@ static void queue_lines(struct play *play, int n, uint32_t triggers)
     const struct op *ops = card_ops(play->box->cards, face);
     for (int i = 0; i < card->ops_n; i++)
         if (triggers >> ops[i].when & 1 && is_line(&ops[i]))
-            queue_op(play, n, i);
+            queue_op(play, n, i, that);
 }
 
 void rw_queue_own(struct play *play, enum trigger when)
@@ -381,7 +381,7 @@ void rw_queue_own(struct play *play, enum trigger when)
     struct rw_state *s = play->s;
     if (has_trigger(s, s->active, 1u << when))
         EACH_CARD (s, s->active, n)
-            queue_lines(play, n, 1u << when);
+            queue_lines(play, n, 1u << when, 0);
 }
 
 /* What lines that watch others see in an event. */
@@ -389,7 +389,8 @@ static const struct {
     uint8_t seen, when;
 } watched[] = {{WHEN_ATTACKS, WHEN_ONE_ATTACKS},
                {WHEN_DEFENDS, WHEN_ONE_DEFENDS},
-               {WHEN_DISCARDED, WHEN_ONE_DISCARDED}};
+               {WHEN_DISCARDED, WHEN_ONE_DISCARDED},
+               {WHEN_HITS, WHEN_ONE_HITS}};
 
 /* Queues the lines of a piece that watch for this to happen to that one. RW-17.5 */
 static void queue_if_watched(struct play *play, int n, int happened, enum trigger when)
@@ -403,7 +404,7 @@ static void queue_if_watched(struct play *play, int n, int happened, enum trigge
         if (ops[i].when == when && ops[i].code == OP_watches)
             fits = evaluate_fits(&eye, term_at(&eye, ops[i].arg[0]), happened);
         else if (fits && ops[i].when == when && is_line(&ops[i]) && play->s->queue.n < RW_WATCHED)
-            queue_op(play, n, i);
+            queue_op(play, n, i, happened);
 }
 
 void rw_queue_stunned(struct play *play, int stunned)
@@ -413,25 +414,27 @@ void rw_queue_stunned(struct play *play, int stunned)
             queue_if_watched(play, n, stunned, WHEN_ONE_STUNNED);
 }
 
-static void queue_watched(struct play *play, int n, const uint32_t event[RW_PIECES + 1])
+static void queue_watched(struct play *play, int n, const struct rw_event *event)
 {
     struct rw_state *s = play->s;
     uint32_t triggers = box_card(play->box, piece_const(s, n)->p.face)->triggers;
     for (int w = 0; w < COUNT(watched); w++)
         if (triggers >> watched[w].when & 1)
             EACH_PIECE (s, happened)
-                if (event[happened] >> watched[w].seen & 1)
+                if (event->what[happened] >> watched[w].seen & 1)
                     queue_if_watched(play, n, happened, watched[w].when);
 }
 
-void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1])
+void rw_queue_events(struct play *play, const struct rw_event *event)
 {
     static const uint32_t shared = 1u << WHEN_ATTACKS | 1u << WHEN_DEFENDS | 1u << WHEN_HITS |
-                                   1u << WHEN_OUTWITS | 1u << WHEN_CONFRONTS;
-    static const uint32_t watching =
-        1u << WHEN_ONE_ATTACKS | 1u << WHEN_ONE_DEFENDS | 1u << WHEN_ONE_DISCARDED;
+                                   1u << WHEN_OUTWITS | 1u << WHEN_CONFRONTS |
+                                   1u << WHEN_WITHSTANDS;
+    static const uint32_t watching = 1u << WHEN_ONE_ATTACKS | 1u << WHEN_ONE_DEFENDS |
+                                     1u << WHEN_ONE_DISCARDED | 1u << WHEN_ONE_HITS;
     static const uint32_t heard = shared | shared << WHEN_USER | watching | 1u << WHEN_DISCARDED |
-                                  1u << WHEN_USER_DISCARDED | 1u << WHEN_CONFRONTED;
+                                  1u << WHEN_USER_DISCARDED | 1u << WHEN_CONFRONTED |
+                                  1u << WHEN_BEATS;
     struct rw_state *s = play->s;
     for (int side = 0; side < RW_SEATS; side++) {
         int seat = s->active ^ side;
@@ -439,10 +442,11 @@ void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1])
             continue;
         bool watches = has_trigger(s, seat, watching);
         EACH_CARD (s, seat, n) {
-            uint32_t of_user = event[piece_const(s, n)->p.host] & shared;
-            uint32_t happened = event[n] | of_user << WHEN_USER;
+            int user = piece_const(s, n)->p.host;
+            uint32_t of_user = event->what[user] & shared;
+            uint32_t happened = event->what[n] | of_user << WHEN_USER;
             if (happened != 0)
-                queue_lines(play, n, happened);
+                queue_lines(play, n, happened, event->with[user != 0 ? user : n]);
             if (watches)
                 queue_watched(play, n, event);
         }
@@ -450,23 +454,23 @@ void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1])
 }
 
 /* The lines `when you play a ...`, or the opponent, of a piece that fit what arrived. */
-static void queue_plays(struct play *play, int n, uint8_t arrived, enum trigger when)
+static void queue_plays(struct play *play, int n, int arrived, enum trigger when)
 {
     uint8_t face = piece_const(play->s, n)->p.face;
+    uint8_t played = piece_const(play->s, arrived)->p.face;
     const struct card *card = box_card(play->box, face);
     const struct op *ops = card_ops(play->box->cards, face);
     bool fits = false;
     for (int i = 0; card->triggers >> when & 1 && i < card->ops_n; i++)
         if (ops[i].when == when && ops[i].code == OP_plays)
-            fits = rw_face_is(play->box, arrived, ops[i].arg[0], ops[i].arg[1]);
+            fits = rw_face_is(play->box, played, ops[i].arg[0], ops[i].arg[1]);
         else if (fits && ops[i].when == when && is_line(&ops[i]))
-            queue_op(play, n, i);
+            queue_op(play, n, i, arrived);
 }
 
 void rw_queue_arrival(struct play *play, int arrived)
 {
     struct rw_state *s = play->s;
-    uint8_t face = piece_const(s, arrived)->p.face;
     if (!has_trigger(s, s->active, 1u << WHEN_PLAYED | 1u << WHEN_YOU_PLAY) &&
         !has_trigger(s, 1 - s->active, 1u << WHEN_THEY_PLAY))
         return;
@@ -477,9 +481,9 @@ void rw_queue_arrival(struct play *play, int arrived)
             continue;
         EACH_CARD (s, seat, n)
             if (n == arrived)
-                queue_lines(play, n, 1u << WHEN_PLAYED);
+                queue_lines(play, n, 1u << WHEN_PLAYED, 0);
             else
-                queue_plays(play, n, face, when);
+                queue_plays(play, n, arrived, when);
     }
 }
 
@@ -501,13 +505,13 @@ enum flow rw_work_trigger(void *context, struct frame *frame)
         frame->what = WORK_LINE;
         return FLOW_ON;
     }
-    if (!rw_line_holds(play->box, play->s, op, frame->seat, frame->source))
+    if (!rw_line_holds(play->box, play->s, op, frame))
         return FLOW_DONE;
     if (!rw_has_target(op)) {
         frame->what = WORK_EFFECT;
         return FLOW_ON;
     }
-    if (!rw_finds_target(play->box, play->s, op, frame->seat, frame->source))
+    if (!rw_finds_target(play->box, play->s, op, frame))
         return FLOW_DONE;
     return rw_ask(play, frame->seat, ASK_target);
 }
@@ -528,11 +532,6 @@ enum joins rw_joins(int type, const struct op *op)
         return is_effect(op) && !asks(op) ? JOINS_QUIETLY : JOINS_NOT;
     return op->when != WHEN_ALWAYS && is_effect(op) && op->code != OP_cancel ? JOINS_ASKING
                                                                              : JOINS_NOT;
-}
-
-struct eye rw_sees(const struct box *box, const void *state, const struct frame *frame)
-{
-    return rw_eye(box, state, frame->seat, frame->source);
 }
 
 bool rw_can(const struct eye *eye, const struct frame *frame, const struct op *op)
@@ -556,7 +555,7 @@ bool rw_can(const struct eye *eye, const struct frame *frame, const struct op *o
     case OP_rob:
         return s->v[1 - frame->seat] > 0;
     default:
-        return !rw_has_target(op) || rw_finds_target(eye->box, s, op, frame->seat, frame->source);
+        return !rw_has_target(op) || rw_finds_target(eye->box, s, op, frame);
     }
 }
 

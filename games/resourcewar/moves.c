@@ -99,7 +99,7 @@ static void list_target(struct choices *list)
                 choices_add(list, VERB_SALVAGE, faces[i], 0, 0);
     } else {
         EACH_PIECE (s, n)
-            if (rw_meant(box, s, op, seat, top_of(s)->source, n))
+            if (rw_meant(box, s, op, top_of(s), n))
                 choices_add(list, VERB_TARGET, n, 0, 0);
     }
 }

@@ -45,9 +45,14 @@ static const struct parlance_word adjectives[] = {
     {"stunned", stunned},         {"attacking", attacking}, {"defending", defending},
     {"confronting", confronting}, {"new", new_here},        {0}};
 
+static int user_of(const struct eye *eye)
+{
+    return eye->self == 0 ? 0 : piece_const(table(eye), eye->self)->p.host;
+}
+
 /* A Tool and its User, or what it hangs on. */
 ASKED(on_this, eye->self != 0 && piece_const(table(eye), piece)->p.host == eye->self)
-ASKED(on_its_user, eye->other != 0 && piece_const(table(eye), piece)->p.host == eye->other)
+ASKED(on_its_user, user_of(eye) != 0 && piece_const(table(eye), piece)->p.host == user_of(eye))
 
 static const struct parlance_word places[] = {{"in conflict", in_a_conflict},
                                               {"attacking a Structure", attacking_structure},
@@ -59,12 +64,13 @@ static const struct parlance_word places[] = {{"in conflict", in_a_conflict},
 /* ---- subjects, facts, counts ---- */
 
 ASKED(this_card, eye->self)
-ASKED(its_user, eye->other)
+ASKED(its_user, user_of(eye))
 
-/* The card that another is in conflict with: what it attacks or confronts or whom it defends
- * against, of several defenders the first; 0 none, or the opponent himself. */
-static int rival_of(const struct rw_state *s, int n)
+/* What it attacks or confronts or whom it defends against, of several defenders the first. */
+int rw_rival(const struct rw_state *s, int n)
 {
+    if (n != 0 && piece_const(s, n)->p.host != 0)
+        n = piece_const(s, n)->p.host;
     if (n == 0)
         return 0;
     const struct rw_piece *p = piece_const(s, n);
@@ -81,10 +87,14 @@ static int rival_of(const struct rw_state *s, int n)
     return 0;
 }
 
-ASKED(its_rival, rival_of(table(eye), eye->other != 0 ? eye->other : eye->self))
+ASKED(its_rival, rw_rival(table(eye), eye->self))
+ASKED(that_card, eye->other)
 
-static const struct parlance_word subjects[] = {
-    {"this", this_card}, {"its User", its_user}, {"its rival", its_rival}, {0}};
+static const struct parlance_word subjects[] = {{"this", this_card},
+                                                {"its User", its_user},
+                                                {"its rival", its_rival},
+                                                {"that card", that_card},
+                                                {0}};
 
 ASKED(your_turn, table(eye)->active == eye->seat)
 ASKED(a_conflict, in_conflict(table(eye)))

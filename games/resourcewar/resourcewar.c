@@ -171,6 +171,10 @@ static const char *const trigger_names[] = {
     [WHEN_USER_CONFRONTS] = "when its User confronts",
     [WHEN_ONE_STUNNED] = "when a(n) {thing} is stunned",
     [WHEN_CONFRONTED] = "when it is confronted",
+    [WHEN_WITHSTANDS] = "when it withstands",
+    [WHEN_USER_WITHSTANDS] = "when its User withstands",
+    [WHEN_BEATS] = "when it beats a card",
+    [WHEN_ONE_HITS] = "when a(n) {thing} hits",
     [WHEN_NOT_DISCARDED] = "instead of being discarded",
     [WHEN_USER_NOT_DISCARDED] = "instead of its User being discarded",
     [WHEN_ONE_NOT_DISCARDED] = "instead of a(n) {thing} being discarded",
@@ -192,11 +196,10 @@ static const char *const kind_words[] = {
     [KIND_NAME] = "{card}",
     [KIND_NAME + 1] = NULL,
 };
-static const char *const who_words[] = {[HOW_THIS] = "this",
-                                        [HOW_USER] = "its User",
-                                        [HOW_TARGET] = "target " SOMEBODY,
-                                        [HOW_EACH] = "each " SOMEBODY,
-                                        [HOW_EACH + 1] = NULL};
+static const char *const who_words[] = {
+    [HOW_THIS] = "this",           [HOW_USER] = "its User",   [HOW_TARGET] = "target " SOMEBODY,
+    [HOW_EACH] = "each " SOMEBODY, [HOW_RIVAL] = "its rival", [HOW_THAT] = "that card",
+    [HOW_THAT + 1] = NULL};
 static const char *const measure_words[] = {"Wit", "Power", "Defence", "cost", NULL};
 static const char *const bound_words[] = {"less", "more", NULL};
 static const char *const sort_words[] = {"Animate", "Structure", "Tool", "card", NULL};

@@ -127,12 +127,16 @@ enum trigger {
     WHEN_YOU_PLAY,
     WHEN_THEY_PLAY,
     WHEN_CONFRONTS,
+    WHEN_WITHSTANDS,
     WHEN_ONE_ATTACKS, /* one of those that the line watches */
     WHEN_ONE_DEFENDS,
-    WHEN_ONE_DISCARDED,
     WHEN_USER_CONFRONTS,
+    WHEN_USER_WITHSTANDS,
+    WHEN_ONE_DISCARDED,
     WHEN_ONE_STUNNED,
+    WHEN_ONE_HITS,
     WHEN_CONFRONTED,
+    WHEN_BEATS,
     WHEN_NOT_DISCARDED, /* this and the following are replaced: spared.c */
     WHEN_USER_NOT_DISCARDED,
     WHEN_ONE_NOT_DISCARDED,
@@ -153,8 +157,18 @@ enum kind {
     KIND_SUB, /* a word of the sub columns */
     KIND_NAME /* a card's name */
 };
-/* Things are named by a term, which stands where `other` does; "it" is whom a moment is about. */
-enum how { HOW_THIS, HOW_USER, HOW_TARGET, HOW_EACH, HOW_THINGS, HOW_TARGET_THING, HOW_IT };
+/* Things are named by a term, which stands where `other` does; phrases.txt has them by number. */
+enum how {
+    HOW_THIS,
+    HOW_USER,
+    HOW_TARGET,
+    HOW_EACH,
+    HOW_RIVAL,
+    HOW_THAT, /* the card that a moment is about */
+    HOW_THINGS,
+    HOW_TARGET_THING
+};
+static_assert(HOW_THINGS == 6 && HOW_TARGET_THING == 7, "phrases.txt");
 enum measured { MEASURE_WIT, MEASURE_POWER, MEASURE_DEFENCE, MEASURE_COST };
 
 enum keyword {
@@ -433,27 +447,35 @@ bool rw_is(const struct box *box, const struct rw_state *s, int n, int kind, int
 bool rw_made_for(const struct box *box, uint8_t tool, uint8_t user);
 /* Whether a Tool of that face may be given to the piece by that seat. */
 bool rw_usable(const struct box *box, const struct rw_state *s, uint8_t tool, int seat, int user);
-/* Whether piece n is what an effect of that seat's source (0 if it left) speaks of and can do
- * something to. */
-bool rw_meant(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
-              int source, int n);
+/* Whether piece n is what the effect of a frame speaks of and can do something to. */
+bool rw_meant(const struct box *box, const struct rw_state *s, const struct op *op,
+              const struct frame *frame, int n);
 bool rw_has_target(const struct op *op);
 /* Whether an effect that needs a target finds one. */
-bool rw_finds_target(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
-                     int source);
+bool rw_finds_target(const struct box *box, const struct rw_state *s, const struct op *op,
+                     const struct frame *frame);
 /* A link that `cancel` of that seat may name. */
 bool rw_cancellable(const struct rw_state *s, int seat, int place);
 
 /* parlance.c: the words that combine. */
 extern const struct parlance rw_parlance;
+/* RW-7.24: the card that another, or its User, is in conflict with; 0 none. */
+int rw_rival(const struct rw_state *s, int n);
 /* RW-2.2: whether a card in play is that card, or is named so. */
 int rw_called(const struct eye *eye, int piece, int noun, int which);
 
 /* composed.c: texts that were put together. */
 struct eye rw_eye(const struct box *box, const struct rw_state *s, int seat, int source);
+/* RW-7.28: the card that the moment of a frame's op is about; 0 none. */
+int rw_that_card(const struct op *op, const struct frame *frame);
+/* Whether such a moment is about another card. */
+static inline bool rw_is_about(int when)
+{
+    return when > WHEN_END && when != WHEN_DISCARDED && when != WHEN_USER_DISCARDED;
+}
 /* Whether the conditions of a line hold. */
-bool rw_line_holds(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
-                   int source);
+bool rw_line_holds(const struct box *box, const struct rw_state *s, const struct op *op,
+                   const struct frame *frame);
 /* The op with its amounts as they are now; NULL: nothing is counted. */
 const struct op *rw_op_now(const struct box *box, const struct rw_state *s, const struct op *op,
                            const struct frame *frame, struct op *room);
@@ -499,8 +521,13 @@ void rw_activate(void *context, struct move move);
 void rw_queue_own(struct play *play, enum trigger when);
 /* RW-6.6: what a card says that was played, and `when you play a ...` of the others. */
 void rw_queue_arrival(struct play *play, int arrived);
-/* Queues what happened in one event: for each piece a bit for each trigger. RW-7.11 */
-void rw_queue_events(struct play *play, const uint32_t event[RW_PIECES + 1]);
+/* What happens to the pieces at one moment: a bit for each trigger, and with which other card. */
+struct rw_event {
+    uint32_t what[RW_PIECES + 1];
+    uint8_t with[RW_PIECES + 1];
+};
+/* RW-7.11 */
+void rw_queue_events(struct play *play, const struct rw_event *event);
 /* Starts the next trigger; false if none waits. */
 bool rw_drain(struct play *play);
 work_step rw_work_activate, rw_work_chain, rw_work_trigger, rw_work_line, rw_work_clause;
@@ -520,7 +547,7 @@ void rw_answer_effect(void *context, struct move move);
 void rw_stun(struct play *play, int n);
 /* Discards pieces, a bit each, and the Tools of Animates among them, and queues what that triggers;
  * event holds what else happened to the pieces in the same moment. */
-void rw_discard(struct play *play, uint64_t gone, uint32_t event[RW_PIECES + 1]);
+void rw_discard(struct play *play, uint64_t gone, struct rw_event *event);
 void rw_discard_one(struct play *play, int n);
 /* One effect of a text, where nobody is asked. */
 void rw_effect_now(void *context, struct frame *frame);
