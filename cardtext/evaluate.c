@@ -112,6 +112,11 @@ static bool adjective_fits(const struct eye *eye, int adjective, int piece)
     return parlance_of(eye)->adjectives[adjective].ask(eye, piece, 0) != 0;
 }
 
+static bool did(const struct eye *eye, int deed, int piece)
+{
+    return parlance_of(eye)->deeds[deed].ask(eye, piece, 0) != 0;
+}
+
 static bool noun_fits(const struct eye *eye, const int16_t *noun, int piece)
 {
     const struct parlance *words = parlance_of(eye);
@@ -212,6 +217,10 @@ static bool filter_fits(const struct eye *eye, const int16_t *thing, const int16
         return stands_out(eye, thing, slot[0], -1, piece);
     case FILTER_SURPASSING:
         return has_more(eye, slot[0], piece, subject_of(eye, slot[1]));
+    case FILTER_DID:
+        return did(eye, slot[0], piece);
+    case FILTER_DID_NOT:
+        return !did(eye, slot[0], piece);
     case FILTER_FALLING_SHORT:
         break;
     }
@@ -363,6 +372,10 @@ static bool of_subject(const struct eye *eye, const int16_t *condition)
         return compare(carried(eye, slot + 3, piece), slot[1], slot[2]);
     case CONDITION_NUMBERS_EXACTLY:
         return number_of(eye, slot[2], piece) == slot[1];
+    case CONDITION_DID:
+        return did(eye, slot[1], piece);
+    case CONDITION_DID_NOT:
+        return !did(eye, slot[1], piece);
     case CONDITION_FALLS_SHORT:
         return has_less(eye, slot[1], piece, subject_of(eye, slot[2]));
     default:
@@ -552,6 +565,8 @@ static const struct condition_row {
     [CONDITION_HOLDS] = {of_subject, false},
     [CONDITION_HOLDS_NO] = {of_subject, false},
     [CONDITION_HOLDS_MANY] = {of_subject, false},
+    [CONDITION_DID] = {of_subject, false},
+    [CONDITION_DID_NOT] = {of_subject, false},
     [CONDITION_SURPASSES] = {of_subject, false},
     [CONDITION_FALLS_SHORT] = {of_subject, false},
     [CONDITION_YOU_HAVE] = {of_things, true},

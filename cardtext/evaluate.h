@@ -48,7 +48,9 @@ enum {
     X(FALLING_SHORT, "with less {number} than {subject}")                                          \
     X(HAVING_MANY, "with {n:0..99} or {least} {noun+}")                                            \
     X(MOST, "with the most {number}")                                                              \
-    X(LEAST, "with the least {number}")
+    X(LEAST, "with the least {number}")                                                            \
+    X(DID, "that {deed} this turn")                                                                \
+    X(DID_NOT, "that did not {deed+} this turn")
 
 #define TERM_CONDITIONS(X)                                                                         \
     X(FACT, "{fact}")                                                                              \
@@ -93,7 +95,9 @@ enum {
     X(NUMBERS_EXACTLY, "{subject} has exactly {n:1..99} {number}")                                 \
     X(HOLDS_MANY, "{subject} has {n:0..99} or {least} {noun+}")                                    \
     X(COUNTED, "there are {n:0..99} or {least} {counted+}")                                        \
-    X(COUNTED_NONE, "there are no {counted+}")
+    X(COUNTED_NONE, "there are no {counted+}")                                                     \
+    X(DID, "{subject} {deed} this turn")                                                           \
+    X(DID_NOT, "{subject} did not {deed+} this turn")
 
 /* Behind the game's word for another player. */
 #define TERM_PLAYERS(X)                                                                            \

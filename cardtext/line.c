@@ -12,6 +12,7 @@ const struct line_words line_openings[] = {
     {"you may choose one :", "you may choose one:", JOIN_MAY, true}};
 const struct line_words line_joints[] = {{"; then", "; then", JOIN_THEN, false},
                                          {"; if you do ,", "; if you do,", JOIN_IF_DONE, false},
+                                         {"; if not ,", "; if not,", JOIN_IF_NOT, false},
                                          {"; or", "; or", JOIN_OR, true}};
 
 /* What became of the effect at which a line stands. */
@@ -62,8 +63,8 @@ static bool may_decline(const struct box *box, const struct frame *frame)
 static bool move_on(const struct box *box, struct frame *frame)
 {
     int last = last_option(box, frame);
-    bool done = frame->step == STEP_DONE;
-    if (!joined(box, frame, last, JOIN_THEN) && !(joined(box, frame, last, JOIN_IF_DONE) && done))
+    enum join fits = frame->step == STEP_DONE ? JOIN_IF_DONE : JOIN_IF_NOT;
+    if (!joined(box, frame, last, JOIN_THEN) && !joined(box, frame, last, fits))
         return false;
     frame->op = (uint8_t)(last + 1);
     frame->step = STEP_COMES;
@@ -112,6 +113,11 @@ void line_answer(struct frame *frame, struct move move)
     frame->op = move.a == 0 ? frame->op : (uint8_t)(move.a - 1);
 }
 
+void line_decline(struct frame *frame)
+{
+    frame->step = STEP_UNDONE;
+}
+
 /* ---- words ---- */
 
 enum { SAID_BYTES = 64 }; /* longer ones are cut, and told apart by a number */
@@ -119,7 +125,8 @@ enum { SAID_BYTES = 64 }; /* longer ones are cut, and told apart by a number */
 /* Leaves out what joins an effect to those before it. */
 static size_t without_joints(const char **part, size_t bytes)
 {
-    static const char *const joints[] = {"or ", "then ", "if you do, ", "you may ", "choose one: "};
+    static const char *const joints[] = {"or ",      "then ",    "if you do, ",
+                                         "if not, ", "you may ", "choose one: "};
     for (int j = 0; j < COUNT(joints); j++) {
         size_t length = strlen(joints[j]);
         if (bytes > length && strncasecmp(*part, joints[j], length) == 0) {

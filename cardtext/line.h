@@ -5,7 +5,7 @@
  *
  * An effect can be done if its condition holds and it would do anything: a price can be paid, a
  * target is there. What cannot be done is not offered. "If you do" holds if the effect before it
- * was done; if not, the line is over. */
+ * was done, "if not" if it was not; otherwise the line is over. */
 #ifndef CARDTEXT_LINE_H
 #define CARDTEXT_LINE_H
 
@@ -13,7 +13,7 @@
 #include "kernel/text.h"
 
 /* What may stand before an effect, and what joins it to the one before. */
-enum { LINE_OPENINGS = 3, LINE_JOINTS = 3 };
+enum { LINE_OPENINGS = 3, LINE_JOINTS = 4 };
 extern const struct line_words {
     const char *words, *written; /* words: with a blank before each mark */
     uint8_t join;
@@ -47,6 +47,8 @@ enum line_next line_go(const struct box *box, const void *state, struct frame *f
 /* Could the effect at which it stands, or one of those to choose from, be done? */
 bool line_possible(const struct box *box, const void *state, const struct frame *frame);
 void line_answer(struct frame *frame, struct move move);
+/* Whoever was to do the effect at which it stands has declined. */
+void line_decline(struct frame *frame);
 
 /* For the game's tables: what may be chosen in the line that asks now (a is 0 for nothing, or the
  * op and 1), and such a move in the card's words: ": draw 2 cards". */

@@ -85,6 +85,8 @@ struct parlance {
     const struct parlance_word *nouns; /* words NULL ends each of these */
     const struct parlance_word *adjectives;
     const struct parlance_word *places;
+    /* What a piece did this turn, past and present: "attacked~attack". NULL: nothing is known. */
+    const struct parlance_word *deeds;
     const struct parlance_word *subjects; /* ask gives the piece: "this unit", "the defender" */
     const struct parlance_word *facts;
     const struct parlance_word *counts;

@@ -49,6 +49,7 @@ static void write_parlance(const struct phrasebook *book, struct buffer *out)
     buffer_print(out, "%s |\n", words->nouns == NULL ? "none" : "");
     write_words(out, "adjectives", words->adjectives);
     write_words(out, "places", words->places);
+    write_words(out, "deeds, past and present", words->deeds);
     write_words(out, "subjects", words->subjects);
     write_numbers(out, "numbers of one", words->numbers);
     write_numbers(out, "numbers of a seat", words->scores);

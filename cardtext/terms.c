@@ -80,6 +80,7 @@ static bool define_parlance(struct phrasebook *book, const struct parlance *word
                         problem) &&
            define_words(book, "adjective", "", words->adjectives, 1, problem) &&
            define_words(book, "place", "", words->places, 2, problem) &&
+           define_words(book, "deed", "", words->deeds, 1, problem) &&
            define_words(book, "subject", "", words->subjects, 1, problem) &&
            define_words(book, "fact", "", words->facts, 2, problem) &&
            define_words(book, "counted", "", words->counts, 2, problem) &&

@@ -13,12 +13,13 @@ enum {
  * effects is a line; an op of no line has none of these. */
 enum join {
     JOIN_NONE,
-    JOIN_THEN,      /* after it */
-    JOIN_IF_DONE,   /* if it was done */
-    JOIN_OR,        /* instead of it */
-    JOIN_HOW = 3,   /* the bits of the above */
-    JOIN_MAY = 4,   /* it may be left undone */
-    JOIN_BEGINS = 8 /* the first effect of a line */
+    JOIN_THEN,                       /* after it */
+    JOIN_IF_DONE,                    /* if it was done */
+    JOIN_OR,                         /* instead of it */
+    JOIN_MAY = 4,                    /* it may be left undone */
+    JOIN_BEGINS = 8,                 /* the first effect of a line */
+    JOIN_IF_NOT = 16,                /* if it was not done */
+    JOIN_HOW = JOIN_OR | JOIN_IF_NOT /* all but the two between */
 };
 
 /* One effect of a card's text: a code, the trigger it stands under (0 none), and its arguments in

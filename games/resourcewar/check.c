@@ -16,12 +16,13 @@ static bool has_who(const struct op *op)
 {
     return op->code == OP_stun || op->code == OP_ready || op->code == OP_discard ||
            op->code == OP_bounce || op->code == OP_change || op->code == OP_withdraw ||
-           op->code == OP_ban || op->code == OP_seize;
+           op->code == OP_ban || op->code == OP_seize || op->code == OP_must || op->code == OP_sink;
 }
 
 static bool check_op(const struct card *card, const struct op *op, struct problem *problem)
 {
-    bool user = (has_who(op) && who_of(op)->how == HOW_USER) || op->code == OP_user_has;
+    bool user = (has_who(op) && who_of(op)->how == HOW_USER) || op->code == OP_user_has ||
+                (op->code == OP_keeps_off && op->arg[0] == HOW_USER);
     if (user && card->type != TOOL)
         return problem_say(problem, "%s: only a Tool has a User", card->place);
     if (has_who(op) && who_of(op)->how == HOW_THAT && !rw_is_about(op->when))
@@ -238,7 +239,7 @@ static bool check_piece(const struct box *box, const struct rw_state *s, int n,
     if (piece_holder(piece) >= RW_SEATS || piece_owner(piece) >= RW_SEATS || piece->cards != 1)
         return problem_say(problem, "%s is one card, and belongs to a seat", name);
     const struct rw_piece *all = piece_const(s, n);
-    if (all->act | all->object | all->conflict | all->defends | all->rank)
+    if (all->object | all->conflict | all->defends | all->rank)
         return problem_say(problem, "%s is in a conflict: a position is written in the Play Step",
                            name);
     if (tool != (piece->host != 0))

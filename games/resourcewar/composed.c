@@ -63,10 +63,10 @@ static uint64_t receivers(const struct eye *eye, int source, const struct op *op
                 to |= 1ull << n;
         return to;
     }
-    if (op->code == OP_those_cannot) {
+    if (op->code == OP_those_cannot || op->code == OP_those_must) {
+        int things = op->arg[op->code == OP_those_cannot];
         EACH_PIECE (s, n)
-            if (type_of(eye->box, s, n) == ANIMATE &&
-                evaluate_fits(eye, term_at(eye, op->arg[1]), n))
+            if (type_of(eye->box, s, n) == ANIMATE && evaluate_fits(eye, term_at(eye, things), n))
                 to |= 1ull << n;
         return to;
     }
@@ -88,6 +88,10 @@ static struct gift gift_of(const struct eye *eye, int source, const struct op *o
         break;
     case OP_those_cannot:
         gift.points = (int16_t)(CANNOT_ATTACK + op->arg[0]);
+        gift.stat = STATS;
+        break;
+    case OP_those_must:
+        gift.points = MUST_ATTACK;
         gift.stat = STATS;
         break;
     case OP_grows:

@@ -15,18 +15,34 @@ bool rw_can_confront(const struct rw_state *s, int n)
     return !has_keyword(s, n, CANNOT_CONFRONT);
 }
 
+bool rw_can_be_confronted(const struct box *box, const struct rw_state *s, int n, int target)
+{
+    return !has_keyword(s, target, CANNOT_BE_CONFRONTED) &&
+           !rw_kept_off(box, s, PAIR_CONFRONT, n, target);
+}
+
+/* Whether it can attack anything. */
+static bool has_prey(const struct box *box, const struct rw_state *s, int n)
+{
+    if (!rw_can_attack(s, n))
+        return false;
+    if (!has_keyword(s, n, CANNOT_ATTACK_PLAYERS))
+        return true;
+    if (!has_keyword(s, n, CANNOT_ATTACK_STRUCTURES))
+        EACH_CARD (s, 1 - s->active, m)
+            if (type_of(box, s, m) == STRUCTURE)
+                return true;
+    return false;
+}
+
 static bool has_object(const struct box *box, const struct rw_state *s, int n)
 {
-    bool attacks = rw_can_attack(s, n), confronts = rw_can_confront(s, n);
-    bool structures = attacks && !has_keyword(s, n, CANNOT_ATTACK_STRUCTURES);
-    if (attacks && !has_keyword(s, n, CANNOT_ATTACK_PLAYERS))
+    if (has_prey(box, s, n))
         return true;
-    EACH_CARD (s, 1 - s->active, m) {
-        int type = type_of(box, s, m);
-        if ((type == STRUCTURE && structures) ||
-            (type == ANIMATE && confronts && !has_keyword(s, m, CANNOT_BE_CONFRONTED)))
-            return true;
-    }
+    if (rw_can_confront(s, n))
+        EACH_CARD (s, 1 - s->active, m)
+            if (type_of(box, s, m) == ANIMATE && rw_can_be_confronted(box, s, n, m))
+                return true;
     return false;
 }
 
@@ -39,6 +55,11 @@ bool rw_can_announce(const struct box *box, const struct rw_state *s, int n)
     return !(waits && piece->arrived == s->turn) && has_object(box, s, n);
 }
 
+bool rw_owes_attack(const struct box *box, const struct rw_state *s, int n)
+{
+    return has_keyword(s, n, MUST_ATTACK) && rw_can_announce(box, s, n) && has_prey(box, s, n);
+}
+
 static bool is_confronted(const struct rw_state *s, int n)
 {
     EACH_CARD (s, s->active, m) {
@@ -49,10 +70,12 @@ static bool is_confronted(const struct rw_state *s, int n)
     return false;
 }
 
-bool rw_can_defend_against(const struct rw_state *s, int n, int attacker)
+bool rw_can_defend_against(const struct box *box, const struct rw_state *s, int n, int attacker)
 {
-    return is_attacking(s, attacker) && !(has_keyword(s, attacker, ELUSIVE) &&
-                                          s->now[n].value[WIT] < s->now[attacker].value[WIT]);
+    return is_attacking(s, attacker) &&
+           !(has_keyword(s, attacker, ELUSIVE) &&
+             s->now[n].value[WIT] < s->now[attacker].value[WIT]) &&
+           !rw_kept_off(box, s, PAIR_DEFEND, n, attacker);
 }
 
 bool rw_can_defend(const struct box *box, const struct rw_state *s, int n)
@@ -63,7 +86,7 @@ bool rw_can_defend(const struct box *box, const struct rw_state *s, int n)
         (!KNOB(box, confronted_defends) && is_confronted(s, n)))
         return false;
     EACH_CARD (s, s->active, attacker)
-        if (rw_can_defend_against(s, n, attacker))
+        if (rw_can_defend_against(box, s, n, attacker))
             return true;
     return false;
 }
@@ -117,6 +140,7 @@ void rw_answer_object(void *context, struct move move)
     piece->act = attack ? ACT_ATTACK : ACT_CONFRONT;
     piece->object = move.a;
     piece->conflict = ++s->conflicts;
+    s->attacks = (uint8_t)(s->attacks + attack);
     piece->tired = attack && KNOB(play->box, attacker_tires);
     rw_derive_roles(play->box, s);
     log_note(play->log, NOTE_CONFLICT, s->active,
@@ -434,7 +458,7 @@ static int deal_damage(const struct rw_state *s, const struct line_up *line, int
     for (int i = 0; i < line->n; i++) {
         int n = line->piece[i], defence = s->now[n].value[DEFENCE];
         int dealt = power < defence + 1 ? power : defence + 1;
-        if (dealt > defence)
+        if (dealt > defence || (dealt > 0 && has_keyword(s, attacker, DEADLY)))
             discard(result, attacker, n);
         power -= dealt;
     }
@@ -462,6 +486,15 @@ static void say_attack(const struct play *play, int n, const struct line_up *lin
             .n = {power, back, s->now[n].value[DEFENCE], excess});
 }
 
+/* RW-12.10 */
+static bool is_struck_dead(const struct rw_state *s, const struct line_up *line)
+{
+    for (int i = 0; i < line->n; i++)
+        if (has_keyword(s, line->piece[i], DEADLY) && s->now[line->piece[i]].value[POWER] > 0)
+            return true;
+    return false;
+}
+
 /* For the measures: the V an attack takes after those that were reckoned before it. */
 static int v_of_attack(const struct rw_state *s, int before, int excess)
 {
@@ -483,7 +516,7 @@ static void attack(const struct play *play, int n, struct result *result)
         back += s->now[object].value[POWER];
         soak += KNOB(play->box, struct_in_soak) ? s->now[object].value[DEFENCE] : 0;
     }
-    if (back > s->now[n].value[DEFENCE]) {
+    if (back > s->now[n].value[DEFENCE] || is_struck_dead(s, &line)) {
         result->gone |= 1ull << n;
         for (int i = 0; i < line.n; i++)
             add_blow(result, line.piece[i], n);
@@ -557,7 +590,7 @@ void rw_end_roles(struct rw_state *s)
 {
     EACH_PIECE (s, n) {
         struct rw_piece *piece = piece_of(s, n);
-        piece->act = piece->object = piece->conflict = piece->defends = piece->rank = 0;
+        piece->object = piece->conflict = piece->defends = piece->rank = 0;
     }
     s->conflicts = 0;
 }

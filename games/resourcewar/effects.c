@@ -28,66 +28,6 @@ void rw_take(struct play *play, int seat, int n, enum v_source source, uint8_t b
     HAPPENS(play, EVENT_takes, .seat = seat, .card = by, .n = {taken, s->v[seat], s->pool});
 }
 
-/* RW-3.13 */
-static void draw_from_nothing(struct play *play, int seat)
-{
-    struct rw_state *s = play->s;
-    HAPPENS(play, EVENT_deck_empty, .seat = seat);
-    if (KNOB(play->box, empty_deck) == 1)
-        rw_take(play, 1 - seat, 1, V_DECK, FACE_NONE);
-    if (KNOB(play->box, empty_deck) == 2) {
-        s->over = OVER_DECK;
-        s->loser = (uint8_t)(seat + 1);
-    }
-}
-
-/* In the order of the sheets: which came first is nobody's business afterwards. */
-static void say_drawn(struct play *play, int seat, const uint8_t *drawn, uint8_t by)
-{
-    char shown[LOG_LINE_BYTES - 2 * NAME_BYTES];
-    struct text own = text_in(shown, sizeof shown);
-    int n = pile_count(drawn);
-    if (play->log == NULL || n == 0)
-        return;
-    for (int i = 0; i < n; i++)
-        text_print(&own, "%s%s", i > 0 ? ", " : "",
-                   box_face_name(play->box, pile_faces_const(drawn)[i]));
-    HAPPENS(play, EVENT_draws, .seat = seat, .card = by, .more = shown, .n = {n});
-}
-
-void rw_draw_cards(struct play *play, int seat, int n, uint8_t by)
-{
-    struct rw_state *s = play->s;
-    uint8_t drawn[PILE_BYTES(RW_DECK)] = {0};
-    for (; n > 0 && !s->over; n--) {
-        if (pile_count(s->deck[seat]) == 0) {
-            draw_from_nothing(play, seat);
-            rw_end_check(play);
-            continue;
-        }
-        uint8_t face = pile_draw(s->deck[seat]);
-        pile_insert_known(s->hand[seat], RW_DECK, face, seat_bit(seat));
-        if (play->log != NULL)
-            pile_insert(drawn, face);
-    }
-    say_drawn(play, seat, drawn, by);
-}
-
-void rw_drop(struct play *play, int seat, uint8_t face)
-{
-    struct rw_state *s = play->s;
-    pile_remove_known(s->hand[seat], RW_DECK, face);
-    pile_insert(s->discard[seat], face);
-    HAPPENS(play, EVENT_drops, .seat = seat, .face = face);
-}
-
-/* A card everybody has seen comes to its owner's hand. */
-static void to_hand(struct play *play, int seat, uint8_t face)
-{
-    pile_insert_known(play->s->hand[seat], RW_DECK, face, openly(play->box));
-    HAPPENS(play, EVENT_returns, .seat = seat, .face = face);
-}
-
 /* ---- leaving conflicts and play ---- */
 
 /* RW-9.9: its defenders are released. */
@@ -95,7 +35,7 @@ static void call_off(struct play *play, int n)
 {
     struct rw_state *s = play->s;
     struct rw_piece *piece = piece_of(s, n);
-    piece->act = piece->object = piece->conflict = 0;
+    piece->object = piece->conflict = 0;
     EACH_CARD (s, 1 - s->active, m)
         if (piece_const(s, m)->defends == n)
             piece_of(s, m)->defends = piece_of(s, m)->rank = 0;
@@ -108,6 +48,17 @@ static void withdraw(struct play *play, int n)
     if (piece->conflict != 0)
         call_off(play, n);
     piece->defends = piece->rank = 0;
+}
+
+/* The conflicts that it started, defends in or is the object of. */
+static void call_off_all(struct play *play, int n)
+{
+    struct rw_state *s = play->s;
+    withdraw(play, n);
+    if (s->conflicts > 0)
+        EACH_CARD (s, s->active, m)
+            if (piece_const(s, m)->conflict != 0 && piece_const(s, m)->object == n)
+                call_off(play, m);
 }
 
 /* Moments that were about the piece are about none. */
@@ -125,11 +76,7 @@ static void forget_that_card(const struct box *box, struct frames *frames, int n
 static void leave(struct play *play, int n)
 {
     struct rw_state *s = play->s;
-    withdraw(play, n);
-    if (s->conflicts > 0)
-        EACH_CARD (s, s->active, m)
-            if (piece_const(s, m)->conflict != 0 && piece_const(s, m)->object == n)
-                call_off(play, m);
+    call_off_all(play, n);
     pieces_leave(play->box, pieces, s, n);
     forget_that_card(play->box, WORK(s->queue), n);
     forget_that_card(play->box, WORK(s->chain), n);
@@ -176,6 +123,7 @@ void rw_discard(struct play *play, uint64_t gone, struct rw_event *event)
         uint8_t face = piece->face;
         HAPPENS(play, EVENT_discarded, .target = n);
         pile_insert(s->discard[piece_owner(piece)], face);
+        s->gone = (uint8_t)(s->gone < UINT8_MAX ? s->gone + 1 : UINT8_MAX);
         leave(play, n);
     }
     if (quietly)
@@ -193,7 +141,7 @@ void rw_discard_one(struct play *play, int n)
 
 /* RW-7.18, RW-15.6: all go at once; Tools of theirs that do not are discarded, but their User was
  * not. */
-static void bounce(struct play *play, uint64_t set)
+static void bounce(struct play *play, uint64_t set, void (*to)(struct play *, int, uint8_t))
 {
     struct rw_state *s = play->s;
     uint64_t tools = 0;
@@ -204,7 +152,7 @@ static void bounce(struct play *play, uint64_t set)
         int n = __builtin_ctzll(left), owner = piece_owner(&piece_const(s, n)->p);
         uint8_t face = piece_const(s, n)->p.face;
         leave(play, n);
-        to_hand(play, owner, face);
+        to(play, owner, face);
     }
     EACH_PIECE (s, m)
         if (tools >> m & 1)
@@ -230,8 +178,6 @@ void rw_stun(struct play *play, int n)
 }
 
 /* ---- effects without a who ---- */
-
-enum step { STEP_BEGIN, STEP_ANSWERED };
 
 static enum flow op_gain(struct play *play, struct frame *frame, const struct op *op)
 {
@@ -273,79 +219,9 @@ static enum flow op_steal(struct play *play, struct frame *frame, const struct o
     return FLOW_DONE;
 }
 
-static enum flow op_draw(struct play *play, struct frame *frame, const struct op *op)
-{
-    rw_draw_cards(play, frame->seat, op->arg[0], frame->face);
-    return FLOW_DONE;
-}
-
 static enum flow op_take(struct play *play, struct frame *frame, const struct op *op)
 {
     rw_take(play, frame->seat, op->arg[0], V_CARD, frame->face);
-    return FLOW_DONE;
-}
-
-/* P16: the cards looked at lie apart until one is kept. */
-static void end_scout(struct play *play, int seat, uint8_t kept)
-{
-    struct rw_state *s = play->s;
-    uint8_t *looked = s->looked[seat];
-    while (pile_count(looked) > 0) {
-        uint8_t face = pile_draw(looked);
-        if (face == kept) {
-            pile_insert_known(s->hand[seat], RW_DECK, face, seat_bit(seat));
-            kept = FACE_NONE;
-        } else {
-            pile_put(s->deck[seat], face);
-        }
-    }
-    pile_shuffle(s->deck[seat], &s->stream);
-    HAPPENS(play, EVENT_keeps, .seat = seat);
-}
-
-static enum flow op_scout(struct play *play, struct frame *frame, const struct op *op)
-{
-    struct rw_state *s = play->s;
-    int seat = frame->seat;
-    if (frame->step == STEP_ANSWERED)
-        return FLOW_DONE;
-    for (int n = op->arg[0]; n > 0 && pile_count(s->deck[seat]) > 0; n--)
-        pile_insert(s->looked[seat], pile_draw(s->deck[seat]));
-    int seen = pile_count(s->looked[seat]);
-    HAPPENS(play, EVENT_looks, .seat = seat, .n = {seen});
-    if (seen > 1)
-        return rw_ask(play, seat, ASK_scout);
-    if (seen == 1)
-        end_scout(play, seat, pile_faces(s->looked[seat])[0]);
-    return FLOW_DONE;
-}
-
-static int who_discards(const struct frame *frame, const struct op *op)
-{
-    return op->code == OP_drop ? 1 - frame->seat : frame->seat;
-}
-
-/* P17, P33: step counts the cards that have gone. */
-static enum flow op_drop(struct play *play, struct frame *frame, const struct op *op)
-{
-    struct rw_state *s = play->s;
-    int victim = who_discards(frame, op), left = op->arg[0] - frame->step;
-    if (left > 0 && pile_count(s->hand[victim]) > left)
-        return rw_ask(play, victim, ASK_discard);
-    for (; left > 0 && pile_count(s->hand[victim]) > 0; left--)
-        rw_drop(play, victim, pile_faces(s->hand[victim])[0]);
-    return FLOW_DONE;
-}
-
-/* RW-7.26 */
-static enum flow op_drop_random(struct play *play, struct frame *frame, const struct op *op)
-{
-    struct rw_state *s = play->s;
-    int victim = 1 - frame->seat;
-    for (int n = op->arg[0]; n > 0 && pile_count(s->hand[victim]) > 0; n--) {
-        uint32_t at = stream_below(&s->stream, (uint32_t)pile_count(s->hand[victim]));
-        rw_drop(play, victim, pile_faces(s->hand[victim])[at]);
-    }
     return FLOW_DONE;
 }
 
@@ -373,21 +249,6 @@ static enum flow op_forfeit(struct play *play, struct frame *frame, const struct
     return FLOW_DONE;
 }
 
-static enum flow op_deal(struct play *play, struct frame *frame, const struct op *op)
-{
-    rw_draw_cards(play, 1 - frame->seat, op->arg[0], frame->face);
-    return FLOW_DONE;
-}
-
-/* RW-7.19 */
-static enum flow op_look(struct play *play, struct frame *frame, const struct op *op)
-{
-    (void)op;
-    pile_show(play->s->hand[1 - frame->seat], RW_DECK, seat_bit(frame->seat));
-    HAPPENS(play, EVENT_sees_hand, .seat = frame->seat, .other = 1 - frame->seat);
-    return FLOW_DONE;
-}
-
 static enum flow op_cancel(struct play *play, struct frame *frame, const struct op *op)
 {
     (void)op;
@@ -398,15 +259,12 @@ static enum flow op_cancel(struct play *play, struct frame *frame, const struct 
     return FLOW_DONE;
 }
 
-static enum flow op_salvage(struct play *play, struct frame *frame, const struct op *op)
+/* RW-18.6: arguments n, to you. */
+static enum flow op_tribute(struct play *play, struct frame *frame, const struct op *op)
 {
-    (void)op;
-    struct rw_state *s = play->s;
-    if (pile_copies(s->discard[frame->seat], frame->n) == 0)
+    if (frame->step == STEP_ANSWERED || play->s->r[1 - frame->seat] < op->arg[0])
         return FLOW_DONE;
-    pile_remove(s->discard[frame->seat], frame->n);
-    to_hand(play, frame->seat, frame->n);
-    return FLOW_DONE;
+    return rw_ask(play, 1 - frame->seat, ASK_tribute);
 }
 
 /* P28 */
@@ -477,15 +335,16 @@ static enum flow op_bounce(struct play *play, struct frame *frame, const struct 
     struct rw_state *s = play->s;
     uint64_t set = meant(play, frame, op);
     bool discarded = op->when == WHEN_DISCARDED || op->when == WHEN_USER_DISCARDED;
+    void (*to)(struct play *, int, uint8_t) = op->code == OP_sink ? rw_to_deck : rw_to_hand;
     if (who_of(op)->how == HOW_THIS && discarded) {
         if (pile_copies(s->discard[frame->n], frame->face) == 0)
             return FLOW_DONE;
         pile_remove(s->discard[frame->n], frame->face);
-        to_hand(play, frame->n, frame->face);
+        to(play, frame->n, frame->face);
         return FLOW_DONE;
     }
     if (set != 0)
-        bounce(play, set);
+        bounce(play, set, to);
     return FLOW_DONE;
 }
 
@@ -528,6 +387,19 @@ static enum flow op_ban(struct play *play, struct frame *frame, const struct op 
     return FLOW_DONE;
 }
 
+/* RW-9.13: arguments who term. */
+static enum flow op_must(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint64_t set = meant(play, frame, op);
+    int until = op->arg[WHO_ARGS] != 0 ? MUST_UNTIL << frame->seat : 0;
+    EACH_BIT (set, n) {
+        struct rw_piece *piece = piece_of(play->s, n);
+        piece->must = (uint8_t)(piece->must | MUST_NOW | until);
+        HAPPENS(play, EVENT_must, .source = n);
+    }
+    return FLOW_DONE;
+}
+
 static enum flow op_withdraw(struct play *play, struct frame *frame, const struct op *op)
 {
     uint64_t set = meant(play, frame, op);
@@ -538,15 +410,7 @@ static enum flow op_withdraw(struct play *play, struct frame *frame, const struc
     return FLOW_DONE;
 }
 
-/* RW-15.8 */
-static enum flow op_seize(struct play *play, struct frame *frame, const struct op *op)
-{
-    if (frame->step == STEP_ANSWERED || meant(play, frame, op) == 0)
-        return FLOW_DONE;
-    return rw_ask(play, frame->seat, ASK_new_user);
-}
-
-/* A Tool that is older than all cards of its new holder was put behind them. */
+/* A card that is older than all cards of its new holder was put behind them. */
 static void stand_first(struct rw_state *s, int seat, int tool)
 {
     uint8_t *link = &s->order[seat];
@@ -558,31 +422,53 @@ static void stand_first(struct rw_state *s, int seat, int tool)
     s->order[seat] = (uint8_t)tool;
 }
 
+static void change_sides(struct rw_state *s, int card, int seat)
+{
+    int after = 0;
+    if (holder_of(s, card) == seat)
+        return;
+    EACH_CARD (s, seat, n)
+        if (piece_const(s, n)->order < piece_const(s, card)->order)
+            after = n;
+    pieces_give(pieces, s, card, seat, after);
+    if (after == 0)
+        stand_first(s, seat, card);
+}
+
+/* RW-15.8, RW-15.10 */
+static enum flow op_seize(struct play *play, struct frame *frame, const struct op *op)
+{
+    if (frame->step == STEP_ANSWERED || meant(play, frame, op) == 0)
+        return FLOW_DONE;
+    if (type_of(play->box, play->s, frame->target) == TOOL)
+        return rw_ask(play, frame->seat, ASK_new_user);
+    call_off_all(play, frame->target);
+    change_sides(play->s, frame->target, frame->seat);
+    HAPPENS(play, EVENT_seizes, .seat = frame->seat, .target = frame->target);
+    return FLOW_DONE;
+}
+
 static void give_tool(struct play *play, int tool, int seat, int user)
 {
     struct rw_state *s = play->s;
-    int after = 0;
-    if (holder_of(s, tool) != seat) {
-        EACH_CARD (s, seat, n)
-            if (piece_const(s, n)->order < piece_const(s, tool)->order)
-                after = n;
-        pieces_give(pieces, s, tool, seat, after);
-        if (after == 0)
-            stand_first(s, seat, tool);
-    }
+    change_sides(s, tool, seat);
     piece_of(s, tool)->p.host = (uint8_t)user;
     HAPPENS(play, EVENT_gives, .seat = seat, .source = tool, .target = user,
             .face = piece_const(s, tool)->p.face);
+}
+
+static void pay(struct play *play, int seat, uint8_t face, int r)
+{
+    play->s->r[seat] = (uint8_t)(play->s->r[seat] - r);
+    HAPPENS(play, EVENT_pays, .seat = seat, .face = face, .n = {r});
 }
 
 /* RW-18.4 */
 static enum flow op_spend(struct play *play, struct frame *frame, const struct op *op)
 {
     struct rw_state *s = play->s;
-    if (s->r[frame->seat] < op->arg[0])
-        return FLOW_DONE;
-    s->r[frame->seat] = (uint8_t)(s->r[frame->seat] - op->arg[0]);
-    HAPPENS(play, EVENT_pays, .seat = frame->seat, .face = frame->face, .n = {op->arg[0]});
+    if (s->r[frame->seat] >= op->arg[0])
+        pay(play, frame->seat, frame->face, op->arg[0]);
     return FLOW_DONE;
 }
 
@@ -597,16 +483,40 @@ static enum flow op_nothing(struct play *play, struct frame *frame, const struct
 /* ---- running and answering ---- */
 
 static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const struct op *) = {
-    [OP_gain] = op_gain,       [OP_steal] = op_steal,     [OP_draw] = op_draw,
-    [OP_scout] = op_scout,     [OP_drop] = op_drop,       [OP_take] = op_take,
-    [OP_stun] = op_stun,       [OP_ready] = op_ready,     [OP_discard] = op_discard,
-    [OP_bounce] = op_bounce,   [OP_change] = op_change,   [OP_withdraw] = op_withdraw,
-    [OP_cancel] = op_cancel,   [OP_salvage] = op_salvage, [OP_seize] = op_seize,
-    [OP_demand] = op_demand,   [OP_lose] = op_lose,       [OP_discard_own] = op_drop,
-    [OP_look] = op_look,       [OP_spend] = op_spend,     [OP_give] = op_give,
-    [OP_rob] = op_rob,         [OP_forfeit] = op_forfeit, [OP_deal] = op_deal,
-    [OP_nothing] = op_nothing, [OP_ban] = op_ban,         [OP_drop_random] = op_drop_random,
+    [OP_gain] = op_gain,
+    [OP_steal] = op_steal,
+    [OP_draw] = rw_op_draw,
+    [OP_scout] = rw_op_scout,
+    [OP_drop] = rw_op_drop,
+    [OP_take] = op_take,
+    [OP_stun] = op_stun,
+    [OP_ready] = op_ready,
+    [OP_discard] = op_discard,
+    [OP_bounce] = op_bounce,
+    [OP_change] = op_change,
+    [OP_withdraw] = op_withdraw,
+    [OP_cancel] = op_cancel,
+    [OP_salvage] = rw_op_salvage,
+    [OP_seize] = op_seize,
+    [OP_demand] = op_demand,
+    [OP_lose] = op_lose,
+    [OP_discard_own] = rw_op_drop,
+    [OP_look] = rw_op_look,
+    [OP_spend] = op_spend,
+    [OP_give] = op_give,
+    [OP_rob] = op_rob,
+    [OP_forfeit] = op_forfeit,
+    [OP_deal] = rw_op_deal,
+    [OP_nothing] = op_nothing,
+    [OP_ban] = op_ban,
+    [OP_drop_random] = rw_op_drop_random,
     [OP_yield] = op_yield,
+    [OP_must] = op_must,
+    [OP_revive] = rw_op_salvage,
+    [OP_search] = rw_op_search,
+    [OP_pick] = rw_op_pick,
+    [OP_tribute] = op_tribute,
+    [OP_sink] = op_bounce,
 };
 
 /* The op with its amounts; NULL: it does nothing. Conditions are asked before it begins. */
@@ -628,7 +538,8 @@ enum flow rw_work_effect(void *context, struct frame *frame)
     if (op == NULL)
         return flow;
     if (flow == FLOW_DONE) {
-        if (op->code == OP_change || op->code == OP_seize || op->code == OP_ban)
+        if (op->code == OP_change || op->code == OP_seize || op->code == OP_ban ||
+            op->code == OP_must)
             rw_derive(play->box, play->s);
         else if (op->code >= OP_stun)
             rw_derive_roles(play->box, play->s);
@@ -661,24 +572,25 @@ void rw_answer_effect(void *context, struct move move)
     int price = now == NULL ? 0 : now->arg[0];
     switch (move.verb) {
     case VERB_SCOUT:
-        end_scout(play, frame->seat, move.a);
-        frame->step = STEP_ANSWERED;
-        break;
+    case VERB_PICK:
     case VERB_DROP:
-        rw_drop(play, who_discards(frame, op), move.a);
-        frame->step++;
+        rw_answer_cards(play, frame, op, move);
         break;
     case VERB_USER:
         give_tool(play, frame->target, frame->seat, move.a);
         frame->step = STEP_ANSWERED;
         break;
     case VERB_PAY:
-        s->r[frame->seat] = (uint8_t)(s->r[frame->seat] - price);
-        HAPPENS(play, EVENT_pays, .seat = frame->seat, .face = frame->face, .n = {price});
         frame->step = STEP_ANSWERED;
+        pay(play, op->code == OP_tribute ? 1 - frame->seat : frame->seat, frame->face, price);
+        if (op->code == OP_tribute && op->arg[1])
+            rw_gain(play, frame->seat, price);
         break;
     default:
         frame->step = STEP_ANSWERED;
-        rw_discard_one(play, frame->source);
+        if (op->code != OP_tribute)
+            rw_discard_one(play, frame->source);
+        else if (line_begins(op) || line_follows(op))
+            line_decline(&s->work.frame[s->work.n - 2]);
     }
 }

@@ -120,6 +120,13 @@ enum note { RW_NOTES(MEASURE_NOTE) RW_MEASURES };
       "{source} attacks {other} with {power}{more}: struck back with {back} against {defence}, "   \
       "excess {excess}.",                                                                          \
       .stage = STAGE_STRIKES, .numbers = {"power", "back", "defence", "excess"})                   \
+    X(rises, "{seat} puts {face} into play.", .also = "{source}", .stage = STAGE_MOVES)            \
+    X(sinks, "{face} is shuffled into {seat}'s deck.", .stage = STAGE_MOVES)                       \
+    X(searches, "{seat} looks through the deck.", .stage = STAGE_MOVES)                            \
+    X(finds, "{seat} takes {face} and shuffles the deck.", .stage = STAGE_GAINS)                   \
+    X(finds_nothing, "{seat} takes nothing and shuffles the deck.", .stage = STAGE_MOVES)          \
+    X(seizes, "{seat} seizes {target}.", .stage = STAGE_GAINS)                                     \
+    X(must, "{source} must attack.", .stage = STAGE_LOSES)                                         \
     X(loses, "{seat} loses {r} R ({face}).", .stage = STAGE_LOSES, .numbers = {"r"})               \
     X(sees_hand, "{seat} looks at {other}'s hand.", .stage = STAGE_MOVES)                          \
     X(robs, "{seat} takes {v} V from {other} ({face}): {now} now.", .stage = STAGE_GAINS,          \

@@ -92,18 +92,40 @@ bool rw_usable(const struct box *box, const struct rw_state *s, uint8_t tool, in
     return rw_made_for(box, tool, piece_const(s, user)->p.face);
 }
 
-/* RW-15.8: room for it, and an Animate of one's own that may use it. */
+/* RW-15.8, RW-15.10: room for it, and for a Tool an Animate of one's own that may use it. */
 static bool can_seize(const struct box *box, const struct rw_state *s, int seat, int tool)
 {
-    if (type_of(box, s, tool) != TOOL)
-        return false;
     if (holder_of(s, tool) != seat && s->count[seat].cards >= RW_PLAY_MAX)
         return false;
+    if (type_of(box, s, tool) != TOOL)
+        return holder_of(s, tool) != seat;
     EACH_CARD (s, seat, n)
         if (piece_const(s, tool)->p.host == n ||
             rw_usable(box, s, piece_const(s, tool)->p.face, seat, n))
             return true;
     return false;
+}
+
+/* ---- cards that are not in play ---- */
+
+bool rw_in_trove(const struct box *box, uint8_t face, const struct trove *trove)
+{
+    static const int columns[] = {COLUMN_WIT, COLUMN_POWER, COLUMN_DEFENCE, COLUMN_COST};
+    const struct card *card = box_card(box, face);
+    bool none = trove->measure == MEASURE_WIT && card->type == STRUCTURE;
+    int value = none ? 0 : card->number[columns[trove->measure]];
+    return rw_face_is(box, face, trove->kind, trove->name) &&
+           (!trove->with || (trove->more ? value >= trove->n : value <= trove->n));
+}
+
+/* RW-20.1, RW-20.5 */
+bool rw_salvages(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
+                 uint8_t face)
+{
+    if (op->code == OP_revive && (s->risen >= RW_RISEN || s->count[seat].cards >= RW_PLAY_MAX ||
+                                  box_card(box, face)->type == TOOL))
+        return false;
+    return rw_in_trove(box, face, trove_of(op));
 }
 
 /* ---- who ---- */
@@ -149,13 +171,15 @@ static bool is_able(const struct box *box, const struct rw_state *s, const struc
     switch (op->code) {
     case OP_stun:
     case OP_ban:
+    case OP_must:
         return type == ANIMATE;
     case OP_ready:
         return piece->stunned != 0;
     case OP_change:
         return rw_has_stat(box, s, n, op->arg[WHO_ARGS + 1]);
     case OP_withdraw:
-        return piece->conflict != 0 || piece->defends != 0;
+        return (piece->conflict != 0 || piece->defends != 0) &&
+               !has_keyword(s, n, CANNOT_BE_WITHDRAWN);
     case OP_seize:
         return can_seize(box, s, seat, n);
     default:
@@ -163,10 +187,18 @@ static bool is_able(const struct box *box, const struct rw_state *s, const struc
     }
 }
 
+/* RW-7.33 */
+static bool is_out_of_reach(const struct rw_state *s, const struct op *op, int seat, int n)
+{
+    return is_targeting(who_of(op)) && holder_of(s, n) != seat &&
+           has_keyword(s, n, CANNOT_BE_TARGETED);
+}
+
 bool rw_meant(const struct box *box, const struct rw_state *s, const struct op *op,
               const struct frame *frame, int n)
 {
-    return is_meant(box, s, op, frame, n) && is_able(box, s, op, frame->seat, n);
+    return is_meant(box, s, op, frame, n) && is_able(box, s, op, frame->seat, n) &&
+           !is_out_of_reach(s, op, frame->seat, n);
 }
 
 bool rw_has_target(const struct op *op)
@@ -180,9 +212,11 @@ bool rw_has_target(const struct op *op)
     case OP_withdraw:
     case OP_seize:
     case OP_ban:
+    case OP_must:
+    case OP_sink:
         return is_targeting(who_of(op));
     default:
-        return op->code == OP_cancel || op->code == OP_salvage;
+        return op->code == OP_cancel || op->code == OP_salvage || op->code == OP_revive;
     }
 }
 
@@ -210,10 +244,10 @@ bool rw_finds_target(const struct box *box, const struct rw_state *s, const stru
                 return true;
         return false;
     }
-    if (op->code == OP_salvage) {
+    if (op->code == OP_salvage || op->code == OP_revive) {
         const uint8_t *faces = pile_faces_const(s->discard[seat]);
         for (int i = 0; i < pile_count(s->discard[seat]); i++)
-            if (rw_face_is(box, faces[i], op->arg[0], op->arg[1]))
+            if (rw_salvages(box, s, op, seat, faces[i]))
                 return true;
         return false;
     }
@@ -226,5 +260,35 @@ bool rw_finds_target(const struct box *box, const struct rw_state *s, const stru
             EACH_CARD (s, side, n)
                 if (rw_meant(box, s, op, frame, n))
                     return true;
+    return false;
+}
+
+/* ---- pairs: RW-9.12 ---- */
+
+/* Arguments how thing pairing things: whom they are kept off, and who is. */
+static bool keeps_off(const struct eye *eye, const struct op *op, int n, int other)
+{
+    int user = piece_const(eye->state, eye->self)->p.host;
+    bool off = op->arg[0] == HOW_THIS   ? other == eye->self
+               : op->arg[0] == HOW_USER ? other == user
+                                        : evaluate_fits(eye, term_at(eye, op->arg[1]), other);
+    return off && evaluate_fits(eye, term_at(eye, op->arg[3]), n) &&
+           (op->rider == 0 || evaluate_rider(eye, op));
+}
+
+bool rw_kept_off(const struct box *box, const struct rw_state *s, enum pairing pairing, int n,
+                 int other)
+{
+    if (s->count[0].pairs + s->count[1].pairs == 0)
+        return false;
+    EACH_PIECE (s, source) {
+        uint8_t face = piece_const(s, source)->p.face;
+        const struct op *ops = card_ops(box->cards, face);
+        const struct eye eye = rw_eye(box, s, holder_of(s, source), source);
+        for (int i = 0; i < box_card(box, face)->ops_n; i++)
+            if (ops[i].code == OP_keeps_off && (enum pairing)ops[i].arg[2] == pairing &&
+                keeps_off(&eye, &ops[i], n, other))
+                return true;
+    }
     return false;
 }

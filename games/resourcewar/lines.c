@@ -135,7 +135,7 @@ bool rw_line_legal(const struct box *box, const struct rw_state *s, int seat, in
         return line_possible(box, s, &frame);
     if (!rw_line_holds(box, s, effect, &frame))
         return false;
-    if (effect->code == OP_scout)
+    if (effect->code == OP_scout || effect->code == OP_search)
         return pile_count(s->deck[seat]) > 0;
     return !rw_has_target(effect) || rw_finds_target(box, s, effect, &frame);
 }
@@ -521,7 +521,9 @@ enum flow rw_work_trigger(void *context, struct frame *frame)
 static bool asks(const struct op *op)
 {
     static const uint64_t asking = UINT64_C(1) << OP_scout | UINT64_C(1) << OP_drop |
-                                   UINT64_C(1) << OP_discard_own | UINT64_C(1) << OP_seize;
+                                   UINT64_C(1) << OP_discard_own | UINT64_C(1) << OP_seize |
+                                   UINT64_C(1) << OP_search | UINT64_C(1) << OP_pick |
+                                   UINT64_C(1) << OP_tribute;
     return rw_has_target(op) || asking >> op->code & 1;
 }
 
@@ -543,10 +545,14 @@ bool rw_can(const struct eye *eye, const struct frame *frame, const struct op *o
     case OP_steal:
     case OP_lose:
         return s->r[1 - frame->seat] > 0;
+    case OP_tribute:
+        return s->r[1 - frame->seat] >= op->arg[0];
     case OP_draw:
     case OP_scout:
+    case OP_search:
         return pile_count(s->deck[frame->seat]) > 0;
     case OP_drop:
+    case OP_pick:
         return pile_count(s->hand[1 - frame->seat]) > 0;
     case OP_discard_own:
         return pile_count(s->hand[frame->seat]) > 0;

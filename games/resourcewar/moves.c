@@ -92,11 +92,11 @@ static void list_target(struct choices *list)
         for (int place = 0; place < s->chain.n; place++)
             if (rw_cancellable(s, seat, place))
                 choices_add(list, VERB_LINK, place, 0, 0);
-    } else if (op->code == OP_salvage) {
+    } else if (op->code == OP_salvage || op->code == OP_revive) {
         for (int i = 0; i < pile_count(discard); i++)
-            if ((i == 0 || faces[i] != faces[i - 1]) &&
-                rw_face_is(box, faces[i], op->arg[0], op->arg[1]))
-                choices_add(list, VERB_SALVAGE, faces[i], 0, 0);
+            if ((i == 0 || faces[i] != faces[i - 1]) && rw_salvages(box, s, op, seat, faces[i]))
+                choices_add(list, op->code == OP_salvage ? VERB_SALVAGE : VERB_REVIVE, faces[i], 0,
+                            0);
     } else {
         EACH_PIECE (s, n)
             if (rw_meant(box, s, op, top_of(s), n))
@@ -145,7 +145,11 @@ static void list_announce(struct choices *list)
     const struct box *box = list->box;
     const struct rw_state *s = list->state;
     int seat = list->seat;
-    choices_add(list, VERB_STOP, 0, 0, 0);
+    bool owed = false;
+    EACH_CARD (s, seat, n)
+        owed |= rw_owes_attack(box, s, n);
+    if (!owed)
+        choices_add(list, VERB_STOP, 0, 0, 0);
     EACH_CARD (s, seat, n)
         if (rw_can_announce(box, s, n))
             choices_add(list, VERB_ANNOUNCE, n, 0, 0);
@@ -157,7 +161,8 @@ static void list_object(struct choices *list)
     const struct rw_state *s = list->state;
     int seat = list->seat;
     int n = top_of(s)->source;
-    bool attacks = rw_can_attack(s, n), confronts = rw_can_confront(s, n);
+    bool attacks = rw_can_attack(s, n);
+    bool confronts = rw_can_confront(s, n) && !rw_owes_attack(box, s, n);
     bool structures = attacks && !has_keyword(s, n, CANNOT_ATTACK_STRUCTURES);
     if (attacks && !has_keyword(s, n, CANNOT_ATTACK_PLAYERS))
         choices_add(list, VERB_ATTACK, 0, 0, 0);
@@ -165,7 +170,7 @@ static void list_object(struct choices *list)
         int type = type_of(box, s, m);
         if (type == STRUCTURE && structures)
             choices_add(list, VERB_ATTACK, m, 0, 0);
-        if (type == ANIMATE && confronts && !has_keyword(s, m, CANNOT_BE_CONFRONTED))
+        if (type == ANIMATE && confronts && rw_can_be_confronted(box, s, n, m))
             choices_add(list, VERB_CONFRONT, m, 0, 0);
     }
 }
@@ -183,9 +188,10 @@ static void list_defend(struct choices *list)
 
 static void list_which(struct choices *list)
 {
+    const struct box *box = list->box;
     const struct rw_state *s = list->state;
     EACH_CARD (s, s->active, attacker)
-        if (rw_can_defend_against(s, top_of(s)->source, attacker))
+        if (rw_can_defend_against(box, s, top_of(s)->source, attacker))
             choices_add(list, VERB_AGAINST, attacker, 0, 0);
 }
 
@@ -212,6 +218,32 @@ static void list_scout(struct choices *list)
     list_faces(s->looked[seat], VERB_SCOUT, list);
 }
 
+/* Of cards that the seat has seen: those that are meant, or nothing. */
+static void list_trove(const uint8_t *pile, int verb, struct choices *list)
+{
+    const struct trove *trove = trove_of(op_of(list->box, list->state));
+    const uint8_t *faces = pile_faces_const(pile);
+    int before = list->n;
+    for (int i = 0; i < pile_count(pile); i++)
+        if ((i == 0 || faces[i] != faces[i - 1]) && !face_is_blank(faces[i]) &&
+            rw_in_trove(list->box, faces[i], trove))
+            choices_add(list, verb, faces[i], 0, 0);
+    if (list->n == before)
+        choices_add(list, verb, FACE_NONE, 0, 0);
+}
+
+static void list_search(struct choices *list)
+{
+    const struct rw_state *s = list->state;
+    list_trove(s->looked[list->seat], VERB_SCOUT, list);
+}
+
+static void list_pick(struct choices *list)
+{
+    const struct rw_state *s = list->state;
+    list_trove(s->hand[1 - list->seat], VERB_PICK, list);
+}
+
 static void list_new_user(struct choices *list)
 {
     const struct box *box = list->box;
@@ -229,6 +261,7 @@ static void list_new_user(struct choices *list)
 #define list_discard list_hand
 #define list_hand_limit list_hand
 #define list_option line_list
+#define list_tribute list_demand
 
 #define DECISION_ROW(name, prompt, always, answer)                                                 \
     [ASK_##name] = {#name, prompt, always, list_##name, answer},

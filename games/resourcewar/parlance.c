@@ -61,6 +61,16 @@ static const struct parlance_word places[] = {{"in conflict", in_a_conflict},
                                               {"on its User", on_its_user},
                                               {0}};
 
+/* RW-7.32 */
+ASKED(attacked, piece_const(table(eye), piece)->act == ACT_ATTACK)
+ASKED(confronted, piece_const(table(eye), piece)->act == ACT_CONFRONT)
+ASKED(defended, piece_const(table(eye), piece)->defended)
+
+static const struct parlance_word deeds[] = {{"attacked~attack", attacked},
+                                             {"confronted~confront", confronted},
+                                             {"defended~defend", defended},
+                                             {0}};
+
 /* ---- subjects, facts, counts ---- */
 
 ASKED(this_card, eye->self)
@@ -100,7 +110,10 @@ ASKED(your_turn, table(eye)->active == eye->seat)
 ASKED(a_conflict, in_conflict(table(eye)))
 ASKED(pool_at_most, table(eye)->pool <= n)
 
+ASKED(you_attacked, table(eye)->active == eye->seat && table(eye)->attacks > 0)
+
 static const struct parlance_word facts[] = {{"it is your turn", your_turn},
+                                             {"you attacked this turn", you_attacked},
                                              {"there is a conflict", a_conflict},
                                              {"the Pool has {n:0..99} V or less", pool_at_most},
                                              {0}};
@@ -122,6 +135,17 @@ ASKED(discarded_animates, discarded(eye, ANIMATE))
 ASKED(discarded_structures, discarded(eye, STRUCTURE))
 ASKED(discarded_tools, discarded(eye, TOOL))
 
+static int played_by(const struct eye *eye, bool you)
+{
+    const uint8_t *played = table(eye)->played;
+    bool active = table(eye)->active == eye->seat;
+    return active == you ? played[ANIMATE] + played[STRUCTURE] + played[TOOL] : 0;
+}
+
+ASKED(you_played, played_by(eye, true))
+ASKED(they_played, played_by(eye, false))
+ASKED(gone_this_turn, table(eye)->gone)
+
 static const struct parlance_word counts[] = {
     {"card in your hand~cards in your hand", your_hand},
     {"card in your Discard~cards in your Discard", your_discard},
@@ -129,6 +153,9 @@ static const struct parlance_word counts[] = {
     {"Structure in your Discard~Structures in your Discard", discarded_structures},
     {"Tool in your Discard~Tools in your Discard", discarded_tools},
     {"V in the Pool", v_in_pool},
+    {"card you played this turn~cards you played this turn", you_played},
+    {"card the opponent played this turn~cards the opponent played this turn", they_played},
+    {"card discarded from play this turn~cards discarded from play this turn", gone_this_turn},
     {0}};
 
 ASKED(the_opponent, seat_bit(1 - eye->seat))
@@ -473,6 +500,75 @@ static const struct parlance_same same[] = {
     {"^ if the user is discarded , *", "when its user is discarded : *1"},
     {"^ if its user is discarded , *", "when its user is discarded : *1"},
     {"^ when an opponent's|enemy's ? is *", "when an enemy *1 is *2"},
+    {"the other player|side", "the opponent"},
+    {": the|that attacker|attacking animate gets", ": its rival gets"},
+    {"^ when @ defends , stun the|that attacker", "when it defends : stun its rival"},
+    {"^ when its user defends , stun the|that attacker", "when its user defends : stun its rival"},
+    {"after its user defends", "when its user defends"},
+    {"^ when * attacks , it|this has|gets * this turn",
+     "when *1 attacks : that card gets *2 this turn"},
+    {"^ when * attacks : it|this has|gets * this turn",
+     "when *1 attacks : that card gets *2 this turn"},
+    {": that animate|soldier|structure is stunned", ": stun that card"},
+    {": it|he|she is stunned", ": stun that card"},
+    {": stun that animate|enemy|structure|one|creature", ": stun that card"},
+    {": that animate|enemy|structure|one gets", ": that card gets"},
+    {"^ if an|any enemy confronts @ and loses , * is stunned",
+     "when it withstands : stun that card if that card has less wit than this"},
+    {"^ when its user is confronted and not outwitted", "when its user withstands"},
+    {"^ when @ is confronted and not outwitted", "when it withstands"},
+    {"^ when @ discards|destroys|kills|defeats|beats an|a animate|enemy|card|structure",
+     "when it beats a card"},
+    {"^ when @ discards|destroys|kills|defeats a card in conflict|combat", "when it beats a card"},
+    {"if you did not attack this turn", "unless you attacked this turn"},
+    {"if you have not attacked this turn", "unless you attacked this turn"},
+    {"^ if you did not attack this turn , *", "*1 unless you attacked this turn"},
+    {"of yours that did not attack this turn", "friendly animate that did not attack this turn"},
+    {"for each animate of yours that did not attack this turn",
+     "for each friendly animate that did not attack this turn"},
+    {"for each animate of yours that attacked this turn",
+     "for each friendly animate that attacked this turn"},
+    {"if you played no cards this turn", "if there are no cards you played this turn"},
+    {"^ if you played no cards this turn , *", "*1 if there are no cards you played this turn"},
+    {"return|take target ? with * from your discard to hand", "take back target *1 with *2"},
+    {"return|take a|an|1|one ? with * from your discard to hand", "take back target *1 with *2"},
+    {"return|put|bring target * from your discard to|into play",
+     "put target *1 from your discard into play"},
+    {"return|put|bring a|an|1|one * from your discard to|into play",
+     "put target *1 from your discard into play"},
+    {"gain|take control of target *", "seize target *1"},
+    {"gain|take control of a|an|1|one *", "seize target *1"},
+    {"^ @ must attack each|every turn if it|he|she can|is", "must attack"},
+    {"^ @ must attack each|every turn if able|possible", "must attack"},
+    {"^ @ must attack each|every turn", "must attack"},
+    {"^ @ must attack if able|possible", "must attack"},
+    {"^ @ must attack if it can", "must attack"},
+    {": target * must attack next turn if it can", ": target *1 must attack until your next turn"},
+    {": target * must attack next turn", ": target *1 must attack until your next turn"},
+    {"^ the user has|gets * and cannot be withdrawn",
+     "its user : cannot be withdrawn . its user has *1"},
+    {"^ its user has|gets * and cannot be withdrawn",
+     "its user : cannot be withdrawn . its user has *1"},
+    {"^ when @ deals damage to an animate , discard|destroy that animate", "deadly"},
+    {"^ its user cannot be confronted by &", "*1 cannot confront its user"},
+    {"^ this cannot be confronted by &", "*1 cannot confront this"},
+    {"^ cannot be confronted by &", "*1 cannot confront this"},
+    {"^ & cannot defend against @", "*1 cannot defend against this"},
+    {"^ this cannot be blocked by &", "*1 cannot defend against this"},
+    {"search your deck for a|an|1|one * and put|take it to hand", "search your deck for a *1"},
+    {"search your deck for a|an|1|one * , put|take it to hand", "search your deck for a *1"},
+    {"look at the opponent's hand and discard a card from it",
+     "the opponent discards a card of your choice"},
+    {"choose a card from the opponent's hand and discard it",
+     "the opponent discards a card of your choice"},
+    {": the opponent must either pay you # r or discard a card",
+     ": the opponent may pay you #1 r ; if not , the opponent discards 1 card"},
+    {": the opponent must pay # r or *", ": the opponent may pay #1 r ; if not , *1"},
+    {": the opponent must pay you # r or *", ": the opponent may pay you #1 r ; if not , *1"},
+    {"* unless the opponent pays # r", "the opponent may pay #1 r ; if not , *1"},
+    {"when it|this defends a structure", "if its rival is attacking a structure"},
+    {"shuffle it|this into your deck", "shuffle this into its owner's deck"},
+    {"shuffle it back into your deck", "shuffle this into its owner's deck"},
     {0},
 };
 
@@ -492,5 +588,6 @@ const struct parlance rw_parlance = {.most = RW_CHANGE_MAX,
                                                  .defends = "when it defends",
                                                  .begins = "each turn",
                                                  .ends = "each end"},
+                                     .deeds = deeds,
                                      PARLANCE_TABLES,
                                      PARLANCE_LINES(rw)};

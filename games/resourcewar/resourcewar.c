@@ -40,6 +40,7 @@ static const struct counter counters[] = {
     {COUNTER(struct rw_piece, "conflict", conflict)},
     {COUNTER(struct rw_piece, "defends", defends), .values = VALUE_PIECE},
     {COUNTER(struct rw_piece, "rank", rank)},
+    {COUNTER(struct rw_piece, "must", must)},
     {COUNTER(struct rw_piece, "banned", banned)},
     {COUNTER(struct rw_piece, "banned until first seat's turn", banned_later[0])},
     {COUNTER(struct rw_piece, "banned until second seat's turn", banned_later[1])},
@@ -64,6 +65,9 @@ const struct field rw_fields[] = {
     {NUMBER("Animates played", played[ANIMATE])},
     {NUMBER("Structures played", played[STRUCTURE])},
     {NUMBER("Tools played", played[TOOL])},
+    {NUMBER("attacks", attacks)},
+    {NUMBER("discarded", gone)},
+    {NUMBER("put into play", risen)},
     {NUMBER("passes", passes)},
     {WHO("priority", priority)},
     {SEAT_DECK("deck", deck)},
@@ -215,6 +219,11 @@ static const char *const keyword_words[] = {
     [CANNOT_BE_CONFRONTED] = "cannot be confronted",
     [CANNOT_ATTACK_PLAYERS] = "cannot attack players",
     [CANNOT_ATTACK_STRUCTURES] = "cannot attack Structures",
+    [CANNOT_BE_TARGETED] = "cannot be targeted",
+    [CANNOT_BE_DISCARDED] = "cannot be discarded",
+    [CANNOT_BE_WITHDRAWN] = "cannot be withdrawn",
+    [MUST_ATTACK] = "must attack",
+    [DEADLY] = "deadly",
     [KEYWORDS] = NULL,
 };
 const char *const rw_ban_words[] = {
@@ -224,14 +233,19 @@ const char *const rw_ban_words[] = {
     [CANNOT_BE_CONFRONTED - CANNOT_ATTACK] = "be confronted",
     [CANNOT_ATTACK_PLAYERS - CANNOT_ATTACK] = "attack players",
     [CANNOT_ATTACK_STRUCTURES - CANNOT_ATTACK] = "attack Structures",
-    [KEYWORDS - CANNOT_ATTACK] = NULL,
+    [CANNOT_BE_TARGETED - CANNOT_ATTACK] = "be targeted",
+    [CANNOT_BE_DISCARDED - CANNOT_ATTACK] = "be discarded",
+    [BANS] = NULL,
 };
+static const char *const trove_words[] = {"{kind} [with {measure} {n:0..20} or {bound}]", NULL};
+static const char *const pairing_words[] = {
+    [PAIR_CONFRONT] = "confront", [PAIR_DEFEND] = "defend against", NULL};
 
 static const struct word_list lists[] = {
     {"kind", kind_words},       {"stat", rw_stat_names}, {"measure", measure_words},
     {"bound", bound_words},     {"who", who_words},      {"span", span_words},
     {"keyword", keyword_words}, {"ban", rw_ban_words},   {"term", term_words},
-    {"sort", sort_words},
+    {"sort", sort_words},       {"trove", trove_words},  {"pairing", pairing_words},
 };
 
 #define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},

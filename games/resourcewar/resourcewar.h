@@ -26,9 +26,9 @@ enum {
     RW_DECK = 60,     /* cards of one seat, wherever they are */
     RW_PLAY_MAX = 30, /* cards in play a seat may control, RW-17.1 */
     RW_PIECES = RW_SEATS * RW_PLAY_MAX,
-    RW_LINES = 3, /* text lines of a card */
-    RW_COSTS = 4, /* costs of a line */
-    RW_SCOUT = 20,
+    RW_LINES = 3,  /* text lines of a card */
+    RW_COSTS = 4,  /* costs of a line */
+    RW_RISEN = 16, /* cards put into play in a turn, RW-20.5 */
     RW_FRAMES = 8,
     RW_QUEUE = 240, /* RW_PIECES x RW_LINES for one event, and those it causes */
     RW_WATCHED = RW_QUEUE - RW_PIECES * RW_LINES, /* what lines see that watch others, RW-17.5 */
@@ -81,7 +81,7 @@ enum column_id {
     X(change)       /* who n stat span */                                                          \
     X(withdraw)     /* who */                                                                      \
     X(cancel)       /* */                                                                          \
-    X(salvage)      /* kind: take back */                                                          \
+    X(salvage)      /* trove: take back */                                                         \
     X(seize)        /* who */                                                                      \
     X(demand)       /* n: pay or discard this */                                                   \
     X(lose)         /* n: R of the opponent */                                                     \
@@ -97,12 +97,20 @@ enum column_id {
     X(forfeit)      /* n: one's own R */                                                           \
     X(deal)         /* n: the opponent draws */                                                    \
     X(those_cannot) /* ban things; holds all the time */                                           \
+    X(those_must)   /* duty things; likewise */                                                    \
     X(nothing)                                                                                     \
     X(drop_random)   /* n: the opponent discards */                                                \
     X(yield)         /* n: V for the opponent */                                                   \
     X(ban)           /* who ban span */                                                            \
+    X(must)          /* who duty span */                                                           \
+    X(revive)        /* trove: from the Discard into play */                                       \
+    X(search)        /* trove: in the deck */                                                      \
+    X(pick)          /* trove: of the opponent's hand */                                           \
+    X(tribute)       /* n, 1 if to you: the opponent may pay */                                    \
+    X(sink)          /* who: into its owner's deck */                                              \
     X(dearer)        /* kind n: for the opponent; this and the following hold all the time */      \
-    X(cheaper_first) /* kind n: the first of them each turn */
+    X(cheaper_first) /* kind n: the first of them each turn */                                     \
+    X(keeps_off)     /* who things pairing things: cannot confront, or defend against */
 
 #define RW_OP_ENUM(name) OP_##name,
 enum op_code { RW_OPS(RW_OP_ENUM) OPS };
@@ -181,7 +189,13 @@ enum keyword {
     CANNOT_BE_CONFRONTED,
     CANNOT_ATTACK_PLAYERS,
     CANNOT_ATTACK_STRUCTURES,
-    KEYWORDS
+    CANNOT_BE_TARGETED,
+    CANNOT_BE_DISCARDED,
+    CANNOT_BE_WITHDRAWN,
+    MUST_ATTACK,
+    DEADLY,
+    KEYWORDS,
+    BANS = CANNOT_BE_WITHDRAWN - CANNOT_ATTACK /* those that may last a while */
 };
 
 /* "target other enemy Soldier of yours with Defence 2 or less", as it lies in an op's arguments. */
@@ -189,6 +203,13 @@ struct who {
     int16_t how, other, enemy, kind, name, yours, with, measure, n, more;
 };
 enum { WHO_ARGS = sizeof(struct who) / sizeof(int16_t) };
+
+/* "Animate with cost 3 or less", of cards that are not in play. */
+struct trove {
+    int16_t one, kind, name, with, measure, n, more;
+};
+
+enum pairing { PAIR_CONFRONT, PAIR_DEFEND };
 
 #define RW_KNOBS(X)                                                                                \
     X(pool, 30, 5, 100, "V tokens in the Pool at the start")                                       \
@@ -256,6 +277,9 @@ enum knob_id { RW_KNOBS(RW_KNOB_ENUM) KNOBS };
     X(scout, "Which card to keep?", true, rw_answer_effect)                                        \
     X(discard, "Which card to discard?", true, rw_answer_effect)                                   \
     X(new_user, "Who uses it now?", false, rw_answer_effect)                                       \
+    X(search, "Which card to keep?", true, rw_answer_effect)                                       \
+    X(pick, "Which card must go?", true, rw_answer_effect)                                         \
+    X(tribute, "Pay, or not?", false, rw_answer_effect)                                            \
     X(hand_limit, "Which card is too many?", true, rw_answer_hand_limit)                           \
     X(option, "Which of these?", false, rw_answer_option)
 #define RW_DECISION_ENUM(name, prompt, always, answer) ASK_##name,
@@ -279,6 +303,8 @@ enum work {
     WORK_CLAUSE    /* one of its effects looks for a target; n the same */
 };
 
+enum { MUST_NOW = 1, MUST_UNTIL = 2 /* a bit for each seat from here */ };
+
 /* What an Animate does in the Conflict Step. */
 enum act { ACT_NONE, ACT_ATTACK, ACT_CONFRONT };
 
@@ -292,8 +318,10 @@ struct rw_piece {
     int8_t later[RW_SEATS][STATS];         /* of passing: what lasts until that seat's next turn */
     uint8_t uses[RW_LINES];
     uint8_t announced, defended, tired; /* this turn; tired until the next own Draw Step */
-    uint8_t act, object, conflict;      /* object 0: the opponent; conflict: in order, 0 none */
+    uint8_t act;                        /* this turn */
+    uint8_t object, conflict;           /* object 0: the opponent; conflict: in order, 0 none */
     uint8_t defends, rank;              /* the attacker; rank: place in the damage order */
+    uint8_t must;                       /* attack: MUST_NOW, MUST_UNTIL */
     uint8_t banned;                     /* bans now, a bit each */
     uint8_t banned_later[RW_SEATS];     /* of these: what lasts until that seat's next turn */
 };
@@ -311,6 +339,7 @@ struct rw_count {
     uint8_t roles;      /* lines that look at attackers, defenders or stunned Animates */
     uint8_t has, grows; /* lines that give something to others; that count cards */
     uint8_t composed;   /* lines that hold on conditions or for a selection */
+    uint8_t pairs;      /* lines that keep cards off others */
     uint32_t triggers;  /* of all these cards together, a bit each */
 };
 
@@ -323,11 +352,14 @@ struct rw_state {
     uint8_t stood_down;       /* B, in this Play Step */
     uint8_t conflicts;        /* announced this turn */
     uint8_t played[TOOL + 1]; /* cards of each type that were played this turn */
+    uint8_t attacks;          /* announced this turn */
+    uint8_t gone;             /* cards discarded from play this turn */
+    uint8_t risen;            /* cards put into play this turn, RW-20.5 */
     uint8_t passes, priority;
     uint8_t deck[RW_SEATS][PILE_BYTES(RW_DECK)];
     uint8_t hand[RW_SEATS][KNOWN_PILE_BYTES(RW_DECK)];
     uint8_t discard[RW_SEATS][PILE_BYTES(RW_DECK)];
-    uint8_t looked[RW_SEATS][PILE_BYTES(RW_SCOUT)];
+    uint8_t looked[RW_SEATS][PILE_BYTES(RW_DECK)];
     uint8_t announced[RW_SEATS][PILE_BYTES(1)]; /* a card that is being played */
     uint8_t order[RW_SEATS];                    /* first piece of each seat */
     FRAMES(RW_FRAMES) work;
@@ -405,6 +437,11 @@ static inline const struct who *who_of(const struct op *op)
     return (const struct who *)(const void *)op->arg;
 }
 
+static inline const struct trove *trove_of(const struct op *op)
+{
+    return (const struct trove *)(const void *)op->arg;
+}
+
 static inline bool is_targeting(const struct who *who)
 {
     return who->how == HOW_TARGET || who->how == HOW_TARGET_THING;
@@ -451,6 +488,14 @@ bool rw_usable(const struct box *box, const struct rw_state *s, uint8_t tool, in
 bool rw_meant(const struct box *box, const struct rw_state *s, const struct op *op,
               const struct frame *frame, int n);
 bool rw_has_target(const struct op *op);
+/* Whether a card that is not in play is what the words mean. */
+bool rw_in_trove(const struct box *box, uint8_t face, const struct trove *trove);
+/* Whether an effect of a seat may take that card from its Discard. */
+bool rw_salvages(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
+                 uint8_t face);
+/* Whether a text keeps a card from confronting, or defending against, another. */
+bool rw_kept_off(const struct box *box, const struct rw_state *s, enum pairing pairing, int n,
+                 int other);
 /* Whether an effect that needs a target finds one. */
 bool rw_finds_target(const struct box *box, const struct rw_state *s, const struct op *op,
                      const struct frame *frame);
@@ -482,8 +527,9 @@ const struct op *rw_op_now(const struct box *box, const struct rw_state *s, cons
 /* Whether the text holds all the time and depends on what may change without it. */
 static inline bool rw_is_composed(const struct op *op)
 {
-    return op->when == WHEN_ALWAYS && (op->rider != 0 || op->code == OP_those_cannot ||
-                                       (op->code > OP_LAST_EFFECT && op->code < OP_give));
+    return op->when == WHEN_ALWAYS &&
+           (op->rider != 0 || op->code == OP_those_cannot || op->code == OP_those_must ||
+            (op->code > OP_LAST_EFFECT && op->code < OP_give));
 }
 void rw_hold_composed(const struct box *box, struct rw_state *s);
 /* Fills the tail anew if a text in play may have changed its mind. */
@@ -542,6 +588,15 @@ void rw_answer_cost(void *context, struct move move);
 void rw_answer_reply(struct play *play, struct move move);
 
 /* effects.c: what lines do. */
+enum step { STEP_BEGIN, STEP_ANSWERED }; /* of an effect */
+typedef enum flow rw_effect(struct play *play, struct frame *frame, const struct op *op);
+/* piles.c: what they do to cards that are not in play, and what is answered there. */
+rw_effect rw_op_draw, rw_op_scout, rw_op_drop, rw_op_drop_random, rw_op_deal, rw_op_look,
+    rw_op_salvage, rw_op_search, rw_op_pick;
+void rw_answer_cards(struct play *play, struct frame *frame, const struct op *op, struct move move);
+/* A card that everybody has seen comes to its owner's hand, or into its deck. */
+void rw_to_hand(struct play *play, int seat, uint8_t face);
+void rw_to_deck(struct play *play, int seat, uint8_t face);
 work_step rw_work_effect;
 void rw_answer_effect(void *context, struct move move);
 void rw_stun(struct play *play, int n);
@@ -562,6 +617,8 @@ void rw_take(struct play *play, int seat, int n, enum v_source source, uint8_t b
 void rw_draw_cards(struct play *play, int seat, int n, uint8_t by);
 void rw_gain(struct play *play, int seat, int n);
 void rw_drop(struct play *play, int seat, uint8_t face);
+/* rules.c: a card comes into play; the tail is filled, and nothing is triggered. */
+int rw_enter(struct play *play, int seat, uint8_t face, int user);
 
 /* conflict.c: the Conflict Step. */
 work_step rw_work_conflict, rw_work_announce, rw_work_defend;
@@ -571,8 +628,12 @@ void rw_answer_which(void *context, struct move move);
 bool rw_can_announce(const struct box *box, const struct rw_state *s, int n);
 bool rw_can_attack(const struct rw_state *s, int n);
 bool rw_can_confront(const struct rw_state *s, int n);
+/* RW-9.6, RW-9.12 */
+bool rw_can_be_confronted(const struct box *box, const struct rw_state *s, int n, int target);
+/* RW-9.13: whether an Animate is yet to attack. */
+bool rw_owes_attack(const struct box *box, const struct rw_state *s, int n);
 bool rw_can_defend(const struct box *box, const struct rw_state *s, int n);
-bool rw_can_defend_against(const struct rw_state *s, int n, int attacker);
+bool rw_can_defend_against(const struct box *box, const struct rw_state *s, int n, int attacker);
 /* All conflicts are over. */
 void rw_end_roles(struct rw_state *s);
 /* The attack whose damage order is asked next, 0 none. RW-12.3 */

@@ -118,23 +118,30 @@ static uint8_t next_order(struct rw_state *s)
     return (uint8_t)(last + 1);
 }
 
+int rw_enter(struct play *play, int seat, uint8_t face, int user)
+{
+    struct rw_state *s = play->s;
+    uint8_t order = next_order(s);
+    int n = pieces_enter(pieces, s, seat, face, 0);
+    struct rw_piece *piece = piece_of(s, n);
+    piece->order = order;
+    piece->arrived = s->turn;
+    piece->p.host = (uint8_t)user;
+    rw_derive_arrival(play->box, s, n);
+    return n;
+}
+
 static void arrive(struct play *play, struct frame *frame)
 {
     struct rw_state *s = play->s;
     int seat = s->active, cost = rw_cost(play->box, s, seat, frame->face);
     s->r[seat] = (uint8_t)(s->r[seat] - cost);
     s->played[box_card(play->box, frame->face)->type]++;
-    uint8_t order = next_order(s);
-    int n = pieces_enter(pieces, s, seat, pile_draw(s->announced[seat]), 0);
-    struct rw_piece *piece = piece_of(s, n);
-    piece->order = order;
-    piece->arrived = s->turn;
-    piece->p.host = frame->target;
+    int n = rw_enter(play, seat, pile_draw(s->announced[seat]), frame->target);
     if (frame->target != 0)
         log_note(play->log, NOTE_CURSES, seat, frame->face, holder_of(s, frame->target) != seat);
     HAPPENS(play, EVENT_plays, .seat = seat, .face = frame->face, .source = n,
             .target = frame->target, .n = {cost});
-    rw_derive_arrival(play->box, s, n);
     rw_queue_arrival(play, n);
 }
 
@@ -242,13 +249,16 @@ static void clean_up(struct play *play)
         piece->banned_later[1 - active] = 0;
         changed |= piece->banned != piece->banned_later[active];
         piece->banned = piece->banned_later[active];
+        changed |= piece->must != 0;
+        piece->must = (uint8_t)(piece->must & MUST_UNTIL << active);
         memset(piece->uses, 0, sizeof piece->uses);
-        piece->announced = piece->defended = 0;
+        piece->announced = piece->defended = piece->act = 0;
         if (piece->stunned <= turn)
             piece->stunned = 0;
     }
     s->conflicts = 0;
     memset(s->played, 0, sizeof s->played);
+    s->attacks = s->gone = s->risen = 0;
     if (!KNOB(play->box, r_carry))
         s->r[s->active] = 0;
     if (changed)

@@ -52,6 +52,9 @@ uint64_t rw_unspared(struct play *play, uint64_t gone)
     static const uint32_t replacing =
         1u << WHEN_NOT_DISCARDED | 1u << WHEN_USER_NOT_DISCARDED | 1u << WHEN_ONE_NOT_DISCARDED;
     uint8_t piece[RW_PIECES];
+    for (uint64_t left = gone; left != 0; left &= left - 1) /* RW-7.34 */
+        if (has_keyword(play->s, __builtin_ctzll(left), CANNOT_BE_DISCARDED))
+            gone &= ~(left & -left);
     if (gone == 0 || !(play->box->cards->triggers & replacing))
         return gone;
     int n = in_order(play->s, play->s->active, piece);

@@ -65,6 +65,13 @@ static void hold_cheaper(const struct box *box, struct rw_state *s, int source, 
     s->count[holder_of(s, source)].cheaper++;
 }
 
+static void hold_pairs(const struct box *box, struct rw_state *s, int source, const struct op *op)
+{
+    (void)box;
+    (void)op;
+    s->count[holder_of(s, source)].pairs++;
+}
+
 static void hold_dearer(const struct box *box, struct rw_state *s, int source, const struct op *op)
 {
     (void)box;
@@ -81,8 +88,9 @@ static void hold_keyword(const struct box *box, struct rw_state *s, int source, 
 }
 
 static void (*const hold[OPS])(const struct box *, struct rw_state *, int, const struct op *) = {
-    [OP_has] = hold_has,       [OP_grows] = hold_grows,     [OP_cheaper] = hold_cheaper,
-    [OP_dearer] = hold_dearer, [OP_keyword] = hold_keyword, [OP_cheaper_first] = hold_cheaper,
+    [OP_has] = hold_has,         [OP_grows] = hold_grows,     [OP_cheaper] = hold_cheaper,
+    [OP_dearer] = hold_dearer,   [OP_keyword] = hold_keyword, [OP_cheaper_first] = hold_cheaper,
+    [OP_keeps_off] = hold_pairs,
 };
 
 /* Such a text counts cards, for all that is known here; rw_refresh sees to the rest. */
@@ -94,6 +102,7 @@ static void hold_later(struct rw_state *s, int n, const struct op *op)
     count->cheaper =
         (uint8_t)(count->cheaper + (op->code == OP_cheaper || op->code == OP_cheaper_first));
     count->dearer = (uint8_t)(count->dearer + (op->code == OP_dearer));
+    count->pairs = (uint8_t)(count->pairs + (op->code == OP_keeps_off));
 }
 
 static void hold_texts(const struct box *box, struct rw_state *s, int n)
@@ -118,7 +127,8 @@ static void begin(const struct box *box, struct rw_state *s, int n)
         int value = card->number[printed[stat]] + piece->passing[stat] + piece->lasting[stat];
         s->now[n].value[stat] = (int16_t)value;
     }
-    s->now[n].keywords = (uint16_t)(s->now[n].keywords | piece->banned << CANNOT_ATTACK);
+    s->now[n].keywords = (uint16_t)(s->now[n].keywords | piece->banned << CANNOT_ATTACK |
+                                    (piece->must != 0) << MUST_ATTACK);
     struct rw_count *count = &s->count[piece_holder(&piece->p)];
     count->animates = (uint8_t)(count->animates + (card->type == ANIMATE));
     count->triggers |= card->triggers;

@@ -17,8 +17,16 @@ static float body(const struct rw_state *s, int n)
                   (value[WIT] > 4 ? 0.35f * (float)(value[WIT] - 4) : 0);
     if (has_keyword(s, n, ELUSIVE))
         worth += 0.4f;
+    if (has_keyword(s, n, DEADLY))
+        worth += 0.8f;
+    if (has_keyword(s, n, CANNOT_BE_DISCARDED))
+        worth += 1.0f;
+    if (has_keyword(s, n, CANNOT_BE_TARGETED))
+        worth += 0.3f;
     if (has_keyword(s, n, CANNOT_ATTACK))
         worth *= 0.5f;
+    if (has_keyword(s, n, MUST_ATTACK))
+        worth *= 0.9f;
     return piece_const(s, n)->stunned ? worth * 0.65f : worth;
 }
 
@@ -39,8 +47,14 @@ static float line_worth(const struct op *op)
     case OP_take:
     case OP_rob:
         return 3.0f * n;
+    case OP_revive:
+        return 2.0f;
+    case OP_search:
+    case OP_pick:
     case OP_has:
         return 1.0f;
+    case OP_tribute: /* what follows if it is not paid is worth as much */
+        return 0.5f * n;
     default:
         return 0.4f;
     }

@@ -35,6 +35,10 @@
       .reason = "RW-8.4: what is cancelled is an effect of the opponent in the same chain.")       \
     X(SALVAGE, "takes back {a}", .a = NAMES_FACE, .zone = "discard",                               \
       .reason = "RW-7.7: a card is taken back when a text says so.")                               \
+    X(REVIVE, "puts {a} into play", .a = NAMES_FACE, .zone = "discard",                            \
+      .reason = "RW-20.1: a card is put into play when a text says so.")                           \
+    X(PICK, "picks {a}", .none = "picks nothing", .a = NAMES_FACE, .zone = "hand",                 \
+      .reason = "RW-20.3: a card is picked when a text says so, among those that fit.")            \
     X(DROP, "discards {a}", .a = NAMES_FACE, .zone = "hand", .gives_up = true,                     \
       .reason =                                                                                    \
           "RW-7.7: cards are discarded as a cost, or when a text or the hand limit says so.")      \
@@ -71,7 +75,7 @@
                 "turn, if you can pay them.")                                                      \
     X(REFUSE, "refuses to pay",                                                                    \
       .reason = "RW-4.6: demands come when a text says so, at the start or end of your turn.")     \
-    X(SCOUT, "keeps {a}", .a = NAMES_FACE, .zone = "looked at")                                    \
+    X(SCOUT, "keeps {a}", .none = "keeps nothing", .a = NAMES_FACE, .zone = "looked at")           \
     X(OPTION, "chooses", .none = "chooses nothing", .more = line_say,                              \
       .reason = "RW-18.2: you choose when a line lets you, among what can be done.")
 

@@ -120,7 +120,7 @@ static void say_line(const struct compose *c, int type, const struct phrasing *e
                      struct text *out)
 {
     static const char *const openings[] = {"", "you may", "choose one:", "you may choose one:"};
-    static const char *const joints[] = {"; then", "; if you do,"};
+    static const char *const joints[] = {"; then", "; if you do,", "; if not,"};
     uint32_t opening = pick(c, COUNT(openings));
     say(out, false, openings[opening]);
     say_effect(c, effect, out);
