@@ -2,6 +2,7 @@
 #include "server/build.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "kernel/memory.h"
 #include "server/snapshot.h"
@@ -40,10 +41,21 @@ static void done(void *house, struct chore *chore)
     free(build);
 }
 
+/* Cards of its own stand in its beginning. A word that is said there only sounds like it does no
+ * more harm than to wait for others who bring some. */
+static bool may_bring(const struct job *job)
+{
+    const char *snapshot = job->entry.standing.snapshot;
+    bool stood = snapshot != NULL && snapshot[0] != '\0';
+    const char *beginning = stood ? snapshot : job->events_n > 0 ? job->events[0].body : "";
+    return strstr(beginning, "sheets") != NULL;
+}
+
 void build_begin(struct house *house, struct hosted *hosted, struct job *job)
 {
     struct build *build = memory_take(sizeof *build);
-    build->chore = (struct chore){.work = work, .done = done, .to = hosted};
+    build->chore =
+        (struct chore){.work = work, .done = done, .to = hosted, .brought = may_bring(job)};
     build->job = job;
-    workshop_hand_in(house->workshop, &build->chore);
+    house_hand_in(house, &build->chore, NULL);
 }

@@ -24,6 +24,7 @@ enum {
     OTHERS_MS = 3000,        /* a bot's turn that another server began is left to it so long */
     ELSEWHERE_MS = 10000,    /* between looks whether people at other servers are still there */
     PROBE_MS = 1000,         /* between attempts of a store in trouble */
+    CHORE_DEPOSIT_MS = 1000,
     BOTS_LOOK_MS = 60000,
     OPEN_LOOK_MS = 24 * 3600 * 1000
 };
@@ -419,12 +420,34 @@ static void take_job(struct house *house, struct job *job)
     clerk_forget(job);
 }
 
+/* What is paid in advance keeps one address from handing in all at once. */
+void house_hand_in(struct house *house, struct chore *chore, struct address *payer)
+{
+    chore->payer = payer;
+    if (payer != NULL) {
+        limits_stay(payer);
+        bucket_spend(&payer->compiling, CHORE_DEPOSIT_MS);
+    }
+    workshop_hand_in(house->workshop, chore);
+}
+
+/* Also who did not wait for it pays. */
+static void end_chores(struct house *house)
+{
+    for (struct chore *chore; (chore = workshop_take(house->workshop)) != NULL;) {
+        if (chore->payer != NULL) {
+            bucket_spend(&chore->payer->compiling, (int64_t)chore->took_ms - CHORE_DEPOSIT_MS);
+            limits_leave(chore->payer, moment_ms());
+        }
+        chore->done(house, chore);
+    }
+}
+
 void house_round(struct house *house)
 {
     for (struct job *job; (job = clerk_take(house->clerk)) != NULL;)
         take_job(house, job);
-    for (struct chore *chore; (chore = workshop_take(house->workshop)) != NULL;)
-        chore->done(house, chore);
+    end_chores(house);
     for (struct thought *thought; (thought = thinkers_take(house->thinkers)) != NULL;) {
         struct hosted *hosted = thought->to;
         hosted->thinking = false;
@@ -581,8 +604,7 @@ void house_close(struct house *house)
 {
     thinkers_dismiss(house->thinkers);
     workshop_finish(house->workshop);
-    for (struct chore *chore; (chore = workshop_take(house->workshop)) != NULL;)
-        chore->done(house, chore);
+    end_chores(house);
     workshop_close(house->workshop);
     clerk_dismiss(house->clerk);
     hosted_each(&house->hosts, forget_hosted, house);

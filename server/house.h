@@ -101,6 +101,8 @@ void house_built(struct house *house, struct hosted *hosted, struct job *job, bo
  * at a time. by: the seat, or -1; body is copied. */
 void house_propose(struct house *house, struct hosted *hosted, struct guest *asker,
                    enum event_kind kind, int by, const char *body);
+/* To the workshop. payer: whose time it takes, also if its guest leaves; NULL: nobody's. */
+void house_hand_in(struct house *house, struct chore *chore, struct address *payer);
 /* Sends what stands at the desk. */
 void house_say(struct house *house, struct guest *guest);
 

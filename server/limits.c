@@ -126,6 +126,11 @@ struct address *limits_enter(struct limits *limits, const char *words, uint64_t 
     return from;
 }
 
+void limits_stay(struct address *address)
+{
+    address->connections++;
+}
+
 void limits_leave(struct address *address, uint64_t now_ms)
 {
     address->connections--;

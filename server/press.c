@@ -9,6 +9,7 @@
 #include "kernel/memory.h"
 #include "server/api.h"
 #include "server/moment.h"
+#include "server/trial.h"
 
 enum { SHEETS_MAX = 32, JOBS_AT_ONCE = 6, JOBS_PER_SECOND_THOUSANDTHS = 200 };
 
@@ -114,9 +115,9 @@ static void begin(struct house *house, struct guest *guest, const struct message
     if (request_open(&request, body->text, body->bytes, &problem) &&
         read_job(&request, job, &problem)) {
         job->print = house->settings.print;
-        job->chore = (struct chore){.work = work, .done = done, .to = guest};
+        job->chore = (struct chore){.work = work, .done = done, .to = guest, .brought = true};
         guest->chore = &job->chore;
-        workshop_hand_in(house->workshop, &job->chore);
+        house_hand_in(house, &job->chore, guest->address);
     } else {
         api_refuse(house, guest, 400, problem.text);
         free_job(job);
@@ -131,8 +132,8 @@ void press_attend(struct house *house, struct guest *guest)
     struct message *body = guest_take(&guest->in);
     if (house->settings.print == NULL)
         api_refuse(house, guest, 404, "this server does not print");
-    else if (!bucket_take(&guest->address->prints, JOBS_AT_ONCE, JOBS_PER_SECOND_THOUSANDTHS,
-                          moment_ms()))
+    else if (!trial_may_compile(guest) || !bucket_take(&guest->address->prints, JOBS_AT_ONCE,
+                                                       JOBS_PER_SECOND_THOUSANDTHS, moment_ms()))
         api_refuse(house, guest, 429, "that is enough printing for now; try again in a minute");
     else
         begin(house, guest, body);

@@ -46,7 +46,6 @@ static void work(struct chore *chore)
 {
     struct table_trial *trial = (struct table_trial *)chore;
     struct problem *problem = &trial->problem;
-    uint64_t from = moment_ms();
     struct box *box = NULL;
     if (plan_read(&trial->request, &trial->plan, problem) && check_variant(trial, problem) &&
         check_levels(&trial->plan, trial->free_bots, problem))
@@ -57,7 +56,6 @@ static void work(struct chore *chore)
         snprintf(trial->hash, sizeof trial->hash, "%016" PRIx64, box->cards->hash);
     }
     boxes_shelf.free(box);
-    trial->took_ms = moment_ms() - from;
 }
 
 static void done(void *house, struct chore *chore)
@@ -66,8 +64,6 @@ static void done(void *house, struct chore *chore)
     struct guest *guest = chore->to;
     if (guest != NULL) {
         guest->chore = NULL;
-        if (trial->plan.own.files_n > 0)
-            bucket_spend(&guest->address->compiling, (int64_t)trial->took_ms);
         if (trial->fine)
             trial->make(house, guest, trial);
         else
@@ -76,15 +72,19 @@ static void done(void *house, struct chore *chore)
     free_trial(trial);
 }
 
-/* Cards and rules of strangers take the time of all who make tables. */
-static bool may_compile(const struct guest *guest, const struct request *request,
-                        struct problem *problem)
+bool trial_may_compile(const struct guest *guest)
 {
-    struct request sheets;
-    return !request_inside(request, "sheets", &sheets) ||
-           bucket_has(&guest->address->compiling, TRIAL_COMPILING_MS, TRIAL_COMPILING_MS_PER_S, 1,
-                      moment_ms()) ||
-           problem_say(problem, "that is enough cards for now; try again in a minute");
+    return bucket_has(&guest->address->compiling, TRIAL_COMPILING_MS, TRIAL_COMPILING_MS_PER_S, 1,
+                      moment_ms());
+}
+
+/* Cards and rules of strangers take the time of all who bring some. */
+static bool may_begin(struct house *house, const struct guest *guest, bool brought, size_t bytes,
+                      struct problem *problem)
+{
+    if (brought && !trial_may_compile(guest))
+        return problem_say(problem, "that is enough cards for now; try again in a minute");
+    return keeping_may_store(house, guest->address, bytes, problem);
 }
 
 void trial_begin(struct house *house, struct guest *guest, const struct message *body,
@@ -94,17 +94,16 @@ void trial_begin(struct house *house, struct guest *guest, const struct message 
     struct problem *problem = &trial->problem;
     trial->make = make;
     trial->free_bots = house->settings.free_bots;
-    if (!request_open(&trial->request, body->text, body->bytes, problem)) {
-        api_refuse(house, guest, 400, problem->text);
+    struct request sheets;
+    bool fine = request_open(&trial->request, body->text, body->bytes, problem);
+    bool brought = fine && request_inside(&trial->request, "sheets", &sheets);
+    if (!fine || !may_begin(house, guest, brought, body->bytes, problem)) {
+        api_refuse(house, guest, fine ? 429 : 400, problem->text);
         free_trial(trial);
-    } else if (!may_compile(guest, &trial->request, problem) ||
-               !keeping_may_store(house, guest->address, body->bytes, problem)) {
-        api_refuse(house, guest, 429, problem->text);
-        free_trial(trial);
-    } else {
-        trial->words = request_dump(&trial->request);
-        trial->chore = (struct chore){.work = work, .done = done, .to = guest};
-        guest->chore = &trial->chore;
-        workshop_hand_in(house->workshop, &trial->chore);
+        return;
     }
+    trial->words = request_dump(&trial->request);
+    trial->chore = (struct chore){.work = work, .done = done, .to = guest, .brought = brought};
+    guest->chore = &trial->chore;
+    house_hand_in(house, &trial->chore, brought ? guest->address : NULL);
 }

@@ -17,7 +17,6 @@ struct table_trial {
     struct table_plan plan;
     void (*make)(struct house *house, struct guest *guest, struct table_trial *trial);
     bool fine, free_bots;
-    uint64_t took_ms;
     struct problem problem;
     char hash[20];                /* of its cards, */
     const struct catalogue *held; /* which are kept for it: who makes the table may take them */
@@ -25,6 +24,8 @@ struct table_trial {
 
 typedef void trial_fine(struct house *house, struct guest *guest, struct table_trial *trial);
 
+/* Whether cards of this guest may be compiled now; house_hand_in lets it pay. */
+bool trial_may_compile(const struct guest *guest);
 /* Tries the plan in the body; make is called if it is fine, else the guest is refused. */
 void trial_begin(struct house *house, struct guest *guest, const struct message *body,
                  trial_fine *make);

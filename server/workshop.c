@@ -1,7 +1,8 @@
-/* workshop.c: a thread for what takes long. */
+/* workshop.c: threads for what takes long. */
 #include "server/workshop.h"
 
 #include "kernel/memory.h"
+#include "server/moment.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -10,13 +11,22 @@ struct queue {
     struct chore *first, **end;
 };
 
+enum { OURS, BROUGHT, BENCHES };
+
+/* Where one thread works. */
+struct bench {
+    struct workshop *workshop;
+    struct queue in;
+    pthread_t thread;
+};
+
 struct workshop {
     void (*ready)(void *to);
     void *to;
-    pthread_t thread;
-    pthread_mutex_t mutex; /* of all that follows */
+    pthread_mutex_t mutex; /* of all that follows, but for the threads */
     pthread_cond_t handed_in;
-    struct queue in, out;
+    struct bench bench[BENCHES];
+    struct queue out;
     int waiting;
     bool leaving;
 };
@@ -41,10 +51,11 @@ static struct chore *take(struct queue *queue)
 
 static void *work(void *argument)
 {
-    struct workshop *workshop = argument;
+    struct bench *bench = argument;
+    struct workshop *workshop = bench->workshop;
     pthread_mutex_lock(&workshop->mutex);
     for (;;) {
-        struct chore *chore = take(&workshop->in);
+        struct chore *chore = take(&bench->in);
         if (chore == NULL && workshop->leaving)
             break;
         if (chore == NULL) {
@@ -52,7 +63,9 @@ static void *work(void *argument)
             continue;
         }
         pthread_mutex_unlock(&workshop->mutex);
+        uint64_t from = moment_ms();
         chore->work(chore);
+        chore->took_ms = moment_ms() - from;
         pthread_mutex_lock(&workshop->mutex);
         put(&workshop->out, chore);
         workshop->waiting--;
@@ -67,12 +80,15 @@ struct workshop *workshop_open(void (*ready)(void *to), void *to)
     struct workshop *workshop = memory_take(sizeof *workshop);
     workshop->ready = ready;
     workshop->to = to;
-    workshop->in.end = &workshop->in.first;
     workshop->out.end = &workshop->out.first;
     pthread_mutex_init(&workshop->mutex, NULL);
     pthread_cond_init(&workshop->handed_in, NULL);
-    if (pthread_create(&workshop->thread, NULL, work, workshop) != 0)
-        abort();
+    for (struct bench *bench = workshop->bench; bench < workshop->bench + BENCHES; bench++) {
+        bench->workshop = workshop;
+        bench->in.end = &bench->in.first;
+        if (pthread_create(&bench->thread, NULL, work, bench) != 0)
+            abort();
+    }
     return workshop;
 }
 
@@ -80,9 +96,10 @@ void workshop_finish(struct workshop *workshop)
 {
     pthread_mutex_lock(&workshop->mutex);
     workshop->leaving = true;
-    pthread_cond_signal(&workshop->handed_in);
+    pthread_cond_broadcast(&workshop->handed_in);
     pthread_mutex_unlock(&workshop->mutex);
-    pthread_join(workshop->thread, NULL);
+    for (int i = 0; i < BENCHES; i++)
+        pthread_join(workshop->bench[i].thread, NULL);
 }
 
 void workshop_close(struct workshop *workshop)
@@ -95,9 +112,9 @@ void workshop_close(struct workshop *workshop)
 void workshop_hand_in(struct workshop *workshop, struct chore *chore)
 {
     pthread_mutex_lock(&workshop->mutex);
-    put(&workshop->in, chore);
+    put(&workshop->bench[chore->brought ? BROUGHT : OURS].in, chore);
     workshop->waiting++;
-    pthread_cond_signal(&workshop->handed_in);
+    pthread_cond_broadcast(&workshop->handed_in);
     pthread_mutex_unlock(&workshop->mutex);
 }
 

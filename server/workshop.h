@@ -1,15 +1,20 @@
-/* workshop.h: a thread for what takes long and concerns one table or guest: cards are compiled and
- * tables are built there, so that nobody else waits for it. */
+/* workshop.h: threads for what takes long and concerns one table or guest: cards are compiled and
+ * tables are built there, so that nobody else waits for it. Cards that somebody has brought along
+ * have a thread of their own: no table of other people waits until they are read. */
 #ifndef SERVER_WORKSHOP_H
 #define SERVER_WORKSHOP_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /* Stands first in whatever is to be worked on. */
 struct chore {
     void (*work)(struct chore *chore);              /* in the workshop */
     void (*done)(void *house, struct chore *chore); /* in the house, which frees it */
     void *to;                                       /* whose it is; NULL: nobody's any more */
+    bool brought;                                   /* with cards or rules of somebody's own */
+    struct address *payer; /* whose time it takes; NULL: nobody's. The house's business */
+    uint64_t took_ms;
     struct chore *next;
 };
 

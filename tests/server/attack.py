@@ -3,6 +3,7 @@
 import http.client
 import json
 import random
+import signal
 import socket
 
 from common import (
@@ -154,6 +155,23 @@ def slow():
     assert server.metric("connections") <= connections + 2
     watcher.close()
     mover.must(do="view")
+
+
+@case("while cards are read that take long, others lay tables and sit down")
+def hard_cards():
+    words = ("if you have more gold than each other unit that is not a creature with power or "
+             "less whenever another enemy enters your board may draw card lose until unless").split()
+    chance = random.Random(3)
+    head, club, *_ = (root / "games/handmedown/cards/equipment.csv").read_text().split("\n")
+    rows = [f"Club {n}{club[4:]}{' '.join(chance.choices(words, k=12))}." for n in range(60)]
+    plan = {"game": "handmedown", "sheets": {"equipment.csv": "\n".join([head, *rows])}}
+    other = Croupier()
+    link = http.client.HTTPConnection(other.host)
+    link.request("POST", "/api/tables", json.dumps(plan))
+    await_true(lambda: other.metric("workshop_waiting") == 1, "they are being read")
+    other.sit(other.make(game="handmedown", seats=2), "Kim").close()
+    assert other.metric("workshop_waiting") == 1, "they were read first"
+    other.end(signal.SIGKILL)
 
 
 @case("who is silent is cut off")

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "server/house.h"
+#include "server/trial.h"
 
 enum { MINUTE_MS = 60000, BURST = 5, SHARE = 25, REQUESTS = 60, SLOW_US = 20000 };
 
@@ -166,6 +167,56 @@ static void one_address_does_not_take_all_the_time(void **state)
     house_close(house);
 }
 
+/* ---- the workshop ---- */
+
+static void take_five_seconds(struct chore *chore)
+{
+    (void)chore;
+    clock_us += 5000000;
+}
+
+static void end_nothing(void *house, struct chore *chore)
+{
+    (void)house;
+    (void)chore;
+}
+
+static void who_does_not_wait_pays_as_well(void **state)
+{
+    struct house *house = open_house();
+    struct guest *guest = house_enter(house, "10.0.0.1", NULL);
+    struct address *payer = guest->address;
+    struct chore chore = {.work = take_five_seconds, .done = end_nothing, .brought = true};
+    (void)state;
+    assert_true(trial_may_compile(guest));
+    house_hand_in(house, &chore, payer);
+    house_leave(house, guest);
+    assert_int_equal(payer->connections, 1); /* it is not forgotten meanwhile */
+    while (payer->connections > 0)
+        house_round(house);
+    assert_int_equal(payer->compiling.thousandths, (TRIAL_COMPILING_MS - 5000) * 1000);
+    house_close(house);
+}
+
+static void nobody_hands_in_more_than_can_be_paid(void **state)
+{
+    static const char plan[] = "{\"game\":\"null\",\"sheets\":{\"nothing.csv\":\"\"}}";
+    struct house *house = open_house();
+    struct guest *guest[3];
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        guest[i] = house_enter(house, "10.0.0.1", NULL);
+        if (i == 0)
+            guest[0]->address->compiling =
+                (struct bucket){.filled_ms = clock_us / 1000, .thousandths = 1500000};
+        house_ask(house, guest[i], ASKED_CREATE, "", plan, strlen(plan));
+        assert_int_equal(guest[i]->status, i < 2 ? 0 : 429);
+    }
+    for (int i = 0; i < 3; i++)
+        house_leave(house, guest[i]);
+    house_close(house);
+}
+
 /* ---- thinking ---- */
 
 /* Lets clerk, workshop and bots work for a while. */
@@ -241,6 +292,8 @@ int main(void)
         cmocka_unit_test(who_comes_back_has_no_more),
         cmocka_unit_test(another_name_is_nobody_else),
         cmocka_unit_test(one_address_does_not_take_all_the_time),
+        cmocka_unit_test(who_does_not_wait_pays_as_well),
+        cmocka_unit_test(nobody_hands_in_more_than_can_be_paid),
         cmocka_unit_test(bots_think_as_long_as_the_table_may),
         cmocka_unit_test(bots_think_as_long_as_who_looks_on_may),
     };
