@@ -86,8 +86,8 @@ static bool check_units(const struct box *box, const struct ft_state *s, struct 
         const char *name = box_face_name(box, unit->p.face);
         if (!check_head(box, &unit->p, true, problem))
             return false;
-        if (seat == NOBODY || piece_owner(&unit->p) != seat)
-            return problem_say(problem, "%s is its owner's (FT-1.8)", name);
+        if (seat == NOBODY || piece_owner(&unit->p) == NOBODY)
+            return problem_say(problem, "%s is a seat's (FT-1.8)", name);
         if (unit->damage >= column(box, unit->p.face, COLUMN_HP))
             return problem_say(problem, "%s has no hit points left", name);
         for (int stat = 0; stat < STATS; stat++)

@@ -43,6 +43,50 @@ void ft_discard_card(struct play *play, int seat, uint8_t face)
         pile_put(s->discard[ft_deck_of(play->box, seat)], face);
 }
 
+/* ---- FT-20: what comes back ---- */
+
+static bool is_sought(const struct box *box, uint8_t face, const int16_t sought[3])
+{
+    static const int types[] = {[SOUGHT_UNIT] = UNIT, [SOUGHT_ENCHANTMENT] = ENCHANTMENT};
+    const struct card *card = box_card(box, face);
+    return (sought[0] == SOUGHT_CARD || card->type == types[sought[0]]) &&
+           (!sought[1] || card->number[COLUMN_LEVEL] <= sought[2]);
+}
+
+int ft_sought(const struct box *box, const struct ft_state *s, int seat, const int16_t sought[3],
+              uint8_t faces[FACES_MAX])
+{
+    bool seen[FACES_MAX + 1] = {false};
+    int n = 0;
+    if (seat == NOBODY || pile_count(s->hand[seat]) >= FT_HAND)
+        return 0;
+    const uint8_t *discard = s->discard[ft_deck_of(box, seat)];
+    for (int i = 0; i < pile_count(discard); i++) {
+        uint8_t face = pile_faces_const(discard)[i];
+        if (!seen[face] && is_sought(box, face, sought))
+            faces[n++] = face;
+        seen[face] = true;
+    }
+    return n;
+}
+
+static void take_out(uint8_t *pile, int at)
+{
+    memmove(pile + at, pile + at + 1, (size_t)(pile_count(pile) - at));
+    pile[pile[0]--] = 0;
+}
+
+void ft_take_back(struct play *play, int seat, uint8_t face)
+{
+    uint8_t *discard = play->s->discard[ft_deck_of(play->box, seat)];
+    int at = pile_count(discard);
+    while (at > 1 && discard[at] != face)
+        at--;
+    take_out(discard, at);
+    pile_insert_known(play->s->hand[seat], FT_HAND, face, openly(play->box));
+    HAPPENS(play, EVENT_takes_back, .seat = seat, .face = face);
+}
+
 /* ---- discarding by choice ---- */
 
 static void discard_from_hand(struct play *play, int seat, uint8_t face)
@@ -91,8 +135,7 @@ static void deal_vanguard(struct play *play, int seat)
         return;
     int at = fit[stream_below(&s->stream, fit_n)];
     uint8_t face = deck[at];
-    memmove(deck + at, deck + at + 1, (size_t)(pile_count(deck) - at));
-    deck[deck[0]--] = 0;
+    take_out(deck, at);
     pile_insert_known(s->hand[seat], FT_HAND, face, openly(play->box));
     HAPPENS(play, EVENT_dealt, .seat = seat, .face = face);
 }

@@ -197,7 +197,21 @@ void ft_answer_window(void *context, struct move move)
 
 /* ---- FT-13.15 to FT-13.18: resolving ---- */
 
-enum step { STEP_BEGIN, STEP_RUNNING };
+enum step { STEP_TELL, STEP_BEGIN, STEP_RUNNING };
+
+/* FT-15.19: before it happens. True: somebody has something to say. */
+static bool tell_cast(struct play *play, int caster)
+{
+    struct ft_state *s = play->s;
+    int before = s->work.n;
+    for (int turn = FT_SEATS; turn-- > 0;) {
+        int seat = turn == 0 ? s->turn : 1 - s->turn;
+        enum trigger when = seat == caster ? WHEN_YOU_CAST : WHEN_THEY_CAST;
+        if (instead_known(play->box, (int)when))
+            ft_fire_all(play, when, seat);
+    }
+    return s->work.n > before;
+}
 
 static void stay(struct play *play, const struct frame *frame)
 {
@@ -225,6 +239,11 @@ enum flow ft_work_resolve(void *context, struct frame *frame)
     struct play *play = context;
     struct ft_state *s = play->s;
     const struct card *card = box_card(play->box, frame->face);
+    if (frame->step == STEP_TELL) {
+        frame->step = STEP_BEGIN;
+        if (tell_cast(play, frame->seat))
+            return FLOW_ON;
+    }
     if (frame->step == STEP_BEGIN) {
         frame->step = STEP_RUNNING;
         bool lasts = column(play->box, frame->face, COLUMN_LASTS) != LASTS_ONCE;

@@ -43,6 +43,9 @@ static bool has_who(const struct op *op)
     case OP_bar:
     case OP_boost_next:
     case OP_bar_next:
+    case OP_enlist:
+    case OP_exhaust:
+    case OP_refresh:
         return true;
     default:
         return false;
@@ -101,17 +104,19 @@ static bool the_unit_is_known(const struct clause *clause)
     int when = clause->op->when;
     bool moment = (when >= WHEN_ENTERING && when <= WHEN_TRAVERSING) || when == WHEN_RESIDING;
     if (when == WHEN_ATTACKS || when == WHEN_ATTACKED || when == WHEN_ONE_NOT_DESTROYED ||
-        when == WHEN_ONE_ENTERS)
+        when == WHEN_ONE_ENTERS || (when >= WHEN_ONE_STARTS && when <= WHEN_ONE_MUSTERED))
         return true;
     return moment ? on_land(clause->card) : on_unit(clause->card);
 }
 
-/* The nouns are those of parlance.c behind the names of cards: units come first. */
-static bool is_of_units(const struct clause *clause, int term)
+/* Of one of two types of cards. The nouns are those of parlance.c behind the names of cards. */
+static bool is_of(const struct clause *clause, int term, int type, int other)
 {
+    static const int nouns[] = {UNIT, LAND, TEMPLE, ENCHANTMENT, WATER};
     const int16_t *noun = clause->cards->term + term + THING_NOUN;
-    return noun[0] == NOUN_CARD ? clause->cards->card[noun[1]].type == UNIT
-                                : noun[0] == NOUN_CARD + 1;
+    int of =
+        noun[0] == NOUN_CARD ? clause->cards->card[noun[1]].type : nouns[noun[0] - NOUN_CARD - 1];
+    return of == type || of == other;
 }
 
 static bool check_who(const struct clause *clause)
@@ -124,7 +129,7 @@ static bool check_who(const struct clause *clause)
     if (is_static(op) && picked)
         return wrong(clause, "nobody picks a unit for what holds all the time");
     if ((who == WHO_THOSE || who == WHO_ONE_THING) &&
-        !is_of_units(clause, op->arg[moves_units(op) + 1]))
+        !is_of(clause, op->arg[moves_units(op) + 1], UNIT, UNIT))
         return wrong(clause, "this can be said of units only");
     bool has_cell = unit || card->type == LAND || card->type == TEMPLE;
     if ((who == WHO_THIS && !unit) || ((who == WHO_ADJACENT || who == WHO_ONE_WITHIN) && !has_cell))
@@ -158,6 +163,14 @@ static bool check_clause(const struct clause *clause)
         fine = wrong(clause, "cancelling needs a card that is cast on a casting");
     if (op->code == OP_end && kind != ON_ENCHANTMENT)
         fine = wrong(clause, "ending needs a card that is cast on an enchantment");
+    bool owner = (op->code == OP_draw || op->code == OP_discard || op->code == OP_discard_down) &&
+                 op->arg[0] == PLAYER_OWNER;
+    if (owner && !the_unit_is_known(clause))
+        fine = wrong(clause, "which unit is \"the unit\"?");
+    if (op->code == OP_claim && !is_of(clause, op->arg[1], LAND, TEMPLE))
+        fine = wrong(clause, "this can be said of lands only");
+    if (op->code == OP_dispel && !is_of(clause, op->arg[1], ENCHANTMENT, ENCHANTMENT))
+        fine = wrong(clause, "this can be said of enchantments only");
     if (op->code == OP_control && !on_land(card))
         fine = wrong(clause, "gaining control needs a card that is cast on a land");
     return fine;

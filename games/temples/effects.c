@@ -3,8 +3,6 @@
  * the cell of the card, seat the "you" of the text (NOBODY on neutral ground). */
 #include "games/temples/temples.h"
 
-enum step { STEP_BEGIN, STEP_PICKED, STEP_END };
-
 /* ---- events ---- */
 
 bool ft_has_room(const struct play *play)
@@ -71,7 +69,7 @@ enum flow ft_work_event(void *context, struct frame *frame)
         struct frame effect = *frame;
         effect.what = line_begins(op) ? WORK_LINE : WORK_EFFECT;
         effect.op = (uint8_t)(frame->op - 1);
-        effect.step = STEP_BEGIN;
+        effect.step = EFFECT_BEGIN;
         ft_push(play, effect);
         return FLOW_ON;
     }
@@ -187,13 +185,12 @@ static uint64_t meant(const struct box *box, const struct ft_state *s, const str
     }
 }
 
-/* Finds the units of a clause. False: it must be asked first, or there is none. */
-static bool find_units(struct play *play, struct frame *frame, const struct op *op, uint64_t *units,
-                       enum flow *flow)
+bool ft_find_units(struct play *play, struct frame *frame, const struct op *op, uint64_t *units,
+                   enum flow *flow)
 {
     const int16_t *who = &op->arg[who_place(op)];
     *flow = FLOW_DONE;
-    if (who_is_picked(who[0]) && frame->step == STEP_BEGIN) {
+    if (who_is_picked(who[0]) && frame->step == EFFECT_BEGIN) {
         if (ft_pick_set(play->box, play->s, frame) != 0)
             *flow = ft_ask(play, ASK_pick, frame->seat);
         return false;
@@ -203,8 +200,6 @@ static bool find_units(struct play *play, struct frame *frame, const struct op *
 }
 
 /* ---- clauses ---- */
-
-typedef enum flow effect(struct play *play, struct frame *frame, const struct op *op);
 
 static void add_boost(int8_t *boost, int n)
 {
@@ -220,7 +215,7 @@ static enum flow op_boost(struct play *play, struct frame *frame, const struct o
                                              "range",  "armor",   "force"};
     uint64_t units;
     enum flow flow;
-    if (!find_units(play, frame, op, &units, &flow))
+    if (!ft_find_units(play, frame, op, &units, &flow))
         return flow;
     bool later = op->code == OP_boost_next && frame->seat != NOBODY;
     EACH_IN (units, n) {
@@ -237,10 +232,11 @@ static enum flow op_boost(struct play *play, struct frame *frame, const struct o
 /* FT-15.10, FT-15.13 */
 static enum flow op_bar(struct play *play, struct frame *frame, const struct op *op)
 {
-    static const char *const verbs[] = {"attack", "move", "be attacked", "be targeted"};
+    static const char *const verbs[] = {"attack", "move", "be attacked", "be targeted",
+                                        "be healed"};
     uint64_t units;
     enum flow flow;
-    if (!find_units(play, frame, op, &units, &flow))
+    if (!ft_find_units(play, frame, op, &units, &flow))
         return flow;
     bool later = op->code == OP_bar_next && frame->seat != NOBODY;
     EACH_IN (units, n) {
@@ -278,9 +274,9 @@ static enum flow op_damage(struct play *play, struct frame *frame, const struct 
 {
     uint64_t units;
     enum flow flow;
-    if (frame->step == STEP_END || !find_units(play, frame, op, &units, &flow))
-        return frame->step == STEP_END ? FLOW_DONE : flow;
-    frame->step = STEP_END;
+    if (frame->step == EFFECT_END || !ft_find_units(play, frame, op, &units, &flow))
+        return frame->step == EFFECT_END ? FLOW_DONE : flow;
+    frame->step = EFFECT_END;
     EACH_IN (units, n) {
         int sum = unit_of(play->s, n)->damage + op->arg[2];
         unit_of(play->s, n)->damage = (uint8_t)(sum < FT_COUNT_MAX ? sum : FT_COUNT_MAX);
@@ -294,11 +290,13 @@ static enum flow op_heal(struct play *play, struct frame *frame, const struct op
 {
     uint64_t units;
     enum flow flow;
-    if (!find_units(play, frame, op, &units, &flow))
+    if (!ft_find_units(play, frame, op, &units, &flow))
         return flow;
     EACH_IN (units, n) {
         uint8_t *damage = &unit_of(play->s, n)->damage;
         int healed = *damage < op->arg[2] ? *damage : op->arg[2];
+        if (stats_of(play->s, n)->flags & CANNOT_BE_HEALED)
+            healed = 0;
         *damage = (uint8_t)(*damage - healed);
         if (healed > 0)
             HAPPENS(play, EVENT_heals, .source = n, .face = frame->face, .n = {healed});
@@ -310,9 +308,9 @@ static enum flow leave(struct play *play, struct frame *frame, const struct op *
 {
     uint64_t units;
     enum flow flow;
-    if (frame->step == STEP_END || !find_units(play, frame, op, &units, &flow))
-        return frame->step == STEP_END ? FLOW_DONE : flow;
-    frame->step = STEP_END;
+    if (frame->step == EFFECT_END || !ft_find_units(play, frame, op, &units, &flow))
+        return frame->step == EFFECT_END ? FLOW_DONE : flow;
+    frame->step = EFFECT_END;
     ft_leave_play(play, to_hand ? units : ft_unspared(play, units), to_hand);
     return FLOW_ON;
 }
@@ -354,7 +352,8 @@ uint32_t ft_carry_cells(const struct box *box, const struct ft_state *s, const s
     if (!is_unit(unit) || frame->seat == NOBODY)
         return 0;
     int here = unit_const(s, unit)->p.place, seat = unit_seat(s, unit);
-    uint32_t free = ft_free(s, seat) & s->land & ~cell_bit(here) & ~promised(box, s, seat);
+    uint32_t free =
+        ft_free(s, seat) & s->land & ~s->closed & ~cell_bit(here) & ~promised(box, s, seat);
     return free & (op->code == OP_move ? s->held[frame->seat] : cells_within(s, here, op->arg[3]));
 }
 
@@ -362,9 +361,9 @@ static enum flow op_carry(struct play *play, struct frame *frame, const struct o
 {
     uint64_t units;
     enum flow flow;
-    if (frame->step == STEP_END)
+    if (frame->step == EFFECT_END)
         return FLOW_DONE;
-    if (!find_units(play, frame, op, &units, &flow))
+    if (!ft_find_units(play, frame, op, &units, &flow))
         return flow;
     if (ft_carry_cells(play->box, play->s, frame) == 0)
         return FLOW_DONE;
@@ -391,7 +390,7 @@ static void carry(struct play *play, struct frame *frame, int cell)
     bool on_its_way =
         op->arg[1] == WHO_THE_UNIT && (op->when == WHEN_LEAVING || op->when == WHEN_TRAVERSING);
     int quiet = on_its_way || op->when == WHEN_ENTERING ? QUIET : 0;
-    frame->step = STEP_END;
+    frame->step = EFFECT_END;
     stop(play->s, unit);
     HAPPENS(play, EVENT_moved, .source = unit, .face = frame->face, .place = from, .to = cell);
     ft_push(play, (struct frame){.what = WORK_ARRIVE,
@@ -400,84 +399,6 @@ static void carry(struct play *play, struct frame *frame, int cell)
                                  .n = (uint8_t)cell});
     if (!on_its_way)
         ft_fire_cell(play, from, WHEN_LEAVING, unit);
-}
-
-/* ---- cards ---- */
-
-/* Calls for each player that is meant, the active one first. */
-static int players_of(const struct play *play, const struct frame *frame, int player, int seats[2])
-{
-    if (player == PLAYER_EACH) {
-        seats[0] = play->s->turn;
-        seats[1] = 1 - play->s->turn;
-        return 2;
-    }
-    seats[0] = player == PLAYER_YOU ? frame->seat : 1 - frame->seat;
-    return frame->seat == NOBODY ? 0 : 1;
-}
-
-static enum flow op_draw(struct play *play, struct frame *frame, const struct op *op)
-{
-    int seats[2];
-    for (int i = 0, n = players_of(play, frame, op->arg[0], seats); i < n; i++) {
-        HAPPENS(play, EVENT_to_draw, .seat = seats[i], .face = frame->face, .n = {op->arg[1]});
-        ft_draw_cards(play, seats[i], op->arg[1]);
-    }
-    return FLOW_DONE;
-}
-
-static enum flow op_discard(struct play *play, struct frame *frame, const struct op *op)
-{
-    int seats[2];
-    if (frame->step == STEP_END)
-        return FLOW_DONE;
-    frame->step = STEP_END;
-    for (int i = players_of(play, frame, op->arg[0], seats); i-- > 0;) {
-        if (pile_count(play->s->hand[seats[i]]) > 0)
-            HAPPENS(play, EVENT_to_discard, .seat = seats[i], .face = frame->face,
-                    .n = {op->arg[1]});
-        ft_push(play, (struct frame){.what = WORK_DISCARD,
-                                     .seat = (uint8_t)seats[i],
-                                     .n = (uint8_t)op->arg[1]});
-    }
-    return FLOW_ON;
-}
-
-/* "South shows their hand: Exile, Slinger." */
-static void say_hand(struct play *play, int seat)
-{
-    char words[LOG_LINE_BYTES];
-    struct text text = text_in(words, sizeof words);
-    if (play->log != NULL)
-        ft_add_faces(play->box, play->s->hand[seat], &text);
-    HAPPENS(play, EVENT_shows_hand, .seat = seat, .more = words);
-}
-
-/* Down to so many cards: as many as are too many go. */
-static enum flow op_discard_down(struct play *play, struct frame *frame, const struct op *op)
-{
-    int seats[2];
-    if (frame->step == STEP_END)
-        return FLOW_DONE;
-    frame->step = STEP_END;
-    for (int i = players_of(play, frame, op->arg[0], seats); i-- > 0;) {
-        int more = pile_count(play->s->hand[seats[i]]) - op->arg[1];
-        if (more > 0)
-            ft_push(play, (struct frame){
-                              .what = WORK_DISCARD, .seat = (uint8_t)seats[i], .n = (uint8_t)more});
-    }
-    return FLOW_ON;
-}
-
-static enum flow op_reveal(struct play *play, struct frame *frame, const struct op *op)
-{
-    (void)op;
-    if (frame->seat == NOBODY)
-        return FLOW_DONE;
-    int enemy = 1 - frame->seat;
-    pile_show(play->s->hand[enemy], FT_HAND, openly(play->box));
-    say_hand(play, enemy);
-    return FLOW_DONE;
 }
 
 /* ---- lands, enchantments, musters ---- */
@@ -502,9 +423,9 @@ static enum flow op_control(struct play *play, struct frame *frame, const struct
     (void)op;
     const struct ft_state *s = play->s;
     int land = land_of(s, frame);
-    if (frame->step == STEP_END || !is_ground(land))
+    if (frame->step == EFFECT_END || !is_ground(land))
         return FLOW_DONE;
-    frame->step = STEP_END;
+    frame->step = EFFECT_END;
     uint32_t bit = cell_bit(ground_const(s, land)->p.place);
     if (bit & (s->frozen | s->guarded))
         HAPPENS(play, EVENT_held_fast, .target = land);
@@ -517,9 +438,9 @@ static enum flow op_control(struct play *play, struct frame *frame, const struct
 static enum flow op_yield(struct play *play, struct frame *frame, const struct op *op)
 {
     (void)op;
-    if (frame->step == STEP_END || !can_yield(play->s, frame))
+    if (frame->step == EFFECT_END || !can_yield(play->s, frame))
         return FLOW_DONE;
-    frame->step = STEP_END;
+    frame->step = EFFECT_END;
     ft_lose_control(play, frame->source);
     return FLOW_ON;
 }
@@ -561,18 +482,35 @@ static enum flow op_banner(struct play *play, struct frame *frame, const struct 
     return FLOW_DONE;
 }
 
-static effect *const effect_of[OPS] = {
-    [OP_boost] = op_boost,      [OP_damage] = op_damage,
-    [OP_heal] = op_heal,        [OP_destroy] = op_destroy,
-    [OP_recall] = op_recall,    [OP_move] = op_carry,
-    [OP_step] = op_carry,       [OP_draw] = op_draw,
-    [OP_discard] = op_discard,  [OP_reveal] = op_reveal,
-    [OP_control] = op_control,  [OP_cancel] = op_cancel,
-    [OP_bar] = op_bar,          [OP_end] = op_end,
-    [OP_banner] = op_banner,    [OP_discard_down] = op_discard_down,
-    [OP_yield] = op_yield,      [OP_spend] = op_spend,
-    [OP_boost_next] = op_boost, [OP_bar_next] = op_bar,
-    [OP_end_this] = op_end,     [OP_nothing] = op_end, /* which ends nothing */
+static ft_effect *const effect_of[OPS] = {
+    [OP_boost] = op_boost,
+    [OP_damage] = op_damage,
+    [OP_heal] = op_heal,
+    [OP_destroy] = op_destroy,
+    [OP_recall] = op_recall,
+    [OP_move] = op_carry,
+    [OP_step] = op_carry,
+    [OP_draw] = ft_op_draw,
+    [OP_discard] = ft_op_discard,
+    [OP_reveal] = ft_op_reveal,
+    [OP_control] = op_control,
+    [OP_cancel] = op_cancel,
+    [OP_bar] = op_bar,
+    [OP_end] = op_end,
+    [OP_banner] = op_banner,
+    [OP_discard_down] = ft_op_discard_down,
+    [OP_yield] = op_yield,
+    [OP_spend] = op_spend,
+    [OP_boost_next] = op_boost,
+    [OP_bar_next] = op_bar,
+    [OP_end_this] = op_end,
+    [OP_nothing] = op_end, /* which ends nothing */
+    [OP_salvage] = ft_op_salvage,
+    [OP_enlist] = ft_op_enlist,
+    [OP_exhaust] = ft_op_actions,
+    [OP_refresh] = ft_op_actions,
+    [OP_claim] = ft_op_pieces,
+    [OP_dispel] = ft_op_pieces,
 };
 
 /* ---- lines: FT-18 ---- */
@@ -580,7 +518,8 @@ static effect *const effect_of[OPS] = {
 static bool names_units(const struct op *op)
 {
     return (op->code >= OP_boost && op->code <= OP_recall) || op->code == OP_bar ||
-           op->code == OP_boost_next || op->code == OP_bar_next;
+           op->code == OP_boost_next || op->code == OP_bar_next ||
+           (op->code >= OP_enlist && op->code <= OP_refresh);
 }
 
 /* Moves to a free land have their own "you may", and some are not made (FT-15.8). */
@@ -588,7 +527,9 @@ enum joins ft_joins(int type, const struct op *op)
 {
     bool moment = op->when != WHEN_ALWAYS || type == ENCHANTMENT;
     static const uint64_t pushing = UINT64_C(1) << OP_discard | UINT64_C(1) << OP_discard_down |
-                                    UINT64_C(1) << OP_control | UINT64_C(1) << OP_cancel;
+                                    UINT64_C(1) << OP_control | UINT64_C(1) << OP_cancel |
+                                    UINT64_C(1) << OP_salvage | UINT64_C(1) << OP_claim |
+                                    UINT64_C(1) << OP_dispel;
     if (op->when >= WHEN_NOT_DESTROYED)
         return effect_of[op->code] == op_carry || pushing >> op->code & 1 ||
                        (names_units(op) && who_is_picked(op->arg[0]))
@@ -611,12 +552,15 @@ static bool have_cards(const struct ft_state *s, const struct frame *frame, int 
     int other = frame->seat == NOBODY ? 0 : pile_count(s->hand[1 - frame->seat]);
     if (player == PLAYER_EACH)
         return pile_count(s->hand[0]) > more || pile_count(s->hand[1]) > more;
+    if (player == PLAYER_OWNER)
+        return is_unit(frame->target) && pile_count(s->hand[unit_seat(s, frame->target)]) > more;
     return (player == PLAYER_YOU ? own : other) > more;
 }
 
 bool ft_can(const struct eye *eye, const struct frame *frame, const struct op *op)
 {
     const struct ft_state *s = eye->state;
+    uint8_t faces[FACES_MAX];
     if (names_units(op))
         return who_is_picked(op->arg[0]) ? ft_pick_set(eye->box, s, frame) != 0
                                          : meant(eye->box, s, frame, op->arg) != 0;
@@ -625,6 +569,11 @@ bool ft_can(const struct eye *eye, const struct frame *frame, const struct op *o
         return have_cards(s, frame, op->arg[0], 0);
     case OP_discard_down:
         return have_cards(s, frame, op->arg[0], op->arg[1]);
+    case OP_salvage:
+        return ft_sought(eye->box, s, frame->seat, op->arg, faces) > 0;
+    case OP_claim:
+    case OP_dispel:
+        return ft_piece_set(eye->box, s, frame, faces) > 0;
     case OP_yield:
         return can_yield(s, frame);
     case OP_spend:
@@ -650,7 +599,7 @@ enum flow ft_work_line(void *context, struct frame *frame)
         return next == LINE_ENDS ? FLOW_DONE : FLOW_ON;
     struct frame clause = *frame;
     clause.what = WORK_EFFECT;
-    clause.step = STEP_BEGIN;
+    clause.step = EFFECT_BEGIN;
     ft_push(play, clause);
     return FLOW_ON;
 }
@@ -674,9 +623,9 @@ enum flow ft_work_effect(void *context, struct frame *frame)
         return effect_of[op->code](play, frame, op);
     struct op room;
     const struct eye eye = eye_of(play->box, play->s, frame);
-    if (op->rider != 0 && frame->step == STEP_BEGIN && !evaluate_rider(&eye, op))
+    if (op->rider != 0 && frame->step == EFFECT_BEGIN && !evaluate_rider(&eye, op))
         return FLOW_DONE;
-    if (op->rider != 0 && frame->step != STEP_END)
+    if (op->rider != 0 && frame->step != EFFECT_END)
         op = evaluate_amounts(&eye, op, &room);
     enum flow flow = op == NULL ? FLOW_DONE : effect_of[op->code](play, frame, op);
     ft_derive_units(play->box, play->s);
@@ -689,10 +638,13 @@ void ft_effect_answer(void *context, struct move move)
     struct frame *frame = ft_top(play);
     if (move.verb == VERB_CHOOSE) {
         frame->target = move.a;
-        frame->step = STEP_PICKED;
+        frame->step = EFFECT_PICKED;
     } else if (move.verb == VERB_CARRY) {
         carry(play, frame, move.a);
+    } else if (move.verb == VERB_SALVAGE) {
+        frame->step = EFFECT_END;
+        ft_take_back(play, frame->seat, move.a);
     } else {
-        frame->step = STEP_END;
+        frame->step = EFFECT_END;
     }
 }

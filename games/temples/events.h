@@ -51,6 +51,10 @@
     X(to_discard, "{seat} must discard {cards} card~cards ({face}).", .stage = STAGE_LOSES,        \
       .numbers = {"cards"})                                                                        \
     X(shows_hand, "{seat} shows their hand: {more}.", .stage = STAGE_MOVES)                        \
+    X(takes_back, "{seat} takes back {face} from the discard pile.", .stage = STAGE_GAINS)         \
+    X(enlists, "{seat} takes control of {target}.", .stage = STAGE_GAINS)                          \
+    X(exhausted, "{source} has no actions left ({face}).", .stage = STAGE_LOSES)                   \
+    X(refreshed, "{source} has all its actions again ({face}).", .stage = STAGE_GAINS)             \
     X(held_fast, "{target} does not change hands.")                                                \
     X(may_muster, "{seat} may muster another unit this turn.", .stage = STAGE_GAINS)               \
     X(attacks, "{source} attacks {target}.", .stage = STAGE_STRIKES)                               \

@@ -18,6 +18,16 @@ int ft_enter_unit(struct play *play, int seat, uint8_t face, int cell)
     return n;
 }
 
+/* FT-15.16 */
+static void tell_watchers(struct play *play, int unit, enum trigger when)
+{
+    if (!instead_known(play->box, (int)when))
+        return;
+    struct ft_watchers watchers = {.n = 0};
+    ft_watch(play, unit, when, &watchers);
+    ft_tell_watchers(play, &watchers);
+}
+
 /* FT-10.4, FT-10.8 */
 enum flow ft_work_muster(void *context, struct frame *frame)
 {
@@ -37,6 +47,7 @@ void ft_answer_muster(void *context, struct move move)
     unit_of(s, n)->fresh = unit_of(s, n)->landed = 1;
     HAPPENS(play, EVENT_musters, .seat = frame->seat, .source = n, .face = frame->face,
             .place = move.a, .n = {s->levels[0] + s->levels[1]});
+    tell_watchers(play, n, WHEN_ONE_MUSTERED);
     ft_fire(play, frame->face, WHEN_MUSTER, frame->seat, n, 0, move.a);
 }
 
@@ -102,12 +113,8 @@ enum flow ft_work_arrive(void *context, struct frame *frame)
     log_note(play->log, NOTE_ENTERED, unit_seat(play->s, frame->source),
              ground_const(play->s, play->s->on_cell[frame->n])->p.face, 1);
     const struct piece *p = &unit_const(play->s, frame->source)->p;
-    if (instead_known(play->box, WHEN_ONE_ENTERS)) {
-        struct ft_watchers watchers = {.n = 0};
-        ft_watch(play, frame->source, WHEN_ONE_ENTERS, &watchers);
-        ft_tell_watchers(play, &watchers);
-    }
-    ft_fire(play, p->face, WHEN_ENTERS, piece_owner(p), frame->source, 0, frame->n);
+    tell_watchers(play, frame->source, WHEN_ONE_ENTERS);
+    ft_fire(play, p->face, WHEN_ENTERS, piece_holder(p), frame->source, 0, frame->n);
     ft_fire_cell(play, frame->n, WHEN_ENTERING | frame->op, frame->source);
     return FLOW_ON;
 }
@@ -324,7 +331,7 @@ static void remove_unit(struct play *play, int unit, bool to_hand)
 {
     struct ft_state *s = play->s;
     uint8_t face = unit_const(s, unit)->p.face;
-    int seat = unit_seat(s, unit);
+    int seat = piece_owner(&unit_const(s, unit)->p);
     bool fits = to_hand && pile_count(s->hand[seat]) < FT_HAND;
     if (!to_hand)
         log_note(play->log, NOTE_DEATHS, seat, face, 1);

@@ -181,6 +181,26 @@ static void list_pick(struct choices *list)
     add_units(s, list, VERB_CHOOSE, ft_pick_set(box, s, top_of(s)));
 }
 
+static void list_piece(struct choices *list)
+{
+    const struct ft_state *s = list->state;
+    uint8_t set[FT_CELLS + FT_LASTING];
+    int n = ft_piece_set(list->box, s, top_of(s), set);
+    for (int i = 0; i < n; i++)
+        add(list, VERB_CHOOSE, set[i]);
+}
+
+static void list_salvage(struct choices *list)
+{
+    const struct ft_state *s = list->state;
+    const struct frame *top = top_of(s);
+    const struct op *op = &card_ops(list->box->cards, top->face)[top->op];
+    uint8_t faces[FACES_MAX];
+    int n = ft_sought(list->box, s, s->decider, op->arg, faces);
+    for (int i = 0; i < n; i++)
+        add(list, VERB_SALVAGE, faces[i]);
+}
+
 static void list_teleport(struct choices *list)
 {
     const struct box *box = list->box;

@@ -24,12 +24,12 @@ ASKED(a_unit, is_unit(piece))
 ASKED(a_land, is_ground(piece) && (bit_of(eye, piece) & table(eye)->land) != 0)
 ASKED(a_temple, is_ground(piece) && (bit_of(eye, piece) & table(eye)->temple) != 0)
 ASKED(an_enchantment, is_lasting(piece))
+ASKED(a_water, is_ground(piece) && (bit_of(eye, piece) & table(eye)->water) != 0)
 
-static const struct parlance_word nouns[] = {{"unit~units", a_unit},
-                                             {"land~lands", a_land},
-                                             {"temple~temples", a_temple},
-                                             {"enchantment~enchantments", an_enchantment},
-                                             {0}};
+static const struct parlance_word nouns[] = {
+    {"unit~units", a_unit},       {"land~lands", a_land},
+    {"temple~temples", a_temple}, {"enchantment~enchantments", an_enchantment},
+    {"water~waters", a_water},    {0}};
 
 /* ---- adjectives ---- */
 
@@ -94,6 +94,12 @@ static const struct parlance_word places[] = {{"on water", on_water},
                                               {"within {n:1..9}", within},
                                               {"of level {n:1..9}", of_level},
                                               {0}};
+
+/* A unit's attacks are counted from the start of its own turn. */
+ASKED(attacked, is_unit(piece) && unit_const(table(eye), piece)->attacks > 0 &&
+                    unit_seat(table(eye), piece) == table(eye)->turn)
+
+static const struct parlance_word deeds[] = {{"attacked~attack", attacked}, {0}};
 
 /* ---- subjects, facts, counts ---- */
 
@@ -584,6 +590,52 @@ static const struct parlance_same same[] = {
     {"^ * cannot be attacked by *", "*2 cannot attack *1"},
     {"^ while|if you control|hold this temple|land *", "while controlled : *1"},
     {"^ while|if you control|hold this temple|land , *", "while controlled : *1"},
+    {"^ a|any|each unit that starts|begins its turn here *",
+     "when a unit here starts its turn : the unit *1"},
+    {"^ units that start|begin their turn here *",
+     "when a unit here starts its turn : the unit *1"},
+    {"^ a|any|each unit that ends its turn here *", "when a unit here ends its turn : the unit *1"},
+    {"^ units that end their turn here *", "when a unit here ends its turn : the unit *1"},
+    {"^ enemy units that end their turn here *",
+     "when an enemy unit here ends its turn : the unit *1"},
+    {"^ enemy units that start|begin their turn here *",
+     "when an enemy unit here starts its turn : the unit *1"},
+    {": the unit take|takes #", ": the unit takes #1"},
+    {": the unit heal #", ": the unit heals #1"},
+    {"the unit has 1|one additional|extra|more action this turn",
+     "the unit gets action + 1 this turn"},
+    {"^ when a unit stops|lands|arrives|enters here , its owner|player|controller draws a card",
+     "on entering : the unit's owner draws 1"},
+    {": its owner|player|controller draws a card", ": the unit's owner draws 1"},
+    {": its owner|player|controller draws #", ": the unit's owner draws #1"},
+    {": its owner|player|controller discards #", ": the unit's owner discards #1"},
+    {"return a|an|1|one * from the|your discard pile to its owner's hand", "take back a *1"},
+    {"return a|an|1|one * from the|your discard pile to your hand", "take back a *1"},
+    {"take|takes a|an|1|one * from the|your discard pile into|to the|your hand", "take back a *1"},
+    {"take|gain control of the unit", "you take control of the unit"},
+    {"take|gain control of target enemy unit", "you take control of the unit"},
+    {"you gain control of a damaged enemy unit", "you take control of one damaged enemy unit"},
+    {"you gain control of a|an|1 * unit", "you take control of one *1 unit"},
+    {"cannot heal", "cannot be healed"},
+    {"^ units cannot be healed here", "units here cannot be healed"},
+    {"the unit loses all its|of its remaining actions", "the unit loses all actions"},
+    {"the unit loses all its actions", "the unit loses all actions"},
+    {"heal all its actions", "gets all actions back"},
+    {"the unit heal all its actions", "the unit gets all actions back"},
+    {"if it|@ stands|is next to water", "if there is an adjacent water"},
+    {"if it|@ stands|is beside water", "if there is an adjacent water"},
+    {"^ when you muster a unit", "when a friendly unit is mustered"},
+    {"^ when you muster another unit", "when an other friendly unit is mustered"},
+    {"^ when the enemy musters a unit", "when an enemy unit is mustered"},
+    {"take control of an adjacent land that has no units on it",
+     "you gain control of one adjacent land that is not occupied"},
+    {"^ nobody|no|units unit|units can|may walk|move|go onto or over|through this land|card|here",
+     "units cannot enter here . units cannot traverse here"},
+    {"^ nobody can walk onto or over this land",
+     "units cannot enter here . units cannot traverse here"},
+    {"^ nobody can walk onto or over here", "units cannot enter here . units cannot traverse here"},
+    {"the other unit", "the unit"},
+    {"cannot move next turn", "cannot move until your next turn"},
     {0},
 };
 
@@ -602,5 +654,6 @@ const struct parlance ft_parlance = {.enemy = "enemy",
                                                  .kills = "on kill",
                                                  .begins = "each turn",
                                                  .ends = "end of turn"},
+                                     .deeds = deeds,
                                      PARLANCE_TABLES,
                                      PARLANCE_LINES(ft)};

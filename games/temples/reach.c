@@ -16,7 +16,8 @@ static struct terrain terrain_for(const struct box *box, const struct ft_state *
     int seat = unit_seat(s, unit);
     unsigned flags = stats_of(s, unit)->flags;
     uint32_t here = cell_bit(unit_const(s, unit)->p.place);
-    struct terrain terrain = {.through = s->board & ~s->barrier, .stop = ft_free(s, seat) & ~here};
+    struct terrain terrain = {.through = s->board & ~s->barrier,
+                              .stop = ft_free(s, seat) & ~here & ~s->closed};
     if (!(flags & (IS_WATER | MAY_CROSS)))
         terrain.through &= ~s->water;
     if (!(flags & IS_WATER))

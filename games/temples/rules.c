@@ -117,19 +117,18 @@ static inline bool speaks(const struct play *play, uint8_t face, enum trigger wh
     return box_card(play->box, face)->triggers >> when & 1;
 }
 
-/* FT-15.5: the first to happen is pushed last. */
-static void fire_all(struct play *play, enum trigger when)
+void ft_fire_all(struct play *play, enum trigger when, int seat)
 {
     struct ft_state *s = play->s;
     uint8_t list[FT_CELLS + FT_UNITS + FT_LASTING];
     int n = 0;
-    EACH_CELL (s->held[s->turn], cell)
+    EACH_CELL (s->held[seat], cell)
         if (speaks(play, ground_const(s, s->on_cell[cell])->p.face, when))
             list[n++] = s->on_cell[cell];
-    EACH_UNIT (s, s->turn, unit)
+    EACH_UNIT (s, seat, unit)
         if (speaks(play, unit_const(s, unit)->p.face, when))
             list[n++] = (uint8_t)unit;
-    EACH_LASTING (s, s->turn, lasting)
+    EACH_LASTING (s, seat, lasting)
         if (speaks(play, lasting_const(s, lasting)->p.face, when))
             list[n++] = (uint8_t)lasting;
     while (n-- > 0) {
@@ -139,7 +138,7 @@ static void fire_all(struct play *play, enum trigger when)
         int target = is_lasting(list[n]) && is_unit(p->host) ? p->host : 0;
         int cell = is_lasting(list[n]) && is_ground(p->host) ? ground_const(s, p->host)->p.place
                                                              : p->place;
-        ft_fire(play, p->face, when, s->turn, list[n], target, cell);
+        ft_fire(play, p->face, when, seat, list[n], target, cell);
     }
 }
 
@@ -155,12 +154,14 @@ static enum flow work_start(void *context, struct frame *frame)
     EACH_UNIT (s, s->turn, n) {
         struct ft_unit *unit = unit_of(s, n);
         unit->spent = unit->attacks = unit->fresh = unit->landed = 0;
-        int rest = KNOB(play->box, heal_rest);
+        int rest = stats_of(s, n)->flags & CANNOT_BE_HEALED ? 0 : KNOB(play->box, heal_rest);
         unit->damage = (uint8_t)(unit->damage > rest ? unit->damage - rest : 0);
     }
     s->allowance = (uint8_t)KNOB(play->box, muster_per_turn);
-    if (!held_out(play))
-        fire_all(play, WHEN_EACH_TURN);
+    if (!held_out(play)) {
+        ft_tell_each(play, WHEN_ONE_STARTS);
+        ft_fire_all(play, WHEN_EACH_TURN, s->turn);
+    }
     return FLOW_ON;
 }
 
@@ -204,7 +205,8 @@ static void end_actions(struct play *play)
     HAPPENS(play, EVENT_actions, .seat = play->s->turn, .n = {true});
     ft_push(play, (struct frame){.what = WORK_END});
     ft_push(play, (struct frame){.what = WORK_TIDY});
-    fire_all(play, WHEN_TURN_END);
+    ft_tell_each(play, WHEN_ONE_ENDS);
+    ft_fire_all(play, WHEN_TURN_END, play->s->turn);
     open_window(play, 2);
 }
 

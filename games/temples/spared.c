@@ -23,7 +23,7 @@ static struct frame unit_frame(const struct ft_state *s, int unit, int target)
 {
     const struct piece *p = &unit_const(s, unit)->p;
     return (struct frame){.face = p->face,
-                          .seat = (uint8_t)piece_owner(p),
+                          .seat = (uint8_t)piece_holder(p),
                           .source = (uint8_t)unit,
                           .target = (uint8_t)target,
                           .n = p->place};

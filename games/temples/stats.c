@@ -133,6 +133,12 @@ static void give_barren(struct giver *giver, const struct op *op)
     giver->s->barren |= cell_bit(giver->cell);
 }
 
+static void give_closed(struct giver *giver, const struct op *op)
+{
+    (void)op;
+    giver->s->closed |= cell_bit(giver->cell);
+}
+
 static void give_guarded(struct giver *giver, const struct op *op)
 {
     struct ft_state *s = giver->s;
@@ -159,7 +165,7 @@ static void (*const give_of[OPS])(struct giver *, const struct op *) = {
     [OP_has] = give_has,       [OP_cross] = give_cross,     [OP_swim] = give_swim,
     [OP_cannot] = give_cannot, [OP_cost] = give_cost,       [OP_barrier] = give_barrier,
     [OP_barren] = give_barren, [OP_guarded] = give_guarded, [OP_frozen] = give_frozen,
-    [OP_limit] = give_limit,   [OP_haste] = give_haste,
+    [OP_limit] = give_limit,   [OP_haste] = give_haste,     [OP_closed] = give_closed,
 };
 
 static void give_composed(struct giver *giver, const struct op *op)

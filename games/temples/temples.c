@@ -222,14 +222,16 @@ static const char *const who_words[] = {"this unit",
                                         NULL};
 static const char *const stat_words[] = {"attack", "defense", "action", "range",
                                          "armor",  "force",   NULL};
-static const char *const verb_words[] = {"attack", "move", "be attacked", "be targeted", NULL};
+static const char *const verb_words[] = {"attack",      "move",      "be attacked",
+                                         "be targeted", "be healed", NULL};
 static const char *const limit_words[] = {"hand limit", "muster limit", "unit count", NULL};
-static const char *const player_words[] = {"you", "the enemy", "each player", NULL};
-static const struct word_list lists[] = {{"who", who_words},
-                                         {"stat", stat_words},
-                                         {"verb", verb_words},
-                                         {"limit", limit_words},
-                                         {"player", player_words}};
+static const char *const player_words[] = {"you", "the enemy", "each player", "the unit's owner",
+                                           NULL};
+static const char *const sought_words[] = {"unit [of level {n:1..9} or less]",
+                                           "enchantment [of level {n:1..9} or less]", "card", NULL};
+static const struct word_list lists[] = {{"who", who_words},       {"stat", stat_words},
+                                         {"verb", verb_words},     {"limit", limit_words},
+                                         {"player", player_words}, {"sought", sought_words}};
 
 #define KNOB_LINE(name, standard, lo, hi, words, about) {#name, standard, lo, hi, words, about},
 static const struct knob knobs[] = {FT_KNOBS(KNOB_LINE)};

@@ -97,7 +97,10 @@ static inline bool who_is_picked(int who)
     return who >= WHO_ONE_OF_YOURS && who != WHO_THOSE;
 }
 
-enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH };
+enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH, PLAYER_OWNER };
+
+/* "unit of level 2 or less", of cards in the discard pile. */
+enum sought { SOUGHT_UNIT, SOUGHT_ENCHANTMENT, SOUGHT_CARD };
 
 /* The ops of the phrasebook, with their arguments. "who" takes two: who, and within what distance.
  * Statics come first, then orders. */
@@ -109,6 +112,7 @@ enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH };
     X(cost)         /* n: stepping here */                                                         \
     X(barrier)      /* cannot be traversed */                                                      \
     X(barren)       /* cannot be mustered onto */                                                  \
+    X(closed)       /* cannot be entered */                                                        \
     X(guarded)      /* n: control changes for units of that level */                               \
     X(frozen)       /* control cannot change */                                                    \
     X(limit)        /* which n */                                                                  \
@@ -138,7 +142,13 @@ enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH };
     X(bar_next)     /* who verb: so long */                                                        \
     X(keeps_off)    /* who things: cannot be attacked by them; a static */                         \
     X(end_this)     /* the enchantment that says so */                                             \
-    X(nothing)
+    X(nothing)                                                                                     \
+    X(salvage) /* sought level n: from the discard pile to hand */                                 \
+    X(enlist)  /* who: change sides; this and the next two name units */                           \
+    X(exhaust) /* who: actions */                                                                  \
+    X(refresh) /* who: actions */                                                                  \
+    X(claim)   /* who things: control of lands */                                                  \
+    X(dispel)  /* who things: enchantments */
 
 #define FT_OP_ENUM(name) OP_##name,
 enum op_code { FT_OPS(FT_OP_ENUM) OPS };
@@ -165,6 +175,11 @@ enum op_code { FT_OPS(FT_OP_ENUM) OPS };
     X(ENTERS, "when it enters")                                                                    \
     X(ONE_ENTERS, "when a(n) {thing} enters")                                                      \
     X(WINS, "when it wins")                                                                        \
+    X(ONE_STARTS, "when a(n) {thing} starts its turn")                                             \
+    X(ONE_ENDS, "when a(n) {thing} ends its turn")                                                 \
+    X(ONE_MUSTERED, "when a(n) {thing} is mustered")                                               \
+    X(YOU_CAST, "when you cast an enchantment")                                                    \
+    X(THEY_CAST, "when the enemy casts an enchantment")                                            \
     X(NOT_DESTROYED, "instead of being destroyed") /* this and the following: spared.c */          \
     X(UNIT_NOT_DESTROYED, "instead of the unit being destroyed")                                   \
     X(ONE_NOT_DESTROYED, "instead of a(n) {thing} being destroyed")
@@ -196,6 +211,8 @@ enum world { WORLD_DEALT, WORLD_HAND, WORLD_LAYOUT };
     X(unit, "Which unit acts? Or end the actions", true, NULL)                                     \
     X(act, "Move or attack", false, ft_answer_act)                                                 \
     X(pick, "Which unit?", false, ft_effect_answer)                                                \
+    X(piece, "Which card?", false, ft_effect_answer)                                               \
+    X(salvage, "Which card comes back?", false, ft_effect_answer)                                  \
     X(teleport, "Where does it go?", false, ft_effect_answer)                                      \
     X(discard, "Discard which card?", true, ft_answer_discard)                                     \
     X(option, "Which of these?", false, ft_answer_option)
@@ -229,11 +246,12 @@ struct ft_lasting {
 enum unit_flag {
     IS_WATER = 1,
     MAY_CROSS = 2,
-    CANNOT_ATTACK = 4, /* the four verbs, in the order of their list */
+    CANNOT_ATTACK = 4, /* the five verbs, in the order of their list */
     CANNOT_MOVE = 8,
     CANNOT_BE_ATTACKED = 16,
     CANNOT_BE_TARGETED = 32,
-    HAS_HASTE = 64
+    CANNOT_BE_HEALED = 64,
+    HAS_HASTE = 128
 };
 
 /* Derived, of a unit: what statics give it. */
@@ -271,7 +289,7 @@ struct ft_state {
     uint32_t board, land, temple, water; /* temples are land, water is not */
     uint32_t held[FT_SEATS];             /* controlled */
     uint32_t gives;                      /* cells whose card has a static */
-    uint32_t barrier, barren, frozen, guarded, costly;
+    uint32_t barrier, barren, closed, frozen, guarded, costly;
     uint32_t entering, leaving, traversing; /* cells whose cards have such a clause */
     uint8_t on_cell[FT_CELLS];              /* the ground there */
     uint8_t cost[FT_CELLS], guard[FT_CELLS];
@@ -520,11 +538,17 @@ void ft_outcome(const struct box *box, const void *state, struct outcome *outcom
 void ft_push(struct play *play, struct frame frame);
 enum flow ft_ask(struct play *play, enum decision_id decision, int seat);
 void ft_begin_turn(struct play *play);
+/* FT-15.5: what all cards of a seat say under a trigger; the first to happen is pushed last. */
+void ft_fire_all(struct play *play, enum trigger when, int seat);
 bool ft_won(struct play *play, int seat);
 
 /* cards.c: cards between deck, hand and discard pile. */
 void ft_draw_cards(struct play *play, int seat, int n);
 void ft_discard_card(struct play *play, int seat, uint8_t face);
+/* Each card of the seat's discard pile that is sought, once; how many. */
+int ft_sought(const struct box *box, const struct ft_state *s, int seat, const int16_t sought[3],
+              uint8_t faces[FACES_MAX]);
+void ft_take_back(struct play *play, int seat, uint8_t face);
 void ft_deal(struct play *play);
 work_step ft_work_discard;
 void ft_answer_discard(void *context, struct move move);
@@ -564,6 +588,14 @@ void ft_take_control(struct play *play, uint32_t cells, int seat);
 void ft_lose_control(struct play *play, int ground);
 
 /* effects.c: texts that run. */
+enum effect_step { EFFECT_BEGIN, EFFECT_PICKED, EFFECT_END };
+typedef enum flow ft_effect(struct play *play, struct frame *frame, const struct op *op);
+/* Finds the units of a clause. False: it must be asked first, or there is none. */
+bool ft_find_units(struct play *play, struct frame *frame, const struct op *op, uint64_t *units,
+                   enum flow *flow);
+/* sides.c */
+ft_effect ft_op_draw, ft_op_discard, ft_op_discard_down, ft_op_reveal, ft_op_salvage, ft_op_enlist,
+    ft_op_actions, ft_op_pieces;
 work_step ft_work_event, ft_work_effect, ft_work_line;
 void ft_answer_option(void *context, struct move move);
 /* As the parlance asks (cardtext/line.h). */
@@ -580,6 +612,8 @@ struct ft_watchers {
 };
 void ft_watch(const struct play *play, int unit, enum trigger when, struct ft_watchers *watchers);
 void ft_tell_watchers(struct play *play, const struct ft_watchers *watchers);
+/* FT-15.18: of each unit of the seat whose turn it is. */
+void ft_tell_each(struct play *play, enum trigger when);
 /* FT-17.4: whether another trigger may wait; if not, it is said that one is dropped. */
 bool ft_has_room(const struct play *play);
 /* Pushes the clauses of a face under a trigger; you: NOBODY for a neutral ground. */
@@ -590,6 +624,9 @@ void ft_fire_cell(struct play *play, int cell, int when, int unit);
 /* The units that a selection means. */
 uint64_t ft_those(const struct eye *eye, int thing);
 uint64_t ft_pick_set(const struct box *box, const struct ft_state *s, const struct frame *frame);
+/* The lands or enchantments that an effect means; how many. */
+int ft_piece_set(const struct box *box, const struct ft_state *s, const struct frame *frame,
+                 uint8_t set[FT_CELLS + FT_LASTING]);
 uint32_t ft_carry_cells(const struct box *box, const struct ft_state *s, const struct frame *frame);
 
 /* cast.c: enchantments are announced, answered and resolved. */

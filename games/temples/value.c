@@ -169,6 +169,12 @@ static float clause_worth(const struct box *box, const struct ft_state *s, int s
         return 0.30f;
     case OP_heal:
         return is_unit(target) ? 0.08f * (float)unit_const(s, target)->damage : 0.15f;
+    case OP_salvage:
+        return card_worth;
+    case OP_enlist:
+        return 2.0f * best_of(box, s, enemies, FT_COUNT_MAX);
+    case OP_claim:
+        return 2.0f * land_worth;
     case OP_spend:
         return -0.05f * (float)op->arg[0];
     case OP_watches:

@@ -55,6 +55,8 @@
       .reason = "FT-4.7: only the unit that was picked for its act attacks.")                      \
     X(CHOOSE, "chooses {a}", .a = NAMES_PIECE,                                                     \
       .reason = "FT-15.6: a unit is chosen when a text asks for one, among those the text names.") \
+    X(SALVAGE, "takes back {a}", .a = NAMES_FACE, .zone = "discard",                               \
+      .reason = "FT-20.1: a card comes back when a text says so, if it is what the text seeks.")   \
     X(CARRY, "carries it to {a}", .a = NAMES_SPACE, .zone = "ground",                              \
       .reason = "FT-15.1: a unit is carried when a text says so, to where the text says.")         \
     X(STAY, "lets it stay", .reason = "FT-15.7: only what you may do can be left undone.")         \
