@@ -139,15 +139,16 @@ static bool read_phrase(struct line_reader *r, const char *text, size_t bytes)
     r->phrase = NULL;
     if (bytes == 0 || book->phrases_n == PHRASEBOOK_PHRASES_MAX)
         return say(r, "a phrase without an id, or too many:", text, bytes);
-    for (int p = 0; p < book->phrases_n; p++)
+    bool fine = true; /* what follows a second one of a name belongs to it all the same */
+    for (int p = 0; p < book->phrases_n && fine; p++)
         if (same(book->phrase[p].id, text, bytes))
-            return say(r, "a second phrase", text, bytes);
+            fine = say(r, "a second phrase", text, bytes);
     r->phrase = &book->phrase[book->phrases_n++];
     *r->phrase = (struct phrase){.id = arena_copy(&book->arena, text, bytes),
                                  .on = ~0u,
                                  .under = 1u,
                                  .first = book->forms_n};
-    return true;
+    return fine;
 }
 
 static bool read_form(struct line_reader *r, const char *text, size_t bytes)

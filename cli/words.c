@@ -19,7 +19,7 @@ static void heading(const char *words, const char *about)
 
 static void line(const char *name, const char *about)
 {
-    terminal_say("  %-24s " STYLE_DIM "%s" STYLE_PLAIN "\n", name, about);
+    terminal_say("  %-33s " STYLE_DIM "%s" STYLE_PLAIN "\n", name, about);
 }
 
 /* What a number may be. */
@@ -35,7 +35,7 @@ static void value_words(uint8_t values, const char *const *words, struct text *t
 
 static void print_zones(const struct game *game)
 {
-    heading("Zones", "cards lie in them: \"SEAT ZONE CARD, 2 CARD\"");
+    heading("Zones", "cards lie in them: \"SEAT ZONE CARD, 2 CARD\", of the table \"ZONE CARD\"");
     for (int f = 0; f < game->fields_n; f++) {
         const struct field *field = &game->fields[f];
         char about[120];

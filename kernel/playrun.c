@@ -234,10 +234,14 @@ static bool play_move(struct run *run, const char *at)
     struct problem problem = {0};
     struct move move;
     int seat = notation_seat(table_box(run->table), &at);
-    if (seat < 0)
-        return fail(run,
+    if (seat < 0) {
+        problem_say(&problem,
                     "a line of play begins with a seat's name, =, may, not, dice, tell, show, ask, "
-                    "scene or deal");
+                    "scene or deal; one of a position, before all these, with a word of the game: "
+                    "croupier rules %s --words lists them",
+                    table_box(run->table)->game->id);
+        return fail(run, problem.text);
+    }
     run->moves_n++;
     bool asked = run->asked != 0;
     run->asked = 0;

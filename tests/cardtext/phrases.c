@@ -61,6 +61,17 @@ static void wrong_phrasebooks_are_refused(void **state)
     }
 }
 
+/* What is wrong is said once: the lines of the second belong to it. */
+static void a_second_phrase_is_told_once(void **state)
+{
+    (void)state;
+    static const char text[] = "phrase P\nform x\nop firm" TAIL "\nphrase P\nform y\nop firm" TAIL;
+    struct problem problem = {0};
+    assert_null(phrasebook_read(&common_game, text, strlen(text), &problem));
+    common_assert_said(&problem, "a second phrase \"P\"");
+    assert_int_equal(problem.count, 1);
+}
+
 static void a_wrong_example_is_found(void **state)
 {
     (void)state;
@@ -126,6 +137,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wrong_phrasebooks_are_refused),
+        cmocka_unit_test(a_second_phrase_is_told_once),
         cmocka_unit_test(a_wrong_example_is_found),
         cmocka_unit_test(two_meanings_are_refused),
         cmocka_unit_test(the_description_names_every_phrase),

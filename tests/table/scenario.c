@@ -138,6 +138,7 @@ static void moves_and_facts(void **unused)
         {"scene a\n Ann dances\n = Ann vp 9", "Ann dances"},
         {"scene a\n Bea ends the turn", "Bea is not asked now; Ann is"},
         {"scene a\n Ann ends the turn\n hand Farmer", "a line of play begins with"},
+        {"scene a\n harvest 3", "croupier rules handmedown --words lists them"},
         {"scene a\n Ann ends the turn\n Ann piece Farmer", "a position comes before"},
         {"scene a\n Ann ends the turn\n seed 3", "header lines come before"},
         {"scene a\n dice 3\n = Ann vp 0", "some of its dice were never rolled"},

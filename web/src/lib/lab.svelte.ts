@@ -157,8 +157,17 @@ class Crew {
 
 export const hands = (cores: number | undefined = navigator.hardwareConcurrency) => Math.max(1, (cores || 1) - 1);
 
+/** In words, after so much of the work; in the first second it would be a guess. */
+export function timeLeft(ms: number, part: number): string {
+  if (ms < 1000 || part <= 0 || part >= 1) return '';
+  const seconds = (ms * (1 - part)) / part / 1000;
+  return seconds < 90 ? `about ${Math.max(1, Math.round(seconds))} s left` : `about ${Math.round(seconds / 60)} min left`;
+}
+
 export class Lab<Answer extends object = Report> {
   played = $state(0);
+  /** "about 50 s left"; empty: nobody knows yet. */
+  left = $state('');
   planned = $state(0);
   working = $state(false);
   report = $state.raw<Answer | null>(null);
@@ -181,7 +190,7 @@ export class Lab<Answer extends object = Report> {
   read = (reading: Reading) => this.put('lab_read', readAs(reading), reading.games);
 
   private async put(how: 'lab_ask' | 'lab_read', question: string, games: number): Promise<void> {
-    [this.working, this.stopping, this.report, this.said, this.played, this.planned] = [true, false, null, '', 0, 0];
+    [this.working, this.stopping, this.report, this.said, this.played, this.planned, this.left] = [true, false, null, '', 0, 0, ''];
     const crew = (this.crew ??= new Crew(hands()));
     try {
       const cells = await crew.ask(how, question);
@@ -212,11 +221,13 @@ export class Lab<Answer extends object = Report> {
       return stretch;
     };
     let joined: Promise<unknown> = Promise.resolve();
-    let told = performance.now();
+    const begun = performance.now();
+    let told = begun;
     const join = async ({ study, from, games: n }: Stretch, parcel: Promise<Uint8Array>) => {
       const bytes = await parcel;
       await crew.teller.ask('lab_join', bytes, study, bytes.length);
       this.played += Math.min(n, games - from) * weights[study];
+      this.left = timeLeft(performance.now() - begun, this.played / this.planned);
       if (performance.now() - told < tellMs) return;
       this.report = JSON.parse(await crew.tell(0)) as Answer;
       told = performance.now();
@@ -224,13 +235,13 @@ export class Lab<Answer extends object = Report> {
     const work = async (player: Caller) => {
       let step = least;
       for (let stretch = take(step); stretch; stretch = take(step)) {
-        const begun = performance.now();
+        const dealt = performance.now();
         const parcel = player.ask<Uint8Array>('lab_play', null, stretch.study, stretch.from, stretch.games);
         const [mine, before] = [stretch, joined];
         joined = before.then(() => join(mine, parcel));
         joined.catch(this.stop); // told to whoever waits for all of them
         await parcel;
-        step = Math.min(step * 4, (step * stepMs) / Math.max(1, performance.now() - begun));
+        step = Math.min(step * 4, (step * stepMs) / Math.max(1, performance.now() - dealt));
       }
     };
     await Promise.allSettled(crew.players.map(work));
