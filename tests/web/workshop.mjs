@@ -439,6 +439,21 @@ await test('own sheets go along to a table for people on other screens', async (
   await closePage(page);
 });
 
+await test('no sheet scrolls sideways on a wide screen', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const games = { handmedown: 'Club', menagerie: 'Plough Ox', resourcewar: 'Drifter', temples: 'Unmake the Word', emperor: 'Charge' };
+  for (const [game, first] of Object.entries(games)) {
+    await page.goto(`${server.address}#/workshop/${game}`);
+    await page.waitForSelector(`.sheet:has([aria-label^="${first}"])`);
+    for (const sheet of await page.locator('.left button[aria-pressed]').all()) {
+      await sheet.click();
+      const [wide, room] = await page.$eval('.sheet', (it) => [it.scrollWidth, it.clientWidth]);
+      must(wide <= room, `${game}: ${await sheet.textContent()} is ${wide} wide of ${room}`);
+    }
+  }
+  await closePage(page);
+});
+
 await test('it fits a telephone', async () => {
   const page = await open({ viewport: { width: 360, height: 740 } });
   const fits = async (what) => {
