@@ -313,6 +313,7 @@ static void lose_enemy_men(struct play *play)
         s->sums[EM_ENEMY].men--;
         HAPPENS(play, EVENT_enemy_man_falls, .face = em_enemy(s), .n = {s->enemy_men});
         em_moment(play, 0, WHEN_ENEMY_FALLS);
+        em_moment(play, EM_ENEMY, WHEN_FALLS);
     }
     s->owed = 0;
     lower_defence(play, EM_ENEMY);
@@ -445,6 +446,8 @@ static void attack(struct play *play, int attacker)
             .more = em_army_name(play, defender), .other = em_army_seat(defender),
             .card = em_army_face(play, defender),
             .n = {strength, less, straight, blocked, wound, s->hp[defender]});
+    if (s->hp[defender] > 0 && wound > 0)
+        em_moment(play, attacker, WHEN_HITS); /* EM-22.9: it never takes the last HP */
     if (s->hp[defender] == 0)
         fell(play, defender);
     else if (wound > 0)

@@ -159,6 +159,8 @@ enum trigger {
     WHEN_DAYS,
     WHEN_JOINS,
     WHEN_MADE,
+    WHEN_HITS,
+    WHEN_DAWN,
     WHEN_NOT_FALLING, /* this and the following are replaced: EM-23 */
     WHEN_ONE_NOT_FALLING,
     WHEN_HP_KEPT,

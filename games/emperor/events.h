@@ -130,8 +130,9 @@ enum note { EM_NOTES(MEASURE_NOTE) EM_MEASURES };
     X(struck, "{word} loses {n} HP, {hp} left.", .also = "{seat}{face}", .stage = STAGE_LOSES,     \
       .numbers = {"n", "hp"})                                                                      \
     X(warded, "The attack on {seat} does nothing.", .stage = STAGE_SAYS)                           \
-    X(heals, "{seat} heals {healed} HP, now {hp}.", .stage = STAGE_GAINS,                          \
+    X(heals, "{word} heals {healed} HP, now {hp}.", .also = "{seat}{face}", .stage = STAGE_GAINS,  \
       .numbers = {"healed", "hp"})                                                                 \
+    X(leaves, "{face} goes back to the recruit deck and leaves {seat}.", .stage = STAGE_LOSES)     \
     X(tosses, "{word} tosses a coin: {tails?heads, double damage|tails}.", .also = "{seat}{face}", \
       .stage = STAGE_ROLLS, .numbers = {"tails"})
 

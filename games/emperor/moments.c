@@ -27,8 +27,10 @@ static void carry_out(struct play *play, int army, uint8_t face, const struct op
         s->hp[army] = (uint16_t)(s->hp[army] - play->wound / 2);
         break;
     case OP_event_flee:
+        if (s->men[army][kind_of(play->box, face)] == 0)
+            break;
         em_shuffle_back(play, army, s->men[army], face);
-        HAPPENS(play, EVENT_dismissed, .seat = army, .face = face);
+        HAPPENS(play, EVENT_leaves, .seat = army, .face = face);
         break;
     case OP_event_nothing:
         break;

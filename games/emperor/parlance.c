@@ -11,8 +11,8 @@ static const struct em_state *table(const struct eye *eye)
 
 static bool in_battle(const struct em_state *s)
 {
-    return s->phase == PHASE_flip || s->phase == PHASE_defend || s->phase == PHASE_potion ||
-           s->phase == PHASE_casualty;
+    return s->phase == PHASE_open || s->phase == PHASE_flip || s->phase == PHASE_defend ||
+           s->phase == PHASE_potion || s->phase == PHASE_casualty;
 }
 
 /* ---- cards by name ---- */
@@ -80,6 +80,17 @@ static int outnumbered(const struct eye *eye, int piece, int n)
     return in_battle(s) && s->sums[em_other(eye->box, eye->place)].men > s->sums[eye->place].men;
 }
 
+static int outnumbers(const struct eye *eye, int piece, int n)
+{
+    (void)piece;
+    (void)n;
+    const struct em_state *s = table(eye);
+    return in_battle(s) && s->sums[em_other(eye->box, eye->place)].men < s->sums[eye->place].men;
+}
+
+ASKED(enemy_has_more_hp, in_battle(table(eye)) && table(eye)->hp[em_other(eye->box, eye->place)] >
+                                                      table(eye)->hp[eye->place])
+
 static int items(const struct eye *eye, int type)
 {
     const struct em_state *s = table(eye);
@@ -116,6 +127,8 @@ static const struct parlance_word facts[] = {
     {"it has more than half of its HP", its_hp_above_half},
     {"there is a battle", battle_is_on},
     {"the enemy has more men", outnumbered},
+    {"the enemy has fewer men", outnumbers},
+    {"the enemy has more HP", enemy_has_more_hp},
     {"no man of yours has fallen", nobody_fell},
     {0},
 };

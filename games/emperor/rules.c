@@ -152,6 +152,8 @@ static bool step_dawn(struct play *play)
         HAPPENS(play, EVENT_war, .n = {s->day});
     else
         HAPPENS(play, EVENT_day, .n = {s->day, period - s->counter});
+    for (int seat = 0; seat < play->box->seats; seat++)
+        em_moment(play, seat, WHEN_DAWN); /* EM-22.11 */
     pay_sacrifices(play);
     if (s->phase == PHASE_over)
         return true;

@@ -27,11 +27,12 @@ void em_day_lose(struct play *play, int seat, int token, int n)
     HAPPENS(play, EVENT_loses, .seat = seat, .word = em_token_names[token], .n = {lost});
 }
 
-void em_day_heal(struct play *play, int seat, int n)
+void em_day_heal(struct play *play, int army, int n)
 {
-    int healed = em_heal(play->box, play->s, seat, n);
+    int healed = em_heal(play->box, play->s, army, n);
     if (healed > 0)
-        HAPPENS(play, EVENT_heals, .seat = seat, .n = {healed, play->s->hp[seat]});
+        HAPPENS(play, EVENT_heals, .word = em_army_name(play, army), .seat = em_army_seat(army),
+                .face = em_army_face(play, army), .n = {healed, play->s->hp[army]});
 }
 
 /* ---- drawing: EM-3, EM-7 ---- */

@@ -36,6 +36,8 @@ static const float times_a_war[] = {
     [WHEN_FALLS] = 1,
     [WHEN_HE_FALLS] = 0.2f,
     [WHEN_DAYS] = 9,
+    [WHEN_HITS] = 1.5f,
+    [WHEN_DAWN] = 10,
     [WHEN_FIRST_LAST_HP_KEPT] = 0,
 };
 /* Points of a token, and of an HP: in a war most of them are missing, by day few. */
@@ -60,7 +62,7 @@ static float event_income(const struct op *op)
 {
     static const float sign_of[OPS] = {
         [OP_event_gain] = 1, [OP_event_lose] = -1, [OP_event_rob] = -1};
-    bool by_day = op->when == WHEN_NIGHT || op->when == WHEN_DAYS;
+    bool by_day = op->when == WHEN_NIGHT || op->when == WHEN_DAYS || op->when == WHEN_DAWN;
     if (op->code >= OP_event_strike)
         return times_a_war[op->when] * (op->code == OP_event_strike ? hp_in_war : card_points) *
                (float)op->arg[0];

@@ -39,6 +39,8 @@ static void tell_of_purchase(struct play *play, int piece)
 {
     struct hm_state *s = play->s;
     hm_tell_others(play);
+    if (instead_known(play->box, WHEN_ONE_BOUGHT))
+        hm_tell_of(play, piece, WHEN_ONE_BOUGHT);
     if (s->seat[s->turn].hears == 0)
         return;
     struct frame bought = *hm_top(play);

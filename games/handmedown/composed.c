@@ -62,7 +62,10 @@ static int given_by(const struct box *box, const struct hm_state *s, int giver, 
         if (!card_says(box_card(box, face), points_codes))
             continue;
         const struct op *ops = card_ops(box->cards, face);
-        struct eye eye = eye_of_unit(box, s, giver, unit == giver ? rival : 0);
+        struct eye eye = eye_of_unit(box, s, giver,
+                                     unit == giver    ? rival
+                                     : giver == rival ? unit
+                                                      : 0);
         eye.words = n;
         for (int i = 0; i < box_card(box, face)->ops_n; i++) {
             struct op room;

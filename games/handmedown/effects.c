@@ -22,11 +22,16 @@ static void say_destroyed(struct play *play, int piece)
 
 /* ---- ops ---- */
 
+void hm_put_tokens(struct play *play, int unit, int kind, int n)
+{
+    int arrived = hm_add_tokens(play->s, unit, kind, n);
+    hm_note_diamonds(play, NOBODY, DIAMOND_PRODUCED, kind, n);
+    say_unit(play, unit, false, n, arrived, kind);
+}
+
 static enum flow op_gain(struct play *play, struct frame *frame, const struct op *op)
 {
-    int arrived = hm_add_tokens(play->s, frame->source, op->arg[1], op->arg[0]);
-    hm_note_diamonds(play, NOBODY, DIAMOND_PRODUCED, op->arg[1], op->arg[0]);
-    say_unit(play, frame->source, false, op->arg[0], arrived, op->arg[1]);
+    hm_put_tokens(play, frame->source, op->arg[1], op->arg[0]);
     return FLOW_DONE;
 }
 
@@ -116,8 +121,7 @@ static enum flow op_take(struct play *play, struct frame *frame, const struct op
     return possible ? hm_ask(play, ASK_take) : FLOW_DONE;
 }
 
-/* The op with its amounts as they are now; NULL: none. */
-static const struct op *op_now(struct play *play, const struct frame *frame, struct op *room)
+const struct op *hm_op_now(struct play *play, const struct frame *frame, struct op *room)
 {
     const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
     if (op->rider == 0)
@@ -128,26 +132,24 @@ static const struct op *op_now(struct play *play, const struct frame *frame, str
     return evaluate_amounts(&eye, op, room);
 }
 
-/* Up to as many tokens as the op says move from that unit to the one that has the ability. */
-static void take_from(struct play *play, const struct frame *frame, const struct op *op, int unit)
+void hm_take_tokens(struct play *play, const struct frame *frame, int unit, int kind, int n)
 {
-    int has = hm_stealable(play->box, play->s, unit, op->arg[1]);
-    int n = has < op->arg[0] ? has : op->arg[0];
-    if (n > 0 && hm_keeps(play, unit, op->arg[1]))
+    int has = hm_stealable(play->box, play->s, unit, kind);
+    n = has < n ? has : n;
+    if (n > 0 && hm_keeps(play, unit, kind))
         return;
-    hm_add_tokens(play->s, unit, op->arg[1], -n);
-    int arrived = hm_add_tokens(play->s, frame->source, op->arg[1], n);
-    hm_note_diamonds(play, piece_holder(&piece_const(play->s, unit)->p), DIAMOND_TAKEN, op->arg[1],
-                     n);
+    hm_add_tokens(play->s, unit, kind, -n);
+    int arrived = hm_add_tokens(play->s, frame->source, kind, n);
+    hm_note_diamonds(play, piece_holder(&piece_const(play->s, unit)->p), DIAMOND_TAKEN, kind, n);
     HAPPENS(play, EVENT_takes, .source = frame->source, .target = unit,
-            .word = hm_tokens(n, arrived, op->arg[1]).words, .n = {arrived, op->arg[1]});
+            .word = hm_tokens(n, arrived, kind).words, .n = {arrived, kind});
 }
 
 static void answer_take(struct play *play, struct frame *frame, struct move move)
 {
     struct op room;
-    const struct op *op = op_now(play, frame, &room);
-    take_from(play, frame, op, move.a);
+    const struct op *op = hm_op_now(play, frame, &room);
+    hm_take_tokens(play, frame, move.a, op->arg[1], op->arg[0]);
     frame->step = STEP_END;
 }
 
@@ -163,7 +165,7 @@ static enum flow op_take_each(struct play *play, struct frame *frame, const stru
                 if (hm_takeable(play->box, s, frame, op, other))
                     unit[n++] = (uint8_t)other;
     for (int i = 0; i < n; i++)
-        take_from(play, frame, op, unit[i]);
+        hm_take_tokens(play, frame, unit[i], op->arg[1], op->arg[0]);
     return FLOW_DONE;
 }
 
@@ -189,6 +191,19 @@ static void tell_destroyed(struct play *play, int unit)
         hm_tell_of(play, unit, WHEN_ONE_DESTROYED);
 }
 
+/* The unit whose texts come next goes: those of the unit behind it come then. */
+static void step_over(struct hm_state *s, int base)
+{
+    int next = piece_const(s, hm_last_in_unit(s, base))->p.next;
+    for (int i = 0; i < s->work.n; i++) {
+        struct frame *frame = &s->work.frame[i];
+        if (frame->what != WORK_ACTIVATE || s->spot[frame->source].base != base)
+            continue;
+        frame->source = (uint8_t)next;
+        frame->op = 0;
+    }
+}
+
 /* HM-9.3, HM-9.4. Equipment goes from the outside in, so that no host leaves before its guest. */
 static void destroy(struct play *play, int base)
 {
@@ -199,6 +214,7 @@ static void destroy(struct play *play, int base)
     say_destroyed(play, base);
     tell_destroyed(play, base);
     hm_note_gone(play, seat, DIAMOND, piece_const(s, base)->token[DIAMOND]);
+    step_over(s, base);
     hm_unit_remove(play->box, s, base);
     for (int last = hm_last_in_unit(s, base); last != base; last = hm_last_in_unit(s, base))
         hm_discard(play, last);
@@ -221,13 +237,10 @@ static bool hangs_on(const struct hm_state *s, int card, int host)
 }
 
 /* HM-14.4: with all that hangs on it, from the outside in. */
-static enum flow op_drop_this(struct play *play, struct frame *frame, const struct op *op)
+static void drop(struct play *play, int card)
 {
-    (void)op;
     struct hm_state *s = play->s;
-    int base = frame->source, card = hm_eye_of(play->box, s, frame).words;
-    if (card == 0)
-        return FLOW_DONE;
+    int base = s->spot[card].base;
     int seat = piece_holder(&piece_const(s, base)->p);
     say_destroyed(play, card);
     hm_unit_out(play->box, s, base);
@@ -240,7 +253,28 @@ static enum flow op_drop_this(struct play *play, struct frame *frame, const stru
     }
     hm_unit_in(play->box, s, base);
     hm_derive_targets(play->box, s, seat);
+}
+
+static enum flow op_drop_this(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    int card = hm_eye_of(play->box, play->s, frame).words;
+    if (card != 0)
+        drop(play, card);
     return FLOW_DONE;
+}
+
+bool hm_destructible(const struct box *box, const struct hm_state *s, int piece)
+{
+    return !is_base(piece_const(s, piece)) || !cannot_be_destroyed(box, s, piece);
+}
+
+void hm_destroy_piece(struct play *play, int piece)
+{
+    if (is_base(piece_const(play->s, piece)))
+        destroy(play, piece);
+    else
+        drop(play, piece);
 }
 
 static enum flow op_nothing(struct play *play, struct frame *frame, const struct op *op)
@@ -347,29 +381,25 @@ static enum flow op_put_each(struct play *play, struct frame *frame, const struc
 {
     uint8_t unit[HM_PIECES + 1];
     int n = units_meant(play, frame, op->arg[2], unit);
-    for (int i = 0; i < n; i++) {
-        int arrived = hm_add_tokens(play->s, unit[i], op->arg[1], op->arg[0]);
-        hm_note_diamonds(play, NOBODY, DIAMOND_PRODUCED, op->arg[1], op->arg[0]);
-        say_unit(play, unit[i], false, op->arg[0], arrived, op->arg[1]);
-    }
+    for (int i = 0; i < n; i++)
+        hm_put_tokens(play, unit[i], op->arg[1], op->arg[0]);
     return FLOW_DONE;
 }
 
-static void lose(struct play *play, int unit, const struct op *op)
+void hm_lose_tokens(struct play *play, int unit, int kind, int n)
 {
     const struct hm_piece *piece = piece_const(play->s, unit);
-    int has = piece->token[op->arg[1]], gone = has < op->arg[0] ? has : op->arg[0];
-    if (gone == 0 || hm_keeps(play, unit, op->arg[1]))
+    int has = piece->token[kind], gone = has < n ? has : n;
+    if (gone == 0 || hm_keeps(play, unit, kind))
         return;
-    hm_add_tokens(play->s, unit, op->arg[1], -gone);
-    hm_note_gone(play, piece_holder(&piece->p), op->arg[1], gone);
-    HAPPENS(play, EVENT_loses, .source = unit, .word = hm_kind_word(op->arg[1], gone),
-            .n = {gone, op->arg[1]});
+    hm_add_tokens(play->s, unit, kind, -gone);
+    hm_note_gone(play, piece_holder(&piece->p), kind, gone);
+    HAPPENS(play, EVENT_loses, .source = unit, .word = hm_kind_word(kind, gone), .n = {gone, kind});
 }
 
 static enum flow op_lose(struct play *play, struct frame *frame, const struct op *op)
 {
-    lose(play, frame->source, op);
+    hm_lose_tokens(play, frame->source, op->arg[1], op->arg[0]);
     return FLOW_DONE;
 }
 
@@ -378,16 +408,23 @@ static enum flow op_lose_each(struct play *play, struct frame *frame, const stru
     uint8_t unit[HM_PIECES + 1];
     int n = units_meant(play, frame, op->arg[2], unit);
     for (int i = 0; i < n; i++)
-        lose(play, unit[i], op);
+        hm_lose_tokens(play, unit[i], op->arg[1], op->arg[0]);
     return FLOW_DONE;
 }
 
 static enum flow op_destroy_those(struct play *play, struct frame *frame, const struct op *op)
 {
-    uint8_t unit[HM_PIECES + 1];
-    int n = units_meant(play, frame, op->arg[0], unit);
-    for (int i = 0; i < n; i++)
-        destroy(play, unit[i]);
+    const struct hm_state *s = play->s;
+    const struct eye eye = hm_eye_of(play->box, s, frame);
+    uint8_t piece[HM_PIECES + 1];
+    int n = 0;
+    for (int seat = 0; seat < play->box->seats; seat++)
+        for (int one = s->order[seat]; one != 0; one = piece_const(s, one)->p.next)
+            if (evaluate_fits(&eye, term_at(&eye, op->arg[0]), one))
+                piece[n++] = (uint8_t)one;
+    for (int i = 0; i < n; i++) /* what hung on one that has gone is gone already */
+        if (piece_const(s, piece[i])->p.face != FACE_NONE)
+            hm_destroy_piece(play, piece[i]);
     return FLOW_DONE;
 }
 
@@ -461,13 +498,21 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_nothing] = op_nothing,
     [OP_lose] = op_lose,
     [OP_destroy_those] = op_destroy_those,
+    [OP_take_rivals] = hm_op_players,
+    [OP_lose_rivals] = hm_op_players,
+    [OP_gain_rivals] = hm_op_players,
+    [OP_toss] = hm_op_cards,
+    [OP_fetch] = hm_op_cards,
+    [OP_put_one] = hm_op_pick,
+    [OP_give_one] = hm_op_pick,
+    [OP_destroy_one] = hm_op_pick,
 };
 
 enum flow hm_effect(void *context, struct frame *frame)
 {
     struct play *play = context;
     struct op room;
-    const struct op *op = op_now(play, frame, &room);
+    const struct op *op = hm_op_now(play, frame, &room);
     return op == NULL ? FLOW_DONE : effect_of[op->code](play, frame, op);
 }
 
@@ -506,6 +551,14 @@ bool hm_can(const struct eye *eye, const struct frame *frame, const struct op *o
         return !cannot_be_destroyed(eye->box, s, frame->source);
     case OP_drop_this:
         return hm_eye_of(eye->box, s, frame).words != 0;
+    case OP_toss:
+        return pile_count(s->hand) > 0;
+    case OP_fetch:
+        return pile_count(s->discard[op->arg[0]]) > 0;
+    case OP_put_one:
+    case OP_give_one:
+    case OP_destroy_one:
+        return hm_any_pickable(eye->box, s, frame, op);
     case OP_strip:
     case OP_seize:
         return any_strippable(eye->box, s, frame->target, op->code == OP_seize);
@@ -589,7 +642,8 @@ void hm_tell_of(struct play *play, int unit, enum trigger when)
         int seat = (s->turn + i) % play->box->seats;
         for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
             uint8_t face = piece_const(s, n)->p.face;
-            if (box_card(play->box, face)->triggers >> when & 1)
+            bool itself = n == unit && when == WHEN_ONE_BOUGHT;
+            if (box_card(play->box, face)->triggers >> when & 1 && !itself)
                 look_at_unit(play, face, s->spot[n].base, unit, when);
         }
     }

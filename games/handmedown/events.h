@@ -87,6 +87,10 @@ enum note { HM_NOTES(MEASURE_NOTE) HM_MEASURES };
       "{source} gets {word} {stat?attack|defense} {span?this turn|until its owner's next turn}.",  \
       .stage = STAGE_GAINS, .numbers = {"stat", "span"})                                           \
     X(destroyed, "{target} is destroyed.", .stage = STAGE_LOSES)                                   \
+    X(tosses, "{seat} discards {face} from the hand.", .stage = STAGE_LOSES)                       \
+    X(fetches, "{seat} returns {face} to the hand.", .stage = STAGE_MOVES)                         \
+    X(gives, "{source} gives {word} to {target}.", .stage = STAGE_GAINS, .numbers = {"n", "kind"}, \
+      .also = "{n}{kind}")                                                                         \
     X(ends_turn, "{seat} ends the turn with {vp} VP.", .stage = STAGE_TURNS, .numbers = {"vp"})    \
     X(hands_down, "{seat} hands {cards} card~cards down to {other}.", .stage = STAGE_MOVES,        \
       .numbers = {"cards"})

@@ -69,6 +69,10 @@ RECKONED(seat_plain_vp, hm_plain_vp(box, state, which))
 
 /* Of the unit a piece belongs to. */
 RECKONED(unit_points, hm_points(box, state, TABLE->spot[which].base, (enum stat)self->n, FACE_NONE))
+RECKONED(printed_points, TABLE->unit[TABLE->spot[which].base].points[self->n])
+RECKONED(unit_tokens, piece_const(state, which)->token[FOOD] +
+                          piece_const(state, which)->token[GOLD] +
+                          piece_const(state, which)->token[DIAMOND])
 RECKONED(unit_vp, TABLE->unit[TABLE->spot[which].base].vp)
 RECKONED(unit_allowance, hm_allowance(box, state, TABLE->spot[which].base))
 
@@ -82,6 +86,9 @@ static const struct computed computed[] = {
     {"attack", OF_PIECE, .get = unit_points, .n = ATTACK},
     {"defense", OF_PIECE, .get = unit_points, .n = DEFENSE},
     {"vp", OF_PIECE, .get = unit_vp},
+    {"printed attack", OF_PIECE, .get = printed_points, .n = ATTACK},
+    {"printed defense", OF_PIECE, .get = printed_points, .n = DEFENSE},
+    {"tokens", OF_PIECE, .get = unit_tokens},
     {"allowance", OF_PIECE, .get = unit_allowance},
 };
 
@@ -156,6 +163,7 @@ static const char *const trigger_names[] = {"none",
                                             "when it is beaten",
                                             "when destroyed",
                                             "when a(n) {thing} is destroyed",
+                                            "when a(n) {thing} is bought",
                                             "instead of being destroyed",
                                             "instead of a(n) {thing} being destroyed",
                                             "instead of losing {res+}",

@@ -96,7 +96,15 @@ enum column_id {
     X(lose)          /* n kind: of the unit */                                                     \
     X(destroy_those) /* thing */                                                                   \
     X(worth)         /* n: VP, holds */                                                            \
-    X(ties)          /* the unit wins them, holds */
+    X(ties)          /* the unit wins them, holds */                                               \
+    X(take_rivals)   /* n kind rival: of each of these players */                                  \
+    X(lose_rivals)   /* n kind rival */                                                            \
+    X(gain_rivals)   /* n kind rival: onto the oldest unit of each */                              \
+    X(toss)          /* n: cards from the hand to their discard piles */                           \
+    X(fetch)         /* type: a card from its discard pile to the hand */                          \
+    X(put_one)       /* n kind thing: from the supply onto one of these */                         \
+    X(give_one)      /* n kind thing: of the unit to one of these */                               \
+    X(destroy_one)   /* thing */
 
 #define HM_OP_ENUM(name) OP_##name,
 enum op_code { HM_OPS(HM_OP_ENUM) OPS };
@@ -117,6 +125,7 @@ enum trigger {
     WHEN_BEATEN,
     WHEN_DESTROYED,
     WHEN_ONE_DESTROYED,
+    WHEN_ONE_BOUGHT,
     WHEN_NOT_DESTROYED, /* this and the following are replaced: spared.c */
     WHEN_ONE_NOT_DESTROYED,
     WHEN_KEPT,
@@ -175,7 +184,9 @@ enum knob_id { HM_KNOBS(HM_KNOB_ENUM) KNOBS };
     X(offer, "Take the offer?", false)                                                             \
     X(take, "Take from whom?", false)                                                              \
     X(strip, "Which equipment?", false)                                                            \
-    X(option, "Which of these?", false)
+    X(option, "Which of these?", false)                                                            \
+    X(card, "Which card?", true)                                                                   \
+    X(pick, "Which of them?", false)
 
 #define HM_DECISION_ENUM(name, prompt, always) ASK_##name,
 enum decision_id { HM_DECISIONS(HM_DECISION_ENUM) DECISIONS };
@@ -473,6 +484,28 @@ void hm_tell_others(struct play *play);
 /* HM-13.5: points that were changed for so long are as before; of that seat's units, or of all if
  * it is NOBODY. */
 void hm_clear_changes(struct play *play, enum span span, int only);
+
+/* The op with its amounts as they are now, in that room; NULL: none. */
+const struct op *hm_op_now(struct play *play, const struct frame *frame, struct op *room);
+/* Up to n tokens move from that unit to the frame's own, without a fight. */
+void hm_take_tokens(struct play *play, const struct frame *frame, int unit, int kind, int n);
+void hm_lose_tokens(struct play *play, int unit, int kind, int n);
+/* Tokens from the supply onto a unit. */
+void hm_put_tokens(struct play *play, int unit, int kind, int n);
+/* HM-9.3: a unit, or an equipment with all that hangs on it, unless it cannot be destroyed. */
+void hm_destroy_piece(struct play *play, int piece);
+bool hm_destructible(const struct box *box, const struct hm_state *s, int piece);
+
+/* choosing.c: texts about players, cards of the hand and the discard piles, and one that is chosen.
+ */
+typedef enum flow hm_op(struct play *play, struct frame *frame, const struct op *op);
+hm_op hm_op_players, hm_op_cards, hm_op_pick;
+bool hm_pickable(const struct box *box, const struct hm_state *s, const struct frame *frame,
+                 const struct op *op, int piece);
+bool hm_any_pickable(const struct box *box, const struct hm_state *s, const struct frame *frame,
+                     const struct op *op);
+void hm_answer_card(void *context, struct move move);
+void hm_answer_pick(void *context, struct move move);
 
 /* moves.c: what a seat may do. */
 extern const struct decision hm_decisions[DECISIONS];

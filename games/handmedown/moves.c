@@ -226,6 +226,30 @@ static void list_strip(struct choices *list)
             choices_add(list, VERB_STRIP, n, 0, 0);
 }
 
+/* Each name once. */
+static void list_card(struct choices *list)
+{
+    const struct hm_state *s = list->state;
+    const struct op *op = running_op(list->box, s);
+    bool fetches = op->code == OP_fetch;
+    const uint8_t *pile = fetches ? s->discard[op->arg[0]] : s->hand;
+    const uint8_t *faces = pile_faces_const(pile);
+    for (int i = 0; i < pile_count(pile); i++)
+        if (i == 0 || faces[i] != faces[i - 1])
+            choices_add(list, fetches ? VERB_FETCH : VERB_TOSS, faces[i], 0, 0);
+}
+
+static void list_pick(struct choices *list)
+{
+    const struct hm_state *s = list->state;
+    const struct op *op = running_op(list->box, s);
+    for (int i = 0, seat = list->seat; i < list->box->seats;
+         i++, seat = seat_after(list->box, seat))
+        for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next)
+            if (hm_pickable(list->box, s, &s->work.frame[s->work.n - 1], op, n))
+                choices_add(list, VERB_PICK, n, 0, 0);
+}
+
 #define list_option line_list
 #define DECISION_ROW(name, prompt, always)                                                         \
     [ASK_##name] = {#name, prompt, always, list_##name, NULL},

@@ -62,18 +62,34 @@ static int in_fight(const struct eye *eye, bool attacker)
 ASKED(defender, in_fight(eye, false) == piece)
 ASKED(attacker, in_fight(eye, true) == piece)
 
-static const struct parlance_word adjectives[] = {{"fresh", fresh},
-                                                  {"empty", empty},
-                                                  {"the defender", defender},
-                                                  {"the attacker", attacker},
-                                                  {0}};
+/* HM-8.5 */
+ASKED(marked, piece_const(table(eye), piece)->attacks)
+
+static const struct parlance_word adjectives[] = {
+    {"fresh", fresh},           {"marked", marked},         {"empty", empty},
+    {"the defender", defender}, {"the attacker", attacker}, {0}};
 
 /* ---- places ---- */
 
 ASKED(on_this_unit,
       eye->self != 0 && piece != eye->self && table(eye)->spot[piece].base == eye->self)
 
-static const struct parlance_word places[] = {{"on this unit", on_this_unit}, {0}};
+static int hangs_on(const struct eye *eye, int piece, int unit)
+{
+    return unit != 0 && piece != unit && table(eye)->spot[piece].base == unit;
+}
+
+ASKED(on_the_defender, hangs_on(eye, piece, in_fight(eye, false)))
+ASKED(on_the_attacker, hangs_on(eye, piece, in_fight(eye, true)))
+ASKED(of_the_defenders_owner,
+      eye->other != 0 && piece_holder(&piece_const(table(eye), piece)->p) ==
+                             piece_holder(&piece_const(table(eye), eye->other)->p))
+
+static const struct parlance_word places[] = {{"on this unit", on_this_unit},
+                                              {"on the defender", on_the_defender},
+                                              {"on the attacker", on_the_attacker},
+                                              {"of the defender's owner", of_the_defenders_owner},
+                                              {0}};
 
 /* ---- subjects, facts, counts ---- */
 
@@ -140,14 +156,27 @@ static const struct parlance_word others[] = {{"every opponent", every_opponent}
                                               {"the defender's owner", defenders_owner},
                                               {0}};
 
-static const struct parlance_number numbers[] = {
-    {"food", NULL}, {"gold", NULL}, {"diamond~diamonds", "diamond"}, {"VP", "vp"}, {0}};
+static const struct parlance_number numbers[] = {{"food", NULL},
+                                                 {"gold", NULL},
+                                                 {"diamond~diamonds", "diamond"},
+                                                 {"VP", "vp"},
+                                                 {"attack", "printed attack"},
+                                                 {"defense", "printed defense"},
+                                                 {"tokens", NULL},
+                                                 {0}};
 static const struct parlance_number scores[] = {
-    {"VP", "plain vp"}, {"food", "food"}, {"gold", "gold"}, {"diamonds", "diamonds"}, {0}};
+    {"VP", "plain vp"}, {"food", "food"}, {"gold", "gold"}, {"diamonds", "diamond"}, {0}};
 
 static const struct parlance_same same[] = {
     PARLANCE_PRICES,
     {"! victory point|points", "vp"},
+    {"opponent who has ?more|less|fewer|the|no", "opponent with *1"},
+    {"opponent with fewer ?vp|gold|food than you", "opponent with less *1 than you"},
+    {"from every opponent", "from each opponent"},
+    {"^ when you buy a|an|another ?unit|weapon|tool|trinket|equipment",
+     "when a friendly *1 is bought"},
+    {"^ when an opponent|enemy buys a|an ?unit|weapon|tool|trinket|equipment",
+     "when an enemy *1 is bought"},
     {"! gold coin|coins|piece|pieces|token|tokens", "gold"},
     {"! ?food|gold|diamond token|tokens", "*1"},
     {"! coin|coins", "gold"},
@@ -517,6 +546,7 @@ static const char *const selves[] = {"this unit",  "this",       "it",         "
 
 const struct parlance hm_parlance = {.most = HM_TOKENS_MAX,
                                      .enemy = "enemy",
+                                     .player = "opponent",
                                      .moments = {.spared = "instead of being destroyed",
                                                  .spares = "instead of a *1 being destroyed",
                                                  .enters = "when bought",

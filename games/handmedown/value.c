@@ -30,6 +30,14 @@ static float op_income(const struct op *op)
     case OP_take_from:
     case OP_take_each:
         return 0.8f * (float)op->arg[0] * income_worth[op->arg[1]];
+    case OP_take_rivals:
+        return 1.2f * (float)op->arg[0] * income_worth[op->arg[1]];
+    case OP_gain_rivals:
+        return -(float)op->arg[0] * income_worth[op->arg[1]];
+    case OP_put_one:
+        return (float)op->arg[0] * income_worth[op->arg[1]];
+    case OP_destroy_one:
+        return 0.5f;
     case OP_draw:
         return 0.05f;
     case OP_extra:
@@ -48,6 +56,7 @@ static float op_income(const struct op *op)
     case OP_tames:
         return 0.36f;
     case OP_lose_each:
+    case OP_lose_rivals:
         return 0.3f * (float)op->arg[0] * income_worth[op->arg[1]];
     case OP_change:
     case OP_change_those:

@@ -37,7 +37,13 @@
     X(STRIP, "strips {a}", .a = NAMES_PIECE, .answer = hm_effect_answer,                           \
       .reason = "HM-9.5: an outer equipment of the defender, when a text says so.")                \
     X(OPTION, "chooses", .none = "chooses nothing", .more = line_say, .answer = hm_answer_option,  \
-      .reason = "HM-13.2: you choose when a text lets you, among what can be done.")
+      .reason = "HM-13.2: you choose when a text lets you, among what can be done.")               \
+    X(TOSS, "discards {a}", .a = NAMES_FACE, .zone = "hand", .answer = hm_answer_card,             \
+      .reason = "HM-13.8: you discard from the hand when a text says so.")                         \
+    X(FETCH, "returns {a} to the hand", .a = NAMES_FACE, .answer = hm_answer_card,                 \
+      .reason = "HM-13.8: a card comes back from its discard pile when a text says so.")           \
+    X(PICK, "picks {a}", .a = NAMES_PIECE, .answer = hm_answer_pick,                               \
+      .reason = "HM-13.9: one of those that the text speaks of, when it lets you choose.")
 
 enum verb { HM_VERBS(VERB_ENUM) VERBS };
 
