@@ -2,7 +2,7 @@
 // move is answered; a lesson is left and gone on with. Puzzles, a review, and the coach. node learn.mjs CROUPIER [SCREENSHOTS]
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import { axe, closePage, finish, launch, must, openPage, serve, test } from './browser.mjs';
+import { axe, closePage, finish, launch, must, openPage, picture, serve, test } from './browser.mjs';
 
 const [croupier, shots] = process.argv.slice(2);
 
@@ -68,7 +68,7 @@ for (const [i, game] of games.entries())
   await test(`the first lesson of ${game} by ${i % 2 ? 'keyboard' : 'mouse'}`, async () => {
     const page = await openPage(browser, `${server.address}#/learn/${game}/1`);
     await state(page);
-    if (shots) await page.screenshot({ path: `${shots}/learn-${game}.png` });
+    if (shots) await picture(page, `${shots}/learn-${game}.png`);
     await axe(page, 'lesson');
     await goThrough(page, i % 2 ? keyboard : mouse);
     must((await told(page)).includes('That was the lesson.'), 'it ends');
@@ -82,7 +82,7 @@ await test('on a phone by touch', async () => {
     isMobile: true,
   });
   await state(page);
-  if (shots) await page.screenshot({ path: `${shots}/learn-phone.png` });
+  if (shots) await picture(page, `${shots}/learn-phone.png`);
   await goThrough(page, touch);
   await closePage(page);
 });
@@ -101,7 +101,7 @@ await test('the move is made on the table; another one is answered', async () =>
   await page.waitForFunction(() => document.querySelector('.lesson')?.innerText.includes('A Militia.'));
   await page.keyboard.press('n');
   await page.waitForSelector('.shown');
-  if (shots) await page.screenshot({ path: `${shots}/learn-lit.png` });
+  if (shots) await picture(page, `${shots}/learn-lit.png`);
   await closePage(page);
 });
 
@@ -130,7 +130,7 @@ await test('all lessons of a game: one that was gone through is ticked, one that
   await page.getByRole('link', { name: 'Again: Slots and chains' }).waitFor();
   await page.getByRole('link', { name: 'Start: One hand for everybody' }).waitFor();
   await axe(page, 'the lessons');
-  if (shots) await page.screenshot({ path: `${shots}/lessons.png` });
+  if (shots) await picture(page, `${shots}/lessons.png`);
   await page.getByRole('link', { name: 'Continue: Raiding' }).click();
   await state(page);
   must((await told(page)).startsWith('Raiding'), 'the lesson that was left');
@@ -161,7 +161,7 @@ await test('a puzzle is solved by keys, and the next one comes; today’s is ano
   await axe(page, 'a puzzle');
   await page.getByRole('link', { name: 'Today’s puzzle' }).click();
   await page.waitForFunction(() => document.querySelector('.puzzle .where')?.textContent.includes('Puzzle of 20'));
-  if (shots) await page.screenshot({ path: `${shots}/puzzle.png` });
+  if (shots) await picture(page, `${shots}/puzzle.png`);
   await page.getByRole('button', { name: 'Show me' }).click();
   await page.waitForFunction(() => document.querySelector('.puzzle')?.innerText.includes('The answer:'));
   await closePage(page);
@@ -173,7 +173,7 @@ await test('a game is reviewed, the review is a link, and one plays on from a mo
   await page.getByRole('heading', { name: 'Skill and luck' }).waitFor();
   must(/decisions, each searched \d+ times from what its player knew then/.test(await page.locator('main').innerText()), 'how');
   await axe(page, 'a review');
-  if (shots) await page.screenshot({ path: `${shots}/review.png`, fullPage: true });
+  if (shots) await picture(page, `${shots}/review.png`, { fullPage: true });
   await page.getByLabel('with open cards').check();
   await page.getByText('with open cards, in').waitFor();
   await page.keyboard.press('ArrowRight');
@@ -237,7 +237,7 @@ await test('a coach warns before a mistake; chosen once more, the move is made',
   }
   const better = warned.match(/^That may be a mistake: \d+% to win instead of \d+%\. Better: ([^(.]+)/)?.[1].trim();
   must(better && words.some((button) => button.includes(better)), `it names a button: ${warned}`);
-  if (shots) await page.screenshot({ path: `${shots}/warned.png` });
+  if (shots) await picture(page, `${shots}/warned.png`);
   await buttons.nth(at).click();
   await page.waitForFunction((list) => document.querySelector('.list .moves')?.innerText !== list, before);
   await closePage(page);

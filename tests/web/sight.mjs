@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closePage, finish, gamesOf, keepGame, launch, must, openPage, serve, test } from './browser.mjs';
+import { closePage, finish, gamesOf, keepGame, launch, must, openPage, picture, serve, test } from './browser.mjs';
 
 const [croupier, ...only] = process.argv.slice(2);
 const pictures = process.env.CROUPIER_PICTURES;
@@ -116,7 +116,7 @@ for (const game of games)
         await page.setViewportSize({ width, height });
         await page.waitForSelector(part === 'end' && width === sizes[0][0] ? 'dialog[open] .ranking' : '.felt .board');
         await page.evaluate(settled);
-        if (pictures) await page.screenshot({ path: join(pictures, `${game.id}-${width}-${part}.png`) });
+        if (pictures) await picture(page, join(pictures, `${game.id}-${width}-${part}.png`));
         if (part === 'end' && width === sizes[0][0]) await page.keyboard.press('Escape');
         const { px, words, over, tall } = await page.evaluate(smallest);
         if (px < least(width)) told.push(`${part} at ${width}: "${words}" has ${px} px`);

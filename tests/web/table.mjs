@@ -110,7 +110,7 @@ await aroundTest('the home page lists the games', async () => {
 });
 
 await aroundTest('the first move of every game is possible after little work', async () => {
-  const page = await open();
+  const page = await open({ painted: true });
   await page.waitForSelector('.games h2');
   // Processor time of all of Chromium, not time on the clock: others may be using the machine.
   const session = await browser.newBrowserCDPSession();
