@@ -243,6 +243,12 @@ static void change_sheet(const struct compose *c, struct composed_sheets *sheets
 const struct source *compose_sheets(const struct game *game, uint64_t seed)
 {
     static struct composed_sheets sheets;
+    static const struct game *last;
+    static uint64_t last_seed;
+    if (game == last && seed == last_seed) /* each property asks for the same ones */
+        return sheets.file;
+    last = game;
+    last_seed = seed;
     struct splitmix splitmix = {.s = seed};
     struct problem problem = {.count = 0};
     for (int f = 0; f < FILES_MAX; f++)

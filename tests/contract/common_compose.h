@@ -21,7 +21,7 @@ struct compose {
 void compose_sentence(const struct compose *compose, int type, struct text *out);
 
 /* The game's sheets, with such sentences on about a third of the cards; phrases.txt and the rest as
- * they are. Good until the next call. */
+ * they are. Good until the next call for other ones. */
 const struct source *compose_sheets(const struct game *game, uint64_t seed);
 
 #endif
