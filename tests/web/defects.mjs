@@ -155,6 +155,10 @@ await test('tags of slots and discs of owners cover neither names nor numbers; t
     });
   for (const width of [1280, 360]) {
     const page = await at('handmedown', 3, 0.3, { viewport: { width, height: 860 } });
+    const flanks = await page.evaluate(
+      `(${covered})('.board .side:is(.left, .right)', '.board .card .name, .board .card .foot b, .board .card .mark')`,
+    );
+    must(flanks.length === 0, `at ${width}: ${flanks}`);
     // A tag may reach over the edge of its neighbor, but not over what is to be read there.
     const tags = await page.evaluate(`(${covered})('.seat.own .card .side', '.seat.own .card .name, .seat.own .card .foot b')`);
     must(tags.length === 0, `at ${width}: ${tags}`);
@@ -268,15 +272,20 @@ await test('what happens is told in its order: the panel says nothing that was n
     const said = (selector) => document.querySelector(selector)?.textContent.trim() ?? '';
     const shown = [];
     const early = [];
+    let [sides, unlike] = [0, 0];
     for (let still = 0; still < 40; still = said('.stage') ? 0 : still + 1) {
       const [scene, panel] = [said('.stage .words'), said('.closer figcaption')];
       if (scene && shown.at(-1) !== scene) shown.push(scene);
       if (scene && panel && !shown.includes(panel)) early.push(`"${panel}" at "${scene}"`);
+      const dice = [...document.querySelectorAll('.stage .one .dice')].map((node) => Number(node.ariaLabel.match(/\d+/)));
+      const beaten = [...document.querySelectorAll('.stage .one')].findIndex((node) => node.classList.contains('beaten'));
+      if (dice.length === 2) [sides, unlike] = [sides + 1, unlike + Number(beaten !== [0, -1, 1][Math.sign(dice[0] - dice[1]) + 1])];
       await new Promise((done) => setTimeout(done, 25));
     }
-    return { shown, early };
+    return { shown, early, sides, unlike };
   });
   must(told.shown.length > 2 && /attacks/.test(told.shown[0]), `shown: ${told.shown}`);
+  must(told.sides > 0 && told.unlike === 0, `${told.unlike} times the lower die was not the one that is beaten`);
   must(told.early.length === 0, told.early[0]);
   await closePage(page);
 });
@@ -381,6 +390,72 @@ await test('what a move changes is measured at once and drawn at once: the table
     must(a_move <= most, `${game}: ${a_move} layouts a move`);
     await closePage(page);
   }
+});
+
+await test('the summary: lines of its graph stand out in the dark, where it turned is marked, and what comes next is in sight', async () => {
+  const page = await at('handmedown', 3, 1, { colorScheme: 'dark', viewport: { width: 1024, height: 768 } });
+  await page.waitForSelector('dialog[open] .turns');
+  const { faint, marks, below } = await page.evaluate(() => {
+    const pen = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
+    const light = (color) => {
+      pen.fillStyle = color;
+      pen.fillRect(0, 0, 1, 1);
+      const [r, g, b] = [...pen.getImageData(0, 0, 1, 1).data].map((n) =>
+        n / 255 <= 0.04045 ? n / 255 / 12.92 : ((n / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+    };
+    const dialog = document.querySelector('dialog[open]');
+    const ground = light(getComputedStyle(dialog).backgroundColor);
+    const lines = [...dialog.querySelectorAll('path.line')].map((node) => light(getComputedStyle(node).stroke) / ground);
+    return {
+      faint: lines.filter((contrast) => contrast < 3),
+      marks: dialog.querySelectorAll('svg[role=img] circle').length - dialog.querySelectorAll('.turns li').length,
+      below: dialog.querySelector('.doing .main').getBoundingClientRect().bottom - innerHeight,
+    };
+  });
+  must(faint.length === 0, `contrast of lines: ${faint}`);
+  must(marks === 0, 'what turned it is not marked in the graph');
+  must(below < 0, `the rematch is ${below} px below the window`);
+  await closePage(page);
+});
+
+await test('an arrow to a player crosses no card', async () => {
+  const page = await at('resourcewar', 2, /attacks North\n.* sends/, { viewport: { width: 1440, height: 900 } }, 0.5);
+  await page.waitForSelector('.board > svg .line', { state: 'attached' });
+  const crossed = await page.evaluate(() => {
+    const frame = document.querySelector('.board').getBoundingClientRect();
+    const cards = [...document.querySelectorAll('.open .card')].map((node) => node.getBoundingClientRect());
+    return [...document.querySelectorAll('.board > svg .line')].filter((path) => {
+      const length = path.getTotalLength();
+      return Array.from({ length: 40 }, (_, i) => path.getPointAtLength((length * i) / 39)).some(({ x, y }) =>
+        cards.some(
+          ({ left, right, top, bottom }) =>
+            x + frame.left > left && x + frame.left < right && y + frame.top > top && y + frame.top < bottom,
+        ),
+      );
+    }).length;
+  });
+  must(crossed === 0, `${crossed} arrows lie over cards`);
+  await closePage(page);
+});
+
+await test('at 1024 a board of cells is as big as its letters allow, and a table that rolls hides no card under a head', async () => {
+  const viewport = { width: 1024, height: 768 };
+  const isle = await at('temples', 2, 0.5, { viewport });
+  await isle.waitForFunction(() => document.fonts.status === 'loaded' && !document.querySelector('.board.packed'));
+  await closePage(isle);
+  const page = await at('handmedown', 3, 0.9, { viewport });
+  const hidden = await page.$$eval('.others .seat', (all) =>
+    all.flatMap((seat) => {
+      const { bottom } = seat.querySelector('header').getBoundingClientRect();
+      return [...seat.querySelectorAll('.name')]
+        .filter((node) => node.getBoundingClientRect().top < bottom - 1)
+        .map((node) => node.textContent);
+    }),
+  );
+  must(hidden.length === 0, `under the heads: ${hidden}`);
+  await closePage(page);
 });
 
 await test('who only looks on sees seats on both sides of the table, and no half of it empty', async () => {

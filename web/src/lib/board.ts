@@ -99,6 +99,12 @@ export function unitOf(root: Piece, attached: Map<number, Piece[]>): { laid: Lai
   return { laid, tucked };
 }
 
+/** How many cards could lie where a piece lies with all that hangs on it. */
+export function roomOf(root: Piece, attached: Map<number, Piece[]>): number {
+  const { laid } = unitOf(root, attached);
+  return (1 + Math.max(...laid.map(({ x }) => x))) * (1 + Math.max(...laid.map(({ y }) => y)));
+}
+
 /** Faces of what a seat has in play, its fullest place first. */
 export function ranksOf(areas: Area[], most: number): number[] {
   const faces = ({ hint, pieces, zone }: Area) =>
