@@ -159,8 +159,8 @@ def slow():
 
 @case("while cards are read that take long, others lay tables and sit down")
 def hard_cards():
-    words = ("if you have more gold than each other unit that is not a creature with power or "
-             "less whenever another enemy enters your board may draw card lose until unless").split()
+    words = ("if you have more gold than each other unit that is not a creature with power or less "
+             "whenever another enemy enters your board may draw card lose until unless").split()
     chance = random.Random(3)
     head, club, *_ = (root / "games/handmedown/cards/equipment.csv").read_text().split("\n")
     rows = [f"Club {n}{club[4:]}{' '.join(chance.choices(words, k=12))}." for n in range(60)]
