@@ -354,7 +354,7 @@ static void read_texts(struct compiler *c)
                                        .problem = c->problem,
                                        .pool = &c->pool,
                                        .names_missing = !c->rows.whole};
-    for (int face = 1; face <= c->cards.cards_n; face++) {
+    for (int face = 1; face <= c->cards.cards_n && !problem_is_full(c->problem); face++) {
         struct row *row = &c->rows.row[face - 1];
         struct card *card = &c->card[face];
         struct text_ops ops;

@@ -7,11 +7,18 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { ROOM_LEAST = 3 };
+
+bool problem_is_full(const struct problem *problem)
+{
+    return sizeof problem->text - problem->used < ROOM_LEAST;
+}
+
 bool problem_say(struct problem *problem, const char *format, ...)
 {
     size_t room = sizeof problem->text - problem->used;
     problem->count++;
-    if (room < 3)
+    if (problem_is_full(problem))
         return false;
     char *at = problem->text + problem->used;
     if (problem->used > 0) {

@@ -17,6 +17,9 @@ struct problem {
 bool problem_say(struct problem *problem, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* Nothing more fits into it: who looks for more looks in vain. */
+bool problem_is_full(const struct problem *problem);
+
 /* The entry of names nearest to word in edit distance, the first among equals, or NULL if none is
  * near. */
 const char *problem_nearest(const char *word, const char *const *names, int names_n);

@@ -170,6 +170,22 @@ static void all_problems_of_all_sheets_are_said_in_one_run(void **state)
     assert_int_equal(problem.count, 7);
 }
 
+/* Who is told of thirty mistakes does not wait until a search for the meaning of 200 has ended. */
+static void what_cannot_be_said_any_more_is_not_looked_for(void **state)
+{
+    enum { CARDS = 200 };
+    struct problem problem;
+    struct buffer units = {0};
+    buffer_add(&units, HEADER);
+    for (int i = 0; i < CARDS; i++)
+        buffer_print(&units, "Card %c%c,1,1,1,red,dance and sing as you please\n", 'a' + i / 26,
+                     'a' + i % 26);
+    assert_null(compile_units(*state, buffer_words(&units), &problem));
+    assert_true(problem_is_full(&problem));
+    assert_in_range(problem.count, 10, CARDS / 2);
+    buffer_free(&units);
+}
+
 static void notes_and_missing_columns(void **state)
 {
     static const char units[] = "name,food,#note,attack,color,text\nA,1,nice,,,\n";
@@ -312,6 +328,7 @@ int main(void)
         cmocka_unit_test(texts_compile_and_render_back_or_are_refused),
         cmocka_unit_test(sheets_are_refused_with_place_and_reason),
         cmocka_unit_test(all_problems_of_all_sheets_are_said_in_one_run),
+        cmocka_unit_test(what_cannot_be_said_any_more_is_not_looked_for),
         cmocka_unit_test(notes_and_missing_columns),
         cmocka_unit_test(a_setting_changes_a_number_or_a_text),
         cmocka_unit_test(a_wrong_setting_is_refused),
