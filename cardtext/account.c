@@ -370,6 +370,16 @@ bool account_say(const struct account *account, const char *const *effect, struc
     return !text->cut;
 }
 
+bool account_any_read(const struct account *account)
+{
+    bool read = account->moment.read;
+    for (int e = 0; e < account->effects_n; e++)
+        read |= account->effect[e].read;
+    for (int r = 0; r < account->riders_n; r++)
+        read |= account->rider[r].read;
+    return read;
+}
+
 void account_outline(const struct account *account, struct text *text)
 {
     bool ridden = false;

@@ -68,11 +68,11 @@ const char *likeness_row(int row)
 bool likeness_tells(const char *word, size_t bytes)
 {
     static const char *const small[] = {
-        "a",    "an",    "the", "of",   "to",   "on",    "in",   "it",   "its",  "this",
-        "that", "you",   "is",  "are",  "be",   "and",   "or",   "with", "for",  "by",
-        "at",   "if",    "may", "when", "so",   "as",    "they", "who",  "then", "has",
-        "have", "gets",  "get", "do",   "does", "was",   "from", "one",  "any",  "does",
-        "here", "while", "but", "only", "long", "there", "must", "been", "would"};
+        "a",    "an",    "the",  "of",   "to",    "on",  "in",   "it",   "its",   "this", "that",
+        "you",  "is",    "are",  "be",   "and",   "or",  "with", "for",  "by",    "at",   "if",
+        "may",  "when",  "so",   "as",   "they",  "who", "then", "has",  "have",  "gets", "get",
+        "do",   "does",  "was",  "from", "one",   "any", "does", "here", "while", "but",  "only",
+        "long", "there", "must", "been", "would", "too", "also"};
     for (int i = 0; i < COUNT(small); i++)
         if (strlen(small[i]) == bytes && strncasecmp(word, small[i], bytes) == 0)
             return false;
@@ -151,7 +151,8 @@ bool likeness_of(struct likeness *likeness, const struct parlance *parlance, con
         stem_of(likeness->stem[w], words->folded + word->at, word->bytes);
         bool tells =
             word->kind == WORD_NUMBER ||
-            (word->kind == WORD_PLAIN && likeness_tells(words->folded + word->at, word->bytes));
+            (word->kind == WORD_PLAIN && likeness_tells(words->folded + word->at, word->bytes) &&
+             !(w > 0 && words_begin(words, w - 1, words->n, "this card") > 0));
         likeness->rows[w] = rows_of(likeness, likeness->stem[w]);
         if (tells)
             likeness->telling |= 1ull << w;
@@ -212,9 +213,12 @@ struct overlap {
 static struct overlap overlap_with(const struct likeness *likeness, const struct words *words)
 {
     struct overlap overlap = {.left = likeness->telling};
+    uint64_t repeated = 0; /* a second sentence may say again what both are about */
     for (int w = 0; w < words->n; w++) {
         char word[WORDS_BYTES];
         const struct word *at = &words->word[w];
+        if (words_are(words, w, "."))
+            repeated = likeness->telling;
         if (at->kind == WORD_MARK || !likeness_tells(words->folded + at->at, at->bytes))
             continue;
         memcpy(word, words->folded + at->at, at->bytes);
@@ -224,7 +228,8 @@ static struct overlap overlap_with(const struct likeness *likeness, const struct
         bool one = at->kind == WORD_NUMBER && at->number == 1; /* "a card" has it, too */
         overlap.same += same != 0;
         overlap.alike += same == 0 && near != 0;
-        overlap.invented += near == 0 && !one;
+        overlap.invented +=
+            near == 0 && !one && likeness_find(likeness, word, repeated, false) == 0;
         overlap.left &= ~(near & (~near + 1)); /* the first of them is said now */
     }
     return overlap;

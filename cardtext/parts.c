@@ -67,8 +67,8 @@ static bool begins_one_of(const struct words *words, int at, const char *const *
 static bool begins_head(const struct words *words, int at)
 {
     static const char *const first[] = {
-        "when", "whenever", "at",    "after", "before", "start",         "during",
-        "each", "once",     "every", "on",    "end",    "the first time"};
+        "when", "whenever", "at", "after", "before",         "start",   "during",  "each",
+        "once", "every",    "on", "end",   "the first time", "in each", "in every"};
     return begins_one_of(words, at, first, COUNT(first));
 }
 

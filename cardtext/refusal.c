@@ -184,15 +184,27 @@ static void add_effects(const struct refused *r, const struct hints *hints, cons
     }
 }
 
+/* A condition or count that is not read and for which nothing is offered. */
+static bool add_unread_rider(const struct refused *r, const struct hints *hints, struct text *out)
+{
+    const struct account *account = r->account;
+    for (int h = 0; hints_found(hints) && h < hints->n; h++)
+        if (strstr(hints->hint[h].text, " if ") != NULL ||
+            strstr(hints->hint[h].text, " unless ") != NULL ||
+            strstr(hints->hint[h].text, " for each ") != NULL)
+            return false;
+    for (int k = 0; !account->whole && k < account->riders_n; k++)
+        if (!account->rider[k].read && account->effect[0].read) {
+            add_rider_forms(r, &account->rider[k], out);
+            return true;
+        }
+    return false;
+}
+
 /* What may stand where something is not understood. */
 static void add_closest(const struct refused *r, const struct hints *hints, struct text *out)
 {
     const struct account *account = r->account;
-    for (int k = 0; !account->whole && k < account->riders_n; k++)
-        if (!account->rider[k].read && account->effect[0].read) {
-            add_rider_forms(r, &account->rider[k], out);
-            return;
-        }
     if (!account->whole && account->has_moment && !account->moment.read) {
         add_moments(r, out);
         return;
@@ -209,12 +221,10 @@ static void add_outline(const struct refused *r, struct text *out)
 {
     char outline[WORDS_BYTES * 2];
     struct text text = text_in(outline, sizeof outline);
-    account_outline(r->account, &text);
-    for (const char *at = outline; *at != '\0'; at++)
-        if (*at != '.' && *at != ':' && *at != ' ') {
-            text_print(out, "; the rest is read: \"%s\"", outline);
-            return;
-        }
+    if (account_any_read(r->account)) {
+        account_outline(r->account, &text);
+        text_print(out, "; the rest is read: \"%s\"", outline);
+    }
 }
 
 /* The sentence under that moment; false if it is not read so. */
@@ -300,11 +310,11 @@ void refusal_say(const struct refused *r)
     }
     if (diagnosis.wrong != 0)
         add_outline(r, &out);
-    if (heard && r->restated->found_n == 0 && add_respelt(r, &diagnosis, &out))
-        hints.n = 0;
-    else if (hints_found(&hints))
+    bool respelt = heard && r->restated->found_n == 0 && add_respelt(r, &diagnosis, &out);
+    bool asked = !respelt && heard && !secret && add_unread_rider(r, &hints, &out);
+    if (!respelt && hints_found(&hints))
         add_hints(r, &out, &hints);
-    else if (heard && !secret)
+    else if (!respelt && !asked && heard && !secret)
         add_closest(r, &hints, &out);
     s->words = words;
     diagnose_say(&diagnosis, s->reading, &s->words, r->text, r->bytes, r->place, more);

@@ -164,5 +164,12 @@ const struct parlance_same restate_named[] = {
     {"if no ?opponent|enemy|rival has a|an|any *", "if there are no %foe *2"},
     {"; then @ ?gets|has|heals|takes|cannot", "; then %self *1"},
     {"for each * @ carries|wears|bears|holds|has", "for each *1 on %self"},
+    {"there is|are no ? on @", "%self has no *1"},
+    {"there is|are # or more ? on @", "%self has #1 or more *1"},
+    {"there is|are at least # ? on @", "%self has #1 or more *1"},
+    {": + # ? this turn $", ": %self gets + #1 *1 this turn"},
+    {": - # ? this turn $", ": %self gets - #1 *1 this turn"},
+    {"! as long as @ carries|wears|holds|bears|has this card", "%host"},
+    {"! while @ carries|wears|holds|bears|has this card", "%host"},
     {NULL, NULL},
 };

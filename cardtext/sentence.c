@@ -100,6 +100,32 @@ static bool read_sentence(struct sentence_read *s, const char *text, size_t byte
     return read;
 }
 
+/* Behind an aside that begins there. */
+static size_t pass_aside(const struct sentence_reading *reading, const char *text, size_t bytes,
+                         size_t from, const struct place *place, bool *right)
+{
+    bool adds = false;
+    size_t aside = words_aside(text, bytes, from, &adds);
+    const char *said = text + from;
+    size_t length = words_trim(&said, aside - from);
+    if (adds)
+        *right = problem_say(reading->problem,
+                             DIAGNOSE_PLACE "\"%.*s\": what stands in parentheses is not read; "
+                                            "make a sentence of it, or leave it out",
+                             DIAGNOSE_PLACE_ARGS(place), (int)length, said);
+    return aside;
+}
+
+/* Behind the last problem: not all of the text is wrong. */
+static void add_rest(struct problem *problem)
+{
+    static const char rest[] = "; what else the card says is understood";
+    if (problem->used + sizeof rest > sizeof problem->text)
+        return;
+    memcpy(problem->text + problem->used, rest, sizeof rest);
+    problem->used += sizeof rest - 1;
+}
+
 bool sentence_compile(const struct sentence_reading *reading, const char *text, int type,
                       const struct place *place, struct text_ops *ops)
 {
@@ -114,6 +140,9 @@ bool sentence_compile(const struct sentence_reading *reading, const char *text, 
     ops->restated = false;
     for (size_t from = 0, end; from < bytes; from = end + 1) {
         char line[WORDS_BYTES];
+        size_t aside = from == 0 ? from : pass_aside(reading, text, bytes, from, place, &right);
+        ops->restated |= aside > from;
+        from = aside;
         end = words_line_end(text, bytes, words_sentence_end(text, bytes, from));
         const char *sentence = text + from;
         size_t length = words_trim(&sentence, end - from);
@@ -135,5 +164,7 @@ bool sentence_compile(const struct sentence_reading *reading, const char *text, 
         ops->restated |= read.restated || joined;
         s.number = (uint8_t)(read.op[read.n - 1].sentence + 1);
     }
+    if (!right && ops->n > 0)
+        add_rest(reading->problem);
     return right;
 }

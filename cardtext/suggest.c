@@ -101,13 +101,30 @@ static void say_word(const struct suggestion *s, struct wording *saying, const c
     say(saying, word);
 }
 
-static uint64_t numbers_left(const struct suggestion *s, const struct wording *saying)
+static bool is_signed(const struct words *words, int w)
 {
-    uint64_t found = 0;
-    for (int w = 0; w < s->said->words.n; w++)
-        if (s->said->words.word[w].kind == WORD_NUMBER)
-            found |= 1ull << w;
-    return found & at_hand(saying);
+    return w > 0 && (words_are(words, w - 1, "+") || words_are(words, w - 1, "-"));
+}
+
+/* Numbers for that place: those with a sign where one is wanted, those by level where they may be;
+ * if there are none, the others. */
+static uint64_t numbers_left(const struct suggestion *s, const struct wording *saying,
+                             const struct item *item)
+{
+    const struct words *words = &s->said->words;
+    size_t used = strlen(saying->text);
+    bool sign = item->kind == ITEM_SIGNED || item->sign ||
+                (used > 0 && strchr("+-", saying->text[used - 1]) != NULL);
+    uint64_t found = 0, fitting = 0, left = at_hand(saying);
+    for (int w = 0; w < words->n; w++) {
+        if (words->word[w].kind != WORD_NUMBER || !(left >> w & 1))
+            continue;
+        bool levels = w + 1 < words->n && words_are(words, w + 1, "/");
+        found |= 1ull << w;
+        if (is_signed(words, w) == sign && (item->kind == ITEM_LEVELS || !levels))
+            fitting |= 1ull << w;
+    }
+    return fitting != 0 ? fitting : found;
 }
 
 /* Words that make less of something. */
@@ -127,7 +144,7 @@ static void say_number(const struct suggestion *s, struct wording *saying, const
     char said[40];
     struct text text = text_in(said, sizeof said);
     const struct words *words = &s->said->words;
-    int w = nearest_of(numbers_left(s, saying), saying->at);
+    int w = nearest_of(numbers_left(s, saying, item), saying->at);
     bool sign = item->kind == ITEM_SIGNED || item->sign;
     int number = w < 0 ? 1 : words->word[w].number;
     if (number < item->lo || number > item->hi) {

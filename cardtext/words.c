@@ -137,6 +137,44 @@ bool words_part(const char **at, const char *end, char mark, const char **part, 
     return true;
 }
 
+/* Words with which a reminder would say more than the rules do. */
+static bool limits(const char *text, size_t bytes)
+{
+    static const char *const limiting[] = {"only", "once",   "not",  "cannot", "can't", "unless",
+                                           "may",  "except", "if",   "must",   "never", "instead",
+                                           "up",   "most",   "max",  "least",  "this",  "turn",
+                                           "can",  "no",     "each", "until",  "per",   "also"};
+    struct words words;
+    if (!words_split(&words, text, bytes))
+        return true;
+    for (int w = 0; w < words.n; w++)
+        for (int l = 0; l < COUNT(limiting); l++)
+            if (words_are(&words, w, limiting[l]) || words.word[w].kind == WORD_NUMBER)
+                return true;
+    return false;
+}
+
+size_t words_aside(const char *text, size_t bytes, size_t from, bool *adds)
+{
+    static const struct {
+        const char *begins, *ends;
+        bool reminds;
+    } marks[] = {{"\"", "\"", false}, {"\xe2\x80\x9c", "\xe2\x80\x9d", false}, {"(", ")", true}};
+    const char *at = text + from;
+    size_t length = words_trim(&at, bytes - from);
+    for (int m = 0; m < COUNT(marks); m++) {
+        size_t begins = strlen(marks[m].begins), ends = strlen(marks[m].ends);
+        if (length <= begins || strncmp(at, marks[m].begins, begins) != 0)
+            continue;
+        for (size_t end = begins; end + ends <= length; end++)
+            if (strncmp(at + end, marks[m].ends, ends) == 0) {
+                *adds = marks[m].reminds && limits(at + begins, end - begins);
+                return (size_t)(at - text) + end + ends;
+            }
+    }
+    return from;
+}
+
 static bool ends_with(const char *text, size_t bytes, const char *word)
 {
     size_t length = strlen(word);

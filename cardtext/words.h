@@ -57,6 +57,9 @@ size_t words_sentence_end(const char *text, size_t bytes, size_t from);
 /* Where the line that begins with the sentence up to `end` ends: "You may pay 2 gold. If you do,
  * draw a card." is one. */
 size_t words_line_end(const char *text, size_t bytes, size_t end);
+/* Where an aside ends that begins there, behind blanks: flavor in quotation marks, a reminder in
+ * parentheses; `from` if there is none. adds: a reminder may say more than the rules do. */
+size_t words_aside(const char *text, size_t bytes, size_t from, bool *adds);
 /* Such a line with what joins effects for its full stops; false: it has none, or is too long. */
 bool words_join(char line[WORDS_BYTES], const char *text, size_t bytes);
 /* Bytes of text without the blanks at both ends; *text moves to the first. */
