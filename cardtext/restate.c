@@ -677,5 +677,6 @@ const struct parlance_same restate_common[] = {
     {": @ gain|gains|gets # extra|additional|more|bonus "
      "?vp|food|gold|diamond|diamonds|r|v|meat|ore",
      ": gain #1 *1"},
+    {"?from|to|on the ?enemy|rival|friendly ? with the ?most|fewest", "*1 one *2 *3 with the *4"},
     {NULL, NULL},
 };

@@ -25,6 +25,7 @@ enum {
     RULES_MAX = 2048,
     HELD_MAX = 6,
     BUCKETS = 1024,
+    EITHERS = 4,
     RULE_WORDS = 24
 };
 
@@ -40,8 +41,10 @@ struct variant_rule {
     int said_n;
     const char *meant;
     uint64_t words; /* a bit for each of its own words, by their hash: a sentence must have them */
-    bool settles;   /* "! ...": what it says is what everybody means */
-    bool certain;   /* nothing else can become of its words */
+    uint64_t either[EITHERS]; /* and one of each of these: the bits of words of which one fits */
+    int eithers_n;
+    bool settles; /* "! ...": what it says is what everybody means */
+    bool certain; /* nothing else can become of its words */
 };
 
 struct variant_node {
@@ -340,6 +343,25 @@ static bool is_plain(struct run said)
            (said.bytes > 1 || strchr("^$*&#@", *said.at) == NULL);
 }
 
+static uint64_t bits_of(struct run said)
+{
+    uint64_t bits = 0;
+    while (said.bytes > 0) {
+        struct run one = next_word(&said);
+        bits |= words_bit(one.at, (size_t)one.bytes);
+    }
+    return bits;
+}
+
+/* A rule some of whose words are not there does not fit. */
+static bool may_apply(const struct variant_rule *rule, const struct words *words)
+{
+    bool may = (rule->words & ~words->bits) == 0;
+    for (int e = 0; may && e < rule->eithers_n; e++)
+        may = (rule->either[e] & words->bits) != 0;
+    return may;
+}
+
 static void add_rules(struct variant_search *s, const struct parlance_same *same)
 {
     for (; same != NULL && same->said != NULL; same++) {
@@ -353,6 +375,9 @@ static void add_rules(struct variant_search *s, const struct parlance_same *same
         for (int i = 0; i < rule->said_n; i++)
             if (is_plain(rule->said[i]))
                 rule->words |= words_bit(rule->said[i].at, (size_t)rule->said[i].bytes);
+            else if (rule->eithers_n < EITHERS &&
+                     memchr(rule->said[i].at, '|', (size_t)rule->said[i].bytes) != NULL)
+                rule->either[rule->eithers_n++] = bits_of(rule->said[i]);
     }
 }
 
@@ -457,12 +482,12 @@ static void apply_rules(struct variant_search *s, const struct words *words, int
         two |= words_are(words, w, ".");
     for (int i = 0; i < s->rules_n; i++) {
         struct rewriting r = {.search = s, .words = words, .rule = &s->rule[i], .steps = steps};
-        if (s->settling && !r.rule->certain)
+        if ((s->settling && !r.rule->certain) || !may_apply(r.rule, words))
             continue;
-        for (int at = 0; (r.rule->words & ~words->bits) == 0 && at < words->n; at++)
+        for (int at = 0; at < words->n; at++)
             if (may_begin(words, r.rule->said[0], at))
                 fit(&r, 0, at, at, (struct held){.n = 0}, (struct held){.n = 0});
-        if (two && (r.rule->words & ~words->bits) == 0 && is_local(r.rule))
+        if (two && is_local(r.rule))
             apply_everywhere(r);
     }
 }

@@ -56,8 +56,8 @@ static void refusals_teach(void **state)
         /* An offer keeps what is understood, and says what it leaves out. */
         {"resourcewar", ANIMATE, "Each turn: somehow gain 1 R for each Structure you control",
          "did you mean: \"each turn: gain 1 R for each friendly Structure\" (without: somehow)"},
-        {"handmedown", UNIT, "Each turn: take 1 gold from the enemy unit with the most gold",
-         "\"every turn: take 1 gold from an enemy unit\" (without: most gold)"},
+        {"handmedown", UNIT, "Each turn: take 1 gold from the enemy unit with a purple hat",
+         "\"every turn: take 1 gold from an enemy unit\" (without: purple hat)"},
         {"handmedown", UNIT, "Flying units can't attack", "(without: flying)"},
         /* A moment that the game does not have: those that it has. */
         {"handmedown", UNIT, "When the moon is full, gain 1 food",
