@@ -50,6 +50,18 @@ static bool better_by(const struct advice *one, const struct advice *other, floa
     return one->value - other->value > errors * sqrtf(error_of(one) + error_of(other));
 }
 
+/* Whether a search that likes another move best has found that passing is better. */
+static bool is_found_better(const struct game *game, const struct advice *pass,
+                            const struct advice *other)
+{
+    float share = game->pass_share;
+    if (pass->visits < tried_enough)
+        return false;
+    return (pass->value >= ahead && better_by(pass, other, rather)) ||
+           (share > 0 && pass->value > other->value &&
+            (float)pass->visits >= share * (float)other->visits);
+}
+
 void pointless_rather_pass(const struct bot_ask *ask, struct bot_answer *answer)
 {
     struct advice *best = answer->best;
@@ -59,7 +71,7 @@ void pointless_rather_pass(const struct bot_ask *ask, struct bot_answer *answer)
         if (!passes(ask, best[i].move))
             continue;
         struct advice pass = best[i];
-        if (pass.visits < tried_enough || pass.value < ahead || !better_by(&pass, &best[0], rather))
+        if (!is_found_better(ask->box->game, &pass, &best[0]))
             return;
         memmove(best + 1, best, (size_t)i * sizeof *best);
         best[0] = pass;

@@ -23,7 +23,8 @@ enum pointless_verdict pointless_judge(struct pointless *judge, const struct bot
 
 /* A search tries most what it liked from the beginning. Where the seat is ahead and passing has
  * come to more all the same, the answer is to pass: in a game as good as won all moves win, and
- * those that do nothing look silly. */
+ * those that do nothing look silly. So it is where the game says how often passing must have been
+ * tried for that, and it was. */
 void pointless_rather_pass(const struct bot_ask *ask, struct bot_answer *answer);
 
 #endif

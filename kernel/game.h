@@ -204,6 +204,9 @@ struct game {
     /* How eagerly a search tries what it knows little of: less where single moves weigh little; 0
      * stands for 1. */
     float explore;
+    /* A search passes if that has come to more than its best move and was tried this share as
+     * often; 0: only if it is ahead. For games in which what a move is good for shows soon. */
+    float pass_share;
     uint8_t weighed;      /* what weigh is asked for, if there is one: enum weighed */
     uint32_t state_bytes; /* with the derived tail */
     uint32_t tail_at;     /* where the derived tail begins */

@@ -447,7 +447,7 @@ static void weights_are_asked_where_they_count(void **unused)
 }
 
 /* Where passing has come to more than the move that was tried most, by more than chance explains,
- * who is ahead passes; else the move stays. */
+ * who is ahead passes, and so does whoever has tried it often; else the move stays. */
 static void who_is_ahead_passes_rather(void **unused)
 {
     (void)unused;
@@ -456,10 +456,12 @@ static void who_is_ahead_passes_rather(void **unused)
         uint32_t pass_visits;
         bool passed;
     } cases[] = {
-        {0.99f, 1.0f, 1.0f, 10, true},   {0.99f, 1.0f, 1.0f, 3, false}, /* tried too seldom */
-        {0.45f, 0.5f, 0.25f, 10, false},                                /* an even game */
-        {0.90f, 0.92f, 0.9f, 10, false},                                /* chance explains it */
-        {1.0f, 1.0f, 1.0f, 10, false},
+        {0.99f, 1.0f, 1.0f, 10, true},    {0.99f, 1.0f, 1.0f, 3, false}, /* tried too seldom */
+        {0.45f, 0.5f, 0.25f, 10, false},                                 /* an even game */
+        {0.90f, 0.92f, 0.9f, 10, false},                                 /* chance explains it */
+        {1.0f, 1.0f, 1.0f, 10, false},    {0.45f, 0.46f, 0.25f, 40, true},
+        {0.45f, 0.46f, 0.25f, 39, false}, /* of 80 */
+        {0.45f, 0.45f, 0.25f, 79, false},
     };
     struct box *box = common_box("temples", 2);
     uint8_t verb = 0, other = 0;
