@@ -315,7 +315,7 @@ const struct parlance_same restate_common[] = {
      "*2 of your turn : you may pay #1 *1 ; if you do , *3"},
     {"^ choose one|1 at the ?start|end of * : * , or *", "*1 of *2 : choose one : *3 ; or *4"},
     {"^ choose one|1 at the ?start|end of * : * or *", "*1 of *2 : choose one : *3 ; or *4"},
-    {"gives + # ? and + # ? to *", "+ #1 *1 . + #2 *2"},
+    {"gives + # ? and + # ? to *", "*3 get + #1 *1 . *3 get + #2 *2"},
     {"gives + # ? to the ?unit|bearer|wearer|user", "+ #1 *1"},
     {"also gains|gets", "gains"},
     {"stronger by # power", "+ #1 power"},
@@ -438,7 +438,7 @@ const struct parlance_same restate_common[] = {
     {"^ at the beginning of *", "start of *1"},
     {"^ * at the end of * $", "end of *2 : *1"},
     {"^ * after * $", "after *2 : *1"},
-    {"# times a|each|per turn", "each turn"},
+    {"1 times a|each|per turn", "each turn"},
     {"once during each of your turns", "each turn"},
     {"^ on your turn", "each turn"},
 

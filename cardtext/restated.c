@@ -3,6 +3,19 @@
 
 #include <string.h>
 
+/* A price that is written once is paid once: two lines would have it paid for each. */
+static bool pays_twice(const struct phrasebook *book, const struct text_ops *ops)
+{
+    bool pays = false;
+    for (int i = 0; i < ops->n; i++) {
+        bool costs = book->costs_n > 0 && ops->op[i].when == book->cost_trigger;
+        if (costs && pays && ops->op[i].sentence != ops->op[i - 1].sentence)
+            return true;
+        pays |= costs;
+    }
+    return false;
+}
+
 static bool look(void *context, const char *text, int steps)
 {
     struct restated *r = context;
@@ -17,6 +30,8 @@ static bool look(void *context, const char *text, int steps)
         return false;
     }
     if (r->lopsided != LOPSIDED_NOT && lopsided_ops(ops.op, ops.n, r->lopsided))
+        return false;
+    if (pays_twice(r->s->reading->book, &ops))
         return false;
     bool same = r->found_n > 0 && ops.n == r->ops.n &&
                 memcmp(ops.op, r->ops.op, (size_t)ops.n * sizeof ops.op[0]) == 0;

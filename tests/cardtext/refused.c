@@ -1,6 +1,8 @@
 /* refused.c: what a refusal teaches. It names the part that is not understood and says how the rest
  * is read; what it offers keeps that rest, is a sentence of the game, and says what it leaves out;
  * nobody is shown a form with its places, or the id of a phrase. */
+#include "cardtext/parlance.h"
+#include "cardtext/restate.h"
 #include "games/shelf.h"
 #include "tests/cardtext/common.h"
 
@@ -112,6 +114,11 @@ static void parts_are_put_together(void **state)
          "every turn: +1 gold if this unit has no gold"},
         {"menagerie", ANIMAL, "After combat, gain 1 VP if you did not have the most power",
          "after combat: gain 1 VP unless you have the most power"},
+        /* A price that is written once is paid once. */
+        {"resourcewar", ANIMATE, "Once a turn; 1 R: draw 1 card and take 1 V",
+         "once a turn; 1 R: draw 1 card; then take 1 V"},
+        {"resourcewar", ANIMATE,
+         "Once a turn, pay 1 R: give a friendly Animate +1 Power and +1 Defence this turn", NULL},
         /* Flavor, and reminders that add nothing. */
         {"handmedown", UNIT, "Every turn: +1 gold. \"I never sleep. Never.\"",
          "every turn: +1 gold"},
@@ -135,11 +142,48 @@ static void parts_are_put_together(void **state)
     }
 }
 
+/* Some words (*) and numbers (#) that people wrote go into what is read; one word (?) may not. Some
+ * rules hold words for the game's own moment, which has them. Says how many are forgotten. */
+static int forgotten(const char *whose, const struct parlance_same *rule)
+{
+    int words = 0, numbers = 0, n = 0;
+    bool moment = strstr(rule->meant, "%spares") != NULL;
+    for (const char *at = rule->said; *at != '\0'; at += strcspn(at, " "), at += strspn(at, " ")) {
+        words += strchr("*?&", *at) != NULL;
+        numbers += *at == '#';
+        char held[3] = {*at, (char)('0' + (*at == '#' ? numbers : words)), '\0'};
+        if ((*at != '*' && *at != '#') || moment || strstr(rule->meant, held) != NULL)
+            continue;
+        print_message("%s: \"%s\" forgets %s of \"%s\"\n", whose, rule->meant, held, rule->said);
+        n++;
+    }
+    return n;
+}
+
+static int all_forgotten(const char *whose, const struct parlance_same *rule)
+{
+    int n = 0;
+    for (; rule != NULL && rule->said != NULL; rule++)
+        n += forgotten(whose, rule);
+    return n;
+}
+
+static void rules_forget_no_words(void **state)
+{
+    (void)state;
+    int n = all_forgotten("every game", restate_common) + all_forgotten("moments", restate_named);
+    for (int g = 0; games_at(g) != NULL; g++)
+        if (games_at(g)->vocabulary.parlance != NULL)
+            n += all_forgotten(games_at(g)->id, games_at(g)->vocabulary.parlance->same);
+    assert_int_equal(n, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(refusals_teach),
         cmocka_unit_test(parts_are_put_together),
+        cmocka_unit_test(rules_forget_no_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
