@@ -26,6 +26,6 @@ void suggest_plain(const struct phrasebook *book, const struct catalogue *cards,
                    const struct form *form, struct text *out);
 /* Of the list of conditions or of counts. */
 int suggest_of_list(const struct phrasebook *book, const struct catalogue *cards, int type,
-                    const struct likeness *said, const char *list, struct suggested *out, int most);
+                    const struct likeness *said, const char *name, struct suggested *out, int most);
 
 #endif

@@ -536,7 +536,7 @@ struct frame em_line(const void *state);
 /* What a day brings and takes, as far as there is any. */
 void em_day_gain(struct play *play, int seat, int token, int n);
 void em_day_lose(struct play *play, int seat, int token, int n);
-void em_day_heal(struct play *play, int seat, int n);
+void em_day_heal(struct play *play, int army, int n);
 
 /* moments.c: what texts do at moments that come more than once: EM-22. */
 void em_say_all(struct play *play, int army, enum trigger when);

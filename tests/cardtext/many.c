@@ -84,7 +84,7 @@ static void ten_thousand_wrong_rows_are_refused_as_fast(void **state)
     assert_null(compile_rows(book, &files.opening, &problem));
     double taken = seconds() - start;
     print_message("%d problems: %.0f ms\n", problem.count, taken * 1000);
-    assert_int_equal(problem.count, ROWS / 5);
+    assert_true(problem_is_full(&problem)); /* with the first ones: no more are looked for */
     assert_true(taken < 1);
     free(sheet);
     phrasebook_free(book);
