@@ -1,0 +1,273 @@
+/* rewrite.c: a rule is taken apart once and then laid to the words of a sentence, item by item. */
+#include "cardtext/rewrite.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/memory.h"
+
+enum { HELD_MAX = 6 };
+
+struct held {
+    int from[HELD_MAX], upto[HELD_MAX];
+    bool plural[HELD_MAX]; /* one word, of which the singular is meant */
+    int n;
+};
+
+static int cut(const char *text, struct rewrite_item *run)
+{
+    int n = 0;
+    while (*text != '\0' && n < REWRITE_WORDS) {
+        size_t bytes = strcspn(text, " ");
+        if (bytes > 0)
+            run[n++] = (struct rewrite_item){text, (int)bytes};
+        text += bytes + (text[bytes] == ' ');
+    }
+    return n;
+}
+
+static bool is(struct rewrite_item run, char letter)
+{
+    return run.bytes == 1 && *run.at == letter;
+}
+
+void rewrite_add_words(struct text *text, const struct words *words, int from, int upto)
+{
+    if (from >= upto)
+        return;
+    const struct word *first = &words->word[from], *last = &words->word[upto - 1];
+    if (text->used > 0)
+        text_add(text, " ");
+    text_add_bytes(text, words->folded + first->at, (size_t)(last->at + last->bytes - first->at));
+}
+
+int rewrite_singular(const struct words *words, int w, const char **ending)
+{
+    static const struct {
+        const char *many, *one;
+    } endings[] = {{"ies", "y"}, {"ves", "f"}, {"s", ""}};
+    const char *word = words->folded + words->word[w].at;
+    int bytes = words->word[w].bytes;
+    for (int e = 0; e < COUNT(endings); e++) {
+        int length = (int)strlen(endings[e].many);
+        if (bytes > length + 1 &&
+            strncmp(word + bytes - length, endings[e].many, (size_t)length) == 0) {
+            *ending = endings[e].one;
+            return bytes - length;
+        }
+    }
+    return 0;
+}
+
+static void add_held(struct text *text, const struct words *words, const struct held *held, int h)
+{
+    const char *ending = "";
+    if (!held->plural[h]) {
+        rewrite_add_words(text, words, held->from[h], held->upto[h]);
+        return;
+    }
+    int bytes = rewrite_singular(words, held->from[h], &ending);
+    text_print(text, "%s%.*s%s", text->used > 0 ? " " : "", bytes,
+               words->folded + words->word[held->from[h]].at, ending);
+}
+
+/* #1- and #1+: the whole number before or after it; what comes by level stays as it is. */
+static void add_beside(struct text *text, const struct words *words, const struct held *numbers,
+                       const char *token)
+{
+    int which = token[1] - '1';
+    ENSURE(which >= 0 && which < numbers->n);
+    int w = numbers->from[which], step = token[2] == '+' ? 1 : -1;
+    if (numbers->upto[which] != w + 1)
+        rewrite_add_words(text, words, w, numbers->upto[which]);
+    else
+        text_print(text, "%s%d", text->used > 0 ? " " : "",
+                   atoi(words->folded + words->word[w].at) + step);
+}
+
+/* The sentence with the words from..upto replaced by what the rule means. */
+static void replace(const struct rewriting *r, const struct held *held, const struct held *numbers,
+                    int from, int upto)
+{
+    char buffer[WORDS_BYTES];
+    struct text text = text_in(buffer, sizeof buffer);
+    struct rewrite_item meant[REWRITE_WORDS];
+    int n = cut(r->rule->meant, meant);
+    rewrite_add_words(&text, r->words, 0, from);
+    for (int i = 0; i < n; i++) {
+        bool number = meant[i].bytes >= 2 && *meant[i].at == '#';
+        if (number && meant[i].bytes == 3) {
+            add_beside(&text, r->words, numbers, meant[i].at);
+        } else if (number || (meant[i].bytes == 2 && *meant[i].at == '*')) {
+            const struct held *of = number ? numbers : held;
+            int which = meant[i].at[1] - '1';
+            ENSURE(which >= 0 && which < of->n);
+            add_held(&text, r->words, of, which);
+        } else {
+            if (text.used > 0)
+                text_add(&text, " ");
+            text_add_bytes(&text, meant[i].at, (size_t)meant[i].bytes);
+        }
+    }
+    rewrite_add_words(&text, r->words, upto, r->words->n);
+    if (text.used > 0 && text.used + 1 < sizeof buffer)
+        r->made(r->context, buffer);
+}
+
+/* Words of a number from there: 2 or 2/4/6; 0 if there is none. */
+static int number_words(const struct words *words, int at)
+{
+    if (at >= words->n || words->word[at].kind != WORD_NUMBER)
+        return 0;
+    bool levels = at + 4 < words->n && words_are(words, at + 1, "/") &&
+                  words->word[at + 2].kind == WORD_NUMBER && words_are(words, at + 3, "/") &&
+                  words->word[at + 4].kind == WORD_NUMBER;
+    return levels ? 5 : 1;
+}
+
+struct rewrite_item rewrite_next_word(struct rewrite_item *said)
+{
+    if (said->at[0] == '?')
+        *said = (struct rewrite_item){said->at + 1, said->bytes - 1};
+    const char *end = memchr(said->at, '|', (size_t)said->bytes);
+    struct rewrite_item word = {said->at, end == NULL ? said->bytes : (int)(end - said->at)};
+    int gone = word.bytes + (end != NULL);
+    *said = (struct rewrite_item){said->at + gone, said->bytes - gone};
+    return word;
+}
+
+static bool is_word(const struct words *words, int at, struct rewrite_item said)
+{
+    const char *word = words->folded + words->word[at].at;
+    while (said.bytes > 0) {
+        struct rewrite_item one = rewrite_next_word(&said);
+        if (words->word[at].bytes == one.bytes && memcmp(word, one.at, (size_t)one.bytes) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Words first..: does the rule from its item on fit here, and what does it make of it? */
+static void fit(const struct rewriting *r, int item, int first, int at, struct held held,
+                struct held numbers)
+{
+    const struct words *words = r->words;
+    if (item == r->rule->said_n) {
+        replace(r, &held, &numbers, first, at);
+        return;
+    }
+    struct rewrite_item said = r->rule->said[item];
+    if (is(said, '^')) {
+        if (at == 0 || words_are(words, at - 1, "."))
+            fit(r, item + 1, first, at, held, numbers);
+    } else if (is(said, '$')) {
+        if (at == words->n || words_are(words, at, "."))
+            fit(r, item + 1, first, at, held, numbers);
+    } else if (is(said, '*')) {
+        held.plural[held.n++] = false;
+        for (int upto = at + 1; upto <= words->n && !words_are(words, upto - 1, "."); upto++) {
+            held.from[held.n - 1] = at;
+            held.upto[held.n - 1] = upto;
+            fit(r, item + 1, first, upto, held, numbers);
+        }
+    } else if (is(said, '&')) {
+        const char *ending;
+        if (at == words->n || rewrite_singular(words, at, &ending) == 0)
+            return;
+        held.from[held.n] = at;
+        held.upto[held.n] = at + 1;
+        held.plural[held.n++] = true;
+        fit(r, item + 1, first, at + 1, held, numbers);
+    } else if (said.at[0] == '?') {
+        struct rewrite_item among = {said.at + 1, said.bytes - 1};
+        if (at == words->n || words->word[at].kind != WORD_PLAIN ||
+            (among.bytes > 0 && !is_word(words, at, among)))
+            return;
+        held.from[held.n] = at;
+        held.upto[held.n] = at + 1;
+        held.plural[held.n++] = false;
+        fit(r, item + 1, first, at + 1, held, numbers);
+    } else if (is(said, '#')) {
+        int n = number_words(words, at);
+        if (n == 0)
+            return;
+        numbers.from[numbers.n] = at;
+        numbers.plural[numbers.n] = false;
+        numbers.upto[numbers.n++] = at + n;
+        fit(r, item + 1, first, at + n, held, numbers);
+    } else if (is(said, '@')) {
+        const char *const *self = r->selves;
+        for (int n; self != NULL && *self != NULL; self++)
+            if ((n = words_begin(words, at, words->n, *self)) > 0)
+                fit(r, item + 1, first, at + n, held, numbers);
+    } else if (at < words->n && is_word(words, at, said)) {
+        fit(r, item + 1, first, at + 1, held, numbers);
+    }
+}
+
+bool rewrite_is_plain(struct rewrite_item said)
+{
+    return memchr(said.at, '|', (size_t)said.bytes) == NULL && said.at[0] != '?' &&
+           (said.bytes > 1 || strchr("^$*&#@", *said.at) == NULL);
+}
+
+static uint64_t bits_of(struct rewrite_item said)
+{
+    uint64_t bits = 0;
+    while (said.bytes > 0) {
+        struct rewrite_item one = rewrite_next_word(&said);
+        bits |= words_bit(one.at, (size_t)one.bytes);
+    }
+    return bits;
+}
+
+bool rewrite_may_fit(const struct rewrite_rule *rule, const struct words *words)
+{
+    bool may = (rule->words & ~words->bits) == 0;
+    for (int e = 0; may && e < rule->eithers_n; e++)
+        may = (rule->either[e] & words->bits) != 0;
+    return may;
+}
+
+static bool may_begin(const struct words *words, struct rewrite_item said, int at)
+{
+    if (is(said, '^'))
+        return at == 0 || words_are(words, at - 1, ".");
+    return said.at[0] == '?' || is_word(words, at, said) ||
+           (said.bytes == 1 && strchr("*&#$@", *said.at) != NULL);
+}
+
+bool rewrite_is_local(const struct rewrite_rule *rule)
+{
+    for (int i = 0; i < rule->said_n; i++)
+        if (is(rule->said[i], '$') ||
+            (is(rule->said[i], '*') && (i + 1 < rule->said_n || !is(rule->said[0], '^'))))
+            return false;
+    return true;
+}
+
+void rewrite_read(struct rewrite_rule *rule, const char *said, const char *meant)
+{
+    *rule = (struct rewrite_rule){.meant = meant, .settles = said[0] == '!'};
+    rule->said_n = cut(said + rule->settles, rule->said);
+    for (int i = 0; i < rule->said_n; i++) {
+        struct rewrite_item one = rule->said[i];
+        if (rewrite_is_plain(one))
+            rule->words |= words_bit(one.at, (size_t)one.bytes);
+        else if (rule->eithers_n < REWRITE_EITHERS &&
+                 memchr(one.at, '|', (size_t)one.bytes) != NULL)
+            rule->either[rule->eithers_n++] = bits_of(one);
+    }
+}
+
+int rewrite_puts(const struct rewrite_rule *rule)
+{
+    struct rewrite_item meant[REWRITE_WORDS];
+    return cut(rule->meant, meant);
+}
+
+void rewrite_at(const struct rewriting *r, int at)
+{
+    if (may_begin(r->words, r->rule->said[0], at))
+        fit(r, 0, at, at, (struct held){.n = 0}, (struct held){.n = 0});
+}
