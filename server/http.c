@@ -120,19 +120,20 @@ static int refuse(struct lws *wsi, int status, const char *words)
  * wanted. */
 static int answer_file(struct lws *wsi, struct http_session *session, const char *path, bool bytes)
 {
-    session->file = path_file(loop.settings->files, path);
+    char accepted[PATH_BYTES] = "";
+    lws_hdr_copy(wsi, accepted, sizeof accepted, WSI_TOKEN_HTTP_ACCEPT_ENCODING);
+    session->file = path_file(loop.settings->files, path, accepted);
     session->sent = 0;
     if (session->file == NULL)
         return refuse(wsi, HTTP_STATUS_NOT_FOUND, "There is no such page.");
-    /* Names in assets/ contain a hash of what is in them. */
-    bool lasting = strncmp(session->file->name, "assets/", strlen("assets/")) == 0;
+    const char *name = session->file->name;
     const struct header headers[] = {
-        {"content-encoding:", "gzip"},
-        {"cache-control:", lasting ? "public, max-age=31536000, immutable" : "no-cache"},
+        {"content-encoding:", path_encoding(name)},
+        {"vary:", "accept-encoding"},
+        {"cache-control:", path_lasts(name) ? "public, max-age=31536000, immutable" : "no-cache"},
         {NULL, NULL},
     };
-    if (!send_head(wsi, HTTP_STATUS_OK, path_type(session->file->name), session->file->bytes,
-                   headers))
+    if (!send_head(wsi, HTTP_STATUS_OK, path_type(name), session->file->bytes, headers))
         return -1;
     if (!bytes) {
         session->file = NULL;

@@ -10,7 +10,7 @@
 struct http_settings {
     const char *host; /* an address of this machine to listen at */
     int port;         /* 0: any that is free */
-    /* Compressed files, "index.html.gz" and so on; a name of NULL ends. */
+    /* Compressed files, "index.html.gz", "engine.wasm.br" and so on; a name of NULL ends. */
     const struct source *files;
     const char *store;             /* where tables are kept */
     int thinkers;                  /* threads for bots */
