@@ -163,7 +163,8 @@ def hard_cards():
              "whenever another enemy enters your board may draw card lose until unless").split()
     chance = random.Random(3)
     head, club, *_ = (root / "games/handmedown/cards/equipment.csv").read_text().split("\n")
-    rows = [f"Club {n}{club[4:]}{' '.join(chance.choices(words, k=12))}." for n in range(60)]
+    names = (f"Club {letter}{other}" for letter in "abcd" for other in "abcdefghijklmno")
+    rows = [f"{name}{club[4:]}{' '.join(chance.choices(words, k=20))}." for name in names]
     plan = {"game": "handmedown", "sheets": {"equipment.csv": "\n".join([head, *rows])}}
     other = Croupier()
     link = http.client.HTTPConnection(other.host)

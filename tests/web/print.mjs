@@ -20,7 +20,7 @@ const about = (file) => execFileSync('pdfinfo', [file], { encoding: 'utf8' });
 const changed = sheet.replace(/\n[^,]+,/, '\nQuince,');
 
 async function withOwnSheet() {
-  const page = await openPage(browser, `${server.address}#/cards/null`);
+  const page = await openPage(browser, `${server.address}#/cards/null`, { painted: true });
   await page.waitForSelector('li .card');
   await page.setInputFiles('input[type=file][accept]', { name: 'fruits.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) });
   await page.waitForSelector('.card .name:text-is("Quince")');
