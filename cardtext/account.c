@@ -370,6 +370,14 @@ bool account_say(const struct account *account, const char *const *effect, struc
     return !text->cut;
 }
 
+bool account_any_effect(const struct account *account)
+{
+    bool read = false;
+    for (int e = 0; e < account->effects_n && account->effects_n > 1; e++)
+        read |= account->effect[e].read;
+    return read;
+}
+
 bool account_any_read(const struct account *account)
 {
     bool read = account->moment.read;

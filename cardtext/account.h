@@ -44,6 +44,8 @@ void account_read_again(struct account *account, struct restated *restated);
 /* All of it in the words of the game; effect: what stands for those that are not read, or NULL.
  * False if something is not read, or it would not be clear how it hangs together. */
 bool account_say(const struct account *account, const char *const *effect, struct text *text);
+/* Is one of several effects read? */
+bool account_any_effect(const struct account *account);
 bool account_any_read(const struct account *account);
 /* The parts that are read, with "..." for those that are not. */
 void account_outline(const struct account *account, struct text *text);

@@ -360,6 +360,7 @@ static void read_texts(struct compiler *c)
         struct text_ops ops;
         row->place.column = "text";
         reading.lenient = row->text_set;
+        reading.card = card;
         card->text = row->text;
         if (!sentence_compile(&reading, row->text, row->type, &row->place, &ops) ||
             (c->book->shipped != NULL && !own_means(&reading, row->text, row->type, &row->place)))

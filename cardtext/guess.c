@@ -25,14 +25,34 @@ static const char *without_moment(const char *said)
     return colon == NULL ? said : colon + 2;
 }
 
-/* "Each the defender equipment": the forms can be put together so, but nobody says it. */
-static bool is_english(const char *said)
+/* The forms can be put together so. */
+bool guess_is_english(const char *said)
 {
-    static const char *const wrong[] = {"each the ", "one the ",  " a the ",       "other the ",
-                                        " an the ",  "your the ", "your friendly "};
+    static const char *const wrong[] = {
+        "each the ",       "one the ",       " a the ",       "other the ",       " an the ",
+        "your the ",       "your friendly ", "your enemy ",   "your rival ",      "or more your ",
+        " no your ",       " a your ",       "each your ",    "one your ",        "you may one ",
+        "you may each ",   "you may your ",  "you may this ", "you may the unit", "this is on this",
+        "this is not on ", "with no level",  "with a level"};
     for (int i = 0; i < COUNT(wrong); i++)
         if (strstr(said, wrong[i]) != NULL)
             return false;
+    return true;
+}
+
+/* "Units with a water" for "water units": what somebody has is offered if it was spoken of. */
+static bool invents_having(const struct words *words, const char *said)
+{
+    static const char *const having[] = {"with",     "has",     "have",  "without", "carrying",
+                                         "wearing",  "no",      "whose", "carries", "holding",
+                                         "equipped", "wears",   "of",    "holds",   "carry",
+                                         "own",      "control", "on"};
+    if (strstr(said, " with a") == NULL && strstr(said, " with no ") == NULL)
+        return false;
+    for (int w = 0; w < words->n; w++)
+        for (int h = 0; h < COUNT(having); h++)
+            if (words_are(words, w, having[h]))
+                return false;
     return true;
 }
 
@@ -43,7 +63,8 @@ static bool look_for_suggestion(void *context, const char *text)
     char said[WORDS_BYTES];
     struct text words = text_in(said, sizeof said);
     int before = g->s->reading->pool->n;
-    if (reading_text(g->s, text, &ops) && reading_say(g->s, &ops, &words) && is_english(said) &&
+    if (reading_text(g->s, text, &ops) && reading_say(g->s, &ops, &words) &&
+        guess_is_english(said) && !invents_having(&g->said->words, said) &&
         (g->when == ANY_MOMENT || ops.op[0].when == g->when)) {
         hints_keep(&g->hints, g->said,
                    g->when > 0 && !g->keeps_moment ? without_moment(said) : said);
@@ -234,6 +255,21 @@ static void offer_without_riders(const struct offering *o)
     free(account);
 }
 
+/* The effects that are read, without the others. */
+static void offer_read(const struct offering *o)
+{
+    struct account *account = memory_take(sizeof *account);
+    *account = *o->r->account;
+    account->effects_n = 0;
+    for (int e = 0; e < o->r->account->effects_n; e++)
+        if (o->r->account->effect[e].read) {
+            account->joint[account->effects_n] = o->r->account->joint[e];
+            account->effect[account->effects_n++] = o->r->account->effect[e];
+        }
+    offer_account(o, account, NULL);
+    free(account);
+}
+
 static int unread(const struct account_part *clause, int n)
 {
     int c = 0;
@@ -269,7 +305,9 @@ void guess_sentences(const struct refused *r, const struct likeness *said, struc
     } else if (!account->whole) {
         offer_effects(&o, account);
     }
-    if (hints_found(hints) || (!account->whole && hints->n > 0))
+    if (!hints_found(hints) && account_any_effect(account))
+        offer_read(&o);
+    if (hints_found(hints) || (!account->whole && hints->n > 0) || account_any_effect(account))
         return;
     struct guessing g = {.s = r->s, .said = said, .when = ANY_MOMENT, .hints = *hints};
     if (account->trigger != NULL)

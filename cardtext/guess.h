@@ -9,6 +9,8 @@
 void guess_sentences(const struct refused *r, const struct likeness *said, struct hints *hints);
 /* What can be read in two ways is offered in both. */
 void guess_both(const struct refused *r, struct hints *hints);
+/* "Each the defender equipment" nobody says. */
+bool guess_is_english(const char *said);
 /* Words as they are compared. False if there are too many. */
 bool guess_likeness(const struct refused *r, struct likeness *said, const char *words);
 

@@ -11,7 +11,8 @@ void hints_keep(struct hints *hints, const struct likeness *said, const char *te
             return;
     while (at > 0 && hints->hint[at - 1].like < like)
         at--;
-    if (at == HINTS_MAX || like < HINT_NEAR || strlen(text) >= HINT_BYTES)
+    if (at == HINTS_MAX || like < HINT_NEAR || strlen(text) >= HINT_BYTES ||
+        likeness_turns(said, text))
         return;
     hints->n += hints->n < HINTS_MAX;
     memmove(&hints->hint[at + 1], &hints->hint[at],

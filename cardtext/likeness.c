@@ -1,6 +1,7 @@
 /* likeness.c: stems, and the words that people use for much the same thing in any game. */
 #include "cardtext/likeness.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -19,7 +20,7 @@ static const char *const alike[] = {
     ("hurt damage damages wound wounds wounded hit hits strike strikes deal deals harm injure "
      "injured"),
     "heal heals restore restores recover recovers repair mend cure regain",
-    "enemy enemies opponent opponents rival rivals foe foes opposing hostile opponent's rival's",
+    "enemy enemies opponent opponents rival rivals foe foes hostile opponent's rival's",
     "your yours friendly own control allied ally allies friend friends team",
     "move moves walk step go cross march teleport push travel",
     "extra additional bonus more least further another",
@@ -51,6 +52,7 @@ static const char *const alike[] = {
     "confrontation confronts confronted outwits argue",
     "user wearer bearer holder",
     "better higher best",
+    "survive survives withstand withstands hold holds repel repels",
     "revive revives resurrect resurrects reanimate return returns",
     "pay pays spend spends exchange trade swap convert",
     "across opposite facing opposed column",
@@ -249,7 +251,8 @@ static bool singles(const struct words *words)
 static bool chooses(const struct words *words)
 {
     for (int w = 0; w < words->n; w++)
-        if (words_begin(words, w, words->n, "one of") > 0 || words_are(words, w, "target"))
+        if (words_begin(words, w, words->n, "one of") > 0 || words_are(words, w, "target") ||
+            words_are(words, w, "choose"))
             return true;
     return false;
 }
@@ -267,6 +270,74 @@ int likeness_with(const struct likeness *likeness, const char *text)
     score -= lessens(&likeness->words) && !lessens(&words) && !denies(&words) ? OPPOSITE : 0;
     score -= chooses(&likeness->words) && !singles(&words) ? OPPOSITE : 0;
     return score < 0 ? 0 : score > FULL ? FULL : score;
+}
+
+/* Is one of the words there? */
+static bool has_any(const struct words *words, const char *const *among, int n)
+{
+    for (int w = 0; w < words->n; w++)
+        for (int i = 0; i < n; i++)
+            if (words_are(words, w, among[i]))
+                return true;
+    return false;
+}
+
+/* What a sentence does to numbers, and to whom. */
+struct bearing {
+    bool more, less, own, others;
+};
+
+static struct bearing bearing_of(const struct words *words)
+{
+    enum { COMPARED = 4 }; /* "less power than": so far away */
+    static const char *const own[] = {"your", "yours", "friendly", "my", "own"};
+    static const char *const others[] = {"enemy",      "enemies",  "opponent", "opponents",
+                                         "opponent's", "rival",    "rivals",   "rival's",
+                                         "player",     "players",  "player's", "enemy's",
+                                         "opposing",   "attacker", "defender"};
+    static const char *const less[] = {"less",  "fewer", "lower",  "lose",
+                                       "loses", "minus", "reduced"};
+    struct bearing bearing = {.own = has_any(words, own, COUNT(own)),
+                              .others = has_any(words, others, COUNT(others))};
+    for (int w = 0; w < words->n; w++) {
+        bool number = w + 1 < words->n && words->word[w + 1].kind == WORD_NUMBER;
+        bool compared = w > 0 && words_are(words, w - 1, "or");
+        for (int than = w + 1; than < words->n && than <= w + COMPARED; than++)
+            compared |= words_are(words, than, "than");
+        bearing.more |= number && words_are(words, w, "+");
+        bearing.less |= number && words_are(words, w, "-");
+        for (int l = 0; l < COUNT(less) && !compared; l++)
+            bearing.less |= words_are(words, w, less[l]);
+    }
+    return bearing;
+}
+
+bool likeness_turns(const struct likeness *likeness, const char *text)
+{
+    struct words words;
+    if (!words_split(&words, text, strlen(text)))
+        return true;
+    struct bearing said = bearing_of(&likeness->words), other = bearing_of(&words);
+    bool sign = (said.less && !said.more && other.more && !other.less) ||
+                (said.more && !said.less && other.less && !other.more);
+    bool side = (said.others && !said.own && other.own && !other.others) ||
+                (said.own && !said.others && other.others && !other.own);
+    return sign || side;
+}
+
+uint64_t likeness_new(const struct likeness *likeness, const struct words *words)
+{
+    uint64_t found = 0;
+    for (int w = 0; w < words->n; w++) {
+        char word[WORDS_BYTES];
+        const struct word *at = &words->word[w];
+        bool one = at->kind == WORD_NUMBER && at->number == 1;
+        snprintf(word, sizeof word, "%.*s", at->bytes, words->folded + at->at);
+        if (at->kind != WORD_MARK && !one && likeness_tells(word, strlen(word)) &&
+            likeness_find(likeness, word, ~0ull, false) == 0)
+            found |= 1ull << w;
+    }
+    return found;
 }
 
 uint64_t likeness_missing(const struct likeness *likeness, const char *text)

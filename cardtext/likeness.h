@@ -34,6 +34,10 @@ bool likeness_tells(const char *word, size_t bytes);
 /* How much of the sentence another one says, and how little else: 0 nothing to 100 all. */
 int likeness_with(const struct likeness *likeness, const char *text);
 /* Words that say what the sentence is about, and of which the other one says nothing. */
+/* Would the text do the opposite (more for less), or do it to the other side? */
+bool likeness_turns(const struct likeness *likeness, const char *text);
+/* Words that say something and for which the sentence has none, as a set. */
+uint64_t likeness_new(const struct likeness *likeness, const struct words *words);
 uint64_t likeness_missing(const struct likeness *likeness, const char *text);
 
 #endif

@@ -99,6 +99,9 @@ struct parlance {
     const char *guest;
     struct parlance_moments moments;
     const struct parlance_same *same; /* said NULL ends */
+    /* May that op stand on that card? If not, problem says why. NULL: all that is read may. */
+    bool (*allows)(const struct catalogue *cards, const struct card *card, const struct op *op,
+                   struct problem *problem);
     /* May that op of a card of that type stand in a line? NULL: none may. */
     enum joins (*joins)(int type, const struct op *op);
     /* Could that effect do anything now? The frame stands at it; its conditions were asked, and op

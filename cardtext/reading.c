@@ -336,6 +336,30 @@ bool reading_append(struct text_ops *ops, const struct way *way, int sentence)
     return true;
 }
 
+/* Whether the game lets those ops stand on the card; if not, what they say and why. */
+static bool is_allowed(struct sentence_read *s, const struct text_ops *ops)
+{
+    const struct sentence_reading *reading = s->reading;
+    const struct parlance *parlance = reading_parlance(s);
+    struct catalogue cards = *reading->cards;
+    struct problem problem = {.count = 0};
+    cards.term = reading->pool->term;
+    if (parlance == NULL || parlance->allows == NULL || reading->card == NULL)
+        return true;
+    for (int i = 0; i < ops->n; i++)
+        parlance->allows(&cards, reading->card, &ops->op[i], &problem);
+    if (problem.count > 0 && s->denied[0] == '\0') {
+        char said[WORDS_BYTES];
+        struct text text = text_in(said, sizeof said), out = text_in(s->denied, sizeof s->denied);
+        const char *why = problem.text + strlen(reading->card->place) + 2;
+        if (reading_say(s, ops, &text))
+            text_print(&out, "\"%s\" cannot stand here: %.*s", said, (int)strcspn(why, "\n"), why);
+        if (out.cut)
+            s->denied[0] = '\0';
+    }
+    return problem.count == 0;
+}
+
 bool reading_text(struct sentence_read *s, const char *text, struct text_ops *ops)
 {
     struct pool *pool = s->reading->pool;
@@ -352,6 +376,7 @@ bool reading_text(struct sentence_read *s, const char *text, struct text_ops *op
         right = right && s->fitting_n == 1 && reading_keep(s, mark) &&
                 reading_append(ops, &s->fitting, sentence++);
     }
+    right = right && is_allowed(s, ops);
     if (!right)
         pool->n = before;
     return right;

@@ -40,6 +40,7 @@ struct sentence_read {
     struct diagnosis diagnosis;
     int fitting_n, misplaced_n, unjoined_n;
     struct way fitting, second, misplaced;
+    char denied[240]; /* of a text that is read and may not stand on the card: its words, and why */
 };
 
 /* Finds the ways to read the words: fitting, misplaced or not joined. */

@@ -10,7 +10,7 @@
 #include "cardtext/suggest.h"
 #include "kernel/memory.h"
 
-enum { HINTED_PROBLEMS = 8, SHOWN_MOMENTS = 8, SHOWN = 3 };
+enum { HINTED_PROBLEMS = 8, SHOWN_MOMENTS = 12, SHOWN = 3 };
 
 /* The first of those words, and what follows it, that neither the game nor a rule knows. */
 static uint64_t unknown_words(const struct refused *r, uint64_t among)
@@ -58,19 +58,43 @@ static uint64_t wrong_words(const struct refused *r)
     return 0;
 }
 
-/* What of the words that are not understood the hint does not say, either. */
-static void add_hint(struct text *out, const struct likeness *unread, const char *hint)
+/* Words that an offer may leave out or bring along: it says the same without them. */
+static bool is_idle(const struct words *words, int w)
 {
-    uint64_t left = likeness_missing(unread, hint);
-    const char *between = " (without: ";
-    text_print(out, "\"%s\"", hint);
-    for (int w = 0; w < unread->words.n; w++)
-        if (left >> w & 1) {
-            text_print(out, "%s%.*s", between, unread->words.word[w].bytes,
-                       unread->words.folded + unread->words.word[w].at);
-            between = left >> (w + 1) & 1 ? " " : ", ";
+    static const char *const idle[] = {"gain", "gains",  "gets",   "time",  "choose",
+                                       "card", "target", "choice", "cards", "whole"};
+    for (int i = 0; i < COUNT(idle); i++)
+        if (words_are(words, w, idle[i]))
+            return true;
+    return w > 0 && (words_are(words, w - 1, "or") || words_are(words, w - 1, "this"));
+}
+
+static void add_listed(struct text *out, const struct words *words, uint64_t set,
+                       const char *between)
+{
+    for (int w = 0; w < words->n; w++)
+        if (set >> w & 1 && !is_idle(words, w)) {
+            text_print(out, "%s%.*s", between, words->word[w].bytes,
+                       words->folded + words->word[w].at);
+            between = set >> (w + 1) & 1 ? " " : ", ";
         }
-    text_add(out, left != 0 ? ")" : "");
+}
+
+/* What is different: which words of the part that is not understood the hint does not say, either,
+ * and which it has for which nobody asked. */
+static void add_hint(struct text *out, const struct likeness *unread, const struct likeness *whole,
+                     const char *hint)
+{
+    struct words words;
+    text_print(out, "\"%s\"", hint);
+    if (unread->telling == 0 || !words_split(&words, hint, strlen(hint)))
+        return;
+    size_t before = out->used;
+    add_listed(out, &unread->words, likeness_missing(unread, hint), " (without: ");
+    if (whole->words.n > 0)
+        add_listed(out, &words, likeness_new(whole, &words),
+                   out->used > before ? "; adds: " : " (adds: ");
+    text_add(out, out->used > before ? ")" : "");
 }
 
 /* The parts that are not read, one after the other; all of it if there are none. */
@@ -89,18 +113,33 @@ static void unread_words(const struct refused *r, struct text *out)
         text_add(out, r->said_as);
 }
 
+/* All that was said, and the parts that are read in the game's words. */
+static void whole_words(const struct refused *r, struct likeness *whole)
+{
+    char words[WORDS_BYTES * 3];
+    struct text text = text_in(words, sizeof words);
+    text_print(&text, "%s ", r->said_as);
+    if (!r->account->whole)
+        account_outline(r->account, &text);
+    if (text.cut || !guess_likeness(r, whole, words))
+        whole->words.n = 0;
+}
+
 static void add_hints(const struct refused *r, struct text *out, const struct hints *hints)
 {
+    struct likeness *whole = memory_take(sizeof *whole);
     struct likeness *unread = memory_take(sizeof *unread);
     char words[WORDS_BYTES];
     struct text text = text_in(words, sizeof words);
     unread_words(r, &text);
     bool labeled = guess_likeness(r, unread, words) && r->restated->found_n < 2;
     unread->telling = labeled ? unread->telling : 0;
+    whole_words(r, whole);
     for (int h = 0; h < hints->n && hints->hint[h].like >= HINT_LIKE; h++) {
         text_add(out, h == 0 ? "; did you mean: " : ", or ");
-        add_hint(out, unread, hints->hint[h].text);
+        add_hint(out, unread, whole, hints->hint[h].text);
     }
+    free(whole);
     free(unread);
 }
 
@@ -132,16 +171,19 @@ static void add_rider_forms(const struct refused *r, const struct account_part *
     struct likeness *said = memory_take(sizeof *said);
     struct suggested near[SHOWN];
     bool count = strncmp(rider->text, "for each", 8) == 0;
-    int n = 0;
+    int n = 0, shown = 0;
     if (guess_likeness(r, said, rider->text))
         n = suggest_of_list(reading->book, reading->cards, r->s->type, said,
                             count ? "amount" : "condition", near, SHOWN);
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
+        if (!guess_is_english(near[i].text))
+            continue;
         text_print(out, "%s\"%s %s\"",
-                   i > 0   ? ", "
-                   : count ? "; no card of this game can count that, but for example: "
-                           : "; no card of this game can ask that, but for example: ",
+                   shown++ > 0 ? ", "
+                   : count     ? "; no card of this game can count that, but for example: "
+                               : "; no card of this game can ask that, but for example: ",
                    count ? "for each" : "if", near[i].text);
+    }
     free(said);
 }
 
@@ -172,16 +214,20 @@ static void add_effects(const struct refused *r, const struct hints *hints, cons
 {
     enum { SOUGHT = 6 };
     struct seek_found found[SOUGHT];
+    struct likeness *whole = memory_take(sizeof *whole);
+    bool heard = guess_likeness(r, whole, r->said_as);
     int n = seek_phrases(r->s->reading->book, words, found, SOUGHT), shown = 0;
     text_add(out, "; no card of this game does that");
     for (int h = 0; h < hints->n; h++)
         text_print(out, "%s\"%s\"", shown++ == 0 ? "; the closest: " : ", ", hints->hint[h].text);
     for (int i = 0; i < n && shown < SHOWN - 1; i++) {
         char said[WORDS_BYTES];
-        if (!read_example(r, found[i].phrase, said) || strstr(out->at, said) != NULL)
+        if (!read_example(r, found[i].phrase, said) || strstr(out->at, said) != NULL ||
+            (heard && likeness_turns(whole, said)))
             continue;
         text_print(out, "%s\"%s\"", shown++ == 0 ? "; the closest: " : ", ", said);
     }
+    free(whole);
 }
 
 /* A condition or count that is not read and for which nothing is offered. */
@@ -288,8 +334,9 @@ void refusal_say(const struct refused *r)
     struct words words = s->words;
     struct likeness *said = memory_take(sizeof *said);
     struct hints hints = {.n = 0};
-    char more[2600] = "";
+    char more[2600] = "", denied[sizeof s->denied];
     struct text out = text_in(more, sizeof more);
+    memcpy(denied, s->denied, sizeof denied); /* by what was read, not by what is guessed */
     bool heard = reading_parlance(s) != NULL && problem->count < HINTED_PROBLEMS;
     if (heard && r->restated->found_n > 1)
         guess_both(r, &hints);
@@ -314,6 +361,8 @@ void refusal_say(const struct refused *r)
     bool asked = !respelt && heard && !secret && add_unread_rider(r, &hints, &out);
     if (!respelt && hints_found(&hints))
         add_hints(r, &out, &hints);
+    else if (!respelt && denied[0] != '\0')
+        text_print(&out, "; %s", denied);
     else if (!respelt && !asked && heard && !secret)
         add_closest(r, &hints, &out);
     s->words = words;

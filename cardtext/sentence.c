@@ -61,6 +61,7 @@ static bool read_otherwise(struct sentence_read *s, const char *text, size_t byt
     struct attempt *a = memory_take(sizeof *a);
     struct words words = s->words;
     a->account.whole = true;
+    s->denied[0] = '\0';
     if (reading_parlance(s) != NULL)
         search_same(a, s, place);
     s->words = words;

@@ -22,9 +22,10 @@ struct sentence_reading {
     const struct phrasebook *book;
     const struct catalogue *cards;
     struct problem *problem;
-    struct pool *pool;  /* where the terms of the texts go */
-    bool lenient;       /* singular and plural are one */
-    bool names_missing; /* some sheet was not read whole: do not complain about names */
+    const struct card *card; /* whose text it is; NULL: nobody's */
+    struct pool *pool;       /* where the terms of the texts go */
+    bool lenient;            /* singular and plural are one */
+    bool names_missing;      /* some sheet was not read whole: do not complain about names */
 };
 
 struct text_ops {

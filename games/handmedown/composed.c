@@ -255,6 +255,17 @@ static bool may_hang(const struct op *op)
 }
 
 /* A rider on another text that is kept in sums could not be taken back. */
+bool hm_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
+               struct problem *problem)
+{
+    (void)cards;
+    return op->rider == 0 || op->when != WHEN_ALWAYS || may_hang(op) ||
+           problem_say(problem,
+                       "%s: this holds all the time and cannot depend on a condition; points such "
+                       "as \"+1 attack if ...\" and \"your units get +1 attack if ...\" can",
+                       card->place);
+}
+
 bool hm_check_composed(const struct box *box, struct problem *problem)
 {
     bool fine = true;
@@ -262,12 +273,7 @@ bool hm_check_composed(const struct box *box, struct problem *problem)
         const struct card *card = box_card(box, (uint8_t)face);
         const struct op *ops = card_ops(box->cards, (uint8_t)face);
         for (int i = 0; i < card->ops_n; i++)
-            if (ops[i].rider != 0 && ops[i].when == WHEN_ALWAYS && !may_hang(&ops[i]))
-                fine = problem_say(problem,
-                                   "%s: this holds all the time and cannot depend on a condition; "
-                                   "points such as \"+1 attack if ...\" and \"your units get +1 "
-                                   "attack if ...\" can",
-                                   card->place);
+            fine &= hm_allows(box->cards, card, &ops[i], problem);
     }
     return fine;
 }

@@ -465,6 +465,8 @@ bool hm_composed_rests(const struct box *box, const struct hm_state *s, int unit
 bool hm_says_itself(const struct box *box, const struct hm_state *s, int unit, enum op_code code);
 /* HM-10.10: what texts give the seat. */
 int hm_composed_vp(const struct box *box, const struct hm_state *s, int seat);
+bool hm_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
+               struct problem *problem);
 bool hm_check_composed(const struct box *box, struct problem *problem);
 
 /* arrange.c: which written positions are refused. */

@@ -546,6 +546,7 @@ static const char *const selves[] = {"this unit",  "this",       "it",         "
 
 const struct parlance hm_parlance = {.most = HM_TOKENS_MAX,
                                      .enemy = "enemy",
+                                     .allows = hm_allows,
                                      .player = "opponent",
                                      .moments = {.spared = "instead of being destroyed",
                                                  .spares = "instead of a *1 being destroyed",

@@ -19,8 +19,10 @@ static bool has_who(const struct op *op)
            op->code == OP_ban || op->code == OP_seize || op->code == OP_must || op->code == OP_sink;
 }
 
-static bool check_op(const struct card *card, const struct op *op, struct problem *problem)
+bool rw_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
+               struct problem *problem)
 {
+    (void)cards;
     bool user = (has_who(op) && who_of(op)->how == HOW_USER) || op->code == OP_user_has ||
                 (op->code == OP_keeps_off && op->arg[0] == HOW_USER);
     if (user && card->type != TOOL)
@@ -42,7 +44,7 @@ static bool check_text(const struct box *box, int face, struct problem *problem)
     bool fine = true;
     for (int i = 0; i < card->ops_n; i++) {
         int line = ops[i].sentence;
-        fine &= check_op(card, &ops[i], problem);
+        fine &= rw_allows(box->cards, card, &ops[i], problem);
         if (line >= RW_LINES)
             return problem_say(problem, "%s: more than %d lines of text", card->place, RW_LINES);
         costs[line] += ops[i].code <= OP_LAST_COST;

@@ -579,6 +579,7 @@ static const char *const selves[] = {"this",           "it", "this card", "this 
 
 const struct parlance rw_parlance = {.most = RW_CHANGE_MAX,
                                      .enemy = "enemy",
+                                     .allows = rw_allows,
                                      .names = "sub",
                                      .name_place = COLUMN_SUB,
                                      .called = rw_called,

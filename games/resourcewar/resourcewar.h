@@ -670,6 +670,8 @@ void rw_answer_hand_limit(void *context, struct move move);
 void rw_outcome(const struct box *box, const void *state, struct outcome *outcome);
 
 /* check.c: which boxes are refused; which lists a seat may believe in. */
+bool rw_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
+               struct problem *problem);
 bool rw_check(const struct box *box, struct problem *problem);
 /* RW-3.3: says what is odd about the decks. */
 void rw_warn(const struct box *box, struct log *log);

@@ -176,6 +176,12 @@ static bool check_clause(const struct clause *clause)
     return fine;
 }
 
+bool ft_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
+               struct problem *problem)
+{
+    return check_clause(&(struct clause){card, op, problem, cards});
+}
+
 /* A card on a casting must cancel, a card on an enchantment must end it. */
 static bool check_purpose(const struct box *box, uint8_t face, struct problem *problem)
 {
@@ -199,10 +205,8 @@ static bool check_card(const struct box *box, uint8_t face, struct problem *prob
 {
     const struct card *card = box_card(box, face);
     bool fine = true;
-    for (int i = 0; i < card->ops_n; i++) {
-        struct clause clause = {card, &card_ops(box->cards, face)[i], problem, box->cards};
-        fine &= check_clause(&clause);
-    }
+    for (int i = 0; i < card->ops_n; i++)
+        fine &= ft_allows(box->cards, card, &card_ops(box->cards, face)[i], problem);
     if (card->type != ENCHANTMENT)
         return fine;
     if (card->number[COLUMN_FAST] && !once(card))

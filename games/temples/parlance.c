@@ -643,6 +643,7 @@ static const struct parlance_same same[] = {
 static const char *const selves[] = {"this unit", "this", "it", "this card", NULL};
 
 const struct parlance ft_parlance = {.enemy = "enemy",
+                                     .allows = ft_allows,
                                      .most = FT_COUNT_MAX,
                                      .guest_types = 1u << LAND | 1u << TEMPLE | 1u << ENCHANTMENT,
                                      .guest = "the unit",

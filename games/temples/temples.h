@@ -463,6 +463,8 @@ static inline int ft_temples_of(const struct ft_state *s, int seat)
 
 /* check.c: which boxes are refused, and what is in a box. Bytes of box->own: */
 enum own { OWN_FAST, OWN_MAP = 8 }; /* lowest level of a Fast card; two bytes a cell */
+bool ft_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
+               struct problem *problem);
 bool ft_check(const struct box *box, struct problem *problem);
 bool ft_pack(struct box *box, struct problem *problem);
 uint8_t ft_back(const struct box *box, uint8_t face, int seat);

@@ -15,6 +15,7 @@ static const char *const fate_words[] = {"at once", "hinted", "sayable", "not ye
 struct plain_tally {
     const struct game *game;
     int n[FATES], cards;
+    int false_offers; /* sentences of refusals that are refused themselves */
 };
 
 static char *file_text(const char *name, size_t *bytes)
@@ -136,6 +137,44 @@ static bool take_hint(const char *text, const struct problem *problem, int which
     return true;
 }
 
+/* The sentence in quotation marks at that place, and where the next one that is offered stands;
+ * NULL: there is none. */
+static const char *take_offer(const char *at, char out[TEXT_BYTES])
+{
+    snprintf(out, TEXT_BYTES, "%.*s", (int)strcspn(at, "\""), at);
+    at += strlen(out) + 1;
+    if (strncmp(at, " (", 2) == 0)
+        at += strcspn(at, ")") + 1;
+    static const char *const more[] = {", or \"", ", \""};
+    for (int m = 0; m < COUNT(more); m++)
+        if (strncmp(at, more[m], strlen(more[m])) == 0)
+            return at + strlen(more[m]);
+    return NULL;
+}
+
+/* Whatever a refusal offers is a sentence that may stand on that card, in the game's own words. */
+static int false_offers(const struct phrasebook *book, const struct written *card,
+                        const struct problem *refusal)
+{
+    static const char *const begins[] = {"did you mean: \"", "the closest: \""};
+    int n = 0;
+    for (int b = 0; b < COUNT(begins); b++)
+        for (const char *list = refusal->text; (list = strstr(list, begins[b])) != NULL;) {
+            list += strlen(begins[b]);
+            for (const char *at = list; at != NULL;) {
+                char offer[TEXT_BYTES], said[TEXT_BYTES];
+                struct problem problem = {.count = 0};
+                at = take_offer(at, offer);
+                if (read_card(book, card, offer, said, &problem) && strcmp(said, offer) == 0)
+                    continue;
+                print_message("  FALSE OFFER %s: \"%s\": %s\n", card->name, offer,
+                              problem.count > 0 ? problem.text : said);
+                n++;
+            }
+        }
+    return n;
+}
+
 static const char *exact_text(const struct sheet *exact, const char *game, const char *name)
 {
     for (int r = 1; r < exact->rows_n; r++)
@@ -146,7 +185,7 @@ static const char *exact_text(const struct sheet *exact, const char *game, const
 }
 
 static enum fate fate_of(const struct phrasebook *book, const struct written *card,
-                         const char *exact)
+                         const char *exact, struct plain_tally *all)
 {
     const char *text = card->text;
     char said[TEXT_BYTES], meant[TEXT_BYTES] = "", hint[TEXT_BYTES];
@@ -161,6 +200,7 @@ static enum fate fate_of(const struct phrasebook *book, const struct written *ca
         print_message("  %s is read as: %s\n", card->name, said);
         return MISREAD;
     }
+    all->false_offers += false_offers(book, card, &refusal);
     if (exact == NULL) {
         print_message("  %s\n", refusal.text);
         return UNSAYABLE;
@@ -210,7 +250,7 @@ static void plain_cards_are_understood(void **state)
             struct written card = {type_of_sheet(game, sheet_cell(&cards, r, 1)),
                                    sheet_cell(&cards, r, 2), sheet_cell(&cards, r, 3),
                                    sheet_cell(&cards, r, 4), sheet_cell(&cards, r, 5)};
-            enum fate fate = fate_of(book, &card, exact_text(&exact, game->id, card.name));
+            enum fate fate = fate_of(book, &card, exact_text(&exact, game->id, card.name), &all);
             print_message("%-8s %s: %s: %s\n", fate_words[fate], game->id, card.name, card.text);
             tally.n[fate]++;
             tally.cards++;
@@ -225,6 +265,7 @@ static void plain_cards_are_understood(void **state)
     }
     assert_bar(&all, "all games");
     arena_free(&arena);
+    assert_int_equal(all.false_offers, 0);
     assert_true(reached && reaches_bar(&all));
 }
 

@@ -96,6 +96,38 @@ static void refusals_teach(void **state)
     }
 }
 
+/* What is never offered: more for less, the other side, what the card may not say, what nobody
+ * says; and what is different is said. */
+static void offers_are_true(void **state)
+{
+    static const struct {
+        const char *game, *card, *text, *not_said, *said;
+    } cards[] = {
+        {"menagerie", ANIMAL,
+         "start of combat: rival animals with less level than it get -1/2/3 power this round",
+         "+1/2/3", NULL},
+        {"emperor", "recruit: name Zed", "Each man has -1 defence", "+", NULL},
+        {"temples", "enchantment: name Zed, level 1",
+         "Gain control of target enemy unit of level 3 or less", "control of one enemy unit with",
+         NULL},
+        {"temples", TEMPLES_UNIT, "Whenever it enters combat, wet units are exempt", "with a water",
+         NULL},
+        {"emperor", "recruit: name Zed", "Every 3 days: draw 1 skill card", NULL,
+         "(without: skill; adds: resource)"},
+    };
+    (void)state;
+    for (int c = 0; c < COUNT(cards); c++) {
+        struct problem problem = {.count = 0};
+        char said[1200];
+        if (read_text(cards[c].game, cards[c].card, cards[c].text, said, &problem))
+            fail_msg("\"%s\" is read as: %s", cards[c].text, said);
+        if (cards[c].not_said != NULL && strstr(problem.text, cards[c].not_said) != NULL)
+            fail_msg("%s", problem.text);
+        if (cards[c].said != NULL)
+            common_assert_said(&problem, cards[c].said);
+    }
+}
+
 /* A sentence is read if all its parts are, and it is clear how they hang together. */
 static void parts_are_put_together(void **state)
 {
@@ -182,6 +214,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(refusals_teach),
+        cmocka_unit_test(offers_are_true),
         cmocka_unit_test(parts_are_put_together),
         cmocka_unit_test(rules_forget_no_words),
     };
