@@ -82,9 +82,11 @@ void session_list_moves(struct session *session, int seat)
         text_print(&text, number >= 0 ? "%4d  " : "      ", number);
         table_move_text(session->table, seat, moves[i], &text);
     }
+    char words[PROMPT_BYTES];
+    struct text prompt = text_in(words, sizeof words);
+    game_prompt(game, table_turn(session->table)->ask.decision, moves, n, &prompt);
     terminal_say("\n" STYLE_SEAT "%s" STYLE_PLAIN ": %s\n",
-                 table_box(session->table)->seat_name[seat],
-                 game_prompt(game, table_turn(session->table)->ask.decision, moves, n));
+                 table_box(session->table)->seat_name[seat], words);
     print_columns(cells, n);
 }
 

@@ -2,6 +2,7 @@
  */
 #include "kernel/game.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -191,13 +192,41 @@ int game_moves(const struct box *box, const void *state, int seat, struct move m
     return ask.seats & seat_bit(seat) ? list_moves(box, state, seat, ask.decision, moves) : 0;
 }
 
-const char *game_prompt(const struct game *game, int decision, const struct move *moves, int n)
+/* The parts of a prompt that speak of these verbs, joined anew: "Buy or end the turn". */
+static void prompt_of(const struct decision *row, uint64_t verbs, struct text *text)
+{
+    int left = 0;
+    for (int i = 0; i < PROMPT_PARTS; i++)
+        left += (row->parts[i] & verbs) != 0;
+    const char *const *joints =
+        left == 2 ? (const char *const[]){"", " or "} : (const char *const[]){", ", ", or "};
+    const char *part = row->prompt;
+    for (int i = 0; left > 0; i++) {
+        part += i > 0 && strncmp(part, "or ", 3) == 0 ? 3 : 0;
+        size_t bytes = strcspn(part, ",");
+        if (row->parts[i] & verbs) {
+            text_add(text, text->used > 0 ? joints[left == 1] : "");
+            text_add_bytes(text, part, bytes);
+            left--;
+        }
+        part += bytes + strspn(part + bytes, ", ");
+    }
+    text->at[0] = (char)toupper((unsigned char)text->at[0]);
+}
+
+void game_prompt(const struct game *game, int decision, const struct move *moves, int n,
+                 struct text *text)
 {
     const struct decision *row = &game->decisions[decision];
-    uint64_t verbs = 0;
-    for (int i = 0; row->fitting != NULL && i < n; i++)
+    uint64_t verbs = 0, spoken = 0;
+    for (int i = 0; i < n; i++)
         verbs |= VERB_BIT(moves[i].verb);
-    return verbs != 0 ? row->fitting(verbs) : row->prompt;
+    for (int i = 0; i < PROMPT_PARTS; i++)
+        spoken |= row->parts[i];
+    if (verbs & spoken)
+        prompt_of(row, verbs, text);
+    else
+        text_add(text, verbs != 0 && row->fitting != NULL ? row->fitting(verbs) : row->prompt);
 }
 
 void game_apply(const struct box *box, void *state, int seat, struct move move, struct log *log)

@@ -96,6 +96,10 @@ static inline void choices_add(struct choices *choices, int verb, int a, int b, 
 
 #define VERB_BIT(verb) (UINT64_C(1) << (verb))
 
+/* The prompt of a decision, "Buy, attack, or end the turn", and the verbs of each part of it. */
+enum { PROMPT_PARTS = 6, PROMPT_BYTES = 128 };
+#define PROMPT(words, ...) words, .parts = {__VA_ARGS__}
+
 /* A question that the rules put to a seat. */
 struct decision {
     const char *name;   /* "main": as facts and JSON call it */
@@ -105,7 +109,9 @@ struct decision {
     /* Takes the answer; NULL: the verb's own function does (struct verb_row). In a game with
      * awaiting a verb has either. */
     void (*answer)(void *play, struct move move);
-    /* Optional: the prompt for a seat that may make moves of these verbs only, a bit for each. */
+    /* Optional, for the prompt that a seat with moves of some verbs is given: the verbs that each
+     * part between commas speaks of, a bit for each; or a function that has the words. */
+    uint64_t parts[PROMPT_PARTS];
     const char *(*fitting)(uint64_t verbs);
 };
 
@@ -366,9 +372,10 @@ bool box_set_knob(struct box *box, const char *name, const char *value, struct p
 struct ask game_awaiting(const struct box *box, const void *state);
 /* What a seat may do now; 0 if it is not asked. Of a view the same as of the state. */
 int game_moves(const struct box *box, const void *state, int seat, struct move moves[MOVES_MAX]);
-/* What a seat with these legal moves is asked. Others are told the decision's plain prompt: what is
- * possible may hang on hidden cards. */
-const char *game_prompt(const struct game *game, int decision, const struct move *moves, int n);
+/* Writes what a seat with these legal moves is asked: of the prompt only what is possible. Others
+ * are told the decision's plain prompt: what is possible may hang on hidden cards. */
+void game_prompt(const struct game *game, int decision, const struct move *moves, int n,
+                 struct text *text);
 /* Whether a decision with so many legal moves is put to its seat, or played on. */
 static inline bool game_asks(const struct game *game, int decision, int moves_n)
 {

@@ -253,7 +253,10 @@ static void json_ask(const struct box *box, const void *view, int viewer, struct
     json_write_end(json);
     json_write_string(json, "decision", box->game->decisions[ask.decision].name);
     int n = game_moves(box, view, viewer, moves);
-    json_write_string(json, "prompt", game_prompt(box->game, ask.decision, moves, n));
+    char words[PROMPT_BYTES];
+    struct text prompt = text_in(words, sizeof words);
+    game_prompt(box->game, ask.decision, moves, n, &prompt);
+    json_write_string(json, "prompt", words);
     json_write_end(json);
 }
 

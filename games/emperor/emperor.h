@@ -224,13 +224,27 @@ enum { WINDOW_OWN, WINDOW_ANY };
  * they come up: rules.c passes them over where that tells nothing, EM-18.7. */
 #define EM_DECISIONS(X)                                                                            \
     X(chapter, "Choose your chapter", true, em_answer_chapter)                                     \
-    X(collect, "Draw cards, or stop", true, em_answer_collect)                                     \
+    X(collect, "Draw cards, or stop drawing", true, em_answer_collect)                             \
     X(dismiss, "Not all can be fed: who leaves?", false, em_answer_dismiss)                        \
-    X(muster, "Craft, arm, heal, or end the day", true, em_answer_muster)                          \
-    X(arms, "Change arms before the battle", true, em_answer_muster)                               \
+    X(muster,                                                                                      \
+      PROMPT("Craft, arm, heal, or end the day", VERB_BIT(VERB_CRAFT),                             \
+             VERB_BIT(VERB_EQUIP) | VERB_BIT(VERB_UNEQUIP),                                        \
+             VERB_BIT(VERB_CONSUME) | VERB_BIT(VERB_DRINK), VERB_BIT(VERB_DONE)),                  \
+      true, em_answer_muster)                                                                      \
+    X(arms,                                                                                        \
+      PROMPT("Change arms, or go into battle", VERB_BIT(VERB_EQUIP) | VERB_BIT(VERB_UNEQUIP),      \
+             VERB_BIT(VERB_DONE)),                                                                 \
+      true, em_answer_muster)                                                                      \
     X(pick, "Which enemy?", false, em_answer_pick)                                                 \
-    X(defend, "You defend: revive, eat, craft or drink, or nothing", true, em_answer_defend)       \
-    X(potion, "Drink a potion?", true, em_answer_potion)                                           \
+    X(defend,                                                                                      \
+      PROMPT("Revive a man, eat, craft, drink, or defend as you are", VERB_BIT(VERB_REVIVE),       \
+             VERB_BIT(VERB_CONSUME), VERB_BIT(VERB_CRAFT), VERB_BIT(VERB_DRINK),                   \
+             VERB_BIT(VERB_REST)),                                                                 \
+      true, em_answer_defend)                                                                      \
+    X(potion,                                                                                      \
+      PROMPT("Drink a potion, or go on without one", VERB_BIT(VERB_DRINK),                         \
+             VERB_BIT(VERB_ABSTAIN)),                                                              \
+      true, em_answer_potion)                                                                      \
     X(casualty, "HP were hit: who falls?", false, em_answer_casualty)                              \
     X(revive, "Whom do you revive?", true, em_answer_revive)                                       \
     X(option, "Which of these?", false, em_answer_option)

@@ -269,8 +269,9 @@ static void list_revive(struct choices *list)
 }
 
 #define list_option line_list
-#define DECISION_ROW(name, prompt, always, answer)                                                 \
-    [PHASE_##name] = {#name, prompt, always, list_##name, answer},
+#define DECISION_ROW(name, words, ever, reply)                                                     \
+    [PHASE_##name] = {#name, .always = (ever), .list = list_##name, .answer = (reply),             \
+                      .prompt = words},
 const struct decision em_decisions[DECISIONS] = {EM_DECISIONS(DECISION_ROW)};
 
 bool em_has_choice(const struct box *box, const struct em_state *s)

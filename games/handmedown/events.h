@@ -62,7 +62,7 @@ enum note { HM_NOTES(MEASURE_NOTE) HM_MEASURES };
       .numbers = {"equipment"})                                                                    \
     X(shuffled, "The {equipment?unit|equipment} discard pile is shuffled to become the deck.",     \
       .stage = STAGE_MOVES, .numbers = {"equipment"})                                              \
-    X(produces, "{seat}:{more}.", .stage = STAGE_GAINS)                                            \
+    X(produces, "{seat} gets{more}.", .stage = STAGE_GAINS)                                        \
     X(gains, "{source} {traded?gains|trades for} {word}.", .stage = STAGE_GAINS,                   \
       .numbers = {"traded", "n", "kind"}, .also = "{n}{kind}")                                     \
     X(declines, "{seat} {word}.")                                                                  \
@@ -75,9 +75,9 @@ enum note { HM_NOTES(MEASURE_NOTE) HM_MEASURES };
     X(seizes, "{seat} takes {target}.", .stage = STAGE_GAINS,                                      \
       .feeds = {{FEED_ONE, NOTE_SEIZED, .group = FEED_FACE}})                                      \
     X(fights,                                                                                      \
-      "{seat}: {source} {word} attacks {target} {more}: {result?wins|the defender wins|nobody "    \
-      "wins|both roll again}.",                                                                    \
-      .also = "{dice}{attack}{defense}", .stage = STAGE_STRIKES,                                   \
+      "{source} {word} attacks {target} {more}{result? and wins| and loses|: nobody wins|: both "  \
+      "roll again}.",                                                                              \
+      .also = "{seat}{dice}{attack}{defense}", .stage = STAGE_STRIKES,                             \
       .numbers = {"result", "attack", "defense"})                                                  \
     X(loots, "{seat} takes {word}.", .stage = STAGE_GAINS, .numbers = {"n", "kind"},               \
       .also = "{source}{target}{n}{kind}")                                                         \

@@ -177,7 +177,10 @@ enum knob_id { HM_KNOBS(HM_KNOB_ENUM) KNOBS };
 
 #define HM_DECISIONS(X)                                                                            \
     X(draw, "Draw from which deck?", false)                                                        \
-    X(main, "Buy, attack, or end the turn", true)                                                  \
+    X(main,                                                                                        \
+      PROMPT("Buy, attack, or end the turn", VERB_BIT(VERB_BUY), VERB_BIT(VERB_ATTACK),            \
+             VERB_BIT(VERB_END)),                                                                  \
+      true)                                                                                        \
     X(slot, "Where does it go?", false)                                                            \
     X(pay, "Which unit pays the next token?", false)                                               \
     X(defender, "Whom does it attack?", false)                                                     \

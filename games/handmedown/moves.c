@@ -251,6 +251,6 @@ static void list_pick(struct choices *list)
 }
 
 #define list_option line_list
-#define DECISION_ROW(name, prompt, always)                                                         \
-    [ASK_##name] = {#name, prompt, always, list_##name, NULL},
+#define DECISION_ROW(name, words, ever)                                                            \
+    [ASK_##name] = {#name, .always = (ever), .list = list_##name, .prompt = words},
 const struct decision hm_decisions[DECISIONS] = {HM_DECISIONS(DECISION_ROW)};

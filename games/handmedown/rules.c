@@ -94,8 +94,8 @@ static void say_gain(struct play *play, struct text *gains, int unit, struct nam
 {
     if (gains->used > GAINS_BYTES)
         say_gains(play, gains);
-    text_print(gains, "%s %s +%s", gains->used > 0 ? "," : "",
-               hm_name(play, unit, play->s->turn).words, tokens.words);
+    text_print(gains, "%s %s from %s", gains->used > 0 ? "," : "", tokens.words,
+               hm_name(play, unit, play->s->turn).words);
 }
 
 /* HM-5.3: all plain gains come first. */

@@ -219,7 +219,9 @@ enum knob_id { ME_KNOBS(ME_KNOB_ENUM) KNOBS };
     X(arrange, "Place the card; before that you may sell and merge", arrange_prompt)               \
     X(swap, "Swap two neighbouring spaces?", NULL)                                                 \
     X(strike, "Which animal is wounded?", NULL)                                                    \
-    X(sale, "Merge, or sell all your stacks", NULL)                                                \
+    X(sale,                                                                                        \
+      PROMPT("Merge, or sell all your stacks", VERB_BIT(VERB_MERGE), VERB_BIT(VERB_SELL_ALL)),     \
+      NULL)                                                                                        \
     X(option, "Which of these?", NULL)                                                             \
     X(pick, "Which animal?", NULL)                                                                 \
     X(move, "Where does it go?", NULL)

@@ -274,6 +274,6 @@ static const char *arrange_prompt(uint64_t can)
                 [(can & VERB_BIT(VERB_MERGE)) != 0];
 }
 
-#define DECISION_ROW(name, prompt, fits)                                                           \
-    [ASK_##name] = {#name, prompt, .list = list_##name, .fitting = (fits)},
+#define DECISION_ROW(name, words, fits)                                                            \
+    [ASK_##name] = {#name, .list = list_##name, .fitting = (fits), .prompt = words},
 const struct decision me_decisions[DECISIONS] = {ME_DECISIONS(DECISION_ROW)};

@@ -263,6 +263,7 @@ static void list_new_user(struct choices *list)
 #define list_option line_list
 #define list_tribute list_demand
 
-#define DECISION_ROW(name, prompt, always, answer)                                                 \
-    [ASK_##name] = {#name, prompt, always, list_##name, answer},
+#define DECISION_ROW(name, words, ever, reply)                                                     \
+    [ASK_##name] = {#name, .always = (ever), .list = list_##name, .answer = (reply),               \
+                    .prompt = words},
 const struct decision rw_decisions[DECISIONS] = {RW_DECISIONS(DECISION_ROW)};

@@ -262,7 +262,10 @@ enum knob_id { RW_KNOBS(RW_KNOB_ENUM) KNOBS };
  */
 #define RW_DECISIONS(X)                                                                            \
     X(mulligan, "Keep the hand?", false, rw_answer_mulligan)                                       \
-    X(play, "Play a card, use a line, or end the Play Step", true, NULL)                           \
+    X(play,                                                                                        \
+      PROMPT("Play a card, use a line, or end the Play Step", VERB_BIT(VERB_PLAY),                 \
+             VERB_BIT(VERB_ACTIVATE), VERB_BIT(VERB_FINISH)),                                      \
+      true, NULL)                                                                                  \
     X(user, "Who uses it?", false, rw_answer_user)                                                 \
     X(target, "What is the target?", false, rw_answer_target)                                      \
     X(cost_hand, "Which card from hand pays?", true, rw_answer_cost)                               \

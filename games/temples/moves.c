@@ -219,6 +219,7 @@ static void list_discard(struct choices *list)
 }
 
 #define list_option line_list
-#define DECISION_ROW(name, prompt, always, answer)                                                 \
-    [ASK_##name] = {#name, prompt, always, list_##name, answer},
+#define DECISION_ROW(name, words, ever, reply)                                                     \
+    [ASK_##name] = {#name, .always = (ever), .list = list_##name, .answer = (reply),               \
+                    .prompt = words},
 const struct decision ft_decisions[DECISIONS] = {FT_DECISIONS(DECISION_ROW)};

@@ -204,12 +204,21 @@ enum world { WORLD_DEALT, WORLD_HAND, WORLD_LAYOUT };
     X(field_pick, "Pick a unit for the team, or end", true, ft_answer_teams)                       \
     X(field_unit, "Which unit is fielded?", false, ft_answer_teams)                                \
     X(field_cell, "Where?", false, ft_answer_teams)                                                \
-    X(main, "Cast, muster, or begin the actions", true, NULL)                                      \
+    X(main,                                                                                        \
+      PROMPT("Cast, muster, or begin the actions", VERB_BIT(VERB_CAST), VERB_BIT(VERB_MUSTER),     \
+             VERB_BIT(VERB_BEGIN)),                                                                \
+      true, NULL)                                                                                  \
     X(target, "On what?", false, ft_answer_target)                                                 \
     X(muster_cell, "Where does it land?", false, ft_answer_muster)                                 \
-    X(window, "Pass, or cast a Fast enchantment", true, ft_answer_window)                          \
-    X(unit, "Which unit acts? Or end the actions", true, NULL)                                     \
-    X(act, "Move or attack", false, ft_answer_act)                                                 \
+    X(window,                                                                                      \
+      PROMPT("Pass, or cast a Fast enchantment", VERB_BIT(VERB_PASS), VERB_BIT(VERB_CAST)), true,  \
+      ft_answer_window)                                                                            \
+    X(unit,                                                                                        \
+      PROMPT("Choose a unit to act, cast a Fast enchantment, or end the actions",                  \
+             VERB_BIT(VERB_ACT), VERB_BIT(VERB_CAST), VERB_BIT(VERB_END)),                         \
+      true, NULL)                                                                                  \
+    X(act, PROMPT("Move the unit, or attack with it", VERB_BIT(VERB_MOVE), VERB_BIT(VERB_ATTACK)), \
+      false, ft_answer_act)                                                                        \
     X(pick, "Which unit?", false, ft_effect_answer)                                                \
     X(piece, "Which card?", false, ft_effect_answer)                                               \
     X(salvage, "Which card comes back?", false, ft_effect_answer)                                  \

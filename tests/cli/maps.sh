@@ -43,7 +43,7 @@ status 2 croupier match temples --seats random,random --map bays.map
 says 'map, line 6' 'too few cells'
 map '~ | . | . | . | .' >bays.map
 status 2 croupier match temples --seats random,random --map bays.map
-says '3 temples, the game has 4'
+says 'it has 3 temples: place 1 more, so that it has 4'
 map '# the last row is missing' >bays.map
 status 2 croupier match temples --seats random,random --map bays.map
 says 'map, line 6: it ends after 3 rows, the isle has 4'

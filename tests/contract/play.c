@@ -32,6 +32,25 @@ static void tail_is_fresh(struct sitting *sitting)
 
 /* ---- asking ---- */
 
+/* A prompt made of parts has one for each legal move, and as many parts as sets of verbs. */
+static void prompt_speaks_of(struct sitting *sitting, const struct move *moves, int n)
+{
+    const struct decision *row = &sitting->game->decisions[sitting->ask.decision];
+    uint64_t spoken = 0;
+    int parts = 0, commas = 0;
+    for (int i = 0; i < PROMPT_PARTS; i++) {
+        spoken |= row->parts[i];
+        parts += row->parts[i] != 0;
+    }
+    for (const char *at = row->prompt; *at; at++)
+        commas += *at == ',';
+    HOLDS(sitting, parts == 0 || parts == commas + 1, "%s: %d parts in \"%s\"", row->name, parts,
+          row->prompt);
+    for (int i = 0; parts > 0 && i < n; i++)
+        HOLDS(sitting, spoken & VERB_BIT(moves[i].verb), "\"%s\" has no word for verb %d",
+              row->prompt, moves[i].verb);
+}
+
 static void only_asked_seats_have_moves(struct sitting *sitting)
 {
     const struct box *box = sitting->box;
@@ -44,6 +63,8 @@ static void only_asked_seats_have_moves(struct sitting *sitting)
         int n = game_moves(box, sitting->state, seat, moves);
         bool asked = sitting->ask.seats & seat_bit(seat);
         HOLDS(sitting, n <= MOVES_MAX, "%s has %d moves", box->seat_name[seat], n);
+        if (n > 0)
+            prompt_speaks_of(sitting, moves, n);
         HOLDS(sitting, asked == (n > 0), "%s is%s asked and has %d moves", box->seat_name[seat],
               asked ? "" : " not", n);
     }

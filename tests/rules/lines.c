@@ -30,7 +30,7 @@ static const struct lines_case cases[] = {
     {"game handmedown\nseats Ann Bea\nset tie_rule 2\nscene x\n"
      "Ann piece Swordsman\nBea piece Tree, food 2\ndice 4 3 2 1 6 1\n"
      "Ann attacks with Swordsman\nAnn strikes Bea's Tree\n",
-     {"both roll again.", "both roll again.", ": wins."}},
+     {"both roll again.", "both roll again.", " and wins."}},
 };
 
 static struct table *load(const char *game)

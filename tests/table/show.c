@@ -9,6 +9,8 @@
 #include <jansson.h>
 #include <math.h>
 
+#include "games/handmedown/handmedown.h"
+#include "games/handmedown/verbs.h"
 #include "kernel/draw.h"
 #include "kernel/show.h"
 #include "kernel/verb.h"
@@ -178,6 +180,31 @@ static void prompts_and_buttons_fit(void **unused)
     table_close(table);
 }
 
+/* Of a prompt with several parts a seat reads what it can do. */
+static void prompts_have_what_is_possible(void **unused)
+{
+    (void)unused;
+    static const struct {
+        struct move moves[3];
+        int n;
+        const char *words;
+    } rows[] = {
+        {{{0}}, 0, "Buy, attack, or end the turn"},
+        {{{.verb = VERB_END}, {.verb = VERB_BUY}, {.verb = VERB_ATTACK}},
+         3,
+         "Buy, attack, or end the turn"},
+        {{{.verb = VERB_END}, {.verb = VERB_BUY}}, 2, "Buy or end the turn"},
+        {{{.verb = VERB_END}, {.verb = VERB_ATTACK}}, 2, "Attack or end the turn"},
+        {{{.verb = VERB_END}}, 1, "End the turn"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char words[PROMPT_BYTES];
+        struct text text = text_in(words, sizeof words);
+        game_prompt(&handmedown_game, ASK_main, rows[i].moves, rows[i].n, &text);
+        assert_string_equal(words, rows[i].words);
+    }
+}
+
 /* Only of two alike ones a button says which space it means; where a card is placed it says what
  * moves. */
 static void alike_ones_are_told_apart(void **unused)
@@ -205,9 +232,13 @@ static void alike_ones_are_told_apart(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(json_is_escaped),         cmocka_unit_test(views_are_json),
-        cmocka_unit_test(hidden_cards_are_backs),  cmocka_unit_test(moves_are_json),
-        cmocka_unit_test(prompts_and_buttons_fit), cmocka_unit_test(alike_ones_are_told_apart),
+        cmocka_unit_test(json_is_escaped),
+        cmocka_unit_test(views_are_json),
+        cmocka_unit_test(hidden_cards_are_backs),
+        cmocka_unit_test(moves_are_json),
+        cmocka_unit_test(prompts_and_buttons_fit),
+        cmocka_unit_test(prompts_have_what_is_possible),
+        cmocka_unit_test(alike_ones_are_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
