@@ -399,7 +399,11 @@ bool diagnose_misplaced(const struct sentence_reading *reading, const struct mis
                            DIAGNOSE_PLACE_ARGS(place), bytes, text, more);
     char moment[SUGGEST_BYTES];
     struct text under = text_in(moment, sizeof moment);
-    add_plain(&under, reading, misplaced->type, &misplaced->head->form);
+    size_t own = strcspn(text, ":"); /* as it was written, if it was */
+    if ((int)own < bytes)
+        text_add_bytes(&under, text, own);
+    else
+        add_plain(&under, reading, misplaced->type, &misplaced->head->form);
     return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" may not stand under \"%s\"%s",
                        DIAGNOSE_PLACE_ARGS(place), bytes, text, moment, more);
 }

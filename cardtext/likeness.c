@@ -314,6 +314,7 @@ static struct bearing bearing_of(const struct words *words)
 
 bool likeness_turns(const struct likeness *likeness, const char *text)
 {
+    static const char *const otherwise[] = {"otherwise", "instead"};
     struct words words;
     if (!words_split(&words, text, strlen(text)))
         return true;
@@ -322,7 +323,9 @@ bool likeness_turns(const struct likeness *likeness, const char *text)
                 (said.more && !said.less && other.less && !other.more);
     bool side = (said.others && !said.own && other.own && !other.others) ||
                 (said.own && !said.others && other.others && !other.own);
-    return sign || side;
+    bool either = has_any(&likeness->words, otherwise, COUNT(otherwise)) &&
+                  !has_any(&words, otherwise, COUNT(otherwise)) && strstr(text, "unless") == NULL;
+    return sign || side || either;
 }
 
 uint64_t likeness_new(const struct likeness *likeness, const struct words *words)

@@ -389,6 +389,7 @@ static struct variant_search *search_for(const struct variant_speaker *speaker)
     struct variant_search *s = memory_take(sizeof *s);
     s->known = speaker->known;
     add_rules(s, restate_common);
+    add_rules(s, restate_more);
     add_rules(s, speaker->parlance->same);
     s->selves = naming_has_guest(speaker) ? guests : speaker->parlance->selves;
     add_named(s, speaker);

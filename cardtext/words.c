@@ -197,6 +197,14 @@ static bool begins_choice(const char *text, size_t end)
     return false;
 }
 
+/* "+1 defense. +3 instead if ..." */
+static bool is_number_instead(const char *next)
+{
+    static const char instead[] = " instead if ";
+    size_t sign = strspn(next, "+-"), digits = strspn(next + sign, "0123456789/");
+    return digits > 0 && strncasecmp(next + sign + digits, instead, strlen(instead)) == 0;
+}
+
 size_t words_line_end(const char *text, size_t bytes, size_t end)
 {
     static const char *const joined[] = {
@@ -214,7 +222,7 @@ size_t words_line_end(const char *text, size_t bytes, size_t end)
         size_t until = words_sentence_end(text, bytes, (size_t)(next - text));
         more |= length > 3 && begins_choice(text, end) &&
                 (strncasecmp(next, "it ", 3) == 0 || strncasecmp(next, "that ", 5) == 0);
-        more |= ends_with(text, until, "instead");
+        more |= ends_with(text, until, "instead") || is_number_instead(next);
         if (more)
             end = until;
     }

@@ -103,9 +103,6 @@ static void offers_are_true(void **state)
     static const struct {
         const char *game, *card, *text, *not_said, *said;
     } cards[] = {
-        {"menagerie", ANIMAL,
-         "start of combat: rival animals with less level than it get -1/2/3 power this round",
-         "+1/2/3", NULL},
         {"emperor", "recruit: name Zed", "Each man has -1 defence", "+", NULL},
         {"temples", "enchantment: name Zed, level 1",
          "Gain control of target enemy unit of level 3 or less", "control of one enemy unit with",
@@ -146,6 +143,29 @@ static void parts_are_put_together(void **state)
          "every turn: +1 gold if this unit has no gold"},
         {"menagerie", ANIMAL, "After combat, gain 1 VP if you did not have the most power",
          "after combat: gain 1 VP unless you have the most power"},
+        {"menagerie", ANIMAL,
+         "start of combat: rival animals with less level than it get -1/2/3 power this round",
+         "start of combat: rival animals with less level than it lose 1/2/3 power this round"},
+        {"menagerie", ANIMAL, "Power +2/4/6 while it stands at the front, and -1 otherwise",
+         "power +2/4/6 if it is at the front. power -1 unless it is at the front"},
+        {"handmedown", UNIT, "+2 defense if this unit has a diamond",
+         "+2 defense if this unit has 1 or more diamond"},
+        {"handmedown", UNIT, "+1 VP for every 4 food here", "+1 VP for each 4 food on this unit"},
+        {"temples", TEMPLES_UNIT, "Each turn: you draw 1 if you have a card in hand",
+         "each turn: you draw 1 if you have 1 or more cards in hand"},
+        {"resourcewar", ANIMATE, "Each turn: gain 1 R if you have a card in hand",
+         "each turn: gain 1 R if you have 1 or more cards in hand"},
+        {"handmedown", UNIT, "+1 defense. +3 instead if this unit holds a diamond",
+         "+1 defense unless this unit has 1 or more diamond. +3 defense if this unit has 1 or more "
+         "diamond"},
+        {"handmedown", UNIT,
+         "At the start of your turn, each other player with fewer victory points than you gets 1 "
+         "food and you draw a card",
+         "every turn: each opponent with less VP than you gains 1 food. every turn: draw a card"},
+        {"handmedown", UNIT, "Whenever an opponent buys a unit, gain 1 gold on this unit",
+         "when an enemy unit is bought: +1 gold"},
+        {"resourcewar", ANIMATE, "2 R, once a turn: discard target defender with Defence 1 or less",
+         "once a turn; 2 R: discard target defender with Defence 1 or less"},
         /* A price that is written once is paid once. */
         {"resourcewar", ANIMATE, "Once a turn; 1 R: draw 1 card and take 1 V",
          "once a turn; 1 R: draw 1 card; then take 1 V"},
@@ -203,7 +223,8 @@ static int all_forgotten(const char *whose, const struct parlance_same *rule)
 static void rules_forget_no_words(void **state)
 {
     (void)state;
-    int n = all_forgotten("every game", restate_common) + all_forgotten("moments", restate_named);
+    int n = all_forgotten("every game", restate_common) +
+            all_forgotten("every game", restate_more) + all_forgotten("moments", restate_named);
     for (int g = 0; games_at(g) != NULL; g++)
         if (games_at(g)->vocabulary.parlance != NULL)
             n += all_forgotten(games_at(g)->id, games_at(g)->vocabulary.parlance->same);
