@@ -29,11 +29,11 @@ static const char *without_moment(const char *said)
 bool guess_is_english(const char *said)
 {
     static const char *const wrong[] = {
-        "each the ",       "one the ",       " a the ",       "other the ",       " an the ",
-        "your the ",       "your friendly ", "your enemy ",   "your rival ",      "or more your ",
-        " no your ",       " a your ",       "each your ",    "one your ",        "you may one ",
-        "you may each ",   "you may your ",  "you may this ", "you may the unit", "this is on this",
-        "this is not on ", "with no level",  "with a level"};
+        "each the ",        "one the ",        " a the ",         "other the ",    " an the ",
+        "your the ",        "your friendly ",  "your enemy ",     "your rival ",   "or more your ",
+        " no your ",        " a your ",        "each your ",      "one your ",     "you may one ",
+        "you may +",        " 2 your ",        "you may each ",   "you may your ", "you may this ",
+        "you may the unit", "this is on this", "this is not on ", "with no level", "with a level"};
     for (int i = 0; i < COUNT(wrong); i++)
         if (strstr(said, wrong[i]) != NULL)
             return false;
@@ -122,7 +122,8 @@ static void guess_effect(const struct refused *r, const struct account_part *cla
         g.when = account->trigger->trigger;
     }
     text_add(&text, clause->text);
-    if (guess_likeness(r, said, clause->text))
+    bool heard = guess_likeness(r, said, clause->text);
+    if (heard && (said->telling & (said->telling - 1)) != 0) /* one word is too little */
         guess(r, &g, words);
     *hints = g.hints;
     free(said);
@@ -307,7 +308,8 @@ void guess_sentences(const struct refused *r, const struct likeness *said, struc
     }
     if (!hints_found(hints) && account_any_effect(account))
         offer_read(&o);
-    if (hints_found(hints) || (!account->whole && hints->n > 0) || account_any_effect(account))
+    bool kept = account_any_effect(account) || (rider >= 0 && account->effect[0].read);
+    if (hints_found(hints) || (!account->whole && hints->n > 0) || kept)
         return;
     struct guessing g = {.s = r->s, .said = said, .when = ANY_MOMENT, .hints = *hints};
     if (account->trigger != NULL)

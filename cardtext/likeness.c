@@ -27,7 +27,7 @@ static const char *const alike[] = {
     "less fewer cheaper reduced reduce reduces fewest lowest minus lower decreases",
     "most highest greatest largest biggest",
     "attack attacks attacking fight fights battle combat assault raid",
-    "defend defends defending attacked defence defense block blocks",
+    "defend defends defending defence defense block blocks",
     "cannot immune protected protect protects safe invulnerable shielded never",
     ("adjacent next beside neighboring neighbouring sides side nearby near surrounding neighbor "
      "neighbors neighbour neighbours around touching"),
@@ -257,6 +257,17 @@ static bool chooses(const struct words *words)
     return false;
 }
 
+/* "Each of your units" is not one of them. */
+static bool spreads(const struct words *words)
+{
+    for (int w = 0; w + 1 < words->n; w++)
+        if (words_are(words, w, "all") ||
+            ((words_are(words, w, "each") || words_are(words, w, "every")) &&
+             !words_are(words, w + 1, "turn") && !words_are(words, w + 1, "day")))
+            return true;
+    return false;
+}
+
 int likeness_with(const struct likeness *likeness, const char *text)
 {
     enum { SAID = 4, ALIKE = 3, INVENTED = 3, FULL = 100, OPPOSITE = 40 };
@@ -269,6 +280,7 @@ int likeness_with(const struct likeness *likeness, const char *text)
     score -= denies(&words) != denies(&likeness->words) ? OPPOSITE : 0;
     score -= lessens(&likeness->words) && !lessens(&words) && !denies(&words) ? OPPOSITE : 0;
     score -= chooses(&likeness->words) && !singles(&words) ? OPPOSITE : 0;
+    score -= spreads(&likeness->words) && strstr(text, "one ") != NULL ? OPPOSITE / 2 : 0;
     return score < 0 ? 0 : score > FULL ? FULL : score;
 }
 

@@ -74,6 +74,13 @@ const struct parlance_same restate_more[] = {
     {"?opponent|rival|player with fewer", "*1 with less"},
     {"each ?opponent|rival with * gets|receives # ?", "each *1 with *2 gains #1 *3"},
 
+    {"! didn't|didnt", "did not"},
+    {"! hasn't|hasnt", "has not"},
+    {"gets|get ?wounded|destroyed|sold|attacked|stunned|discarded|killed", "is *1"},
+    {"# ?" THINGS " extra|bonus|additional", "#1 *1"},
+    {"^ your & and & ?have|get|cannot|may *", "your *1 *3 *4 . your *2 *3 *4"},
+    {"^ your & and your & ?have|get|cannot|may *", "your *1 *3 *4 . your *2 *3 *4"},
+
     /* The order of costs, and what is done every turn anyway. */
     {"! ^ # ? , once a|per|each turn :", "once a turn ; #1 *1 :"},
     {"! ^ must attack each|every turn|round|combat $", "must attack"},

@@ -109,6 +109,8 @@ static void offers_are_true(void **state)
          NULL},
         {"temples", TEMPLES_UNIT, "Whenever it enters combat, wet units are exempt", "with a water",
          NULL},
+        {"handmedown", UNIT, "At the end of your turn, if this unit didn't attack, gain 2 food",
+         "give 2 food", "the rest is read: \"end of turn: +2 food if ...\""},
         {"emperor", "recruit: name Zed", "Every 3 days: draw 1 skill card", NULL,
          "(without: skill; adds: resource)"},
     };
@@ -166,6 +168,8 @@ static void parts_are_put_together(void **state)
          "when an enemy unit is bought: +1 gold"},
         {"resourcewar", ANIMATE, "2 R, once a turn: discard target defender with Defence 1 or less",
          "once a turn; 2 R: discard target defender with Defence 1 or less"},
+        {"menagerie", ANIMAL, "Whenever a rival animal gets wounded, you get 2 VP extra",
+         "when a rival animal is wounded: gain 2 VP"},
         /* A price that is written once is paid once. */
         {"resourcewar", ANIMATE, "Once a turn; 1 R: draw 1 card and take 1 V",
          "once a turn; 1 R: draw 1 card; then take 1 V"},
