@@ -681,7 +681,7 @@ void rw_warn(const struct box *box, struct log *log);
 bool rw_pool(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
              uint8_t list[BACKS_MAX][FACES_MAX + 1]);
 
-/* moves.c, words.c, draw.c, value.c */
+/* moves.c, words.c, draw.c, value.c, signs.c */
 extern const struct decision rw_decisions[DECISIONS];
 extern const struct verb_row rw_verbs[VERBS];
 struct rw_name {
@@ -694,8 +694,6 @@ int rw_say_price(const struct box *box, const void *view, int seat, uint8_t face
 float rw_value(const struct box *box, const void *view, int seat, void *memo);
 void rw_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX]);
-
-/* signs.c: what a screen says beside the cards. */
 struct signs;
 void rw_signs(const struct box *box, const void *view, int seat, struct signs *signs);
 
