@@ -68,6 +68,11 @@ void sign_sideways(struct signs *signs, int piece)
     tell(signs, (struct sign){.kind = SIGN_SIDEWAYS, .seat = NOBODY, .piece = piece});
 }
 
+void sign_hurt(struct signs *signs, int piece)
+{
+    tell(signs, (struct sign){.kind = SIGN_HURT, .seat = NOBODY, .piece = piece});
+}
+
 void sign_arrow(struct signs *signs, int from, int to_piece, const char *words)
 {
     tell(
@@ -88,9 +93,9 @@ void sign_arrow_seat(struct signs *signs, int from, int to_seat, const char *wor
 void sign_to_json(const struct sign *sign, void *to)
 {
     static const char *const sign_names[] = {
-        [SIGN_GOAL] = "goal",        [SIGN_TRACK] = "track", [SIGN_BAR] = "bar",
-        [SIGN_NEED] = "need",        [SIGN_STATE] = "state", [SIGN_ARROW] = "arrow",
-        [SIGN_SIDEWAYS] = "sideways"};
+        [SIGN_GOAL] = "goal",         [SIGN_TRACK] = "track", [SIGN_BAR] = "bar",
+        [SIGN_NEED] = "need",         [SIGN_STATE] = "state", [SIGN_ARROW] = "arrow",
+        [SIGN_SIDEWAYS] = "sideways", [SIGN_HURT] = "hurt"};
     struct json *json = to;
     json_write_object(json, NULL);
     json_write_string(json, "sign", sign_names[sign->kind]);

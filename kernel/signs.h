@@ -18,7 +18,8 @@ enum sign_kind {
     SIGN_NEED,
     SIGN_STATE,
     SIGN_ARROW,
-    SIGN_SIDEWAYS
+    SIGN_SIDEWAYS,
+    SIGN_HURT
 };
 
 struct sign {
@@ -56,6 +57,8 @@ void sign_state(struct signs *signs, int piece, const char *format, ...)
 /* A card lies sideways: spent for this turn, or held by nobody. One that is held lies to its
  * holder. */
 void sign_sideways(struct signs *signs, int piece);
+/* A piece is out of the fight, or nearly: its card is drawn gray, tilted and cracked. */
+void sign_hurt(struct signs *signs, int piece);
 /* A piece acts: it attacks, defends, waits for its target. To a piece, or to a seat. */
 void sign_arrow(struct signs *signs, int from, int to_piece, const char *words);
 void sign_arrow_seat(struct signs *signs, int from, int to_seat, const char *words);

@@ -11,9 +11,10 @@ static void stack_signs(const struct box *box, const struct me_state *s, int sea
         int piece = s->board[seat].stack[space];
         if (piece == 0)
             continue;
-        if (stack_const(s, piece)->wounded)
+        if (stack_const(s, piece)->wounded) {
             sign_state(signs, piece, "wounded");
-        else if (safe >> space & 1)
+            sign_hurt(signs, piece);
+        } else if (safe >> space & 1)
             sign_state(signs, piece, "safe");
     }
 }

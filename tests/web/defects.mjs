@@ -247,6 +247,18 @@ await test('a hand that is empty takes no room from the board', async () => {
   await closePage(page);
 });
 
+await test('a wounded animal looks it, and says so', async () => {
+  const page = await openPage(browser, `${address}#/fair`);
+  const scene = ['game menagerie  seats Ann Bea', 'scene a', '    Ann stack Sly Fox at s1', '    Ann stack Pack Wolf at s2, wounded 1', ''];
+  await keepGame(page, scene.join('\n'), 2);
+  await page.goto('about:blank');
+  await page.goto(`${address}#/table/kept`);
+  await page.waitForSelector('.seat.own .tile');
+  const hurt = await page.$$eval('.seat.own .tile.hurt', (all) => all.map((node) => node.innerText.replace(/\s+/g, ' ')));
+  must(hurt.length === 1 && /Pack Wolf.*wounded/.test(hurt[0]), `hurt: ${hurt.join(' | ') || 'nobody'}`);
+  await closePage(page);
+});
+
 await test('at twice the size names are whole, and a spent unit lies sideways', async () => {
   const page = await at('handmedown', 3, /strikes .*\n.* ends the turn/, { viewport: { width: 720, height: 450 } }, 0.5);
   const cut = await page.$$eval('.board .card .name, .board .card .foot, .level, .mark, .costs', (all) =>
@@ -297,13 +309,14 @@ await test('windows are passed as one wishes, but not at a stop', async () => {
     await page.click('dialog[open] button:has-text("Settings")');
     await page.waitForSelector('dialog[open] legend:has-text("Where you may pass")');
   };
-  const prompt = await page.textContent('.prompt');
+  const prompt = (await page.textContent('.prompt')).trim(); // what is possible of the words of its stop
+  const stop = page.locator('dialog[open] label:has([type=checkbox])', { hasText: new RegExp(`^\\s*${prompt}`) }).locator('input');
   const lines = await count(page, '.story .log p');
   await settings();
-  await page.locator('dialog[open] label', { hasText: prompt.trim() }).locator('input').check();
+  await stop.check();
   await page.check('dialog[open] label:has-text("pass this turn") input');
   must((await count(page, '.story .log p')) === lines, 'a stop was passed');
-  await page.locator('dialog[open] label', { hasText: prompt.trim() }).locator('input').uncheck();
+  await stop.uncheck();
   await page.check('dialog[open] label:has-text("pass this turn") input');
   await page.waitForFunction((before) => document.querySelectorAll('.story .log p').length > before, lines);
   await closePage(page);

@@ -34,7 +34,10 @@ function played(game) {
   execFileSync(croupier, ['play', game.id, '--seats', seats, '--seed', '7', '--save', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   const lines = readFileSync(file, 'utf8').split('\n');
   const first = lines.findIndex((line) => line.startsWith('    '));
-  return { head: lines.slice(0, first), moves: lines.slice(first).filter(Boolean) };
+  return {
+    head: lines.slice(0, first),
+    moves: lines.slice(first).filter(Boolean),
+  };
 }
 
 /** The smallest letters that are in sight, and what runs over. */
@@ -52,7 +55,11 @@ const smallest = () => {
     const px = parseFloat(getComputedStyle(parent).fontSize);
     if (px < found.px) found = { px, words: text.slice(0, 40) };
   }
-  return { ...found, over: document.documentElement.scrollWidth - innerWidth, tall: document.documentElement.scrollHeight - innerHeight };
+  return {
+    ...found,
+    over: document.documentElement.scrollWidth - innerWidth,
+    tall: document.documentElement.scrollHeight - innerHeight,
+  };
 };
 
 /** Until the table has been laid out anew. */
@@ -72,6 +79,29 @@ const cut = () =>
         .filter((card) => card.querySelector('.foot').getBoundingClientRect().bottom > card.getBoundingClientRect().bottom + 1)
         .map((card) => `the figures of ${card.querySelector('.name')?.textContent}`),
     );
+
+/** Names and figures that something else lies over: the tag of a slot, or another card. */
+const covered = () => {
+  const boxes = (query) =>
+    [...document.querySelectorAll(query)].map((node) => ({
+      node,
+      box: node.getBoundingClientRect(),
+    }));
+  const overlap = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+  const letters = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect();
+  };
+  const read = boxes('.board .card .name, .board .card .foot b').map(({ node }) => ({ node, box: letters(node) }));
+  const tags = boxes('.board .card .side');
+  const layer = (node) => node.closest('.hands'); // the hand lies before a board that rolls
+  const under = read.filter(
+    ({ node, box }) => box.width > 0 && tags.some((tag) => layer(tag.node) === layer(node) && overlap(tag.box, box)),
+  );
+  return [...new Set(under.map(({ node }) => `${node.textContent} on ${node.closest('.card').querySelector('.name')?.textContent}`))];
+};
 
 /** Where there is room, what is one's own is in sight, nothing but a very full table rolls, and words fit their numbers. */
 const amiss = () => {
@@ -108,7 +138,9 @@ for (const game of games)
     const told = [];
     for (const [part, share] of Object.entries(parts)) {
       const text = [...head, ...moves.slice(0, Math.round(moves.length * share)), ''].join('\n');
-      const page = await openPage(browser, `${address}#/fair`, { viewport: { width: sizes[0][0], height: sizes[0][1] } });
+      const page = await openPage(browser, `${address}#/fair`, {
+        viewport: { width: sizes[0][0], height: sizes[0][1] },
+      });
       await keepGame(page, text, game.seats_standard);
       await page.goto('about:blank');
       await page.goto(`${address}#/table/kept`);
@@ -122,6 +154,8 @@ for (const game of games)
         if (px < least(width)) told.push(`${part} at ${width}: "${words}" has ${px} px`);
         if (over > 0 || tall > 0) told.push(`${part} at ${width}: ${over} px too wide, ${tall} px too tall`);
         if (width > 700) told.push(...(await page.evaluate(amiss)).map((words) => `${part} at ${width}: ${words}`));
+        const hidden = await page.evaluate(covered);
+        if (hidden.length) told.push(`${part} at ${width}: a slot lies over: ${hidden.slice(0, 4).join(', ')}`);
         const names = await page.evaluate(cut);
         if (names.length) told.push(`${part} at ${width}: cut off: ${[...new Set(names)].slice(0, 4).join(', ')}`);
       }

@@ -13,7 +13,7 @@ export type Role = 'unsaid' | 'score' | 'cost' | 'stat' | 'mark' | 'shown' | 'ti
 export type Thing = 'face' | 'piece' | 'slot' | 'space' | 'row' | 'column' | 'seat';
 
 /** What the table says beside its cards. */
-export type SignKind = 'goal' | 'track' | 'bar' | 'need' | 'state' | 'arrow' | 'sideways';
+export type SignKind = 'goal' | 'track' | 'bar' | 'need' | 'state' | 'arrow' | 'sideways' | 'hurt';
 
 /** How what happened is shown. */
 export type Stage = 'says' | 'moves' | 'rolls' | 'strikes' | 'gains' | 'loses' | 'turns' | 'ends';
