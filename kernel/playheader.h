@@ -7,6 +7,7 @@
 
 struct playheader {
     struct opening opening;
+    int setting_line[SETTINGS_MAX]; /* where each setting stands, for whoever reads by lines */
     char rules[RULES_BYTES];
     char lesson[TITLE_BYTES]; /* its title, if the file is one */
     uint64_t hash;

@@ -188,9 +188,34 @@ static void note_forced(struct run *run)
     run->forced_n = table_forced(run->table, run->forced, FORCED_MAX);
 }
 
-/* A problem of the position names file and line already. */
+/* Which setting it is about; NULL: about none. */
+static const struct setting *setting_of(const struct opening *opening, const char *problem)
+{
+    for (int i = 0; i < opening->settings_n; i++) {
+        char begin[2 * SETTING_BYTES + sizeof "setting =:"];
+        struct text text = text_in(begin, sizeof begin);
+        text_print(&text, "setting %s=%s:", opening->setting[i].name, opening->setting[i].value);
+        if (strncmp(problem, begin, text.used) == 0)
+            return &opening->setting[i];
+    }
+    return NULL;
+}
+
+static bool refuse_setting(struct run *run, const struct setting *set, const char *reason)
+{
+    char words[REFUSED_BYTES];
+    struct text text = text_in(words, sizeof words);
+    text_print(&text, "set %s %s", set->name, set->value);
+    return refuse(run, run->header.setting_line[set - run->header.opening.setting], words, reason);
+}
+
+/* A problem of the position names file and line already; a setting of a card has its own line. */
 static bool refuse_opening(struct run *run, const struct problem *problem)
 {
+    const struct opening *opening = &run->header.opening;
+    const struct setting *set = setting_of(opening, problem->text);
+    if (set != NULL)
+        return refuse_setting(run, set, problem->text);
     bool placed = strncmp(problem->text, run->file, strlen(run->file)) == 0;
     return refuse(run, placed ? 0 : run->scene.line, run->scene.title, problem->text);
 }
@@ -538,10 +563,14 @@ static bool check_knobs(struct run *run, const struct opening *opening, int from
 static bool read_header(struct run *run, struct playheader *header)
 {
     struct problem problem = {0};
-    int before = header->opening.settings_n;
-    return (playheader_read(header, run->lines.words, &problem) &&
-            check_knobs(run, &header->opening, before, &problem)) ||
-           refuse(run, run->lines.number, run->lines.words, problem.text);
+    const struct opening was = header->opening;
+    int before = was.settings_n;
+    bool fine = playheader_read(header, run->lines.words, &problem) &&
+                check_knobs(run, &header->opening, before, &problem);
+    for (int i = 0; i < header->opening.settings_n; i++)
+        if (i >= before || strcmp(was.setting[i].value, header->opening.setting[i].value) != 0)
+            header->setting_line[i] = run->lines.number;
+    return fine || refuse(run, run->lines.number, run->lines.words, problem.text);
 }
 
 /* Without the header of the file no scene of it can be played: it counts as one that failed. */

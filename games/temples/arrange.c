@@ -238,7 +238,11 @@ static bool check_choice(const struct box *box, const struct ft_state *s, struct
         return true;
     if (s->phase == PHASE_MAIN)
         return pile_count(s->hand[s->turn]) > 0 ||
-               problem_say(problem, "without a card the main phase is over: phase actions");
+               problem_say(
+                   problem,
+                   "%s has no card, so the main phase is over: write \"phase actions\", or give "
+                   "%s a card",
+                   box->seat_name[s->turn], box->seat_name[s->turn]);
     if (ft_window_exists(box, s, s->turn))
         return true;
     EACH_UNIT (s, s->turn, n)

@@ -213,6 +213,12 @@ scene <<'PLAY'
 PLAY
 says 'one.play:7: set vp_targett 3' 'has no knob "vp_targett"; the nearest is "vp_target"'
 scene <<'PLAY'
+    rules HM-1.1
+    set Farmer.fod 3
+    Ann ends
+PLAY
+says 'one.play:7: set Farmer.fod 3' 'unit cards have no number "fod"; nearest is food'
+scene <<'PLAY'
     Ben gold 3
     Ann ends
 PLAY
