@@ -31,7 +31,8 @@ static void write_same(struct buffer *out, const struct parlance_same *same)
 {
     int n = 0;
     for (; same != NULL && same->said != NULL; same++)
-        if (strpbrk(same->said, "*#&^$,:") == NULL && same->meant[0] != '\0')
+        if (strpbrk(same->said, "*#&^$,:!?@|") == NULL && strpbrk(same->meant, "%.:") == NULL &&
+            same->meant[0] != '\0')
             buffer_print(out, "%s%s for `%s`", n++ > 0 ? ", " : "", same->said, same->meant);
     buffer_print(out, n > 0 ? ".\n" : "none.\n");
 }
@@ -56,7 +57,7 @@ static void write_parlance(const struct phrasebook *book, struct buffer *out)
     write_words(out, "other seats", words->others);
     write_words(out, "facts, behind `if`", words->facts);
     write_words(out, "counts, behind `for each`", words->counts);
-    buffer_print(out, "\nOther words that are read: ");
+    buffer_print(out, "\nOther words that are read, among many: ");
     write_same(out, words->same);
     buffer_print(out, "\n");
 }
