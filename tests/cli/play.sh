@@ -288,7 +288,7 @@ printf '%s\n' 'game temples' 'seats Ann Bea' 'seed 7' 'scene A' ' phase actions'
     ' Ann unit Reed Scout at r4c1' 'Ann acts with Reed Scout' >scout.play
 printf '%s\n' moves 'moves to r4c2' board quit quit |
     croupier play --load scout.play --seats you,random >actual
-says 'Ann: Move the unit or attack with it' \
+says 'Ann: Move the unit' \
     'Reed Scout moves from Goat Meadow to Salt Flats for 1 action.'
 END
 

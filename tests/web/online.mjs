@@ -28,7 +28,8 @@ async function takeback(pages, pick) {
     for (const [asker, other] of [pages, [...pages].reverse()]) {
       const button = await asker.$('button:has-text("Take back"):not([disabled])');
       if (!button || (await state(asker)) === 'over') continue;
-      await button.click();
+      // It may have gone off meanwhile: what came then cannot be taken back.
+      if (!(await button.click({ timeout: 5000 }).then(() => true, () => false))) continue;
       const answer = await asker.waitForSelector('.online .line, .said');
       if (await answer.evaluate((node) => node.classList.contains('said'))) continue;
       const before = await moves(asker);
