@@ -29,7 +29,13 @@ async function takeback(pages, pick) {
       const button = await asker.$('button:has-text("Take back"):not([disabled])');
       if (!button || (await state(asker)) === 'over') continue;
       // It may have gone off meanwhile: what came then cannot be taken back.
-      if (!(await button.click({ timeout: 5000 }).then(() => true, () => false))) continue;
+      if (
+        !(await button.click({ timeout: 5000 }).then(
+          () => true,
+          () => false,
+        ))
+      )
+        continue;
       const answer = await asker.waitForSelector('.online .line, .said');
       if (await answer.evaluate((node) => node.classList.contains('said'))) continue;
       const before = await moves(asker);
